@@ -1,0 +1,35 @@
+/**
+ * Every DynamoDB table of the system: the stacks, the local host (through the template) and the tests are made from this list.
+ * All keys are strings; every table has `pk` and `sk`. `ttl` is the attribute (epoch seconds) by which rows expire;
+ * deletion is late by design, so readers compare the attribute. What a table holds is said in its store.
+ */
+export interface TableIndex {
+  name: string;
+  pk: string;
+  sk: string;
+}
+
+export interface TableSpec {
+  ttl?: string;
+  indexes: readonly TableIndex[];
+}
+
+const dueIndex: TableIndex = { name: 'due', pk: 'due_pk', sk: 'due_at' };
+const ownerIndex: TableIndex = { name: 'owner', pk: 'owner_pk', sk: 'owner_sk' };
+
+export const tables = {
+  /** Carts with their attachments and last quotation. */
+  carts: { ttl: 'expires_at', indexes: [dueIndex] },
+  /** Orders and their history. */
+  orders: { indexes: [ownerIndex, dueIndex] },
+  /** Payments, their attempts and the provider's notices. */
+  payments: { indexes: [ownerIndex, dueIndex] },
+  /** Wallets, ledger entries and the markers of business facts. */
+  ledger: { indexes: [ownerIndex, dueIndex] },
+  /** Accounts, addresses, consents, API tokens and the security log. */
+  accounts: { ttl: 'expires_at', indexes: [ownerIndex] },
+  /** Outgoing mail, idempotency keys, rate limits: rows that expire. */
+  work: { ttl: 'expires_at', indexes: [dueIndex] },
+} as const satisfies Record<string, TableSpec>;
+
+export type TableName = keyof typeof tables;

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { type TableName, type TableSpec, tables } from '../settings/tables.ts';
+
+export interface TestTables {
+  db: DynamoDBDocumentClient;
+  names: Record<TableName, string>;
+}
+
+/** Makes a fresh set of the system's tables in the emulator of this run, for one test file alone. */
+export async function createTables(): Promise<TestTables> {
+  const client = new DynamoDBClient({});
+  const run = randomUUID().slice(0, 8);
+  const entries = await Promise.all(
+    Object.entries(tables).map(async ([name, spec]) => {
+      const tableName = `test-${run}-${name}`;
+      await client.send(new CreateTableCommand(createTableInput(tableName, spec)));
+      return [name, tableName] as const;
+    }),
+  );
+  const db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  return { db, names: Object.fromEntries(entries) as Record<TableName, string> };
+}
+
+function createTableInput(tableName: string, spec: TableSpec) {
+  const attributes = new Set(['pk', 'sk', ...spec.indexes.flatMap((index) => [index.pk, index.sk])]);
+  return {
+    TableName: tableName,
+    BillingMode: 'PAY_PER_REQUEST' as const,
+    AttributeDefinitions: [...attributes].map((name) => ({ AttributeName: name, AttributeType: 'S' as const })),
+    KeySchema: keySchema('pk', 'sk'),
+    ...(spec.indexes.length > 0 && {
+      GlobalSecondaryIndexes: spec.indexes.map((index) => ({
+        IndexName: index.name,
+        KeySchema: keySchema(index.pk, index.sk),
+        Projection: { ProjectionType: 'ALL' as const },
+      })),
+    }),
+  };
+}
+
+function keySchema(pk: string, sk: string) {
+  return [
+    { AttributeName: pk, KeyType: 'HASH' as const },
+    { AttributeName: sk, KeyType: 'RANGE' as const },
+  ];
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit and integration tests; browser tests (frontend/e2e) have a project of their own. */
+export default defineConfig({
+  test: {
+    include: ['{shared,events,functions,infra,frontend}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/cdk.out/**', 'frontend/e2e/**'],
+    globalSetup: ['./infra/test/startDynamo.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+  },
+});
