@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { attachment, upload } from './nouns/attachment.ts';
+import {
+  attachmentHash,
+  capability,
+  catalogueId,
+  flag,
+  instant,
+  listOf,
+  text,
+  wholeNumber,
+} from './nouns/primitive.ts';
+import { defineOperation } from './operation.ts';
+
+const callers = ['visitor', 'customer', 'token'] as const;
+const owned = { callers, scope: 'files', ownership: 'cart' } as const;
+const attachments = z.array(attachment);
+
+/** Languages of one file; sworn files say so. */
+const fileLanguages = z.object({
+  source_lang: catalogueId,
+  target_lang: listOf(catalogueId, 30),
+  is_manual: z.optional(flag),
+});
+
+/** The cart's hash comes in the header `X-Cart`, in `cart` of the body, or in the query. */
+const cartQuery = z.object({ cart: z.optional(capability) });
+
+export const attachmentsArea = {
+  createAttachment: defineOperation({
+    ...owned,
+    id: 'createAttachment',
+    method: 'POST',
+    path: '/api/attachment',
+    summary:
+      'Announces a file (name, size, type) and answers the list with its presigned `upload`; a small file may come inside as multipart.',
+    bodyLimit: 4 * 1024 * 1024 + 64 * 1024,
+    body: z.object({
+      cart: z.optional(capability),
+      attachment_hash: attachmentHash,
+      name: z.optional(text(255)),
+      size: z.optional(wholeNumber(0, 1_000_000_000)),
+      type: z.optional(z.string().check(z.maxLength(127), z.regex(/^[\w.+-]+\/[\w.+-]+$/, 'validation/invalid'))),
+      last_modified: z.optional(wholeNumber(0, 9_999_999_999_999)),
+      source_lang: catalogueId,
+      target_lang: z.optional(listOf(catalogueId, 30)),
+      is_manual: z.optional(flag),
+      is_proofreading: z.optional(flag),
+      /** multipart only: the file itself, up to 4 MB. */
+      attachment: z.optional(z.instanceof(Uint8Array)),
+    }),
+    success: { 201: attachments },
+    errors: ['not_found', 'cart_closed', 'duplicate_attachment', 'too_many_files', 'file_too_big', 'file_type_refused'],
+  }),
+  listAttachments: defineOperation({
+    ...owned,
+    id: 'listAttachments',
+    method: 'GET',
+    path: '/api/attachment',
+    summary: 'The files of a cart with their state and word counts.',
+    query: cartQuery,
+    success: { 200: attachments },
+    errors: ['not_found'],
+  }),
+  deleteAttachment: defineOperation({
+    ...owned,
+    id: 'deleteAttachment',
+    method: 'DELETE',
+    path: '/api/attachment/{hash}',
+    summary: 'Removes a file and answers the remaining ones.',
+    params: z.object({ hash: attachmentHash }),
+    query: cartQuery,
+    success: { 200: attachments },
+    errors: ['not_found', 'cart_closed'],
+  }),
+  updateAttachments: defineOperation({
+    ...owned,
+    id: 'updateAttachments',
+    method: 'PUT',
+    path: '/api/attachment/0',
+    summary: 'Sets the languages of several files at once: a map of each file’s hash to its languages.',
+    override: true,
+    query: cartQuery,
+    body: z.record(attachmentHash, fileLanguages).check(z.refine((map) => Object.keys(map).length <= 10)),
+    success: { 200: attachments },
+    errors: ['not_found', 'cart_closed'],
+  }),
+  renewUpload: defineOperation({
+    ...owned,
+    id: 'renewUpload',
+    method: 'POST',
+    path: '/api/attachment/{hash}/upload',
+    summary: 'A fresh presigned upload of ten minutes for a file that has not arrived yet.',
+    params: z.object({ hash: attachmentHash }),
+    query: cartQuery,
+    success: { 200: upload },
+    errors: ['not_found', 'cart_closed', 'conflict'],
+  }),
+  linkAttachment: defineOperation({
+    ...owned,
+    id: 'linkAttachment',
+    method: 'POST',
+    path: '/api/attachment/{hash}/link',
+    summary: 'A download link of ten minutes, issued at each click.',
+    params: z.object({ hash: attachmentHash }),
+    query: cartQuery,
+    success: { 200: z.object({ url: z.string(), expires_at: instant }) },
+    errors: ['not_found', 'conflict'],
+  }),
+  getCountedText: defineOperation({
+    ...owned,
+    id: 'getCountedText',
+    method: 'GET',
+    path: '/api/attachment/{hash}/count',
+    summary: 'What was counted: words by scope, and a link of ten minutes to the counted text paragraph by paragraph.',
+    params: z.object({ hash: attachmentHash }),
+    query: cartQuery,
+    success: {
+      200: z.object({
+        attachment_hash: attachmentHash,
+        total_words: z.int(),
+        words_by_scope: z.record(z.string(), z.int()),
+        characters: z.int(),
+        characters_with_spaces: z.int(),
+        rule_version: z.string(),
+        text: z.nullable(z.object({ url: z.string(), expires_at: instant })),
+      }),
+    },
+    errors: ['not_found', 'conflict'],
+  }),
+};

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { cart, orderForm, paymentForm } from './nouns/cart.ts';
+import { capability } from './nouns/primitive.ts';
+import { defineOperation } from './operation.ts';
+
+const callers = ['visitor', 'customer', 'token'] as const;
+
+/** `0` stands for the cart named in `X-Cart` or in the body. */
+const cartId = z.object({ cart: z.union([z.literal('0'), capability]) });
+
+export const cartArea = {
+  createCart: defineOperation({
+    id: 'createCart',
+    method: 'POST',
+    path: '/api/cart',
+    summary:
+      'Quotes the order form: price, VAT, delivery time and the items. With `cart` the same cart is quoted anew.',
+    callers,
+    scope: 'quotes',
+    ownership: 'cart',
+    bodyLimit: 3 * 1024 * 1024,
+    body: orderForm,
+    success: { 200: cart, 201: cart },
+    errors: ['not_found', 'cart_closed', 'not_implemented'],
+  }),
+  getCart: defineOperation({
+    id: 'getCart',
+    method: 'GET',
+    path: '/api/cart/{cart}',
+    summary: 'The cart as it stands; quoted anew when its files were counted meanwhile.',
+    callers,
+    scope: 'quotes',
+    ownership: 'cart',
+    params: cartId,
+    success: { 200: cart },
+    errors: ['not_found'],
+  }),
+  updateCart: defineOperation({
+    id: 'updateCart',
+    method: 'PUT',
+    path: '/api/cart/{cart}',
+    summary: 'Takes the payment form: billing data, consents, payment method.',
+    callers,
+    scope: 'orders:write',
+    ownership: 'cart',
+    override: true,
+    params: cartId,
+    body: paymentForm,
+    success: { 200: cart },
+    errors: ['not_found', 'cart_closed'],
+  }),
+};

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { money } from './nouns/money.ts';
+import { paymentMethodOffer } from './nouns/payment.ts';
+import { wholeNumber } from './nouns/primitive.ts';
+import { defineOperation } from './operation.ts';
+
+const everyone = ['visitor', 'customer', 'translator', 'staff', 'token'] as const;
+const read = { method: 'GET', callers: everyone, scope: 'quotes', ownership: 'public', errors: [] } as const;
+
+export const language = z.object({
+  id: z.int(),
+  name: z.string(),
+  iso2: z.string(),
+  names: z.object({ en: z.string(), pl: z.string() }),
+  target_languages: z.array(z.int()),
+  proofreading: z.boolean(),
+  price_group: z.int(),
+});
+
+export const catalogue = {
+  getLanguages: defineOperation({
+    ...read,
+    id: 'getLanguages',
+    path: '/api/languages',
+    summary: 'Languages with the targets allowed for each as a source, and those that can be proofread.',
+    success: { 200: z.object({ languages: z.array(language), proofreading: z.array(z.int()) }) },
+    cacheSeconds: 300,
+  }),
+  getCatalogue: defineOperation({
+    ...read,
+    id: 'getCatalogue',
+    path: '/api/catalogue',
+    summary: 'Categories, services, shipping methods, countries and upload limits, named in the caller’s language.',
+    success: {
+      200: z.object({
+        categories: z.array(z.object({ id: z.int(), name: z.string() })),
+        services: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            available: z.boolean(),
+            variants: z.array(z.object({ id: z.string(), name: z.string() })),
+          }),
+        ),
+        shipping_methods: z.array(
+          z.object({ id: z.int(), name: z.string(), price: money, needs: z.enum(['address', 'locker']) }),
+        ),
+        countries: z.array(z.object({ id: z.int(), iso2: z.string(), name: z.string(), eu: z.boolean() })),
+        uploads: z.object({
+          file_bytes: z.int(),
+          files: z.int(),
+          parallel: z.int(),
+          timeout_ms: z.int(),
+          types: z.object({ ordinary: z.array(z.string()), sworn: z.array(z.string()) }),
+        }),
+        content_characters: z.int(),
+      }),
+    },
+    cacheSeconds: 300,
+  }),
+  getPrices: defineOperation({
+    ...read,
+    id: 'getPrices',
+    path: '/api/prices',
+    summary:
+      'The price configuration in force: rates per language group, minimum, surcharges, sworn pages, bonus tiers.',
+    success: {
+      200: z.object({
+        version: z.string(),
+        currency: z.literal('PLN'),
+        /** Net price per word in thousandths of a grosz, by price group. */
+        word_rates: z.array(z.object({ group: z.int(), thousandths: z.int() })),
+        minimum: money,
+        percentages: z.record(z.string(), z.int()),
+        sworn_page_characters: z.int(),
+        sworn_pages: z.array(z.object({ group: z.int(), price: money })),
+        top_up_tiers: z.array(z.object({ amount: money, bonus_percent: z.int() })),
+        words_per_day: z.int(),
+      }),
+    },
+    cacheSeconds: 300,
+  }),
+  getPaymentMethods: defineOperation({
+    ...read,
+    id: 'getPaymentMethods',
+    path: '/api/payment/methods',
+    summary: 'Payment methods for an amount in grosze, with their fee and the banks of przelewy24.',
+    query: z.object({ amount: z.optional(wholeNumber(1, 100_000_000)) }),
+    success: { 200: z.object({ methods: z.array(paymentMethodOffer) }) },
+  }),
+};

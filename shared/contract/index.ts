@@ -1,0 +1,36 @@
+import { attachmentsArea } from './attachments.ts';
+import { cartArea } from './cart.ts';
+import { catalogue } from './catalogue.ts';
+import { meta } from './meta.ts';
+import type { Area, Operation } from './operation.ts';
+import { orders } from './orders.ts';
+import { payments } from './payments.ts';
+
+/** Every HTTP operation of the system by area: one Lambda per area, one handler file per operation. */
+export const areas = {
+  attachments: attachmentsArea,
+  cart: cartArea,
+  catalogue,
+  meta,
+  orders,
+  payments,
+} as const satisfies Record<string, Area>;
+
+export type AreaName = keyof typeof areas;
+
+export interface Route {
+  area: string;
+  operation: Operation;
+  /** As API Gateway writes it: `POST /api/cart/{cart}`. */
+  key: string;
+}
+
+/** The routes of the system, one per operation and one more for each method override. */
+export function routes(): Route[] {
+  return Object.entries(areas).flatMap(([area, operations]) =>
+    Object.values<Operation>(operations).flatMap((operation) => {
+      const own = { area, operation, key: `${operation.method} ${operation.path}` };
+      return operation.override ? [own, { ...own, key: `POST ${operation.path}` }] : [own];
+    }),
+  );
+}

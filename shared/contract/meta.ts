@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { defineOperation } from './operation.ts';
+
+const everyone = ['visitor', 'customer', 'translator', 'staff', 'token'] as const;
+
+export const meta = {
+  getOpenapi: defineOperation({
+    id: 'getOpenapi',
+    method: 'GET',
+    path: '/api/openapi.json',
+    summary: 'This document.',
+    callers: everyone,
+    ownership: 'public',
+    success: { 200: z.looseObject({ openapi: z.string() }) },
+    errors: [],
+    cacheSeconds: 300,
+  }),
+  getLocalization: defineOperation({
+    id: 'getLocalization',
+    method: 'GET',
+    path: '/api/localization',
+    summary: 'Texts by key in the language of Accept-Language; a missing key is answered with the key itself.',
+    callers: everyone,
+    ownership: 'public',
+    query: z.object({
+      /** JSON: a list of objects with `key` and, where the text has places to fill, `replace`. */
+      messages: z.string().check(z.maxLength(16_000)),
+    }),
+    success: { 200: z.array(z.object({ key: z.string(), translation: z.string() })) },
+    errors: [],
+  }),
+  sendAnalytics: defineOperation({
+    id: 'sendAnalytics',
+    method: 'POST',
+    path: '/api/gtm',
+    summary: 'Analytics events, sent with the visitor’s consent only.',
+    callers: ['visitor', 'customer', 'translator', 'staff'],
+    ownership: 'public',
+    bodyLimit: 16_384,
+    body: z.object({
+      consent: z.literal(true),
+      event: z.enum(['view_cart', 'view_item', 'begin_checkout', 'purchase']),
+      transaction_id: z.optional(z.string().check(z.maxLength(64))),
+      currency: z.literal('PLN'),
+      value: z.number().check(z.minimum(0), z.maximum(10_000_000)),
+      shipping: z.optional(z.literal(0)),
+      items: z
+        .array(
+          z.object({
+            item_name: z.string().check(z.maxLength(200)),
+            item_category: z.literal('General'),
+            quantity: z.literal(1),
+            price: z.number().check(z.minimum(0), z.maximum(10_000_000)),
+          }),
+        )
+        .check(z.maxLength(50)),
+    }),
+    success: { 202: null },
+    errors: [],
+  }),
+};

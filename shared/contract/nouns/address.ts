@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { catalogueId, flag, text } from './primitive.ts';
+
+export const customerType = z.enum(['individual', 'company']);
+
+/** Billing address of section 3. The phone is `+48.600600600` on screens; E.164 is accepted too. */
+export const billingAddress = z.object({
+  name: z.optional(text(200)),
+  address: text(200),
+  city: text(100),
+  postcode: text(20),
+  phone_number: text(30),
+  vat_number: z.optional(text(20)),
+  country_id: catalogueId,
+});
+export type BillingAddressWire = z.infer<typeof billingAddress>;
+
+export const customer = z.object({
+  type: customerType,
+  first_name: z.optional(text(100)),
+  last_name: z.optional(text(100)),
+});
+
+/** Consents of the payment page: the required ones must be ticked, marketing is optional and never ticked beforehand. */
+export const consents = {
+  tos: z.optional(flag),
+  agree_sale: z.optional(flag),
+  agree_immediate: z.optional(flag),
+  agree_marketing: z.optional(flag),
+};

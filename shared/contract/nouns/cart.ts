@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { billingAddress, consents, customer } from './address.ts';
+import { attachment } from './attachment.ts';
+import { money } from './money.ts';
+import {
+  attachmentHash,
+  capability,
+  catalogueId,
+  email,
+  flag,
+  instant,
+  listOf,
+  text,
+  wholeNumber,
+} from './primitive.ts';
+import { cartItem, quotation } from './quotation.ts';
+
+/** The largest pasted text, in characters; longer work is sent as a file. */
+export const contentLimit = 500_000;
+
+/** The order form of section 3. `is_manual` makes it sworn, `is_proofreading` a proofreading. */
+export const orderForm = z.object({
+  cart: z.optional(capability),
+  source_lang: catalogueId,
+  target_lang: z.optional(listOf(catalogueId, 30)),
+  email: z.optional(email),
+  /** The specification names both; either is taken. */
+  email_address: z.optional(email),
+  content: z.optional(z.string().check(z.maxLength(contentLimit))),
+  attachment: z.optional(listOf(attachmentHash, 10)),
+  category: z.optional(catalogueId),
+  specialized: z.optional(flag),
+  proofreading: z.optional(flag),
+  verification: z.optional(flag),
+  express: z.optional(flag),
+  is_proofreading: z.optional(flag),
+  is_manual: z.optional(flag),
+  shipment_method: z.optional(wholeNumber(1, 4)),
+  shipment_data: z.optional(text(500)),
+  address: z.optional(text(500)),
+  comment: z.optional(text(5000)),
+  coupon: z.optional(text(40)),
+  /** Sworn: made from a scan or from the original; paper or an electronic document; further certified copies; names as in the passport. */
+  sworn_source: z.optional(z.enum(['scan', 'original'])),
+  sworn_form: z.optional(z.enum(['paper', 'electronic'])),
+  copies: z.optional(wholeNumber(0, 20)),
+  names: z.optional(text(500)),
+});
+export type OrderFormWire = z.output<typeof orderForm>;
+
+export const paymentMethod = z.enum(['card', 'transfer', 'paypal', 'przelewy24', 'balance']);
+export type PaymentMethodWire = z.infer<typeof paymentMethod>;
+
+/** The payment form of the cart (section 5, Cart payment). */
+export const paymentForm = z.object({
+  cart: z.optional(capability),
+  ...billingAddress.shape,
+  customer,
+  ...consents,
+  payment_method: z.optional(paymentMethod),
+  /** The bank chosen for przelewy24: an id of the provider's list. */
+  bank: z.optional(wholeNumber(1, 99_999)),
+  /** White-label bank choice demands the consent to the provider's own terms. */
+  provider_terms: z.optional(flag),
+});
+export type PaymentFormWire = z.output<typeof paymentForm>;
+
+export const cartStates = ['draft', 'counting', 'quoted', 'awaiting_manual_quote', 'ordered', 'expired'] as const;
+
+export const cart = z.object({
+  hash: capability,
+  state: z.enum(cartStates),
+  quotation: z.nullable(quotation),
+  gross_price_with_proofreading_difference: z.nullable(money),
+  gross_price_with_verification_difference: z.nullable(money),
+  items: z.array(cartItem),
+  attachments: z.array(attachment),
+  payment: z.nullable(z.object({ slug: z.string() })),
+  /** What was ordered, as sent: a reload or another device shows it again. */
+  form: z.nullable(
+    z.object({
+      service: z.enum(['translation', 'sworn', 'proofreading']),
+      source_lang: z.int(),
+      target_lang: z.array(z.int()),
+      email: z.string(),
+      content: z.nullable(z.string()),
+      words: z.int(),
+      category: z.nullable(z.int()),
+      specialized: z.boolean(),
+      proofreading: z.boolean(),
+      verification: z.boolean(),
+      express: z.boolean(),
+      shipment_method: z.nullable(z.int()),
+      shipment_data: z.nullable(z.string()),
+      address: z.nullable(z.string()),
+      comment: z.nullable(z.string()),
+      coupon: z.nullable(z.string()),
+    }),
+  ),
+  billing: z.nullable(z.looseObject({ country_id: z.int() })),
+  order: z.nullable(z.object({ id: z.string(), status_name: z.string() })),
+  expires_at: instant,
+});
+export type CartWire = z.input<typeof cart>;

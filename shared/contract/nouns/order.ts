@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { attachment } from './attachment.ts';
+import { paymentMethod } from './cart.ts';
+import { money } from './money.ts';
+import { statusName } from './payment.ts';
+import { instant } from './primitive.ts';
+import { cartItem } from './quotation.ts';
+
+export const productionStates = [
+  'draft',
+  'counting',
+  'awaiting_manual_quote',
+  'quoted',
+  'accepted',
+  'assigned',
+  'in_translation',
+  'in_review',
+  'delivered',
+  'revision_requested',
+  'completed',
+  'expired',
+  'cancelled',
+  'withdrawn',
+  'on_hold',
+] as const;
+
+/** The order of section 3; a field without a value is null and not shown. */
+export const order = z.object({
+  id: z.string(),
+  hash: z.string(),
+  service: z.enum(['translation', 'sworn', 'proofreading']),
+  service_name: z.string(),
+  created_at: instant,
+  status_name: statusName,
+  status: z.enum(productionStates),
+  status_label: z.string(),
+  email: z.string(),
+  specialized: z.boolean(),
+  category: z.nullable(z.string()),
+  price_net: money,
+  tax_rate: z.string(),
+  vat: money,
+  price_gross: money,
+  word_count: z.int(),
+  source_lang: z.int(),
+  target_lang: z.array(z.int()),
+  comment: z.nullable(z.string()),
+  proofreading: z.boolean(),
+  verification: z.boolean(),
+  express: z.boolean(),
+  delivery_at: instant,
+  shipment_method: z.nullable(z.int()),
+  shipment_data: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  coupon: z.nullable(z.string()),
+  package_number: z.nullable(z.string()),
+  shipment_status: z.nullable(z.string()),
+  payment_method: z.nullable(paymentMethod),
+  test_payment: z.boolean(),
+  items: z.array(cartItem),
+  attachments: z.array(attachment),
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { paymentMethod } from './cart.ts';
+import { money } from './money.ts';
+
+/** Progress of a payment as the customer sees it (DECISIONS 1); `done` means paid and accepted. */
+export const statusNames = ['awaiting_confirmation', 'done', 'failed', 'expired'] as const;
+export const statusName = z.enum(statusNames);
+
+export const bank = z.object({
+  id: z.int(),
+  name: z.string(),
+  group: z.nullable(z.string()),
+  image_url: z.nullable(z.string()),
+  available: z.boolean(),
+});
+
+export const paymentMethodOffer = z.object({
+  method: paymentMethod,
+  name: z.string(),
+  fee: money,
+  available: z.boolean(),
+  /** przelewy24 only: the banks to choose from. */
+  banks: z.array(bank),
+});
+
+export const orderStatus = z.object({
+  status_name: statusName,
+  hash: z.string(),
+  order_id: z.string(),
+  /** Why a payment failed, in the caller's language. */
+  message: z.nullable(z.string()),
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/** Requests may come as JSON or as forms, where everything is text: these read both. Absent and empty are the same. */
+export const flag = z.pipe(
+  z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false', 'on', 'off'])]),
+  z.transform((value) => value === true || value === 1 || value === '1' || value === 'true' || value === 'on'),
+);
+
+const numeric = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}$/))]),
+  z.transform((value) => Number(value)),
+);
+
+export const wholeNumber = (minimum: number, maximum: number) =>
+  z.pipe(numeric, z.int().check(z.minimum(minimum), z.maximum(maximum)));
+
+/** Id of a catalogue entry (language, category, country). */
+export const catalogueId = wholeNumber(1, 9999);
+
+/** One value or several of them, as `name[]` in forms gives. */
+export const listOf = <S extends z.core.$ZodType>(item: S, maximum: number) =>
+  z.pipe(
+    z.union([
+      z.array(z.unknown()),
+      z.pipe(
+        z.union([z.string(), z.number()]),
+        z.transform((one): unknown[] => [one]),
+      ),
+    ]),
+    z.array(item).check(z.maxLength(maximum)),
+  );
+
+export const text = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum));
+
+/** At least 128 random bits, base64url: opens a cart or an order without an account (DECISIONS 4). */
+export const capability = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/, 'validation/invalid'));
+
+/** Made by the client for each file, unique within its cart: no capability by itself (DECISIONS 3). */
+export const attachmentHash = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'validation/invalid'));
+
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254),
+    z.regex(/^[^\s@<>()[\]\\,;:"]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, 'validation/email'),
+  );
+
+export const instant = z.iso.datetime({ offset: true });

@@ -1,0 +1,88 @@
+import type * as z from 'zod/mini';
+import type { CommonProblem, ProblemCode } from './problems.ts';
+
+/** Who a request comes from. A visitor shows no credentials; a token is a company's or customer's API access token. */
+export type Caller = 'visitor' | 'customer' | 'translator' | 'staff' | 'token';
+
+/** What an API access token may be allowed to do (DECISIONS 7). */
+export const tokenScopes = ['quotes', 'orders:read', 'orders:write', 'files', 'balance:read'] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+
+/** Under whose key the operation looks things up; `cart` means that the cart's hash is the capability. */
+export type Ownership = 'public' | 'cart' | 'account' | 'staff';
+
+export type BodyType = 'json' | 'form' | 'multipart';
+
+export interface Operation {
+  /** Unique over all areas; also the name of the handler and of the client's method. */
+  id: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: `/api/${string}`;
+  summary: string;
+  callers: readonly Caller[];
+  /** Needed by a token; an operation without one is closed to tokens. */
+  scope?: TokenScope;
+  ownership: Ownership;
+  /** Also reachable as POST on the same path with `_method` or `X-HTTP-Method-Override` naming the method. */
+  override?: true;
+  params?: z.core.$ZodType;
+  query?: z.core.$ZodType;
+  body?: z.core.$ZodType;
+  /** Default: json, form (urlencoded) and multipart. */
+  bodyTypes?: readonly BodyType[];
+  /** Largest body in bytes; default 256 KiB. */
+  bodyLimit?: number;
+  /** Answers by status; `null` is an answer without a body. */
+  success: { readonly [status: number]: z.core.$ZodType | null };
+  errors: readonly ProblemCode[];
+  /** Seconds a public answer may be kept by browsers and the CDN; none: no-store. */
+  cacheSeconds?: number;
+}
+
+export interface Area {
+  readonly [id: string]: Operation;
+}
+
+/** Keeps an operation's literal types, so that handlers and the client can be checked against it. */
+export const defineOperation = <const O extends Operation>(operation: O): O => operation;
+
+type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
+
+/** What the handler of an operation receives after parsing. */
+export interface RequestOf<O extends Operation> {
+  params: Parsed<O['params']>;
+  query: Parsed<O['query']>;
+  body: Parsed<O['body']>;
+}
+
+type SuccessOf<O extends Operation> = {
+  [S in keyof O['success'] & number]: {
+    status: S;
+    body: O['success'][S] extends z.core.$ZodType ? z.input<O['success'][S]> : undefined;
+    headers?: Readonly<Record<string, string>>;
+  };
+}[keyof O['success'] & number];
+
+/** A refusal is a value: a code of the table and, for 422, the messages' keys per dotted field name. */
+export interface Refusal<C extends ProblemCode = ProblemCode> {
+  refused: C;
+  /** Dotted field name → message keys (or texts with `replace` applied by the runtime). */
+  fields?: Readonly<Record<string, readonly FieldMessage[]>>;
+  replace?: Readonly<Record<string, string | number>>;
+  headers?: Readonly<Record<string, string>>;
+}
+export type FieldMessage = string | { key: string; replace: Readonly<Record<string, string | number>> };
+
+export type AnswerOf<O extends Operation> = SuccessOf<O> | Refusal<O['errors'][number] | CommonProblem>;
+
+/** The body of an operation's success as the client reads it. */
+export type ResultOf<O extends Operation> = {
+  [S in keyof O['success'] & number]: O['success'][S] extends z.core.$ZodType ? z.output<O['success'][S]> : undefined;
+}[keyof O['success'] & number];
+
+/** What a caller sends: the input side of the schemas. */
+export type InputOf<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'refused' in value;
+}

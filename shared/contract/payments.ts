@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { paymentMethod } from './nouns/cart.ts';
+import { statusName } from './nouns/payment.ts';
+import { capability, flag, wholeNumber } from './nouns/primitive.ts';
+import { defineOperation } from './operation.ts';
+
+export const payments = {
+  startPayment: defineOperation({
+    id: 'startPayment',
+    method: 'POST',
+    path: '/api/payment',
+    summary: 'Orders the cart with the obligation to pay and answers where to pay. Repeating it never charges twice.',
+    callers: ['visitor', 'customer', 'token'],
+    scope: 'orders:write',
+    ownership: 'cart',
+    body: z.object({
+      cart: z.optional(capability),
+      payment_method: paymentMethod,
+      bank: z.optional(wholeNumber(1, 99_999)),
+      provider_terms: z.optional(flag),
+      /** The gross price the customer saw, in grosze: another price is refused with `quote_changed`. */
+      amount: wholeNumber(0, 100_000_000),
+    }),
+    success: {
+      200: z.object({
+        order_id: z.string(),
+        hash: capability,
+        status_name: statusName,
+        payment: z.object({ slug: z.string() }),
+        /** Where the browser goes to pay; null when nothing is left to pay. */
+        redirect_url: z.nullable(z.string()),
+      }),
+    },
+    errors: [
+      'not_found',
+      'cart_closed',
+      'quote_changed',
+      'already_paid',
+      'payment_required',
+      'provider_refused',
+      'provider_unavailable',
+    ],
+  }),
+};
