@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { Country } from '#shared/model/country.ts';
+import { Language } from '#shared/model/language.ts';
+import { PriceConfiguration } from '../pricing/priceConfiguration.ts';
+import {
+  currentPriceConfiguration,
+  priceConfiguration,
+  priceConfigurations,
+  priceGroup,
+} from '../pricing/priceConfigurations.ts';
+import { categories } from './categories.ts';
+import { countries, countryById, countryByIso2 } from './countries.ts';
+import { languageById, languageByIso2, languages } from './languages.ts';
+import { paymentMethods } from './paymentMethods.ts';
+import { services } from './services.ts';
+import { shippingMethodById, shippingMethods } from './shippingMethods.ts';
+
+function distinct<Item, Key>(items: readonly Item[], key: (item: Item) => Key): number {
+  return new Set(items.map(key)).size;
+}
+
+describe('languages', () => {
+  it('are over 60, each valid and named once in each language', () => {
+    expect(languages.length).toBeGreaterThan(60);
+    for (const language of languages) expect(Language.safeParse(language).success).toBe(true);
+    expect(distinct(languages, (language) => language.id)).toBe(languages.length);
+    expect(distinct(languages, (language) => language.iso2)).toBe(languages.length);
+    expect(distinct(languages, (language) => language.names.en)).toBe(languages.length);
+    expect(distinct(languages, (language) => language.names.pl)).toBe(languages.length);
+  });
+
+  it('never translate into themselves and reach Polish and English from everywhere', () => {
+    for (const { id, targetLanguages } of languages) {
+      expect(targetLanguages).not.toContain(id);
+      expect(targetLanguages.every((target) => languageById(target) !== undefined)).toBe(true);
+      for (const common of [1, 2]) expect(targetLanguages.includes(common)).toBe(id !== common);
+    }
+  });
+
+  it('restrict the pairs nobody can be promised, both ways', () => {
+    const thai = languageByIso2('th');
+    const maltese = languageByIso2('mt');
+    expect(thai?.targetLanguages).not.toContain(maltese?.id);
+    expect(maltese?.targetLanguages).not.toContain(thai?.id);
+    expect(thai?.targetLanguages).toContain(languageByIso2('de')?.id);
+  });
+
+  it.each([
+    ['en', 1],
+    ['pl', 1],
+    ['uk', 2],
+    ['la', 2],
+    ['vi', 3],
+    ['zh', 4],
+  ])('%s is in group %s', (iso2, group) => {
+    expect(languageByIso2(iso2)?.priceGroup).toBe(group);
+  });
+
+  it('have the names of their own letters', () => {
+    expect(languageByIso2('lv')?.names).toEqual({ en: 'Latvian', pl: 'łotewski' });
+  });
+});
+
+describe('the rest of the catalogue', () => {
+  it('has each country once, with Poland under its ISO number and 27 members of the EU', () => {
+    for (const country of countries) expect(Country.safeParse(country).success).toBe(true);
+    expect(distinct(countries, (country) => country.id)).toBe(countries.length);
+    expect(countries.length).toBe(249);
+    expect(countryById(616)).toEqual({ id: 616, iso2: 'PL', names: { en: 'Poland', pl: 'Polska' }, eu: true });
+    expect(countries.filter((country) => country.eu)).toHaveLength(27);
+    expect(countryByIso2('GB')?.eu).toBe(false);
+  });
+
+  it('has one id and key per category, service, shipping and payment method', () => {
+    for (const list of [categories, services, shippingMethods]) {
+      expect(distinct<{ id: number }, number>(list, (item) => item.id)).toBe(list.length);
+      expect(distinct<{ key: string }, string>(list, (item) => item.key)).toBe(list.length);
+    }
+    expect(paymentMethods.map((method) => method.key)).toEqual(['card', 'bank_transfer', 'paypal', 'przelewy24']);
+  });
+
+  it.each([
+    [1, 'address', 1470],
+    [2, 'locker', 1500],
+    [3, 'address', 1990],
+    [4, 'address', 3500],
+    [0, 'nothing', 0],
+  ])('shipping method %s needs %s and costs %s grosze', (id, needs, net) => {
+    expect(shippingMethodById(id)?.needs).toBe(needs);
+    expect(priceConfigurations[0].shipping[String(id)]).toBe(net);
+  });
+});
+
+describe('price configurations', () => {
+  it('are valid, rising in time, and price every language exactly once', () => {
+    for (const configuration of priceConfigurations) {
+      expect(PriceConfiguration.safeParse(configuration).success).toBe(true);
+      const grouped = configuration.languageGroups.flat();
+      expect(new Set(grouped).size).toBe(grouped.length);
+      const amounts = configuration.topUp.tiers.map((tier) => tier.amount);
+      expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
+    }
+    const starts = priceConfigurations.map((configuration) => Date.parse(configuration.validFrom));
+    expect(starts).toEqual([...starts].sort((a, b) => a - b));
+    expect(distinct(priceConfigurations, (configuration) => configuration.version)).toBe(priceConfigurations.length);
+    for (const { id } of languages) expect(priceGroup(id, priceConfigurations[0])).toBeDefined();
+  });
+
+  it('are found by version, and by time for new quotes', () => {
+    expect(priceConfiguration('2026-11')?.wordRates).toEqual([24_000, 30_000, 42_000, 55_000]);
+    expect(priceConfiguration('1999-01')).toBeUndefined();
+    expect(currentPriceConfiguration(new Date('2020-01-01')).version).toBe('2026-11');
+    expect(currentPriceConfiguration(new Date('2030-01-01')).version).toBe(priceConfigurations.at(-1)?.version);
+  });
+});

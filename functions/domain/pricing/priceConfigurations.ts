@@ -1,0 +1,24 @@
+import type { LanguageId, PriceGroup } from '#shared/model/language.ts';
+import type { PriceConfiguration } from './priceConfiguration.ts';
+import { v202611 } from './versions/v2026-11.ts';
+
+/** All versions ever published, oldest first. */
+export const priceConfigurations: readonly [PriceConfiguration, ...PriceConfiguration[]] = [v202611];
+
+/** The version an old quote was made with; undefined for one that was never published. */
+export function priceConfiguration(version: string): PriceConfiguration | undefined {
+  return priceConfigurations.find((configuration) => configuration.version === version);
+}
+
+/** The version for new quotes at `now`: the latest already valid, and the first of all before that. */
+export function currentPriceConfiguration(now: Date): PriceConfiguration {
+  const valid = priceConfigurations.filter((configuration) => Date.parse(configuration.validFrom) <= now.getTime());
+  return valid.at(-1) ?? priceConfigurations[0];
+}
+
+const groups: readonly PriceGroup[] = [1, 2, 3, 4];
+
+/** Undefined for a language the version does not price. */
+export function priceGroup(language: LanguageId, configuration: PriceConfiguration): PriceGroup | undefined {
+  return groups.find((group) => configuration.languageGroups[group - 1]?.includes(language));
+}
