@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import type { P24Refusal } from './refusal.ts';
+import type { P24Settings } from './settings.ts';
+
+export interface P24Transport {
+  settings: P24Settings;
+  fetch: typeof globalThis.fetch;
+  timeoutMs: number;
+}
+
+export interface P24Call<S extends z.core.$ZodType> {
+  method: 'GET' | 'POST' | 'PUT';
+  /** Below /api/v1/, its variable parts encoded. */
+  path: string;
+  body?: object;
+  answer: S;
+}
+
+const failure = z.object({ error: z.union([z.string(), z.array(z.object({ message: z.optional(z.string()) }))]) });
+
+/** One call of the provider's REST API: basic authentication, time limit, parsed answer; every failure is a value. */
+export async function callP24<S extends z.core.$ZodType>(
+  { settings, fetch, timeoutMs }: P24Transport,
+  { method, path, body, answer }: P24Call<S>,
+): Promise<z.output<S> | P24Refusal> {
+  let status: number;
+  let payload: unknown;
+  try {
+    const response = await fetch(`${settings.baseUrl}/api/v1/${path}`, {
+      method,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${settings.posId}:${settings.apiKey}`).toString('base64')}`,
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    status = response.status;
+    payload = await response.json().catch(() => undefined);
+  } catch (error) {
+    return { refused: 'provider_unavailable', outcome: neverConnected(error) ? 'not_done' : 'unknown' };
+  }
+  if (status === 429) return { refused: 'provider_unavailable', outcome: 'not_done' };
+  if (status >= 400 && status < 500) return { refused: 'provider_refused', status, reason: reasonOf(payload) };
+  const parsed = z.safeParse(answer, payload);
+  if (status >= 300 || !parsed.success) return { refused: 'provider_unavailable', outcome: 'unknown' };
+  return parsed.data;
+}
+
+/** Node's fetch names the socket's error in `cause`; only these say for certain that no request left. */
+function neverConnected(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'UND_ERR_CONNECT_TIMEOUT';
+}
+
+function reasonOf(payload: unknown): string {
+  const parsed = failure.safeParse(payload);
+  if (!parsed.success) return 'unreadable';
+  const { error } = parsed.data;
+  return (typeof error === 'string' ? error : error.map((item) => item.message ?? '').join('; ')).slice(0, 200);
+}

@@ -1,0 +1,95 @@
+import { type P24Settings, p24Currency } from './settings.ts';
+import { signRegister } from './sign.ts';
+
+/** How the customer will pay. PayPal and single banks need the id that `paymentMethods` gave. */
+export type P24Way =
+  | { kind: 'card' }
+  | { kind: 'transfer' }
+  | { kind: 'paypal'; methodId: number | null; itemName: string }
+  | { kind: 'przelewy24'; methodId: number | null };
+
+export interface P24Registration {
+  /** Ours, unique for each attempt to pay. */
+  sessionId: string;
+  /** Grosze. */
+  amount: number;
+  description: string;
+  email: string;
+  language: 'pl' | 'en';
+  /** ISO 3166 alpha-2. */
+  country: string;
+  client?: string | undefined;
+  address?: string | undefined;
+  postcode?: string | undefined;
+  city?: string | undefined;
+  way: P24Way;
+  /** The customer accepted the provider's terms on our page (never ticked beforehand); only then its page asks no more. */
+  termsAccepted: boolean;
+  /** Where the browser returns, and where notices go. */
+  urlReturn: string;
+  urlStatus: string;
+  /** 1 to 99; a bank transfer by hand has no limit. */
+  timeLimitMinutes: number;
+}
+
+/** `channel` of the provider's document: groups of methods its page offers. */
+const channels = { card: 1, traditionalTransfer: 4, wallets: 256 } as const;
+
+/** The body of `transaction/register`; texts are cut to the provider's lengths, which only serve its page and mails. */
+export function registrationBody(registration: P24Registration, settings: P24Settings) {
+  const { sessionId, amount, way, language, country, urlReturn, urlStatus } = registration;
+  const { merchantId, posId, crc } = settings;
+  return {
+    merchantId,
+    posId,
+    sessionId,
+    amount,
+    currency: p24Currency,
+    description: cut(registration.description, 1024),
+    email: registration.email,
+    ...optional('client', registration.client, 40),
+    ...optional('address', registration.address, 80),
+    ...optional('zip', registration.postcode, 10),
+    ...optional('city', registration.city, 50),
+    country,
+    language,
+    urlReturn,
+    urlStatus,
+    timeLimit: way.kind === 'transfer' ? 0 : Math.min(99, Math.max(1, Math.round(registration.timeLimitMinutes))),
+    ...wayFields(way, amount, posId),
+    regulationAccept: registration.termsAccepted,
+    encoding: 'UTF-8',
+    sign: signRegister({ sessionId, merchantId, amount, currency: p24Currency }, crc),
+  };
+}
+
+function wayFields(way: P24Way, amount: number, posId: number) {
+  switch (way.kind) {
+    case 'card':
+      return { channel: channels.card };
+    case 'transfer':
+      return { channel: channels.traditionalTransfer };
+    case 'przelewy24':
+      return way.methodId === null ? {} : { method: way.methodId };
+    case 'paypal': {
+      // PayPal is refused without every field of the cart; one line with the whole price cannot disagree with the amount.
+      const name = cut(way.itemName, 127);
+      const item = {
+        sellerId: String(posId),
+        sellerCategory: 'services',
+        name,
+        description: name,
+        quantity: 1,
+        price: amount,
+        number: '1',
+      };
+      return { ...(way.methodId === null ? { channel: channels.wallets } : { method: way.methodId }), cart: [item] };
+    }
+  }
+}
+
+const optional = (key: string, value: string | undefined, length: number) =>
+  value ? { [key]: cut(value, length) } : {};
+
+/** By code points, so that no character is cut in half. */
+const cut = (value: string, length: number): string => [...value].slice(0, length).join('');
