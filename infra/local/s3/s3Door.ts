@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Door } from '../http/door.ts';
+import { type Bucket, type BucketSettings, openBucket, type SendEvent } from './bucket.ts';
+import { corsHeaders } from './cors.ts';
+import { deleteObject, deleteObjects } from './deleteObjects.ts';
+import { getObject } from './getObject.ts';
+import { listObjects } from './listObjects.ts';
+import { putObject } from './putObject.ts';
+import { readTarget, type Target } from './readTarget.ts';
+import { errorXml, S3Error } from './s3Error.ts';
+import { type Keys, verifySignature } from './verifySignature.ts';
+
+export interface S3Settings {
+  /** Each bucket has a directory of its own below it. */
+  dir: string;
+  /** Path the door is mounted at (`/files`), or empty. */
+  basePath: string;
+  keys: Keys;
+  buckets: readonly BucketSettings[];
+  send: SendEvent;
+}
+
+/**
+ * S3 on disk, for what this system uses: objects with ranges and write-once, lists, bulk deletion, presigned links,
+ * CORS and events. Every request must be signed; there are no public objects, multipart uploads or versions.
+ */
+export async function openS3Door(settings: S3Settings): Promise<Door> {
+  const opened = await Promise.all(
+    settings.buckets.map((bucket) => openBucket(join(settings.dir, bucket.name), bucket, settings.send)),
+  );
+  const buckets = new Map(opened.map((bucket) => [bucket.settings.name, bucket]));
+  return async (request, response) => {
+    const requestId = randomBytes(8).toString('hex').toUpperCase();
+    response.setHeader('x-amz-request-id', requestId);
+    response.setHeader('server', 'AmazonS3');
+    try {
+      const target = readTarget(request, settings.basePath);
+      const bucket = buckets.get(target.bucket);
+      const allowed = bucket && corsHeaders(request, bucket.settings.cors);
+      for (const [name, value] of Object.entries(allowed ?? {})) response.setHeader(name, value);
+      if (request.method === 'OPTIONS') return preflight(response, allowed !== undefined);
+      const payloadHash = verifySignature(target, request.headers, settings.keys, new Date());
+      if (!bucket) throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
+      await dispatch(bucket, target, request, response, payloadHash);
+    } catch (refusal) {
+      if (!(refusal instanceof S3Error)) throw refusal;
+      refuse(refusal, request, response, requestId);
+    }
+  };
+}
+
+async function dispatch(
+  bucket: Bucket,
+  target: Target,
+  request: IncomingMessage,
+  response: ServerResponse,
+  payloadHash: string,
+): Promise<void> {
+  const { method, key, query } = target;
+  if (method === 'PUT' && key) return putObject(bucket, key, request, response, payloadHash);
+  if ((method === 'GET' || method === 'HEAD') && key) return getObject(bucket, target, request.headers, response);
+  if (method === 'GET') return listObjects(bucket, query, response);
+  if (method === 'HEAD') return void response.writeHead(200).end();
+  if (method === 'POST' && query.has('delete')) return deleteObjects(bucket, request, response, payloadHash);
+  if (method === 'DELETE' && key) {
+    await deleteObject(bucket, key);
+    return void response.writeHead(204).end();
+  }
+  throw new S3Error(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.');
+}
+
+function preflight(response: ServerResponse, allowed: boolean): void {
+  if (!allowed) throw new S3Error(403, 'AccessForbidden', 'CORSResponse: This CORS request is not allowed.');
+  response.writeHead(200, { 'content-length': 0 }).end();
+}
+
+function refuse(refusal: S3Error, request: IncomingMessage, response: ServerResponse, requestId: string): void {
+  const body = request.method === 'HEAD' ? '' : errorXml(refusal, request.url?.split('?')[0] ?? '', requestId);
+  // What is left of a refused upload is not read: the connection ends with the answer.
+  if (!request.complete) response.setHeader('connection', 'close');
+  response.writeHead(refusal.status, { 'content-type': 'application/xml', ...refusal.headers }).end(body);
+}

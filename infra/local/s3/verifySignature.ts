@@ -1,0 +1,115 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { canonicalRequest } from './canonicalRequest.ts';
+import type { Target } from './readTarget.ts';
+import { S3Error } from './s3Error.ts';
+
+export interface Keys {
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+interface Claim {
+  credential: string;
+  signedHeaders: string[];
+  signature: string;
+  /** `20261120T163000Z`. */
+  timestamp: string;
+  payloadHash: string;
+  /** Set for a link: seconds it lives. */
+  expiresSeconds?: number;
+}
+
+const skewMs = 15 * 60 * 1000;
+
+/**
+ * Recomputes the signature of a signed request or of a presigned link, and its life, as S3 does.
+ * Returns the payload hash it was signed with (a SHA-256, `UNSIGNED-PAYLOAD` or a `STREAMING-…` marker).
+ */
+export function verifySignature(target: Target, headers: IncomingHttpHeaders, keys: Keys, now: Date): string {
+  const claim = headers.authorization ? fromHeader(headers, headers.authorization) : fromQuery(target.query, headers);
+  const [accessKeyId, date, region, service, terminator] = claim.credential.split('/');
+  if (service !== 's3' || terminator !== 'aws4_request' || !date || !region)
+    throw new S3Error(400, 'AuthorizationHeaderMalformed', 'The authorization header that you provided is not valid.');
+  if (accessKeyId !== keys.accessKeyId)
+    throw new S3Error(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.');
+  refuseUnsigned(headers, claim.signedHeaders);
+  refuseOutOfTime(claim, now);
+  const canonical = canonicalRequest(target, headers, claim.signedHeaders, claim.payloadHash);
+  const scope = [date, region, 's3', 'aws4_request'].join('/');
+  const toSign = ['AWS4-HMAC-SHA256', claim.timestamp, scope, createHash('sha256').update(canonical).digest('hex')];
+  const key = [date, region, 's3', 'aws4_request'].reduce<Buffer | string>(hmac, `AWS4${keys.secretAccessKey}`);
+  const expected = hmac(key, toSign.join('\n'));
+  const given = Buffer.from(claim.signature, 'hex');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw new S3Error(
+      403,
+      'SignatureDoesNotMatch',
+      'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
+    );
+  return claim.payloadHash;
+}
+
+const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+function fromHeader(headers: IncomingHttpHeaders, authorization: string): Claim {
+  const match = /^AWS4-HMAC-SHA256 Credential=([^,\s]+),\s*SignedHeaders=([^,\s]+),\s*Signature=([0-9a-f]+)$/.exec(
+    authorization,
+  );
+  const [, credential, signedHeaders, signature] = match ?? [];
+  const timestamp = headers['x-amz-date'];
+  const payloadHash = headers['x-amz-content-sha256'];
+  if (!credential || !signedHeaders || !signature)
+    throw new S3Error(400, 'AuthorizationHeaderMalformed', 'The authorization header that you provided is not valid.');
+  if (typeof timestamp !== 'string')
+    throw new S3Error(403, 'AccessDenied', 'AWS authentication requires a valid Date or x-amz-date header');
+  if (typeof payloadHash !== 'string')
+    throw new S3Error(400, 'InvalidRequest', 'Missing required header for this request: x-amz-content-sha256');
+  return { credential, signedHeaders: signedHeaders.split(';'), signature, timestamp, payloadHash };
+}
+
+function fromQuery(query: URLSearchParams, headers: IncomingHttpHeaders): Claim {
+  if (!query.has('X-Amz-Signature')) throw new S3Error(403, 'AccessDenied', 'Access Denied');
+  const expiresSeconds = Number(query.get('X-Amz-Expires') ?? Number.NaN);
+  const claim = {
+    credential: query.get('X-Amz-Credential') ?? '',
+    signedHeaders: (query.get('X-Amz-SignedHeaders') ?? '').split(';'),
+    signature: query.get('X-Amz-Signature') ?? '',
+    timestamp: query.get('X-Amz-Date') ?? '',
+    payloadHash: query.get('X-Amz-Content-Sha256') ?? headers['x-amz-content-sha256']?.toString() ?? 'UNSIGNED-PAYLOAD',
+    expiresSeconds,
+  };
+  const whole = Number.isInteger(expiresSeconds) && expiresSeconds > 0 && expiresSeconds <= 604_800;
+  if (query.get('X-Amz-Algorithm') !== 'AWS4-HMAC-SHA256' || !claim.credential || !claim.timestamp || !whole)
+    throw new S3Error(
+      400,
+      'AuthorizationQueryParametersError',
+      'Query-string authentication version 4 requires the X-Amz-Algorithm, X-Amz-Credential, X-Amz-Signature, ' +
+        'X-Amz-Date, X-Amz-SignedHeaders, and X-Amz-Expires parameters (the last 1 to 604800 seconds).',
+    );
+  return claim;
+}
+
+/** `host` and every `x-amz-` header must be signed, or someone could add meaning to another's link. */
+function refuseUnsigned(headers: IncomingHttpHeaders, signedHeaders: readonly string[]): void {
+  const unsigned = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))].filter(
+    (name) => name !== 'x-amz-content-sha256' && !signedHeaders.includes(name),
+  );
+  if (unsigned.length > 0)
+    throw new S3Error(403, 'AccessDenied', 'There were headers present in the request which were not signed');
+}
+
+function refuseOutOfTime(claim: Claim, now: Date): void {
+  const [, y, mo, d, h, mi, s] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(claim.timestamp) ?? [];
+  const signedAt = Date.UTC(Number(y), Number(mo) - 1, Number(d), Number(h), Number(mi), Number(s));
+  if (Number.isNaN(signedAt)) throw new S3Error(403, 'AccessDenied', 'Invalid date in the signature');
+  const age = now.getTime() - signedAt;
+  if (claim.expiresSeconds === undefined ? Math.abs(age) > skewMs : age < -skewMs)
+    throw new S3Error(
+      403,
+      'RequestTimeTooSkewed',
+      'The difference between the request time and the current time is too large.',
+    );
+  if (claim.expiresSeconds !== undefined && age > claim.expiresSeconds * 1000)
+    throw new S3Error(403, 'AccessDenied', 'Request has expired');
+}
