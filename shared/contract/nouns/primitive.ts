@@ -17,18 +17,23 @@ export const wholeNumber = (minimum: number, maximum: number) =>
 /** Id of a catalogue entry (language, category, country). */
 export const catalogueId = wholeNumber(1, 9999);
 
-/** One value or several of them, as `name[]` in forms gives. */
-export const listOf = <S extends z.core.$ZodType>(item: S, maximum: number) =>
+/** The items of each `listOf`, for the document: the list itself reads anything and so says nothing. */
+export const listItems = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
+
+const oneOrMore = z.union([
+  z.array(z.unknown()),
   z.pipe(
-    z.union([
-      z.array(z.unknown()),
-      z.pipe(
-        z.union([z.string(), z.number()]),
-        z.transform((one): unknown[] => [one]),
-      ),
-    ]),
-    z.array(item).check(z.maxLength(maximum)),
-  );
+    z.union([z.string(), z.number()]),
+    z.transform((one): unknown[] => [one]),
+  ),
+]);
+
+/** One value or several of them, as `name[]` in forms gives. */
+export function listOf<S extends z.core.$ZodType>(item: S, maximum: number) {
+  const list = z.pipe(oneOrMore, z.array(item).check(z.maxLength(maximum)));
+  listItems.set(list, item);
+  return list;
+}
 
 export const text = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum));
 

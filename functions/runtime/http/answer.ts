@@ -1,0 +1,78 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { FieldMessage, Refusal } from '#shared/contract/operation.ts';
+import { problems } from '#shared/contract/problems.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import { translate } from '../translate.ts';
+
+const always = (requestId: string) => ({
+  'x-request-id': requestId,
+  'x-content-type-options': 'nosniff',
+  vary: 'Accept-Language',
+});
+
+/** A success of an operation; public answers may be kept, all others never. */
+export function answer(
+  status: number,
+  body: unknown,
+  {
+    requestId,
+    cacheSeconds,
+    headers,
+  }: { requestId: string; cacheSeconds?: number | undefined; headers?: Readonly<Record<string, string>> | undefined },
+): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode: status,
+    headers: {
+      ...always(requestId),
+      'cache-control': cacheSeconds ? `public, max-age=${cacheSeconds}` : 'no-store',
+      ...(body !== undefined && { 'content-type': 'application/json; charset=utf-8' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  };
+}
+
+/** A refusal as problem+json (DECISIONS 5) with texts in the caller's language. */
+export function problemAnswer(
+  refusal: Refusal,
+  { requestId, locale }: { requestId: string; locale: Locale },
+): APIGatewayProxyStructuredResultV2 {
+  const code = refusal.refused;
+  const status = problems[code];
+  const detail = translate(locale, `problem/${code}.detail`, refusal.replace);
+  const errors = refusal.fields && translateFields(refusal.fields, locale);
+  return {
+    statusCode: status,
+    headers: {
+      ...always(requestId),
+      'cache-control': 'no-store',
+      'content-type': 'application/problem+json; charset=utf-8',
+      'content-language': locale,
+      ...refusal.headers,
+    },
+    body: JSON.stringify({
+      type: `urn:verso:problem:${code}`,
+      title: translate(locale, `problem/${code}.title`, refusal.replace),
+      status,
+      detail,
+      code,
+      request_id: requestId,
+      message: detail,
+      ...(errors && { errors }),
+    }),
+  };
+}
+
+function translateFields(
+  fields: Readonly<Record<string, readonly FieldMessage[]>>,
+  locale: Locale,
+): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, list]) => [
+      field,
+      list.map((item) =>
+        typeof item === 'string' ? translate(locale, item) : translate(locale, item.key, item.replace),
+      ),
+    ]),
+  );
+}

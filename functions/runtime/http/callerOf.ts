@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import type { Caller } from '#shared/contract/operation.ts';
+import { tokenScopes } from '#shared/contract/operation.ts';
+
+/** Who calls, as the authorizer found it. `account` is the owner under whose keys everything is looked up. */
+export type CallerContext =
+  | { kind: 'visitor' }
+  | { kind: Exclude<Caller, 'visitor' | 'token'>; account: string; authenticatedAt: number }
+  | { kind: 'token'; account: string; token: string; scopes: readonly string[] };
+
+const context = z.union([
+  z.object({
+    kind: z.enum(['customer', 'translator', 'staff']),
+    account: z.string().check(z.minLength(1)),
+    authenticatedAt: z.pipe(z.union([z.string(), z.number()]), z.transform(Number)),
+  }),
+  z.object({
+    kind: z.literal('token'),
+    account: z.string().check(z.minLength(1)),
+    token: z.string().check(z.minLength(1)),
+    scopes: z.pipe(
+      z.string(),
+      z.transform((list) => list.split(' ').filter((scope) => tokenScopes.some((known) => known === scope))),
+    ),
+  }),
+  z.object({ kind: z.literal('visitor') }),
+  z.object({ kind: z.literal('invalid') }),
+]);
+
+/**
+ * The caller of a request behind the authorizer; a route without one is called by visitors.
+ * `invalid`: credentials were shown and are not good, so the request must not pass as a visitor's.
+ */
+export function callerOf(requestContext: unknown): CallerContext | 'invalid' {
+  const outer = z.safeParse(z.object({ authorizer: z.object({ lambda: z.unknown() }) }), requestContext);
+  if (!outer.success || outer.data.authorizer.lambda === undefined) return { kind: 'visitor' };
+  const inner = z.safeParse(context, outer.data.authorizer.lambda);
+  return inner.success && inner.data.kind !== 'invalid' ? inner.data : 'invalid';
+}

@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini';
+import type { FieldMessage } from '#shared/contract/operation.ts';
+
+const isKey = /^[a-z_]+\/[a-z_.]+$/;
+
+/**
+ * The messages of a failed parse by dotted field name, in the order found. The parse must run with
+ * `reportInput`, which tells an absent field from a wrong one.
+ */
+export function fieldMessages(issues: readonly z.core.$ZodIssue[]): Record<string, FieldMessage[]> {
+  const fields = new Map<string, FieldMessage[]>();
+  for (const issue of issues) {
+    const name = issue.path.map(String).join('.') || 'body';
+    fields.set(name, [...(fields.get(name) ?? []), message(issue)]);
+  }
+  return Object.fromEntries(fields);
+}
+
+function message(issue: z.core.$ZodIssue): FieldMessage {
+  if (isKey.test(issue.message)) return issue.message;
+  if (issue.input === undefined) return 'validation/required';
+  if (issue.code === 'too_small') return tooSmall(issue);
+  if (issue.code === 'too_big') return tooBig(issue);
+  return 'validation/invalid';
+}
+
+function tooSmall(issue: z.core.$ZodIssueTooSmall): FieldMessage {
+  const minimum = Number(issue.minimum);
+  if (issue.origin === 'string' && minimum > 1) return { key: 'validation/too_short', replace: { minimum } };
+  if (issue.origin === 'string' || issue.origin === 'array') return 'validation/required';
+  return { key: 'validation/too_small', replace: { minimum } };
+}
+
+function tooBig(issue: z.core.$ZodIssueTooBig): FieldMessage {
+  const maximum = Number(issue.maximum);
+  if (issue.origin === 'string') return { key: 'validation/too_long', replace: { maximum } };
+  if (issue.origin === 'array') return { key: 'validation/too_many', replace: { maximum } };
+  return { key: 'validation/too_large', replace: { maximum } };
+}

@@ -1,0 +1,33 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import * as z from 'zod/mini';
+import type { Operation, Refusal } from '#shared/contract/operation.ts';
+import { fieldMessages } from './fieldMessages.ts';
+import { nestFields } from './nestFields.ts';
+
+type Input = { params: unknown; query: unknown; body: unknown };
+
+/** The parsed input of an operation; an id in the path that cannot be one is not found. */
+export function parseInput(operation: Operation, event: APIGatewayProxyEventV2, fields: unknown): Input | Refusal {
+  const options = { reportInput: true };
+  const params = operation.params && z.safeParse(operation.params, decodeParams(event.pathParameters ?? {}), options);
+  if (params && !params.success) return { refused: 'not_found' };
+  const query =
+    operation.query && z.safeParse(operation.query, nestFields(new URLSearchParams(event.rawQueryString)), options);
+  const body = operation.body && z.safeParse(operation.body, fields, options);
+  const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])];
+  if (issues.length > 0) return { refused: 'validation_failed', fields: fieldMessages(issues) };
+  return { params: params?.data, query: query?.data, body: body?.data };
+}
+
+/** API Gateway hands path parameters over as they were sent. */
+function decodeParams(params: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      try {
+        return [name, value && decodeURIComponent(value)];
+      } catch {
+        return [name, undefined];
+      }
+    }),
+  );
+}

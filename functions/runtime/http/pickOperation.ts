@@ -1,0 +1,24 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Area, Operation } from '#shared/contract/operation.ts';
+
+export type Picked = { operation: Operation; overrideNeeded: boolean };
+
+/**
+ * The operation of a route. API Gateway matched the route already, so its key decides;
+ * a POST route that exists only for a method override must name the method.
+ */
+export function pickOperation(area: Area, routeKey: string): Picked | undefined {
+  const own = Object.values(area).find(({ method, path }) => `${method} ${path}` === routeKey);
+  if (own) return { operation: own, overrideNeeded: false };
+  const overridden = Object.values(area).find(({ override, path }) => override && `POST ${path}` === routeKey);
+  return overridden && { operation: overridden, overrideNeeded: true };
+}
+
+/** The method a POST stands for: header `X-HTTP-Method-Override`, or `_method` of the body or the query. */
+export function overrideMethod(event: APIGatewayProxyEventV2, fields: unknown): string | undefined {
+  const named =
+    event.headers['x-http-method-override'] ??
+    (typeof fields === 'object' && fields !== null && '_method' in fields ? fields._method : undefined) ??
+    new URLSearchParams(event.rawQueryString).get('_method');
+  return typeof named === 'string' ? named.toUpperCase() : undefined;
+}

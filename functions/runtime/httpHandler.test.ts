@@ -1,0 +1,207 @@
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { listOf, wholeNumber } from '#shared/contract/nouns/primitive.ts';
+import { defineOperation } from '#shared/contract/operation.ts';
+import type { AreaHandlers, Handler } from './http/request.ts';
+import { httpHandler } from './httpHandler.ts';
+
+const body = z.object({
+  count: wholeNumber(1, 9),
+  langs: z.optional(listOf(wholeNumber(1, 99), 3)),
+  note: z.optional(z.string()),
+});
+const area = {
+  open: defineOperation({
+    id: 'open',
+    method: 'POST',
+    path: '/api/open',
+    summary: '',
+    callers: ['visitor', 'customer'],
+    ownership: 'public',
+    body,
+    bodyLimit: 2000,
+    success: { 200: z.object({ seen: z.unknown() }) },
+    errors: ['conflict'],
+  }),
+  closed: defineOperation({
+    id: 'closed',
+    method: 'GET',
+    path: '/api/closed/{id}',
+    summary: '',
+    callers: ['customer', 'token'],
+    scope: 'files',
+    ownership: 'account',
+    params: z.object({ id: z.string().check(z.regex(/^\d+$/)) }),
+    success: { 200: z.object({ id: z.string() }) },
+    errors: ['not_found'],
+  }),
+  change: defineOperation({
+    id: 'change',
+    method: 'PUT',
+    path: '/api/change',
+    summary: '',
+    callers: ['visitor'],
+    ownership: 'public',
+    override: true,
+    body,
+    success: { 204: null },
+    errors: [],
+  }),
+  broken: defineOperation({
+    id: 'broken',
+    method: 'GET',
+    path: '/api/broken',
+    summary: '',
+    callers: ['visitor'],
+    ownership: 'public',
+    success: { 200: z.object({ amount: z.int() }) },
+    errors: [],
+  }),
+};
+
+const handlers: AreaHandlers<typeof area> = {
+  open: async ({ body }) => (body.note === 'clash' ? { refused: 'conflict' } : { status: 200, body: { seen: body } }),
+  closed: async ({ params }) => ({ status: 200, body: { id: params.id } }),
+  change: async () => ({ status: 204, body: undefined }),
+  broken: async () => ({ status: 200, body: { amount: 0.1 } }),
+};
+const handler = httpHandler(area, handlers);
+
+async function call(routeKey: string, event: Partial<APIGatewayProxyEventV2> & { lambda?: unknown } = {}) {
+  const { lambda, ...rest } = event;
+  const whole = {
+    version: '2.0',
+    routeKey,
+    rawPath: '',
+    rawQueryString: '',
+    isBase64Encoded: false,
+    ...rest,
+    headers: { 'content-type': 'application/json', ...rest.headers },
+    requestContext: {
+      requestId: 'request-1',
+      http: { sourceIp: '127.0.0.1' },
+      ...(lambda !== undefined && { authorizer: { lambda } }),
+    },
+  } as unknown as APIGatewayProxyEventV2;
+  const result = await handler(whole, {} as Context);
+  return {
+    status: result.statusCode,
+    headers: result.headers ?? {},
+    body: result.body ? JSON.parse(result.body) : undefined,
+  };
+}
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+test('JSON, urlencoded and multipart bodies mean the same', async () => {
+  const boundary = 'xyz';
+  const part = (name: string, value: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const answers = await Promise.all([
+    call('POST /api/open', { body: '{"count":3,"langs":[1,2],"note":""}' }),
+    call('POST /api/open', { body: 'count=3&langs[]=1&langs[]=2&note=', headers: form }),
+    call('POST /api/open', {
+      body: [part('count', '3'), part('langs[]', '1'), part('langs[]', '2'), `--${boundary}--\r\n`].join(''),
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    }),
+    call('POST /api/open', {
+      body: Buffer.from('count=3&langs[]=1&langs[]=2').toString('base64'),
+      isBase64Encoded: true,
+      headers: form,
+    }),
+  ]);
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 200, body: { seen: { count: 3, langs: [1, 2] } } });
+});
+
+test.each([
+  ['broken JSON', { body: '{"count":' }, 400, 'malformed_body'],
+  [
+    'bytes that are no UTF-8',
+    { body: Buffer.from([0x22, 0xff, 0x22]).toString('base64'), isBase64Encoded: true },
+    400,
+    'malformed_body',
+  ],
+  [
+    'a multipart body without its boundary',
+    { body: 'x', headers: { 'content-type': 'multipart/form-data' } },
+    400,
+    'malformed_body',
+  ],
+  ['another content type', { body: '<a/>', headers: { 'content-type': 'text/xml' } }, 415, 'unsupported_media_type'],
+  ['a body over the limit', { body: JSON.stringify({ note: 'x'.repeat(2000) }) }, 413, 'payload_too_large'],
+  ['JSON that is no object', { body: '[1]' }, 422, 'validation_failed'],
+  [
+    'JSON nested a thousand times',
+    { body: `{"count":${'['.repeat(900)}${']'.repeat(900)}}` },
+    422,
+    'validation_failed',
+  ],
+])('%s is refused with a code', async (_, event, status, code) => {
+  const answer = await call('POST /api/open', event);
+  expect(answer).toMatchObject({ status, body: { code, status, request_id: 'request-1' } });
+  expect(answer.headers['content-type']).toContain('application/problem+json');
+});
+
+test('a 422 names each field with dots and speaks the caller’s language', async () => {
+  const answer = await call('POST /api/open', { body: '{"langs":["x"]}', headers: { 'accept-language': 'pl' } });
+  expect(answer.body.errors).toEqual({
+    count: ['Należy uzupełnić pole'],
+    'langs.0': ['Ta wartość jest nieprawidłowa.'],
+  });
+});
+
+test('a refusal of the handler becomes its problem', async () => {
+  expect(await call('POST /api/open', { body: '{"count":1,"note":"clash"}' })).toMatchObject({
+    status: 409,
+    body: { code: 'conflict' },
+  });
+});
+
+const customer = { kind: 'customer', account: 'a1', authenticatedAt: '1' };
+const token = (scopes: string) => ({ kind: 'token', account: 'a1', token: 't1', scopes });
+test.each([
+  ['a visitor', undefined, 401],
+  ['bad credentials', { kind: 'invalid' }, 401],
+  ['a context that is none', 'nonsense', 401],
+  ['a customer', customer, 200],
+  ['a translator', { ...customer, kind: 'translator' }, 403],
+  ['a token with the scope', token('quotes files'), 200],
+  ['a token without the scope', token('quotes'), 403],
+])('%s at a closed operation', async (_, lambda, status) => {
+  expect((await call('GET /api/closed/{id}', { pathParameters: { id: '7' }, lambda })).status).toBe(status);
+});
+
+test('bad credentials do not pass as a visitor’s at an open operation', async () => {
+  expect((await call('POST /api/open', { body: '{"count":1}', lambda: { kind: 'invalid' } })).status).toBe(401);
+});
+
+test.each(['x', '%E0%A4%A', ''])('an id that cannot be one (%s) is not found', async (id) => {
+  expect((await call('GET /api/closed/{id}', { pathParameters: { id }, lambda: customer })).status).toBe(404);
+});
+
+test.each([
+  ['the header', { headers: { 'x-http-method-override': 'put' }, body: '{"count":1}' }, 204],
+  ['the field', { headers: form, body: '_method=PUT&count=1' }, 204],
+  ['nothing', { body: '{"count":1}' }, 405],
+])('a POST stands for a PUT by %s', async (_, event, status) => {
+  expect((await call('POST /api/change', event)).status).toBe(status);
+});
+
+test('an answer that its contract does not allow leaves as a bare 500', async () => {
+  const answer = await call('GET /api/broken');
+  expect(answer).toMatchObject({ status: 500, body: { code: 'internal', request_id: 'request-1' } });
+  expect(JSON.stringify(answer.body)).not.toContain('amount');
+});
+
+test('an unknown address is a problem too', async () => {
+  expect(await call('$default')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+});
+
+test('an undeclared code or status does not compile', () => {
+  // @ts-expect-error `gone` is not declared by the operation
+  const code: Handler<typeof area.open> = async () => ({ refused: 'gone' });
+  // @ts-expect-error 201 is not declared by the operation
+  const status: Handler<typeof area.open> = async () => ({ status: 201, body: { seen: 1 } });
+  expect([code, status]).toHaveLength(2);
+});

@@ -1,0 +1,115 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { capability } from '#shared/contract/nouns/primitive.ts';
+import { type Area, isRefusal, type Operation, type Refusal } from '#shared/contract/operation.ts';
+import { type Locale, negotiateLocale } from '#shared/messages/locale.ts';
+import { answer, problemAnswer } from './http/answer.ts';
+import { type CallerContext, callerOf } from './http/callerOf.ts';
+import { deny } from './http/deny.ts';
+import { parseInput } from './http/parseInput.ts';
+import { overrideMethod, pickOperation } from './http/pickOperation.ts';
+import { readBody } from './http/readBody.ts';
+import type { AreaHandlers, RequestContext } from './http/request.ts';
+import { log, logDefect } from './log.ts';
+import { fallbackLocale, optionalSetting } from './settings.ts';
+
+type Result = APIGatewayProxyStructuredResultV2;
+type AnyHandler = (
+  request: unknown,
+) => Promise<Refusal | { status: number; body?: unknown; headers?: Record<string, string> }>;
+
+/**
+ * The Lambda of an area: finds the operation of the route, checks who calls, parses params, query and body,
+ * calls the handler and parses its answer before it leaves. Refusals become problem+json; a defect is a bare 500.
+ */
+export function httpHandler<A extends Area>(area: A, handlers: AreaHandlers<NoInfer<A>>) {
+  const byId = handlers as unknown as Readonly<Record<string, AnyHandler>>;
+  return middy<APIGatewayProxyEventV2, Result>()
+    .onError((request) => {
+      logDefect('defect', request.error, { requestId: requestIdOf(request.event), route: request.event.routeKey });
+      request.response = problemAnswer({ refused: 'internal' }, contextOf(request.event));
+    })
+    .handler((event) => serve(area, byId, event));
+}
+
+async function serve(
+  area: Area,
+  handlers: Readonly<Record<string, AnyHandler>>,
+  event: APIGatewayProxyEventV2,
+): Promise<Result> {
+  const started = performance.now();
+  const context = contextOf(event);
+  const picked = pickOperation(area, event.routeKey);
+  const outcome: Refusal | Result = picked ? await perform(picked, handlers, event, context) : { refused: 'not_found' };
+  const result = isRefusal(outcome) ? problemAnswer(outcome, context) : outcome;
+  log('info', 'request', {
+    requestId: context.requestId,
+    operation: picked?.operation.id,
+    status: result.statusCode,
+    code: isRefusal(outcome) ? outcome.refused : undefined,
+    ms: Math.round(performance.now() - started),
+  });
+  return result;
+}
+
+async function perform(
+  { operation, overrideNeeded }: { operation: Operation; overrideNeeded: boolean },
+  handlers: Readonly<Record<string, AnyHandler>>,
+  event: APIGatewayProxyEventV2,
+  context: { requestId: string; locale: Locale },
+): Promise<Refusal | Result> {
+  const caller = callerOf(event.requestContext);
+  const denied = deny(operation, caller);
+  if (denied) return denied;
+  const read = await readBody(event, operation);
+  if (isRefusal(read)) return read;
+  if (overrideNeeded && overrideMethod(event, read.fields) !== operation.method) {
+    return { refused: 'method_not_allowed', headers: { allow: operation.method } };
+  }
+  const input = parseInput(operation, event, read.fields);
+  if (isRefusal(input)) return input;
+  const request = { ...input, ...requestContext(event, context, caller) };
+  const handler = handlers[operation.id];
+  if (!handler) throw new Error(`No handler for ${operation.id}.`);
+  const given = await handler(request);
+  return isRefusal(given) ? given : leave(operation, given, context.requestId);
+}
+
+function requestContext(
+  event: APIGatewayProxyEventV2,
+  { requestId, locale }: { requestId: string; locale: Locale },
+  caller: CallerContext | 'invalid',
+): RequestContext {
+  const cart = z.safeParse(capability, event.headers['x-cart']);
+  return {
+    caller: caller === 'invalid' ? { kind: 'visitor' } : caller,
+    locale,
+    requestId,
+    now: new Date(),
+    cartHash: cart.success ? cart.data : undefined,
+    sourceIp: event.requestContext.http.sourceIp,
+  };
+}
+
+/** An answer that its contract does not know is a defect, not something to send. */
+function leave(
+  operation: Operation,
+  given: { status: number; body?: unknown; headers?: Record<string, string> },
+  requestId: string,
+): Result {
+  const schema = operation.success[given.status];
+  if (schema === undefined)
+    throw new Error(`${operation.id} answers ${given.status}, which its contract does not declare.`);
+  const body = schema === null ? undefined : z.parse(schema, given.body);
+  return answer(given.status, body, { requestId, cacheSeconds: operation.cacheSeconds, headers: given.headers });
+}
+
+const requestIdOf = (event: APIGatewayProxyEventV2): string => event.requestContext.requestId;
+
+function contextOf(event: APIGatewayProxyEventV2): { requestId: string; locale: Locale } {
+  return {
+    requestId: requestIdOf(event),
+    locale: optionalSetting('LOCALE') ?? negotiateLocale(event.headers['accept-language'], fallbackLocale()),
+  };
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { type Locale, locales } from '#shared/messages/locale.ts';
+
+const url = z.string().check(z.regex(/^https?:\/\//));
+const name = z.string().check(z.minLength(1));
+
+/**
+ * The environment of a function, parsed once at start. A function has only what it is granted,
+ * so every entry is optional here and demanded by `setting` where it is used.
+ */
+const environment = z.object({
+  STAGE: z.optional(name),
+  BRAND: z._default(name, 'verso'),
+  SITE_ORIGIN: z.optional(url),
+  LOCALE: z.optional(z.enum(locales)),
+  FALLBACK_LOCALE: z._default(z.enum(locales), 'en'),
+  TABLE_CARTS: z.optional(name),
+  TABLE_ORDERS: z.optional(name),
+  TABLE_PAYMENTS: z.optional(name),
+  TABLE_LEDGER: z.optional(name),
+  TABLE_ACCOUNTS: z.optional(name),
+  TABLE_WORK: z.optional(name),
+  UPLOAD_BUCKET: z.optional(name),
+  QUEUE_COUNT_URL: z.optional(url),
+  QUEUE_REQUOTE_URL: z.optional(url),
+  QUEUE_SETTLE_URL: z.optional(url),
+  QUEUE_MAIL_URL: z.optional(url),
+  USER_POOL_ID: z.optional(name),
+  USER_POOL_CLIENT_ID: z.optional(name),
+  P24_BASE_URL: z.optional(url),
+  P24_KEYS_PARAMETER: z.optional(name),
+  MAIL_FROM: z.optional(name),
+});
+type Environment = z.output<typeof environment>;
+
+let parsed: Environment | undefined;
+
+const all = (): Environment => {
+  parsed ??= environment.parse(process.env);
+  return parsed;
+};
+
+/** A setting this function cannot work without: its absence is a defect of the deployment and thrown. */
+export function setting<K extends keyof Environment>(key: K): NonNullable<Environment[K]> {
+  const value = all()[key];
+  if (value === undefined || value === null) throw new Error(`The setting ${key} is missing.`);
+  return value as NonNullable<Environment[K]>;
+}
+
+/** A setting that may be absent. */
+export const optionalSetting = <K extends keyof Environment>(key: K): Environment[K] => all()[key];
+
+export const fallbackLocale = (): Locale => all().FALLBACK_LOCALE;

@@ -1,0 +1,20 @@
+/** The languages of the interface; the first segment of every page's address. */
+export const locales = ['en', 'pl'] as const;
+export type Locale = (typeof locales)[number];
+
+export const isLocale = (value: string): value is Locale => locales.some((locale) => locale === value);
+
+/** The best of our languages for an Accept-Language header, by its weights; `fallback` where none fits. */
+export function negotiateLocale(acceptLanguage: string | undefined, fallback: Locale): Locale {
+  const wanted = (acceptLanguage ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const weight = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
+      return { language: tag.split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  return wanted.map(({ language }) => language).find(isLocale) ?? fallback;
+}
