@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Door } from './door.ts';
+import { readBody } from './readBody.ts';
+
+/** A refusal in AWS's JSON protocol: `code` is the exception's name. */
+export class AwsRefusal extends Error {
+  readonly code: string;
+  readonly status: number;
+
+  constructor(code: string, message: string, status = 400) {
+    super(message);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** One operation: the parsed JSON body in, the JSON answer out; undefined answers an empty body, as AWS does. */
+export type AwsOperation = (body: unknown) => Promise<object | undefined> | object | undefined;
+
+/** A door for one service of AWS's JSON protocol; `targetPrefix` is what stands before the dot in `x-amz-target`. */
+export function awsJsonDoor(
+  targetPrefix: string,
+  version: '1.0' | '1.1',
+  operations: Record<string, AwsOperation>,
+): Door {
+  return async (request, response) => {
+    const answer = (status: number, body: string) => {
+      response.writeHead(status, {
+        'content-type': `application/x-amz-json-${version}`,
+        'x-amzn-requestid': randomUUID(),
+      });
+      response.end(body);
+    };
+    const refuse = ({ code, message, status }: AwsRefusal) =>
+      answer(status, JSON.stringify({ __type: code, message: message }));
+    const [prefix, name = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
+    const bytes = await readBody(request, 4_000_000);
+    const operation = prefix === targetPrefix && Object.hasOwn(operations, name) ? operations[name] : undefined;
+    if (!bytes) return refuse(new AwsRefusal('SerializationException', 'The body is too long.', 413));
+    if (!operation)
+      return refuse(new AwsRefusal('UnknownOperationException', `The local host does not know ${prefix}.${name}.`));
+    try {
+      const result = await operation(parseJson(bytes));
+      answer(200, result === undefined ? '' : JSON.stringify(result));
+    } catch (refusal) {
+      if (refusal instanceof AwsRefusal) return refuse(refusal);
+      if (refusal instanceof z.core.$ZodError) {
+        const [issue] = refusal.issues;
+        return refuse(new AwsRefusal('InvalidParameterException', `${issue?.path.join('.')}: ${issue?.message}`));
+      }
+      throw refusal;
+    }
+  };
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString() || '{}');
+  } catch {
+    throw new AwsRefusal('SerializationException', 'The body is not JSON.');
+  }
+}
