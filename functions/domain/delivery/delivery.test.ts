@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { priceConfigurations } from '../pricing/priceConfigurations.ts';
+import { type DeliveryWork, deliveryTime, workingMinutes } from './deliveryTime.ts';
+import { dayNumber, easterSunday, polishHolidays } from './polishHolidays.ts';
+import { addWorkingMinutes, isWorkingDay, warsawDay } from './workingCalendar.ts';
+
+const seed = { seed: 20261120 };
+const rules = priceConfigurations[0].delivery;
+const iso = (date: number) => new Date(date * 86_400_000).toISOString().slice(0, 10);
+const work = (words: number | number[], more: Partial<DeliveryWork> = {}): DeliveryWork => ({
+  service: 'translation',
+  wordsByPair: [words].flat(),
+  specialised: false,
+  secondPass: 'none',
+  express: false,
+  ...more,
+});
+
+describe('Polish holidays', () => {
+  it.each([
+    [1961, '1961-04-02'],
+    [2000, '2000-04-23'],
+    [2024, '2024-03-31'],
+    [2025, '2025-04-20'],
+    [2026, '2026-04-05'],
+    [2027, '2027-03-28'],
+    [2038, '2038-04-25'],
+    [2285, '2285-03-22'],
+  ])('Easter %s is %s', (year, expected) => {
+    expect(iso(easterSunday(year))).toBe(expected);
+  });
+
+  it('are 14 in 2026', () => {
+    expect(polishHolidays(2026).map(iso)).toEqual([
+      '2026-01-01',
+      '2026-01-06',
+      '2026-04-05',
+      '2026-04-06',
+      '2026-05-01',
+      '2026-05-03',
+      '2026-05-24',
+      '2026-06-04',
+      '2026-08-15',
+      '2026-11-01',
+      '2026-11-11',
+      '2026-12-24',
+      '2026-12-25',
+      '2026-12-26',
+    ]);
+  });
+
+  it('have Christmas Eve since 2025 only', () => {
+    expect(isWorkingDay(dayNumber(2024, 12, 24))).toBe(true);
+    expect(isWorkingDay(dayNumber(2025, 12, 24))).toBe(false);
+  });
+});
+
+it('every holiday and no other weekday is free, over a century', () => {
+  for (let year = 2025; year < 2125; year += 1) {
+    const free = new Set(polishHolidays(year));
+    for (let date = dayNumber(year, 1, 1); date <= dayNumber(year, 12, 31); date += 1) {
+      const weekend = [0, 6].includes(new Date(date * 86_400_000).getUTCDay());
+      if (isWorkingDay(date) === (weekend || free.has(date))) throw new Error(`${iso(date)} is wrong`);
+    }
+    expect(free.size).toBe(14);
+  }
+});
+
+describe('working time', () => {
+  // Times in UTC; Warsaw is UTC+1 in winter and UTC+2 in summer.
+  it.each([
+    ['within a winter day', '2026-11-20T09:00:00Z', 120, '2026-11-20T11:00:00Z'],
+    ['within a summer day', '2026-07-15T08:00:00Z', 120, '2026-07-15T10:00:00Z'],
+    ['rounded up to the quarter', '2026-11-20T09:01:00Z', 120, '2026-11-20T11:15:00Z'],
+    ['seconds count as a minute', '2026-11-20T09:00:01Z', 120, '2026-11-20T11:15:00Z'],
+    ['before opening', '2026-11-20T05:00:00Z', 120, '2026-11-20T10:00:00Z'],
+    ['just before midnight in Warsaw', '2026-11-19T22:59:59Z', 120, '2026-11-20T10:00:00Z'],
+    ['exactly a day', '2026-11-19T08:00:00Z', 480, '2026-11-19T16:00:00Z'],
+    ['over the evening', '2026-11-19T15:00:00Z', 120, '2026-11-20T09:00:00Z'],
+    ['over a weekend', '2026-11-20T15:00:00Z', 120, '2026-11-23T09:00:00Z'],
+    ['at closing time', '2026-11-20T16:00:00Z', 120, '2026-11-23T10:00:00Z'],
+    ['on a Saturday', '2026-11-21T12:00:00Z', 120, '2026-11-23T10:00:00Z'],
+    ['over Independence Day', '2026-11-10T15:00:00Z', 120, '2026-11-12T09:00:00Z'],
+    ['over Christmas and the weekend', '2026-12-23T15:00:00Z', 120, '2026-12-28T09:00:00Z'],
+    ['over Easter and the change to summer time', '2027-03-26T15:00:00Z', 120, '2027-03-30T08:00:00Z'],
+    ['over the change to winter time', '2026-10-23T14:00:00Z', 120, '2026-10-26T09:00:00Z'],
+    ['a morning after the change to summer time', '2026-03-30T05:00:00Z', 60, '2026-03-30T08:00:00Z'],
+    ['over Corpus Christi', '2026-06-03T14:00:00Z', 120, '2026-06-05T08:00:00Z'],
+    ['over the new year', '2026-12-31T15:30:00Z', 60, '2027-01-04T08:30:00Z'],
+  ])('%s', (_, start, minutes, expected) => {
+    expect(addWorkingMinutes(new Date(start), minutes)).toEqual(new Date(expected));
+  });
+
+  const instant = fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2035, 0, 1) }).map((time) => new Date(time));
+  const localHour = (date: Date) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Warsaw', hour: '2-digit', minute: '2-digit' }).format(date);
+
+  it('ends in working hours of a working day, never earlier than the time on the clock, and never later for less work', () => {
+    fc.assert(
+      fc.property(instant, fc.integer({ min: 1, max: 5000 }), (start, minutes) => {
+        const end = addWorkingMinutes(start, minutes);
+        expect(isWorkingDay(warsawDay(end))).toBe(true);
+        expect(localHour(end) > '09:00' && localHour(end) <= '17:00').toBe(true);
+        expect(end.getTime() - start.getTime()).toBeGreaterThanOrEqual(minutes * 60_000);
+        expect(addWorkingMinutes(start, minutes + 1).getTime()).toBeGreaterThanOrEqual(end.getTime());
+        expect(end.getTime() % (15 * 60_000)).toBe(0);
+      }),
+      seed,
+    );
+  });
+
+  it('in whole days takes as many working days', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 20_000, max: 23_000 }), fc.integer({ min: 1, max: 60 }), (date, days) => {
+        const end = warsawDay(addWorkingMinutes(new Date(date * 86_400_000), days * 480));
+        const between = Array.from({ length: end - date + 1 }, (_, index) => date + index).filter(isWorkingDay);
+        expect(between).toHaveLength(days);
+      }),
+      seed,
+    );
+  });
+});
+
+describe('delivery time', () => {
+  const express = { express: true };
+  it.each([
+    ['no words', work(0), 0],
+    ['nothing at all', work([]), 0],
+    ['one word takes the least time', work(1), 120],
+    ['500 words are exactly two hours', work(500), 120],
+    ['501 words take a minute more', work(501), 121],
+    ['2000 words are a working day', work(2000), 480],
+    ['pairs are worked on side by side', work([2000, 1500, 2000]), 480],
+    ['specialised adds a quarter', work(2000, { specialised: true }), 600],
+    ['a second pass adds a quarter', work(2000, { secondPass: 'proofreading' }), 600],
+    ['both add up', work(2000, { specialised: true, secondPass: 'verification' }), 720],
+    ['express halves', work(2000, express), 240],
+    ['express halves the least time too', work(1, express), 60],
+    ['proofreading a text is twice as fast', work(4000, { service: 'proofreading' }), 480],
+    ['huge counts stay exact', work(100_000_000), 24_000_000],
+  ])('%s', (_, job, minutes) => {
+    expect(workingMinutes(job, rules)).toBe(minutes);
+  });
+
+  it('is nothing where there is nothing to do', () => {
+    expect(deliveryTime(work(0), rules, new Date('2026-11-20T09:00:00Z'))).toBeUndefined();
+  });
+
+  it('gives hours rounded up and the instant', () => {
+    expect(deliveryTime(work(501), rules, new Date('2026-11-20T09:00:00Z'))).toEqual({
+      timeInMinutes: 121,
+      timeInHours: 3,
+      deliverAt: new Date('2026-11-20T11:15:00Z'),
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { type DayNumber, polishHolidays } from './polishHolidays.ts';
+
+const minute = 60_000;
+const day = 86_400_000;
+
+/** Work is done on working days from 9 to 17, Europe/Warsaw. */
+export const openingHour = 9;
+export const minutesPerWorkingDay = 480;
+
+const warsawClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Warsaw',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+});
+
+/** The Warsaw clock's reading at an instant, as if it were UTC, in whole minutes. */
+function warsawReading(instant: number): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of warsawClock.formatToParts(instant)) parts[type] = Number(value);
+  const { year = 0, month = 1, day: date = 1, hour = 0, minute: minutes = 0 } = parts;
+  return Date.UTC(year, month - 1, date, hour, minutes);
+}
+
+/** The instant of 9:00 in Warsaw. Clocks change on Sundays at night, so the offset at 8:00 UTC is that of the morning. */
+function opening(date: DayNumber): number {
+  const probe = date * day + 8 * 60 * minute;
+  const offset = warsawReading(probe) - probe;
+  return date * day + openingHour * 60 * minute - offset;
+}
+
+/** The calendar day in Warsaw at an instant. */
+export function warsawDay(instant: Date): DayNumber {
+  return Math.floor(warsawReading(instant.getTime()) / day);
+}
+
+const holidays = new Set<DayNumber>();
+const yearsKnown = new Set<number>();
+
+/** Long jobs walk thousands of days, so the year is only guessed and its neighbours are filled in with it. */
+function isHoliday(date: DayNumber): boolean {
+  const guess = 1970 + Math.floor(date / 365.2425);
+  if (!yearsKnown.has(guess)) {
+    for (const year of [guess - 1, guess, guess + 1]) for (const holiday of polishHolidays(year)) holidays.add(holiday);
+    yearsKnown.add(guess);
+  }
+  return holidays.has(date);
+}
+
+export function isWorkingDay(date: DayNumber): boolean {
+  const weekday = (((date + 4) % 7) + 7) % 7;
+  return weekday !== 0 && weekday !== 6 && !isHoliday(date);
+}
+
+function nextWorkingDay(date: DayNumber): DayNumber {
+  let next = date + 1;
+  while (!isWorkingDay(next)) next += 1;
+  return next;
+}
+
+/**
+ * The instant when `minutes` of working time have passed since `start`, rounded up to a quarter of an hour.
+ * Time outside working hours does not count; a day's last minute is 17:00 of that day, not 9:00 of the next.
+ */
+export function addWorkingMinutes(start: Date, minutes: number): Date {
+  let date = warsawDay(start);
+  if (!isWorkingDay(date)) date = nextWorkingDay(date);
+  let used = Math.ceil((start.getTime() - opening(date)) / minute);
+  if (used >= minutesPerWorkingDay) {
+    date = nextWorkingDay(date);
+    used = 0;
+  }
+  let left = Math.max(0, used) + minutes;
+  while (left > minutesPerWorkingDay) {
+    left -= minutesPerWorkingDay;
+    date = nextWorkingDay(date);
+  }
+  return new Date(opening(date) + Math.ceil(left / 15) * 15 * minute);
+}

@@ -1,0 +1,110 @@
+import { type Grosze, subtractGrosze } from '#shared/model/grosze.ts';
+import type { NoQuotationReason, PriceDifference, Quotation } from '#shared/model/quotation.ts';
+import type { SecondPass } from '#shared/model/service.ts';
+import type { ShippingMethodId } from '#shared/model/shippingMethod.ts';
+import { canHaveSecondPass } from '#shared/rules/secondPass.ts';
+import { proofreadingLanguageIds } from '../catalogue/languages.ts';
+import { deliveryTime } from '../delivery/deliveryTime.ts';
+import type { PriceConfiguration } from './priceConfiguration.ts';
+import { type QuoteInput, type QuoteItem, targetsOf } from './quoteInput.ts';
+import { type Totals, totals } from './totals.ts';
+import { type PricedWork, priceWork } from './workLine.ts';
+
+type Unpriced = { itemId: string; reason: NoQuotationReason };
+
+interface Priced {
+  totals: Totals;
+  unpriced: Unpriced[];
+}
+
+/** The lines of one item, or why it has none: an item is priced into all its targets or not at all. */
+function priceItem(
+  item: QuoteItem,
+  input: QuoteInput,
+  configuration: PriceConfiguration,
+): PricedWork[] | NoQuotationReason {
+  if (input.service === 'sworn') return 'sworn';
+  if (item.count.state !== 'counted') return item.count.state;
+  const { words, repetitions = 0 } = item.count;
+  const lines: PricedWork[] = [];
+  for (const targetLanguage of targetsOf(item, input.service)) {
+    if (input.service === 'translation' && targetLanguage === item.sourceLanguage) return 'pair_not_priced';
+    const work = { itemId: item.id, sourceLanguage: item.sourceLanguage, targetLanguage, words, repetitions };
+    const line = priceWork(work, input, configuration);
+    if (line === undefined) return 'pair_not_priced';
+    lines.push(line);
+  }
+  return lines;
+}
+
+function shippingPrice(method: ShippingMethodId, configuration: PriceConfiguration): Grosze {
+  const net = configuration.shipping[String(method)];
+  if (net === undefined) throw new Error(`configuration ${configuration.version} has no shipping method ${method}`);
+  return net;
+}
+
+function priceAll(input: QuoteInput, configuration: PriceConfiguration): Priced {
+  const work: PricedWork[] = [];
+  const unpriced: Unpriced[] = [];
+  for (const item of input.items) {
+    const priced = priceItem(item, input, configuration);
+    if (typeof priced === 'string') unpriced.push({ itemId: item.id, reason: priced });
+    else work.push(...priced);
+  }
+  const shippingNet =
+    input.shippingMethod === undefined ? undefined : shippingPrice(input.shippingMethod, configuration);
+  const vatRate = input.vat?.rate ?? configuration.vatRate;
+  const rules = { minimumNet: configuration.minimumNet, vatRate, coupon: input.coupon, shippingNet };
+  return { totals: totals(work, rules), unpriced };
+}
+
+/** Against the same order with no second pass, whichever is chosen now: what ticking its box means does not change by ticking. */
+function differences(input: QuoteInput, configuration: PriceConfiguration): Quotation['differences'] {
+  if (input.service !== 'translation') return {};
+  const gross = (secondPass: SecondPass) => priceAll({ ...input, secondPass }, configuration).totals.gross;
+  const without = gross('none');
+  const targets = input.items.flatMap((item) => targetsOf(item, input.service));
+  const difference = (secondPass: 'proofreading' | 'verification'): PriceDifference | undefined => {
+    if (!canHaveSecondPass(secondPass, input.service, targets, proofreadingLanguageIds)) return undefined;
+    const withIt = gross(secondPass);
+    return { gross: withIt, difference: subtractGrosze(withIt, without) };
+  };
+  return { proofreading: difference('proofreading'), verification: difference('verification') };
+}
+
+function delivery(input: QuoteInput, lines: readonly PricedWork[], configuration: PriceConfiguration, now: Date) {
+  const byPair = new Map<string, number>();
+  for (const line of lines) {
+    const pair = `${line.sourceLanguage}-${line.targetLanguage}`;
+    byPair.set(pair, (byPair.get(pair) ?? 0) + line.words);
+  }
+  const { service, secondPass, specialised, express = false } = input;
+  const work = { service, wordsByPair: [...byPair.values()], secondPass, specialised, express };
+  const time = deliveryTime(work, configuration.delivery, now);
+  return time === undefined ? undefined : { ...time, deliverAt: time.deliverAt.toISOString() };
+}
+
+/**
+ * The price and delivery time of an order begun at `now`. Pure: the same input and configuration give the same grosz;
+ * `now` moves the delivery date only. Options a target does not allow are refused before (shared/rules/secondPass).
+ */
+export function quote(input: QuoteInput, configuration: PriceConfiguration, now: Date): Quotation {
+  const { totals: sums, unpriced } = priceAll(input, configuration);
+  const pricedItems = new Map(sums.lines.map((line) => [line.itemId, line.words]));
+  return {
+    configurationVersion: configuration.version,
+    service: input.service,
+    secondPass: input.secondPass,
+    specialised: input.specialised,
+    express: input.express ?? false,
+    ...sums,
+    couponCode: input.coupon?.code,
+    shippingMethod: input.shippingMethod,
+    words: [...pricedItems.values()].reduce((sum, words) => sum + words, 0),
+    vatRate: input.vat?.rate ?? configuration.vatRate,
+    vatReason: input.vat?.reason ?? 'domestic',
+    delivery: unpriced.length > 0 ? undefined : delivery(input, sums.lines, configuration, now),
+    differences: unpriced.length > 0 ? {} : differences(input, configuration),
+    itemsWithoutQuotation: unpriced,
+  };
+}

@@ -1,0 +1,45 @@
+import { type Grosze, grosze, groszePart, sumGrosze } from '#shared/model/grosze.ts';
+import type { LanguageId } from '#shared/model/language.ts';
+import type { PriceConfiguration } from './priceConfiguration.ts';
+import { priceGroup } from './priceConfigurations.ts';
+
+export interface SwornEstimateInput {
+  sourceLanguage: LanguageId;
+  targetLanguage: LanguageId;
+  /** Characters of the source with spaces. */
+  characters: number;
+  express?: boolean | undefined;
+  /** Certified copies beyond the first. */
+  extraCopies?: number | undefined;
+}
+
+/** Net prices; the two ends are the source's length and a translation longer by the configured expansion. */
+export interface SwornEstimate {
+  pages: { from: number; to: number };
+  net: { from: Grosze; to: Grosze };
+}
+
+/**
+ * A range, never a price: pages are counted on the translation, which does not exist yet, and a person confirms.
+ * Every started page of 1125 characters counts whole. Undefined for a language without a group.
+ */
+export function swornEstimate(input: SwornEstimateInput, configuration: PriceConfiguration): SwornEstimate | undefined {
+  const { sworn } = configuration;
+  const one = priceGroup(input.sourceLanguage, configuration);
+  const other = priceGroup(input.targetLanguage, configuration);
+  if (one === undefined || other === undefined) return undefined;
+  const rate = sworn.pageRates[Math.max(one, other) - 1];
+  if (rate === undefined) return undefined;
+
+  const longest = Math.ceil((input.characters * (10_000 + sworn.expansionPart)) / 10_000);
+  const pages = (characters: number) => Math.max(1, Math.ceil(characters / sworn.charactersPerPage));
+  const price = (count: number) => {
+    const work = grosze(rate * count);
+    const express = input.express ? groszePart(work, sworn.expressPart) : grosze(0);
+    const copies = grosze(sworn.certifiedCopyPerPage * count * (input.extraCopies ?? 0));
+    return sumGrosze([work, express, copies]);
+  };
+  const from = pages(input.characters);
+  const to = pages(longest);
+  return { pages: { from, to }, net: { from: price(from), to: price(to) } };
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { canHaveSecondPass, canProofread, secondPassOf, toggleSecondPass } from './secondPass.ts';
+
+describe('proofreading and verification', () => {
+  it('proofreading stops at the first target nobody can proofread, and returns when it goes', () => {
+    expect(canProofread([2, 3], [1, 2, 3])).toBe(true);
+    expect(canProofread([2, 60], [1, 2, 3])).toBe(false);
+    expect(canProofread([], [1])).toBe(true);
+  });
+
+  it.each([
+    ['none', 'sworn', [60], true],
+    ['proofreading', 'translation', [2], true],
+    ['proofreading', 'translation', [2, 60], false],
+    ['verification', 'translation', [60], true],
+    ['verification', 'proofreading', [2], false],
+    ['proofreading', 'sworn', [2], false],
+  ] as const)('%s of %s into %j: %s', (pass, service, targets, expected) => {
+    expect(canHaveSecondPass(pass, service, targets, [1, 2])).toBe(expected);
+  });
+
+  it.each([
+    ['none', 'proofreading', true, 'proofreading'],
+    ['verification', 'proofreading', true, 'proofreading'],
+    ['proofreading', 'verification', true, 'verification'],
+    ['proofreading', 'proofreading', false, 'none'],
+    ['verification', 'proofreading', false, 'verification'],
+  ] as const)('from %s, %s set to %s gives %s', (current, box, ticked, expected) => {
+    expect(toggleSecondPass(current, box, ticked)).toBe(expected);
+  });
+
+  it('never both', () => {
+    expect(secondPassOf({ proofreading: true, verification: true })).toBeUndefined();
+    expect(secondPassOf({ proofreading: true, verification: false })).toBe('proofreading');
+    expect(secondPassOf({ proofreading: false, verification: true })).toBe('verification');
+    expect(secondPassOf({ proofreading: false, verification: false })).toBe('none');
+  });
+});
