@@ -1,0 +1,70 @@
+import { App } from 'aws-cdk-lib/core';
+import type { FunctionContext } from './constructs/productFunction.ts';
+import type { Settings } from './settings/settings.ts';
+import { ApiStack } from './stacks/apiStack.ts';
+import { DataStack } from './stacks/dataStack.ts';
+import { IdentityStack } from './stacks/identityStack.ts';
+import { JobsStack } from './stacks/jobsStack.ts';
+import { MailStack } from './stacks/mailStack.ts';
+
+export interface BuildOptions {
+  /** `source` leaves the functions' bundles out; default: at the local stage. */
+  code?: 'bundle' | 'source';
+  /** Whether the templates are checked against CloudFormation's schemas; default: not at the local stage. */
+  validate?: boolean;
+  outdir?: string;
+}
+
+/** The whole system of a stage. Nothing is written before `synth()`. */
+export function buildApp(settings: Settings, options: BuildOptions = {}): App {
+  const isLocal = settings.stage === 'local';
+  const app = new App({
+    ...(options.outdir && { outdir: options.outdir }),
+    analyticsReporting: false,
+    // Takes seconds that the local host's start would wait for.
+    builtinCloudFormationValidation: options.validate ?? !isLocal,
+    context: {
+      '@aws-cdk/aws-iam:minimizePolicies': true,
+      '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
+    },
+  });
+  const named = (part: string) => ({
+    stackName: `${settings.brand}-${settings.stage}-${part}`,
+    env: { region: settings.region, ...(settings.account && { account: settings.account }) },
+    settings,
+  });
+  const data = new DataStack(app, 'Data', named('data'));
+  const identity = new IdentityStack(app, 'Identity', named('identity'));
+  const mail = new MailStack(app, 'Mail', named('mail'));
+  const context: FunctionContext = {
+    settings,
+    code: options.code ?? (isLocal ? 'source' : 'bundle'),
+    alarms: data.alarms,
+    granted: {
+      tables: data.tables,
+      queues: data.queues,
+      uploads: data.uploads,
+      identity: { ...idsOf(identity) },
+      mail,
+      paymentKeys: paymentKeys(settings, data),
+    },
+  };
+  new ApiStack(app, 'Api', { ...named('api'), context });
+  new JobsStack(app, 'Jobs', { ...named('jobs'), context });
+  return app;
+}
+
+const idsOf = ({ userPool, client }: IdentityStack) => ({
+  userPoolArn: userPool.userPoolArn,
+  userPoolId: userPool.userPoolId,
+  userPoolClientId: client.userPoolClientId,
+});
+
+function paymentKeys({ payments }: Settings, stack: DataStack) {
+  if (payments.provider === 'sandbox') return undefined;
+  const resourceName = payments.parameter.replace(/^\//, '');
+  return {
+    parameterName: payments.parameter,
+    parameterArn: stack.formatArn({ service: 'ssm', resource: 'parameter', resourceName }),
+  };
+}

@@ -1,0 +1,20 @@
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Stack } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
+
+/** Where all alarms report; `alarmsTo` is the mailbox of whoever is on duty. */
+export function alarmTopic(scope: Construct, id: string, alarmsTo: string | undefined): Topic {
+  const topic = new Topic(scope, id, { enforceSSL: true });
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
+    }),
+  );
+  if (alarmsTo) topic.addSubscription(new EmailSubscription(alarmsTo));
+  return topic;
+}

@@ -1,0 +1,30 @@
+import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { RemovalPolicy } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
+import type { TableSpec } from '../settings/tables.ts';
+
+/** A table of the list in settings/tables.ts. In production it can be deleted neither with its stack nor by hand. */
+export function dataTable(
+  scope: Construct,
+  id: string,
+  spec: TableSpec,
+  { inProduction }: { inProduction: boolean },
+): Table {
+  const table = new Table(scope, id, {
+    partitionKey: { name: 'pk', type: AttributeType.STRING },
+    sortKey: { name: 'sk', type: AttributeType.STRING },
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    deletionProtection: inProduction,
+    removalPolicy: inProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    ...(spec.ttl && { timeToLiveAttribute: spec.ttl }),
+  });
+  for (const index of spec.indexes) {
+    table.addGlobalSecondaryIndex({
+      indexName: index.name,
+      partitionKey: { name: index.pk, type: AttributeType.STRING },
+      sortKey: { name: index.sk, type: AttributeType.STRING },
+    });
+  }
+  return table;
+}

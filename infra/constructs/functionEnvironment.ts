@@ -1,0 +1,31 @@
+import type { Grants } from '../settings/grants.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Granted } from './grantStatements.ts';
+import { entries } from './records.ts';
+
+/** What a function reads once at start: how the product is set, and the names of what it is granted, no others. */
+export function functionEnvironment(settings: Settings, grants: Grants, granted: Granted): Record<string, string> {
+  return {
+    STAGE: settings.stage,
+    BRAND: settings.brand,
+    SITE_ORIGIN: settings.siteOrigin,
+    FALLBACK_LOCALE: settings.fallbackLocale,
+    ...(settings.locale && { LOCALE: settings.locale }),
+    ...Object.fromEntries(
+      entries(grants.tables ?? {}).map(([name]) => [`TABLE_${name.toUpperCase()}`, granted.tables[name].tableName]),
+    ),
+    ...Object.fromEntries(
+      (grants.queues ?? []).map((name) => [`QUEUE_${name.toUpperCase()}_URL`, granted.queues[name].queueUrl]),
+    ),
+    ...(grants.files && { UPLOAD_BUCKET: granted.uploads.bucketName }),
+    ...((grants.identity ?? grants.verifiesTokens) && {
+      USER_POOL_ID: granted.identity.userPoolId,
+      USER_POOL_CLIENT_ID: granted.identity.userPoolClientId,
+    }),
+    ...(grants.mail && { MAIL_FROM: settings.mailFrom }),
+    ...(grants.paymentKeys && {
+      P24_BASE_URL: settings.payments.baseUrl,
+      ...(granted.paymentKeys && { P24_KEYS_PARAMETER: granted.paymentKeys.parameterName }),
+    }),
+  };
+}

@@ -1,0 +1,60 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { filePrefixes, type Grants, type TableGrant } from '../settings/grants.ts';
+import type { QueueName } from '../settings/jobs.ts';
+import type { TableName } from '../settings/tables.ts';
+import { entries } from './records.ts';
+
+/** Names and ARNs of everything that a function can be granted. */
+export interface Granted {
+  tables: Readonly<Record<TableName, { tableArn: string; tableName: string }>>;
+  queues: Readonly<Record<QueueName, { queueArn: string; queueUrl: string }>>;
+  uploads: { bucketArn: string; bucketName: string };
+  identity: { userPoolArn: string; userPoolId: string; userPoolClientId: string };
+  /** The sending identity and its configuration set. */
+  mail: { arns: readonly string[] };
+  /** The parameter with the provider's keys; none where payments go to the sandbox. */
+  paymentKeys?: { parameterArn: string; parameterName: string } | undefined;
+}
+
+/** The policy of a function: each action by name, each resource by its own ARN. */
+export function grantStatements(grants: Grants, granted: Granted): PolicyStatement[] {
+  return [
+    ...entries(grants.tables ?? {}).flatMap(([name, grant]) => tableStatements(granted.tables[name].tableArn, grant)),
+    ...(grants.queues ?? []).map((name) => allow(['sqs:SendMessage'], [granted.queues[name].queueArn])),
+    ...entries(grants.files ?? {}).map(([prefix, actions]) =>
+      allow(s3(actions), [`${granted.uploads.bucketArn}/${filePrefixes[prefix]}*`]),
+    ),
+    ...(grants.identity
+      ? [
+          allow(
+            grants.identity.map((action) => `cognito-idp:${action}`),
+            [granted.identity.userPoolArn],
+          ),
+        ]
+      : []),
+    ...(grants.mail ? [allow(['ses:SendEmail'], granted.mail.arns)] : []),
+    ...(grants.paymentKeys && granted.paymentKeys
+      ? [allow(['ssm:GetParameter'], [granted.paymentKeys.parameterArn])]
+      : []),
+  ];
+}
+
+function tableStatements(tableArn: string, { actions, indexes = [] }: TableGrant): PolicyStatement[] {
+  const onTable = allow(
+    actions.map((action) => `dynamodb:${action}`),
+    [tableArn],
+  );
+  if (indexes.length === 0) return [onTable];
+  return [
+    onTable,
+    allow(
+      ['dynamodb:Query'],
+      indexes.map((index) => `${tableArn}/index/${index}`),
+    ),
+  ];
+}
+
+const s3 = (actions: readonly string[]) => actions.map((action) => `s3:${action}`);
+
+const allow = (actions: readonly string[], resources: readonly string[]) =>
+  new PolicyStatement({ actions: [...actions], resources: [...resources] });

@@ -1,0 +1,65 @@
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  Architecture,
+  CfnFunction,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import { bundleFunction } from './bundleFunction.ts';
+
+export interface NodeFunctionProps {
+  /** The handler's file from the project's top; it exports `handler`. */
+  entry: string;
+  /** Further files bundled beside it (a worker's), by the name they get there. */
+  extraEntries?: Readonly<Record<string, string>>;
+  /** `source` leaves the bundle out: the local host runs the entry as it is. */
+  code: 'bundle' | 'source';
+  timeoutSeconds: number;
+  memoryMb: number;
+  environment: Readonly<Record<string, string>>;
+  statements: readonly PolicyStatement[];
+  logRetentionDays: RetentionDays;
+}
+
+/** A Lambda on Node 24 with a role and a log of its own. Its metadata name the source, from which the local host runs it. */
+export class NodeFunction extends Construct {
+  readonly lambda: LambdaFunction;
+
+  constructor(scope: Construct, id: string, props: NodeFunctionProps) {
+    super(scope, id);
+    const logGroup = new LogGroup(this, 'Log', {
+      retention: props.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    const writeLog = new PolicyStatement({
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [logGroup.logGroupArn],
+    });
+    for (const statement of [writeLog, ...props.statements]) role.addToPolicy(statement);
+    this.lambda = new LambdaFunction(this, 'Function', {
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: 'index.handler',
+      code: codeOf(id, props),
+      timeout: Duration.seconds(props.timeoutSeconds),
+      memorySize: props.memoryMb,
+      environment: props.environment,
+      role,
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+    });
+    const resource = this.lambda.node.defaultChild;
+    if (resource instanceof CfnFunction) resource.addMetadata('verso:entry', props.entry);
+  }
+}
+
+function codeOf(id: string, props: NodeFunctionProps): Code {
+  if (props.code === 'source') return Code.fromInline(`// ${props.entry} runs from its source`);
+  return Code.fromAsset(bundleFunction(id, props.entry, props.extraEntries).directory);
+}

@@ -1,0 +1,62 @@
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type Bucket, CfnBucket, HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Duration, Stack } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
+import { filePrefixes } from '../settings/grants.ts';
+import { privateBucket } from './privateBucket.ts';
+
+export interface UploadBucketProps {
+  inProduction: boolean;
+  /** The only origin whose pages may send and fetch files. */
+  siteOrigin: string;
+  /** Told of every file that arrives under the prefix of uploads. */
+  arrivals: Queue;
+  accessLog: Bucket;
+}
+
+/** Customers' files. Browsers send and fetch them with presigned links of ten minutes. */
+export function uploadBucket(scope: Construct, id: string, props: UploadBucketProps): Bucket {
+  const bucket = privateBucket(scope, id, {
+    inProduction: props.inProduction,
+    // Its class declares an optional field more loosely than its interface.
+    serverAccessLogsBucket: props.accessLog as IBucket,
+    serverAccessLogsPrefix: 'uploads/',
+    lifecycleRules: [
+      { prefix: filePrefixes.counted, expiration: Duration.days(90) },
+      { prefix: filePrefixes.uploads, expiration: Duration.days(365) },
+    ],
+    cors: [
+      {
+        allowedOrigins: [props.siteOrigin],
+        allowedMethods: [HttpMethods.PUT, HttpMethods.GET],
+        allowedHeaders: ['content-type', 'if-none-match'],
+        exposedHeaders: ['etag'],
+        maxAge: 600,
+      },
+    ],
+  });
+  const allowed = props.arrivals.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('s3.amazonaws.com')],
+      actions: ['sqs:SendMessage'],
+      resources: [props.arrivals.queueArn],
+      // The bucket's ARN would make the two wait for each other.
+      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
+    }),
+  );
+  const resource = bucket.node.defaultChild;
+  if (!(resource instanceof CfnBucket)) throw new Error('A bucket without its resource.');
+  resource.notificationConfiguration = {
+    queueConfigurations: [
+      {
+        event: 's3:ObjectCreated:*',
+        queue: props.arrivals.queueArn,
+        filter: { s3Key: { rules: [{ name: 'prefix', value: filePrefixes.uploads }] } },
+      },
+    ],
+  };
+  // S3 tests the queue's policy when the notification is set.
+  if (allowed.policyDependable) resource.node.addDependency(allowed.policyDependable);
+  return bucket;
+}

@@ -1,0 +1,111 @@
+import type { AreaName } from '#shared/contract/index.ts';
+import type { Grants } from './grants.ts';
+
+export interface FunctionSpec {
+  entry: string;
+  timeoutSeconds: number;
+  memoryMb: number;
+  grants: Grants;
+  environment?: Readonly<Record<string, string>>;
+  extraEntries?: Readonly<Record<string, string>>;
+  /** What it means for customers and staff while this function fails: the text of its alarm. */
+  impact: string;
+}
+
+/** Answers to a repeated Idempotency-Key, and rate limits. */
+const onceOnly = { actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] } as const;
+
+/** What the Lambda of each area of the contract may do. Its routes are the contract's. */
+export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = {
+  attachments: {
+    grants: {
+      tables: {
+        carts: {
+          actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchGetItem', 'ConditionCheckItem'],
+        },
+        work: onceOnly,
+      },
+      files: { uploads: ['GetObject', 'PutObject', 'DeleteObject'], counted: ['GetObject'], delivered: ['GetObject'] },
+      queues: ['requote'],
+    },
+    impact: 'Customers cannot upload or download files.',
+  },
+  cart: {
+    grants: {
+      tables: {
+        carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
+        work: onceOnly,
+      },
+      queues: ['mail'],
+    },
+    impact: 'Customers get no price and cannot order.',
+  },
+  catalogue: {
+    grants: { paymentKeys: true },
+    impact: 'Languages, prices and payment methods cannot be read: no order form works.',
+  },
+  meta: {
+    grants: {},
+    impact: 'Texts, the API document and analytics are not answered.',
+  },
+  orders: {
+    grants: {
+      tables: {
+        carts: { actions: ['GetItem', 'Query'] },
+        orders: { actions: ['GetItem', 'Query'], indexes: ['owner'] },
+        payments: { actions: ['GetItem', 'Query'], indexes: ['owner'] },
+      },
+    },
+    impact: 'Customers cannot see their orders, nor that their payment has arrived.',
+  },
+  payments: {
+    grants: {
+      tables: {
+        carts: { actions: ['GetItem', 'Query', 'UpdateItem', 'ConditionCheckItem'] },
+        orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+        payments: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+        work: onceOnly,
+      },
+      queues: ['settle', 'mail'],
+      paymentKeys: true,
+    },
+    impact: 'Customers cannot pay.',
+  },
+};
+
+/** The Lambda of an area: API Gateway waits 30 s at most. */
+export function areaFunction(area: AreaName): FunctionSpec {
+  return { entry: `functions/api/${area}/index.ts`, timeoutSeconds: 25, memoryMb: 512, ...areaGrants[area] };
+}
+
+/** Says who calls; the areas decide what they may do. */
+export const authorizer: FunctionSpec = {
+  entry: 'functions/authorizer/index.ts',
+  timeoutSeconds: 5,
+  memoryMb: 512,
+  grants: {
+    tables: { accounts: { actions: ['GetItem', 'UpdateItem'], indexes: ['owner'] } },
+    verifiesTokens: true,
+  },
+  impact: 'Nobody is let in: every call of the API but the public ones fails.',
+};
+
+export interface WebhookSpec extends FunctionSpec {
+  routes: readonly `POST /hooks/${string}`[];
+}
+
+/** Payment providers call these; they prove themselves by the signature of the body, not by the authorizer. */
+export const webhooks: Record<string, WebhookSpec> = {
+  p24: {
+    entry: 'functions/webhooks/p24/index.ts',
+    routes: ['POST /hooks/p24', 'POST /hooks/p24/refund'],
+    timeoutSeconds: 10,
+    memoryMb: 512,
+    grants: {
+      tables: { payments: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] } },
+      queues: ['settle'],
+      paymentKeys: true,
+    },
+    impact: 'Payments are not confirmed; the provider repeats its notice for about twelve hours, then never again.',
+  },
+};

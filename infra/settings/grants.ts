@@ -1,0 +1,54 @@
+import type { QueueName } from './jobs.ts';
+import type { TableName, tables } from './tables.ts';
+
+export type TableAction =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'BatchWriteItem'
+  | 'ConditionCheckItem';
+
+type IndexOf<T extends TableName> = (typeof tables)[T]['indexes'][number]['name'];
+
+/** Calls on the table itself (a transaction needs those of its parts), and the indexes that may be queried. */
+export type TableGrant<T extends TableName = TableName> = {
+  actions: readonly TableAction[];
+  indexes?: readonly IndexOf<T>[];
+};
+
+export type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject';
+
+/** Where in the upload bucket a file lies: what customers sent, what was counted in it, what translators made of it. */
+export const filePrefixes = { uploads: 'uploads/', counted: 'counted/', delivered: 'delivered/' } as const;
+export type FilePrefix = keyof typeof filePrefixes;
+
+export type IdentityAction =
+  | 'AdminGetUser'
+  | 'AdminCreateUser'
+  | 'AdminConfirmSignUp'
+  | 'AdminSetUserPassword'
+  | 'AdminAddUserToGroup'
+  | 'AdminRemoveUserFromGroup'
+  | 'AdminDisableUser'
+  | 'AdminEnableUser'
+  | 'AdminUpdateUserAttributes'
+  | 'AdminUserGlobalSignOut'
+  | 'ListUsers';
+
+/** Everything a function may do besides running and writing its own log. Nothing is granted that is not written here. */
+export interface Grants {
+  tables?: { readonly [T in TableName]?: TableGrant<T> };
+  /** Queues it sends to. */
+  queues?: readonly QueueName[];
+  files?: { readonly [P in FilePrefix]?: readonly FileAction[] };
+  identity?: readonly IdentityAction[];
+  /** Checks the signed tokens of logged-in callers; needs no call of Cognito's API. */
+  verifiesTokens?: true;
+  /** Sends mail from the product's address. */
+  mail?: true;
+  /** Reads the payment provider's keys. */
+  paymentKeys?: true;
+}

@@ -1,0 +1,109 @@
+import type { Grants } from './grants.ts';
+
+/** What starts a job: a message of its own queue, files arriving in the upload bucket (through its own queue), or the clock. */
+export type Trigger =
+  | { kind: 'queue'; queue: QueueName; batchSize: number }
+  | { kind: 'upload'; queue: QueueName; batchSize: number }
+  | { kind: 'schedule'; everyMinutes: number };
+
+/** A function that sends to a queue has its address as QUEUE_<NAME>_URL. */
+export const queueNames = ['count', 'requote', 'settle', 'mail'] as const;
+export type QueueName = (typeof queueNames)[number];
+
+export interface JobSpec {
+  trigger: Trigger;
+  timeoutSeconds: number;
+  memoryMb: number;
+  grants: Grants;
+  environment?: Readonly<Record<string, string>>;
+  /** Files bundled beside the handler, by the name they get there (a worker's file). */
+  extraEntries?: Readonly<Record<string, string>>;
+  /** What it means for customers and staff while this job fails: the text of its alarm. */
+  impact: string;
+}
+
+/** One Lambda per job; its entry is functions/jobs/<name>/index.ts. */
+export const jobs: Record<string, JobSpec> = {
+  countWords: {
+    trigger: { kind: 'upload', queue: 'count', batchSize: 1 },
+    timeoutSeconds: 60,
+    memoryMb: 1024,
+    grants: {
+      tables: { carts: { actions: ['GetItem', 'Query', 'UpdateItem'] } },
+      files: { uploads: ['GetObject'], counted: ['PutObject'] },
+      queues: ['requote'],
+    },
+    impact: 'Uploaded files are not counted: customers who upload see no price and have to wait for a manual quote.',
+  },
+  requoteCart: {
+    trigger: { kind: 'queue', queue: 'requote', batchSize: 5 },
+    timeoutSeconds: 20,
+    memoryMb: 512,
+    grants: {
+      tables: {
+        carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+        work: { actions: ['PutItem'] },
+      },
+      queues: ['mail'],
+    },
+    impact: 'Carts keep the price from before their files were counted until the customer reloads them.',
+  },
+  settlePayment: {
+    trigger: { kind: 'queue', queue: 'settle', batchSize: 5 },
+    timeoutSeconds: 25,
+    memoryMb: 512,
+    grants: {
+      tables: {
+        carts: { actions: ['GetItem', 'UpdateItem'] },
+        orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+        payments: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+        work: { actions: ['PutItem'] },
+      },
+      queues: ['mail'],
+      paymentKeys: true,
+    },
+    impact:
+      'Money has arrived that is not confirmed: paid orders stay at "awaiting confirmation" and work does not begin.',
+  },
+  sendMail: {
+    trigger: { kind: 'queue', queue: 'mail', batchSize: 5 },
+    timeoutSeconds: 20,
+    memoryMb: 512,
+    grants: {
+      tables: {
+        orders: { actions: ['GetItem'] },
+        carts: { actions: ['GetItem'] },
+        work: { actions: ['GetItem', 'PutItem', 'UpdateItem'] },
+      },
+      mail: true,
+    },
+    impact: 'Customers get no mail: no confirmation of orders and no quotes.',
+  },
+  sweep: {
+    trigger: { kind: 'schedule', everyMinutes: 1 },
+    timeoutSeconds: 50,
+    memoryMb: 512,
+    grants: {
+      tables: {
+        carts: { actions: ['GetItem', 'UpdateItem'], indexes: ['due'] },
+        orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'], indexes: ['due'] },
+        payments: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'], indexes: ['due'] },
+        work: { actions: ['GetItem', 'UpdateItem'], indexes: ['due'] },
+      },
+      queues: ['count', 'requote', 'settle', 'mail'],
+      paymentKeys: true,
+    },
+    impact: 'Nothing is picked up again: abandoned payments never expire and interrupted work stays where it stopped.',
+  },
+};
+
+/** The job that takes the messages of a queue. Every queue has exactly one. */
+export function jobOf(queue: QueueName): JobSpec {
+  const takers = Object.values(jobs).filter(({ trigger }) => trigger.kind !== 'schedule' && trigger.queue === queue);
+  const [job, ...more] = takers;
+  if (!job || more.length > 0) throw new Error(`The queue ${queue} is taken by ${takers.length} jobs; it must be one.`);
+  return job;
+}
+
+/** A message that was not finished shows up again after this: at least six times the function's timeout, as AWS advises. */
+export const visibilitySeconds = (job: JobSpec): number => 6 * job.timeoutSeconds;

@@ -1,0 +1,54 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { productionValues } from '../test/productionValues.ts';
+import { readSettings } from './readSettings.ts';
+
+describe('settings of a stage', () => {
+  it('a stage on one machine needs nothing said', () => {
+    const settings = readSettings('local');
+    expect(settings).toMatchObject({
+      stage: 'local',
+      siteOrigin: 'http://127.0.0.1:3000',
+      locale: 'pl',
+      brand: 'verso',
+    });
+  });
+
+  it('production without its own values is refused, and each missing one is named', () => {
+    expect(() => readSettings('production')).toThrow(/domain:.*\n.*alarmsTo:|alarmsTo:.*/s);
+    for (const name of ['domain', 'mailFrom', 'alarmsTo', 'payments'])
+      expect(() => readSettings('production', { ...productionValues, [name]: undefined }), name).toThrow(`${name}`);
+  });
+
+  it('production without the name of the parameter with the provider’s keys is refused', () => {
+    const payments = { provider: 'p24', baseUrl: 'https://secure.przelewy24.pl' };
+    expect(() => readSettings('production', { ...productionValues, payments })).toThrow('payments.parameter');
+  });
+
+  it('production takes no sandbox payments', () => {
+    const payments = { provider: 'sandbox', baseUrl: 'https://pay.verso.example' };
+    expect(() => readSettings('production', { ...productionValues, payments })).toThrow('payments');
+  });
+
+  it('production’s origin is its domain', () => {
+    expect(readSettings('production', productionValues).siteOrigin).toBe('https://verso.example');
+  });
+
+  it('a certificate outside us-east-1 is refused: CloudFront would not find it', () => {
+    const domain = { name: 'verso.example', certificateArn: 'arn:aws:acm:eu-central-1:111122223333:certificate/a-b' };
+    expect(() => readSettings('production', { ...productionValues, domain })).toThrow('domain.certificateArn');
+  });
+
+  it('the operator’s file fills in a stage, and a setting nobody knows is refused', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'settings-')), 'settings.json');
+    writeFileSync(file, JSON.stringify(productionValues));
+    expect(readSettings('production', {}, file).mailFrom).toBe(productionValues.mailFrom);
+    expect(() => readSettings('production', { domian: 1 }, file)).toThrow('domian');
+  });
+
+  it('an unknown stage is refused with the names there are', () => {
+    expect(() => readSettings('prod')).toThrow('local, emulator, staging, production');
+  });
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import type * as z from 'zod/mini';
+import { anyStage, type Settings, settingsSchema } from './settings.ts';
+import { stageNames, stages } from './stages.ts';
+
+/**
+ * The settings of a stage: what the code says of it, then the file named by `VERSO_SETTINGS`, then `overrides`.
+ * Throws an Error that names every missing or wrong setting by its dotted name; values are not repeated.
+ */
+export function readSettings(
+  stage: string,
+  overrides: Readonly<Record<string, unknown>> = {},
+  file: string | undefined = process.env.VERSO_SETTINGS,
+): Settings {
+  const known = anyStage.safeParse(stage);
+  if (!known.success) throw new Error(`Stage "${stage}" is unknown; there are ${stageNames.join(', ')}.`);
+  const fromFile: unknown = file ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const parsed = settingsSchema.safeParse({
+    ...stages[known.data],
+    ...asObject(fromFile),
+    ...overrides,
+    stage: known.data,
+  });
+  if (parsed.success) return parsed.data;
+  throw new Error(
+    `Settings of the stage "${stage}" are incomplete or wrong:\n${parsed.error.issues.map(line).join('\n')}`,
+  );
+}
+
+function line(issue: z.core.$ZodIssue): string {
+  const name = issue.path.join('.') || 'settings';
+  if (issue.code === 'invalid_type') return `  ${name}: missing or of another type (expected ${issue.expected})`;
+  if (issue.code === 'unrecognized_keys') return `  ${name}: no such setting: ${issue.keys.join(', ')}`;
+  return `  ${name}: ${issue.message}`;
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error('VERSO_SETTINGS holds no object.');
+  return { ...value };
+}

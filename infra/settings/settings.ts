@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { stageNames } from './stages.ts';
+
+const locale = z.enum(['en', 'pl']);
+const url = z.string().check(z.regex(/^https?:\/\/[a-z0-9.:[\]-]+(\/\S*)?$/i, 'an address with http or https'));
+const parameterName = z.string().check(z.regex(/^\/[\w.-]+(\/[\w.-]+)+$/, 'the name of a parameter: /verso/...'));
+const certificateArn = z
+  .string()
+  .check(
+    z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, 'a certificate of us-east-1, where CloudFront looks'),
+  );
+const wholeNumber = z.int().check(z.minimum(1));
+
+/** The provider's keys are never settings: only the name of the SecureString parameter that holds them is. */
+const realPayments = z.strictObject({ provider: z.literal('p24'), baseUrl: url, parameter: parameterName });
+const payments = z.discriminatedUnion('provider', [
+  realPayments,
+  z.strictObject({ provider: z.literal('sandbox'), baseUrl: url }),
+]);
+
+const shared = {
+  account: z.optional(z.string().check(z.regex(/^\d{12}$/, 'an account number of 12 digits'))),
+  region: z._default(z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region')), 'eu-central-1'),
+  brand: z._default(
+    z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/, 'lower case letters, digits and dashes')),
+    'verso',
+  ),
+  /** Overrides the language of the page's address; usually unset. */
+  locale: z.optional(locale),
+  fallbackLocale: z._default(locale, 'en'),
+  mailFrom: z.string().check(z.regex(/^(.+ <[^@<>\s]+@[^@<>\s]+>|[^@<>\s]+@[^@<>\s]+)$/, 'an e-mail address')),
+  payments,
+  /** Requests per second over the whole API, and how many may come at once. */
+  throttle: z._default(z.strictObject({ rate: wholeNumber, burst: wholeNumber }), { rate: 200, burst: 400 }),
+  logRetentionDays: z._default(z.enum({ month: 30, quarter: 90, year: 365 }), 90),
+};
+
+/** A stage on one machine: no domain, no CDN. */
+const onLoopback = { ...shared, siteOrigin: url };
+
+/** A stage in the cloud: the site's origin is its domain. */
+const inTheCloud = {
+  ...shared,
+  domain: z.strictObject({ name: z.string().check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain')), certificateArn }),
+  alarmsTo: z.string().check(z.regex(/^[^@\s]+@[^@\s]+$/, 'an e-mail address')),
+  webAclArn: z.optional(z.string().check(z.startsWith('arn:aws:wafv2:us-east-1:'))),
+};
+
+const notInTheCloud = {
+  domain: z.optional(z.undefined()),
+  alarmsTo: z.optional(z.undefined()),
+  webAclArn: z.optional(z.undefined()),
+};
+
+const stageSettings = z.discriminatedUnion('stage', [
+  z.strictObject({ stage: z.literal('local'), ...onLoopback, ...notInTheCloud }),
+  z.strictObject({ stage: z.literal('emulator'), ...onLoopback, ...notInTheCloud }),
+  z.strictObject({ stage: z.literal('staging'), ...inTheCloud }),
+  z.strictObject({
+    stage: z.literal('production'),
+    ...inTheCloud,
+    // A test payment must never buy anything: the sandbox is no choice here.
+    payments: realPayments,
+  }),
+]);
+
+export const settingsSchema = z.pipe(
+  stageSettings,
+  z.transform((parsed) => ({
+    ...parsed,
+    siteOrigin: 'siteOrigin' in parsed ? parsed.siteOrigin : `https://${parsed.domain.name}`,
+  })),
+);
+
+/** Everything that differs between two deployments of the same code. */
+export type Settings = z.output<typeof settingsSchema>;
+export const anyStage = z.enum(stageNames);

@@ -1,0 +1,20 @@
+/**
+ * What each stage is made with before anything is said from outside. Staging and production get their own values (domain, certificate,
+ * sender, names of secrets) from the JSON file named by VERSO_SETTINGS: they are the operator's, not the code's.
+ */
+export const stageNames = ['local', 'emulator', 'staging', 'production'] as const;
+export type StageName = (typeof stageNames)[number];
+
+/** A sandbox on this machine: its address is set by the command that starts it. */
+const onLoopback = {
+  siteOrigin: 'http://127.0.0.1:3000',
+  mailFrom: 'Verso <orders@verso.example>',
+  payments: { provider: 'sandbox', baseUrl: 'http://127.0.0.1:3000/p24' },
+};
+
+export const stages: Record<StageName, Record<string, unknown>> = {
+  local: onLoopback,
+  emulator: { ...onLoopback, account: '000000000000', region: 'us-east-1' },
+  staging: {},
+  production: {},
+};

@@ -1,0 +1,57 @@
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
+import { areas, routes } from '#shared/contract/index.ts';
+import { failureAlarm } from '../constructs/failureAlarm.ts';
+import { HttpApi } from '../constructs/httpApi.ts';
+import { type FunctionContext, productFunction } from '../constructs/productFunction.ts';
+import { entries } from '../constructs/records.ts';
+import { areaFunction, authorizer, webhooks } from '../settings/functions.ts';
+
+/** The HTTP API: the contract's routes, a Lambda per area, and the providers' webhooks. */
+export class ApiStack extends Stack {
+  /** The API's host name, without `https://`. */
+  readonly hostName: string;
+
+  constructor(scope: Construct, id: string, props: StackProps & { context: FunctionContext }) {
+    super(scope, id, props);
+    const { context } = props;
+    const { settings, alarms } = context;
+    const http = new HttpApi(this, 'Http', { name: `${settings.brand}-${settings.stage}`, ...settings });
+    http.authorizeBy(productFunction(this, 'authorizer', authorizer, context).lambda);
+
+    for (const [area] of entries(areas)) {
+      const handler = productFunction(this, area, areaFunction(area), context).lambda;
+      const own = routes().filter((route) => route.area === area);
+      // What is public is answered the same to everyone: nobody needs to be asked for.
+      http.addRoutes(
+        area,
+        handler,
+        own.map(({ key, operation }) => ({ key, authorized: operation.ownership !== 'public' })),
+      );
+    }
+    for (const [name, webhook] of Object.entries(webhooks)) {
+      const handler = productFunction(this, `${name}Hook`, webhook, context).lambda;
+      http.addRoutes(
+        `${name}Hook`,
+        handler,
+        webhook.routes.map((key) => ({ key, authorized: false })),
+      );
+    }
+
+    failureAlarm(this, 'ServerErrors', {
+      metric: new Metric({
+        namespace: 'AWS/ApiGateway',
+        metricName: '5xx',
+        dimensionsMap: { ApiId: http.api.ref },
+        period: Duration.minutes(5),
+        statistic: 'sum',
+      }),
+      alarms,
+      impact: 'Calls of the API end in a server error: customers see "Oops! Something went wrong."',
+    });
+    this.hostName = `${http.api.ref}.execute-api.${this.region}.${this.urlSuffix}`;
+    new CfnOutput(this, 'ApiUrl', { value: http.url });
+    new CfnOutput(this, 'ApiId', { value: http.api.ref });
+  }
+}

@@ -1,0 +1,61 @@
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
+import { alarmTopic } from '../constructs/alarmTopic.ts';
+import { dataTable } from '../constructs/dataTable.ts';
+import { privateBucket } from '../constructs/privateBucket.ts';
+import { QueueWithAlarm } from '../constructs/queueWithAlarm.ts';
+import { entries, recordOf } from '../constructs/records.ts';
+import { uploadBucket } from '../constructs/uploadBucket.ts';
+import { jobOf, type QueueName, queueNames, visibilitySeconds } from '../settings/jobs.ts';
+import type { Settings } from '../settings/settings.ts';
+import { type TableName, tables } from '../settings/tables.ts';
+
+/** Everything that keeps something: tables, files, queues. It outlives every change of the code. */
+export class DataStack extends Stack {
+  readonly tables: Record<TableName, Table>;
+  readonly queues: Record<QueueName, Queue>;
+  readonly uploads: Bucket;
+  readonly accessLog: Bucket;
+  readonly alarms: Topic;
+
+  constructor(scope: Construct, id: string, props: StackProps & { settings: Settings }) {
+    super(scope, id, props);
+    const { settings } = props;
+    const inProduction = settings.stage === 'production';
+    this.alarms = alarmTopic(this, 'Alarms', settings.alarmsTo);
+    this.tables = recordOf(
+      entries(tables).map(([name]) => name),
+      (name) => dataTable(this, pascal(name), tables[name], { inProduction }),
+    );
+    this.queues = recordOf(queueNames, (name) => {
+      const job = jobOf(name);
+      const id = `${pascal(name)}Queue`;
+      return new QueueWithAlarm(this, id, {
+        visibilitySeconds: visibilitySeconds(job),
+        alarms: this.alarms,
+        impact: job.impact,
+      }).queue;
+    });
+    this.accessLog = privateBucket(this, 'AccessLog', {
+      inProduction,
+      lifecycleRules: [{ expiration: Duration.days(90) }],
+    });
+    this.uploads = uploadBucket(this, 'Uploads', {
+      inProduction,
+      siteOrigin: settings.siteOrigin,
+      arrivals: this.queues.count,
+      accessLog: this.accessLog,
+    });
+    for (const [name, table] of entries(this.tables))
+      new CfnOutput(this, `Table${pascal(name)}Name`, { value: table.tableName });
+    for (const [name, queue] of entries(this.queues))
+      new CfnOutput(this, `Queue${pascal(name)}Url`, { value: queue.queueUrl });
+    new CfnOutput(this, 'UploadBucketName', { value: this.uploads.bucketName });
+  }
+}
+
+const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

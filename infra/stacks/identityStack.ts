@@ -1,0 +1,55 @@
+import { AccountRecovery, CfnUserPoolGroup, Mfa, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
+import type { Settings } from '../settings/settings.ts';
+
+/** Roles of people with an account; a visitor has none. */
+const groups = ['customer', 'translator', 'staff'] as const;
+
+/** Accounts and their roles. */
+export class IdentityStack extends Stack {
+  readonly userPool: UserPool;
+  readonly client: UserPoolClient;
+
+  constructor(scope: Construct, id: string, props: StackProps & { settings: Settings }) {
+    super(scope, id, props);
+    const inProduction = props.settings.stage === 'production';
+    this.userPool = new UserPool(this, 'Users', {
+      selfSignUpEnabled: true,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true },
+      keepOriginal: { email: true },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      // Length over rules of composition (NIST SP 800-63B), with what the audit demands.
+      passwordPolicy: {
+        minLength: 10,
+        requireLowercase: true,
+        requireUppercase: true,
+        requireDigits: true,
+        requireSymbols: false,
+        tempPasswordValidity: Duration.days(3),
+      },
+      // Optional in the pool; translators and staff are let in with it only (settings of their areas).
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
+      deletionProtection: inProduction,
+      removalPolicy: inProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    for (const groupName of groups) {
+      new CfnUserPoolGroup(this, `Group ${groupName}`, { userPoolId: this.userPool.userPoolId, groupName });
+    }
+    this.client = this.userPool.addClient('Site', {
+      authFlows: { userSrp: true, userPassword: true },
+      disableOAuth: true,
+      generateSecret: false,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: Duration.hours(1),
+      idTokenValidity: Duration.hours(1),
+      refreshTokenValidity: Duration.days(30),
+    });
+    new CfnOutput(this, 'UserPoolId', { value: this.userPool.userPoolId });
+    new CfnOutput(this, 'UserPoolClientId', { value: this.client.userPoolClientId });
+  }
+}

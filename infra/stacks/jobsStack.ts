@@ -1,0 +1,58 @@
+import { CfnRule } from 'aws-cdk-lib/aws-events';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { CfnEventInvokeConfig, CfnEventSourceMapping, CfnPermission } from 'aws-cdk-lib/aws-lambda';
+import { Stack, type StackProps } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
+import type { NodeFunction } from '../constructs/nodeFunction.ts';
+import { type FunctionContext, productFunction } from '../constructs/productFunction.ts';
+import { jobs } from '../settings/jobs.ts';
+
+/** The work behind the API: one Lambda per job, started by its queue or by the clock. */
+export class JobsStack extends Stack {
+  constructor(scope: Construct, id: string, props: StackProps & { context: FunctionContext }) {
+    super(scope, id, props);
+    for (const [name, job] of Object.entries(jobs)) {
+      const made = productFunction(this, name, { ...job, entry: `functions/jobs/${name}/index.ts` }, props.context);
+      const { trigger } = job;
+      if (trigger.kind === 'schedule') startedByClock(made, trigger.everyMinutes);
+      else startedByQueue(made, trigger.batchSize, props.context.granted.queues[trigger.queue]);
+    }
+  }
+}
+
+function startedByQueue(made: NodeFunction, batchSize: number, { queueArn }: { queueArn: string }): void {
+  made.lambda.addToRolePolicy(
+    new PolicyStatement({
+      actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
+      resources: [queueArn],
+    }),
+  );
+  const mapping = new CfnEventSourceMapping(made, 'Messages', {
+    functionName: made.lambda.functionName,
+    eventSourceArn: queueArn,
+    batchSize,
+    functionResponseTypes: ['ReportBatchItemFailures'],
+  });
+  // Lambda reads the queue with the function's role: its policy has to be there first.
+  mapping.node.addDependency(made.lambda);
+}
+
+function startedByClock(made: NodeFunction, everyMinutes: number): void {
+  const rate = everyMinutes === 1 ? 'rate(1 minute)' : `rate(${everyMinutes} minutes)`;
+  const rule = new CfnRule(made, 'Clock', {
+    scheduleExpression: rate,
+    targets: [{ id: 'job', arn: made.lambda.functionArn }],
+  });
+  new CfnPermission(made, 'MayStart', {
+    action: 'lambda:InvokeFunction',
+    functionName: made.lambda.functionName,
+    principal: 'events.amazonaws.com',
+    sourceArn: rule.attrArn,
+  });
+  // The next tick repeats it anyway.
+  new CfnEventInvokeConfig(made, 'NoRetries', {
+    functionName: made.lambda.functionName,
+    qualifier: '$LATEST',
+    maximumRetryAttempts: 0,
+  });
+}

@@ -1,0 +1,36 @@
+import { CfnConfigurationSet, CfnEmailIdentity } from 'aws-cdk-lib/aws-ses';
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
+import type { Settings } from '../settings/settings.ts';
+
+/** The address the product writes from: its domain, signed, over TLS, and never again to where mail bounced. */
+export class MailStack extends Stack {
+  /** Everything a sender of mail has to be allowed. */
+  readonly arns: readonly string[];
+
+  constructor(scope: Construct, id: string, props: StackProps & { settings: Settings }) {
+    super(scope, id, props);
+    const domain = domainOf(props.settings.mailFrom);
+    const sending = new CfnConfigurationSet(this, 'Sending', {
+      name: `${props.settings.brand}-${props.settings.stage}`,
+      deliveryOptions: { tlsPolicy: 'REQUIRE' },
+      reputationOptions: { reputationMetricsEnabled: true },
+      suppressionOptions: { suppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    });
+    const identity = new CfnEmailIdentity(this, 'Sender', {
+      emailIdentity: domain,
+      configurationSetAttributes: { configurationSetName: sending.ref },
+    });
+    this.arns = [
+      this.formatArn({ service: 'ses', resource: 'identity', resourceName: identity.ref }),
+      this.formatArn({ service: 'ses', resource: 'configuration-set', resourceName: sending.ref }),
+    ];
+    new CfnOutput(this, 'SenderDomain', { value: domain });
+  }
+}
+
+function domainOf(address: string): string {
+  const domain = /@([^@<>\s]+)>?$/.exec(address)?.[1];
+  if (!domain) throw new Error('The sender has no domain.');
+  return domain;
+}
