@@ -25,6 +25,8 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
     builtinCloudFormationValidation: options.validate ?? !isLocal,
     context: {
       '@aws-cdk/aws-iam:minimizePolicies': true,
+      // What another stack uses cannot be taken away under it.
+      '@aws-cdk/core:defaultCrossStackReferences': 'strong',
       '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
     },
   });

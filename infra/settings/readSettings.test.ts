@@ -11,7 +11,7 @@ describe('settings of a stage', () => {
     expect(settings).toMatchObject({
       stage: 'local',
       siteOrigin: 'http://127.0.0.1:3000',
-      locale: 'pl',
+      fallbackLocale: 'en',
       brand: 'verso',
     });
   });
