@@ -1,0 +1,127 @@
+import { RepetitionCounter } from '#shared/rules/words/RepetitionCounter.ts';
+import { WordCounter } from '#shared/rules/words/WordCounter.ts';
+import { isCounted, type Scope, scopes } from './scopes.ts';
+
+/** A paragraph (cell, shape text) as it was counted. */
+export interface CountedParagraph {
+  scope: Scope;
+  text: string;
+  words: number;
+  /** Characters with blanks. */
+  characters: number;
+  /** Its words were met before in the same file. */
+  repeated: boolean;
+}
+
+export type ParagraphSink = (paragraph: CountedParagraph) => void;
+
+interface Stream {
+  counter: WordCounter;
+  text: string;
+  wordsBefore: number;
+  charactersBefore: number;
+}
+
+/** Longest text of one paragraph given to a sink; the counts go on. */
+const longestText = 100_000;
+
+/** Adds up words by scope; every scope keeps its own unfinished word and paragraph, for they are mixed in a file. */
+export class Tally {
+  readonly repetitions = new RepetitionCounter();
+  /** Why somebody has to look although the file could be read. */
+  concern: string | undefined;
+  pictures = 0;
+  largestPicture = 0;
+  largePictures = 0;
+  private readonly streams = new Map<Scope, Stream>();
+  private readonly sink: ParagraphSink | undefined;
+
+  constructor(sink?: ParagraphSink) {
+    this.sink = sink;
+  }
+
+  /** True where paragraphs are wanted, so that a reader can spare itself their text. */
+  get wantsText(): boolean {
+    return this.sink !== undefined;
+  }
+
+  utf8(scope: Scope, bytes: Uint8Array, start: number, end: number): void {
+    const stream = this.stream(scope);
+    stream.counter.addUtf8(bytes, start, end);
+    if (this.sink) keep(stream, utf8.decode(bytes.subarray(start, end)));
+  }
+
+  text(scope: Scope, text: string): void {
+    const stream = this.stream(scope);
+    stream.counter.addText(text);
+    if (this.sink) keep(stream, text);
+  }
+
+  codePoint(scope: Scope, codePoint: number): void {
+    const stream = this.stream(scope);
+    stream.counter.addCodePoint(codePoint);
+    if (this.sink) keep(stream, String.fromCodePoint(codePoint));
+  }
+
+  endParagraph(scope: Scope): void {
+    const stream = this.streams.get(scope);
+    if (stream === undefined) return;
+    const { counter } = stream;
+    const fingerprint = counter.endSegment();
+    const words = counter.words - stream.wordsBefore;
+    const all = counter.characters + counter.spaces;
+    const before = this.repetitions.repeatedWords;
+    if (words > 0 && isCounted(scope)) this.repetitions.add(fingerprint, words);
+    if (this.sink && stream.text !== '') {
+      const characters = all - stream.charactersBefore;
+      const repeated = this.repetitions.repeatedWords > before;
+      this.sink({ scope, text: stream.text, words, characters, repeated });
+    }
+    stream.text = '';
+    stream.wordsBefore = counter.words;
+    stream.charactersBefore = all;
+  }
+
+  endAll(): void {
+    for (const scope of this.streams.keys()) this.endParagraph(scope);
+  }
+
+  picture(bytes: number, large: number): void {
+    this.pictures++;
+    if (bytes > this.largestPicture) this.largestPicture = bytes;
+    if (bytes >= large) this.largePictures++;
+  }
+
+  /** Sums over the counted scopes, and the words of every scope that has any. */
+  totals() {
+    this.endAll();
+    const wordsByScope: Partial<Record<Scope, number>> = {};
+    const sums = { words: 0, characters: 0, charactersWithSpaces: 0, cjkCharacters: 0 };
+    for (const scope of scopes) {
+      const counter = this.streams.get(scope)?.counter;
+      if (counter === undefined) continue;
+      if (counter.words > 0) wordsByScope[scope] = counter.words;
+      if (!isCounted(scope)) continue;
+      sums.words += counter.words;
+      sums.characters += counter.characters;
+      sums.charactersWithSpaces += counter.characters + counter.spaces;
+      sums.cjkCharacters += counter.cjkCharacters;
+    }
+    return { ...sums, wordsByScope, repeatedWords: this.repetitions.repeatedWords };
+  }
+
+  private stream(scope: Scope): Stream {
+    let stream = this.streams.get(scope);
+    if (stream === undefined) {
+      stream = { counter: new WordCounter(), text: '', wordsBefore: 0, charactersBefore: 0 };
+      this.streams.set(scope, stream);
+    }
+    return stream;
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+
+function keep(stream: Stream, text: string): void {
+  if (stream.text.length < longestText) stream.text += text;
+}

@@ -1,0 +1,92 @@
+import { isAccepted, type Service } from './accepted.ts';
+import { CountStop } from './CountStop.ts';
+import { judge } from './judge.ts';
+import type { Format } from './Reader.ts';
+import { readerOf } from './readerOf.ts';
+import type { Scope } from './scopes.ts';
+import { type FileFormat, formatOf } from './sniff/formatOf.ts';
+import { type ParagraphSink, Tally } from './Tally.ts';
+
+/** Version of the counting rule, kept with every count. */
+export const ruleVersion = 'W1';
+
+export type Outcome = 'counted' | 'manual' | 'unreadable' | 'password_protected' | 'unsafe' | 'image_only' | 'empty';
+
+export interface WordCount {
+  outcome: Outcome;
+  /** The name's extension is not that of the content, which was counted for what it is. */
+  flagged: boolean;
+  /** Stable code of why the outcome is not a plain count. */
+  reason?: string;
+  format: Format;
+  /** The count under rule W1, which is the price. */
+  words: number;
+  /** Words of every scope met, counted or left out. */
+  wordsByScope: Partial<Record<Scope, number>>;
+  /** Without blanks. */
+  characters: number;
+  charactersWithSpaces: number;
+  cjkCharacters: number;
+  /** Words in paragraphs that repeat an earlier one of the same file. */
+  repeatedWords: number;
+  /** Raster pictures in the file. */
+  pictures: number;
+  ruleVersion: typeof ruleVersion;
+}
+
+export interface CountOptions {
+  fileName: string;
+  contentType?: string;
+  service: Service;
+  /** Hears every paragraph as it is counted, those left out as well. */
+  onParagraph?: ParagraphSink;
+}
+
+/**
+ * Counts the words of one file under rule W1. Never throws for anything a file can hold: each class of file ends
+ * in an outcome of its own. Same bytes, same figures.
+ */
+export async function countWords(bytes: Uint8Array, options: CountOptions): Promise<WordCount> {
+  const tally = new Tally(options.onParagraph);
+  let file: FileFormat = { format: 'unknown' };
+  try {
+    if (bytes.length === 0) throw new CountStop('unreadable', 'no_bytes');
+    file = formatOf(bytes, options.fileName);
+    const { format } = file;
+    if (!isAccepted(format, options.service)) throw new CountStop('unreadable', 'type_not_accepted');
+    await readerOf(format)(bytes, tally, file);
+    return answer(file, options.fileName, tally, judge(tally, options.service));
+  } catch (error) {
+    const stop = error instanceof CountStop ? error : new CountStop('manual', 'reader_failed');
+    return answer(file, options.fileName, stop.outcome === 'manual' ? tally : new Tally(), stop);
+  }
+}
+
+function answer(
+  { format }: FileFormat,
+  fileName: string,
+  tally: Tally,
+  { outcome, reason }: { outcome: Outcome; reason?: string | undefined },
+): WordCount {
+  return {
+    outcome,
+    flagged: format !== 'unknown' && !hasExtension(fileName, format),
+    ...(reason === undefined ? {} : { reason }),
+    format,
+    ...tally.totals(),
+    pictures: tally.pictures,
+    ruleVersion,
+  };
+}
+
+const extensions: Partial<Record<Format, readonly string[]>> = {
+  jpeg: ['jpeg', 'jpg'],
+  docx: ['docx', 'docm', 'dotx', 'dotm'],
+  doc: ['doc', 'dot'],
+  oldWord: ['doc'],
+};
+
+function hasExtension(fileName: string, format: Format): boolean {
+  const extension = fileName.split('.').pop()?.toLowerCase() ?? '';
+  return (extensions[format] ?? [format]).includes(extension);
+}

@@ -1,0 +1,203 @@
+import type { Scope } from '../scopes.ts';
+import type { Tally } from '../Tally.ts';
+import type { XmlHandler, XmlScanner } from '../xml/XmlScanner.ts';
+import type { HiddenStyles } from './readHiddenStyles.ts';
+import * as tag from './tags.ts';
+
+/** Stands for a symbol of a symbol font, whose code says nothing. */
+const symbol = 0x25a1;
+
+/** What a text box keeps from its surroundings until it ends. */
+interface Surroundings {
+  scope: Scope;
+  fields: boolean[];
+  paragraphHidden: boolean;
+  inRun: boolean;
+}
+
+/** Hears the tags of one WordprocessingML part (body, notes, header, comments) and feeds its text to the tally. */
+export class WordMarkup implements XmlHandler {
+  private scope: Scope;
+  private readonly tally: Tally;
+  private readonly hidden: HiddenStyles;
+  private readonly outer: Surroundings[] = [];
+  /** For each open field, whether its code (not yet its result) is being read. */
+  private fields: boolean[] = [];
+  private readonly choiceTaken: boolean[] = [];
+  private skipped = 0;
+  private deleted = 0;
+  private inParagraphProperties = false;
+  private inRun = false;
+  private runHidden: boolean | undefined;
+  private paragraphHidden = false;
+  private target: Scope = 'body';
+  private scanner: XmlScanner | undefined;
+
+  constructor(scope: Scope, tally: Tally, hidden: HiddenStyles) {
+    this.scope = scope;
+    this.tally = tally;
+    this.hidden = hidden;
+  }
+
+  open(code: number, scanner: XmlScanner): void {
+    this.scanner = scanner;
+    switch (code) {
+      case tag.ALTERNATES:
+        this.choiceTaken.push(false);
+        return;
+      case tag.CHOICE:
+        if (this.choiceTaken.at(-1)) this.skipped++;
+        return;
+      case tag.FALLBACK:
+      case tag.RUBY_TEXT:
+      case tag.MATH:
+      case tag.PROPERTIES_BEFORE:
+        this.skipped++;
+        return;
+    }
+    if (this.skipped > 0) return;
+    switch (code) {
+      case tag.P:
+        this.paragraphHidden = false;
+        return;
+      case tag.PARAGRAPH_PROPERTIES:
+        this.inParagraphProperties = true;
+        return;
+      case tag.PARAGRAPH_STYLE:
+        this.paragraphHidden = this.hidden.paragraphs.has(scanner.attribute('val') ?? '');
+        return;
+      case tag.RUN:
+        this.inRun = true;
+        this.runHidden = undefined;
+        return;
+      case tag.RUN_STYLE:
+        if (!this.inParagraphProperties && this.hidden.characters.has(scanner.attribute('val') ?? ''))
+          this.runHidden ??= true;
+        return;
+      case tag.VANISH:
+        if (!this.inParagraphProperties) this.runHidden = !/^(0|false|off)$/.test(scanner.attribute('val') ?? '');
+        return;
+      case tag.DELETED:
+      case tag.MOVED_FROM:
+        this.deleted++;
+        return;
+      case tag.FIELD_CHAR:
+        this.field(scanner.attribute('fldCharType'));
+        return;
+      case tag.TEXT_BOX:
+        this.enterBox();
+        return;
+      case tag.T:
+      case tag.DEL_TEXT:
+      case tag.DRAWING_T:
+        this.target = this.scopeNow(code);
+        scanner.textOn = !this.fields.includes(true);
+        return;
+      case tag.TAB:
+        if (this.inRun && !this.inParagraphProperties) this.sign(9);
+        return;
+      case tag.BREAK:
+      case tag.DRAWING_BREAK:
+        this.sign(10);
+        return;
+      case tag.NO_BREAK_HYPHEN:
+        this.sign(0x2011);
+        return;
+      case tag.SYMBOL:
+        this.sign(symbol);
+        return;
+      case tag.ALTERNATE_CHUNK:
+        this.tally.concern = 'imported_content';
+    }
+  }
+
+  close(code: number): void {
+    switch (code) {
+      case tag.ALTERNATES:
+        this.choiceTaken.pop();
+        return;
+      case tag.CHOICE:
+        if (this.choiceTaken.at(-1)) this.skipped--;
+        else if (this.choiceTaken.length > 0) this.choiceTaken[this.choiceTaken.length - 1] = true;
+        return;
+      case tag.FALLBACK:
+      case tag.RUBY_TEXT:
+      case tag.MATH:
+      case tag.PROPERTIES_BEFORE:
+        this.skipped--;
+        return;
+    }
+    if (this.skipped > 0) return;
+    switch (code) {
+      case tag.T:
+      case tag.DEL_TEXT:
+      case tag.DRAWING_T:
+        if (this.scanner) this.scanner.textOn = false;
+        return;
+      case tag.P:
+      case tag.DRAWING_P:
+        this.endParagraph();
+        return;
+      case tag.PARAGRAPH_PROPERTIES:
+        this.inParagraphProperties = false;
+        return;
+      case tag.RUN:
+        this.inRun = false;
+        this.runHidden = undefined;
+        return;
+      case tag.DELETED:
+      case tag.MOVED_FROM:
+        this.deleted--;
+        return;
+      case tag.TEXT_BOX:
+        this.leaveBox();
+    }
+  }
+
+  text(bytes: Uint8Array, start: number, end: number): void {
+    this.tally.utf8(this.target, bytes, start, end);
+  }
+
+  character(codePoint: number): void {
+    this.tally.codePoint(this.target, codePoint);
+  }
+
+  private scopeNow(code: number): Scope {
+    if (this.deleted > 0 || code === tag.DEL_TEXT) return 'deleted';
+    if (this.runHidden ?? this.paragraphHidden) return 'hidden';
+    return code === tag.DRAWING_T && this.scope === 'body' ? 'boxes' : this.scope;
+  }
+
+  private sign(codePoint: number): void {
+    if (!this.fields.includes(true)) this.tally.codePoint(this.scopeNow(0), codePoint);
+  }
+
+  private field(kind: string | undefined): void {
+    if (kind === 'begin') this.fields.push(true);
+    else if (kind === 'separate') this.fields.splice(-1, 1, false);
+    else if (kind === 'end') this.fields.pop();
+  }
+
+  private endParagraph(): void {
+    this.tally.endParagraph(this.scope);
+    this.tally.endParagraph('deleted');
+    this.tally.endParagraph('hidden');
+    if (this.scope === 'body') this.tally.endParagraph('boxes');
+  }
+
+  private enterBox(): void {
+    const { scope, fields, paragraphHidden, inRun } = this;
+    this.outer.push({ scope, fields, paragraphHidden, inRun });
+    if (scope === 'body' || scope === 'notes') this.scope = 'boxes';
+    else this.tally.endParagraph(scope);
+    this.fields = [];
+  }
+
+  private leaveBox(): void {
+    const outer = this.outer.pop();
+    if (outer === undefined) return;
+    this.tally.endParagraph(this.scope);
+    Object.assign(this, outer);
+    this.runHidden = undefined;
+  }
+}

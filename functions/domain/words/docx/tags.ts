@@ -1,0 +1,76 @@
+const word = [
+  'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
+  'http://purl.oclc.org/ooxml/wordprocessingml/main',
+];
+const drawing = ['http://schemas.openxmlformats.org/drawingml/2006/main', 'http://purl.oclc.org/ooxml/drawingml/main'];
+const math = [
+  'http://schemas.openxmlformats.org/officeDocument/2006/math',
+  'http://purl.oclc.org/ooxml/officeDocument/math',
+];
+
+export const namespaces = {
+  w: word,
+  a: drawing,
+  m: math,
+  mc: ['http://schemas.openxmlformats.org/markup-compatibility/2006'],
+};
+
+export const P = 1;
+export const T = 2;
+export const DEL_TEXT = 3;
+export const TAB = 4;
+export const BREAK = 5;
+export const NO_BREAK_HYPHEN = 6;
+export const RUN = 7;
+export const VANISH = 8;
+export const RUN_STYLE = 9;
+export const PARAGRAPH_STYLE = 10;
+export const DELETED = 11;
+export const MOVED_FROM = 12;
+export const FIELD_CHAR = 13;
+export const TEXT_BOX = 14;
+export const FALLBACK = 15;
+export const RUBY_TEXT = 16;
+export const MATH = 17;
+export const PROPERTIES_BEFORE = 18;
+export const DRAWING_P = 21;
+export const DRAWING_T = 22;
+export const SYMBOL = 23;
+export const PARAGRAPH_PROPERTIES = 24;
+export const DRAWING_BREAK = 25;
+export const ALTERNATE_CHUNK = 26;
+export const ALTERNATES = 27;
+export const CHOICE = 28;
+
+/** Tags of WordprocessingML that matter to a count. */
+export const tags = {
+  'w:p': P,
+  'w:t': T,
+  'w:delText': DEL_TEXT,
+  'w:tab': TAB,
+  'w:ptab': TAB,
+  'w:br': BREAK,
+  'w:cr': BREAK,
+  'w:noBreakHyphen': NO_BREAK_HYPHEN,
+  'w:r': RUN,
+  'w:vanish': VANISH,
+  'w:rStyle': RUN_STYLE,
+  'w:pStyle': PARAGRAPH_STYLE,
+  'w:del': DELETED,
+  'w:moveFrom': MOVED_FROM,
+  'w:fldChar': FIELD_CHAR,
+  'w:txbxContent': TEXT_BOX,
+  'mc:Fallback': FALLBACK,
+  'w:rt': RUBY_TEXT,
+  'm:oMath': MATH,
+  'w:rPrChange': PROPERTIES_BEFORE,
+  'w:pPrChange': PROPERTIES_BEFORE,
+  'w:pPr': PARAGRAPH_PROPERTIES,
+  'w:sym': SYMBOL,
+  'w:altChunk': ALTERNATE_CHUNK,
+  'mc:AlternateContent': ALTERNATES,
+  'mc:Choice': CHOICE,
+  'a:p': DRAWING_P,
+  'a:t': DRAWING_T,
+  'a:br': DRAWING_BREAK,
+} as const;

@@ -1,0 +1,57 @@
+import type { Scope } from '../scopes.ts';
+import type { Tally } from '../Tally.ts';
+import type { XmlHandler, XmlScanner } from '../xml/XmlScanner.ts';
+import * as tag from './drawingTags.ts';
+
+/** Hears DrawingML and feeds the text of its paragraphs, and the cached strings of a chart, to one scope. */
+export class DrawingMarkup implements XmlHandler {
+  private readonly scope: Scope;
+  private readonly tally: Tally;
+  private readonly choiceTaken: boolean[] = [];
+  private skipped = 0;
+  private inStrings = false;
+  private scanner: XmlScanner | undefined;
+
+  constructor(scope: Scope, tally: Tally) {
+    this.scope = scope;
+    this.tally = tally;
+  }
+
+  open(code: number, scanner: XmlScanner): void {
+    this.scanner = scanner;
+    if (code === tag.ALTERNATES) this.choiceTaken.push(false);
+    else if (code === tag.FALLBACK || code === tag.MATH) this.skipped++;
+    else if (code === tag.CHOICE) this.skipped += this.choiceTaken.at(-1) ? 1 : 0;
+    else if (this.skipped > 0) return;
+    else if (code === tag.T) scanner.textOn = true;
+    else if (code === tag.STRINGS) this.inStrings = true;
+    else if (code === tag.VALUE) scanner.textOn = this.inStrings;
+    else if (code === tag.BREAK) this.tally.codePoint(this.scope, 10);
+    else if (code === tag.TAB) this.tally.codePoint(this.scope, 9);
+  }
+
+  close(code: number): void {
+    if (code === tag.ALTERNATES) this.choiceTaken.pop();
+    else if (code === tag.FALLBACK || code === tag.MATH) this.skipped--;
+    else if (code === tag.CHOICE) this.leaveChoice();
+    else if (this.skipped > 0) return;
+    else if (code === tag.STRINGS) this.inStrings = false;
+    else if (code === tag.T || code === tag.VALUE) {
+      if (this.scanner) this.scanner.textOn = false;
+      if (code === tag.VALUE) this.tally.endParagraph(this.scope);
+    } else if (code === tag.P) this.tally.endParagraph(this.scope);
+  }
+
+  text(bytes: Uint8Array, start: number, end: number): void {
+    this.tally.utf8(this.scope, bytes, start, end);
+  }
+
+  character(codePoint: number): void {
+    this.tally.codePoint(this.scope, codePoint);
+  }
+
+  private leaveChoice(): void {
+    if (this.choiceTaken.at(-1)) this.skipped--;
+    else if (this.choiceTaken.length > 0) this.choiceTaken[this.choiceTaken.length - 1] = true;
+  }
+}

@@ -1,0 +1,82 @@
+import { damaged } from '../CountStop.ts';
+import { scanPart } from '../xml/scanPart.ts';
+import { Vocabulary } from '../xml/Vocabulary.ts';
+import { XmlScanner } from '../xml/XmlScanner.ts';
+import type { ZipArchive } from '../zip/ZipArchive.ts';
+
+export interface Relationship {
+  id: string;
+  /** Last segment of the relationship's type: `officeDocument`, `header`, `slide`. */
+  kind: string;
+  /** Path inside the package. */
+  target: string;
+}
+
+const ignore = () => {};
+const mostRelationships = 20_000;
+
+/** An Open Packaging archive: parts found through relationships, as office programs find them. */
+export class OfficePackage {
+  readonly archive: ZipArchive;
+
+  constructor(archive: ZipArchive) {
+    this.archive = archive;
+  }
+
+  has(path: string): boolean {
+    return this.archive.find(path) !== undefined;
+  }
+
+  /** The package's main part, or undefined when there is none. */
+  async mainPart(): Promise<string | undefined> {
+    const roots = await this.relationships('');
+    return roots.find(({ kind, target }) => kind === 'officeDocument' && this.has(target))?.target;
+  }
+
+  /** Relationships of a part (`''` for the package) to parts inside it; none where the file lacks them. */
+  async relationships(path: string): Promise<Relationship[]> {
+    const slash = path.lastIndexOf('/') + 1;
+    const entry = this.archive.find(`${path.slice(0, slash)}_rels/${path.slice(slash)}.rels`);
+    if (entry === undefined) return [];
+    const found: Relationship[] = [];
+    const vocabulary = new Vocabulary(
+      { Relationship: 1, 'pr:Relationship': 1 },
+      { pr: ['http://schemas.openxmlformats.org/package/2006/relationships'] },
+    );
+    const open = (_code: number, scanner: XmlScanner) => {
+      const target = plainTarget(scanner.attribute('Target') ?? '');
+      if (target === '' || scanner.attribute('TargetMode') === 'External') return;
+      if (found.length >= mostRelationships) throw damaged('relationships');
+      const kind = scanner.attribute('Type')?.split('/').pop() ?? '';
+      found.push({ id: scanner.attribute('Id') ?? '', kind, target: resolve(path.slice(0, slash), target) });
+    };
+    const scanner = new XmlScanner(vocabulary, { open, close: ignore, text: ignore, character: ignore });
+    await scanPart(this.archive, entry, scanner);
+    return found;
+  }
+
+  /** Scans a part when the package has it. */
+  async scan(path: string, scanner: XmlScanner): Promise<void> {
+    const entry = this.archive.find(path);
+    if (entry !== undefined) await scanPart(this.archive, entry, scanner);
+  }
+}
+
+/** Path of a relationship's target, which is relative to its source's folder or starts at the root. */
+function resolve(folder: string, target: string): string {
+  const segments = target.startsWith('/') ? [] : folder.split('/').slice(0, -1);
+  for (const segment of target.split(/[/\\]/)) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '.' && segment !== '') segments.push(segment);
+  }
+  return segments.join('/');
+}
+
+function plainTarget(text: string): string {
+  const plain = text.replaceAll('&amp;', '&');
+  try {
+    return plain.includes('%') ? decodeURIComponent(plain) : plain;
+  } catch {
+    return plain;
+  }
+}

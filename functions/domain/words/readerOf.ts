@@ -1,0 +1,36 @@
+import { CountStop, damaged } from './CountStop.ts';
+import { readDocx } from './docx/readDocx.ts';
+import type { Format } from './Reader.ts';
+import type { FileFormat } from './sniff/formatOf.ts';
+import type { Tally } from './Tally.ts';
+import { readTxt } from './txt/readTxt.ts';
+import type { ZipArchive } from './zip/ZipArchive.ts';
+
+type OpenedReader = (bytes: Uint8Array, tally: Tally, file: FileFormat) => Promise<void> | void;
+
+const inArchive =
+  (read: (archive: ZipArchive, tally: Tally) => Promise<void>): OpenedReader =>
+  (_bytes, tally, { archive }) => {
+    if (archive === undefined) throw damaged();
+    return read(archive, tally);
+  };
+
+const byHand: OpenedReader = () => {
+  throw new CountStop('manual', 'never_unpacked');
+};
+
+const readers: Partial<Record<Format, OpenedReader>> = {
+  docx: inArchive(readDocx),
+  txt: readTxt,
+  zip: byHand,
+  rar: byHand,
+  png: byHand,
+  jpeg: byHand,
+};
+
+/** The reader of a format. Adding a format is one file and one line here. */
+export function readerOf(format: Format): OpenedReader {
+  const reader = readers[format];
+  if (reader === undefined) throw new CountStop('unreadable', 'type_not_accepted');
+  return reader;
+}

@@ -1,0 +1,24 @@
+/** Scopes whose words make the price. */
+export const countedScopes = ['body', 'notes', 'boxes', 'cells'] as const;
+
+/** Scopes that are tallied and shown, and not priced. */
+export const leftOutScopes = [
+  'headers_footers',
+  'comments',
+  'hidden',
+  'deleted',
+  'speaker_notes',
+  'masters',
+  'embedded',
+  'numeric_cells',
+] as const;
+
+export type CountedScope = (typeof countedScopes)[number];
+export type Scope = CountedScope | (typeof leftOutScopes)[number];
+export const scopes: readonly Scope[] = [...countedScopes, ...leftOutScopes];
+
+const counted: ReadonlySet<Scope> = new Set(countedScopes);
+
+export function isCounted(scope: Scope): scope is CountedScope {
+  return counted.has(scope);
+}

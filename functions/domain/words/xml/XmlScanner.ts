@@ -1,0 +1,184 @@
+import { CountStop, damaged } from '../CountStop.ts';
+import { limits } from '../limits.ts';
+import { findAttribute, namespaceDeclarations } from './attributes.ts';
+import type { Vocabulary } from './Vocabulary.ts';
+import { after, entity, find, matches, skipToTag, wholeCharacters } from './xmlBytes.ts';
+
+/** What a reader hears of an XML part. Codes are those of its vocabulary; tags outside it are silent. */
+export interface XmlHandler {
+  open(code: number, scanner: XmlScanner): void;
+  close(code: number): void;
+  /** Character data while `textOn`, as UTF-8 without entities in it. */
+  text(bytes: Uint8Array, start: number, end: number): void;
+  character(codePoint: number): void;
+}
+
+const none = new Uint8Array(0);
+
+/**
+ * A tag scanner for UTF-8 XML that comes in chunks. No entity is expanded but the five of XML and numeric ones;
+ * a document type declaration ends the count as `unsafe`.
+ */
+export class XmlScanner {
+  /** The reader wants character data now. */
+  textOn = false;
+  depth = 0;
+  private carry: Uint8Array = none;
+  private bytes: Uint8Array = none;
+  private nameEnd = 0;
+  private tagEnd = 0;
+  private inCdata = false;
+  private started = false;
+  private readonly vocabulary: Vocabulary;
+  private readonly handler: XmlHandler;
+
+  constructor(vocabulary: Vocabulary, handler: XmlHandler) {
+    this.vocabulary = vocabulary;
+    this.handler = handler;
+  }
+
+  push(chunk: Uint8Array): void {
+    let bytes = chunk;
+    if (this.carry.length > 0) {
+      if (this.carry.length > limits.tokenBytes) throw new CountStop('unsafe', 'token_too_long');
+      bytes = new Uint8Array(this.carry.length + chunk.length);
+      bytes.set(this.carry);
+      bytes.set(chunk, this.carry.length);
+    }
+    this.bytes = bytes;
+    const used = this.scan(bytes);
+    this.carry = used < bytes.length ? bytes.slice(used) : none;
+  }
+
+  /** Throws when the part ends inside a tag or with elements open. */
+  end(): void {
+    if (this.carry.length > 0 && this.carry.some((byte) => byte > 32)) throw damaged('xml_cut_off');
+    if (this.depth !== 0 || !this.started) throw damaged('xml_cut_off');
+  }
+
+  /** Value of an attribute of the tag just opened, by local name; raw, entities as they stand. */
+  attribute(name: string): string | undefined {
+    return findAttribute(this.bytes, this.nameEnd, this.tagEnd, name);
+  }
+
+  /** Namespace declarations of the tag just opened: prefix (empty for the default) and address. */
+  declarations(): [prefix: string, address: string][] {
+    return namespaceDeclarations(this.bytes, this.nameEnd, this.tagEnd);
+  }
+
+  /** Scans what is complete and gives the place of the first byte not used. */
+  private scan(bytes: Uint8Array): number {
+    const { length } = bytes;
+    let i = 0;
+    while (i < length) {
+      if (this.inCdata) {
+        const used = this.cdata(bytes, i);
+        if (used === i) return i;
+        i = used;
+        continue;
+      }
+      if (bytes[i] !== 60) {
+        const used = this.textOn ? this.characters(bytes, i) : skipToTag(bytes, i);
+        if (used === i) return i;
+        i = used;
+        continue;
+      }
+      const next = bytes[i + 1];
+      const after = next === 33 || next === 63 ? this.special(bytes, i) : this.tag(bytes, i);
+      if (after < 0) return i;
+      i = after;
+    }
+    return i;
+  }
+
+  /** A start or end tag from `start` at `<`; gives the place after it or -1 when it is not complete. */
+  private tag(bytes: Uint8Array, start: number): number {
+    const { length } = bytes;
+    let i = start + 1;
+    const closing = bytes[i] === 47;
+    if (closing) i++;
+    let hash = 0x811c9dc5;
+    let byte = 0;
+    const nameStart = i;
+    for (; i < length; i++) {
+      byte = bytes[i] ?? 0;
+      if (byte <= 32 || byte === 62 || byte === 47) break;
+      hash = Math.imul(hash ^ byte, 0x01000193);
+    }
+    this.nameEnd = i;
+    while (i < length) {
+      byte = bytes[i] ?? 0;
+      if (byte === 62) break;
+      if (byte === 34 || byte === 39) {
+        i = bytes.indexOf(byte, i + 1);
+        if (i < 0) return -1;
+      }
+      i++;
+    }
+    if (i >= length) return -1;
+    if (i === nameStart) throw damaged('xml_malformed');
+    this.tagEnd = i;
+    const code = this.vocabulary.code(hash);
+    if (closing) {
+      if (--this.depth < 0) throw damaged('xml_malformed');
+      if (code !== 0) this.handler.close(code);
+      return i + 1;
+    }
+    if (!this.started) this.vocabulary.adopt(this);
+    this.started = true;
+    const empty = bytes[i - 1] === 47;
+    if (empty) this.tagEnd = i - 1;
+    else if (++this.depth > limits.nesting) throw new CountStop('unsafe', 'nesting');
+    const known = this.vocabulary.code(hash);
+    if (known !== 0) {
+      this.handler.open(known, this);
+      if (empty) this.handler.close(known);
+    }
+    return i + 1;
+  }
+
+  /** Comment, CDATA, processing instruction or declaration. */
+  private special(bytes: Uint8Array, start: number): number {
+    if (bytes[start + 1] === 63) return after(bytes, start + 2, '?>');
+    const rest = bytes.length - start;
+    if (rest < 9) return -1;
+    if (matches(bytes, start, start + 4, '<!--')) return after(bytes, start + 4, '-->');
+    if (matches(bytes, start, start + 9, '<![CDATA[')) {
+      this.inCdata = true;
+      return start + 9;
+    }
+    throw new CountStop('unsafe', 'document_type');
+  }
+
+  private cdata(bytes: Uint8Array, start: number): number {
+    const end = find(bytes, start, ']]>');
+    const stop = end >= 0 ? end : Math.max(start, wholeCharacters(bytes, start, bytes.length - 2));
+    if (this.textOn && stop > start) this.handler.text(bytes, start, stop);
+    if (end < 0) return stop;
+    this.inCdata = false;
+    return end + 3;
+  }
+
+  /** Text up to the next tag, in pieces between entities. */
+  private characters(bytes: Uint8Array, start: number): number {
+    const { length } = bytes;
+    let i = start;
+    let byte = 0;
+    while (i < length) {
+      byte = bytes[i] ?? 0;
+      if (byte === 60 || byte === 38) break;
+      i++;
+    }
+    if (i === length) i = wholeCharacters(bytes, start, length);
+    if (i > start) this.handler.text(bytes, start, i);
+    if (byte !== 38 || i >= length) return i;
+    const semicolon = bytes.indexOf(59, i);
+    if (semicolon < 0 || semicolon - i > 32) {
+      if (length - i <= 32 && semicolon < 0) return i;
+      this.handler.character(38);
+      return i + 1;
+    }
+    this.handler.character(entity(bytes, i + 1, semicolon));
+    return semicolon + 1;
+  }
+}

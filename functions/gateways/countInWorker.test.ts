@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { makeDocx, paragraph } from '#functions/domain/words/test/makeDocx.ts';
+import { countInWorker } from './countInWorker.ts';
+
+const request = (bytes: Uint8Array) => ({ bytes, fileName: 'a.docx', service: 'ordinary' as const });
+
+describe('counting in a thread', () => {
+  test('gives the count and, when asked, the text', async () => {
+    const bytes = makeDocx({ body: paragraph('two words') });
+    const { count, text } = await countInWorker({ ...request(bytes), keepText: true });
+    expect(count).toMatchObject({ outcome: 'counted', words: 2 });
+    expect(text).toContain('"text":"two words"');
+    expect(bytes.length).toBeGreaterThan(0);
+  });
+
+  test('a file that takes too long is for a person', async () => {
+    const bytes = makeDocx({ body: paragraph('word '.repeat(2_000_000)) });
+    expect((await countInWorker(request(bytes), { timeMs: 1 })).count).toMatchObject({
+      outcome: 'manual',
+      reason: 'time_limit',
+    });
+  });
+
+  test('a file that takes too much memory is for a person', async () => {
+    const lines = new TextEncoder().encode(Array.from({ length: 400_000 }, (_, i) => `line ${i}`).join('\n'));
+    const { count } = await countInWorker({ ...request(lines), fileName: 'a.txt' }, { heapMegabytes: 8 });
+    expect(count).toMatchObject({ outcome: 'manual', reason: 'memory_limit' });
+  });
+});

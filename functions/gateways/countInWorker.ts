@@ -1,0 +1,73 @@
+import { Worker } from 'node:worker_threads';
+import type { Service } from '#functions/domain/words/accepted.ts';
+import { ruleVersion, type WordCount } from '#functions/domain/words/countWords.ts';
+
+export interface TimedWordCount extends WordCount {
+  durationMs: number;
+}
+
+export interface WorkerRequest {
+  bytes: Uint8Array;
+  fileName: string;
+  service: Service;
+  keepText: boolean;
+}
+
+export interface WorkerAnswer {
+  count: TimedWordCount;
+  /** The counted text (see CountedText) when it was asked for. */
+  text: string | undefined;
+}
+
+export interface WorkerLimits {
+  /** Default 20 000. */
+  timeMs?: number;
+  /** Heap of the thread; default 256. */
+  heapMegabytes?: number;
+}
+
+/**
+ * Counts one file in a thread of its own under limits of time and memory. A file that reaches a limit, or that the
+ * engine breaks on, is `manual` with the reason `time_limit`, `memory_limit` or `reader_failed`: the caller raises
+ * the alarm. Never throws for a file. `bytes` stays usable by the caller.
+ *
+ * The thread's entry lies beside this module: `countWorker.ts` when run from source. A bundler has to emit
+ * `functions/gateways/countWorker.ts` as a second entry named `countWorker.mjs` into the folder of the handler's own
+ * bundle, and leave `unpdf` and `jschardet` (1.7 and 1.2 MB, loaded by `import()` for the few files that need them)
+ * as chunks of their own: esbuild `splitting: true`, `format: 'esm'`, `outExtension: { '.js': '.mjs' }`.
+ */
+export function countInWorker(
+  request: Omit<WorkerRequest, 'keepText'> & { keepText?: boolean },
+  { timeMs = 20_000, heapMegabytes = 256 }: WorkerLimits = {},
+): Promise<WorkerAnswer> {
+  return new Promise((resolve) => {
+    const worker = new Worker(workerUrl(), {
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 64 },
+    });
+    const finish = (answer: WorkerAnswer) => {
+      clearTimeout(timer);
+      resolve(answer);
+      void worker.terminate();
+    };
+    const timer = setTimeout(() => finish(byHand('time_limit', timeMs)), timeMs);
+    worker.once('message', finish);
+    worker.once('error', (error) => finish(byHand(isOutOfMemory(error) ? 'memory_limit' : 'reader_failed', 0)));
+    worker.once('exit', () => finish(byHand('reader_failed', 0)));
+    worker.postMessage({ ...request, keepText: request.keepText ?? false } satisfies WorkerRequest);
+  });
+}
+
+function workerUrl(): URL {
+  const fromSource = import.meta.url.endsWith('.ts');
+  return new URL(fromSource ? './countWorker.ts' : './countWorker.mjs', import.meta.url);
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+function byHand(reason: string, durationMs: number): WorkerAnswer {
+  const none = { words: 0, characters: 0, charactersWithSpaces: 0, cjkCharacters: 0, repeatedWords: 0, pictures: 0 };
+  const count = { outcome: 'manual', flagged: false, reason, format: 'unknown', wordsByScope: {}, ...none } as const;
+  return { count: { ...count, ruleVersion, durationMs }, text: undefined };
+}

@@ -1,0 +1,18 @@
+import { parentPort } from 'node:worker_threads';
+import { CountedText } from '#functions/domain/words/countedText/CountedText.ts';
+import { countWords } from '#functions/domain/words/countWords.ts';
+import type { WorkerAnswer, WorkerRequest } from './countInWorker.ts';
+
+// The thread's side of countInWorker: one file per message, one answer per file.
+parentPort?.on('message', async ({ bytes, fileName, service, keepText }: WorkerRequest) => {
+  const started = performance.now();
+  const text = keepText ? new CountedText() : undefined;
+  const counted = await countWords(bytes, {
+    fileName,
+    service,
+    ...(text === undefined ? {} : { onParagraph: (paragraph) => text.add(paragraph) }),
+  });
+  const durationMs = Math.round(performance.now() - started);
+  const answer: WorkerAnswer = { count: { ...counted, durationMs }, text: text?.write(counted) };
+  parentPort?.postMessage(answer);
+});
