@@ -1,5 +1,5 @@
 import { providerTime } from './providerTime.ts';
-import { type ApiAnswer, invalid, type SandboxContext } from './sandboxContext.ts';
+import type { ApiAnswer, SandboxContext } from './sandboxContext.ts';
 import type { SandboxTransaction } from './transaction.ts';
 
 const pageSize = 100;
@@ -9,13 +9,16 @@ const dayMs = 86_400_000;
 export const feeOf = ({ status, paidAmount }: SandboxTransaction): number =>
   status === 0 ? 0 : Math.round((paidAmount * 12) / 1000);
 
+/** Reports write the code of an error as text. */
+const invalidData: ApiAnswer = { status: 400, body: { error: 'Invalid data provided', code: '400' } };
+
 /** GET report/history?dateFrom&dateTo&type, and report/history/{token} for the next page. */
 export function history(context: SandboxContext, query: URLSearchParams, token?: string): ApiAnswer {
   const asked = token === undefined ? query : new URLSearchParams(Buffer.from(token, 'base64url').toString());
   const [from, to] = [dayOf(asked.get('dateFrom')), dayOf(asked.get('dateTo'))];
-  if (from === null || to === null || to < from || to - from > 31 * dayMs) return invalid('Invalid data provided');
+  if (from === null || to === null || to < from || to - from > 31 * dayMs) return invalidData;
   const type = asked.get('type');
-  if (type && !['batch', 'transaction', 'refund'].includes(type)) return invalid('Invalid data provided');
+  if (type && !['batch', 'transaction', 'refund'].includes(type)) return invalidData;
   const lines = context.store
     .all()
     .flatMap(linesOf)
