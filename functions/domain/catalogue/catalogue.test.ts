@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Country } from '#shared/model/country.ts';
 import { Language } from '#shared/model/language.ts';
+import { PaymentMethodKey, ProviderMethodKey } from '#shared/model/paymentMethod.ts';
 import { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 import {
   currentPriceConfiguration,
@@ -76,7 +77,8 @@ describe('the rest of the catalogue', () => {
       expect(distinct<{ id: number }, number>(list, (item) => item.id)).toBe(list.length);
       expect(distinct<{ key: string }, string>(list, (item) => item.key)).toBe(list.length);
     }
-    expect(paymentMethods.map((method) => method.key)).toEqual(['card', 'bank_transfer', 'paypal', 'przelewy24']);
+    expect(paymentMethods.map((method) => method.key)).toEqual(PaymentMethodKey.options);
+    expect(Object.keys(priceConfigurations[0].gatewayFees)).toEqual(ProviderMethodKey.options);
   });
 
   it.each([

@@ -62,7 +62,7 @@ export const PriceConfiguration = z.object({
   shipping: z.record(z.string(), Grosze),
   gatewayFees: z.object({
     card: FeeByCustomer,
-    bank_transfer: FeeByCustomer,
+    transfer: FeeByCustomer,
     paypal: FeeByCustomer,
     przelewy24: FeeByCustomer,
   }),

@@ -1,0 +1,16 @@
+/** The policy of the identity pool says the same: 10 characters with a small and a capital letter and a digit. */
+export const passwordLength = { minimum: 10, maximum: 128 } as const;
+
+export type PasswordRefusal = 'too_short' | 'too_long' | 'needs_kinds' | 'too_simple' | 'contains_email';
+
+/** Why a password cannot be taken; undefined when it can. Letters of the policy are those of the Latin alphabet. */
+export function passwordRefusal(password: string, email = ''): PasswordRefusal | undefined {
+  const characters = [...password];
+  if (characters.length < passwordLength.minimum) return 'too_short';
+  if (characters.length > passwordLength.maximum) return 'too_long';
+  if (![/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(password))) return 'needs_kinds';
+  if (new Set(characters).size < 4) return 'too_simple';
+  const [mailbox = ''] = email.toLowerCase().split('@');
+  if (mailbox.length >= 4 && password.toLowerCase().includes(mailbox)) return 'contains_email';
+  return undefined;
+}

@@ -1,0 +1,12 @@
+/** `00-950` in Poland; elsewhere anything of up to 12 letters, digits, blanks and dashes with one of the first two. */
+export function isPostcode(text: string, countryIso2: string): boolean {
+  const trimmed = text.trim();
+  if (countryIso2 === 'PL') return /^\d{2}-\d{3}$/.test(trimmed);
+  return /^[\p{L}\p{N} -]{1,12}$/u.test(trimmed) && /[\p{L}\p{N}]/u.test(trimmed);
+}
+
+/** "00950" and "00 950" become "00-950" in Poland; elsewhere only the blanks around go. */
+export function tidyPostcode(text: string, countryIso2: string): string {
+  const trimmed = text.trim();
+  return countryIso2 === 'PL' ? trimmed.replace(/^(\d{2})[\s-]?(\d{3})$/, '$1-$2') : trimmed;
+}
