@@ -1,0 +1,57 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { SWRConfig } from 'swr';
+import { Router } from 'wouter';
+import { useBrowserLocation } from 'wouter/use-browser-location';
+import { I18nProvider } from '../i18n/I18n.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { loadView, type View } from './loadView.ts';
+import { Offline } from './Offline.tsx';
+import { pageTitle } from './pageTitle.ts';
+
+/** The app inside `main`: one page at a time; the next one is shown when its code and texts are there. */
+export function App({ initial }: { initial: View }) {
+  const [view, setView] = useState(initial);
+  return (
+    <I18nProvider locale={view.locale} messages={view.messages}>
+      <SWRConfig value={{ revalidateOnFocus: true, shouldRetryOnError: false }}>
+        <Router>
+          <ErrorBoundary key={view.route.name}>
+            <Offline />
+            <view.page params={view.params} />
+          </ErrorBoundary>
+          <Navigation view={view} show={(next) => startTransition(() => setView(next))} />
+        </Router>
+      </SWRConfig>
+    </I18nProvider>
+  );
+}
+
+/** Follows the address: loads the page, sets the title and the language link, and moves the focus to the heading. */
+function Navigation({ view, show }: { view: View; show: (view: View) => void }) {
+  const [path] = useBrowserLocation({ ssrPath: '/' });
+  const shown = useRef(path);
+  useEffect(() => {
+    if (path === shown.current) return;
+    shown.current = path;
+    let current = true;
+    void loadView(path).then((next) => current && show(next));
+    return () => {
+      current = false;
+    };
+  }, [path, show]);
+  const first = useRef(true);
+  useEffect(() => {
+    const other = view.locale === 'en' ? 'pl' : 'en';
+    const link = document.querySelector('[data-language-switch]');
+    link?.setAttribute('href', `/${other}${location.pathname.slice(3)}`);
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    document.title = pageTitle(view);
+    document.documentElement.dataset.page = view.route.name;
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('#main h1')?.focus();
+  }, [view]);
+  return null;
+}

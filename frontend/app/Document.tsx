@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { brand } from '#shared/model/brand.ts';
+import { href } from '../href.ts';
+import type { createI18n } from '../i18n/I18n.tsx';
+import { fallbackLocale, type Locale, locales, type Route } from '../routes.ts';
+import { CookieNotice } from './CookieNotice.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import type { SiteSettings } from './siteSettings.ts';
+
+/** Addresses of built files that a page needs, from the bundler's manifest. */
+export interface PageAssets {
+  script: string;
+  preloads: readonly string[];
+  style: string;
+  fonts: readonly string[];
+}
+
+interface Props {
+  route: Route;
+  locale: Locale;
+  i18n: ReturnType<typeof createI18n>;
+  settings: SiteSettings;
+  assets: PageAssets;
+  title: string;
+  description: string | undefined;
+  children: ReactNode;
+}
+
+/** A whole page as the CDN keeps it. Header, footer and notice stay outside of what React hydrates. */
+export function Document(props: Props) {
+  const { route, locale, settings, assets, i18n } = props;
+  const address = (language: Locale) => `${settings.origin}/${language}${route.path}`;
+  const listed = route.index === true;
+  return (
+    <html lang={locale} data-page={route.name}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{props.title}</title>
+        {props.description && <meta name="description" content={props.description} />}
+        {!listed && <meta name="robots" content="noindex" />}
+        {listed && <link rel="canonical" href={address(locale)} />}
+        {listed && locales.map((one) => <link key={one} rel="alternate" hrefLang={one} href={address(one)} />)}
+        {listed && <link rel="alternate" hrefLang="x-default" href={address(fallbackLocale)} />}
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0f1514" media="(prefers-color-scheme: dark)" />
+        <meta name="verso:environment" content={settings.environment} />
+        <meta name="verso:release" content={settings.release} />
+        {settings.errorsUrl && <meta name="verso:errors" content={settings.errorsUrl} />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.fonts.map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
+        ))}
+        <link rel="stylesheet" href={assets.style} />
+        {assets.preloads.map((file) => (
+          <link key={file} rel="modulepreload" href={file} />
+        ))}
+        <script type="module" src={assets.script} />
+        {route.name === 'home' && <OrganisationData origin={settings.origin} />}
+      </head>
+      <body>
+        <a className="btn btn-primary skip" href="#main">
+          {i18n.t('site/skip')}
+        </a>
+        <Header locale={locale} i18n={i18n} path={route.path} current={route.name} />
+        <main id="main" tabIndex={-1} className="flex-1">
+          {props.children}
+        </main>
+        <Footer locale={locale} i18n={i18n} />
+        <CookieNotice i18n={i18n} more={href(locale, 'gdpr')} />
+      </body>
+    </html>
+  );
+}
+
+function OrganisationData(props: { origin: string }) {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: brand.name,
+    url: props.origin,
+    email: brand.email,
+  };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block of our own constants
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data) }} />;
+}

@@ -1,0 +1,66 @@
+import { brand } from '#shared/model/brand.ts';
+import { href } from '../href.ts';
+import type { createI18n } from '../i18n/I18n.tsx';
+import type { MessageKey } from '../i18n/messages.ts';
+import type { Locale } from '../routes.ts';
+import { Logo } from './Logo.tsx';
+
+const links: readonly [string, MessageKey][] = [
+  ['order.write.index', 'site/nav.write'],
+  ['order.sworn.index', 'site/nav.sworn'],
+  ['order.proofreading.index', 'site/nav.proofreading'],
+  ['prices', 'site/nav.prices'],
+];
+
+interface Props {
+  locale: Locale;
+  i18n: ReturnType<typeof createI18n>;
+  path: string;
+  current: string;
+}
+
+export function Header({ locale, i18n: { t }, path, current }: Props) {
+  const other: Locale = locale === 'en' ? 'pl' : 'en';
+  const items = links.map(([name, key]) => (
+    <a key={name} href={href(locale, name)} aria-current={name === current ? 'page' : undefined} className="nav-link">
+      {t(key)}
+    </a>
+  ));
+  return (
+    <header data-frame className="border-b border-line bg-bg">
+      <div className="wrap flex min-h-16 items-center gap-4 sm:gap-8">
+        <a
+          href={href(locale, 'home')}
+          aria-label={t('site/nav.home', { brand: brand.name })}
+          className="flex min-h-11 items-center text-ink"
+        >
+          <Logo />
+        </a>
+        <nav aria-label={t('site/nav.label')} className="hidden flex-1 gap-1 md:flex">
+          {items}
+        </nav>
+        <span className="flex-1 md:hidden" />
+        <a
+          href={`/${other}${path}`}
+          lang={other}
+          hrefLang={other}
+          rel="alternate"
+          data-language-switch
+          aria-label={t('site/language.label')}
+          className="nav-link"
+        >
+          {t('site/language.other')}
+        </a>
+        <details className="menu relative md:hidden">
+          <summary className="btn btn-quiet btn-small">{t('site/nav.menu')}</summary>
+          <nav
+            aria-label={t('site/nav.label')}
+            className="card absolute right-0 z-30 mt-2 flex w-60 flex-col gap-1 p-2"
+          >
+            {items}
+          </nav>
+        </details>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+const mark = 'verso.chunk-reload';
+
+/**
+ * After a release an old tab may ask for a file that is gone: the page is loaded anew, once in ten seconds at most,
+ * with everything typed kept in the draft. The second failure is left to the error box.
+ */
+export function reloadOnMissingChunk(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    if (reloadOnce()) event.preventDefault();
+  });
+}
+
+export function reloadOnce(): boolean {
+  const last = Number(sessionStorage.getItem(mark) ?? 0);
+  if (Date.now() - last < 10_000) return false;
+  sessionStorage.setItem(mark, String(Date.now()));
+  location.reload();
+  return true;
+}

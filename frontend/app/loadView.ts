@@ -1,0 +1,36 @@
+import { matchRoute } from '../href.ts';
+import { loadMessages, type Messages } from '../i18n/messages.ts';
+import { fallbackLocale, type Locale, locales, type Page, type Route, routes } from '../routes.ts';
+
+/** Everything a page needs to render without waiting. */
+export interface View {
+  locale: Locale;
+  route: Route;
+  params: Readonly<Record<string, string>>;
+  page: Page;
+  messages: Messages;
+}
+
+/** The page of a path with its code and texts; an unknown path is the 404 page. */
+export async function loadView(pathname: string): Promise<View> {
+  const [, first] = pathname.split('/');
+  const locale = locales.find((one) => one === first) ?? fallbackLocale;
+  const match = matchRoute(pathname.slice(locale.length + 1)) ?? notFound();
+  const [page, messages] = await Promise.all([
+    match.route.page(),
+    loadMessages(locale, ['site', ...match.route.messages]),
+  ]);
+  return {
+    locale,
+    route: match.route,
+    params: { ...match.params, name: match.route.name },
+    page: page.default,
+    messages,
+  };
+}
+
+function notFound() {
+  const route = routes.find((one) => one.name === '404');
+  if (!route) throw new Error('the table of routes has no 404 page');
+  return { route, params: {} };
+}

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
+import { createI18n, I18nProvider } from '../i18n/I18n.tsx';
+import type { Locale, Route } from '../routes.ts';
+import { App } from './App.tsx';
+import { Document, type PageAssets } from './Document.tsx';
+import { loadView } from './loadView.ts';
+import { pageDescription, pageTitle } from './pageTitle.ts';
+import type { SiteSettings } from './siteSettings.ts';
+
+/** The HTML of a page: marketing pages for reading, order pages for hydration. Built for Node by `build/build.ts`. */
+export async function renderPage(route: Route, locale: Locale, assets: PageAssets, settings: SiteSettings) {
+  const view = await loadView(
+    `/${locale}${route.path}`.replace(':hash', '-'.repeat(22)).replace(':id', '0'.repeat(10)),
+  );
+  const i18n = createI18n(locale, view.messages);
+  const content =
+    route.kind === 'app'
+      ? await text((await prerender(<App initial={view} />)).prelude)
+      : renderToStaticMarkup(
+          <I18nProvider locale={locale} messages={view.messages}>
+            <view.page params={view.params} />
+          </I18nProvider>,
+        );
+  const shell = renderToStaticMarkup(
+    <Document
+      route={route}
+      locale={locale}
+      i18n={i18n}
+      settings={settings}
+      assets={assets}
+      title={pageTitle(view)}
+      description={pageDescription(view)}
+    >
+      {hole}
+    </Document>,
+  );
+  return `<!doctype html>${shell.replace(hole, () => content)}`;
+}
+
+const hole = '%content%';
+
+const text = (stream: ReadableStream<Uint8Array>) => new Response(stream).text();

@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { siteSettings } from '../app/siteSettings.ts';
+import { locales, routes } from '../routes.ts';
+import { compress } from './compress.ts';
+import { pageFile } from './edgeFunctions.ts';
+import { pageAssets, parseManifest } from './manifest.ts';
+import { robots, sitemap } from './sitemap.ts';
+
+const frontend = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(frontend, 'dist');
+const server = join(frontend, '../node_modules/.cache/verso-render');
+const configFile = join(frontend, 'vite.config.ts');
+
+/** Writes the whole site to frontend/dist: bundles, a file per page and language, sitemap, robots, brotli beside each. */
+async function buildSite(): Promise<void> {
+  await build({ configFile, logLevel: 'warn' });
+  await build({
+    configFile,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: join(frontend, 'app/render.tsx'),
+      outDir: server,
+      manifest: false,
+      rolldownOptions: { input: join(frontend, 'app/render.tsx') },
+    },
+  });
+  const manifestFile = join(dist, 'manifest.json');
+  const manifest = parseManifest(readFileSync(manifestFile, 'utf8'));
+  renameSync(manifestFile, join(server, 'manifest.json'));
+  const settings = siteSettings(process.env);
+  const { renderPage } = await import(pathToFileURL(join(server, 'render.js')).href);
+  for (const locale of locales) {
+    for (const route of routes) {
+      const html = await renderPage(route, locale, pageAssets(manifest, route, locale), settings);
+      write(`${locale}${pageFile(route.path)}`, html);
+    }
+  }
+  write('sitemap.xml', sitemap(settings.origin));
+  write('robots.txt', robots(settings.origin));
+  compress(dist);
+}
+
+function write(path: string, content: string): void {
+  const file = join(dist, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+rmSync(server, { recursive: true, force: true });
+await buildSite();

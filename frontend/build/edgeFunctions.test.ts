@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { href } from '../href.ts';
+import { locales, routes } from '../routes.ts';
+import { viewerRequestSource, viewerResponseSource } from './edgeFunctions.ts';
+import { loadEdge } from './runEdge.ts';
+
+const request = loadEdge('viewerRequest');
+const response = loadEdge('viewerResponse');
+const ask = (uri: string, acceptLanguage?: string, querystring = {}) =>
+  request({
+    request: { uri, querystring, headers: acceptLanguage ? { 'accept-language': { value: acceptLanguage } } : {} },
+  }) as { uri?: string; statusCode?: number; headers: Record<string, { value: string }> };
+const hash = 'abcdefghijklmnopqrstuvwx';
+
+test('the committed functions are what the table of routes generates, and fit the 10 kB of the runtime', () => {
+  const read = (name: string) => readFileSync(new URL(`../edge/${name}.js`, import.meta.url), 'utf8');
+  expect(read('viewerRequest')).toBe(viewerRequestSource());
+  expect(read('viewerResponse')).toBe(viewerResponseSource());
+  expect(Buffer.byteLength(viewerRequestSource())).toBeLessThan(10_240);
+});
+
+test('every page of the table has a file in each language', () => {
+  for (const locale of locales) {
+    for (const route of routes) {
+      const uri = ask(href(locale, route.name, { hash, id: 'A1B2C3D4E5' })).uri;
+      expect(uri).toBe(`/${locale}${route.path.replace(/:\w+/, '-')}index.html`);
+    }
+  }
+});
+
+test.each([
+  ['pl,en;q=0.8', '/pl/'],
+  ['en-GB,en;q=0.9,pl;q=0.8', '/en/'],
+  ['de,pl;q=0.3,en;q=0.7', '/en/'],
+  ['de', '/en/'],
+  ['pl;q=0', '/en/'],
+  ['', '/en/'],
+])('/ with Accept-Language "%s" goes to %s', (header, location) => {
+  const answer = ask('/', header);
+  expect([answer.statusCode, answer.headers.location?.value]).toEqual([302, location]);
+});
+
+test('an address without its last slash moves to the one with it, its query kept', () => {
+  const answer = ask('/pl/order/write', undefined, { a: { value: '1' }, b: { value: '' } });
+  expect([answer.statusCode, answer.headers.location?.value]).toEqual([301, '/pl/order/write/?a=1&b']);
+});
+
+test.each([
+  ['/en/nope/', '/en/404/index.html'],
+  ['/pl/nope/', '/pl/404/index.html'],
+  ['/de/x', '/en/404/index.html'],
+  ['/en/cart/short/payment/', '/en/404/index.html'],
+  ['/assets/../secret', '/en/404/index.html'],
+  ['/en/__proto__/', '/en/404/index.html'],
+  ['/constructor', '/en/404/index.html'],
+])('%s is answered by %s', (uri, file) => {
+  expect(ask(uri).uri).toBe(file);
+});
+
+test('files of the site pass as they are', () => {
+  for (const uri of ['/assets/main-x1.js', '/robots.txt', '/sitemap.xml', '/favicon.svg'])
+    expect(ask(uri).uri).toBe(uri);
+});
+
+test('error pages answer with their own status and are not kept; other pages are left alone', () => {
+  const answer = (uri: string, headers = {}) =>
+    response({ request: { uri }, response: { statusCode: 200, headers } }) as { statusCode: number; headers: object };
+  expect(answer('/pl/404/index.html').statusCode).toBe(404);
+  expect(answer('/en/500/index.html').statusCode).toBe(500);
+  expect(answer('/pl/nope/', { 'x-amz-meta-status': { value: '404' } }).headers).toMatchObject({
+    'cache-control': { value: 'no-store' },
+  });
+  expect(answer('/pl/order/write/index.html')).toEqual({ statusCode: 200, headers: {} });
+});

@@ -1,0 +1,104 @@
+import { parameterPatterns } from '../href.ts';
+import { fallbackLocale, locales, type Route, routes } from '../routes.ts';
+
+/** File of a page below its locale: parameters become `-`, so one shell serves every value. */
+export const pageFile = (path: string) => `${path.replace(/:\w+/g, '-')}index.html`;
+
+const generated = (purpose: string) => `// ${purpose}
+// Generated from frontend/routes.ts by \`npm run edge\`; a test holds the two together. Runtime: cloudfront-js-2.0.
+// biome-ignore-all lint: generated for a runtime of its own
+// biome-ignore-all format: generated
+`;
+
+/**
+ * The CloudFront function for viewer requests of the site's behaviour: pages to their files, patterns to the shell,
+ * `/` to the visitor's language, a missing slash to the canonical address, everything else to the 404 page.
+ */
+export function viewerRequestSource(table: readonly Route[] = routes): string {
+  const isDynamic = (route: Route) => route.path.includes(':');
+  const literals = table.filter((route) => !isDynamic(route)).map((route) => route.path);
+  const patterns = table
+    .filter(isDynamic)
+    .map((route) => [
+      `^${route.path.replace(/:(\w+)/g, (_, key: string) => parameterPatterns[key] ?? '[^/]+')}$`,
+      pageFile(route.path),
+    ]);
+  return `${generated('Viewer request: which file answers an address.')}
+const locales = ${JSON.stringify(locales)};
+const fallback = ${JSON.stringify(fallbackLocale)};
+const pages = ${JSON.stringify(literals)};
+const patterns = ${JSON.stringify(patterns)}.map(function (pair) { return [new RegExp(pair[0]), pair[1]]; });
+const files = /^\\/(assets\\/[A-Za-z0-9_.-]+|favicon\\.svg|robots\\.txt|sitemap\\.xml)$/;
+
+function preferred(header) {
+  const wishes = header.split(',').map(function (part) {
+    const quality = /;\\s*q=([0-9.]+)/.exec(part);
+    return { tag: part.trim().slice(0, 2).toLowerCase(), q: quality ? Number(quality[1]) : 1 };
+  }).filter(function (wish) { return wish.q > 0 && locales.indexOf(wish.tag) >= 0; });
+  wishes.sort(function (a, b) { return b.q - a.q; });
+  return wishes.length > 0 ? wishes[0].tag : fallback;
+}
+
+function query(request) {
+  const parts = [];
+  for (const name in request.querystring) {
+    const entry = request.querystring[name];
+    (entry.multiValue || [entry]).forEach(function (one) { parts.push(name + (one.value === '' ? '' : '=' + one.value)); });
+  }
+  return parts.length > 0 ? '?' + parts.join('&') : '';
+}
+
+function redirect(status, description, location) {
+  return { statusCode: status, statusDescription: description, headers: { location: { value: location }, 'cache-control': { value: 'no-store' } } };
+}
+
+function fileOf(path) {
+  if (pages.indexOf(path) >= 0) return path + 'index.html';
+  for (let i = 0; i < patterns.length; i += 1) if (patterns[i][0].test(path)) return patterns[i][1];
+  return undefined;
+}
+
+function handler(event) {
+  const request = event.request;
+  const uri = request.uri;
+  if (files.test(uri)) return request;
+  if (uri === '/') {
+    const accept = request.headers['accept-language'];
+    return redirect(302, 'Found', '/' + preferred(accept ? accept.value : '') + '/' + query(request));
+  }
+  const first = uri.split('/')[1];
+  const known = locales.indexOf(first) >= 0;
+  const rest = known ? uri.slice(first.length + 1) : undefined;
+  if (rest !== undefined) {
+    const file = fileOf(rest);
+    if (file) { request.uri = '/' + first + file; return request; }
+    if (rest.slice(-1) !== '/' && fileOf(rest + '/')) return redirect(301, 'Moved Permanently', uri + '/' + query(request));
+  }
+  request.uri = '/' + (known ? first : fallback) + '/404/index.html';
+  return request;
+}
+`;
+}
+
+/** The CloudFront function for viewer responses: error pages answer with their own status. */
+export function viewerResponseSource(table: readonly Route[] = routes): string {
+  const statuses = table.filter((route) => route.kind === 'error').map((route) => route.name);
+  return `${generated('Viewer response: error pages answer with their own status, which a bucket cannot give them.')}
+const page = /^\\/(?:${locales.join('|')})\\/(${statuses.join('|')})\\/index\\.html$/;
+const names = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 500: 'Internal Server Error', 501: 'Not Implemented' };
+
+function handler(event) {
+  const response = event.response;
+  const match = page.exec(event.request.uri);
+  // The publisher also marks the file (x-amz-meta-status), should the address be that of the viewer.
+  const mark = response.headers['x-amz-meta-status'];
+  const status = match ? Number(match[1]) : mark ? Number(mark.value) : 0;
+  if (names[status]) {
+    response.statusCode = status;
+    response.statusDescription = names[status];
+    response.headers['cache-control'] = { value: 'no-store' };
+  }
+  return response;
+}
+`;
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { PageAssets } from '../app/Document.tsx';
+import type { Locale, Route } from '../routes.ts';
+
+const Manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    src: z.optional(z.string()),
+    imports: z.optional(z.array(z.string())),
+    assets: z.optional(z.array(z.string())),
+  }),
+);
+type Manifest = z.infer<typeof Manifest>;
+
+/** The bundler's list of written files; throws when it has another form. */
+export const parseManifest = (json: string): Manifest => z.parse(Manifest, JSON.parse(json));
+
+/** What a page loads first: its script with everything it imports, its page and texts, the style, the fonts. */
+export function pageAssets(manifest: Manifest, route: Route, locale: Locale): PageAssets {
+  const entry = route.kind === 'app' ? 'app/main.ts' : 'islands/main.ts';
+  const wanted =
+    route.kind === 'app'
+      ? [
+          entry,
+          pageSource(route),
+          ...['site', ...route.messages].map((area) => `../shared/messages/${locale}/${area}.ts`),
+        ]
+      : [entry];
+  const files = new Set<string>();
+  for (const name of wanted) collect(manifest, name, files);
+  const script = `/${chunk(manifest, entry).file}`;
+  const style = chunk(manifest, 'design/site.css');
+  const fonts = Object.values(manifest).filter((one) => one.src?.endsWith('.woff2'));
+  const latin = fonts.filter((one) => locale === 'pl' || !one.src?.includes('latin-ext'));
+  return {
+    script,
+    preloads: [...files].map((file) => `/${file}`).filter((file) => file !== script),
+    style: `/${style.file}`,
+    fonts: latin.map((one) => `/${one.file}`),
+  };
+}
+
+function chunk(manifest: Manifest, name: string) {
+  const found = manifest[name];
+  if (!found) throw new Error(`the build has no ${name}`);
+  return found;
+}
+
+function collect(manifest: Manifest, name: string, files: Set<string>): void {
+  const { file, imports = [] } = chunk(manifest, name);
+  if (files.has(file)) return;
+  files.add(file);
+  for (const one of imports) collect(manifest, one, files);
+}
+
+/** Source file of a page, read out of its import expression: the table of routes stays the only list. */
+const pageSource = (route: Route): string => {
+  const path = /import\(\s*["'`](?:\.\/)?(.+?)["'`]\s*\)/.exec(route.page.toString())?.[1];
+  if (!path) throw new Error(`the page of ${route.name} is not a plain import`);
+  return path;
+};

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { securityHeaders, siteCacheControl } from '#shared/rules/securityHeaders.ts';
+import { isRequest, isResponse, loadEdge } from './runEdge.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/** Answers as the CDN would from a built folder: its functions, the production headers, brotli. */
+export function createSiteHandler(options: { dist: string; uploadOrigins: readonly string[] }) {
+  const viewerRequest = loadEdge('viewerRequest');
+  const viewerResponse = loadEdge('viewerResponse');
+  const security = securityHeaders(options.uploadOrigins);
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    for (const [name, value] of Object.entries(security)) response.setHeader(name, value);
+    const asked = viewerRequest({ request: edgeRequest(request) });
+    if (isResponse(asked)) {
+      for (const [name, { value }] of Object.entries(asked.headers)) response.setHeader(name, value);
+      response.writeHead(asked.statusCode).end();
+      return;
+    }
+    if (!isRequest(asked)) throw new Error('the viewer-request function answered neither request nor response');
+    const path = normalize(join(options.dist, asked.uri));
+    if (!path.startsWith(options.dist) || !existsSync(path)) {
+      response.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('Not found');
+      return;
+    }
+    const answered = viewerResponse({
+      request: { uri: asked.uri },
+      response: { statusCode: 200, headers: { 'cache-control': { value: siteCacheControl(asked.uri) } } },
+    });
+    if (!isResponse(answered)) throw new Error('the viewer-response function answered no response');
+    for (const [name, { value }] of Object.entries(answered.headers)) response.setHeader(name, value);
+    response.setHeader('Content-Type', types[extname(path)] ?? 'application/octet-stream');
+    response.setHeader('Vary', 'Accept-Encoding');
+    const packed = existsSync(`${path}.br`) && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    if (packed) response.setHeader('Content-Encoding', 'br');
+    response.statusCode = answered.statusCode;
+    response.end(request.method === 'HEAD' ? undefined : readFileSync(packed ? `${path}.br` : path));
+  };
+}
+
+function edgeRequest(request: IncomingMessage) {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');
+  return {
+    uri: pathname,
+    querystring: Object.fromEntries(
+      [...searchParams].map(([name, value]) => [name, { value: encodeURIComponent(value) }]),
+    ),
+    headers: { 'accept-language': { value: String(request.headers['accept-language'] ?? '') } },
+  };
+}

@@ -1,0 +1,25 @@
+import { fallbackLocale, locales, routes } from '../routes.ts';
+
+/** Every listed page in every language, each naming the others. */
+export function sitemap(origin: string): string {
+  const listed = routes.filter((route) => route.index);
+  const urls = listed.flatMap((route) =>
+    locales.map((locale) => {
+      const alternates = [...locales.map((one) => [one, one] as const), ['x-default', fallbackLocale] as const]
+        .map(([lang, one]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${origin}/${one}${route.path}"/>`)
+        .join('');
+      return `<url><loc>${origin}/${locale}${route.path}</loc>${alternates}</url>`;
+    }),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+export const robots = (origin: string) => `User-agent: *
+Disallow: /api/
+Disallow: /hooks/
+Sitemap: ${origin}/sitemap.xml
+`;

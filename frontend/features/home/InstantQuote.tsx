@@ -1,0 +1,100 @@
+import { href } from '#frontend/href.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { MessageKey } from '#frontend/i18n/messages.ts';
+
+/** Texts that the island fills in later; it has no message files of its own. */
+const texts: readonly MessageKey[] = [
+  'home/quote.idle',
+  'home/quote.loading',
+  'home/quote.words',
+  'home/quote.ready',
+  'home/quote.manual',
+  'home/quote.error',
+  'home/quote.email_invalid',
+];
+
+/** Markup of the instant quote; `islands/instantQuote.ts` brings it to life. Without script it is a form with a link. */
+export function InstantQuote() {
+  const { t, raw, locale } = useI18n();
+  const order = href(locale, 'order.write.index');
+  const messages = Object.fromEntries(texts.map((key) => [key, raw(key)]));
+  return (
+    <form
+      id="instant-quote"
+      action={order}
+      noValidate
+      className="card p-5 sm:p-6"
+      aria-labelledby="quote-title"
+      data-messages={JSON.stringify(messages)}
+    >
+      <h2 id="quote-title" className="text-xl">
+        {t('home/quote.title')}
+      </h2>
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <Select name="source" label={t('home/quote.from')} />
+        <Select name="target" label={t('home/quote.to')} />
+      </div>
+      <label className="label mt-4" htmlFor="quote-content">
+        {t('home/quote.text')}
+      </label>
+      <textarea
+        id="quote-content"
+        name="content"
+        rows={5}
+        maxLength={500_000}
+        className="input resize-y"
+        placeholder={t('home/quote.placeholder')}
+      />
+      <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <label className="btn-link relative cursor-pointer text-sm focus-within:outline-3 focus-within:outline-accent">
+          <input type="file" name="files" multiple className="absolute inset-0 -z-10 opacity-0" data-files />
+          {t('home/quote.file')}
+        </label>
+        <span className="hint" data-words />
+      </p>
+      <label className="label mt-3" htmlFor="quote-email">
+        {t('home/quote.email')}
+      </label>
+      <input
+        id="quote-email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        aria-describedby="quote-email-error"
+        className="input"
+      />
+      <p id="quote-email-error" className="error min-h-5" data-email-error />
+      <div
+        className="mt-2 grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 border-t border-line pt-4"
+        aria-live="polite"
+        data-result
+      >
+        <p className="hint" data-note>
+          {t('home/quote.idle')}
+        </p>
+        <p className="text-right" data-price hidden>
+          <strong className="text-2xl font-bold tabular-nums" data-gross />{' '}
+          <span className="hint block">{t('home/quote.gross')}</span>
+        </p>
+        <button type="button" className="btn btn-quiet btn-small" data-again hidden>
+          {t('home/quote.again')}
+        </button>
+      </div>
+      <a href={order} className="btn btn-primary mt-4 w-full" data-next>
+        {t('home/quote.next')}
+      </a>
+    </form>
+  );
+}
+
+/** Filled from the list of languages; its size does not depend on it. */
+function Select({ name, label }: { name: 'source' | 'target'; label: string }) {
+  return (
+    <div className="min-w-0">
+      <label className="label" htmlFor={`quote-${name}`}>
+        {label}
+      </label>
+      <select id={`quote-${name}`} name={name} className="input" data-select />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { MessageKey } from '#frontend/i18n/messages.ts';
+import { Rich } from '#frontend/i18n/Rich.tsx';
+import { brand } from '#shared/model/brand.ts';
+import { Actions } from './Actions.tsx';
+import type { FooterPageName } from './footerPages.ts';
+import { isFooterPage } from './footerPages.ts';
+import { Questions } from './Questions.tsx';
+
+/** A short page of the footer: its texts are the messages of its name. */
+export default function FooterPage(props: { params: Readonly<Record<string, string>> }) {
+  const { t } = useI18n();
+  const name: FooterPageName = isFooterPage(props.params.name) ? props.params.name : 'about';
+  const key: MessageKey = `pages/text.${name}`;
+  const text = t(key, {
+    minutes: brand.manualQuoteMinutes,
+    words: brand.wordsPerDay,
+    languages: brand.languagesOver,
+    email: `<mail>${brand.email}</mail>`,
+  });
+  const blocks = text.split('\n\n');
+  return (
+    <div className="wrap py-12 sm:py-16">
+      <article className="prose">
+        <h1 className="mb-6 text-3xl sm:text-4xl">{t(`pages/heading.${name}`)}</h1>
+        {name === 'faq' ? <Questions blocks={blocks} /> : blocks.map((block) => <Block key={block} text={block} />)}
+        <Actions />
+      </article>
+    </div>
+  );
+}
+
+function Block({ text }: { text: string }) {
+  if (text.startsWith('## ')) return <h2>{text.slice(3)}</h2>;
+  return (
+    <p>
+      <Rich
+        text={text}
+        parts={{
+          mail: (address) => (
+            <a className="link" href={`mailto:${address}`}>
+              {address}
+            </a>
+          ),
+        }}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { sitePaths } from '#shared/rules/sitePaths.ts';
+import { href, matchRoute } from './href.ts';
+import { routes } from './routes.ts';
+
+const hash = 'abcdefghijklmnopqrstuvwx';
+
+test('the addresses that mails and providers use are pages of the site', () => {
+  expect(href('pl', 'payment.confirmation', { hash })).toBe(sitePaths.paymentConfirmation('pl', hash));
+  expect(href('en', 'cart.hash.payment.index', { hash })).toBe(sitePaths.cartPayment('en', hash));
+  expect(href('en', 'payment.successful', { id: 'A1B2C3D4E5' })).toBe(sitePaths.order('en', 'A1B2C3D4E5'));
+});
+
+test('every route is found by its own path, and names and paths are unique', () => {
+  expect(new Set(routes.map((route) => route.name)).size).toBe(routes.length);
+  expect(new Set(routes.map((route) => route.path)).size).toBe(routes.length);
+  for (const route of routes) {
+    const path = href('en', route.name, { hash, id: 'A1B2C3D4E5' }).slice(3);
+    expect(matchRoute(path)?.route.name).toBe(route.name);
+  }
+});
+
+test('a literal path wins over a parameter, and a wrong parameter is no page', () => {
+  expect(matchRoute('/order/write/')?.route.name).toBe('order.write.index');
+  expect(matchRoute('/order/A1B2C3D4E5/')?.params).toEqual({ id: 'A1B2C3D4E5' });
+  expect(matchRoute('/order/nope/')).toBeUndefined();
+  expect(matchRoute('/cart/short/payment/')).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { Locale } from '../routes.ts';
+import { format, type Values } from './format.ts';
+import type { MessageKey, Messages } from './messages.ts';
+
+interface I18n {
+  locale: Locale;
+  /** The text of a key; an unknown key is shown as it is (specification, section 7). */
+  t: (key: MessageKey, values?: Values) => string;
+  /** The message before its places are filled: for islands that fill them in the browser. */
+  raw: (key: MessageKey) => string;
+}
+
+const Context = createContext<I18n | undefined>(undefined);
+
+export function I18nProvider(props: { locale: Locale; messages: Messages; children: ReactNode }) {
+  const { locale, messages } = props;
+  const value = useMemo(() => createI18n(locale, messages), [locale, messages]);
+  return <Context value={value}>{props.children}</Context>;
+}
+
+export function createI18n(locale: Locale, messages: Messages): I18n {
+  const raw = (key: MessageKey) => messages[key] ?? key;
+  return { locale, raw, t: (key, values) => format(raw(key), values ?? {}, locale) };
+}
+
+export function useI18n(): I18n {
+  const value = useContext(Context);
+  if (!value) throw new Error('useI18n outside I18nProvider');
+  return value;
+}

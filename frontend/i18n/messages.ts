@@ -1,0 +1,51 @@
+import type { cart } from '#shared/messages/en/cart.ts';
+import type { errors } from '#shared/messages/en/errors.ts';
+import type { home } from '#shared/messages/en/home.ts';
+import type { order } from '#shared/messages/en/order.ts';
+import type { pages } from '#shared/messages/en/pages.ts';
+import type { quote } from '#shared/messages/en/quote.ts';
+import type { site } from '#shared/messages/en/site.ts';
+import type { status } from '#shared/messages/en/status.ts';
+import type { Locale } from '../routes.ts';
+import type { MessageArea } from './areas.ts';
+
+export type MessageKey =
+  | keyof typeof cart
+  | keyof typeof errors
+  | keyof typeof home
+  | keyof typeof order
+  | keyof typeof pages
+  | keyof typeof quote
+  | keyof typeof site
+  | keyof typeof status;
+
+export type Messages = Readonly<Partial<Record<string, string>>>;
+
+/** One chunk per language and area, so that a page loads its own texts in its own language only. */
+const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
+  en: {
+    cart: () => import('#shared/messages/en/cart.ts').then((file) => file.cart),
+    errors: () => import('#shared/messages/en/errors.ts').then((file) => file.errors),
+    home: () => import('#shared/messages/en/home.ts').then((file) => file.home),
+    order: () => import('#shared/messages/en/order.ts').then((file) => file.order),
+    pages: () => import('#shared/messages/en/pages.ts').then((file) => file.pages),
+    quote: () => import('#shared/messages/en/quote.ts').then((file) => file.quote),
+    site: () => import('#shared/messages/en/site.ts').then((file) => file.site),
+    status: () => import('#shared/messages/en/status.ts').then((file) => file.status),
+  },
+  pl: {
+    cart: () => import('#shared/messages/pl/cart.ts').then((file) => file.cart),
+    errors: () => import('#shared/messages/pl/errors.ts').then((file) => file.errors),
+    home: () => import('#shared/messages/pl/home.ts').then((file) => file.home),
+    order: () => import('#shared/messages/pl/order.ts').then((file) => file.order),
+    pages: () => import('#shared/messages/pl/pages.ts').then((file) => file.pages),
+    quote: () => import('#shared/messages/pl/quote.ts').then((file) => file.quote),
+    site: () => import('#shared/messages/pl/site.ts').then((file) => file.site),
+    status: () => import('#shared/messages/pl/status.ts').then((file) => file.status),
+  },
+};
+
+export async function loadMessages(locale: Locale, areas: readonly MessageArea[]): Promise<Messages> {
+  const parts = await Promise.all(areas.map((area) => loaders[locale][area]()));
+  return Object.assign({}, ...parts);
+}

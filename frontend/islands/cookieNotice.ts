@@ -1,0 +1,29 @@
+import { type Consent, readConsent, saveConsent } from './consent.ts';
+
+const choices: Record<string, Consent> = { accept: 'granted', reject: 'refused', close: 'closed' };
+
+/** Shows the notice until it is accepted, refused, closed or clicked (DECISIONS 8); the footer opens it again. */
+export function startCookieNotice(): void {
+  const notice = document.getElementById('cookies');
+  const open = document.querySelector<HTMLElement>('[data-cookies-open]');
+  if (!notice || !open) return;
+  open.hidden = false;
+  notice.hidden = readConsent() !== undefined;
+  const choose = (consent: Consent) => {
+    saveConsent(consent);
+    notice.hidden = true;
+  };
+  notice.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : notice;
+    const button = target.closest<HTMLElement>('[data-cookies]');
+    if (button) choose(choices[button.dataset.cookies ?? ''] ?? 'closed');
+    else if (!target.closest('a') && readConsent() === undefined) choose('closed');
+  });
+  notice.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && readConsent() === undefined) choose('closed');
+  });
+  open.addEventListener('click', () => {
+    notice.hidden = false;
+    notice.querySelector<HTMLElement>('[data-cookies="accept"]')?.focus();
+  });
+}

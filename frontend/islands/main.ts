@@ -1,0 +1,11 @@
+import { startCookieNotice } from './cookieNotice.ts';
+import { reportErrors } from './errorReports.ts';
+import { startFrame } from './frame.ts';
+import { startInstantQuote } from './instantQuote.ts';
+
+/** All the script of a marketing page. */
+reportErrors();
+startFrame();
+startCookieNotice();
+const quote = document.querySelector<HTMLFormElement>('#instant-quote');
+if (quote) void startInstantQuote(quote);

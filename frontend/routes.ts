@@ -1,0 +1,99 @@
+import type { ComponentType } from 'react';
+import type { MessageArea } from './i18n/areas.ts';
+
+/** A page as the router and the prerenderer see it; parameters come from the address. */
+export type Page = ComponentType<{ params: Readonly<Record<string, string>> }>;
+
+export interface Route {
+  /** Route name of the specification's section 2, where it has one. */
+  name: string;
+  /** Path after the locale, with `:hash` and `:id` as parameters; always ends in a slash. */
+  path: string;
+  /**
+   * `marketing`: static HTML with islands, no React in the browser.
+   * `app`: prerendered shell, hydrated. `error`: static HTML that search engines do not keep.
+   */
+  kind: 'marketing' | 'app' | 'error';
+  page: () => Promise<{ default: Page }>;
+  /** Message areas the page needs besides `site`; `<title>` and description are `<area>/title.<name>` and `<area>/description.<name>`. */
+  messages: readonly [MessageArea, ...MessageArea[]];
+  /** Indexed by search engines and listed in the sitemap. */
+  index?: boolean;
+}
+
+const marketing = (name: string, path: string, area: MessageArea, page: Route['page']): Route => ({
+  name,
+  path,
+  kind: 'marketing',
+  page,
+  messages: [area],
+  index: true,
+});
+
+const footer = (name: string): Route =>
+  marketing(name, `/${name}/`, 'pages', () => import('./features/pages/FooterPage.tsx'));
+
+const error = (name: string): Route => ({
+  name,
+  path: `/${name}/`,
+  kind: 'error',
+  page: () => import('./features/errors/ErrorPage.tsx'),
+  messages: ['errors'],
+});
+
+const write: Route['page'] = () => import('./features/order/WritePage.tsx');
+const payment: Route['page'] = () => import('./features/cart/PaymentPage.tsx');
+const order = { kind: 'app', messages: ['order', 'quote'], index: true } as const;
+
+/**
+ * The one table of pages. From it come the router, the prerendered files, titles, the sitemap, hreflang and the
+ * CloudFront functions (`frontend/build/edge/`). A literal path wins over a parameter.
+ */
+export const routes: readonly Route[] = [
+  marketing('home', '/', 'home', () => import('./features/home/HomePage.tsx')),
+  { ...order, name: 'order.write.index', path: '/order/write/', page: write },
+  { ...order, name: 'order.sworn.index', path: '/order/sworn/', page: write },
+  { ...order, name: 'order.proofreading.index', path: '/order/proofreading/', page: write },
+  { ...order, name: 'order.correction.index', path: '/order/correction/', page: write },
+  { ...order, name: 'quote.free', path: '/quote/', page: () => import('./features/order/FreeQuotePage.tsx') },
+  {
+    name: 'quote.thanks',
+    path: '/quote/thanks/',
+    kind: 'app',
+    page: () => import('./features/order/ThanksPage.tsx'),
+    messages: ['order'],
+  },
+  { name: 'cart.payment.index', path: '/cart/payment/', kind: 'app', page: payment, messages: ['cart', 'quote'] },
+  {
+    name: 'cart.hash.payment.index',
+    path: '/cart/:hash/payment/',
+    kind: 'app',
+    page: payment,
+    messages: ['cart', 'quote'],
+  },
+  {
+    name: 'payment.confirmation',
+    path: '/payment/confirmation/:hash/',
+    kind: 'app',
+    page: () => import('./features/status/StatusPage.tsx'),
+    messages: ['status'],
+  },
+  {
+    name: 'payment.successful',
+    path: '/order/:id/',
+    kind: 'app',
+    page: () => import('./features/status/OrderPage.tsx'),
+    messages: ['status', 'quote'],
+  },
+  ...['prices', 'faq', 'terms', 'gdpr', 'blog', 'jobs', 'api', 'about', 'contact'].map(footer),
+  ...['recruitment', 'translators', 'charity', 'accessibility'].map(footer),
+  ...['401', '403', '404', '500', '501'].map(error),
+];
+
+export const locales = ['en', 'pl'] as const;
+export type Locale = (typeof locales)[number];
+
+/** Language of addresses that name none; the environment may override it when the site is built. */
+export const fallbackLocale: Locale = 'en';
+
+export type PageName = 'home' | 'order.write.index' | 'order.sworn.index' | 'order.proofreading.index' | (string & {});

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Browser build: two scripts (app, islands of marketing pages) and one style sheet, with a manifest for the prerenderer. */
+export default defineConfig({
+  root: here('.'),
+  publicDir: here('./public'),
+  plugins: [react(), tailwindcss(), { ...optimizeLocales.vite({ locales: ['en-US', 'pl-PL'] }), enforce: 'pre' }],
+  build: {
+    outDir: here('./dist'),
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { app: here('./app/main.ts'), islands: here('./islands/main.ts'), site: here('./design/site.css') },
+    },
+  },
+});

@@ -1,0 +1,18 @@
+/** Error pages (specification, section 8). */
+export const errors = {
+  'errors/title.401': 'Unauthorized',
+  'errors/title.403': 'Access forbidden',
+  'errors/title.404': 'Not found',
+  'errors/title.500': 'Internal server error',
+  'errors/title.501': 'Not implemented',
+  'errors/text.401': 'Please log in to see this page.',
+  'errors/text.403': 'This page belongs to another account.',
+  'errors/text.404': 'It seems you are lost in the depths of the Internet.',
+  'errors/text.500': 'Oops! Something went wrong. Our development team will get to it soon.',
+  'errors/text.501': 'Not implemented for current brand.',
+  'errors/help':
+    'Oops, something went wrong. Try logging in to your account. If an error occurs again let us know: {email}',
+  'errors/home': 'Home page',
+  'errors/order': 'Order a translation',
+  'errors/contact': 'Contact us',
+};

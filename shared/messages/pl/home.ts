@@ -1,0 +1,48 @@
+import type { home as en } from '../en/home.ts';
+
+export const home: Record<keyof typeof en, string> = {
+  'home/title.home': 'Tłumaczenie wycenione w sekundę · {brand}',
+  'home/description.home':
+    'Wklej tekst i od razu zobacz, ile kosztuje tłumaczenie i kiedy będzie gotowe. Ponad {languages} języków, tłumaczą ludzie.',
+  'home/heading': 'Sprawdź w sekundę, ile kosztuje tłumaczenie',
+  'home/lead':
+    'Wklej tekst albo dodaj plik. Tłumaczą ludzie, w ponad {languages} językach, a cena, którą widzisz, jest ceną, którą płacisz.',
+  'home/fact.price': 'Stała cena przed zamówieniem, z VAT',
+  'home/fact.people': 'Zawodowi tłumacze, każdy {words} słów dziennie',
+  'home/fact.manual': 'Pliki, których nie da się policzyć, wycenia człowiek w {minutes} minut',
+  'home/quote.title': 'Szybka wycena',
+  'home/quote.from': 'Z języka',
+  'home/quote.to': 'Na język',
+  'home/quote.text': 'Twój tekst',
+  'home/quote.placeholder': 'Wklej tekst do tłumaczenia',
+  'home/quote.email': 'E-mail',
+  'home/quote.file': 'Zamiast tego dodaj pliki',
+  'home/quote.file_hint': 'doc, docx, xls, xlsx, rtf, txt, ppt, pptx, odt; do 20 MB każdy',
+  'home/quote.idle': 'Podaj tekst lub plik oraz adres e-mail, aby otrzymać wycenę',
+  'home/quote.loading': 'Liczymy cenę…',
+  'home/quote.words': '{words, plural, one {# słowo} few {# słowa} many {# słów} other {# słowa}}',
+  'home/quote.ready': 'gotowe {date}',
+  'home/quote.gross': 'z VAT',
+  'home/quote.manual': 'Wyślemy wycenę e-mailem w ciągu {minutes} minut.',
+  'home/quote.error': 'Nie udało się pobrać ceny. Spróbuj ponownie.',
+  'home/quote.again': 'Spróbuj ponownie',
+  'home/quote.email_invalid': 'Podaj adres e-mail, na przykład imie@example.com',
+  'home/quote.next': 'Przejdź do zamówienia',
+  'home/services.title': 'Trzy rodzaje zleceń',
+  'home/services.write': 'Tłumaczenie',
+  'home/services.write_text':
+    'Strony internetowe, umowy, listy, instrukcje. Z korektą native speakera lub weryfikacją drugiego tłumacza.',
+  'home/services.sworn': 'Tłumaczenie przysięgłe',
+  'home/services.sworn_text':
+    'Uwierzytelnione dla sądów i urzędów. Jako podpisany PDF albo na papierze: pocztą, kurierem lub do paczkomatu.',
+  'home/services.proofreading': 'Korekta',
+  'home/services.proofreading_text': 'Native speaker poprawi Twój tekst: gramatykę, pisownię i styl.',
+  'home/services.go': 'Zamów',
+  'home/steps.title': 'Jak to działa',
+  'home/steps.1': 'Wklej tekst lub dodaj pliki',
+  'home/steps.1_text': 'Liczymy słowa na Twoich oczach i pokazujemy, co policzyliśmy.',
+  'home/steps.2': 'Zobacz cenę i termin',
+  'home/steps.2_text': 'Wybieraj opcje i patrz, jak zmienia się cena. Konto nie jest potrzebne.',
+  'home/steps.3': 'Zapłać i śledź zamówienie',
+  'home/steps.3_text': 'Kartą, przelewem, przez PayPal lub Przelewy24. Wystawimy fakturę.',
+};

@@ -1,0 +1,77 @@
+import type { pages as en } from '../en/pages.ts';
+
+export const pages: Record<keyof typeof en, string> = {
+  'pages/title.prices': 'Cennik · {brand}',
+  'pages/description.prices':
+    'Ile kosztuje słowo tłumaczenia i korekty w zależności od grupy językowej i co wpływa na cenę.',
+  'pages/heading.prices': 'Cennik',
+  'pages/text.prices':
+    'Tłumaczenie wyceniamy od słowa tekstu źródłowego, według grupy pary językowej. Cena w formularzu jest dokładna i zawiera VAT.\n\n## Jak poznać swoją cenę\n\nWklej tekst lub dodaj pliki w formularzu zamówienia. Zobaczysz każdą część ceny przed zamówieniem: słowa w każdym pliku, opcje, VAT i termin.\n\n## Tłumaczenie przysięgłe\n\nTłumaczenie przysięgłe liczymy w stronach po 1125 znaków, dlatego jego cenę zawsze potwierdza człowiek w ciągu {minutes} minut.',
+  'pages/title.faq': 'Pytania i odpowiedzi · {brand}',
+  'pages/description.faq': 'Jak liczymy słowa, jak szybko tłumaczymy, jak można zapłacić i co dzieje się z plikami.',
+  'pages/heading.faq': 'Pytania i odpowiedzi',
+  'pages/text.faq':
+    '## Jak liczycie słowa?\n\nSłowo to to, co stoi między odstępami i zawiera literę lub cyfrę. Nagłówki stron, komentarze i ukryty tekst są bezpłatne. Formularz pokazuje, co policzyliśmy w każdym pliku.\n\n## Jak szybko tłumaczycie?\n\nJeden tłumacz przekłada około {words} słów dziennie. Formularz pokazuje termin dla Twojego tekstu, w godzinach pracy.\n\n## Czy potrzebuję konta?\n\nNie. Zamawiasz, podając e-mail; zamówienie widzi ten, kto ma jego link.\n\n## Jak mogę zapłacić?\n\nKartą, przelewem, przez PayPal lub Przelewy24.',
+  'pages/title.terms': 'Regulamin · {brand}',
+  'pages/description.terms':
+    'Zasady zamawiania, płatności, dostawy, reklamacji i odstąpienia od umowy na jednej czytelnej stronie.',
+  'pages/heading.terms': 'Regulamin',
+  'pages/text.terms':
+    '## Zamówienie\n\nZamawiasz, naciskając przycisk, który mówi o obowiązku zapłaty. Pokazane przy nim cena i termin nas wiążą.\n\n## Odstąpienie\n\nKonsument może odstąpić w ciągu 14 dni. Jeśli prosisz o natychmiastowe rozpoczęcie, płacisz za część już wykonaną; po pełnym wykonaniu prawo wygasa.\n\n## Reklamacje\n\nNapisz na {email}. Odpowiadamy w ciągu 14 dni i bezpłatnie poprawiamy nasze błędy.',
+  'pages/title.gdpr': 'Prywatność i RODO · {brand}',
+  'pages/description.gdpr': 'Jakie dane przechowujemy dla zamówienia, jak długo, kto widzi pliki i jak je usunąć.',
+  'pages/heading.gdpr': 'Prywatność i RODO',
+  'pages/text.gdpr':
+    'Przechowujemy to, czego wymaga zamówienie: e-mail, dane do faktury, pliki i ich tłumaczenia. Pliki widzi tylko tłumacz i osoby obsługujące zamówienie.\n\n## Twoje prawa\n\nMożesz zobaczyć, poprawić, przenieść i usunąć swoje dane: napisz na {email}.\n\n## Statystyki\n\nLiczymy odwiedziny tylko za zgodą, którą w każdej chwili wycofasz w stopce. Zdarzenia nie zawierają nazwisk, adresów ani tekstów.',
+  'pages/title.blog': 'Blog · {brand}',
+  'pages/description.blog':
+    'Zapiski o tłumaczeniu, języku i naszej pracy. Tu pojawią się kolejne wpisy, gdy je opublikujemy.',
+  'pages/heading.blog': 'Blog',
+  'pages/text.blog': 'Nie ma jeszcze wpisów. O tym, jak pracujemy, przeczytasz w pytaniach i odpowiedziach.',
+  'pages/title.jobs': 'Praca · {brand}',
+  'pages/description.jobs': 'Wolne stanowiska w naszym biurze. Tłumacze mają osobną stronę z opisem, kogo szukamy.',
+  'pages/heading.jobs': 'Praca',
+  'pages/text.jobs':
+    'W tej chwili nie mamy wolnego stanowiska w biurze. Tłumacze są zawsze mile widziani: zajrzyj na stronę dla tłumaczy albo napisz na {email}.',
+  'pages/title.api': 'API dla programistów · {brand}',
+  'pages/description.api':
+    'Zamawiaj tłumaczenia z własnego programu: jedno API po HTTP, osobiste tokeny, dokument OpenAPI.',
+  'pages/heading.api': 'API dla programistów',
+  'pages/text.api':
+    'Wszystko, co robi serwis, jest dostępne dla Twojego programu: wyceny, pliki, zamówienia i saldo po HTTP.\n\n## Od czego zacząć\n\nDokument OpenAPI jest pod adresem /api/openapi.json. Żądania niosą osobisty token w nagłówku Authorization. Błędy mają postać problem+json i stałe kody.',
+  'pages/title.about': 'O nas · {brand}',
+  'pages/description.about':
+    'Serwis tłumaczeń prowadzony przez ludzi, którzy uważają, że cenę trzeba znać przed zamówieniem.',
+  'pages/heading.about': 'O nas',
+  'pages/text.about':
+    'Tłumaczymy i poprawiamy teksty w ponad {languages} językach, dla osób prywatnych i firm.\n\n## Czego się trzymamy\n\nCena jest znana przed zamówieniem i potem się nie zmienia. Widać, co zostało policzone. Gdy czegoś nie da się policzyć, odpowiada człowiek, w ciągu {minutes} minut.',
+  'pages/title.contact': 'Kontakt · {brand}',
+  'pages/description.contact':
+    'Napisz do nas w sprawie zamówienia, wyceny lub faktury. Odpowiadamy w dni robocze od 9 do 17.',
+  'pages/heading.contact': 'Kontakt',
+  'pages/text.contact':
+    'Napisz na {email}. Odpowiadamy w dni robocze od 9 do 17. Jeśli to możliwe, podaj numer zamówienia.',
+  'pages/title.recruitment': 'Praca dla tłumaczy · {brand}',
+  'pages/description.recruitment': 'Kogo szukamy wśród tłumaczy i korektorów, jak płacimy i jak wysłać zgłoszenie.',
+  'pages/heading.recruitment': 'Praca dla tłumaczy',
+  'pages/text.recruitment':
+    'Współpracujemy z zawodowymi tłumaczami, tłumaczami przysięgłymi i korektorami native speakerami.\n\nWyślij pary językowe, dziedziny i CV na {email}. Dołącz zgodę na przetwarzanie danych w rekrutacji.',
+  'pages/title.translators': 'Nasi tłumacze · {brand}',
+  'pages/description.translators':
+    'Kto tłumaczy Twoje teksty: zawodowcy przekładający na język ojczysty, sprawdzani przez kolegów.',
+  'pages/heading.translators': 'Nasi tłumacze',
+  'pages/text.translators':
+    'Każdy tekst tłumaczy człowiek, na język, który zna jak własny. W opcji weryfikacji drugi tłumacz porównuje przekład z oryginałem.',
+  'pages/title.charity': 'Program charytatywny · {brand}',
+  'pages/description.charity':
+    '1 tłumaczenie = 1 obiad: za każde zamówienie opłacamy jeden ciepły posiłek. Jak to działa.',
+  'pages/heading.charity': '1 tłumaczenie = 1 obiad',
+  'pages/text.charity':
+    'Za każde zamówienie opłacamy jeden ciepły obiad dla kogoś, kto go potrzebuje. Nic nie dopłacasz.',
+  'pages/title.accessibility': 'Deklaracja dostępności · {brand}',
+  'pages/description.accessibility':
+    'Jak serwis spełnia WCAG 2.2 na poziomie AA i gdzie zgłosić, co u Ciebie nie działa.',
+  'pages/heading.accessibility': 'Deklaracja dostępności',
+  'pages/text.accessibility':
+    'Serwis ma spełniać WCAG 2.2 na poziomie AA: działa z klawiaturą, z czytnikiem ekranu, w powiększeniu 400 % i w wysokim kontraście. Każdą stronę sprawdzamy automatycznie przy każdej zmianie.\n\nJeśli coś u Ciebie nie działa, napisz na {email}: odpowiemy w ciągu 7 dni.',
+};

@@ -1,0 +1,31 @@
+/**
+ * Headers of every answer of the site: the same in the CDN's policy and in `npm run preview`.
+ * `uploadOrigins` are the buckets that the browser sends files to, as origins.
+ */
+export function securityHeaders(uploadOrigins: readonly string[]): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': [
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      ['connect-src', "'self'", ...uploadOrigins].join(' '),
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
+}
+
+/** How long a file of the site may be kept: hashed assets for ever, pages never without asking. */
+export function siteCacheControl(path: string): string {
+  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+}

@@ -1,0 +1,12 @@
+import type { LocalizedName } from '../model/localizedName.ts';
+
+type Locale = keyof LocalizedName;
+
+/** Addresses of pages that mails and payment providers send people to; the site's table of routes is tested against them. */
+export const sitePaths = {
+  /** Where the provider returns to, and where the payment's progress is shown. */
+  paymentConfirmation: (locale: Locale, hash: string) => `/${locale}/payment/confirmation/${hash}/`,
+  cartPayment: (locale: Locale, hash: string) => `/${locale}/cart/${hash}/payment/`,
+  /** The order's number is the third segment; a guest needs the hash, which never travels to the server as a path. */
+  order: (locale: Locale, id: string, hash?: string) => `/${locale}/order/${id}/${hash ? `#${hash}` : ''}`,
+} as const;
