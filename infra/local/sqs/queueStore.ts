@@ -94,15 +94,21 @@ export class QueueStore {
   }
 
   /** Long polling: as receive, waiting until there is something or the time is up. */
-  async receiveWithin(queue: QueueSettings, limit: number, waitSeconds: number, visibilitySeconds?: number) {
+  async receiveWithin(
+    queue: QueueSettings,
+    limit: number,
+    waitSeconds: number,
+    { visibilitySeconds, until }: { visibilitySeconds?: number | undefined; until?: AbortSignal } = {},
+  ): Promise<Message[]> {
     const deadline = Date.now() + waitSeconds * 1000;
     for (;;) {
-      if (this.#closed) return [];
+      if (this.#closed || until?.aborted) return [];
       const messages = this.receive(queue, limit, visibilitySeconds);
       const left = Math.min(deadline - Date.now(), 250);
       if (messages.length > 0 || left <= 0) return messages;
       // A quarter of a second finds what becomes visible by time; what is sent wakes the poll at once.
-      await once(this.#news, queue.name, { signal: AbortSignal.timeout(left) }).catch(() => undefined);
+      const signals = [AbortSignal.timeout(left), ...(until ? [until] : [])];
+      await once(this.#news, queue.name, { signal: AbortSignal.any(signals) }).catch(() => undefined);
     }
   }
 
@@ -117,6 +123,12 @@ export class QueueStore {
     if (changed(now + seconds * 1000, queue.name, receipt, now) === 0) return false;
     this.#news.emit(queue.name);
     return true;
+  }
+
+  /** Gives back what a process that is gone had in hand; called before anyone receives. Delayed messages stay delayed. */
+  releaseAll(): void {
+    const now = Date.now();
+    this.#run('UPDATE messages SET visible_at = ? WHERE receipt IS NOT NULL AND visible_at > ?')(now, now);
   }
 
   purge(queue: QueueSettings): void {

@@ -90,7 +90,9 @@ export function openSqs(file: string, region: string, queues: readonly QueueSett
     ReceiveMessage: async (body) => {
       const queue = named(ofQueue.parse(body).QueueUrl);
       const { MaxNumberOfMessages, WaitTimeSeconds, VisibilityTimeout } = Receive.parse(body);
-      const taken = await store.receiveWithin(queue, MaxNumberOfMessages, WaitTimeSeconds, VisibilityTimeout);
+      const taken = await store.receiveWithin(queue, MaxNumberOfMessages, WaitTimeSeconds, {
+        visibilitySeconds: VisibilityTimeout,
+      });
       return taken.length > 0 ? { Messages: taken.map(onWire) } : {};
     },
     PurgeQueue: single(z.object({}), (queue) => void store.purge(queue)),

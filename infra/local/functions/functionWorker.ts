@@ -1,0 +1,45 @@
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import * as z from 'zod/mini';
+
+/** Runs inside a function's thread: loads the handler once, then answers each event with its result or its error. */
+const { entry, name, memoryMb } = z
+  .object({ entry: z.string(), name: z.string(), memoryMb: z.number() })
+  .parse(workerData);
+const Call = z.object({ id: z.number(), requestId: z.string(), deadline: z.number(), event: z.unknown() });
+const Module = z.object({
+  handler: z.custom<(event: unknown, context: object) => unknown>((it) => typeof it === 'function'),
+});
+
+const loading = import(pathToFileURL(entry).href).then((loaded) => Module.parse({ ...loaded }));
+loading.then(
+  () => parentPort?.postMessage({ loaded: true }),
+  (error) => parentPort?.postMessage({ loaded: false, error: describe(error) }),
+);
+
+parentPort?.on('message', async (message: unknown) => {
+  const { id, requestId, deadline, event } = Call.parse(message);
+  const context = {
+    functionName: name,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: `arn:aws:lambda:${process.env.AWS_REGION}:000000000000:function:${name}`,
+    memoryLimitInMB: String(memoryMb),
+    awsRequestId: requestId,
+    logGroupName: `/aws/lambda/${name}`,
+    logStreamName: 'local',
+    callbackWaitsForEmptyEventLoop: true,
+    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+  };
+  try {
+    const { handler } = await loading;
+    const result = await handler(event, context);
+    // Over JSON, as Lambda does: what cannot be written as JSON must not work here either.
+    parentPort?.postMessage({ id, result: result === undefined ? 'null' : JSON.stringify(result) });
+  } catch (error) {
+    parentPort?.postMessage({ id, error: describe(error) });
+  }
+});
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

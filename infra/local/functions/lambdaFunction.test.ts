@@ -1,0 +1,73 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LambdaFunction } from './lambdaFunction.ts';
+
+const source = `
+  const started = Math.random();
+  export async function handler(event: { do: string }, context: { getRemainingTimeInMillis(): number }) {
+    if (event.do === 'throw') throw new Error('broken inside');
+    if (event.do === 'exit') process.exit(1);
+    if (event.do === 'hang') for (;;);
+    if (event.do === 'wait') await new Promise((resolve) => setTimeout(resolve, 100));
+    return { started, name: process.env.NAME, home: process.env.HOME, left: context.getRemainingTimeInMillis() > 0 };
+  }`;
+
+let entry: string;
+let lines: string[];
+let lambda: LambdaFunction;
+
+beforeEach(async () => {
+  entry = join(await mkdtemp(join(tmpdir(), 'function-')), 'handler.mts');
+  await writeFile(entry, source);
+  lines = [];
+  lambda = new LambdaFunction({
+    name: 'probe',
+    entry,
+    environment: { NAME: 'verso' },
+    timeoutSeconds: 2,
+    memoryMb: 128,
+    log: (line) => lines.push(line),
+  });
+});
+afterEach(() => lambda.stop());
+
+test('a function has the environment it is given and nothing of the machine', async () => {
+  const result = await lambda.invoke({ do: 'answer' });
+  expect(result).toEqual({ started: expect.any(Number), name: 'verso', left: true });
+});
+
+test('what it throws reaches the caller, and the thread goes on', async () => {
+  const before = await lambda.invoke({ do: 'answer' });
+  await expect(lambda.invoke({ do: 'throw' })).rejects.toThrow('broken inside');
+  expect(await lambda.invoke({ do: 'answer' })).toEqual(before);
+});
+
+test('after it has died the next call starts it anew', async () => {
+  await expect(lambda.invoke({ do: 'exit' })).rejects.toThrow('Runtime exited');
+  expect(await lambda.invoke({ do: 'answer' })).toMatchObject({ name: 'verso' });
+});
+
+test('a call over its time is an error, and the thread that hangs is gone', async () => {
+  await expect(lambda.invoke({ do: 'hang' })).rejects.toThrow('Task timed out after 2.00 seconds');
+  expect(await lambda.invoke({ do: 'answer' })).toMatchObject({ name: 'verso' });
+});
+
+test('after a reload the new source answers, while a call under way finishes with the old one', async () => {
+  await lambda.invoke({ do: 'answer' });
+  const underWay = lambda.invoke({ do: 'wait' });
+  await writeFile(entry, source.replace('name: process.env.NAME', "name: 'changed'"));
+  lambda.reload();
+  expect(await lambda.invoke({ do: 'answer' })).toMatchObject({ name: 'changed' });
+  expect(await underWay).toMatchObject({ name: 'verso' });
+});
+
+test('a source that does not load is said in the log and mended by a reload', async () => {
+  await writeFile(entry, 'export const handler = (;');
+  await expect(lambda.invoke({})).rejects.toThrow();
+  expect(lines.join()).toContain('does not load');
+  await writeFile(entry, source);
+  lambda.reload();
+  expect(await lambda.invoke({ do: 'answer' })).toMatchObject({ name: 'verso' });
+});

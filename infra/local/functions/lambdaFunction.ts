@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import * as z from 'zod/mini';
+
+export interface FunctionSettings {
+  name: string;
+  /** File of the handler. */
+  entry: string;
+  environment: Readonly<Record<string, string>>;
+  timeoutSeconds: number;
+  memoryMb: number;
+  /** What the function writes to its output, line by line. */
+  log(line: string): void;
+}
+
+/** The function threw, timed out, died or does not load: what API Gateway answers with 500 and a queue delivers again. */
+export class FunctionError extends Error {}
+
+interface Pending {
+  resolve(result: unknown): void;
+  reject(error: FunctionError): void;
+  timer: NodeJS.Timeout;
+}
+
+interface Instance {
+  worker: Worker;
+  pending: Map<number, Pending>;
+  retired: boolean;
+}
+
+const Answer = z.union([
+  z.object({ loaded: z.boolean(), error: z.optional(z.string()) }),
+  z.object({ id: z.number(), result: z.optional(z.string()), error: z.optional(z.string()) }),
+]);
+
+/**
+ * One Lambda function in a thread of its own, straight from its TypeScript source. Calls share the thread. It starts
+ * with the first call, starts anew after a crash or a change, and a call over its time ends the thread like Lambda's.
+ */
+export class LambdaFunction {
+  readonly settings: FunctionSettings;
+  #current: Instance | undefined;
+  readonly #all = new Set<Instance>();
+  #calls = 0;
+
+  constructor(settings: FunctionSettings) {
+    this.settings = settings;
+  }
+
+  /** Rejects with a FunctionError. `event` and the result pass through JSON. */
+  invoke(event: unknown): Promise<unknown> {
+    const instance = this.#instance();
+    const id = ++this.#calls;
+    const timeoutMs = this.settings.timeoutSeconds * 1000;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#settle(instance, id)?.reject(
+          new FunctionError(
+            `${this.settings.name}: Task timed out after ${this.settings.timeoutSeconds.toFixed(2)} seconds`,
+          ),
+        );
+        this.#retire(instance);
+        // Others in the thread may be innocent; a thread that is stuck answers none of them.
+        setTimeout(() => void instance.worker.terminate(), 1000).unref();
+      }, timeoutMs);
+      instance.pending.set(id, { resolve, reject, timer });
+      instance.worker.postMessage({
+        id,
+        requestId: randomUUID(),
+        deadline: Date.now() + timeoutMs,
+        event: JSON.parse(JSON.stringify(event)),
+      });
+    });
+  }
+
+  /** Starts the thread before the first call needs it. */
+  warm(): void {
+    this.#instance();
+  }
+
+  /** The next call gets a new thread with the present source; calls under way finish in the old one. */
+  reload(): void {
+    if (this.#current) this.#retire(this.#current);
+  }
+
+  /** Ends the thread at once, with whatever it is doing: a machine that dies under its function. */
+  async kill(): Promise<void> {
+    await Promise.all([...this.#all].map(({ worker }) => worker.terminate()));
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+  }
+
+  #instance(): Instance {
+    this.#current ??= this.#start();
+    return this.#current;
+  }
+
+  #start(): Instance {
+    const { name, entry, environment, memoryMb } = this.settings;
+    const worker = new Worker(new URL('./functionWorker.ts', import.meta.url), {
+      workerData: { entry, name, memoryMb },
+      env: { ...environment, AWS_LAMBDA_FUNCTION_NAME: name, AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb) },
+      execArgv: [],
+      stdout: true,
+      stderr: true,
+      name,
+    });
+    const instance: Instance = { worker, pending: new Map(), retired: false };
+    this.#all.add(instance);
+    for (const stream of [worker.stdout, worker.stderr])
+      stream.on('data', (data: Buffer) => {
+        for (const line of data.toString().trimEnd().split('\n')) this.settings.log(line);
+      });
+    worker.on('message', (message: unknown) => this.#answer(instance, message));
+    worker.on('error', (error: unknown) =>
+      this.settings.log(`crashed: ${error instanceof Error ? error.stack : error}`),
+    );
+    worker.on('exit', () => {
+      this.#all.delete(instance);
+      if (this.#current === instance) this.#current = undefined;
+      for (const id of [...instance.pending.keys()])
+        this.#settle(instance, id)?.reject(new FunctionError(`${name}: Runtime exited before it answered`));
+    });
+    return instance;
+  }
+
+  #answer(instance: Instance, message: unknown): void {
+    const answer = Answer.parse(message);
+    if ('loaded' in answer) {
+      if (answer.loaded) return;
+      this.settings.log(`does not load: ${answer.error}`);
+      this.#retire(instance);
+      return;
+    }
+    const pending = this.#settle(instance, answer.id);
+    if (answer.error !== undefined) pending?.reject(new FunctionError(answer.error));
+    else pending?.resolve(JSON.parse(answer.result ?? 'null'));
+    if (instance.retired && instance.pending.size === 0) void instance.worker.terminate();
+  }
+
+  #settle(instance: Instance, id: number): Pending | undefined {
+    const pending = instance.pending.get(id);
+    instance.pending.delete(id);
+    if (pending) clearTimeout(pending.timer);
+    return pending;
+  }
+
+  #retire(instance: Instance): void {
+    instance.retired = true;
+    if (this.#current === instance) this.#current = undefined;
+    if (instance.pending.size === 0) void instance.worker.terminate();
+  }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { nextRun } from './nextRun.ts';
+
+export interface Schedule {
+  id: string;
+  expression: string;
+  /** What the rule says to send instead of the scheduled event. */
+  input?: unknown;
+  invoke(event: unknown): Promise<unknown>;
+}
+
+export interface Schedules {
+  /** Fires a rule now, for tests and demonstrations. Rejects when its function fails. */
+  run(id: string): Promise<unknown>;
+  stop(): void;
+}
+
+/** Fires each rule at its times with the event EventBridge sends. A run that fails is logged; the next one comes anyway. */
+export function runSchedules(
+  schedules: readonly Schedule[],
+  place: { region: string; accountId: string },
+  log: (line: string) => void,
+): Schedules {
+  const timers = new Map<string, NodeJS.Timeout>();
+  const run = (schedule: Schedule) => schedule.invoke(schedule.input ?? scheduledEvent(schedule.id, place, new Date()));
+  const plan = (schedule: Schedule): void => {
+    const now = Date.now();
+    // Timers hold 24 days at most: a later time is looked at again then.
+    const delay = Math.min(nextRun(schedule.expression, now) - now, 86_400_000);
+    const due = delay < 86_400_000;
+    const timer = setTimeout(() => {
+      if (due)
+        run(schedule).catch((failure: unknown) => log(failure instanceof Error ? failure.message : String(failure)));
+      plan(schedule);
+    }, delay);
+    timers.set(schedule.id, timer.unref());
+  };
+  for (const schedule of schedules) plan(schedule);
+  return {
+    run: async (id) => {
+      const schedule = schedules.find((one) => one.id === id || one.id.startsWith(id));
+      if (!schedule) throw new Error(`There is no schedule ${id}.`);
+      return run(schedule);
+    },
+    stop: () => {
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+}
+
+const scheduledEvent = (id: string, { region, accountId }: { region: string; accountId: string }, at: Date) => ({
+  version: '0',
+  id: randomUUID(),
+  'detail-type': 'Scheduled Event',
+  source: 'aws.events',
+  account: accountId,
+  time: at.toISOString().replace(/\.\d+Z$/, 'Z'),
+  region,
+  resources: [`arn:aws:events:${region}:${accountId}:rule/${id}`],
+  detail: {},
+});
