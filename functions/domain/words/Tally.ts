@@ -15,6 +15,15 @@ export interface CountedParagraph {
 
 export type ParagraphSink = (paragraph: CountedParagraph) => void;
 
+export interface SegmentCount {
+  words: number;
+  /** Without blanks. */
+  characters: number;
+  spaces: number;
+  cjkCharacters: number;
+  fingerprint: number;
+}
+
 interface Stream {
   counter: WordCounter;
   text: string;
@@ -80,6 +89,28 @@ export class Tally {
     stream.text = '';
     stream.wordsBefore = counter.words;
     stream.charactersBefore = all;
+  }
+
+  /** A whole paragraph that was counted before: a shared string, once more. */
+  again(scope: Scope, one: SegmentCount, text: string | undefined): void {
+    const stream = this.stream(scope);
+    const { counter } = stream;
+    counter.words += one.words;
+    counter.characters += one.characters;
+    counter.spaces += one.spaces;
+    counter.cjkCharacters += one.cjkCharacters;
+    stream.wordsBefore = counter.words;
+    stream.charactersBefore = counter.characters + counter.spaces;
+    const before = this.repetitions.repeatedWords;
+    if (isCounted(scope)) this.repetitions.add(one.fingerprint, one.words);
+    if (this.sink === undefined || text === undefined) return;
+    const repeated = this.repetitions.repeatedWords > before;
+    this.sink({ scope, text, words: one.words, characters: one.characters + one.spaces, repeated });
+  }
+
+  /** A numeric, date or boolean cell: one word that is not priced. */
+  number(): void {
+    this.stream('numeric_cells').counter.words++;
   }
 
   endAll(): void {

@@ -1,18 +1,23 @@
 import { CountStop, damaged } from './CountStop.ts';
 import { readDocx } from './docx/readDocx.ts';
+import { readOdt } from './odt/readOdt.ts';
+import { readPptx } from './pptx/readPptx.ts';
 import type { Format } from './Reader.ts';
 import type { FileFormat } from './sniff/formatOf.ts';
 import type { Tally } from './Tally.ts';
 import { readTxt } from './txt/readTxt.ts';
+import { readXlsx } from './xlsx/readXlsx.ts';
+import { tallyPictures } from './zip/tallyPictures.ts';
 import type { ZipArchive } from './zip/ZipArchive.ts';
 
 type OpenedReader = (bytes: Uint8Array, tally: Tally, file: FileFormat) => Promise<void> | void;
 
 const inArchive =
   (read: (archive: ZipArchive, tally: Tally) => Promise<void>): OpenedReader =>
-  (_bytes, tally, { archive }) => {
+  async (_bytes, tally, { archive }) => {
     if (archive === undefined) throw damaged();
-    return read(archive, tally);
+    await read(archive, tally);
+    tallyPictures(archive, tally);
   };
 
 const byHand: OpenedReader = () => {
@@ -21,6 +26,9 @@ const byHand: OpenedReader = () => {
 
 const readers: Partial<Record<Format, OpenedReader>> = {
   docx: inArchive(readDocx),
+  pptx: inArchive(readPptx),
+  xlsx: inArchive(readXlsx),
+  odt: inArchive(readOdt),
   txt: readTxt,
   zip: byHand,
   rar: byHand,

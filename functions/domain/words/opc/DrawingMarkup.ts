@@ -5,14 +5,17 @@ import * as tag from './drawingTags.ts';
 
 /** Hears DrawingML and feeds the text of its paragraphs, and the cached strings of a chart, to one scope. */
 export class DrawingMarkup implements XmlHandler {
-  private readonly scope: Scope;
+  private readonly whole: Scope;
+  private scope: Scope;
   private readonly tally: Tally;
   private readonly choiceTaken: boolean[] = [];
   private skipped = 0;
   private inStrings = false;
+  private inPrompt = false;
   private scanner: XmlScanner | undefined;
 
   constructor(scope: Scope, tally: Tally) {
+    this.whole = scope;
     this.scope = scope;
     this.tally = tally;
   }
@@ -23,9 +26,11 @@ export class DrawingMarkup implements XmlHandler {
     else if (code === tag.FALLBACK || code === tag.MATH) this.skipped++;
     else if (code === tag.CHOICE) this.skipped += this.choiceTaken.at(-1) ? 1 : 0;
     else if (this.skipped > 0) return;
-    else if (code === tag.T) scanner.textOn = true;
+    else if (code === tag.T || code === tag.COMMENT) scanner.textOn = !this.inPrompt;
     else if (code === tag.STRINGS) this.inStrings = true;
     else if (code === tag.VALUE) scanner.textOn = this.inStrings;
+    else if (code === tag.PLACEHOLDER) this.placeholder(scanner.attribute('type'));
+    else if (this.inPrompt) return;
     else if (code === tag.BREAK) this.tally.codePoint(this.scope, 10);
     else if (code === tag.TAB) this.tally.codePoint(this.scope, 9);
   }
@@ -36,9 +41,10 @@ export class DrawingMarkup implements XmlHandler {
     else if (code === tag.CHOICE) this.leaveChoice();
     else if (this.skipped > 0) return;
     else if (code === tag.STRINGS) this.inStrings = false;
-    else if (code === tag.T || code === tag.VALUE) {
+    else if (code === tag.SHAPE) this.leaveShape();
+    else if (code === tag.T || code === tag.VALUE || code === tag.COMMENT) {
       if (this.scanner) this.scanner.textOn = false;
-      if (code === tag.VALUE) this.tally.endParagraph(this.scope);
+      if (code !== tag.T) this.tally.endParagraph(this.scope);
     } else if (code === tag.P) this.tally.endParagraph(this.scope);
   }
 
@@ -48,6 +54,18 @@ export class DrawingMarkup implements XmlHandler {
 
   character(codePoint: number): void {
     this.tally.codePoint(this.scope, codePoint);
+  }
+
+  /** A slide's date is a header; what a master's placeholders say is a prompt that no slide shows. */
+  private placeholder(type: string | undefined): void {
+    if (type === 'dt' && this.whole === 'body') this.scope = 'headers_footers';
+    else if (this.whole === 'masters') this.inPrompt = true;
+  }
+
+  private leaveShape(): void {
+    if (this.scope !== this.whole) this.tally.endParagraph(this.scope);
+    this.scope = this.whole;
+    this.inPrompt = false;
   }
 
   private leaveChoice(): void {

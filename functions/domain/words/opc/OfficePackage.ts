@@ -12,6 +12,11 @@ export interface Relationship {
   target: string;
 }
 
+const mainNamespaces = {
+  p: ['http://schemas.openxmlformats.org/presentationml/2006/main', 'http://purl.oclc.org/ooxml/presentationml/main'],
+  x: ['http://schemas.openxmlformats.org/spreadsheetml/2006/main', 'http://purl.oclc.org/ooxml/spreadsheetml/main'],
+};
+
 const ignore = () => {};
 const mostRelationships = 20_000;
 
@@ -53,6 +58,20 @@ export class OfficePackage {
     const scanner = new XmlScanner(vocabulary, { open, close: ignore, text: ignore, character: ignore });
     await scanPart(this.archive, entry, scanner);
     return found;
+  }
+
+  /** Targets of a part's relationships of one kind, in the order its own `tag` elements name them, then the rest. */
+  async inOrder(path: string, tags: Readonly<Record<string, number>>, kind: string): Promise<string[]> {
+    const related = (await this.relationships(path)).filter((one) => one.kind === kind);
+    const ordered: string[] = [];
+    const open = (_code: number, scanner: XmlScanner) => {
+      const id = scanner.attribute('r:id') ?? scanner.attribute('id');
+      const target = related.find((one) => one.id === id)?.target;
+      if (target !== undefined) ordered.push(target);
+    };
+    const handler = { open, close: ignore, text: ignore, character: ignore };
+    await this.scan(path, new XmlScanner(new Vocabulary(tags, mainNamespaces), handler));
+    return [...new Set([...ordered, ...related.map(({ target }) => target)])];
   }
 
   /** Scans a part when the package has it. */

@@ -7,9 +7,10 @@ export const ALTERNATES = 6;
 export const CHOICE = 7;
 export const VALUE = 8;
 export const STRINGS = 9;
-export const SHAPE = 10;
-export const PLACEHOLDER = 11;
-export const TAB = 12;
+export const TAB = 10;
+export const COMMENT = 11;
+export const SHAPE = 12;
+export const PLACEHOLDER = 13;
 
 /** Tags of DrawingML, PresentationML and charts that matter to a count. */
 export const drawingTags = {
@@ -23,6 +24,7 @@ export const drawingTags = {
   'm:oMath': MATH,
   'c:v': VALUE,
   'c:strCache': STRINGS,
+  'p:text': COMMENT,
   'p:sp': SHAPE,
   'p:ph': PLACEHOLDER,
 } as const;

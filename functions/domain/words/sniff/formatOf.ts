@@ -18,12 +18,37 @@ export function formatOf(bytes: Uint8Array, _fileName: string): FileFormat {
   return { format: signature === 'compound' ? 'unknown' : signature };
 }
 
+const mainTypes: [type: RegExp, format: Format][] = [
+  [/(?:wordprocessingml\.(?:document|template)|ms-word\.(?:document|template)\.macroEnabled\w*)\.main\+xml/, 'docx'],
+  [/(?:presentationml\.(?:presentation|slideshow|template)|ms-powerpoint\.\w+\.macroEnabled\w*)\.main\+xml/, 'pptx'],
+  [/(?:spreadsheetml\.(?:sheet|template)|ms-excel\.(?:sheet|template)\.macroEnabled\w*)\.main\+xml/, 'xlsx'],
+];
+const folders: [prefix: string, format: Format][] = [
+  ['word/', 'docx'],
+  ['ppt/', 'pptx'],
+  ['xl/', 'xlsx'],
+];
+
+/** Office archives are told by the content type of their main part, as office programs do. */
 function archiveFormat(archive: ZipArchive): Format {
-  const names = [...archive.entries.keys()];
-  if (archive.find('[Content_Types].xml') || archive.find('_rels/.rels')) {
-    if (archive.find('word/document.xml') || names.some((name) => /^word\//i.test(name))) return 'docx';
-    if (names.some((name) => /^ppt\//i.test(name))) return 'pptx';
-    if (names.some((name) => /^xl\//i.test(name))) return 'xlsx';
+  const types = archive.find('[Content_Types].xml');
+  if (types !== undefined) {
+    const text = new TextDecoder().decode(archive.small(types));
+    for (const [type, format] of mainTypes) if (type.test(text)) return format;
+    for (const [prefix, format] of folders)
+      if (!text.includes('sheet.binary') && archive.entries.keys().some((name) => name.startsWith(prefix)))
+        return format;
   }
+  if (archive.find('content.xml') && mimeType(archive) === odtType) return 'odt';
   return 'zip';
+}
+
+const odtType = 'application/vnd.oasis.opendocument.text';
+
+/** What an OpenDocument archive says it is: an entry of its own, stored plain, or the root of its manifest. */
+function mimeType(archive: ZipArchive): string {
+  const entry = archive.find('mimetype');
+  if (entry === undefined || entry.bytes > 200) return odtType;
+  const [type = ''] = new TextDecoder().decode(archive.small(entry)).trim().split('-template');
+  return type;
 }

@@ -1,6 +1,6 @@
 import { CountStop, damaged } from '../CountStop.ts';
 import { limits } from '../limits.ts';
-import { findAttribute, namespaceDeclarations } from './attributes.ts';
+import { findAttribute, locateAttribute, namespaceDeclarations } from './attributes.ts';
 import type { Vocabulary } from './Vocabulary.ts';
 import { after, entity, find, matches, skipToTag, wholeCharacters } from './xmlBytes.ts';
 
@@ -59,6 +59,12 @@ export class XmlScanner {
   /** Value of an attribute of the tag just opened, by local name; raw, entities as they stand. */
   attribute(name: string): string | undefined {
     return findAttribute(this.bytes, this.nameEnd, this.tagEnd, name);
+  }
+
+  /** First byte of an attribute's value, or 0 where the tag lacks it; spares the string. */
+  attributeByte(name: string): number {
+    const value = locateAttribute(this.bytes, this.nameEnd, this.tagEnd, name);
+    return value < 0 ? 0 : (this.bytes[value] ?? 0);
   }
 
   /** Namespace declarations of the tag just opened: prefix (empty for the default) and address. */

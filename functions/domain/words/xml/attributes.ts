@@ -25,15 +25,35 @@ function walk(
   }
 }
 
-/** Value of the attribute with this local name, as it stands. */
+/** Value of the attribute with this local name (or, where the name has a colon, this name), as it stands. */
 export function findAttribute(bytes: Uint8Array, from: number, to: number, name: string): string | undefined {
-  let found: string | undefined;
-  walk(bytes, from, to, (_start, local, nameEnd, value, valueEnd) => {
-    if (!matches(bytes, local, nameEnd, name)) return false;
-    found = decoder.decode(bytes.subarray(value, valueEnd));
-    return true;
-  });
-  return found;
+  const value = locateAttribute(bytes, from, to, name);
+  if (value < 0) return undefined;
+  return decoder.decode(bytes.subarray(value, bytes.indexOf(bytes[value - 1] ?? 0, value)));
+}
+
+/** Place of an attribute's value, or -1; its quote is the byte before. For loops over millions of tags. */
+export function locateAttribute(bytes: Uint8Array, from: number, to: number, name: string): number {
+  const whole = name.includes(':');
+  let i = from;
+  while (i < to) {
+    while (i < to && (bytes[i] ?? 0) <= 32) i++;
+    let local = i;
+    let byte = bytes[i] ?? 0;
+    while (i < to && byte !== 61 && byte > 32) {
+      i++;
+      if (byte === 58 && !whole) local = i;
+      byte = bytes[i] ?? 0;
+    }
+    const nameEnd = i;
+    while (i < to && bytes[i] !== 34 && bytes[i] !== 39) i++;
+    const quote = bytes[i];
+    const value = ++i;
+    while (i < to && bytes[i] !== quote) i++;
+    if (i < to && matches(bytes, local, nameEnd, name)) return value;
+    i++;
+  }
+  return -1;
 }
 
 /** `xmlns` attributes: prefix (empty for the default namespace) and address. */

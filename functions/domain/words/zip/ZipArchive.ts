@@ -25,6 +25,14 @@ export class ZipArchive {
     return this.entries.get(this.lowerCase.get(path.toLowerCase()) ?? '');
   }
 
+  /** A small entry's bytes at once. */
+  small(entry: ZipEntry): Uint8Array {
+    let bytes: Uint8Array = new Uint8Array(0);
+    if (entry.method === 0) bytes = this.compressed(entry);
+    else if (entry.method === 8) this.inflateAtOnce(entry, this.compressed(entry), (chunk) => (bytes = chunk));
+    return bytes;
+  }
+
   /** Gives a part's bytes in chunks to `take`. Damage, a wrong checksum and bombs end the count. */
   async read(entry: ZipEntry, take: (chunk: Uint8Array) => void): Promise<void> {
     const data = this.compressed(entry);

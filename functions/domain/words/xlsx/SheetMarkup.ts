@@ -1,0 +1,92 @@
+import type { Tally } from '../Tally.ts';
+import type { XmlHandler, XmlScanner } from '../xml/XmlScanner.ts';
+import { headerText } from './headerText.ts';
+import type { StringTable } from './StringTable.ts';
+import * as tag from './tags.ts';
+
+const SHARED = 115;
+const TEXT = 116;
+const OTHER = 0;
+
+/** Hears a worksheet: string cells are counted, numeric, date and boolean cells tallied one word each. */
+export class SheetMarkup implements XmlHandler {
+  private readonly tally: Tally;
+  private readonly strings: StringTable;
+  private scanner: XmlScanner | undefined;
+  private kind = OTHER;
+  private index = 0;
+  private digits = 0;
+  private phonetic = 0;
+  private header: string | undefined;
+
+  constructor(tally: Tally, strings: StringTable) {
+    this.tally = tally;
+    this.strings = strings;
+  }
+
+  open(code: number, scanner: XmlScanner): void {
+    this.scanner = scanner;
+    if (code === tag.CELL) this.kind = cellKind(scanner);
+    else if (code === tag.VALUE) {
+      this.index = 0;
+      this.digits = 0;
+      scanner.textOn = true;
+    } else if (code === tag.T) scanner.textOn = this.phonetic === 0 && this.kind === TEXT;
+    else if (code === tag.PHONETIC) this.phonetic++;
+    else if (code === tag.HEADER) {
+      this.header = '';
+      scanner.textOn = true;
+    }
+  }
+
+  close(code: number): void {
+    if (this.scanner && code !== tag.CELL) this.scanner.textOn = false;
+    if (code === tag.VALUE) this.endValue();
+    else if (code === tag.CELL) {
+      if (this.kind === TEXT) this.tally.endParagraph('cells');
+      this.kind = OTHER;
+    } else if (code === tag.PHONETIC) this.phonetic--;
+    else if (code === tag.HEADER && this.header !== undefined) {
+      this.tally.text('headers_footers', headerText(this.header));
+      this.tally.endParagraph('headers_footers');
+      this.header = undefined;
+    }
+  }
+
+  text(bytes: Uint8Array, start: number, end: number): void {
+    if (this.header !== undefined) this.header += decoder.decode(bytes.subarray(start, end));
+    else if (this.kind === TEXT) this.tally.utf8('cells', bytes, start, end);
+    else
+      for (let i = start; i < end; i++) {
+        const digit = (bytes[i] ?? 0) - 48;
+        if (digit >= 0 && digit <= 9) this.index = this.index * 10 + digit;
+        if (digit >= -16) this.digits++;
+      }
+  }
+
+  character(codePoint: number): void {
+    if (this.header !== undefined) this.header += String.fromCodePoint(codePoint);
+    else if (this.kind === TEXT) this.tally.codePoint('cells', codePoint);
+    else this.digits++;
+  }
+
+  private endValue(): void {
+    if (this.digits === 0) return;
+    if (this.kind === SHARED) {
+      const one = this.strings.at(this.index);
+      if (one !== undefined) this.tally.again('cells', one, this.strings.textAt(this.index));
+    } else this.tally.number();
+  }
+}
+
+const decoder = new TextDecoder();
+
+/** `s` shared, `str`, `inlineStr` and `e` text of its own, everything else a value. */
+function cellKind(scanner: XmlScanner): number {
+  const first = scanner.attributeByte('t');
+  if (first === 0 || first === 110) return OTHER;
+  // An error shows as text, and office programs count it as such.
+  if (first === 105 || first === 101) return TEXT;
+  if (first !== SHARED) return OTHER;
+  return scanner.attribute('t') === 's' ? SHARED : TEXT;
+}

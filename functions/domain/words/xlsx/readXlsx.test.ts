@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { countWords } from '../countWords.ts';
+import { makeXlsx } from '../test/makeOffice.ts';
+
+const count = (cells: string, strings?: string[], after?: string) =>
+  countWords(makeXlsx(cells, strings, after), { fileName: 'a.xlsx', service: 'ordinary' });
+
+describe('a workbook', () => {
+  test('counts a shared string for every cell that shows it, and knows the repetition', async () => {
+    const shared = [
+      '<t>two words</t>',
+      '<r><t>rich </t></r><r><t>text</t></r><rPh><t>kana</t></rPh>',
+      '<t>never shown</t>',
+    ];
+    const counted = await count(
+      '<c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="s"><v>0</v></c><c t="s"><v>99</v></c>',
+      shared,
+    );
+    expect(counted).toMatchObject({ outcome: 'counted', words: 6, repeatedWords: 2, wordsByScope: { cells: 6 } });
+  });
+
+  test.each<[cell: string, scopes: Record<string, number>]>([
+    ['<c t="inlineStr"><is><t>in the cell</t></is></c>', { cells: 3 }],
+    ['<c t="str"><f>A1&amp;"x"</f><v>a result</v></c>', { cells: 2 }],
+    ['<c><v>1234.5</v></c><c t="n"><v>7</v></c><c t="b"><v>1</v></c><c s="4"/>', { numeric_cells: 3 }],
+    ['<c t="e"><v>#N/A</v></c>', { cells: 1 }],
+  ])('%s', async (cells, scopes) => {
+    expect((await count(cells)).wordsByScope).toEqual(scopes);
+  });
+
+  test('reads the words of a header between its codes', async () => {
+    const after =
+      '<headerFooter><oddHeader>&amp;L&amp;"Arial,Bold"&amp;12Top secret&amp;RPage &amp;P of &amp;N</oddHeader></headerFooter>';
+    expect((await count('', [], after)).wordsByScope).toEqual({ headers_footers: 4 });
+  });
+
+  test('shows the text of each cell', async () => {
+    const heard: string[] = [];
+    const bytes = makeXlsx('<c t="s"><v>1</v></c><c t="str"><v>own</v></c>', ['<t>a</t>', '<t>b &amp; c</t>']);
+    await countWords(bytes, { fileName: 'a.xlsx', service: 'ordinary', onParagraph: ({ text }) => heard.push(text) });
+    expect(heard).toEqual(['b & c', 'own']);
+  });
+});
