@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Grosze, grosze } from '#shared/model/grosze.ts';
+import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
+import { priceConfigurations } from '../pricing/priceConfigurations.ts';
+import { bonusOf, gatewayFee, quoteTopUp, topUpRefusal } from './topUp.ts';
+import { waysToPay } from './waysToPay.ts';
+
+const seed = { seed: 20261120 };
+const configuration = priceConfigurations[0];
+const withCardFee: PriceConfiguration = {
+  ...configuration,
+  gatewayFees: {
+    ...configuration.gatewayFees,
+    card: { individual: { fixed: grosze(0), part: 0 }, company: { fixed: grosze(30), part: 145 } },
+  },
+};
+
+describe('top-ups', () => {
+  it.each([
+    [1_999, 'below_least'],
+    [2_000, undefined],
+    [10_000, undefined],
+    [2_000_000, undefined],
+    [2_000_001, 'above_most'],
+    [0, 'below_least'],
+    [-100, 'below_least'],
+  ])('of %s grosze: %s', (amount, expected) => {
+    expect(topUpRefusal(grosze(amount), configuration)).toBe(expected);
+  });
+
+  it.each([
+    [2_000, 0],
+    [10_000, 0],
+    [24_999, 0],
+    [25_000, 1_250],
+    [49_999, 2_500],
+    [50_000, 4_000],
+    [99_999, 8_000],
+    [100_000, 10_000],
+    [250_000, 30_000],
+    [2_000_000, 240_000],
+  ])('of %s grosze earn %s', (amount, bonus) => {
+    expect(bonusOf(grosze(amount), configuration)).toBe(bonus);
+  });
+
+  it('charge the fee of the method and the customer on top, and none by default', () => {
+    expect(quoteTopUp(grosze(10_000), 'card', 'company', withCardFee)).toEqual({
+      topUp: 10_000,
+      bonus: 0,
+      fee: 175,
+      priceGross: 10_175,
+    });
+    expect(gatewayFee(grosze(10_000), 'card', 'individual', withCardFee)).toBe(0);
+    expect(gatewayFee(grosze(10_000), 'balance', 'company', withCardFee)).toBe(0);
+    expect(gatewayFee(grosze(0), 'card', 'company', withCardFee)).toBe(0);
+    for (const method of ['card', 'transfer', 'paypal', 'przelewy24'] as const) {
+      expect(gatewayFee(grosze(10_000), method, 'company', configuration)).toBe(0);
+    }
+  });
+});
+
+describe('the cheapest way to pay', () => {
+  const best = (gross: number, balance: number | undefined, rules = configuration) =>
+    waysToPay(
+      grosze(gross),
+      { type: 'company', balance: balance as Grosze | undefined },
+      ['card', 'transfer'],
+      rules,
+    )[0];
+
+  it('is the balance when it suffices', () => {
+    expect(best(30_000, 30_000)).toMatchObject({ kind: 'balance', pay: 0, left: 0 });
+  });
+
+  it('is directly for guests and for small orders', () => {
+    expect(best(30_000, undefined)).toMatchObject({ kind: 'direct', pay: 30_000 });
+    expect(best(5_000, 0)).toMatchObject({ kind: 'direct', pay: 5_000 });
+  });
+
+  it('avoids a fee', () => {
+    expect(best(5_000, 0, withCardFee)).toMatchObject({ kind: 'direct', method: 'transfer', pay: 5_000 });
+  });
+
+  it('is a top-up where its bonus pays a part of the order', () => {
+    expect(best(30_000, 0)).toMatchObject({ kind: 'top_up', pay: 28_571, left: 0, topUp: { bonus: 1_429 } });
+    expect(best(30_000, 1_000)).toMatchObject({ kind: 'top_up', pay: 27_619 });
+  });
+
+  it('costs nothing for an order that costs nothing', () => {
+    expect(best(0, undefined)).toMatchObject({ kind: 'direct', pay: 0 });
+  });
+
+  it('always covers the order, and no smaller top-up would', () => {
+    const amounts = fc.integer({ min: 1, max: 3_000_000 });
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 0, max: 100_000 }), (gross, balance) => {
+        const ways = waysToPay(
+          grosze(gross),
+          { type: 'individual', balance: grosze(balance) },
+          ['card'],
+          configuration,
+        );
+        for (const way of ways) {
+          expect(way.left).toBeGreaterThanOrEqual(0);
+          if (way.kind !== 'top_up') continue;
+          expect(balance + way.topUp.topUp + way.topUp.bonus - gross).toBe(way.left);
+          const less = grosze(way.topUp.topUp - 1);
+          const allowed = topUpRefusal(less, configuration) === undefined;
+          if (allowed) expect(balance + less + bonusOf(less, configuration)).toBeLessThan(gross);
+        }
+      }),
+      seed,
+    );
+  });
+});

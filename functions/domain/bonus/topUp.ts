@@ -1,0 +1,54 @@
+import type { CustomerType } from '#shared/model/customerType.ts';
+import { type Grosze, groszePart, sumGrosze, zeroGrosze } from '#shared/model/grosze.ts';
+import type { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
+import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
+
+export type TopUpRefusal = 'below_least' | 'above_most';
+
+/** Presets are always offered; any other amount lies within the free range. Undefined when the amount is fine. */
+export function topUpRefusal(amount: Grosze, { topUp }: PriceConfiguration): TopUpRefusal | undefined {
+  if (topUp.tiers.some((tier) => tier.amount === amount)) return undefined;
+  if (amount < topUp.freeFrom) return 'below_least';
+  return amount > topUp.freeTo ? 'above_most' : undefined;
+}
+
+/** Basis points of the highest tier the amount reaches; 0 below the first. */
+export function bonusPart(amount: Grosze, { topUp }: PriceConfiguration): number {
+  return topUp.tiers.filter((tier) => tier.amount <= amount).at(-1)?.bonusPart ?? 0;
+}
+
+export function bonusOf(amount: Grosze, configuration: PriceConfiguration): Grosze {
+  return groszePart(amount, bonusPart(amount, configuration));
+}
+
+/** What the payment method costs on top; nothing from the balance. */
+export function gatewayFee(
+  amount: Grosze,
+  method: PaymentMethodKey,
+  customer: CustomerType,
+  { gatewayFees }: PriceConfiguration,
+): Grosze {
+  if (method === 'balance' || amount === 0) return zeroGrosze;
+  const fee = gatewayFees[method][customer];
+  return sumGrosze([fee.fixed, groszePart(amount, fee.part)]);
+}
+
+export interface TopUpQuote {
+  /** What the balance grows by in money, and in bonus beside it. */
+  topUp: Grosze;
+  bonus: Grosze;
+  fee: Grosze;
+  /** What is charged: top-up and fee. Money kept for later carries no VAT of its own. */
+  priceGross: Grosze;
+}
+
+/** An amount that `topUpRefusal` has let through. */
+export function quoteTopUp(
+  amount: Grosze,
+  method: PaymentMethodKey,
+  customer: CustomerType,
+  configuration: PriceConfiguration,
+): TopUpQuote {
+  const fee = gatewayFee(amount, method, customer, configuration);
+  return { topUp: amount, bonus: bonusOf(amount, configuration), fee, priceGross: sumGrosze([amount, fee]) };
+}

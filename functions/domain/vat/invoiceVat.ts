@@ -1,0 +1,27 @@
+import type { VatReason } from '#shared/model/vat.ts';
+
+/** How a treatment is written on an FA(3) invoice. */
+export interface InvoiceVat {
+  /** `P_12` of each line. */
+  p12: '23' | 'np I' | 'np II';
+  /** Where the net sum goes, and the VAT sum where there is one. */
+  netField: 'P_13_1' | 'P_13_8' | 'P_13_9';
+  vatField?: 'P_14_1';
+  /** `P_18`: the buyer settles the VAT. */
+  reverseCharge: boolean;
+}
+
+const domestic = { p12: '23', netField: 'P_13_1', vatField: 'P_14_1', reverseCharge: false } as const;
+
+const table: Readonly<Record<VatReason, InvoiceVat>> = {
+  domestic,
+  eu_consumer: domestic,
+  eu_company_unconfirmed: domestic,
+  outside_eu_consumer: domestic,
+  eu_reverse_charge: { p12: 'np II', netField: 'P_13_9', reverseCharge: true },
+  outside_eu_company: { p12: 'np I', netField: 'P_13_8', reverseCharge: false },
+};
+
+export function invoiceVat(reason: VatReason): InvoiceVat {
+  return table[reason];
+}

@@ -1,0 +1,59 @@
+/** Texts around a price: its lines, why a rate of VAT applies, coupons, top-ups, the cheapest way to pay, refunds. */
+export default {
+  'pricing/vat.domestic': 'Polish VAT applies to customers in Poland.',
+  'pricing/vat.eu_reverse_charge':
+    'No Polish VAT: your company’s EU VAT number is confirmed, so you settle the VAT in your country (reverse charge).',
+  'pricing/vat.eu_company_unconfirmed':
+    'Polish VAT applies until the EU register (VIES) confirms your company’s VAT number.',
+  'pricing/vat.eu_consumer': 'Polish VAT applies to private customers in the European Union.',
+  'pricing/vat.outside_eu_company': 'No Polish VAT: your company is outside the European Union.',
+  'pricing/vat.outside_eu_consumer': 'This VAT rate applies to private customers outside the European Union.',
+  'pricing/vat.pending':
+    'The EU register (VIES) does not answer at the moment. Your price stays as quoted; the invoice follows once it has confirmed the number.',
+
+  'pricing/line.pair': '{source} – {target}',
+  'pricing/line.text': 'Pasted text',
+  'pricing/line.minimum': 'Up to the minimum order of {minimum}',
+  'pricing/line.discount': 'Coupon {code}',
+  'pricing/line.shipping': 'Delivery: {method}',
+  'pricing/part.words': 'Words',
+  'pricing/part.repetitions': 'Repetitions',
+  'pricing/part.specialised': 'Specialised text',
+  'pricing/part.proofreading': 'Native-speaker proofreading',
+  'pricing/part.verification': 'Verification review',
+  'pricing/part.express': 'Express',
+  'pricing/part.manual': 'Individual quote',
+
+  'pricing/no_quotation.sworn': 'Sworn translations are quoted by a person, within 15 minutes.',
+  'pricing/no_quotation.manual': 'This file is quoted by a person, within 15 minutes.',
+  'pricing/no_quotation.counting': 'The words are being counted.',
+  'pricing/no_quotation.rejected': 'This file cannot be translated as it is.',
+  'pricing/no_quotation.pair_not_priced': 'This language pair is quoted by a person, within 15 minutes.',
+
+  'pricing/coupon.unknown': 'This coupon does not exist.',
+  'pricing/coupon.not_yet': 'This coupon is not valid yet.',
+  'pricing/coupon.expired': 'This coupon has expired.',
+  'pricing/coupon.service': 'This coupon does not apply to this service.',
+  'pricing/coupon.below_minimum': 'This coupon applies to orders of {minimum} net or more.',
+  'pricing/coupon.used_up': 'This coupon has been used up.',
+  'pricing/coupon.used_by_customer': 'You have already used this coupon.',
+
+  'pricing/top_up.below_least': 'The least amount is {minimum}.',
+  'pricing/top_up.above_most': 'The largest amount is {maximum}.',
+
+  'pricing/cheapest.balance': 'Your balance covers this order: nothing to pay now.',
+  'pricing/cheapest.top_up':
+    'Cheapest: top up {amount} and pay from the balance. The bonus of {bonus} saves you {saved} on this order.',
+  'pricing/cheapest.direct': 'Cheapest: pay {amount} directly.',
+  'pricing/cheapest.direct_method': 'Cheapest: pay {amount} directly by {method}.',
+
+  'pricing/refund.before_start': 'The work has not begun: you get back everything you paid.',
+  'pricing/refund.no_consent':
+    'You did not ask for the work to begin before the withdrawal period ended: you get back everything you paid.',
+  'pricing/refund.pro_rata': 'The work has begun: you pay only for the {percent} % already done.',
+  'pricing/refund.performed': 'The work was fully done at your request, so withdrawal is no longer possible.',
+  'pricing/refund.period_over': 'The 14 days for withdrawal have ended.',
+  'pricing/refund.not_paid': 'Nothing has been paid, so there is nothing to refund.',
+  'pricing/refund.closed': 'This order is already closed.',
+  'pricing/refund.individuals_only': 'Withdrawal is for private customers; a company cancels the order.',
+};

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { productionStates } from '../contract/nouns/order.ts';
+import { statusNames } from '../contract/nouns/payment.ts';
+import { NoQuotationReason, PricePart } from '../model/quotation.ts';
+import { VatReason } from '../model/vat.ts';
+import { messages } from './index.ts';
+
+/** Names of the arguments of an ICU message. */
+function argumentsOf(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{(\w+)\s*[,}]/g)].map(([, name]) => name ?? ''))].sort();
+}
+
+describe('messages', () => {
+  it('exist in both languages, are not empty and take the same arguments', () => {
+    expect(Object.keys(messages.pl).sort()).toEqual(Object.keys(messages.en).sort());
+    for (const [key, text] of Object.entries(messages.en)) {
+      const polish = messages.pl[key] ?? '';
+      expect([key, text.trim(), polish.trim()]).not.toContain('');
+      if (/plural/.test(text + polish)) continue;
+      expect([key, argumentsOf(polish)]).toEqual([key, argumentsOf(text)]);
+    }
+  });
+
+  it.each([
+    ['pricing/vat', VatReason.options],
+    ['pricing/no_quotation', NoQuotationReason.options],
+    ['pricing/part', PricePart.shape.kind.options],
+    ['catalogue/production', productionStates],
+    ['catalogue/payment', statusNames],
+  ])('name every %s', (prefix, keys) => {
+    for (const key of keys) expect(messages.en[`${prefix}.${key}`]).toBeDefined();
+  });
+});

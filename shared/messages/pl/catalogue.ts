@@ -1,0 +1,34 @@
+import type en from '../en/catalogue.ts';
+
+export default {
+  'catalogue/production.draft': 'Szkic',
+  'catalogue/production.counting': 'Liczenie słów',
+  'catalogue/production.awaiting_manual_quote': 'Wycena w ciągu 15 minut',
+  'catalogue/production.quoted': 'Wycenione',
+  'catalogue/production.accepted': 'Przyjęte',
+  'catalogue/production.assigned': 'Tłumacz przydzielony',
+  'catalogue/production.in_translation': 'W tłumaczeniu',
+  'catalogue/production.in_review': 'W weryfikacji',
+  'catalogue/production.delivered': 'Dostarczone',
+  'catalogue/production.revision_requested': 'Zgłoszono poprawki',
+  'catalogue/production.completed': 'Zakończone',
+  'catalogue/production.expired': 'Wygasłe',
+  'catalogue/production.cancelled': 'Anulowane',
+  'catalogue/production.withdrawn': 'Odstąpiono od umowy',
+  'catalogue/production.on_hold': 'Wstrzymane',
+
+  'catalogue/payment.awaiting_confirmation': 'Oczekiwanie na potwierdzenie płatności',
+  'catalogue/payment.done': 'Opłacone',
+  'catalogue/payment.failed': 'Płatność nieudana',
+  'catalogue/payment.expired': 'Płatność wygasła',
+
+  'catalogue/shipment.none': 'Niewysłane',
+  'catalogue/shipment.prepared': 'Przygotowywane do wysyłki',
+  'catalogue/shipment.sent': 'Wysłane',
+  'catalogue/shipment.in_locker': 'W paczkomacie',
+  'catalogue/shipment.delivered': 'Doręczone',
+  'catalogue/shipment.returned': 'Zwrócone do nadawcy',
+
+  'catalogue/customer.individual': 'Osoba prywatna',
+  'catalogue/customer.company': 'Firma',
+} satisfies Record<keyof typeof en, string>;
