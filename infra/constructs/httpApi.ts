@@ -54,6 +54,8 @@ export class HttpApi extends Construct {
       authorizerType: 'REQUEST',
       authorizerPayloadFormatVersion: '2.0',
       enableSimpleResponses: true,
+      // There for every call, so that callers without credentials are asked about too; nothing is kept.
+      identitySource: ['$context.routeKey'],
       authorizerResultTtlInSeconds: 0,
       authorizerUri: `arn:aws:apigateway:${Stack.of(this).region}:lambda:path/2015-03-31/functions/${handler.functionArn}/invocations`,
     });

@@ -14,7 +14,7 @@ const onLoopback = {
 
 export const stages: Record<StageName, Record<string, unknown>> = {
   local: onLoopback,
-  emulator: { ...onLoopback, account: '000000000000', region: 'us-east-1' },
+  emulator: { ...onLoopback, account: '000000000000', region: 'eu-central-1' },
   staging: {},
   production: {},
 };
