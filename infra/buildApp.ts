@@ -6,6 +6,7 @@ import { DataStack } from './stacks/dataStack.ts';
 import { IdentityStack } from './stacks/identityStack.ts';
 import { JobsStack } from './stacks/jobsStack.ts';
 import { MailStack } from './stacks/mailStack.ts';
+import { SiteStack } from './stacks/siteStack.ts';
 
 export interface BuildOptions {
   /** `source` leaves the functions' bundles out; default: at the local stage. */
@@ -45,14 +46,25 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
     granted: {
       tables: data.tables,
       queues: data.queues,
-      uploads: data.uploads,
+      uploads: {
+        bucketName: data.uploads.bucketName,
+        bucketArn: data.uploadsExport.arn,
+        exportName: data.uploadsExport.name,
+      },
       identity: { ...idsOf(identity) },
       mail,
       paymentKeys: paymentKeys(settings, data),
     },
   };
-  new ApiStack(app, 'Api', { ...named('api'), context });
+  const api = new ApiStack(app, 'Api', { ...named('api'), context });
   new JobsStack(app, 'Jobs', { ...named('jobs'), context });
+  if (settings.domain) {
+    const connectOrigins = [
+      `https://${data.uploads.bucketRegionalDomainName}`,
+      `https://cognito-idp.${settings.region}.amazonaws.com`,
+    ];
+    new SiteStack(app, 'Site', { ...named('site'), apiHost: api.hostName, connectOrigins });
+  }
   return app;
 }
 

@@ -3,6 +3,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
 
 /** Where all alarms report; `alarmsTo` is the mailbox of whoever is on duty. */
 export function alarmTopic(scope: Construct, id: string, alarmsTo: string | undefined): Topic {
@@ -16,5 +17,8 @@ export function alarmTopic(scope: Construct, id: string, alarmsTo: string | unde
     }),
   );
   if (alarmsTo) topic.addSubscription(new EmailSubscription(alarmsTo));
+  acknowledge(topic, {
+    'Serverless-SNSRedrivePolicy': 'Mail to people: SNS tries again by itself, and the alarm stays visible.',
+  });
   return topic;
 }

@@ -11,6 +11,8 @@ const options: BuildOptions = {
   platform: 'node',
   target: 'node24',
   format: 'esm',
+  // What is imported only when needed stays a file of its own.
+  splitting: true,
   // The ESM builds of the SDK shake to a third of the others.
   mainFields: ['module', 'main'],
   minify: true,

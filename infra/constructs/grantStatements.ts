@@ -8,7 +8,8 @@ import { entries } from './records.ts';
 export interface Granted {
   tables: Readonly<Record<TableName, { tableArn: string; tableName: string }>>;
   queues: Readonly<Record<QueueName, { queueArn: string; queueUrl: string }>>;
-  uploads: { bucketArn: string; bucketName: string };
+  /** `exportName`: how other stacks import the ARN. */
+  uploads: { bucketArn: string; exportName: string; bucketName: string };
   identity: { userPoolArn: string; userPoolId: string; userPoolClientId: string };
   /** The sending identity and its configuration set. */
   mail: { arns: readonly string[] };

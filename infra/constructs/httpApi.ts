@@ -3,6 +3,14 @@ import { CfnPermission, type IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+
+export interface HttpRoute {
+  /** As API Gateway writes it: `POST /api/cart/{cart}`. */
+  key: string;
+  /** Why nobody is asked who calls. */
+  openBecause?: string | undefined;
+}
 
 export interface HttpApiProps {
   name: string;
@@ -62,8 +70,8 @@ export class HttpApi extends Construct {
     this.#mayInvoke('Authorizer', handler, `authorizers/${this.#authorizer.ref}`);
   }
 
-  /** `key` as API Gateway writes it: `POST /api/cart/{cart}`. */
-  addRoutes(id: string, handler: IFunction, routes: readonly { key: string; authorized: boolean }[]): void {
+  /** Routes to `handler`; each that does not say why it is open asks the authorizer. */
+  addRoutes(id: string, handler: IFunction, routes: readonly HttpRoute[]): void {
     const integration = new CfnIntegration(this, `${id}Integration`, {
       apiId: this.api.ref,
       integrationType: 'AWS_PROXY',
@@ -71,16 +79,22 @@ export class HttpApi extends Construct {
       payloadFormatVersion: '2.0',
     });
     this.#mayInvoke(id, handler, '*/*');
-    for (const { key, authorized } of routes) {
-      new CfnRoute(this, `Route ${key}`, {
+    for (const { key, openBecause } of routes) {
+      const route = new CfnRoute(this, `Route ${key}`, {
         apiId: this.api.ref,
         routeKey: key,
         target: `integrations/${integration.ref}`,
-        ...(authorized && this.#authorizer
-          ? { authorizationType: 'CUSTOM', authorizerId: this.#authorizer.ref }
-          : { authorizationType: 'NONE' }),
+        ...(openBecause
+          ? { authorizationType: 'NONE' }
+          : { authorizationType: 'CUSTOM', authorizerId: this.#authorizerId() }),
       });
+      if (openBecause) acknowledge(route, { 'AwsSolutions-APIG4': openBecause });
     }
+  }
+
+  #authorizerId(): string {
+    if (!this.#authorizer) throw new Error('authorizeBy comes before routes that ask who calls.');
+    return this.#authorizer.ref;
   }
 
   #mayInvoke(id: string, handler: IFunction, from: string): void {

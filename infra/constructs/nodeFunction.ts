@@ -10,6 +10,7 @@ import {
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
 import { bundleFunction } from './bundleFunction.ts';
 
 export interface NodeFunctionProps {
@@ -53,6 +54,11 @@ export class NodeFunction extends Construct {
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
+    });
+    acknowledge(this, {
+      'Serverless-LambdaTracing':
+        'A request is followed by its id through the logs; tracing would need a grant on every resource.',
+      'Serverless-LambdaDLQ': 'Started by callers that wait for the answer or by a queue with dead letters of its own.',
     });
     const resource = this.lambda.node.defaultChild;
     if (resource instanceof CfnFunction) resource.addMetadata('verso:entry', props.entry);

@@ -2,11 +2,14 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Duration } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import type { FunctionSpec } from '../settings/functions.ts';
+import { filePrefixes } from '../settings/grants.ts';
 import type { Settings } from '../settings/settings.ts';
+import { acknowledge } from './acknowledge.ts';
 import { failureAlarm } from './failureAlarm.ts';
 import { functionEnvironment } from './functionEnvironment.ts';
 import { type Granted, grantStatements } from './grantStatements.ts';
 import { NodeFunction } from './nodeFunction.ts';
+import { entries } from './records.ts';
 
 /** What every stack with functions is given. */
 export interface FunctionContext {
@@ -31,6 +34,10 @@ export function productFunction(
     statements: [...grantStatements(spec.grants, granted)],
     logRetentionDays: settings.logRetentionDays,
   });
+  for (const [prefix] of entries(spec.grants.files ?? {})) {
+    const finding = `AwsSolutions-IAM5[Resource::${granted.uploads.exportName}/${filePrefixes[prefix]}*]`;
+    acknowledge(made, { [finding]: 'Every file under this prefix and no other: keys are made at run time.' });
+  }
   failureAlarm(made, 'Alarm', {
     metric: made.lambda.metricErrors({ period: Duration.minutes(5), statistic: 'sum' }),
     alarms,

@@ -2,6 +2,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Duration } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
 import { failureAlarm } from './failureAlarm.ts';
 
 export interface QueueWithAlarmProps {
@@ -20,6 +21,7 @@ export class QueueWithAlarm extends Construct {
     super(scope, id);
     const kept = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: Duration.days(14) };
     this.deadLetters = new Queue(this, 'DeadLetters', kept);
+    acknowledge(this.deadLetters, { 'Serverless-SQSRedrivePolicy': 'It is the dead-letter queue.' });
     this.queue = new Queue(this, 'Queue', {
       ...kept,
       visibilityTimeout: Duration.seconds(props.visibilitySeconds),

@@ -28,6 +28,7 @@ export const jobs: Record<string, JobSpec> = {
     trigger: { kind: 'upload', queue: 'count', batchSize: 1 },
     timeoutSeconds: 60,
     memoryMb: 1024,
+    extraEntries: { countWorker: 'functions/gateways/countWorker.ts' },
     grants: {
       tables: { carts: { actions: ['GetItem', 'Query', 'UpdateItem'] } },
       files: { uploads: ['GetObject'], counted: ['PutObject'] },

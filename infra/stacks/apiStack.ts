@@ -23,19 +23,23 @@ export class ApiStack extends Stack {
     for (const [area] of entries(areas)) {
       const handler = productFunction(this, area, areaFunction(area), context).lambda;
       const own = routes().filter((route) => route.area === area);
-      // What is public is answered the same to everyone: nobody needs to be asked for.
+      const publicly = 'Public by the contract: the same answer for everyone.';
       http.addRoutes(
         area,
         handler,
-        own.map(({ key, operation }) => ({ key, authorized: operation.ownership !== 'public' })),
+        own.map(({ key, operation }) => ({
+          key,
+          openBecause: operation.ownership === 'public' ? publicly : undefined,
+        })),
       );
     }
     for (const [name, webhook] of Object.entries(webhooks)) {
       const handler = productFunction(this, `${name}Hook`, webhook, context).lambda;
+      const openBecause = 'Called by the provider, which signs what it sends.';
       http.addRoutes(
         `${name}Hook`,
         handler,
-        webhook.routes.map((key) => ({ key, authorized: false })),
+        webhook.routes.map((key) => ({ key, openBecause })),
       );
     }
 

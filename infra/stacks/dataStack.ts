@@ -19,6 +19,8 @@ export class DataStack extends Stack {
   readonly tables: Record<TableName, Table>;
   readonly queues: Record<QueueName, Queue>;
   readonly uploads: Bucket;
+  /** The ARN of the uploads under the name it is exported with: findings of the audit are called by it. */
+  readonly uploadsExport: { arn: string; name: string };
   readonly accessLog: Bucket;
   readonly alarms: Topic;
 
@@ -50,6 +52,8 @@ export class DataStack extends Stack {
       arrivals: this.queues.count,
       accessLog: this.accessLog,
     });
+    const name = `${this.stackName}-uploads-arn`;
+    this.uploadsExport = { name, arn: this.exportValue(this.uploads.bucketArn, { name }) };
     for (const [name, table] of entries(this.tables))
       new CfnOutput(this, `Table${pascal(name)}Name`, { value: table.tableName });
     for (const [name, queue] of entries(this.queues))

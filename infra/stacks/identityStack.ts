@@ -1,6 +1,7 @@
 import { AccountRecovery, CfnUserPoolGroup, Mfa, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
+import { acknowledge } from '../constructs/acknowledge.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Roles of people with an account; a visitor has none. */
@@ -35,6 +36,13 @@ export class IdentityStack extends Stack {
       mfaSecondFactor: { otp: true, sms: false },
       deletionProtection: inProduction,
       removalPolicy: inProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    acknowledge(this.userPool, {
+      'AwsSolutions-COG1':
+        'Ten characters with three kinds; a fourth kind makes passwords worse, not better (NIST SP 800-63B).',
+      'AwsSolutions-COG2': 'Customers choose; translators and staff are not let in without it.',
+      'AwsSolutions-COG8':
+        'The Plus plan is paid per user and month; limits on attempts and the security log are our own.',
     });
     for (const groupName of groups) {
       new CfnUserPoolGroup(this, `Group ${groupName}`, { userPoolId: this.userPool.userPoolId, groupName });

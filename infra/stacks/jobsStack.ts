@@ -3,6 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnEventInvokeConfig, CfnEventSourceMapping, CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import { Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
+import { acknowledge } from '../constructs/acknowledge.ts';
 import type { NodeFunction } from '../constructs/nodeFunction.ts';
 import { type FunctionContext, productFunction } from '../constructs/productFunction.ts';
 import { jobs } from '../settings/jobs.ts';
@@ -33,6 +34,9 @@ function startedByQueue(made: NodeFunction, batchSize: number, { queueArn }: { q
     batchSize,
     functionResponseTypes: ['ReportBatchItemFailures'],
   });
+  acknowledge(mapping, {
+    'Serverless-LambdaEventSourceMappingDestination': 'The queue has a dead-letter queue of its own.',
+  });
   // Lambda reads the queue with the function's role: its policy has to be there first.
   mapping.node.addDependency(made.lambda);
 }
@@ -49,7 +53,10 @@ function startedByClock(made: NodeFunction, everyMinutes: number): void {
     principal: 'events.amazonaws.com',
     sourceArn: rule.attrArn,
   });
-  // The next tick repeats it anyway.
+  acknowledge(made, {
+    'Serverless-EventBusDLQ': 'A tick that was lost is made good by the next one.',
+    'Serverless-LambdaAsyncFailureDestination': 'A run that failed raises its alarm and is made good by the next one.',
+  });
   new CfnEventInvokeConfig(made, 'NoRetries', {
     functionName: made.lambda.functionName,
     qualifier: '$LATEST',

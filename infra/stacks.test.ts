@@ -1,0 +1,319 @@
+import { readFileSync } from 'node:fs';
+import { CfnQueue } from 'aws-cdk-lib/aws-sqs';
+import type { Stack } from 'aws-cdk-lib/core';
+import { describe, expect, it } from 'vitest';
+import { areas, routes } from '#shared/contract/index.ts';
+import { securityHeaders } from '#shared/rules/securityHeaders.ts';
+import { buildApp } from './buildApp.ts';
+import { areaGrants, webhooks } from './settings/functions.ts';
+import { jobs } from './settings/jobs.ts';
+import { readSettings } from './settings/readSettings.ts';
+import { type TableSpec, tables } from './settings/tables.ts';
+import { synthesise } from './synthesise.ts';
+import { audit } from './test/audit.ts';
+import { app, everyResource, listOf, resources, type Statement, statementsOf, templates } from './test/production.ts';
+
+const hookRoutes = Object.values(webhooks).flatMap((webhook) => webhook.routes);
+
+describe('routes', () => {
+  const made = resources('AWS::ApiGatewayV2::Route').map(([, properties]) => properties);
+
+  it('are those of the contract and the webhooks, no more and no fewer', () => {
+    const expected = [...routes().map((route) => route.key), ...hookRoutes];
+    expect(made.map((route) => route.RouteKey).sort()).toEqual(expected.sort());
+  });
+
+  it('ask who calls wherever the answer is not public', () => {
+    const open = made.filter((route) => route.AuthorizationType !== 'CUSTOM').map((route) => route.RouteKey);
+    const isPublic = routes().filter(({ operation }) => operation.ownership === 'public');
+    expect(open.sort()).toEqual([...isPublic.map((route) => route.key), ...hookRoutes].sort());
+  });
+
+  it('ask at every call and keep no answer', () => {
+    const [[, authorizer]] = resources('AWS::ApiGatewayV2::Authorizer') as [[string, Record<string, unknown>]];
+    expect(authorizer).toMatchObject({ AuthorizerResultTtlInSeconds: 0, EnableSimpleResponses: true });
+  });
+
+  it('are logged without address, path or caller, and throttled', () => {
+    const [[, stage]] = resources('AWS::ApiGatewayV2::Stage') as [[string, Record<string, unknown>]];
+    expect(JSON.stringify(stage.AccessLogSettings)).not.toMatch(/identity|sourceIp|\.path|authorizer|userAgent/);
+    expect(stage.DefaultRouteSettings).toEqual({ ThrottlingBurstLimit: 400, ThrottlingRateLimit: 200 });
+  });
+
+  it('each area has its grants', () => {
+    expect(Object.keys(areaGrants).sort()).toEqual(Object.keys(areas).sort());
+  });
+});
+
+describe('what keeps data', () => {
+  it('every table is on demand, recoverable to a point in time and protected from deletion', () => {
+    const made = everyResource().filter(([, resource]) => resource.Type === 'AWS::DynamoDB::Table');
+    expect(made).toHaveLength(Object.keys(tables).length);
+    for (const [name, table] of made) {
+      expect(table, name).toMatchObject({
+        DeletionPolicy: 'Retain',
+        Properties: {
+          BillingMode: 'PAY_PER_REQUEST',
+          DeletionProtectionEnabled: true,
+          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        },
+      });
+    }
+  });
+
+  it('rows expire where the list of tables says so', () => {
+    for (const [name, spec] of Object.entries<TableSpec>(tables)) {
+      const [id] = Object.keys(templates.Data!.Resources).filter((key) => key.toLowerCase().startsWith(name));
+      const ttl = templates.Data!.Resources[id!]!.Properties.TimeToLiveSpecification;
+      expect(ttl, name).toEqual(spec.ttl ? { AttributeName: spec.ttl, Enabled: true } : undefined);
+    }
+  });
+
+  it('every bucket is private, encrypted, swept of interrupted uploads and closed without TLS', () => {
+    const buckets = resources('AWS::S3::Bucket');
+    expect(buckets).toHaveLength(3);
+    for (const [name, bucket] of buckets) {
+      expect(bucket.PublicAccessBlockConfiguration, name).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
+      expect(JSON.stringify(bucket.BucketEncryption), name).toContain('AES256');
+      expect(JSON.stringify(bucket.LifecycleConfiguration), name).toContain('AbortIncompleteMultipartUpload');
+    }
+    const policies = resources('AWS::S3::BucketPolicy').map(([, properties]) => statementsOf(properties));
+    expect(policies).toHaveLength(3);
+    for (const statements of policies) expect(statements.some(deniesPlainHttp)).toBe(true);
+  });
+
+  it('only the site’s own pages may send files, and a file that arrives reaches the queue of the word count', () => {
+    const [[, uploads]] = resources('AWS::S3::Bucket').filter(([, bucket]) => bucket.NotificationConfiguration) as [
+      [string, { CorsConfiguration: { CorsRules: unknown[] }; NotificationConfiguration: unknown }],
+    ];
+    expect(uploads.CorsConfiguration.CorsRules).toEqual([
+      expect.objectContaining({ AllowedOrigins: ['https://verso.example'], AllowedMethods: ['PUT', 'GET'] }),
+    ]);
+    expect(JSON.stringify(uploads.NotificationConfiguration)).toMatch(/ObjectCreated.*"uploads\/".*CountQueue/s);
+    const [[, policy]] = resources('AWS::SQS::QueuePolicy').filter(([name]) => name.includes('CountQueuePolicy')) as [
+      [string, Record<string, unknown>],
+    ];
+    expect(statementsOf(policy)).toContainEqual(
+      expect.objectContaining({
+        Principal: { Service: 's3.amazonaws.com' },
+        Condition: { StringEquals: { 'aws:SourceAccount': '111122223333' } },
+      }),
+    );
+  });
+});
+
+describe('queues', () => {
+  const queues = Object.fromEntries(resources('AWS::SQS::Queue'));
+  const alarms = JSON.stringify(resources('AWS::CloudWatch::Alarm'));
+
+  it('are encrypted and closed without TLS', () => {
+    for (const [name, queue] of Object.entries(queues)) expect(queue.SqsManagedSseEnabled, name).toBe(true);
+    const policies = resources('AWS::SQS::QueuePolicy').map(([, properties]) => statementsOf(properties));
+    expect(policies).toHaveLength(Object.keys(queues).length);
+    for (const statements of policies) expect(statements.some(deniesPlainHttp)).toBe(true);
+  });
+
+  it('have dead letters with an alarm that says what it means', () => {
+    const main = Object.entries(queues).filter(([, queue]) => queue.RedrivePolicy);
+    expect(main).toHaveLength(Object.keys(queues).length / 2);
+    for (const [name, queue] of main) {
+      const id = targetOf((queue.RedrivePolicy as { deadLetterTargetArn: unknown }).deadLetterTargetArn);
+      expect(alarms, name).toContain(id);
+    }
+  });
+
+  it('hide a message for at least six times the time its function has, and take partial failures', () => {
+    const mappings = resources('AWS::Lambda::EventSourceMapping');
+    expect(mappings).toHaveLength(Object.values(jobs).filter((job) => job.trigger.kind !== 'schedule').length);
+    for (const [name, mapping] of mappings) {
+      expect(mapping.FunctionResponseTypes, name).toEqual(['ReportBatchItemFailures']);
+      const lambda = templates.Jobs!.Resources[targetOf(mapping.FunctionName)]!.Properties;
+      const imported = JSON.stringify(mapping.EventSourceArn);
+      const queue = Object.entries(queues).find(([id]) => imported.includes(id.replace('Data/', '')))!;
+      expect(queue[1].VisibilityTimeout, name).toBeGreaterThanOrEqual(6 * Number(lambda.Timeout));
+    }
+  });
+});
+
+describe('functions', () => {
+  const functions = everyResource().filter(([, resource]) => resource.Type === 'AWS::Lambda::Function');
+
+  it('run on Node 24 on arm64, keep their own log and name their source', () => {
+    for (const [name, { Properties, Metadata }] of functions) {
+      expect(Properties, name).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
+      expect(Properties.LoggingConfig, name).toMatchObject({ LogGroup: { Ref: expect.any(String) } });
+      expect(Metadata?.['verso:entry'], name).toMatch(/^functions\/.+\.ts$/);
+    }
+    for (const [name, log] of resources('AWS::Logs::LogGroup')) expect(log.RetentionInDays, name).toBe(90);
+  });
+
+  it('each have an alarm with a text that tells what fails for people', () => {
+    const alarms = resources('AWS::CloudWatch::Alarm');
+    for (const [name, alarm] of alarms) {
+      expect(String(alarm.AlarmDescription).length, name).toBeGreaterThan(20);
+      expect(alarm.AlarmActions, name).toHaveLength(1);
+    }
+    const watched = JSON.stringify(alarms);
+    for (const [name] of functions) expect(watched).toContain(name.split('/')[1]);
+  });
+
+  it('know only the names of what they are granted', () => {
+    const [, meta] = functions.find(([name]) => name.startsWith('Api/meta'))!;
+    const { Variables } = meta.Properties.Environment as { Variables: Record<string, unknown> };
+    expect(Object.keys(Variables).sort()).toEqual(['BRAND', 'FALLBACK_LOCALE', 'SITE_ORIGIN', 'STAGE']);
+  });
+
+  it('find the provider’s keys under the name in the settings', () => {
+    const [, payments] = functions.find(([name]) => name.startsWith('Api/payments'))!;
+    expect(payments.Properties.Environment).toMatchObject({
+      Variables: { P24_KEYS_PARAMETER: '/verso/production/p24', P24_BASE_URL: 'https://secure.przelewy24.pl' },
+    });
+  });
+});
+
+describe('grants', () => {
+  const policies = resources('AWS::IAM::Policy');
+  const allowed = policies.flatMap(([name, properties]) => statementsOf(properties).map((one) => [name, one] as const));
+
+  it('name every action: no wildcard anywhere', () => {
+    expect(allowed.length).toBeGreaterThan(30);
+    for (const [name, { Action }] of allowed)
+      for (const action of listOf(Action)) expect(action, name).toMatch(/^[a-z0-9-]+:[A-Za-z]+$/);
+  });
+
+  it('name every resource: the only wildcard is the file below a prefix', () => {
+    for (const [name, { Resource }] of allowed) {
+      const texts = strings(Resource).filter((text) => text.includes('*'));
+      for (const text of texts) expect(text, name).toMatch(/^\/(uploads|counted|delivered)\/\*$/);
+    }
+  });
+
+  it.each([
+    ['Api/catalogueRole', ['logs:CreateLogStream', 'logs:PutLogEvents', 'ssm:GetParameter']],
+    ['Api/metaRole', ['logs:CreateLogStream', 'logs:PutLogEvents']],
+    ['Api/p24HookRole', ['dynamodb:*', 'logs:*', 'sqs:SendMessage', 'ssm:GetParameter']],
+    ['Jobs/countWordsRole', ['dynamodb:*', 'logs:*', 's3:GetObject', 's3:PutObject', 'sqs:*']],
+    ['Jobs/sendMailRole', ['dynamodb:*', 'logs:*', 'ses:SendEmail', 'sqs:*']],
+  ])('%s may do no more than its work', (role, expected) => {
+    const actions = allowed.filter(([name]) => name.startsWith(role)).flatMap(([, { Action }]) => listOf(Action));
+    expect(actions.length).toBeGreaterThan(0);
+    const fits = (action: string) =>
+      expected.some((one) => one === action || (one.endsWith(':*') && action.startsWith(one.slice(0, -1))));
+    expect(actions.filter((action) => !fits(action))).toEqual([]);
+    expect(expected.filter((one) => !actions.some((action) => one === action || one.endsWith(':*')))).toEqual([]);
+  });
+
+  it('the word count reads what was uploaded and writes what it counted, not the other way round', () => {
+    const files = allowed
+      .filter(([name, { Action }]) => name.startsWith('Jobs/countWords') && listOf(Action)[0]?.startsWith('s3:'))
+      .map(([, { Action, Resource }]) => [Action, strings(Resource).find((text) => text.endsWith('*'))]);
+    expect(files).toEqual([
+      ['s3:GetObject', '/uploads/*'],
+      ['s3:PutObject', '/counted/*'],
+    ]);
+  });
+
+  it('no two functions share a role', () => {
+    const roles = resources('AWS::Lambda::Function').map(
+      ([name, { Role }]) => `${name.split('/')[0]} ${targetOf(Role)}`,
+    );
+    expect(new Set(roles).size).toBe(roles.length);
+  });
+});
+
+describe('the site', () => {
+  const site = templates.Site!.Resources;
+  const config = Object.values(site).find((one) => one.Type === 'AWS::CloudFront::Distribution')!.Properties
+    .DistributionConfig as {
+    CacheBehaviors: { PathPattern: string; CachePolicyId: string; AllowedMethods: string[] }[];
+    CustomErrorResponses?: unknown;
+    DefaultCacheBehavior: { FunctionAssociations: unknown[]; ViewerProtocolPolicy: string };
+  };
+
+  it('has the strict policy that the pages are tested with', () => {
+    const policy = JSON.stringify(
+      Object.values(site).find((one) => one.Type === 'AWS::CloudFront::ResponseHeadersPolicy'),
+    );
+    const strict = securityHeaders([])['Content-Security-Policy']!.split("connect-src 'self'");
+    for (const part of strict) expect(policy).toContain(part);
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+    for (const header of ['StrictTransportSecurity', 'ContentTypeOptions', 'FrameOptions', 'Permissions-Policy'])
+      expect(policy).toContain(header);
+  });
+
+  it('sends the API’s paths to the API uncached and leaves its errors alone', () => {
+    const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+    expect(config.CacheBehaviors.map((behavior) => behavior.PathPattern)).toEqual(['/api/*', '/hooks/*']);
+    for (const behavior of config.CacheBehaviors) {
+      expect(behavior.CachePolicyId).toBe(cachingDisabled);
+      expect(behavior.AllowedMethods).toContain('POST');
+    }
+    expect(config.CustomErrorResponses).toBeUndefined();
+  });
+
+  it('runs the functions made from the table of pages', () => {
+    const code = Object.values(site).filter((one) => one.Type === 'AWS::CloudFront::Function');
+    const file = (name: string) => readFileSync(new URL(`../frontend/edge/${name}.js`, import.meta.url), 'utf8');
+    expect(code.map((one) => one.Properties.FunctionCode)).toEqual([file('viewerRequest'), file('viewerResponse')]);
+    expect(config.DefaultCacheBehavior.FunctionAssociations).toHaveLength(2);
+  });
+
+  it('is not part of a stage without a domain', () => {
+    expect(Object.keys(synthesise(readSettings('emulator')))).toEqual(['Data', 'Identity', 'Mail', 'Api', 'Jobs']);
+  });
+});
+
+describe('accounts', () => {
+  it('ask for ten characters, offer an app as second factor and know the three groups', () => {
+    const [[, pool]] = resources('AWS::Cognito::UserPool') as [[string, Record<string, unknown>]];
+    expect(pool).toMatchObject({
+      DeletionProtection: 'ACTIVE',
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+      Policies: {
+        PasswordPolicy: { MinimumLength: 10, RequireLowercase: true, RequireNumbers: true, RequireUppercase: true },
+      },
+    });
+    const groups = resources('AWS::Cognito::UserPoolGroup').map(([, group]) => group.GroupName);
+    expect(groups.sort()).toEqual(['customer', 'staff', 'translator']);
+  });
+});
+
+describe('the audit (AwsSolutions and Serverless)', () => {
+  it('finds nothing that is not acknowledged with a reason', () => {
+    expect(audit(app)).toEqual([]);
+  });
+
+  it('would find a queue without TLS', () => {
+    const planted = buildApp(readSettings('local'));
+    new CfnQueue(planted.node.findChild('Data') as Stack, 'Planted');
+    expect(audit(planted).join()).toContain('AwsSolutions-SQS4 Data/Planted');
+  });
+});
+
+describe('the whole', () => {
+  it('stays far from the limit of 500 resources a stack', () => {
+    for (const [name, { Resources }] of Object.entries(templates))
+      expect(Object.keys(Resources).length, name).toBeLessThan(400);
+  });
+});
+
+function deniesPlainHttp({ Effect, Condition }: Statement): boolean {
+  return Effect === 'Deny' && JSON.stringify(Condition ?? {}).includes('"aws:SecureTransport":"false"');
+}
+
+/** The logical id behind a Ref or a GetAtt. */
+function targetOf(value: unknown): string {
+  const { Ref, 'Fn::GetAtt': attribute } = value as { Ref?: string; 'Fn::GetAtt'?: [string, string] };
+  return Ref ?? attribute?.[0] ?? '';
+}
+
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
+}

@@ -1,0 +1,98 @@
+import { fileURLToPath } from 'node:url';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel,
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { privateBucket } from '../constructs/privateBucket.ts';
+import { siteHeaders } from '../constructs/siteHeaders.ts';
+import type { Settings } from '../settings/settings.ts';
+
+export interface SiteStackProps extends StackProps {
+  settings: Settings;
+  /** The HTTP API's host. */
+  apiHost: string;
+  /** Origins besides its own that the site's pages talk to: files and accounts. */
+  connectOrigins: readonly string[];
+}
+
+/** Generated from the table of pages; they belong to the frontend. */
+const edgeFolder = fileURLToPath(new URL('../../frontend/edge/', import.meta.url));
+
+/** One address for everything: pages from a private bucket, `/api` and `/hooks` from the API. */
+export class SiteStack extends Stack {
+  constructor(scope: Construct, id: string, props: SiteStackProps) {
+    super(scope, id, props);
+    const { settings } = props;
+    if (!settings.domain) throw new Error(`The stage ${settings.stage} has no domain and so no site.`);
+    const files = privateBucket(this, 'Files', { inProduction: settings.stage === 'production' });
+    acknowledge(files, { 'AwsSolutions-S1': 'Holds what everybody may read, and is read by CloudFront alone.' });
+    const site = new Distribution(this, 'Site', {
+      domainNames: [settings.domain.name],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', settings.domain.certificateArn),
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      ...(settings.webAclArn && { webAclId: settings.webAclArn }),
+      defaultBehavior: {
+        // With the right to list, a missing file is 404 and not 403.
+        origin: S3BucketOrigin.withOriginAccessControl(files as IBucket, {
+          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+        }),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        compress: true,
+        responseHeadersPolicy: siteHeaders(this, 'Headers', props.connectOrigins),
+        functionAssociations: [
+          { eventType: FunctionEventType.VIEWER_REQUEST, function: this.#edge('viewerRequest') },
+          { eventType: FunctionEventType.VIEWER_RESPONSE, function: this.#edge('viewerResponse') },
+        ],
+      },
+      // No error pages here: they would hold for the API's own 403 and 404 too.
+      additionalBehaviors: toApi(props.apiHost),
+    });
+    acknowledge(site, {
+      'AwsSolutions-CFR1': 'Customers order from any country.',
+      'AwsSolutions-CFR2':
+        'The setting webAclArn attaches the firewall of those who keep one; limits on attempts are in the API.',
+      'AwsSolutions-CFR3': 'Its log would keep the address of every visitor; the API keeps one without personal data.',
+    });
+    new CfnOutput(this, 'SiteBucketName', { value: files.bucketName });
+    new CfnOutput(this, 'SiteHost', { value: site.distributionDomainName });
+  }
+
+  #edge(name: string): EdgeFunction {
+    return new EdgeFunction(this, name, {
+      code: FunctionCode.fromFile({ filePath: `${edgeFolder}${name}.js` }),
+      runtime: FunctionRuntime.JS_2_0,
+    });
+  }
+}
+
+function toApi(host: string) {
+  const behavior = {
+    origin: new HttpOrigin(host),
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    // API Gateway answers to its own host name only.
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+  };
+  return { '/api/*': behavior, '/hooks/*': behavior };
+}

@@ -1,0 +1,40 @@
+import { buildApp } from '../buildApp.ts';
+import { readSettings } from '../settings/readSettings.ts';
+import type { Resource, Template } from '../synthesise.ts';
+import { productionValues } from './productionValues.ts';
+
+const settings = readSettings('production', productionValues);
+
+/** Production as an operator would deploy it, checked against CloudFormation's schemas; functions without their bundles. */
+export const app = buildApp(settings, { code: 'source', validate: true });
+const assembly = app.synth();
+export const templates: Record<string, Template> = Object.fromEntries(
+  assembly.stacks.map((stack) => [stack.id, stack.template]),
+);
+
+/** Every resource of a type, over all stacks, by `Stack/LogicalId`. */
+export function resources(type: string): [string, Resource['Properties']][] {
+  return everyResource().flatMap(([name, resource]) =>
+    resource.Type === type ? [[name, resource.Properties ?? {}]] : [],
+  );
+}
+
+export function everyResource(): [string, Resource][] {
+  return Object.entries(templates).flatMap(([stack, { Resources }]) =>
+    Object.entries(Resources).map(([id, resource]): [string, Resource] => [`${stack}/${id}`, resource]),
+  );
+}
+
+export interface Statement {
+  Effect: 'Allow' | 'Deny';
+  Action: string | string[];
+  Resource?: unknown;
+  Principal?: unknown;
+  Condition?: unknown;
+}
+
+export const listOf = (value: string | string[]): string[] => (Array.isArray(value) ? value : [value]);
+
+export function statementsOf(properties: Resource['Properties']): Statement[] {
+  return (properties.PolicyDocument as { Statement: Statement[] }).Statement;
+}
