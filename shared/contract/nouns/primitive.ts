@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailLength, emailPattern } from '../../rules/email.ts';
 
 /** Requests may come as JSON or as forms, where everything is text: these read both. Absent and empty are the same. */
 export const flag = z.pipe(
@@ -45,11 +46,6 @@ export const attachmentHash = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 
 
 export const email = z
   .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(254),
-    z.regex(/^[^\s@<>()[\]\\,;:"]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, 'validation/email'),
-  );
+  .check(z.trim(), z.toLowerCase(), z.maxLength(emailLength), z.regex(emailPattern, 'validation/email'));
 
 export const instant = z.iso.datetime({ offset: true });
