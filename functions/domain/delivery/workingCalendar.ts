@@ -37,6 +37,12 @@ export function warsawDay(instant: Date): DayNumber {
   return Math.floor(warsawReading(instant.getTime()) / day);
 }
 
+/** Midnight in Warsaw. The clocks change at one o'clock UTC, after it, so the offset of the evening before still holds. */
+export function startOfWarsawDay(date: DayNumber): Date {
+  const probe = date * day - 2 * 60 * minute;
+  return new Date(date * day - (warsawReading(probe) - probe));
+}
+
 const holidays = new Set<DayNumber>();
 const yearsKnown = new Set<number>();
 

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { productionStates } from '#shared/contract/nouns/order.ts';
+import { statusNames } from '#shared/contract/nouns/payment.ts';
+import { PaymentState, ProductionState, ShipmentState } from '#shared/model/orderState.ts';
+import {
+  enteredFrom,
+  isFinal,
+  mayFollow,
+  payment,
+  production,
+  reachable,
+  shipment,
+  statesOf,
+  type Transitions,
+} from './transitions.ts';
+
+describe.each<[string, Transitions<string>, string, readonly string[], readonly string[]]>([
+  ['production', production, 'draft', ProductionState.options, ['completed', 'expired', 'cancelled', 'withdrawn']],
+  ['payment', payment, 'awaiting_confirmation', PaymentState.options, ['done', 'expired']],
+  ['shipment', shipment, 'none', ShipmentState.options, ['delivered']],
+])('%s', (_, table, start, states, finals) => {
+  it('reaches every state from its first', () => {
+    expect([...reachable(table, start)].sort()).toEqual([...states].sort());
+  });
+
+  it('ends only where it should, and can end from everywhere', () => {
+    expect(
+      statesOf(table)
+        .filter((state) => isFinal(table, state))
+        .sort(),
+    ).toEqual([...finals].sort());
+    for (const state of states) {
+      expect([...reachable(table, state)].some((reached) => isFinal(table, reached))).toBe(true);
+    }
+  });
+
+  it('never stays where it is', () => {
+    for (const state of states) expect(mayFollow(table, state, state)).toBe(false);
+  });
+});
+
+describe('orders', () => {
+  it('have the states of the contract', () => {
+    expect(ProductionState.options).toEqual(productionStates);
+    expect(PaymentState.options).toEqual(statusNames);
+  });
+
+  it('are accepted only out of a quote or a hold or back from a translator', () => {
+    expect(enteredFrom(production, 'accepted').sort()).toEqual(['assigned', 'on_hold', 'quoted']);
+  });
+
+  it('once accepted never become unpaid drafts again, nor expire', () => {
+    const later = reachable(production, 'accepted');
+    for (const state of ['draft', 'counting', 'quoted', 'expired'] as const) expect(later.has(state)).toBe(false);
+  });
+
+  it('delivered are no longer cancelled, completed stay as they are', () => {
+    expect(mayFollow(production, 'delivered', 'cancelled')).toBe(false);
+    expect([...reachable(production, 'completed')]).toEqual(['completed']);
+  });
+
+  it('paid stay paid', () => {
+    expect([...reachable(payment, 'done')]).toEqual(['done']);
+    expect(mayFollow(payment, 'failed', 'awaiting_confirmation')).toBe(true);
+    expect(mayFollow(payment, 'expired', 'done')).toBe(false);
+  });
+});

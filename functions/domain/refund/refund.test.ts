@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { grosze } from '#shared/model/grosze.ts';
+import { ProductionState, ShipmentState } from '#shared/model/orderState.ts';
+import { type RefundInput, refundOf } from './refundOf.ts';
+import { splitRefund } from './splitRefund.ts';
+import { withdrawalEndsAt } from './withdrawalPeriod.ts';
+
+const seed = { seed: 20261120 };
+const now = new Date('2026-11-20T12:00:00Z');
+
+function order(more: Partial<RefundInput> = {}): RefundInput {
+  return {
+    act: 'withdraw',
+    customer: 'individual',
+    production: 'in_translation',
+    paid: true,
+    orderedAt: new Date('2026-11-18T12:00:00Z'),
+    consentToBegin: true,
+    progress: 4000,
+    workGross: grosze(29_520),
+    shippingGross: grosze(1_808),
+    shipment: 'none',
+    ...more,
+  };
+}
+
+describe('the withdrawal period', () => {
+  it.each([
+    ['ends with the 14th day', '2026-11-06T12:00:00Z', '2026-11-20T23:00:00Z'],
+    ['counts days of Warsaw, not of UTC', '2026-11-05T23:30:00Z', '2026-11-20T23:00:00Z'],
+    ['moves from a Saturday to Monday', '2026-11-07T12:00:00Z', '2026-11-23T23:00:00Z'],
+    ['moves over Christmas to the next working day', '2026-12-10T12:00:00Z', '2026-12-28T23:00:00Z'],
+    ['ends at midnight of summer time', '2026-06-01T12:00:00Z', '2026-06-15T22:00:00Z'],
+    ['moves over Easter and the change of the clocks', '2027-03-13T12:00:00Z', '2027-03-30T22:00:00Z'],
+  ])('%s', (_, orderedAt, expected) => {
+    expect(withdrawalEndsAt(new Date(orderedAt))).toEqual(new Date(expected));
+  });
+});
+
+describe('refunds', () => {
+  it.each<[string, Partial<RefundInput>, string, number]>([
+    ['before work begins everything comes back', { production: 'accepted', progress: 0 }, 'before_start', 31_328],
+    ['a translator assigned has not begun', { production: 'assigned', progress: 9000 }, 'before_start', 31_328],
+    ['during the work the undone part comes back', {}, 'pro_rata', 31_328 - 11_808],
+    ['without consent to begin everything comes back', { consentToBegin: false }, 'no_consent', 31_328],
+    ['even after full performance', { consentToBegin: false, production: 'delivered' }, 'no_consent', 31_328],
+    ['sent papers keep their postage', { production: 'in_review', shipment: 'sent' }, 'pro_rata', 17_712],
+    ['a company cancels pro rata', { act: 'cancel', customer: 'company' }, 'pro_rata', 31_328 - 11_808],
+    ['cancelling has no period', { act: 'cancel', orderedAt: new Date('2026-01-01') }, 'pro_rata', 31_328 - 11_808],
+    [
+      'cancelling without consent pays for the work',
+      { act: 'cancel', consentToBegin: false },
+      'pro_rata',
+      31_328 - 11_808,
+    ],
+    ['reports beyond the whole are not the whole', { progress: 20_000 }, 'pro_rata', 31_328 - 29_517],
+  ])('%s', (_, more, reason, refund) => {
+    expect(refundOf(order(more), now)).toMatchObject({ ok: true, reason, refund, kept: 31_328 - refund });
+  });
+
+  it.each<[string, Partial<RefundInput>]>([
+    ['performed', { production: 'delivered' }],
+    ['performed', { production: 'completed' }],
+    ['performed', { act: 'cancel', production: 'delivered', consentToBegin: false }],
+    ['period_over', { orderedAt: new Date('2026-11-01T12:00:00Z') }],
+    ['period_over', { consentToBegin: false, production: 'delivered', orderedAt: new Date('2026-11-01T12:00:00Z') }],
+    ['individuals_only', { customer: 'company' }],
+    ['not_paid', { production: 'quoted', paid: false }],
+    ['not_paid', { paid: false }],
+    ['closed', { production: 'withdrawn' }],
+    ['closed', { production: 'cancelled', act: 'cancel' }],
+  ])('refused as %s: %j', (code, more) => {
+    expect(refundOf(order(more), now)).toEqual({ ok: false, code });
+  });
+
+  it('never give back more than was paid, and less for more work done', () => {
+    const any = fc.record({
+      act: fc.constantFrom('withdraw' as const, 'cancel' as const),
+      customer: fc.constantFrom('individual' as const, 'company' as const),
+      production: fc.constantFrom(...ProductionState.options),
+      consentToBegin: fc.boolean(),
+      progress: fc.integer({ min: -10, max: 11_000 }),
+      workGross: fc.integer({ min: 0, max: 1e9 }).map(grosze),
+      shippingGross: fc.integer({ min: 0, max: 5000 }).map(grosze),
+      shipment: fc.constantFrom(...ShipmentState.options),
+    });
+    fc.assert(
+      fc.property(any, fc.integer({ min: 0, max: 5000 }), (more, further) => {
+        const decision = refundOf(order(more), now);
+        if (!decision.ok) return;
+        expect(decision.refund + decision.kept).toBe(more.workGross + more.shippingGross);
+        expect(Math.min(decision.refund, decision.kept)).toBeGreaterThanOrEqual(0);
+        const later = refundOf(order({ ...more, progress: more.progress + further }), now);
+        expect(later.ok && later.refund <= decision.refund).toBe(true);
+      }),
+      seed,
+    );
+  });
+});
+
+describe('a refund to the balance', () => {
+  it.each([
+    [30_000, 25_000, 5_000, 25_000, 5_000],
+    [15_000, 25_000, 5_000, 12_500, 2_500],
+    [1, 1, 1, 1, 0],
+    [0, 0, 0, 0, 0],
+    [100, 100, 0, 100, 0],
+  ])('of %s out of %s money and %s bonus gives back %s, %s lapse', (refund, money, bonus, back, lapsed) => {
+    const paidWith = { money: grosze(money), bonus: grosze(bonus) };
+    expect(splitRefund(grosze(refund), paidWith)).toEqual({ money: back, lapsed });
+  });
+
+  it('is never more than was paid with', () => {
+    expect(() => splitRefund(grosze(3), { money: grosze(1), bonus: grosze(1) })).toThrow(RangeError);
+  });
+
+  it('gives back each part at most as it was paid', () => {
+    const amount = fc.integer({ min: 0, max: 1e7 });
+    fc.assert(
+      fc.property(amount, amount, fc.integer({ min: 0, max: 10_000 }), (money, bonus, part) => {
+        const refund = grosze(Math.floor(((money + bonus) * part) / 10_000));
+        const split = splitRefund(refund, { money: grosze(money), bonus: grosze(bonus) });
+        expect(split.money + split.lapsed).toBe(refund);
+        expect(split.money).toBeLessThanOrEqual(money);
+        expect(split.lapsed).toBeLessThanOrEqual(bonus);
+      }),
+      seed,
+    );
+  });
+});

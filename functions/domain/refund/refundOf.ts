@@ -1,0 +1,70 @@
+import type { CustomerType } from '#shared/model/customerType.ts';
+import { type Grosze, groszePart, subtractGrosze, sumGrosze, zeroGrosze } from '#shared/model/grosze.ts';
+import type { ProductionState, ShipmentState } from '#shared/model/orderState.ts';
+import { withdrawalEndsAt } from './withdrawalPeriod.ts';
+
+export type RefundRefusal = 'not_paid' | 'closed' | 'performed' | 'period_over' | 'individuals_only';
+export type RefundReason = 'before_start' | 'no_consent' | 'pro_rata';
+
+export interface RefundInput {
+  /** An individual withdraws from the contract; anyone may cancel, a company only that. */
+  act: 'withdraw' | 'cancel';
+  customer: CustomerType;
+  production: ProductionState;
+  paid: boolean;
+  orderedAt: Date;
+  /** The customer asked for the work to begin at once, knowing that the right of withdrawal ends with full performance. */
+  consentToBegin: boolean;
+  /** Basis points of the work done, as reported. */
+  progress: number;
+  /** What was paid for the work and, apart, for sending it; both gross. */
+  workGross: Grosze;
+  shippingGross: Grosze;
+  shipment: ShipmentState;
+}
+
+/** `kept + refund` is what was paid. The sentence is message `pricing/refund.<reason or code>`. */
+export type RefundDecision =
+  | { ok: true; reason: RefundReason; progress: number; refund: Grosze; kept: Grosze }
+  | { ok: false; code: RefundRefusal };
+
+const unpaid: readonly ProductionState[] = ['draft', 'counting', 'awaiting_manual_quote', 'quoted'];
+const closed: readonly ProductionState[] = ['expired', 'cancelled', 'withdrawn'];
+const performed: readonly ProductionState[] = ['delivered', 'revision_requested', 'completed'];
+
+/** Work done counts only once a translator has begun, and never as whole before it is delivered. */
+export function progressOf(production: ProductionState, reported: number): number {
+  if (performed.includes(production)) return 10_000;
+  if (production === 'accepted' || production === 'assigned' || unpaid.includes(production)) return 0;
+  return Math.min(9_999, Math.max(0, Math.trunc(reported)));
+}
+
+function refusal(input: RefundInput, now: Date): RefundRefusal | undefined {
+  const { act, customer, production, paid, consentToBegin } = input;
+  if (act === 'withdraw' && customer === 'company') return 'individuals_only';
+  if (closed.includes(production)) return 'closed';
+  if (!paid || unpaid.includes(production)) return 'not_paid';
+  const withdraws = act === 'withdraw';
+  if (performed.includes(production) && (consentToBegin || !withdraws)) return 'performed';
+  if (withdraws && now.getTime() >= withdrawalEndsAt(input.orderedAt).getTime()) return 'period_over';
+  return undefined;
+}
+
+/**
+ * What comes back when a customer withdraws or cancels at `now`. A consumer who never asked for the work to begin owes
+ * nothing, however much was done; everyone else owes the part of the work done. Shipping comes back unless sent.
+ */
+export function refundOf(input: RefundInput, now: Date): RefundDecision {
+  const code = refusal(input, now);
+  if (code !== undefined) return { ok: false, code };
+  const owesNothing = input.act === 'withdraw' && !input.consentToBegin;
+  const done = progressOf(input.production, input.progress);
+  const progress = owesNothing ? 0 : done;
+  const keptWork = groszePart(input.workGross, progress);
+  const unsent = input.shipment === 'none' || input.shipment === 'prepared' || owesNothing;
+  const keptShipping = unsent ? zeroGrosze : input.shippingGross;
+  const kept = sumGrosze([keptWork, keptShipping]);
+  const refund = subtractGrosze(sumGrosze([input.workGross, input.shippingGross]), kept);
+  const reason = done === 0 ? 'before_start' : owesNothing ? 'no_consent' : 'pro_rata';
+  return { ok: true, reason, progress, refund, kept };
+}

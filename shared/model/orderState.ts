@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** Progress of the work (DECISIONS 1); the payment and the parcel have states of their own. */
+export const ProductionState = z.enum([
+  'draft',
+  'counting',
+  'awaiting_manual_quote',
+  'quoted',
+  'accepted',
+  'assigned',
+  'in_translation',
+  'in_review',
+  'delivered',
+  'revision_requested',
+  'completed',
+  'expired',
+  'cancelled',
+  'withdrawn',
+  'on_hold',
+]);
+export type ProductionState = z.infer<typeof ProductionState>;
+
+/** `status_name`: `done` means paid and accepted. */
+export const PaymentState = z.enum(['awaiting_confirmation', 'done', 'failed', 'expired']);
+export type PaymentState = z.infer<typeof PaymentState>;
+
+export const ShipmentState = z.enum(['none', 'prepared', 'sent', 'in_locker', 'delivered', 'returned']);
+export type ShipmentState = z.infer<typeof ShipmentState>;
