@@ -1,37 +1,52 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { freePort } from './freePort.ts';
 
 export interface Dynamo {
   endpoint: string;
+  /** False for an endpoint that others may use too. */
+  embedded: boolean;
   stop(): Promise<void>;
 }
 
-/**
- * Starts the embedded DynamoDB (dynoxide, a binary from npm) or takes the endpoint in
- * AWS_ENDPOINT_URL_DYNAMODB (DynamoDB Local) where the platform has no binary.
- * `dbPath`: SQLite file that keeps the data; none means in memory.
- */
-export async function startDynamo({ dbPath, port }: { dbPath?: string; port?: number }): Promise<Dynamo> {
+export interface DynamoOptions {
+  /** SQLite file that keeps the data; none means in memory. */
+  dbPath?: string;
+  port?: number;
+  /** Where to write the emulator's process id, so that one left behind by a kill can be found. */
+  pidFile?: string;
+  /** The embedded one wherever there is a binary, even when an endpoint is given: the data of one host is its own. */
+  own?: boolean;
+}
+
+/** Starts the embedded DynamoDB (dynoxide, a binary from npm), or takes the endpoint in AWS_ENDPOINT_URL_DYNAMODB (DynamoDB Local). */
+export async function startDynamo({ dbPath, port, pidFile, own }: DynamoOptions): Promise<Dynamo> {
   const given = process.env.AWS_ENDPOINT_URL_DYNAMODB;
-  if (given) return { endpoint: given, stop: async () => {} };
+  if (given && !(own && hasBinary())) return { endpoint: given, embedded: false, stop: async () => {} };
   const binary = binaryPath();
   const chosen = port ?? (await freePort());
   const child = spawn(
     binary,
     ['--host', '127.0.0.1', '--port', String(chosen), ...(dbPath ? ['--db-path', dbPath] : [])],
     {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'pipe'],
     },
   );
+  let said = '';
+  child.stderr.on('data', (part: Buffer) => {
+    said = (said + part.toString()).slice(-2000);
+  });
+  if (pidFile && child.pid) writeFileSync(pidFile, String(child.pid));
   // The emulator outlives a killed parent otherwise.
   const killNow = () => child.kill('SIGKILL');
   process.once('exit', killNow);
   const endpoint = `http://127.0.0.1:${chosen}`;
-  await answers(endpoint, child);
+  await answers(endpoint, child, () => said);
   return {
     endpoint,
+    embedded: true,
     stop: () =>
       new Promise((resolve) => {
         process.off('exit', killNow);
@@ -40,6 +55,14 @@ export async function startDynamo({ dbPath, port }: { dbPath?: string; port?: nu
         child.kill('SIGTERM');
       }),
   };
+}
+
+function hasBinary(): boolean {
+  try {
+    return binaryPath() !== '';
+  } catch {
+    return false;
+  }
 }
 
 function binaryPath(): string {
@@ -54,10 +77,10 @@ function binaryPath(): string {
   }
 }
 
-async function answers(endpoint: string, child: ReturnType<typeof spawn>): Promise<void> {
+async function answers(endpoint: string, child: ChildProcess, said: () => string): Promise<void> {
   const deadline = Date.now() + 10_000;
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`The embedded DynamoDB ended with code ${child.exitCode}.`);
+    if (child.exitCode !== null) throw new Error(`The embedded DynamoDB ended with code ${child.exitCode}: ${said()}`);
     try {
       await fetch(endpoint);
       return;

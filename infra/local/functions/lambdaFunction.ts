@@ -26,6 +26,9 @@ interface Instance {
   worker: Worker;
   pending: Map<number, Pending>;
   retired: boolean;
+  /** Resolves when the handler's module is loaded, or never will be. */
+  ready: Promise<void>;
+  loaded(): void;
 }
 
 const Answer = z.union([
@@ -73,9 +76,9 @@ export class LambdaFunction {
     });
   }
 
-  /** Starts the thread before the first call needs it. */
-  warm(): void {
-    this.#instance();
+  /** Starts the thread before the first call needs it; resolves when it could answer. */
+  warm(): Promise<void> {
+    return this.#instance().ready;
   }
 
   /** The next call gets a new thread with the present source; calls under way finish in the old one. */
@@ -107,7 +110,8 @@ export class LambdaFunction {
       stderr: true,
       name,
     });
-    const instance: Instance = { worker, pending: new Map(), retired: false };
+    const { promise: ready, resolve: loaded } = Promise.withResolvers<void>();
+    const instance: Instance = { worker, pending: new Map(), retired: false, ready, loaded };
     this.#all.add(instance);
     for (const stream of [worker.stdout, worker.stderr])
       stream.on('data', (data: Buffer) => {
@@ -119,6 +123,7 @@ export class LambdaFunction {
     );
     worker.on('exit', () => {
       this.#all.delete(instance);
+      loaded();
       if (this.#current === instance) this.#current = undefined;
       for (const id of [...instance.pending.keys()])
         this.#settle(instance, id)?.reject(new FunctionError(`${name}: Runtime exited before it answered`));
@@ -129,6 +134,7 @@ export class LambdaFunction {
   #answer(instance: Instance, message: unknown): void {
     const answer = Answer.parse(message);
     if ('loaded' in answer) {
+      instance.loaded();
       if (answer.loaded) return;
       this.settings.log(`does not load: ${answer.error}`);
       this.#retire(instance);

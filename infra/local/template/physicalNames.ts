@@ -8,6 +8,8 @@ export interface Place {
   queueEndpoint: string;
   /** `http://127.0.0.1:3000`. */
   origin: string;
+  /** Keeps hosts apart that share a DynamoDB. */
+  tableSuffix?: string;
 }
 
 /** What `Ref` and `Fn::GetAtt` give for one resource here. */
@@ -26,7 +28,7 @@ export function physicalNames(stack: string, id: string, { Type, Properties }: R
   switch (Type) {
     case 'AWS::DynamoDB::Table':
     case 'AWS::DynamoDB::GlobalTable': {
-      const table = text(Properties.TableName) ?? name;
+      const table = (text(Properties.TableName) ?? name) + (place.tableSuffix ?? '');
       return { ref: table, attributes: { Arn: arn('dynamodb', `table/${table}`) } };
     }
     case 'AWS::SQS::Queue': {

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { LambdaFunction } from '../functions/lambdaFunction.ts';
+import type { Product } from '../template/readProduct.ts';
+
+/** The functions of the templates by their ARN, each straight from the source its metadata names. */
+export function functionsOf(
+  product: Product,
+  root: string,
+  environment: Readonly<Record<string, string>>,
+  log: (line: string) => void,
+): Map<string, LambdaFunction> {
+  const functions = new Map<string, LambdaFunction>();
+  for (const { name, arn, metadata, properties } of product.functions) {
+    const entry = metadata['verso:entry'];
+    if (typeof entry !== 'string') continue;
+    const shown = entry.replace(/^functions\/|\/index\.ts$/g, '');
+    const file = join(root, entry);
+    if (!existsSync(file)) log(`${shown} | ${entry} does not exist: its calls will fail`);
+    functions.set(
+      arn,
+      new LambdaFunction({
+        name,
+        entry: file,
+        environment: { ...environment, ...properties.Environment.Variables },
+        timeoutSeconds: properties.Timeout,
+        memoryMb: properties.MemorySize,
+        log: (line) => log(`${shown} | ${line}`),
+      }),
+    );
+  }
+  return functions;
+}

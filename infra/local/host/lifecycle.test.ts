@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callDynamo } from '../tables/callDynamo.ts';
+import { commandOf } from './endOrphan.ts';
+
+const script = fileURLToPath(new URL('../start.mjs', import.meta.url));
+let dataDir: string;
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lifecycle-'));
+});
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Running {
+  child: ChildProcess;
+  url: string;
+  tables: string;
+}
+
+async function start(dir = dataDir): Promise<Running> {
+  const child = spawn(process.execPath, [script], { env: { ...process.env, DATA_DIR: dir, PORT: '0' }, stdio: 'pipe' });
+  started.push(child);
+  const text = await new Promise<string>((resolve) => {
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part) => {
+        said += part;
+        if (said.includes('\nready ')) resolve(said);
+      });
+    child.once('exit', () => resolve(said));
+  });
+  const [, url = ''] = /^ready (\S+)$/m.exec(text) ?? [];
+  if (!url) throw new Error(text);
+  return { child, url, tables: /^tables\s+(\S+)/m.exec(text)?.[1] ?? '' };
+}
+
+const end = (child: ChildProcess, signal: NodeJS.Signals) =>
+  new Promise<number | null>((resolve) => {
+    child.once('exit', (code) => resolve(code));
+    child.kill(signal);
+  });
+
+const isAlive = (pid: number): boolean => commandOf(pid) !== '';
+
+const emulator = async () => Number(await readFile(join(dataDir, 'dynamo.pid'), 'utf8'));
+
+async function keep({ url, tables }: Running, name: string): Promise<void> {
+  const { TableNames } = (await callDynamo(tables, 'ListTables', {})) as { TableNames: string[] };
+  await callDynamo(tables, 'PutItem', { TableName: TableNames[0], Item: { pk: { S: name }, sk: { S: name } } });
+  await fetch(`${url}/local/mail/v2/email/outbound-emails`, {
+    method: 'POST',
+    body: JSON.stringify({
+      FromEmailAddress: 'a@verso.example',
+      Destination: { ToAddresses: [`${name}@verso.example`], CcAddresses: [], BccAddresses: [] },
+      Content: { Simple: { Subject: { Data: name }, Body: {} } },
+    }),
+  });
+}
+
+async function kept({ url, tables }: Running): Promise<{ rows: string[]; mails: string[] }> {
+  const { TableNames } = (await callDynamo(tables, 'ListTables', {})) as { TableNames: string[] };
+  const { Items } = (await callDynamo(tables, 'Scan', { TableName: TableNames[0] })) as {
+    Items: { pk: { S: string } }[];
+  };
+  const mails = (await (await fetch(`${url}/mailbox.json`)).json()) as { subject: string }[];
+  return { rows: Items.map(({ pk }) => pk.S).toSorted(), mails: mails.map(({ subject }) => subject).toSorted() };
+}
+
+test('data outlive a stop and a kill, a second host is refused, and no emulator is left behind', async () => {
+  const first = await start();
+  await keep(first, 'stopped');
+  await expect(start()).rejects.toThrow(/is in use by another local host.*Stop it, or set DATA_DIR/);
+  const firstEmulator = await emulator();
+  expect(await end(first.child, 'SIGTERM')).toBe(0);
+  expect(isAlive(firstEmulator)).toBe(false);
+
+  const second = await start();
+  await keep(second, 'killed');
+  const orphan = await emulator();
+  await end(second.child, 'SIGKILL');
+  expect(isAlive(orphan)).toBe(true);
+
+  const third = await start();
+  expect(isAlive(orphan)).toBe(false);
+  expect(await kept(third)).toEqual({ rows: ['killed', 'stopped'], mails: ['killed', 'stopped'] });
+  expect(await end(third.child, 'SIGINT')).toBe(0);
+}, 60_000);

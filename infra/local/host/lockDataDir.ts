@@ -1,0 +1,33 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+export interface DataDirLock {
+  /** Says for the next one who holds the lock. */
+  tell(url: string): void;
+  release(): void;
+}
+
+/**
+ * Takes a data directory for this process alone. The lock is SQLite's on a file: the system gives it up when the
+ * process dies, however it dies. Throws an Error that names the holder.
+ */
+export function lockDataDir(dir: string): DataDirLock {
+  mkdirSync(dir, { recursive: true });
+  const holder = join(dir, 'host.json');
+  const db = new DatabaseSync(join(dir, 'lock.sqlite'));
+  try {
+    db.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;');
+  } catch {
+    db.close();
+    let said = '';
+    try {
+      said = ` (${readFileSync(holder, 'utf8').trim()})`;
+    } catch {}
+    throw new Error(`The data directory ${dir} is in use by another local host${said}. Stop it, or set DATA_DIR.`);
+  }
+  return {
+    tell: (url) => writeFileSync(holder, JSON.stringify({ pid: process.pid, url })),
+    release: () => db.close(),
+  };
+}

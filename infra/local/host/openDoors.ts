@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Door } from '../http/door.ts';
+import { mailboxDoor } from '../mail/mailbox.ts';
+import { type MailStore, openMailStore } from '../mail/mailStore.ts';
+import { sesDoor } from '../mail/sesDoor.ts';
+import { makeP24Sandbox, type P24Sandbox } from '../p24/sandbox.ts';
+import { openS3Door } from '../s3/s3Door.ts';
+import { openSqs, type Sqs } from '../sqs/sqsDoor.ts';
+import { type Parameter, ssmDoor } from '../ssm/ssmDoor.ts';
+import type { Product } from '../template/readProduct.ts';
+import { bucketsOf } from './bucketsOf.ts';
+import { queuesOf } from './mappingsOf.ts';
+import { awsKeys, paths, region, sandboxKeys, sandboxKeysParameter } from './place.ts';
+
+export interface Doors {
+  sqs: Sqs;
+  mails: MailStore;
+  provider: P24Sandbox;
+  /** By the path they are mounted at. */
+  mounted: ReadonlyMap<string, Door>;
+}
+
+/** One of the provider's minutes lasts a second: its notices repeat after 3, 5, 15 seconds and so on. */
+const noticeScale = 1 / 60;
+
+/** Opens the emulated services of the product over the data of its directory. */
+export async function openDoors(product: Product, dataDir: string, origin: string): Promise<Doors> {
+  mkdirSync(join(dataDir, 'queues'), { recursive: true });
+  const sqs = openSqs(join(dataDir, 'queues', 'queues.sqlite'), region, queuesOf(product));
+  sqs.store.releaseAll();
+  const [files, mails] = await Promise.all([
+    openS3Door({
+      dir: join(dataDir, 'files'),
+      basePath: paths.files,
+      keys: awsKeys,
+      buckets: bucketsOf(product, region),
+      send: sqs.send,
+    }),
+    openMailStore(join(dataDir, 'mail')),
+  ]);
+  const parameters = new Map<string, Parameter>(
+    product.parameters.map(({ name, properties }) => [name, { type: 'String', value: properties.Value }]),
+  );
+  parameters.set(sandboxKeysParameter, { type: 'SecureString', value: JSON.stringify(sandboxKeys) });
+  const provider = makeP24Sandbox({
+    dataDir,
+    credentials: sandboxKeys,
+    notifyScale: noticeScale,
+    publicBaseUrl: origin,
+    basePath: paths.provider,
+  });
+  return {
+    sqs,
+    mails,
+    provider,
+    mounted: new Map<string, Door>([
+      [paths.files, files],
+      [paths.mailbox, mailboxDoor(paths.mailbox, mails)],
+      [paths.provider, async (request, response) => provider.handle(request, response)],
+      [paths.queues, sqs.door],
+      [paths.mail, sesDoor(paths.mail, mails)],
+      [paths.parameters, ssmDoor(parameters, region)],
+    ]),
+  };
+}

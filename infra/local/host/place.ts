@@ -1,0 +1,47 @@
+/** The local host's AWS account. Keys and numbers are made up: nothing here leaves the machine. */
+export const region = 'eu-central-1';
+export const accountId = '000000000000';
+export const awsKeys = { accessKeyId: 'local', secretAccessKey: 'local-secret-access-key' };
+
+/** The origin that the local stage's settings name (infra/settings/stages.ts); the host puts its own in its place. */
+export const templateOrigin = 'http://127.0.0.1:3000';
+
+/** Where everything stands on the one address. */
+export const paths = {
+  files: '/files',
+  mailbox: '/mailbox',
+  provider: '/p24',
+  queues: '/local/queues',
+  mail: '/local/mail',
+  parameters: '/local/parameters',
+  identity: '/local/identity',
+} as const;
+
+/** What the payment adapter and the sandbox share; the adapter reads it from the parameter store, as in production. */
+export const sandboxKeys = {
+  merchantId: 100001,
+  posId: 100001,
+  apiKey: 'sandbox-key-for-reports',
+  crc: 'sandbox-checksum-key',
+};
+export const sandboxKeysParameter = '/verso/local/p24';
+
+/** What every function sees besides its own environment: where AWS is. */
+export function awsEnvironment(origin: string, dynamoEndpoint: string): Record<string, string> {
+  return {
+    AWS_REGION: region,
+    AWS_DEFAULT_REGION: region,
+    AWS_ACCESS_KEY_ID: awsKeys.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: awsKeys.secretAccessKey,
+    // The developer's own profiles must not reach the functions.
+    AWS_CONFIG_FILE: '/dev/null',
+    AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+    AWS_ENDPOINT_URL_DYNAMODB: dynamoEndpoint,
+    AWS_ENDPOINT_URL_S3: origin + paths.files,
+    AWS_ENDPOINT_URL_SQS: origin + paths.queues,
+    AWS_ENDPOINT_URL_SESV2: origin + paths.mail,
+    AWS_ENDPOINT_URL_SSM: origin + paths.parameters,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: origin + paths.identity,
+    TZ: 'UTC',
+  };
+}

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import { choosePort } from './choosePort.ts';
+import { paths } from './place.ts';
+import { type Host, startHost } from './startHost.ts';
+import { watchSources } from './watchSources.ts';
+
+/** `npm start`: the whole product on this machine until a signal. PORT (3000) and DATA_DIR (.local) choose where. */
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+let host: Host | undefined;
+let stopping = false;
+
+const end = async (code: number) => {
+  if (stopping) process.exit(code);
+  stopping = true;
+  await host?.stop();
+  process.exit(code);
+};
+process.on('SIGINT', () => void end(0));
+process.on('SIGTERM', () => void end(0));
+
+try {
+  const { port, remark } = await choosePort(process.env.PORT);
+  if (remark) console.log(remark);
+  host = await startHost({ port, dataDir: process.env.DATA_DIR || `${root}.local` });
+  const at = (path: string) => host?.url + path;
+  for (const [name, url] of [
+    ['site', at('/')],
+    ['API', at('/api/openapi.json')],
+    ['mailbox', at(paths.mailbox)],
+    ['provider', at(paths.provider)],
+  ])
+    console.log(`${name?.padEnd(9)} ${url}`);
+  const given = host.embeddedDynamo ? '' : ' (given: there is no embedded DynamoDB for this platform)';
+  console.log(`tables    ${host.dynamoEndpoint}${given}`);
+  console.log(`ready ${host.url}`);
+  watchSources(root, (file) => {
+    console.log(`${file} changed: functions start anew`);
+    host?.reload();
+  });
+  await host.warm();
+} catch (failure) {
+  console.error(failure instanceof Error ? failure.message : failure);
+  await end(1);
+}

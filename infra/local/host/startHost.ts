@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startDynamo } from '../dynamo.ts';
+import type { LambdaFunction } from '../functions/lambdaFunction.ts';
+import { apiDoor } from '../gateway/apiDoor.ts';
+import type { Door } from '../http/door.ts';
+import { listen } from '../http/listen.ts';
+import type { MailStore } from '../mail/mailStore.ts';
+import type { P24Sandbox } from '../p24/sandbox.ts';
+import { takeBatches } from '../queues/takeBatches.ts';
+import { runSchedules } from '../schedules/runSchedules.ts';
+import type { QueueStore } from '../sqs/queueStore.ts';
+import { createTables } from '../tables/createTables.ts';
+import { expireRows } from '../tables/expireRows.ts';
+import { readProduct } from '../template/readProduct.ts';
+import { readTemplates } from '../template/readTemplates.ts';
+import { resolveTemplates } from '../template/resolveTemplates.ts';
+import { endOrphan } from './endOrphan.ts';
+import { frontDoor } from './frontDoor.ts';
+import { functionsOf } from './functionsOf.ts';
+import { lockDataDir } from './lockDataDir.ts';
+import { mappingsOf } from './mappingsOf.ts';
+import { openDoors } from './openDoors.ts';
+import { accountId, awsEnvironment, paths, region, sandboxKeysParameter, templateOrigin } from './place.ts';
+import { routesOf } from './routesOf.ts';
+import { siteDoor } from './siteDoor.ts';
+import { templateOf } from './templateOf.ts';
+
+export interface HostOptions {
+  /** 0 or none: any free port. */
+  port?: number;
+  dataDir: string;
+  /** Prints nothing; what functions write goes to `functions.log` in the data directory either way. */
+  quiet?: boolean;
+  /** Failed messages come again after this many seconds instead of their queue's visibility timeout (minutes). */
+  redeliverAfterSeconds?: number;
+}
+
+export interface Host {
+  url: string;
+  port: number;
+  dynamoEndpoint: string;
+  /** False where the platform has no binary and an endpoint was given instead. */
+  embeddedDynamo: boolean;
+  /** By ARN. */
+  functions: ReadonlyMap<string, LambdaFunction>;
+  queues: QueueStore;
+  mails: MailStore;
+  provider: P24Sandbox;
+  /** Fires a schedule now, by the beginning of its rule's logical id (`sweep`). */
+  runSchedule(id: string): Promise<unknown>;
+  reload(): void;
+  /** Loads all functions one after the other, so that the first calls do not wait for it. */
+  warm(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const expireEveryMs = 60_000;
+
+/** Brings the whole product up from its synthesised template. Rejects, with everything stopped again, when a part does not start. */
+export async function startHost(options: HostOptions): Promise<Host> {
+  const dataDir = resolve(options.dataDir);
+  const lock = lockDataDir(dataDir);
+  const stops: (() => unknown)[] = [() => lock.release()];
+  // In the opposite order of starting: nobody loses what it still needs to finish.
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end();
+  };
+  try {
+    return await bringUp(options, dataDir, stops, stop, lock.tell);
+  } catch (failure) {
+    await stop();
+    throw failure;
+  }
+}
+
+async function bringUp(
+  options: HostOptions,
+  dataDir: string,
+  stops: (() => unknown)[],
+  stop: () => Promise<void>,
+  tell: (url: string) => void,
+): Promise<Host> {
+  const out = createWriteStream(join(dataDir, 'functions.log'), { flags: 'a' });
+  stops.push(() => new Promise((done) => out.end(() => done(undefined))));
+  const log = (line: string) => {
+    out.write(`${line}\n`);
+    if (!options.quiet) console.log(line);
+  };
+  let front: Door = async (_, response) => void response.writeHead(503, { 'retry-after': '1' }).end('Starting\n');
+  const server = await listen((request, response) => front(request, response), options.port);
+  stops.push(() => server.stop());
+  const origin = server.url;
+
+  const [templates, dynamo] = await Promise.all([
+    templateOf(root, join(root, 'node_modules/.cache/verso-template')).then(readTemplates),
+    ownDynamo(dataDir),
+  ]);
+  stops.push(() => dynamo.stop());
+  const tableSuffix = dynamo.embedded ? '' : `-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`;
+  const place = { region, accountId, origin, queueEndpoint: origin + paths.queues, tableSuffix };
+  const product = readProduct(resolveTemplates(movedTo(origin, templates), place));
+  const [doors] = await Promise.all([
+    openDoors(product, dataDir, origin),
+    createTables(dynamo.endpoint, product.tables),
+  ]);
+  stops.push(() => doors.sqs.store.close());
+
+  const environment = { ...awsEnvironment(origin, dynamo.endpoint), P24_KEYS_PARAMETER: sandboxKeysParameter };
+  const functions = functionsOf(product, root, environment, log);
+  stops.push(() => Promise.all([...functions.values()].map((one) => one.stop())));
+  const routes = routesOf(product, functions);
+  front = frontDoor({
+    api: apiDoor({ apiId: 'local', accountId, routes, log }),
+    mounted: doors.mounted,
+    site: siteDoor(root, {
+      origin,
+      dataDir,
+      dynamo: dynamo.endpoint,
+      routes: routes.map(({ key }) => key).toSorted(),
+      accounts: [],
+    }),
+  });
+  const { redeliverAfterSeconds } = options;
+  const takers = mappingsOf(product, functions, doors.sqs, { region, log, redeliverAfterSeconds }).map(takeBatches);
+  stops.push(() => Promise.race([Promise.all(takers.map((end) => end())), grace()]));
+  const schedules = runSchedules(
+    product.schedules.flatMap(({ id, expression, target }) => {
+      const handler = functions.get(target.Arn);
+      const input: unknown = target.Input === undefined ? undefined : JSON.parse(target.Input);
+      return handler ? [{ id, expression, input, invoke: (event: unknown) => handler.invoke(event) }] : [];
+    }),
+    place,
+    log,
+  );
+  stops.push(() => schedules.stop());
+  const expiring = setInterval(
+    () => void expireRows(dynamo.endpoint, product.tables, Math.floor(Date.now() / 1000)).catch(() => undefined),
+    expireEveryMs,
+  ).unref();
+  stops.push(() => clearInterval(expiring));
+  doors.provider.resume();
+  stops.push(() => doors.provider.stop());
+  tell(origin);
+  return {
+    url: origin,
+    port: server.port,
+    dynamoEndpoint: dynamo.endpoint,
+    embeddedDynamo: dynamo.embedded,
+    functions,
+    queues: doors.sqs.store,
+    mails: doors.mails,
+    provider: doors.provider,
+    runSchedule: (id) => schedules.run(id),
+    reload: () => functions.forEach((one) => void one.reload()),
+    warm: async () => {
+      for (const one of functions.values()) await one.warm();
+    },
+    stop,
+  };
+}
+
+/** How long functions that are still working get at a stop; their messages come again at the next start. */
+const grace = () => new Promise((done) => setTimeout(done, 2000).unref());
+
+async function ownDynamo(dataDir: string) {
+  const dbPath = join(dataDir, 'dynamo.sqlite');
+  const pidFile = join(dataDir, 'dynamo.pid');
+  await endOrphan(pidFile, dbPath);
+  return startDynamo({ dbPath, pidFile, own: true });
+}
+
+/** The templates are kept for every port: they name one origin, and this host has another. */
+function movedTo<T>(origin: string, templates: T): T {
+  return JSON.parse(JSON.stringify(templates).replaceAll(templateOrigin, origin));
+}
