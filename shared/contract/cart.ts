@@ -49,4 +49,17 @@ export const cartArea = {
     success: { 200: cart },
     errors: ['not_found', 'cart_closed'],
   }),
+  requestQuote: defineOperation({
+    id: 'requestQuote',
+    method: 'POST',
+    path: '/api/cart/{cart}/manual-quote',
+    summary: 'Asks for a manual quote (sworn work, files that cannot be counted): sent by e-mail within 15 minutes.',
+    callers,
+    scope: 'quotes',
+    ownership: 'cart',
+    params: cartId,
+    body: z.object({ cart: z.optional(capability) }),
+    success: { 200: cart },
+    errors: ['not_found', 'cart_closed'],
+  }),
 };

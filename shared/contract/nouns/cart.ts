@@ -15,8 +15,8 @@ import {
 } from './primitive.ts';
 import { cartItem, quotation } from './quotation.ts';
 
-/** The largest pasted text, in characters; longer work is sent as a file. */
-export const contentLimit = 500_000;
+/** The largest pasted text, in UTF-16 units: at most 300 kB, which a DynamoDB row holds; longer work is sent as a file. */
+export const contentLimit = 100_000;
 
 /** The order form of section 3. `is_manual` makes it sworn, `is_proofreading` a proofreading. */
 export const orderForm = z.object({
@@ -48,7 +48,7 @@ export const orderForm = z.object({
 });
 export type OrderFormWire = z.output<typeof orderForm>;
 
-export const paymentMethod = z.enum(['card', 'transfer', 'paypal', 'przelewy24', 'balance']);
+export const paymentMethod = z.enum(['card', 'bank_transfer', 'paypal', 'przelewy24', 'balance']);
 export type PaymentMethodWire = z.infer<typeof paymentMethod>;
 
 /** The payment form of the cart (section 5, Cart payment). */

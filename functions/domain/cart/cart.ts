@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { CustomerType } from '#shared/model/customerType.ts';
+import { LanguageId } from '#shared/model/language.ts';
+import { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
+import { SecondPass, ServiceKey } from '#shared/model/service.ts';
+
+/** What is ordered, as far as the price and the work depend on it. */
+export const CartForm = z.object({
+  service: ServiceKey,
+  sourceLanguage: LanguageId,
+  /** The proofreading service's target is its source. */
+  targetLanguages: z.array(LanguageId),
+  email: z.string(),
+  /** Of the pasted text; the text itself lies in a row of its own. */
+  textWords: z.int(),
+  textRepetitions: z.int(),
+  textCharacters: z.int(),
+  category: z.optional(z.int()),
+  specialised: z.boolean(),
+  secondPass: SecondPass,
+  express: z.boolean(),
+  shippingMethod: z.optional(z.int()),
+  shippingData: z.optional(z.string()),
+  address: z.optional(z.string()),
+  comment: z.optional(z.string()),
+  coupon: z.optional(z.string()),
+  swornSource: z.optional(z.enum(['scan', 'original'])),
+  swornForm: z.optional(z.enum(['paper', 'electronic'])),
+  copies: z.optional(z.int()),
+  names: z.optional(z.string()),
+});
+export type CartForm = z.infer<typeof CartForm>;
+
+/** Who pays, as the invoice needs it, with the consents as given. */
+export const Billing = z.object({
+  customerType: CustomerType,
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  /** E.164. */
+  phone: z.string(),
+  vatNumber: z.optional(z.string()),
+  countryId: z.int(),
+  consents: z.object({
+    terms: z.boolean(),
+    saleRegulations: z.boolean(),
+    immediateExecution: z.boolean(),
+    marketing: z.boolean(),
+    /** Version of the texts that were shown, and when (ISO 8601). */
+    textVersion: z.string(),
+    givenAt: z.string(),
+  }),
+  paymentMethod: z.optional(z.union([PaymentMethodKey, z.literal('balance')])),
+  bank: z.optional(z.int()),
+  providerTerms: z.boolean(),
+});
+export type Billing = z.infer<typeof Billing>;
+
+export const Cart = z.object({
+  /** Opens the cart without an account; kept because mails and other devices need the link. */
+  hash: z.string(),
+  /** Grows with every change; writes demand the one they read. */
+  revision: z.int(),
+  state: z.enum(['open', 'ordered']),
+  fileCount: z.int(),
+  form: z.optional(CartForm),
+  billing: z.optional(Billing),
+  /** The last quotation: a row of its own version, parsed where it is used. */
+  quotation: z.optional(z.unknown()),
+  quotedAt: z.optional(z.string()),
+  /** When a manual quote was asked for; staff's fifteen minutes run from here. */
+  manualQuoteAskedAt: z.optional(z.string()),
+  account: z.optional(z.string()),
+  locale: z.enum(['en', 'pl']),
+  orderId: z.optional(z.string()),
+  createdAt: z.string(),
+  /** Epoch seconds. */
+  expiresAt: z.int(),
+});
+export type Cart = z.infer<typeof Cart>;
+
+export const fileStates = ['pending', 'uploaded', 'counting', 'counted', 'manual', 'rejected'] as const;
+
+export const CartFile = z.object({
+  /** From the client, unique in the cart. */
+  hash: z.string(),
+  /** Ours; names the object in the bucket. */
+  id: z.string(),
+  name: z.string(),
+  bytes: z.int(),
+  contentType: z.string(),
+  lastModified: z.optional(z.int()),
+  state: z.enum(fileStates),
+  /** Why it was rejected or is quoted by hand: a stable code with a message `upload/reason.<code>`. */
+  reason: z.optional(z.string()),
+  sourceLanguage: LanguageId,
+  targetLanguages: z.array(LanguageId),
+  sworn: z.boolean(),
+  words: z.optional(z.int()),
+  repetitions: z.optional(z.int()),
+  characters: z.optional(z.int()),
+  charactersWithSpaces: z.optional(z.int()),
+  wordsByScope: z.optional(z.record(z.string(), z.int())),
+  ruleVersion: z.optional(z.string()),
+  /** The counted text lies beside the upload. */
+  hasCountedText: z.optional(z.boolean()),
+  createdAt: z.string(),
+});
+export type CartFile = z.infer<typeof CartFile>;
+
+/** How long an untouched cart and its files stay. */
+export const cartDays = 30;

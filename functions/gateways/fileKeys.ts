@@ -1,0 +1,14 @@
+/**
+ * Where a file lies in the upload bucket. `digest` is the cart's (never its hash), `id` ours:
+ * neither opens anything, and each key is written once.
+ */
+export const uploadKey = (digest: string, hash: string, id: string) => `uploads/${digest}/${hash}/${id}`;
+export const countedTextKey = (digest: string, hash: string, id: string) => `counted/${digest}/${hash}/${id}.json`;
+
+const pattern = /^uploads\/([A-Za-z0-9_-]{32})\/([A-Za-z0-9_-]{8,64})\/([A-Za-z0-9_-]{16,40})$/;
+
+/** The parts of an upload's key as an event names it; undefined for anything else in the bucket. */
+export function parseUploadKey(key: string): { digest: string; hash: string; id: string } | undefined {
+  const [, digest, hash, id] = pattern.exec(key) ?? [];
+  return digest && hash && id ? { digest, hash, id } : undefined;
+}

@@ -1,0 +1,84 @@
+import { DeleteObjectsCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+
+/** Every link lives ten minutes (specification, section 9). */
+export const linkSeconds = 600;
+
+/** The private bucket with what customers sent and what was counted in it. */
+export function fileGateway(s3: S3Client, bucket: string) {
+  return {
+    /** A link that takes exactly these bytes once: length, type and "not there yet" are part of its signature. */
+    async uploadLink(key: string, file: { bytes: number; contentType: string }, now: Date) {
+      const headers = { 'content-type': file.contentType, 'if-none-match': '*' };
+      const command = new PutObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        ContentLength: file.bytes,
+        ContentType: file.contentType,
+        IfNoneMatch: '*',
+      });
+      const url = await getSignedUrl(s3, command, {
+        expiresIn: linkSeconds,
+        signingDate: now,
+        signableHeaders: new Set(['content-length', 'content-type', 'if-none-match', 'host']),
+        unhoistableHeaders: new Set(['if-none-match', 'content-type']),
+      });
+      return { method: 'PUT' as const, url, headers, expiresAt: expiryOf(now) };
+    },
+
+    /** A link that downloads the file under the name its owner knows. */
+    async downloadLink(key: string, fileName: string, now: Date) {
+      const command = new GetObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        ResponseContentDisposition: `attachment; filename="${asciiName(fileName)}"; filename*=UTF-8''${encodeRfc5987(fileName)}`,
+        // Whatever was uploaded, a browser must not show it as a page of ours.
+        ResponseContentType: 'application/octet-stream',
+      });
+      const url = await getSignedUrl(s3, command, { expiresIn: linkSeconds, signingDate: now });
+      return { url, expiresAt: expiryOf(now) };
+    },
+
+    /** Writes once; `exists` where the key is taken. */
+    async put(key: string, bytes: Uint8Array, contentType: string): Promise<'written' | 'exists'> {
+      try {
+        await s3.send(
+          new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType, IfNoneMatch: '*' }),
+        );
+        return 'written';
+      } catch (error) {
+        if (error instanceof Error && error.name === 'PreconditionFailed') return 'exists';
+        throw error;
+      }
+    },
+
+    async read(key: string): Promise<Uint8Array | undefined> {
+      try {
+        const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        return await Body?.transformToByteArray();
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+
+    /** Absent keys are fine. */
+    async remove(keys: readonly string[]): Promise<void> {
+      if (keys.length === 0) return;
+      await s3.send(
+        new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: keys.map((Key) => ({ Key })), Quiet: true } }),
+      );
+    },
+  };
+}
+export type FileGateway = ReturnType<typeof fileGateway>;
+
+const expiryOf = (now: Date): string => new Date(now.getTime() + linkSeconds * 1000).toISOString();
+
+const asciiName = (name: string): string => name.replace(/[^\x20-\x7e]|["\\%;]/g, '_').slice(0, 200);
+
+const encodeRfc5987 = (name: string): string =>
+  encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );

@@ -1,0 +1,12 @@
+import { randomBytes } from 'node:crypto';
+
+/** 192 random bits: opens a cart or an order (DECISIONS 4 asks for at least 128). */
+export const newCapability = (): string => randomBytes(24).toString('base64url');
+
+/** 120 random bits: names a file in the bucket. */
+export const newFileId = (): string => randomBytes(15).toString('base64url');
+
+const readable = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** 60 random bits in 12 characters without I, L, O and U: an order's number that can be read out on the phone. */
+export const newOrderId = (): string => [...randomBytes(12)].map((byte) => readable[byte % 32]).join('');

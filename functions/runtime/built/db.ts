@@ -1,0 +1,8 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { once } from './once.ts';
+
+/** Absent fields are left out of a row rather than refused. */
+export const documentOptions = { marshallOptions: { removeUndefinedValues: true } };
+
+export const db = once(() => DynamoDBDocumentClient.from(new DynamoDBClient({}), documentOptions));

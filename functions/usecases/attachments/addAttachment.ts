@@ -1,0 +1,98 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import type { ServiceKey } from '#shared/model/service.ts';
+import { acceptedExtensions, uploadLimits, uploadRefusal } from '#shared/rules/uploads.ts';
+import type { Cart, CartFile } from '../../domain/cart/cart.ts';
+import { checkLanguages } from '../../domain/cart/checkLanguages.ts';
+import { uploadKey } from '../../gateways/fileKeys.ts';
+import type { FileGateway } from '../../gateways/files.ts';
+import { newFileId } from '../../gateways/random.ts';
+import type { CartFileStore } from '../../stores/cartFileStore.ts';
+import type { CartStore, CartWithFiles } from '../../stores/cartStore.ts';
+import { findOpenCart } from '../carts/findCart.ts';
+import { newCart } from '../carts/newCart.ts';
+
+export interface NewAttachment {
+  cartHash: string | undefined;
+  account: string | undefined;
+  locale: Locale;
+  hash: string;
+  name: string;
+  bytes: number;
+  contentType: string | undefined;
+  lastModified: number | undefined;
+  service: ServiceKey;
+  sourceLanguage: number;
+  targetLanguages: number[];
+  /** Sent inside the request, up to 4 MB; otherwise the caller uploads to a link. */
+  content: Uint8Array | undefined;
+}
+
+interface Parts {
+  carts: CartStore;
+  cartFiles: CartFileStore;
+  files: FileGateway;
+  now: Date;
+}
+
+type Refused = Refusal<
+  'validation_failed' | 'not_found' | 'cart_closed' | 'duplicate_attachment' | 'too_many_files' | 'file_too_big' | 'file_type_refused'
+>;
+
+/**
+ * Announces a file of a cart, and makes the cart where none is named. Announcing the same file under the same hash
+ * again is no second file: a client that lost the answer repeats the request and gets its link.
+ */
+export async function addAttachment(
+  { carts, cartFiles, files, now }: Parts,
+  wanted: NewAttachment,
+): Promise<{ found: CartWithFiles; file: CartFile } | Refused> {
+  const refused = checkFile(wanted) ?? checkLanguages(wanted);
+  if (refused) return refused;
+  const opened = wanted.cartHash === undefined ? await openCart(carts, newCart({ ...wanted, now })) : await findOpenCart(carts, wanted.cartHash, now);
+  if ('refused' in opened) return opened;
+  const known = opened.files.find(({ hash }) => hash === wanted.hash);
+  const file = known ?? fileOf(wanted, now);
+  if (known && !isSame(known, wanted)) return { refused: 'duplicate_attachment' };
+  if (!known) {
+    const added = await cartFiles.add(opened.digest, file, { maxFiles: uploadLimits.maxFiles, expiresAt: opened.cart.expiresAt });
+    if (added === 'full_or_closed') return { refused: 'too_many_files', replace: { limit: uploadLimits.maxFiles } };
+    if (added !== 'added') return { refused: 'duplicate_attachment' };
+  }
+  if (wanted.content) await files.put(uploadKey(opened.digest, file.hash, file.id), wanted.content, file.contentType);
+  const found = await findOpenCart(carts, opened.cart.hash, now);
+  return 'refused' in found ? found : { found, file };
+}
+
+async function openCart(carts: CartStore, cart: Cart): Promise<CartWithFiles> {
+  return { digest: await carts.create(cart), cart, files: [] };
+}
+
+function checkFile(wanted: NewAttachment): Refused | undefined {
+  const refusal = uploadRefusal(wanted, wanted.service);
+  if (refusal === 'file_too_big') return { refused: 'file_too_big', replace: { limit: `${uploadLimits.maxBytes / 1024 / 1024} MB` } };
+  if (refusal === 'file_type_not_accepted') {
+    return { refused: 'file_type_refused', replace: { types: acceptedExtensions(wanted.service).join(', ') } };
+  }
+  if (refusal === 'file_empty') return { refused: 'validation_failed', fields: { size: ['validation/file_empty'] } };
+  return undefined;
+}
+
+const isSame = (file: CartFile, wanted: NewAttachment): boolean =>
+  file.name === wanted.name && file.bytes === wanted.bytes && file.lastModified === wanted.lastModified;
+
+function fileOf(wanted: NewAttachment, now: Date): CartFile {
+  return {
+    hash: wanted.hash,
+    id: newFileId(),
+    name: wanted.name,
+    bytes: wanted.bytes,
+    contentType: wanted.contentType ?? 'application/octet-stream',
+    ...(wanted.lastModified !== undefined && { lastModified: wanted.lastModified }),
+    state: 'pending',
+    sourceLanguage: wanted.sourceLanguage,
+    targetLanguages: wanted.service === 'proofreading' ? [wanted.sourceLanguage] : wanted.targetLanguages,
+    sworn: wanted.service === 'sworn',
+    createdAt: now.toISOString(),
+  };
+}

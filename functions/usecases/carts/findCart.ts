@@ -1,0 +1,24 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { CartStore, CartWithFiles } from '../../stores/cartStore.ts';
+import { digestOf } from '../../stores/digest.ts';
+
+/** The cart behind a hash; not_found where none was named, there is none, or it has expired. */
+export async function findCart(
+  carts: CartStore,
+  hash: string | undefined,
+  now: Date,
+): Promise<CartWithFiles | Refusal<'not_found'>> {
+  const found = hash === undefined ? undefined : await carts.read(digestOf(hash), now);
+  return found ?? { refused: 'not_found' };
+}
+
+/** The same for changes: an ordered cart is closed. */
+export async function findOpenCart(
+  carts: CartStore,
+  hash: string | undefined,
+  now: Date,
+): Promise<CartWithFiles | Refusal<'not_found' | 'cart_closed'>> {
+  const found = await findCart(carts, hash, now);
+  if ('refused' in found) return found;
+  return found.cart.state === 'open' ? found : { refused: 'cart_closed' };
+}

@@ -1,0 +1,17 @@
+import type { Locale } from '#shared/messages/locale.ts';
+import { type Cart, cartDays } from '../../domain/cart/cart.ts';
+import { newCapability } from '../../gateways/random.ts';
+
+/** An empty open cart that stays for 30 days. */
+export function newCart({ now, locale, account }: { now: Date; locale: Locale; account?: string | undefined }): Cart {
+  return {
+    hash: newCapability(),
+    revision: 1,
+    state: 'open',
+    fileCount: 0,
+    locale,
+    ...(account !== undefined && { account }),
+    createdAt: now.toISOString(),
+    expiresAt: Math.floor(now.getTime() / 1000) + cartDays * 86_400,
+  };
+}
