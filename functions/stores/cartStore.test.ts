@@ -62,7 +62,9 @@ test('an ordered cart takes no change', async () => {
 
 test('ten writers at once cannot put more files into a cart than it takes', async () => {
   const digest = await carts.create(newCart());
-  const results = await Promise.all(Array.from({ length: 10 }, (_, i) => files.add(digest, newFile(`${i}.txt`), limit)));
+  const results = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => files.add(digest, newFile(`${i}.txt`), limit)),
+  );
   expect(results.filter((result) => result === 'added')).toHaveLength(3);
   const found = await carts.read(digest, now);
   expect([found?.cart.fileCount, found?.files.length]).toEqual([3, 3]);
@@ -89,7 +91,11 @@ test('languages are set for all files or for none', async () => {
   expect(await files.setLanguages(digest, [change, { ...change, hash: 'not-there' }])).toBe('absent');
   expect((await files.read(digest, file.hash))?.sourceLanguage).toBe(1);
   expect(await files.setLanguages(digest, [change])).toBe('written');
-  expect(await files.read(digest, file.hash)).toMatchObject({ sourceLanguage: 5, targetLanguages: [6, 7], sworn: true });
+  expect(await files.read(digest, file.hash)).toMatchObject({
+    sourceLanguage: 5,
+    targetLanguages: [6, 7],
+    sworn: true,
+  });
 });
 
 test('a count is written once, whatever comes twice, late or out of order', async () => {

@@ -36,10 +36,17 @@ export function cartStore(db: DynamoDBDocumentClient, table: string) {
       return Item && z.parse(z.object({ content: z.string() }), Item).content;
     },
 
-    async create(cart: Cart): Promise<string> {
+    /** A new cart, with its pasted text. */
+    async create(cart: Cart, content?: string): Promise<string> {
       const digest = digestOf(cart.hash);
       const Item = rowOf(digest, cart);
-      await db.send(new PutCommand({ TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' }));
+      const fresh = { TableName: table, ConditionExpression: 'attribute_not_exists(pk)' };
+      if (content === undefined) await db.send(new PutCommand({ ...fresh, Item }));
+      else {
+        const text = { ...contentKey(digest), content, expires_at: cart.expiresAt };
+        const result = await transact(db, [{ Put: { ...fresh, Item } }, { Put: { ...fresh, Item: text } }]);
+        if (result !== 'written') throw new Error('A new cart met an old one.');
+      }
       return digest;
     },
 

@@ -36,7 +36,13 @@ interface Parts {
 }
 
 type Refused = Refusal<
-  'validation_failed' | 'not_found' | 'cart_closed' | 'duplicate_attachment' | 'too_many_files' | 'file_too_big' | 'file_type_refused'
+  | 'validation_failed'
+  | 'not_found'
+  | 'cart_closed'
+  | 'duplicate_attachment'
+  | 'too_many_files'
+  | 'file_too_big'
+  | 'file_type_refused'
 >;
 
 /**
@@ -49,14 +55,20 @@ export async function addAttachment(
 ): Promise<{ found: CartWithFiles; file: CartFile } | Refused> {
   const refused = checkFile(wanted) ?? checkLanguages(wanted);
   if (refused) return refused;
-  const opened = wanted.cartHash === undefined ? await openCart(carts, newCart({ ...wanted, now })) : await findOpenCart(carts, wanted.cartHash, now);
+  const opened =
+    wanted.cartHash === undefined
+      ? await openCart(carts, newCart({ ...wanted, now }))
+      : await findOpenCart(carts, wanted.cartHash, now);
   if ('refused' in opened) return opened;
   const known = opened.files.find(({ hash }) => hash === wanted.hash);
   const file = known ?? fileOf(wanted, now);
   if (known && !isSame(known, wanted)) return { refused: 'duplicate_attachment' };
   if (!known) {
-    const added = await cartFiles.add(opened.digest, file, { maxFiles: uploadLimits.maxFiles, expiresAt: opened.cart.expiresAt });
-    if (added === 'full_or_closed') return { refused: 'too_many_files', replace: { limit: uploadLimits.maxFiles } };
+    const added = await cartFiles.add(opened.digest, file, {
+      maxFiles: uploadLimits.maxFiles,
+      expiresAt: opened.cart.expiresAt,
+    });
+    if (added === 'full_or_closed') return fileRefusal('too_many_files', { limit: uploadLimits.maxFiles });
     if (added !== 'added') return { refused: 'duplicate_attachment' };
   }
   if (wanted.content) await files.put(uploadKey(opened.digest, file.hash, file.id), wanted.content, file.contentType);
@@ -70,12 +82,21 @@ async function openCart(carts: CartStore, cart: Cart): Promise<CartWithFiles> {
 
 function checkFile(wanted: NewAttachment): Refused | undefined {
   const refusal = uploadRefusal(wanted, wanted.service);
-  if (refusal === 'file_too_big') return { refused: 'file_too_big', replace: { limit: `${uploadLimits.maxBytes / 1024 / 1024} MB` } };
+  if (refusal === 'file_too_big')
+    return fileRefusal('file_too_big', { limit: `${uploadLimits.maxBytes / 1024 / 1024} MB` });
   if (refusal === 'file_type_not_accepted') {
-    return { refused: 'file_type_refused', replace: { types: acceptedExtensions(wanted.service).join(', ') } };
+    return fileRefusal('file_type_refused', { types: acceptedExtensions(wanted.service).join(', ') });
   }
-  if (refusal === 'file_empty') return { refused: 'validation_failed', fields: { size: ['validation/file_empty'] } };
+  if (refusal === 'file_empty')
+    return { refused: 'validation_failed', fields: { attachment: ['validation/file_empty'] } };
   return undefined;
+}
+
+function fileRefusal(
+  refused: 'file_too_big' | 'file_type_refused' | 'too_many_files',
+  replace: Record<string, string | number>,
+): Refused {
+  return { refused, replace, fields: { attachment: [{ key: `problem/${refused}.detail`, replace }] } };
 }
 
 const isSame = (file: CartFile, wanted: NewAttachment): boolean =>

@@ -26,5 +26,6 @@ export default {
   'validation/coupon_unknown': 'This coupon is not valid.',
   'validation/bank_required': 'Choose a bank.',
   'validation/method_unavailable': 'This payment method is not available.',
+  'validation/file_empty': 'The file is empty.',
   'validation/messages': 'Send a JSON list of objects with a key.',
 };

@@ -29,5 +29,6 @@ export default {
   'validation/coupon_unknown': 'Ten kupon jest nieprawidłowy.',
   'validation/bank_required': 'Wybierz bank.',
   'validation/method_unavailable': 'Ta metoda płatności nie jest dostępna.',
+  'validation/file_empty': 'Plik jest pusty.',
   'validation/messages': 'Wyślij listę JSON obiektów z polem key.',
 } satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { CouponTerms } from '#shared/model/coupon.ts';
+import { ShippingMethodId } from '#shared/model/shippingMethod.ts';
+import type { ItemCount, QuoteInput, QuoteItem } from '../pricing/quoteInput.ts';
+import type { VatTreatment } from '../vat/vatTreatment.ts';
+import type { CartFile, CartForm } from './cart.ts';
+
+/** The pasted text's item; files go by their hash, which is never this word's length. */
+export const textItemId = 'text';
+
+/** What the price depends on: the form, the pasted text and every file that was not rejected. */
+export function quoteInputOf(
+  form: CartForm,
+  files: readonly CartFile[],
+  { coupon, vat }: { coupon?: CouponTerms | undefined; vat?: VatTreatment | undefined } = {},
+): QuoteInput {
+  const text: QuoteItem = {
+    id: textItemId,
+    sourceLanguage: form.sourceLanguage,
+    targetLanguages: form.targetLanguages,
+    count: { state: 'counted', words: form.textWords, repetitions: form.textRepetitions },
+  };
+  const kept = files.filter(({ state }) => state !== 'rejected');
+  const method = z.safeParse(ShippingMethodId, form.shippingMethod);
+  return {
+    service: form.service,
+    secondPass: form.secondPass,
+    specialised: form.specialised,
+    express: form.express,
+    coupon,
+    vat,
+    ...(form.service === 'sworn' && method.success && { shippingMethod: method.data }),
+    items: [...(form.textWords > 0 || kept.length === 0 ? [text] : []), ...kept.map(itemOf)],
+  };
+}
+
+const itemOf = (file: CartFile): QuoteItem => ({
+  id: file.hash,
+  sourceLanguage: file.sourceLanguage,
+  targetLanguages: file.targetLanguages,
+  count: countOf(file),
+});
+
+function countOf(file: CartFile): ItemCount {
+  if (file.state === 'counted' && file.words !== undefined) {
+    return { state: 'counted', words: file.words, repetitions: file.repetitions };
+  }
+  return { state: file.state === 'manual' ? 'manual' : 'counting' };
+}

@@ -1,0 +1,58 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { CartFile } from '../../domain/cart/cart.ts';
+import { countedTextKey, uploadKey } from '../../gateways/fileKeys.ts';
+import type { FileGateway } from '../../gateways/files.ts';
+import type { CartStore } from '../../stores/cartStore.ts';
+import { findCart, findOpenCart } from '../carts/findCart.ts';
+
+interface Parts {
+  carts: CartStore;
+  files: FileGateway;
+  now: Date;
+}
+interface Which {
+  cartHash: string | undefined;
+  hash: string;
+}
+
+/** A fresh upload link for a file whose bytes have not arrived; conflict once they have. */
+export async function renewUpload({ carts, files, now }: Parts, { cartHash, hash }: Which) {
+  const opened = await findOpenCart(carts, cartHash, now);
+  if ('refused' in opened) return opened;
+  const file = opened.files.find((one) => one.hash === hash);
+  if (!file) return notFound;
+  if (file.state !== 'pending') return { refused: 'conflict' } satisfies Refusal;
+  return files.uploadLink(uploadKey(opened.digest, hash, file.id), file, now);
+}
+
+/** A download link under the file's own name; conflict while its bytes have not arrived. */
+export async function downloadAttachment({ carts, files, now }: Parts, which: Which) {
+  const found = await findFile(carts, which, now);
+  if ('refused' in found) return found;
+  if (found.file.state === 'pending') return { refused: 'conflict' } satisfies Refusal;
+  return files.downloadLink(uploadKey(found.digest, which.hash, found.file.id), found.file.name, now);
+}
+
+/** What was counted in a file, with a link to the counted text where it was kept; conflict until it is counted. */
+export async function countedText({ carts, files, now }: Parts, which: Which) {
+  const found = await findFile(carts, which, now);
+  if ('refused' in found) return found;
+  const { file, digest } = found;
+  if (file.words === undefined) return { refused: 'conflict' } satisfies Refusal;
+  const key = countedTextKey(digest, file.hash, file.id);
+  const link = file.hasCountedText ? await files.downloadLink(key, `${file.name}.counted.json`, now) : undefined;
+  return { file: { ...file, words: file.words }, link };
+}
+
+const notFound = { refused: 'not_found' } satisfies Refusal;
+
+async function findFile(
+  carts: CartStore,
+  { cartHash, hash }: Which,
+  now: Date,
+): Promise<{ digest: string; file: CartFile } | Refusal<'not_found'>> {
+  const found = await findCart(carts, cartHash, now);
+  if ('refused' in found) return found;
+  const file = found.files.find((one) => one.hash === hash);
+  return file ? { digest: found.digest, file } : notFound;
+}

@@ -1,0 +1,24 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import { countedTextKey, uploadKey } from '../../gateways/fileKeys.ts';
+import type { FileGateway } from '../../gateways/files.ts';
+import type { CartFileStore } from '../../stores/cartFileStore.ts';
+import type { CartStore, CartWithFiles } from '../../stores/cartStore.ts';
+import { findOpenCart } from '../carts/findCart.ts';
+import { requoteCart } from '../carts/requoteCart.ts';
+
+/** Takes a file out of an open cart, with its bytes and what was counted in them; the cart is quoted anew. */
+export async function removeAttachment(
+  { carts, cartFiles, files, now }: { carts: CartStore; cartFiles: CartFileStore; files: FileGateway; now: Date },
+  { cartHash, hash }: { cartHash: string | undefined; hash: string },
+): Promise<CartWithFiles | Refusal<'not_found' | 'cart_closed'>> {
+  const opened = await findOpenCart(carts, cartHash, now);
+  if ('refused' in opened) return opened;
+  const file = opened.files.find((one) => one.hash === hash);
+  if (!file) return { refused: 'not_found' };
+  const removed = await cartFiles.remove(opened.digest, file);
+  if (removed === 'closed') return { refused: 'cart_closed' };
+  if (removed === 'absent') return { refused: 'not_found' };
+  // The rows are gone, so nothing leads to the bytes any more; were this cut off, the bucket's lifecycle removes them.
+  await files.remove([uploadKey(opened.digest, hash, file.id), countedTextKey(opened.digest, hash, file.id)]);
+  return (await requoteCart({ carts, now }, opened.digest)) ?? { refused: 'not_found' };
+}

@@ -1,0 +1,119 @@
+import type { FieldMessage, Refusal } from '#shared/contract/operation.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import type { CartForm } from '../../domain/cart/cart.ts';
+import { formMessages } from '../../domain/cart/formMessages.ts';
+import type { CartFileStore } from '../../stores/cartFileStore.ts';
+import type { CartStore, CartWithFiles } from '../../stores/cartStore.ts';
+import { digestOf } from '../../stores/digest.ts';
+import { BusyError } from '../../stores/transact.ts';
+import { findOpenCart } from './findCart.ts';
+import { newCart } from './newCart.ts';
+import { withQuotation } from './requoteCart.ts';
+
+export interface WantedQuote {
+  cartHash: string | undefined;
+  account: string | undefined;
+  locale: Locale;
+  form: CartForm;
+  content: string | undefined;
+  /** Hashes of the files meant; all files of the cart where none are named. */
+  fileHashes: readonly string[] | undefined;
+}
+
+interface Parts {
+  carts: CartStore;
+  cartFiles: CartFileStore;
+  now: Date;
+}
+
+type Refused = Refusal<'validation_failed' | 'not_found' | 'cart_closed'>;
+
+/**
+ * Quotes the order form in its cart (a new one where none is named): the files take the form's languages,
+ * the pasted text replaces the earlier one. `created` tells a new cart.
+ */
+export async function quoteCart(
+  parts: Parts,
+  wanted: WantedQuote,
+): Promise<{ found: CartWithFiles; created: boolean } | Refused> {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const opened = await open(parts, wanted);
+    if ('refused' in opened) return opened;
+    const fields = { ...formMessages(wanted.form), ...contentMessages(wanted, opened.found) };
+    if (Object.keys(fields).length > 0) return { refused: 'validation_failed', fields };
+    const written = await write(parts, wanted, opened.found, opened.created);
+    if (written) return { found: written, created: opened.created };
+  }
+  throw new BusyError('A cart changed faster than it could be quoted.');
+}
+
+async function open(
+  { carts, now }: Parts,
+  wanted: WantedQuote,
+): Promise<{ found: CartWithFiles; created: boolean } | Refused> {
+  if (wanted.cartHash === undefined) {
+    const cart = newCart({ ...wanted, now });
+    return { found: { digest: digestOf(cart.hash), cart, files: [] }, created: true };
+  }
+  const found = await findOpenCart(carts, wanted.cartHash, now);
+  return 'refused' in found ? found : { found, created: false };
+}
+
+/** A quote needs text or a file, and every file named must be one of the cart. */
+function contentMessages({ form, fileHashes }: WantedQuote, { files }: CartWithFiles): Record<string, FieldMessage[]> {
+  const known = new Set(files.map(({ hash }) => hash));
+  const unknown = (fileHashes ?? []).flatMap((hash, index) => (known.has(hash) ? [] : [`attachment.${index}`]));
+  if (unknown.length > 0) return Object.fromEntries(unknown.map((field) => [field, ['validation/attachment_unknown']]));
+  const nothing = form.textWords === 0 && form.textCharacters === 0 && files.length === 0;
+  return nothing ? { content: ['validation/content_or_file'] } : {};
+}
+
+/** undefined: the cart changed meanwhile. */
+async function write(
+  { carts, cartFiles, now }: Parts,
+  wanted: WantedQuote,
+  found: CartWithFiles,
+  created: boolean,
+): Promise<CartWithFiles | undefined> {
+  const { digest } = found;
+  const files = await matchLanguages(cartFiles, wanted.form, found);
+  if (!files) return undefined;
+  const revision = found.cart.revision + (files.changed ? 1 : 0);
+  const account = found.cart.account ?? wanted.account;
+  const { manualQuoteAskedAt: _, ...before } = found.cart;
+  const draft = {
+    ...before,
+    revision,
+    form: wanted.form,
+    locale: wanted.locale,
+    ...(account !== undefined && { account }),
+  };
+  const cart = withQuotation({ cart: draft, files: files.rows }, now);
+  if (created) {
+    await carts.create(cart, wanted.content);
+    return { digest, cart, files: files.rows };
+  }
+  const result = await carts.replace(digest, cart, wanted.content ?? null);
+  return result === 'written' ? { digest, cart: { ...cart, revision: revision + 1 }, files: files.rows } : undefined;
+}
+
+/** Files whose languages are not the form's take them, in one write with the cart's revision. */
+async function matchLanguages(cartFiles: CartFileStore, form: CartForm, { digest, files }: CartWithFiles) {
+  const wanted = {
+    sourceLanguage: form.sourceLanguage,
+    targetLanguages: form.targetLanguages,
+    sworn: form.service === 'sworn',
+  };
+  const rows = files.map((file) => ({ ...file, ...wanted }));
+  const changed = files.filter((file) => !sameLanguages(file, wanted));
+  if (changed.length === 0) return { rows, changed: false };
+  const written = await cartFiles.setLanguages(
+    digest,
+    changed.map(({ hash }) => ({ hash, ...wanted })),
+  );
+  return written === 'written' ? { rows, changed: true } : undefined;
+}
+
+type Languages = { sourceLanguage: number; targetLanguages: readonly number[]; sworn: boolean };
+const sameLanguages = (a: Languages, b: Languages): boolean =>
+  a.sourceLanguage === b.sourceLanguage && a.sworn === b.sworn && a.targetLanguages.join() === b.targetLanguages.join();

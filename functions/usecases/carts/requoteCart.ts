@@ -1,0 +1,33 @@
+import { type Cart, cartDays } from '../../domain/cart/cart.ts';
+import { quoteInputOf } from '../../domain/cart/quoteInputOf.ts';
+import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
+import { quote } from '../../domain/pricing/quote.ts';
+import type { CartStore, CartWithFiles } from '../../stores/cartStore.ts';
+import { BusyError } from '../../stores/transact.ts';
+
+/** The cart with a quotation for what it holds now; without a form there is nothing to quote yet. */
+export function withQuotation({ cart, files }: Pick<CartWithFiles, 'cart' | 'files'>, now: Date): Cart {
+  if (!cart.form) return cart;
+  const quotation = quote(quoteInputOf(cart.form, files), currentPriceConfiguration(now), now);
+  const expiresAt = Math.floor(now.getTime() / 1000) + cartDays * 86_400;
+  return { ...cart, quotation, quotedAt: now.toISOString(), expiresAt };
+}
+
+/**
+ * Quotes a cart anew after its files changed, against the revision it read: whoever wrote meanwhile is quoted with.
+ * undefined where the cart is gone; an ordered cart keeps the price it was ordered at.
+ */
+export async function requoteCart(
+  { carts, now }: { carts: CartStore; now: Date },
+  digest: string,
+): Promise<CartWithFiles | undefined> {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const found = await carts.read(digest, now);
+    if (!found?.cart.form || found.cart.state !== 'open') return found;
+    const cart = withQuotation(found, now);
+    if ((await carts.replace(digest, cart)) === 'written') {
+      return { ...found, cart: { ...cart, revision: cart.revision + 1 } };
+    }
+  }
+  throw new BusyError('A cart changed faster than it could be quoted.');
+}
