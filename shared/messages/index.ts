@@ -1,17 +1,19 @@
 import enCatalogue from './en/catalogue.ts';
 import enPricing from './en/pricing.ts';
 import enProblem from './en/problem.ts';
+import enQuotation from './en/quotation.ts';
 import enRules from './en/rules.ts';
 import enValidation from './en/validation.ts';
 import type { Locale } from './locale.ts';
 import plCatalogue from './pl/catalogue.ts';
 import plPricing from './pl/pricing.ts';
 import plProblem from './pl/problem.ts';
+import plQuotation from './pl/quotation.ts';
 import plRules from './pl/rules.ts';
 import plValidation from './pl/validation.ts';
 
 /** Every text the product says, by language and key; the texts are ICU messages. */
 export const messages: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
-  en: { ...enCatalogue, ...enPricing, ...enRules, ...enProblem, ...enValidation },
-  pl: { ...plCatalogue, ...plPricing, ...plRules, ...plProblem, ...plValidation },
+  en: { ...enCatalogue, ...enPricing, ...enRules, ...enProblem, ...enQuotation, ...enValidation },
+  pl: { ...plCatalogue, ...plPricing, ...plRules, ...plProblem, ...plQuotation, ...plValidation },
 };

@@ -21,7 +21,7 @@ export async function renewUpload({ carts, files, now }: Parts, { cartHash, hash
   if ('refused' in opened) return opened;
   const file = opened.files.find((one) => one.hash === hash);
   if (!file) return notFound;
-  if (file.state !== 'pending') return { refused: 'conflict' } satisfies Refusal;
+  if (file.state !== 'pending') return conflict;
   return files.uploadLink(uploadKey(opened.digest, hash, file.id), file, now);
 }
 
@@ -29,7 +29,7 @@ export async function renewUpload({ carts, files, now }: Parts, { cartHash, hash
 export async function downloadAttachment({ carts, files, now }: Parts, which: Which) {
   const found = await findFile(carts, which, now);
   if ('refused' in found) return found;
-  if (found.file.state === 'pending') return { refused: 'conflict' } satisfies Refusal;
+  if (found.file.state === 'pending') return conflict;
   return files.downloadLink(uploadKey(found.digest, which.hash, found.file.id), found.file.name, now);
 }
 
@@ -38,13 +38,14 @@ export async function countedText({ carts, files, now }: Parts, which: Which) {
   const found = await findFile(carts, which, now);
   if ('refused' in found) return found;
   const { file, digest } = found;
-  if (file.words === undefined) return { refused: 'conflict' } satisfies Refusal;
+  if (file.words === undefined) return conflict;
   const key = countedTextKey(digest, file.hash, file.id);
   const link = file.hasCountedText ? await files.downloadLink(key, `${file.name}.counted.json`, now) : undefined;
   return { file: { ...file, words: file.words }, link };
 }
 
-const notFound = { refused: 'not_found' } satisfies Refusal;
+const notFound: Refusal<'not_found'> = { refused: 'not_found' };
+const conflict: Refusal<'conflict'> = { refused: 'conflict' };
 
 async function findFile(
   carts: CartStore,

@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 import { money } from './money.ts';
 import { attachmentHash, instant } from './primitive.ts';
 
+/** Where something cannot be priced automatically (`items_without_quotation`) there is no price and no time: null, never a part of it. */
 export const quotation = z.object({
-  time_in_minutes: z.int(),
-  time_in_hours: z.int(),
-  delivery_at: instant,
-  price_net: money,
-  price_gross: money,
-  vat: money,
+  time_in_minutes: z.nullable(z.int()),
+  time_in_hours: z.nullable(z.int()),
+  delivery_at: z.nullable(instant),
+  price_net: z.nullable(money),
+  price_gross: z.nullable(money),
+  vat: z.nullable(money),
+  /** `23 %`, or `0 %` where the customer accounts for VAT. */
   vat_rate: z.string(),
   /** One sentence why this rate, in the caller's language. */
   vat_reason: z.string(),

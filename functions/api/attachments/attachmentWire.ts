@@ -1,0 +1,37 @@
+import type { AttachmentWire } from '#shared/contract/nouns/attachment.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import type { CartFile } from '../../domain/cart/cart.ts';
+import { translate } from '../../runtime/translate.ts';
+import type { CartWithFiles } from '../../stores/cartStore.ts';
+
+/** The files of a cart as the contract writes them. */
+export const attachmentsWire = (
+  { cart, files }: Pick<CartWithFiles, 'cart' | 'files'>,
+  locale: Locale,
+): AttachmentWire[] => files.map((file) => attachmentWire(cart.hash, file, locale));
+
+function attachmentWire(cart: string, file: CartFile, locale: Locale): AttachmentWire {
+  return {
+    id: file.id,
+    cart,
+    attachment_hash: file.hash,
+    original_name: file.name,
+    size: file.bytes,
+    content_type: file.contentType,
+    state: file.state,
+    reason: file.reason === undefined ? null : { code: file.reason, message: reasonText(file.reason, locale) },
+    total_words: file.words ?? null,
+    words_by_scope: file.wordsByScope ?? null,
+    rule_version: file.ruleVersion ?? null,
+    source_lang: file.sourceLanguage,
+    target_lang: file.targetLanguages,
+    is_manual: file.sworn,
+  };
+}
+
+/** Reasons are `outcome` or `outcome.detail`; a detail without a text of its own says what its outcome says. */
+function reasonText(reason: string, locale: Locale): string {
+  const key = `upload/reason.${reason}`;
+  const text = translate(locale, key);
+  return text === key ? translate(locale, `upload/reason.${reason.split('.')[0]}`) : text;
+}

@@ -1,0 +1,56 @@
+import type { attachmentsArea } from '#shared/contract/attachments.ts';
+import type { ServiceKey } from '#shared/model/service.ts';
+import { uploadKey } from '../../gateways/fileKeys.ts';
+import { cartFiles, carts } from '../../runtime/built/carts.ts';
+import { files } from '../../runtime/built/files.ts';
+import type { Handler, HandlerRequest } from '../../runtime/http/request.ts';
+import { addAttachment } from '../../usecases/attachments/addAttachment.ts';
+import { attachmentsWire } from './attachmentWire.ts';
+
+type Operation = typeof attachmentsArea.createAttachment;
+
+export const createAttachment: Handler<Operation> = async (request) => {
+  const { body, locale, now } = request;
+  const { name, size } = sizeAndName(body);
+  if (name === undefined || size === undefined) {
+    const missing = [...(name === undefined ? ['name'] : []), ...(size === undefined ? ['size'] : [])];
+    return {
+      refused: 'validation_failed',
+      fields: Object.fromEntries(missing.map((field) => [field, ['validation/required']])),
+    };
+  }
+  const added = await addAttachment(
+    { carts: carts(), cartFiles: cartFiles(), files: files(), now },
+    { ...wanted(request), name, bytes: size },
+  );
+  if ('refused' in added) return added;
+  const { found, file } = added;
+  const list = attachmentsWire(found, locale);
+  if (body.attachment || file.state !== 'pending')
+    return { status: 201, body: list, headers: { 'x-cart': found.cart.hash } };
+  const link = await files().uploadLink(uploadKey(found.digest, file.hash, file.id), file, now);
+  const upload = { method: link.method, url: link.url, headers: link.headers, expires_at: link.expiresAt };
+  const withUpload = list.map((one) => (one.attachment_hash === file.hash ? { ...one, upload } : one));
+  return { status: 201, body: withUpload, headers: { 'x-cart': found.cart.hash } };
+};
+
+/** A file inside the request speaks for its own size. */
+function sizeAndName({ attachment, name, size }: HandlerRequest<Operation>['body']) {
+  return { name: name?.split(/[/\\]/).at(-1)?.trim() || undefined, size: attachment ? attachment.byteLength : size };
+}
+
+function wanted({ body, cartHash, caller, locale }: HandlerRequest<Operation>) {
+  const service: ServiceKey = body.is_manual ? 'sworn' : body.is_proofreading ? 'proofreading' : 'translation';
+  return {
+    cartHash: cartHash ?? body.cart,
+    account: caller.kind === 'visitor' ? undefined : caller.account,
+    locale,
+    hash: body.attachment_hash,
+    contentType: body.type,
+    lastModified: body.last_modified,
+    service,
+    sourceLanguage: body.source_lang,
+    targetLanguages: body.target_lang ?? [],
+    content: body.attachment,
+  };
+}

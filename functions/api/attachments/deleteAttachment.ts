@@ -1,0 +1,13 @@
+import type { attachmentsArea } from '#shared/contract/attachments.ts';
+import { cartFiles, carts } from '../../runtime/built/carts.ts';
+import { files } from '../../runtime/built/files.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { removeAttachment } from '../../usecases/attachments/removeAttachment.ts';
+import { attachmentsWire } from './attachmentWire.ts';
+
+export const deleteAttachment: Handler<typeof attachmentsArea.deleteAttachment> = async (request) => {
+  const { params, cartHash, query, locale, now } = request;
+  const parts = { carts: carts(), cartFiles: cartFiles(), files: files(), now };
+  const found = await removeAttachment(parts, { cartHash: cartHash ?? query.cart, hash: params.hash });
+  return 'refused' in found ? found : { status: 200, body: attachmentsWire(found, locale) };
+};

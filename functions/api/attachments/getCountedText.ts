@@ -1,0 +1,29 @@
+import type { attachmentsArea } from '#shared/contract/attachments.ts';
+import { carts } from '../../runtime/built/carts.ts';
+import { files } from '../../runtime/built/files.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { countedText } from '../../usecases/attachments/attachmentLinks.ts';
+
+export const getCountedText: Handler<typeof attachmentsArea.getCountedText> = async ({
+  params,
+  cartHash,
+  query,
+  now,
+}) => {
+  const parts = { carts: carts(), files: files(), now };
+  const found = await countedText(parts, { cartHash: cartHash ?? query.cart, hash: params.hash });
+  if ('refused' in found) return found;
+  const { file, link } = found;
+  return {
+    status: 200,
+    body: {
+      attachment_hash: file.hash,
+      total_words: file.words,
+      words_by_scope: file.wordsByScope ?? {},
+      characters: file.characters ?? 0,
+      characters_with_spaces: file.charactersWithSpaces ?? 0,
+      rule_version: file.ruleVersion ?? '',
+      text: link ? { url: link.url, expires_at: link.expiresAt } : null,
+    },
+  };
+};

@@ -1,0 +1,16 @@
+import type { attachmentsArea } from '#shared/contract/attachments.ts';
+import { carts } from '../../runtime/built/carts.ts';
+import { files } from '../../runtime/built/files.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { downloadAttachment } from '../../usecases/attachments/attachmentLinks.ts';
+
+export const linkAttachment: Handler<typeof attachmentsArea.linkAttachment> = async ({
+  params,
+  cartHash,
+  query,
+  now,
+}) => {
+  const parts = { carts: carts(), files: files(), now };
+  const link = await downloadAttachment(parts, { cartHash: cartHash ?? query.cart, hash: params.hash });
+  return 'refused' in link ? link : { status: 200, body: { url: link.url, expires_at: link.expiresAt } };
+};

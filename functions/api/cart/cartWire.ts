@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import type { CartWire } from '#shared/contract/nouns/cart.ts';
+import type { QuotationWire } from '#shared/contract/nouns/quotation.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import { Quotation } from '#shared/model/quotation.ts';
+import type { Billing, Cart, CartForm } from '../../domain/cart/cart.ts';
+import { translate } from '../../runtime/translate.ts';
+import type { CartWithFiles } from '../../stores/cartStore.ts';
+import { attachmentsWire } from '../attachments/attachmentWire.ts';
+import { moneyWire } from '../moneyWire.ts';
+import { itemsWire } from './itemsWire.ts';
+
+/** A cart as the contract writes it. While files are being counted there is no quotation yet. */
+export function cartWire(
+  found: Pick<CartWithFiles, 'cart' | 'files'>,
+  content: string | undefined,
+  locale: Locale,
+): CartWire {
+  const { cart, files } = found;
+  const quotation = cart.quotation === undefined ? undefined : z.parse(Quotation, cart.quotation);
+  const state = stateOf(cart, quotation);
+  const shown = state === 'draft' || state === 'counting' ? undefined : quotation;
+  const priced = shown?.itemsWithoutQuotation.length === 0 ? shown : undefined;
+  return {
+    hash: cart.hash,
+    state,
+    quotation: shown && cart.quotedAt ? quotationWire(shown, cart.quotedAt, locale) : null,
+    gross_price_with_proofreading_difference: difference(priced?.differences.proofreading),
+    gross_price_with_verification_difference: difference(priced?.differences.verification),
+    items: shown ? itemsWire(shown, files, locale) : [],
+    attachments: attachmentsWire(found, locale),
+    payment: null,
+    form: cart.form ? formWire(cart.form, content) : null,
+    billing: cart.billing ? billingWire(cart.billing) : null,
+    order: null,
+    expires_at: new Date(cart.expiresAt * 1000).toISOString(),
+  };
+}
+
+const difference = (priced: { difference: Quotation['gross'] } | undefined) =>
+  priced ? moneyWire(priced.difference) : null;
+
+function stateOf(cart: Cart, quotation: Quotation | undefined): CartWire['state'] {
+  if (cart.state === 'ordered') return 'ordered';
+  if (!cart.form || !quotation) return 'draft';
+  if (cart.manualQuoteAskedAt !== undefined) return 'awaiting_manual_quote';
+  return quotation.itemsWithoutQuotation.some(({ reason }) => reason === 'counting') ? 'counting' : 'quoted';
+}
+
+function quotationWire(quotation: Quotation, quotedAt: string, locale: Locale): QuotationWire {
+  const complete = quotation.itemsWithoutQuotation.length === 0;
+  return {
+    time_in_minutes: quotation.delivery?.timeInMinutes ?? null,
+    time_in_hours: quotation.delivery?.timeInHours ?? null,
+    delivery_at: quotation.delivery?.deliverAt ?? null,
+    price_net: complete ? moneyWire(quotation.net) : null,
+    price_gross: complete ? moneyWire(quotation.gross) : null,
+    vat: complete ? moneyWire(quotation.vat) : null,
+    vat_rate: `${quotation.vatRate / 100} %`,
+    vat_reason: translate(locale, `pricing/vat.${quotation.vatReason}`),
+    items_without_quotation: !complete,
+    price_version: quotation.configurationVersion,
+    quoted_at: quotedAt,
+  };
+}
+
+const formWire = (form: CartForm, content: string | undefined): CartWire['form'] => ({
+  service: form.service,
+  source_lang: form.sourceLanguage,
+  target_lang: form.targetLanguages,
+  email: form.email,
+  content: content ?? null,
+  words: form.textWords,
+  category: form.category ?? null,
+  specialized: form.specialised,
+  proofreading: form.secondPass === 'proofreading',
+  verification: form.secondPass === 'verification',
+  express: form.express,
+  shipment_method: form.shippingMethod ?? null,
+  shipment_data: form.shippingData ?? null,
+  address: form.address ?? null,
+  comment: form.comment ?? null,
+  coupon: form.coupon ?? null,
+});
+
+const billingWire = (billing: Billing): CartWire['billing'] => ({
+  name: billing.name,
+  address: billing.address,
+  city: billing.city,
+  postcode: billing.postcode,
+  phone_number: billing.phone,
+  vat_number: billing.vatNumber ?? null,
+  country_id: billing.countryId,
+  customer: { type: billing.customerType, first_name: billing.firstName ?? null, last_name: billing.lastName ?? null },
+  payment_method: billing.paymentMethod ?? null,
+});

@@ -1,0 +1,68 @@
+import type { cartArea } from '#shared/contract/cart.ts';
+import type { OrderFormWire } from '#shared/contract/nouns/cart.ts';
+import { secondPassOf } from '#shared/rules/secondPass.ts';
+import { countText } from '#shared/rules/words/countText.ts';
+import type { CartForm } from '../../domain/cart/cart.ts';
+import { cartFiles, carts } from '../../runtime/built/carts.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { quoteCart } from '../../usecases/carts/quoteCart.ts';
+import { cartWire } from './cartWire.ts';
+
+export const createCart: Handler<typeof cartArea.createCart> = async ({ body, caller, cartHash, locale, now }) => {
+  const secondPass = secondPassOf({
+    proofreading: body.proofreading ?? false,
+    verification: body.verification ?? false,
+  });
+  if (!secondPass) {
+    return {
+      refused: 'validation_failed',
+      fields: { proofreading: ['validation/exclusive'], verification: ['validation/exclusive'] },
+    };
+  }
+  const email = body.email ?? body.email_address;
+  if (email === undefined) return { refused: 'validation_failed', fields: { email: ['validation/required'] } };
+  const quoted = await quoteCart(
+    { carts: carts(), cartFiles: cartFiles(), now },
+    {
+      cartHash: cartHash ?? body.cart,
+      account: caller.kind === 'visitor' ? undefined : caller.account,
+      locale,
+      form: { ...formOf(body), secondPass, email },
+      content: body.content,
+      fileHashes: body.attachment,
+    },
+  );
+  if ('refused' in quoted) return quoted;
+  const { found, created } = quoted;
+  return {
+    status: created ? 201 : 200,
+    body: cartWire(found, body.content, locale),
+    headers: { 'x-cart': found.cart.hash },
+  };
+};
+
+/** The form of the wire in the domain's words. The text is counted by the very function the browser counts with. */
+function formOf(body: OrderFormWire): Omit<CartForm, 'secondPass' | 'email'> {
+  const service = body.is_manual ? 'sworn' : body.is_proofreading ? 'proofreading' : 'translation';
+  const text = countText(body.content ?? '');
+  return {
+    service,
+    sourceLanguage: body.source_lang,
+    targetLanguages: service === 'proofreading' ? [body.source_lang] : [...new Set(body.target_lang ?? [])],
+    textWords: text.words,
+    textRepetitions: text.repeatedWords,
+    textCharacters: text.charactersWithSpaces,
+    category: body.category,
+    specialised: body.specialized ?? false,
+    express: body.express ?? false,
+    shippingMethod: body.shipment_method,
+    shippingData: body.shipment_data,
+    address: body.address,
+    comment: body.comment,
+    coupon: body.coupon,
+    swornSource: body.sworn_source,
+    swornForm: body.sworn_form,
+    copies: body.copies,
+    names: body.names,
+  };
+}

@@ -1,0 +1,71 @@
+import type { CartItemWire } from '#shared/contract/nouns/quotation.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import type { Quotation, WorkLine } from '#shared/model/quotation.ts';
+import type { CartFile } from '../../domain/cart/cart.ts';
+import { textItemId } from '../../domain/cart/quoteInputOf.ts';
+import { serviceByKey } from '../../domain/catalogue/services.ts';
+import { shippingMethodById } from '../../domain/catalogue/shippingMethods.ts';
+import { translate } from '../../runtime/translate.ts';
+import { moneyWire } from '../moneyWire.ts';
+
+/** The lines of a quotation, then what is added or taken off: their prices sum to the total. Items without a price come last. */
+export function itemsWire(quotation: Quotation, files: readonly CartFile[], locale: Locale): CartItemWire[] {
+  const nameOf = (itemId: string) =>
+    itemId === textItemId
+      ? translate(locale, 'cart/item.text')
+      : (files.find(({ hash }) => hash === itemId)?.name ?? '');
+  return [
+    ...quotation.lines.map((line) => workItem(line, quotation, nameOf(line.itemId), locale)),
+    ...quotation.adjustments.map((line) => ({
+      ...nothing,
+      kind: line.kind,
+      public_name: translate(locale, `cart/item.${line.kind}`),
+      variant_name: adjustmentVariant(line.kind, quotation, locale),
+      quotation: prices(line),
+    })),
+    ...quotation.itemsWithoutQuotation.map(({ itemId, reason }) => ({
+      ...nothing,
+      kind: reason,
+      public_name: nameOf(itemId),
+      variant_name: serviceByKey(quotation.service).names[locale],
+      attachment_hash: itemId === textItemId ? null : itemId,
+    })),
+  ];
+}
+
+const nothing = {
+  attachment_hash: null,
+  source_lang: null,
+  target_lang: null,
+  words: null,
+  repeated_words: null,
+  quotation: null,
+};
+
+const prices = ({ net, gross, vat }: Pick<WorkLine, 'net' | 'gross' | 'vat'>) => ({
+  price_net: moneyWire(net),
+  price_gross: moneyWire(gross),
+  vat: moneyWire(vat),
+});
+
+function workItem(line: WorkLine, { service }: Quotation, name: string, locale: Locale): CartItemWire {
+  const { names, variants } = serviceByKey(service);
+  const variant = variants.find(({ key }) => key === line.variant)?.names[locale] ?? line.variant;
+  return {
+    public_name: name,
+    variant_name: `${names[locale]}: ${variant}`,
+    kind: 'work',
+    attachment_hash: line.itemId === textItemId ? null : line.itemId,
+    source_lang: line.sourceLanguage,
+    target_lang: line.targetLanguage,
+    words: line.words,
+    repeated_words: line.repetitions,
+    quotation: prices(line),
+  };
+}
+
+function adjustmentVariant(kind: string, quotation: Quotation, locale: Locale): string {
+  if (kind === 'discount') return quotation.couponCode ?? '';
+  if (kind !== 'shipping' || quotation.shippingMethod === undefined) return '';
+  return shippingMethodById(quotation.shippingMethod)?.names[locale] ?? '';
+}

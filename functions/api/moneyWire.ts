@@ -1,0 +1,10 @@
+import type { MoneyWire } from '#shared/contract/nouns/money.ts';
+import { type Grosze, toDecimal } from '#shared/model/grosze.ts';
+
+/** An amount as the contract writes it. */
+export const moneyWire = (amount: Grosze): MoneyWire => ({
+  amount,
+  currency_amount_decimal: toDecimal(amount),
+  display_currency_code: 'PLN',
+  currency_code: 'PLN',
+});
