@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { fileCounted } from './fileCounted.ts';
+import { s3ObjectCreated } from './s3ObjectCreated.ts';
+
+const sample = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../samples/${name}.json`, import.meta.url), 'utf8'));
+
+test('the recorded bucket event names its key and size', () => {
+  const { Records } = z.parse(s3ObjectCreated, sample('s3-object-created'));
+  expect(Records[0]?.s3.object).toMatchObject({ key: expect.stringMatching(/^uploads\//), size: 1024 });
+});
+
+test('keys are decoded as the bucket encodes them', () => {
+  const encoded = JSON.parse(
+    JSON.stringify(sample('s3-object-created')).replace(/"key":"[^"]+"/, '"key":"a+b%2Bc%C5%82"'),
+  );
+  expect(z.parse(s3ObjectCreated, encoded).Records[0]?.s3.object.key).toBe('a b+cł');
+});
+
+test('the greeting of a new notification target is no file', () => {
+  expect(z.parse(s3ObjectCreated, sample('s3-test-event')).Records).toEqual([]);
+});
+
+test('a counted file is announced with its cart’s digest', () => {
+  expect(z.parse(fileCounted, sample('file-counted'))).toMatchObject({ fileHash: 'file-hash-1' });
+});

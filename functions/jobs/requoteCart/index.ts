@@ -1,0 +1,9 @@
+import { fileCounted } from '#events/messages/fileCounted.ts';
+import { carts } from '../../runtime/built/carts.ts';
+import { queueHandler } from '../../runtime/queueHandler.ts';
+import { requoteCart } from '../../usecases/carts/requoteCart.ts';
+
+/** A file of a cart was counted: the cart gets its price. */
+export const handler = queueHandler('requote_cart', fileCounted, async ({ cartDigest }, { now }) => {
+  await requoteCart({ carts: carts(), now }, cartDigest);
+});

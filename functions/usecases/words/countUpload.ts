@@ -1,0 +1,79 @@
+import type { FileCounted } from '#events/messages/fileCounted.ts';
+import type { CartFile } from '../../domain/cart/cart.ts';
+import type { WordCount } from '../../domain/words/countWords.ts';
+import type { WorkerAnswer } from '../../gateways/countInWorker.ts';
+import { countedTextKey, parseUploadKey, uploadKey } from '../../gateways/fileKeys.ts';
+import type { FileGateway } from '../../gateways/files.ts';
+import type { QueueGateway } from '../../gateways/queue.ts';
+import type { CartFileStore, CountedFile } from '../../stores/cartFileStore.ts';
+
+interface Parts {
+  cartFiles: CartFileStore;
+  files: FileGateway;
+  requotes: QueueGateway<FileCounted>;
+  count: (request: {
+    bytes: Uint8Array;
+    fileName: string;
+    service: 'ordinary' | 'sworn';
+    keepText: boolean;
+  }) => Promise<WorkerAnswer>;
+}
+
+export type CountUploadResult = 'counted' | 'already_counted' | 'no_such_file';
+
+/**
+ * Counts an uploaded file and announces it. Exactly once in effect: the row takes the first outcome only, and the
+ * announcement is repeated by every delivery, so that a worker killed between the two loses nothing.
+ */
+export async function countUpload(
+  { cartFiles, files, requotes, count }: Parts,
+  key: string,
+): Promise<CountUploadResult> {
+  const place = parseUploadKey(key);
+  const file = place && (await cartFiles.read(place.digest, place.hash));
+  // Removed meanwhile, or replaced under the same hash: this object belongs to nobody.
+  if (!place || !file || file.id !== place.id) return 'no_such_file';
+  const announce = () =>
+    requotes.send({ version: 1, event: 'file_counted', cartDigest: place.digest, fileHash: place.hash });
+  if (isFinished(file)) {
+    await announce();
+    return 'already_counted';
+  }
+  await cartFiles.moveOn(place.digest, file, { state: 'counting' });
+  const bytes = await files.read(uploadKey(place.digest, place.hash, place.id));
+  if (!bytes) return 'no_such_file';
+  const answer = await count({
+    bytes,
+    fileName: file.name,
+    service: file.sworn ? 'sworn' : 'ordinary',
+    keepText: true,
+  });
+  const text = answer.text;
+  if (text !== undefined && answer.count.words > 0) {
+    await files.put(countedTextKey(place.digest, place.hash, place.id), Buffer.from(text), 'application/jsonl');
+  }
+  await cartFiles.moveOn(place.digest, file, outcomeOf(answer.count, text !== undefined && answer.count.words > 0));
+  await announce();
+  return 'counted';
+}
+
+const isFinished = ({ state }: CartFile): boolean => state === 'counted' || state === 'manual' || state === 'rejected';
+
+/** What the count means for the order: priced, quoted by a person, or not acceptable; never a silent 0. */
+export function outcomeOf(count: WordCount, hasCountedText: boolean): CountedFile {
+  const state = count.outcome === 'counted' ? 'counted' : count.outcome === 'manual' ? 'manual' : 'rejected';
+  const detail = count.reason === undefined ? count.outcome : `${count.outcome}.${count.reason}`;
+  return {
+    state,
+    ...(state !== 'counted' && { reason: detail }),
+    ...(state !== 'rejected' && {
+      words: count.words,
+      repetitions: count.repeatedWords,
+      characters: count.characters,
+      charactersWithSpaces: count.charactersWithSpaces,
+      wordsByScope: count.wordsByScope,
+      hasCountedText,
+    }),
+    ruleVersion: count.ruleVersion,
+  };
+}
