@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Grosze, grosze } from '#shared/model/grosze.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 import { priceConfigurations } from '../pricing/priceConfigurations.ts';
+import { payingAdvice } from './payingAdvice.ts';
 import { bonusOf, gatewayFee, quoteTopUp, topUpRefusal } from './topUp.ts';
 import { waysToPay } from './waysToPay.ts';
 
@@ -89,6 +90,25 @@ describe('the cheapest way to pay', () => {
 
   it('costs nothing for an order that costs nothing', () => {
     expect(best(0, undefined)).toMatchObject({ kind: 'direct', pay: 0 });
+  });
+
+  it('counts the balance it uses up as money', () => {
+    expect(best(5_000, 1_000)).toMatchObject({ kind: 'direct', pay: 5_000 });
+    expect(best(30_000, 29_999)).toMatchObject({ kind: 'direct', pay: 30_000 });
+  });
+
+  it('is told with what it saves', () => {
+    const advice = (gross: number, balance: number, rules = configuration) =>
+      payingAdvice(
+        waysToPay(grosze(gross), { type: 'company', balance: grosze(balance) }, ['card', 'transfer'], rules),
+      );
+    expect(advice(100, 100)).toEqual({ kind: 'balance' });
+    expect(advice(5_000, 0)).toEqual({ kind: 'direct', amount: 5_000 });
+    expect(advice(5_000, 0, withCardFee)).toEqual({ kind: 'direct_method', amount: 5_000, method: 'transfer' });
+    expect(advice(30_000, 0)).toEqual({ kind: 'top_up', amount: 28_571, bonus: 1_429, saved: 1_429 });
+    // What the balance already holds is spent too, so it is no saving.
+    expect(advice(30_000, 1_000)).toEqual({ kind: 'top_up', amount: 27_619, bonus: 1_381, saved: 1_381 });
+    expect(payingAdvice([])).toBeUndefined();
   });
 
   it('always covers the order, and no smaller top-up would', () => {

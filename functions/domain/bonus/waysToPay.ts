@@ -4,11 +4,20 @@ import type { PaymentMethodKey, ProviderMethodKey } from '#shared/model/paymentM
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 import { bonusOf, quoteTopUp, type TopUpQuote, topUpRefusal } from './topUp.ts';
 
-/** `pay` is what leaves the customer's pocket now; `left` what the balance holds afterwards. */
+interface Way {
+  method: PaymentMethodKey;
+  /** What leaves the customer's pocket now. */
+  pay: Grosze;
+  /** What the balance holds afterwards. */
+  left: Grosze;
+  /** `pay` and what is used up of the balance there was; what a top-up leaves over is no gain. */
+  cost: Grosze;
+}
+
 export type WayToPay =
-  | { kind: 'balance'; method: 'balance'; pay: Grosze; left: Grosze }
-  | { kind: 'direct'; method: PaymentMethodKey; pay: Grosze; left: Grosze; fee: Grosze }
-  | { kind: 'top_up'; method: PaymentMethodKey; pay: Grosze; left: Grosze; topUp: TopUpQuote };
+  | (Way & { kind: 'balance' })
+  | (Way & { kind: 'direct'; fee: Grosze })
+  | (Way & { kind: 'top_up'; topUp: TopUpQuote });
 
 export interface PayingCustomer {
   type: CustomerType;
@@ -31,8 +40,8 @@ function leastTopUp(missing: Grosze, configuration: PriceConfiguration): Grosze 
 }
 
 /**
- * Every way to pay an order, the cheapest first: the least money now; among equals the balance, then directly, as a
- * top-up binds money. A coupon is already in the price.
+ * Every way to pay an order, the cheapest first: a balance that suffices, as nothing is left to pay; else the least cost,
+ * among equals directly, as a top-up binds money. A coupon is already in the price.
  */
 export function waysToPay(
   gross: Grosze,
@@ -43,11 +52,12 @@ export function waysToPay(
   const balance = customer.balance ?? zeroGrosze;
   const ways: WayToPay[] = [];
   if (customer.balance !== undefined && balance >= gross) {
-    ways.push({ kind: 'balance', method: 'balance', pay: zeroGrosze, left: subtractGrosze(balance, gross) });
+    const left = subtractGrosze(balance, gross);
+    ways.push({ kind: 'balance', method: 'balance', pay: zeroGrosze, left, cost: gross });
   }
   for (const method of methods) {
     const { fee, priceGross } = quoteTopUp(gross, method, customer.type, configuration);
-    ways.push({ kind: 'direct', method, pay: priceGross, left: balance, fee });
+    ways.push({ kind: 'direct', method, pay: priceGross, left: balance, cost: priceGross, fee });
   }
   const missing = grosze(Math.max(0, gross - balance));
   const amount = customer.balance === undefined || missing === 0 ? undefined : leastTopUp(missing, configuration);
@@ -55,8 +65,10 @@ export function waysToPay(
     for (const method of methods) {
       const topUp = quoteTopUp(amount, method, customer.type, configuration);
       const left = subtractGrosze(sumGrosze([balance, topUp.topUp, topUp.bonus]), gross);
-      ways.push({ kind: 'top_up', method, pay: topUp.priceGross, left, topUp });
+      const cost = sumGrosze([topUp.priceGross, grosze(Math.max(0, balance - left))]);
+      ways.push({ kind: 'top_up', method, pay: topUp.priceGross, left, cost, topUp });
     }
   }
-  return ways.sort((one, other) => one.pay - other.pay);
+  const first = (way: WayToPay) => (way.kind === 'balance' ? 0 : 1);
+  return ways.sort((one, other) => first(one) - first(other) || one.cost - other.cost);
 }

@@ -135,6 +135,13 @@ describe('differences', () => {
     expect(differences.verification?.difference).toBeGreaterThan(0);
   });
 
+  it('nor does a second pass add price or time to proofreading a text', () => {
+    const text = input(item(4000, 'pl'), { service: 'proofreading' });
+    const both = [text, { ...text, secondPass: 'proofreading' as const }].map((one) => quote(one, configuration, now));
+    expect(both[1]).toEqual(both[0]);
+    expect(both[1]?.delivery?.timeInMinutes).toBe(480);
+  });
+
   it('do not exist for proofreading a text', () => {
     expect(quote(input(item(1000, 'pl'), { service: 'proofreading' }), configuration, now).differences).toEqual({});
   });

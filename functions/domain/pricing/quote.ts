@@ -1,12 +1,12 @@
-import { type Grosze, subtractGrosze } from '#shared/model/grosze.ts';
+import { subtractGrosze } from '#shared/model/grosze.ts';
 import type { NoQuotationReason, PriceDifference, Quotation } from '#shared/model/quotation.ts';
 import type { SecondPass } from '#shared/model/service.ts';
-import type { ShippingMethodId } from '#shared/model/shippingMethod.ts';
 import { canHaveSecondPass } from '#shared/rules/secondPass.ts';
 import { proofreadingLanguageIds } from '../catalogue/languages.ts';
 import { deliveryTime } from '../delivery/deliveryTime.ts';
 import type { PriceConfiguration } from './priceConfiguration.ts';
 import { type QuoteInput, type QuoteItem, targetsOf } from './quoteInput.ts';
+import { shippingPrice } from './shippingPrice.ts';
 import { type Totals, totals } from './totals.ts';
 import { type PricedWork, priceWork } from './workLine.ts';
 
@@ -35,12 +35,6 @@ function priceItem(
     lines.push(line);
   }
   return lines;
-}
-
-function shippingPrice(method: ShippingMethodId, configuration: PriceConfiguration): Grosze {
-  const net = configuration.shipping[String(method)];
-  if (net === undefined) throw new Error(`configuration ${configuration.version} has no shipping method ${method}`);
-  return net;
 }
 
 function priceAll(input: QuoteInput, configuration: PriceConfiguration): Priced {
@@ -88,7 +82,9 @@ function delivery(input: QuoteInput, lines: readonly PricedWork[], configuration
  * The price and delivery time of an order begun at `now`. Pure: the same input and configuration give the same grosz;
  * `now` moves the delivery date only. Options a target does not allow are refused before (shared/rules/secondPass).
  */
-export function quote(input: QuoteInput, configuration: PriceConfiguration, now: Date): Quotation {
+export function quote(given: QuoteInput, configuration: PriceConfiguration, now: Date): Quotation {
+  // Only a translation has a second pass; what a form sends beside another service adds neither price nor time.
+  const input: QuoteInput = given.service === 'translation' ? given : { ...given, secondPass: 'none' };
   const { totals: sums, unpriced } = priceAll(input, configuration);
   const pricedItems = new Map(sums.lines.map((line) => [line.itemId, line.words]));
   return {

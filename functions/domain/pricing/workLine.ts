@@ -2,6 +2,7 @@ import { type Grosze, groszePart, roundToGrosze, sumGrosze } from '#shared/model
 import type { LanguageId } from '#shared/model/language.ts';
 import type { PricePart } from '#shared/model/quotation.ts';
 import type { SecondPass, ServiceKey, VariantKey } from '#shared/model/service.ts';
+import type { ShippingMethodId } from '#shared/model/shippingMethod.ts';
 import type { PriceConfiguration } from './priceConfiguration.ts';
 import { wordRate } from './wordRate.ts';
 
@@ -22,11 +23,13 @@ export interface WorkOptions {
   secondPass: SecondPass;
   specialised: boolean;
   express?: boolean | undefined;
+  shippingMethod?: ShippingMethodId | undefined;
 }
 
-function variantOf({ service, secondPass }: WorkOptions): VariantKey {
-  if (service === 'sworn') return 'electronic';
-  if (service === 'proofreading' || secondPass === 'none') return 'standard';
+/** Sworn work is on paper when it is sent; 0 is the electronic copy. */
+export function variantOf({ service, secondPass, shippingMethod }: WorkOptions): VariantKey {
+  if (service === 'sworn') return shippingMethod ? 'paper' : 'electronic';
+  if (secondPass === 'none') return 'standard';
   return secondPass === 'proofreading' ? 'with_proofreading' : 'with_verification';
 }
 
@@ -45,12 +48,11 @@ function basePart(
 }
 
 function surchargesOf({
-  service,
   secondPass,
   specialised,
   express,
 }: WorkOptions): Exclude<SecondPass | 'specialised' | 'express', 'none'>[] {
-  const pass = service === 'translation' && secondPass !== 'none' ? [secondPass] : [];
+  const pass = secondPass === 'none' ? [] : [secondPass];
   return [...(specialised ? ['specialised' as const] : []), ...pass, ...(express ? ['express' as const] : [])];
 }
 

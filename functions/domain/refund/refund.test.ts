@@ -74,6 +74,12 @@ describe('refunds', () => {
     expect(refundOf(order(more), now)).toEqual({ ok: false, code });
   });
 
+  it('by withdrawal end at the last instant of the period', () => {
+    const end = withdrawalEndsAt(order().orderedAt).getTime();
+    expect(refundOf(order(), new Date(end - 1)).ok).toBe(true);
+    expect(refundOf(order(), new Date(end))).toEqual({ ok: false, code: 'period_over' });
+  });
+
   it('never give back more than was paid, and less for more work done', () => {
     const any = fc.record({
       act: fc.constantFrom('withdraw' as const, 'cancel' as const),

@@ -27,6 +27,7 @@ describe('VAT treatment', () => {
     ],
     ['an EU company without a number', customer('company', 'FR'), 2300, 'eu_company_unconfirmed'],
     ['a company in Northern Ireland', customer('company', 'GB', 'XI123456789', 'valid'), 0, 'eu_reverse_charge'],
+    ['a person in Northern Ireland', customer('individual', 'GB', 'XI123456789'), 2300, 'outside_eu_consumer'],
     ['a British company', customer('company', 'GB', 'GB123456789'), 0, 'outside_eu_company'],
     ['an American company', customer('company', 'US'), 0, 'outside_eu_company'],
     ['a person in Switzerland', customer('individual', 'CH'), 2300, 'outside_eu_consumer'],

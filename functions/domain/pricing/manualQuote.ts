@@ -1,0 +1,59 @@
+import { type Grosze, zeroGrosze } from '#shared/model/grosze.ts';
+import type { LanguageId } from '#shared/model/language.ts';
+import type { Quotation } from '#shared/model/quotation.ts';
+import { addWorkingMinutes } from '../delivery/workingCalendar.ts';
+import type { PriceConfiguration } from './priceConfiguration.ts';
+import type { QuoteInput } from './quoteInput.ts';
+import { shippingPrice } from './shippingPrice.ts';
+import { totals } from './totals.ts';
+import { variantOf } from './workLine.ts';
+
+/** What a person decided for one file into one target. */
+export interface ManualLine {
+  itemId: string;
+  sourceLanguage: LanguageId;
+  targetLanguage: LanguageId;
+  words: number;
+  net: Grosze;
+}
+
+export interface ManualQuoteInput extends Omit<QuoteInput, 'items'> {
+  lines: readonly ManualLine[];
+  /** Working minutes the work will take from its acceptance. */
+  minutes: number;
+}
+
+/** A quotation whose work is priced by a person: no rates, no minimum; coupon, shipping and VAT as everywhere. */
+export function manualQuote(input: ManualQuoteInput, configuration: PriceConfiguration, now: Date): Quotation {
+  const variant = variantOf(input);
+  const work = input.lines.map((line) => ({
+    ...line,
+    variant,
+    repetitions: 0,
+    parts: [{ kind: 'manual' as const, net: line.net }],
+  }));
+  const vatRate = input.vat?.rate ?? configuration.vatRate;
+  const shippingNet =
+    input.shippingMethod === undefined ? undefined : shippingPrice(input.shippingMethod, configuration);
+  const wordsByItem = new Map(input.lines.map((line) => [line.itemId, line.words]));
+  return {
+    configurationVersion: configuration.version,
+    service: input.service,
+    secondPass: input.secondPass,
+    specialised: input.specialised,
+    express: input.express ?? false,
+    ...totals(work, { minimumNet: zeroGrosze, vatRate, coupon: input.coupon, shippingNet }),
+    couponCode: input.coupon?.code,
+    shippingMethod: input.shippingMethod,
+    words: [...wordsByItem.values()].reduce((sum, words) => sum + words, 0),
+    vatRate,
+    vatReason: input.vat?.reason ?? 'domestic',
+    delivery: {
+      timeInMinutes: input.minutes,
+      timeInHours: Math.ceil(input.minutes / 60),
+      deliverAt: addWorkingMinutes(now, input.minutes).toISOString(),
+    },
+    differences: {},
+    itemsWithoutQuotation: [],
+  };
+}
