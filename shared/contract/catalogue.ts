@@ -43,7 +43,7 @@ export const catalogue = {
           }),
         ),
         shipping_methods: z.array(
-          z.object({ id: z.int(), name: z.string(), price: money, needs: z.enum(['address', 'locker']) }),
+          z.object({ id: z.int(), name: z.string(), price: money, needs: z.enum(['nothing', 'address', 'locker']) }),
         ),
         countries: z.array(z.object({ id: z.int(), iso2: z.string(), name: z.string(), eu: z.boolean() })),
         uploads: z.object({

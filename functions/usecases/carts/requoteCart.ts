@@ -1,5 +1,6 @@
 import { type Cart, cartDays } from '../../domain/cart/cart.ts';
 import { quoteInputOf } from '../../domain/cart/quoteInputOf.ts';
+import { vatOf } from '../../domain/cart/vatOf.ts';
 import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import { quote } from '../../domain/pricing/quote.ts';
 import type { CartStore, CartWithFiles } from '../../stores/cartStore.ts';
@@ -8,7 +9,9 @@ import { BusyError } from '../../stores/transact.ts';
 /** The cart with a quotation for what it holds now; without a form there is nothing to quote yet. */
 export function withQuotation({ cart, files }: Pick<CartWithFiles, 'cart' | 'files'>, now: Date): Cart {
   if (!cart.form) return cart;
-  const quotation = quote(quoteInputOf(cart.form, files), currentPriceConfiguration(now), now);
+  const configuration = currentPriceConfiguration(now);
+  const vat = vatOf(cart.billing, configuration);
+  const quotation = quote(quoteInputOf(cart.form, files, { vat }), configuration, now);
   const expiresAt = Math.floor(now.getTime() / 1000) + cartDays * 86_400;
   return { ...cart, quotation, quotedAt: now.toISOString(), expiresAt };
 }

@@ -48,7 +48,7 @@ export const orderForm = z.object({
 });
 export type OrderFormWire = z.output<typeof orderForm>;
 
-export const paymentMethod = z.enum(['card', 'bank_transfer', 'paypal', 'przelewy24', 'balance']);
+export const paymentMethod = z.enum(['card', 'transfer', 'paypal', 'przelewy24', 'balance']);
 export type PaymentMethodWire = z.infer<typeof paymentMethod>;
 
 /** The payment form of the cart (section 5, Cart payment). */

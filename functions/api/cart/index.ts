@@ -1,0 +1,8 @@
+import { cartArea } from '#shared/contract/cart.ts';
+import { httpHandler } from '../../runtime/httpHandler.ts';
+import { createCart } from './createCart.ts';
+import { getCart } from './getCart.ts';
+import { requestQuote } from './requestQuote.ts';
+import { updateCart } from './updateCart.ts';
+
+export const handler = httpHandler(cartArea, { createCart, getCart, requestQuote, updateCart });

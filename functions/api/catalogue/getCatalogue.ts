@@ -1,0 +1,42 @@
+import type { catalogue } from '#shared/contract/catalogue.ts';
+import { contentLimit } from '#shared/contract/nouns/cart.ts';
+import { zeroGrosze } from '#shared/model/grosze.ts';
+import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
+import { categories } from '../../domain/catalogue/categories.ts';
+import { countries } from '../../domain/catalogue/countries.ts';
+import { services } from '../../domain/catalogue/services.ts';
+import { shippingMethods } from '../../domain/catalogue/shippingMethods.ts';
+import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { moneyWire } from '../moneyWire.ts';
+
+export const getCatalogue: Handler<typeof catalogue.getCatalogue> = async ({ locale, now }) => {
+  const { shipping } = currentPriceConfiguration(now);
+  return {
+    status: 200,
+    body: {
+      categories: categories.map(({ id, names }) => ({ id, name: names[locale] })),
+      services: services.map(({ key, names, variants }) => ({
+        id: key,
+        name: names[locale],
+        available: true,
+        variants: variants.map((variant) => ({ id: variant.key, name: variant.names[locale] })),
+      })),
+      shipping_methods: shippingMethods.map(({ id, names, needs }) => ({
+        id,
+        name: names[locale],
+        price: moneyWire(shipping[String(id)] ?? zeroGrosze),
+        needs,
+      })),
+      countries: countries.map(({ id, iso2, names, eu }) => ({ id, iso2, name: names[locale], eu })),
+      uploads: {
+        file_bytes: uploadLimits.maxBytes,
+        files: uploadLimits.maxFiles,
+        parallel: uploadLimits.parallel,
+        timeout_ms: uploadLimits.timeoutMilliseconds,
+        types: { ordinary: [...acceptedExtensions('translation')], sworn: [...acceptedExtensions('sworn')] },
+      },
+      content_characters: contentLimit,
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import type { catalogue } from '#shared/contract/catalogue.ts';
+import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { moneyWire } from '../moneyWire.ts';
+
+export const getPrices: Handler<typeof catalogue.getPrices> = async ({ now }) => {
+  const configuration = currentPriceConfiguration(now);
+  const percent = (basisPoints: number) => basisPoints / 100;
+  return {
+    status: 200,
+    body: {
+      version: configuration.version,
+      currency: 'PLN',
+      word_rates: configuration.wordRates.map((thousandths, index) => ({ group: index + 1, thousandths })),
+      minimum: moneyWire(configuration.minimumNet),
+      percentages: {
+        repetition: percent(configuration.repetitionPart),
+        proofreading_service: percent(configuration.proofreadingServicePart),
+        vat: percent(configuration.vatRate),
+        ...Object.fromEntries(Object.entries(configuration.surcharges).map(([name, part]) => [name, percent(part)])),
+      },
+      sworn_page_characters: configuration.sworn.charactersPerPage,
+      sworn_pages: configuration.sworn.pageRates.map((price, index) => ({ group: index + 1, price: moneyWire(price) })),
+      top_up_tiers: configuration.topUp.tiers.map(({ amount, bonusPart }) => ({
+        amount: moneyWire(amount),
+        bonus_percent: percent(bonusPart),
+      })),
+      words_per_day: configuration.delivery.wordsPerWorkingDay,
+    },
+  };
+};
