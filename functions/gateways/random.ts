@@ -10,3 +10,6 @@ const readable = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** 60 random bits in 12 characters without I, L, O and U: an order's number that can be read out on the phone. */
 export const newOrderId = (): string => [...randomBytes(12)].map((byte) => readable[byte % 32]).join('');
+
+/** 120 random bits: names a payment. */
+export const newPaymentSlug = (): string => randomBytes(15).toString('base64url');

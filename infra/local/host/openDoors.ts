@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { sandboxCredentials } from '#functions/gateways/p24/sandboxCredentials.ts';
 import type { Door } from '../http/door.ts';
 import { mailboxDoor } from '../mail/mailbox.ts';
 import { type MailStore, openMailStore } from '../mail/mailStore.ts';
@@ -11,7 +12,7 @@ import { type Parameter, ssmDoor } from '../ssm/ssmDoor.ts';
 import type { Product } from '../template/readProduct.ts';
 import { bucketsOf } from './bucketsOf.ts';
 import { queuesOf } from './mappingsOf.ts';
-import { awsKeys, paths, region, sandboxKeys, sandboxKeysParameter } from './place.ts';
+import { awsKeys, paths, region, sandboxKeysParameter } from './place.ts';
 
 export interface Doors {
   sqs: Sqs;
@@ -42,10 +43,10 @@ export async function openDoors(product: Product, dataDir: string, origin: strin
   const parameters = new Map<string, Parameter>(
     product.parameters.map(({ name, properties }) => [name, { type: 'String', value: properties.Value }]),
   );
-  parameters.set(sandboxKeysParameter, { type: 'SecureString', value: JSON.stringify(sandboxKeys) });
+  parameters.set(sandboxKeysParameter, { type: 'SecureString', value: JSON.stringify(sandboxCredentials) });
   const provider = makeP24Sandbox({
     dataDir,
-    credentials: sandboxKeys,
+    credentials: sandboxCredentials,
     notifyScale: noticeScale,
     publicBaseUrl: origin,
     basePath: paths.provider,

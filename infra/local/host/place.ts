@@ -17,13 +17,7 @@ export const paths = {
   identity: '/local/identity',
 } as const;
 
-/** What the payment adapter and the sandbox share; the adapter reads it from the parameter store, as in production. */
-export const sandboxKeys = {
-  merchantId: 100001,
-  posId: 100001,
-  apiKey: 'sandbox-key-for-reports',
-  crc: 'sandbox-checksum-key',
-};
+/** Where the adapter reads the sandbox's keys, as in production. */
 export const sandboxKeysParameter = '/verso/local/p24';
 
 /** What every function sees besides its own environment: where AWS is. */

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { locales } from '#shared/messages/locale.ts';
+import { Grosze } from '#shared/model/grosze.ts';
+import { ProviderMethodKey } from '#shared/model/paymentMethod.ts';
+
+/** What money is asked for: an order. (A top-up of the balance will be another kind.) */
+export const PaymentPurpose = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('order'), orderId: z.string() }),
+]);
+export type PaymentPurpose = z.infer<typeof PaymentPurpose>;
+
+/**
+ * One sum that is asked for, paid by one of its attempts. Never back: `awaiting` ends as `paid` or `expired`.
+ * Times are ISO 8601.
+ */
+export const Payment = z.object({
+  slug: z.string(),
+  purpose: PaymentPurpose,
+  amount: Grosze,
+  state: z.enum(['awaiting', 'paid', 'expired']),
+  /** How many attempts there were; the next one has this number plus one. */
+  attempts: z.int(),
+  account: z.optional(z.string()),
+  email: z.string(),
+  locale: z.enum(locales),
+  createdAt: z.string(),
+  /** No new attempt is begun after this. */
+  expiresAt: z.string(),
+  paidAt: z.optional(z.string()),
+  /** The attempt whose money was taken for the purpose. */
+  paidAttempt: z.optional(z.int()),
+  /** Money that arrived and could not be used for the purpose: it is the customer's. */
+  unapplied: z._default(Grosze, z.parse(Grosze, 0)),
+  /** Paid to the provider's sandbox. */
+  test: z.boolean(),
+});
+export type Payment = z.infer<typeof Payment>;
+
+/**
+ * One way through the provider's page. `starting`: the provider is being told; `started`: the customer can pay; then
+ * `paid`, `expired` (not paid in time) or `refused` (the provider would not have it).
+ */
+export const PaymentAttempt = z.object({
+  slug: z.string(),
+  number: z.int(),
+  state: z.enum(['starting', 'started', 'refused', 'expired', 'paid']),
+  method: ProviderMethodKey,
+  bank: z.optional(z.int()),
+  amount: Grosze,
+  startedAt: z.string(),
+  /** After this, with the provider's limit and our patience over, it is asked for the last time. */
+  payBy: z.string(),
+  redirectUrl: z.optional(z.string()),
+});
+export type PaymentAttempt = z.infer<typeof PaymentAttempt>;
+
+/** What became of money that arrived: used for the purpose, or too late for it, or a second time. */
+export const NoticeOutcome = z.enum(['applied', 'late', 'second']);
+export type NoticeOutcome = z.infer<typeof NoticeOutcome>;
+
+/** Money that the provider says has arrived, kept before anything is done about it. Its amount was compared with ours. */
+export const PaymentNotice = z.object({
+  slug: z.string(),
+  attempt: z.int(),
+  /** The provider's number of the payment. */
+  orderId: z.int(),
+  methodId: z.nullable(z.int()),
+  statement: z.nullable(z.string()),
+  /** Told by the provider, or found by asking it. */
+  source: z.enum(['notice', 'sweep']),
+  state: z.enum(['received', 'settled', 'rejected']),
+  outcome: z.optional(NoticeOutcome),
+  receivedAt: z.string(),
+  settledAt: z.optional(z.string()),
+});
+export type PaymentNotice = z.infer<typeof PaymentNotice>;

@@ -1,0 +1,71 @@
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { Order } from '../domain/order/order.ts';
+import { digestOf } from './digest.ts';
+import type { TransactItem } from './transact.ts';
+
+const orderKey = (id: string) => ({ pk: `order#${id}`, sk: 'order' });
+const pointerKey = (hash: string) => ({ pk: `hash#${digestOf(hash)}`, sk: 'order' });
+
+/** Orders, found by their number or by the capability of their customer. */
+export function orderStore(db: DynamoDBDocumentClient, table: string) {
+  const get = async (Key: Record<string, string>) =>
+    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
+
+  async function read(id: string): Promise<Order | undefined> {
+    const row = await get(orderKey(id));
+    return row && z.parse(Order, row);
+  }
+
+  return {
+    read,
+    async readByHash(hash: string): Promise<Order | undefined> {
+      const pointer = await get(pointerKey(hash));
+      return pointer && read(z.parse(z.object({ orderId: z.string() }), pointer).orderId);
+    },
+  };
+}
+export type OrderStore = ReturnType<typeof orderStore>;
+
+/** A new order and the way to it by its hash. */
+export function newOrderItems(table: string, order: Order): [TransactItem, TransactItem] {
+  const fresh = { TableName: table, ConditionExpression: 'attribute_not_exists(pk)' };
+  const owner = order.account === undefined ? {} : ownerOf(order.account, order);
+  return [
+    { Put: { ...fresh, Item: { ...orderKey(order.id), ...order, ...owner } } },
+    { Put: { ...fresh, Item: { ...pointerKey(order.hash), orderId: order.id } } },
+  ];
+}
+
+const ownerOf = (account: string, { createdAt, id }: Order) => ({
+  owner_pk: `account#${account}`,
+  owner_sk: `${createdAt}#${id}`,
+});
+
+/** The order is paid: work may begin. Only a quoted order can be accepted. */
+export function acceptedOrderItem(table: string, id: string, now: Date): TransactItem {
+  return {
+    Update: {
+      TableName: table,
+      Key: orderKey(id),
+      UpdateExpression: 'SET #state = :accepted, acceptedAt = :at',
+      ConditionExpression: '#state = :quoted',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':accepted': 'accepted', ':quoted': 'quoted', ':at': now.toISOString() },
+    },
+  };
+}
+
+/** Nobody paid for it. */
+export function expiredOrderItem(table: string, id: string): TransactItem {
+  return {
+    Update: {
+      TableName: table,
+      Key: orderKey(id),
+      UpdateExpression: 'SET #state = :expired',
+      ConditionExpression: '#state = :quoted',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':expired': 'expired', ':quoted': 'quoted' },
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { NoticeOutcome, Payment, PaymentNotice } from '../domain/payment/payment.ts';
+import { attemptKey, duePk, noticeKey, paymentKey } from './paymentKeys.ts';
+import type { TransactItem } from './transact.ts';
+
+const stateName = { '#state': 'state' };
+
+/** A new payment, written with what it is for. Its owner sees it in the payments history. */
+export function newPaymentItem(table: string, payment: Payment): TransactItem {
+  const { slug, account, createdAt, expiresAt, state } = payment;
+  return {
+    Put: {
+      TableName: table,
+      Item: {
+        ...paymentKey(slug),
+        ...payment,
+        ...(account !== undefined && { owner_pk: `account#${account}`, owner_sk: `${createdAt}#${slug}` }),
+        ...(state === 'awaiting' && { due_pk: duePk(slug), due_at: expiresAt }),
+      },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  };
+}
+
+/**
+ * The payment's side of verified money, in this order: the notice is settled (the marker that makes it happen once), the
+ * attempt is paid, the payment moves on. With outcome `applied` the payment must still be waiting; otherwise the money
+ * is added to what could not be used.
+ */
+export function settledPaymentItems(
+  table: string,
+  { payment, notice, outcome, now }: { payment: Payment; notice: PaymentNotice; outcome: NoticeOutcome; now: Date },
+): [TransactItem, TransactItem, TransactItem] {
+  const { slug, attempt, orderId } = notice;
+  const at = now.toISOString();
+  const settled = {
+    Update: {
+      TableName: table,
+      Key: noticeKey(slug, attempt, orderId),
+      UpdateExpression: 'SET #state = :settled, outcome = :outcome, settledAt = :at REMOVE due_pk, due_at',
+      ConditionExpression: '#state = :received',
+      ExpressionAttributeNames: stateName,
+      ExpressionAttributeValues: { ':settled': 'settled', ':received': 'received', ':outcome': outcome, ':at': at },
+    },
+  };
+  const paid = {
+    Update: {
+      TableName: table,
+      Key: attemptKey(slug, attempt),
+      UpdateExpression: 'SET #state = :paid REMOVE due_pk, due_at',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: stateName,
+      ExpressionAttributeValues: { ':paid': 'paid' },
+    },
+  };
+  const applied = {
+    UpdateExpression: 'SET #state = :paid, paidAt = :at, paidAttempt = :attempt REMOVE due_pk, due_at',
+    ConditionExpression: '#state = :awaiting',
+    ExpressionAttributeNames: stateName,
+    ExpressionAttributeValues: { ':paid': 'paid', ':awaiting': 'awaiting', ':at': at, ':attempt': attempt },
+  };
+  const unapplied = {
+    UpdateExpression: 'ADD unapplied :amount',
+    ConditionExpression: '#state = :state',
+    ExpressionAttributeNames: stateName,
+    ExpressionAttributeValues: { ':amount': payment.amount, ':state': payment.state },
+  };
+  const moved = {
+    Update: { TableName: table, Key: paymentKey(slug), ...(outcome === 'applied' ? applied : unapplied) },
+  };
+  return [settled, paid, moved];
+}
+
+/** An awaiting payment is given up; the same number of attempts as read, so that no new one slips in between. */
+export function expiredPaymentItem(table: string, { slug, attempts }: Payment): TransactItem {
+  return {
+    Update: {
+      TableName: table,
+      Key: paymentKey(slug),
+      UpdateExpression: 'SET #state = :expired REMOVE due_pk, due_at',
+      ConditionExpression: '#state = :awaiting AND attempts = :attempts',
+      ExpressionAttributeNames: stateName,
+      ExpressionAttributeValues: { ':expired': 'expired', ':awaiting': 'awaiting', ':attempts': attempts },
+    },
+  };
+}

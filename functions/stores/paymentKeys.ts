@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+
+/** Rows of a payment: itself, its attempts and the provider's notices, in one partition. */
+export const paymentKey = (slug: string) => ({ pk: `payment#${slug}`, sk: 'payment' });
+export const attemptKey = (slug: string, number: number) => ({
+  pk: `payment#${slug}`,
+  sk: `attempt#${String(number).padStart(4, '0')}`,
+});
+export const noticeKey = (slug: string, attempt: number, orderId: number) => ({
+  pk: `payment#${slug}`,
+  sk: `notice#${String(attempt).padStart(4, '0')}#${orderId}`,
+});
+
+/** The index of what has to be looked at again is spread over these, so that no partition takes all payments. */
+export const dueShards = ['due#0', 'due#1', 'due#2', 'due#3'] as const;
+
+export function duePk(slug: string): string {
+  const [byte = 0] = createHash('sha256').update(slug).digest();
+  return dueShards[byte % dueShards.length] ?? dueShards[0];
+}

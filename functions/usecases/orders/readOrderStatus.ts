@@ -1,0 +1,17 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { PaymentState } from '#shared/model/orderState.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { statusName } from '../../domain/payment/statusName.ts';
+import type { OrderStore } from '../../stores/orderStore.ts';
+import type { PaymentStore } from '../../stores/paymentStore.ts';
+
+/** The order a hash opens and how far its payment is. */
+export async function readOrderStatus(
+  { orders, payments, now }: { orders: OrderStore; payments: PaymentStore; now: Date },
+  hash: string,
+): Promise<{ order: Order; status: PaymentState } | Refusal<'not_found'>> {
+  const order = await orders.readByHash(hash);
+  const rows = order && (await payments.read(order.paymentSlug));
+  if (!rows) return { refused: 'not_found' };
+  return { order, status: statusName(rows.payment, rows.attempts, now) };
+}

@@ -1,0 +1,35 @@
+import type { MailQueued } from '#events/messages/mailQueued.ts';
+import type { MoneyArrived } from '#events/messages/moneyArrived.ts';
+import type { P24Client } from '../../gateways/p24/p24Client.ts';
+import type { QueueGateway } from '../../gateways/queue.ts';
+import type { CartStore } from '../../stores/cartStore.ts';
+import type { OrderingStore } from '../../stores/orderingStore.ts';
+import type { OrderStore } from '../../stores/orderStore.ts';
+import type { PaymentDueStore } from '../../stores/paymentDueStore.ts';
+import type { PaymentNoticeStore } from '../../stores/paymentNoticeStore.ts';
+import type { PaymentStore } from '../../stores/paymentStore.ts';
+
+/** What the use cases of paying are made of; each takes what it needs. */
+export interface PaymentParts {
+  carts: CartStore;
+  orders: OrderStore;
+  payments: PaymentStore;
+  notices: PaymentNoticeStore;
+  dues: PaymentDueStore;
+  ordering: OrderingStore;
+  p24: P24Client;
+  settleQueue: QueueGateway<MoneyArrived>;
+  mailQueue: QueueGateway<MailQueued>;
+  site: PaymentSite;
+  now: Date;
+}
+
+export interface PaymentSite {
+  /** Origin of the site and the webhooks, without a slash at the end. */
+  origin: string;
+  brandName: string;
+  /** Stands in for customers whose address is longer than the provider takes. */
+  contactEmail: string;
+  /** The provider is the sandbox. */
+  test: boolean;
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { zeroGrosze } from '#shared/model/grosze.ts';
+import { Quotation } from '#shared/model/quotation.ts';
+import type { Order } from '../../domain/order/order.ts';
+import type { Payment } from '../../domain/payment/payment.ts';
+import { paymentExpiry } from '../../domain/payment/timeLimits.ts';
+import { newOrderId, newPaymentSlug } from '../../gateways/random.ts';
+import type { CartWithFiles } from '../../stores/cartStore.ts';
+import { orderAcceptedMail } from './mails.ts';
+import type { PaymentParts } from './parts.ts';
+import type { StartRefusal, WantedPayment } from './startPayment.ts';
+import { tellMail } from './tellMail.ts';
+
+/**
+ * Makes the order and its payment from an open cart, in one write with the closing of the cart. `changed`: the cart is
+ * no longer the one that was read. Where nothing is left to pay the order is accepted at once.
+ */
+export async function placeOrder(
+  { ordering, mailQueue, site, now }: Pick<PaymentParts, 'ordering' | 'mailQueue' | 'site' | 'now'>,
+  found: CartWithFiles,
+  { account, amount }: WantedPayment,
+): Promise<Order | StartRefusal | 'changed'> {
+  const { hash, form, billing, locale, account: cartAccount } = found.cart;
+  const quotation = found.cart.quotation === undefined ? undefined : z.parse(Quotation, found.cart.quotation);
+  if (!form || !quotation || quotation.itemsWithoutQuotation.length > 0 || quotation.gross !== amount) {
+    return { refused: 'quote_changed' };
+  }
+  if (!billing) return { refused: 'validation_failed', fields: missingBilling };
+  const createdAt = now.toISOString();
+  const id = newOrderId();
+  const slug = newPaymentSlug();
+  const owner = account ?? cartAccount;
+  const shared = {
+    ...(owner !== undefined && { account: owner }),
+    email: form.email,
+    locale,
+    test: site.test,
+    createdAt,
+  };
+  const isFree = quotation.gross === 0;
+  const order: Order = {
+    ...shared,
+    id,
+    hash,
+    cartDigest: found.digest,
+    state: isFree ? 'accepted' : 'quoted',
+    paymentSlug: slug,
+    form,
+    billing,
+    quotation,
+    files: found.files,
+    ...(isFree && { acceptedAt: createdAt }),
+  };
+  const payment: Payment = {
+    ...shared,
+    slug,
+    purpose: { kind: 'order', orderId: id },
+    amount: quotation.gross,
+    state: isFree ? 'paid' : 'awaiting',
+    attempts: 0,
+    expiresAt: paymentExpiry(now).toISOString(),
+    unapplied: zeroGrosze,
+    ...(isFree && { paidAt: createdAt }),
+  };
+  const mail = isFree ? orderAcceptedMail(payment, now) : undefined;
+  const written = await ordering.place({ cart: found, order, payment, ...(mail && { mail }), now });
+  if (written === 'changed') return 'changed';
+  if (mail) await tellMail(mailQueue, mail);
+  return order;
+}
+
+/** What the payment form asks of everybody; the cart's own update says what is wrong in detail. */
+const missingBilling = Object.fromEntries(
+  ['name', 'address', 'city', 'postcode', 'phone_number'].map((field) => [field, ['validation/required']]),
+);

@@ -1,0 +1,76 @@
+import { sitePaths } from '#shared/rules/sitePaths.ts';
+import { countries } from '../../domain/catalogue/countries.ts';
+import type { Order } from '../../domain/order/order.ts';
+import type { Payment, PaymentAttempt } from '../../domain/payment/payment.ts';
+import { sessionIdOf } from '../../domain/payment/sessionId.ts';
+import { providerLimitMinutes } from '../../domain/payment/timeLimits.ts';
+import type { P24Client } from '../../gateways/p24/p24Client.ts';
+import { paypalMethod } from '../../gateways/p24/paypalMethod.ts';
+import { longestEmail } from '../../gateways/p24/register.ts';
+import type { P24Way } from '../../gateways/p24/registration.ts';
+import type { PaymentParts } from './parts.ts';
+import type { StartRefusal } from './startPayment.ts';
+
+export interface NewAttempt {
+  order: Order;
+  payment: Payment;
+  attempt: PaymentAttempt;
+  /** The customer accepted the provider's terms on our page. */
+  providerTerms: boolean;
+}
+
+/**
+ * Tells the provider of an attempt that is already kept. Without its answer the attempt is ended: nobody was given the
+ * address of its page, so nobody can pay by it, and the customer may begin another.
+ */
+export async function registerAttempt(
+  { payments, p24, site }: Pick<PaymentParts, 'payments' | 'p24' | 'site'>,
+  { order, payment, attempt, providerTerms }: NewAttempt,
+): Promise<{ redirectUrl: string } | StartRefusal> {
+  const { slug, number, amount } = attempt;
+  const { billing, locale } = order;
+  const name = `${site.brandName} ${order.id}`;
+  const registered = await p24.register({
+    sessionId: sessionIdOf({ slug, attempt: number }),
+    amount,
+    description: name,
+    email: payment.email.length <= longestEmail ? payment.email : site.contactEmail,
+    language: locale,
+    country: countries.find(({ id }) => id === billing.countryId)?.iso2 ?? 'PL',
+    client: billing.name,
+    address: billing.address,
+    postcode: billing.postcode,
+    city: billing.city,
+    way: await wayOf(p24, attempt, name, locale),
+    termsAccepted: providerTerms && attempt.bank !== undefined,
+    urlReturn: `${site.origin}${sitePaths.paymentConfirmation(locale, order.hash)}`,
+    urlStatus: `${site.origin}/hooks/p24`,
+    timeLimitMinutes: providerLimitMinutes,
+  });
+  if ('refused' in registered) {
+    await payments.endAttempt(slug, number, 'refused');
+    return { refused: registered.refused };
+  }
+  await payments.attemptStarted(slug, number, registered.redirectUrl);
+  return { redirectUrl: registered.redirectUrl };
+}
+
+async function wayOf(
+  p24: P24Client,
+  { method, bank, amount }: PaymentAttempt,
+  itemName: string,
+  language: 'pl' | 'en',
+): Promise<P24Way> {
+  switch (method) {
+    case 'card':
+      return { kind: 'card' };
+    case 'transfer':
+      return { kind: 'transfer' };
+    case 'przelewy24':
+      return { kind: 'przelewy24', methodId: bank ?? null };
+    case 'paypal': {
+      const methods = await p24.paymentMethods({ language, amount });
+      return { kind: 'paypal', methodId: Array.isArray(methods) ? paypalMethod(methods) : null, itemName };
+    }
+  }
+}

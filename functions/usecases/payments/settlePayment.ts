@@ -1,0 +1,58 @@
+import type { MoneyArrived } from '#events/messages/moneyArrived.ts';
+import { outcomeOf } from '../../domain/payment/outcomeOf.ts';
+import type { PaymentNotice } from '../../domain/payment/payment.ts';
+import type { PaymentRows } from '../../stores/paymentStore.ts';
+import { BusyError } from '../../stores/transact.ts';
+import { mailAbout } from './mails.ts';
+import type { PaymentParts } from './parts.ts';
+import { tellMail } from './tellMail.ts';
+import { verifyMoney } from './verifyMoney.ts';
+
+/** `unsure`: the provider could not be asked; the same message has to be worked on again. */
+export type Settled = 'applied' | 'late' | 'second' | 'already_settled' | 'rejected' | 'unknown_notice' | 'unsure';
+
+/**
+ * Verifies money that arrived and uses it: verified at the provider first, then notice, payment, order and mail change in
+ * one write. It may be cut off anywhere and begun again any number of times, also by two at once: the provider verifies
+ * once, and the notice's row is the marker that the write happens once.
+ */
+export async function settlePayment(
+  parts: Pick<PaymentParts, 'payments' | 'notices' | 'ordering' | 'p24' | 'mailQueue' | 'now'>,
+  { slug, attempt, orderId }: Omit<MoneyArrived, 'version'>,
+): Promise<Settled> {
+  const isMeant = (notice: PaymentNotice) => notice.attempt === attempt && notice.orderId === orderId;
+  const found = await parts.payments.read(slug);
+  const notice = found?.notices.find(isMeant);
+  if (!found || !notice) return 'unknown_notice';
+  if (notice.state !== 'received') return notice.state === 'rejected' ? 'rejected' : 'already_settled';
+  const verified = await verifyMoney(parts.p24, notice, found.payment.amount);
+  if (verified === 'unsure') return 'unsure';
+  if (verified === 'not_there') {
+    await parts.notices.reject(notice);
+    return 'rejected';
+  }
+  return post(parts, found, notice);
+}
+
+/** Writes against the payment as read; when it moved meanwhile the money is judged anew. */
+async function post(
+  { payments, ordering, mailQueue, now }: Pick<PaymentParts, 'payments' | 'ordering' | 'mailQueue' | 'now'>,
+  found: PaymentRows,
+  notice: PaymentNotice,
+): Promise<Settled> {
+  let { payment } = found;
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const outcome = outcomeOf(payment);
+    const mail = mailAbout(payment, notice, outcome, now);
+    if ((await ordering.settle({ payment, notice, outcome, mail, now })) === 'written') {
+      await tellMail(mailQueue, mail);
+      return outcome;
+    }
+    const again = await payments.read(notice.slug);
+    const same = again?.notices.find((one) => one.attempt === notice.attempt && one.orderId === notice.orderId);
+    if (!again || !same) throw new Error('A payment disappeared while it was settled.');
+    if (same.state !== 'received') return 'already_settled';
+    payment = again.payment;
+  }
+  throw new BusyError('A payment changed faster than it could be settled.');
+}

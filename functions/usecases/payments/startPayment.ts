@@ -1,0 +1,67 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { digestOf } from '../../stores/digest.ts';
+import { BusyError } from '../../stores/transact.ts';
+import { type BegunAttempt, beginAttempt } from './beginAttempt.ts';
+import type { PaymentParts } from './parts.ts';
+import { placeOrder } from './placeOrder.ts';
+
+export interface WantedPayment {
+  cartHash: string | undefined;
+  /** The account that orders, if any. */
+  account: string | undefined;
+  method: PaymentMethodKey;
+  bank: number | undefined;
+  providerTerms: boolean;
+  /** The gross price the customer saw, in grosze. */
+  amount: number;
+}
+
+export type StartRefusal = Refusal<
+  | 'not_found'
+  | 'cart_closed'
+  | 'quote_changed'
+  | 'already_paid'
+  | 'payment_required'
+  | 'validation_failed'
+  | 'provider_refused'
+  | 'provider_unavailable'
+>;
+
+/**
+ * Orders the cart, once, and begins an attempt to pay for it. Repeating it, from another tab or after a lost answer,
+ * finds the same order and, while it can be paid, the same attempt.
+ */
+export async function startPayment(
+  parts: Pick<PaymentParts, 'carts' | 'orders' | 'payments' | 'ordering' | 'p24' | 'mailQueue' | 'site' | 'now'>,
+  wanted: WantedPayment,
+): Promise<{ order: Order; begun: BegunAttempt } | StartRefusal> {
+  // The balance comes with the ledger; until then it covers nothing.
+  if (wanted.method === 'balance') return { refused: 'payment_required' };
+  const order = await orderOf(parts, wanted);
+  if ('refused' in order) return order;
+  const begun = await beginAttempt(parts, order, { ...wanted, method: wanted.method });
+  return 'refused' in begun ? begun : { order, begun };
+}
+
+async function orderOf(
+  parts: Pick<PaymentParts, 'carts' | 'orders' | 'ordering' | 'mailQueue' | 'site' | 'now'>,
+  wanted: WantedPayment,
+): Promise<Order | StartRefusal> {
+  const { cartHash } = wanted;
+  if (cartHash === undefined) return { refused: 'not_found' };
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const cart = await parts.carts.read(digestOf(cartHash), parts.now);
+    if (!cart) return { refused: 'not_found' };
+    const { orderId } = cart.cart;
+    if (orderId !== undefined) {
+      const order = await parts.orders.read(orderId);
+      if (!order) throw new Error('An ordered cart without its order.');
+      return order;
+    }
+    const placed = await placeOrder(parts, cart, wanted);
+    if (placed !== 'changed') return placed;
+  }
+  throw new BusyError('A cart changed faster than it could be ordered.');
+}

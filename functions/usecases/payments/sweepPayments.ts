@@ -1,0 +1,79 @@
+import { alarmAfterMs, nextLook } from '../../domain/payment/timeLimits.ts';
+import type { DueRow } from '../../stores/paymentDueStore.ts';
+import type { PaymentRows } from '../../stores/paymentStore.ts';
+import { expirePayment } from './expirePayment.ts';
+import { findMoney } from './findMoney.ts';
+import type { PaymentParts } from './parts.ts';
+
+/** How many of each thing one run did. `overdue`: money not verified after 15 minutes, which somebody has to look at. */
+export interface Swept {
+  attemptsAsked: number;
+  moneyFound: number;
+  wrongAmounts: number;
+  attemptsExpired: number;
+  paymentsExpired: number;
+  noticesRedriven: number;
+  overdue: number;
+}
+
+type SweepParts = Pick<PaymentParts, 'payments' | 'notices' | 'dues' | 'ordering' | 'p24' | 'settleQueue' | 'now'>;
+
+/**
+ * Finishes what nobody else finishes: attempts that no notice comes for are asked about and in the end given up,
+ * notices whose settlement was cut off are sent again, unpaid orders expire. Rows are looked at ever more rarely.
+ */
+export async function sweepPayments(parts: SweepParts, limit = 50): Promise<Swept> {
+  const swept: Swept = {
+    attemptsAsked: 0,
+    moneyFound: 0,
+    wrongAmounts: 0,
+    attemptsExpired: 0,
+    paymentsExpired: 0,
+    noticesRedriven: 0,
+    overdue: 0,
+  };
+  for (const due of await parts.dues.due(parts.now, limit)) {
+    const rows = await parts.payments.read(due.slug);
+    if (!rows) throw new Error('A due row without its payment.');
+    if (due.sk === 'payment') await sweepPayment(parts, rows, due, swept);
+    else if (due.sk.startsWith('attempt#')) await sweepAttempt(parts, rows, due, swept);
+    else await sweepNotice(parts, rows, due, swept);
+  }
+  return swept;
+}
+
+async function sweepPayment(parts: SweepParts, rows: PaymentRows, due: DueRow, swept: Swept): Promise<void> {
+  if ((await expirePayment(parts, rows)) === 'expired') swept.paymentsExpired += 1;
+  else await parts.dues.postpone(due, nextLook(parts.now, parts.now));
+}
+
+async function sweepAttempt(parts: SweepParts, { attempts }: PaymentRows, due: DueRow, swept: Swept): Promise<void> {
+  const { now, payments, dues } = parts;
+  const attempt = attempts.find(({ number }) => number === numberIn(due.sk));
+  if (attempt?.state !== 'starting' && attempt?.state !== 'started') return;
+  swept.attemptsAsked += 1;
+  const found = await findMoney(parts, attempt);
+  if (found === 'found') swept.moneyFound += 1;
+  if (found === 'wrong_amount') swept.wrongAmounts += 1;
+  const isOver = found === 'nothing' || found === 'wrong_amount';
+  if (isOver && now.getTime() >= Date.parse(attempt.payBy)) {
+    await payments.endAttempt(attempt.slug, attempt.number, 'expired');
+    swept.attemptsExpired += 1;
+  } else {
+    await dues.postpone(due, nextLook(new Date(attempt.startedAt), now));
+  }
+}
+
+async function sweepNotice(parts: SweepParts, { notices }: PaymentRows, due: DueRow, swept: Swept): Promise<void> {
+  const { now, settleQueue, dues } = parts;
+  const [, attempt = '', orderId = ''] = due.sk.split('#');
+  const notice = notices.find((one) => one.attempt === Number(attempt) && one.orderId === Number(orderId));
+  if (notice?.state !== 'received') return;
+  const receivedAt = new Date(notice.receivedAt);
+  if (now.getTime() - receivedAt.getTime() > alarmAfterMs) swept.overdue += 1;
+  await settleQueue.send({ version: 1, slug: notice.slug, attempt: notice.attempt, orderId: notice.orderId });
+  await dues.postpone(due, nextLook(receivedAt, now));
+  swept.noticesRedriven += 1;
+}
+
+const numberIn = (sk: string): number => Number(sk.slice('attempt#'.length));

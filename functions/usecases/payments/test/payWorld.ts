@@ -1,0 +1,177 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { MailQueued } from '#events/messages/mailQueued.ts';
+import type { MoneyArrived } from '#events/messages/moneyArrived.ts';
+import type { Cart } from '#functions/domain/cart/cart.ts';
+import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
+import { quote } from '#functions/domain/pricing/quote.ts';
+import { newCapability } from '#functions/gateways/random.ts';
+import { cartStore } from '#functions/stores/cartStore.ts';
+import { orderingStore } from '#functions/stores/orderingStore.ts';
+import { orderStore } from '#functions/stores/orderStore.ts';
+import { paymentDueStore } from '#functions/stores/paymentDueStore.ts';
+import { paymentNoticeStore } from '#functions/stores/paymentNoticeStore.ts';
+import { paymentStore } from '#functions/stores/paymentStore.ts';
+import { startP24World } from '#infra/local/p24/test/p24World.ts';
+import { createTables } from '#infra/test/createTables.ts';
+import { readOrderStatus } from '../../orders/readOrderStatus.ts';
+import type { PaymentParts } from '../parts.ts';
+import { receiveNotice } from '../receiveNotice.ts';
+import { settlePayment } from '../settlePayment.ts';
+import { startPayment, type WantedPayment } from '../startPayment.ts';
+
+export type PayWorld = Awaited<ReturnType<typeof startPayWorld>>;
+
+/**
+ * The payment path with a real database and the provider's sandbox over HTTP, whose notices reach the webhook's use case.
+ * The queues are lists: `drain` works their messages off. `clock.at` is the time of everything but the sandbox.
+ */
+export async function startPayWorld() {
+  const { db, names } = await createTables();
+  const clock = { at: new Date('2026-11-20T12:00:00Z') };
+  /** While false, notices are answered 500 and nothing is done: the webhook is down. */
+  const hook = { isUp: true };
+  const settleMessages: MoneyArrived[] = [];
+  const mailMessages: MailQueued[] = [];
+  const provider = await startP24World({
+    onNotice: async (body) => {
+      if (!hook.isUp) return 500;
+      return (await receiveNotice(parts(), body)).outcome === 'stored' ? 200 : 400;
+    },
+    timeoutMs: 1000,
+  });
+
+  function parts(client: DynamoDBDocumentClient = db): PaymentParts {
+    return {
+      carts: cartStore(client, names.carts),
+      orders: orderStore(client, names.orders),
+      payments: paymentStore(client, names.payments),
+      notices: paymentNoticeStore(client, names.payments),
+      dues: paymentDueStore(client, names.payments),
+      ordering: orderingStore(client, names),
+      p24: provider.client,
+      settleQueue: { send: async (message) => void settleMessages.push(message) },
+      mailQueue: { send: async (message) => void mailMessages.push(message) },
+      site: { origin: provider.shopUrl, brandName: 'Verso', contactEmail: 'help@verso.example', test: true },
+      now: clock.at,
+    };
+  }
+
+  const wanted = (cart: Cart, change: Partial<WantedPayment> = {}): WantedPayment => ({
+    cartHash: cart.hash,
+    account: undefined,
+    method: 'card',
+    bank: undefined,
+    providerTerms: false,
+    amount: quoted(cart).gross,
+    ...change,
+  });
+
+  return {
+    provider,
+    clock,
+    hook,
+    settleMessages,
+    mailMessages,
+    db,
+    names,
+    parts,
+    wanted,
+
+    async newCart(change: Partial<Cart> = {}): Promise<Cart> {
+      const cart = { ...quotedCart(clock.at), ...change };
+      await parts().carts.create(cart, 'Dzień dobry');
+      return cart;
+    },
+
+    /** Starts a payment that must not be refused. */
+    async started(cart: Cart, change: Partial<WantedPayment> = {}) {
+      const result = await startPayment(parts(), wanted(cart, change));
+      if ('refused' in result) throw new Error(`refused: ${result.refused}`);
+      return { ...result, redirectUrl: result.begun.redirectUrl ?? '' };
+    },
+
+    /** Works off the settle queue; answers what came of each message. */
+    async drain() {
+      const outcomes: string[] = [];
+      for (let message = settleMessages.shift(); message; message = settleMessages.shift()) {
+        outcomes.push(await settlePayment(parts(), message));
+      }
+      return outcomes;
+    },
+
+    status: async (cart: Cart) => {
+      const found = await readOrderStatus(parts(), cart.hash);
+      return 'refused' in found ? found.refused : found.status;
+    },
+
+    /** Every row of a table, for "nothing was written". */
+    rows: async (table: 'payments' | 'orders' | 'work' | 'carts') =>
+      (await db.send(new ScanCommand({ TableName: names[table], ConsistentRead: true }))).Items ?? [],
+
+    later: (minutes: number) => {
+      clock.at = new Date(clock.at.getTime() + minutes * 60_000);
+    },
+    stop: () => provider.stop(),
+  };
+}
+
+const quoted = (cart: Cart): { gross: number } => cart.quotation as { gross: number };
+
+/** A cart of 500 words from English into Polish, ready to be paid. */
+function quotedCart(now: Date): Cart {
+  const quotation = quote(
+    {
+      service: 'translation',
+      items: [{ id: 'text', sourceLanguage: 1, targetLanguages: [2], count: { state: 'counted', words: 500 } }],
+      specialised: false,
+      secondPass: 'none',
+      express: false,
+    },
+    currentPriceConfiguration(now),
+    now,
+  );
+  return {
+    hash: newCapability(),
+    revision: 1,
+    state: 'open',
+    fileCount: 0,
+    form: {
+      service: 'translation',
+      sourceLanguage: 1,
+      targetLanguages: [2],
+      email: 'anna@example.com',
+      textWords: 500,
+      textRepetitions: 0,
+      textCharacters: 3000,
+      specialised: false,
+      secondPass: 'none',
+      express: false,
+    },
+    billing: {
+      customerType: 'individual',
+      firstName: 'Anna',
+      lastName: 'Nowak',
+      name: 'Anna Nowak',
+      address: 'ul. Długa 1',
+      city: 'Warszawa',
+      postcode: '00-001',
+      phone: '+48600600600',
+      countryId: 1,
+      consents: {
+        terms: true,
+        saleRegulations: true,
+        immediateExecution: true,
+        marketing: false,
+        textVersion: '1',
+        givenAt: now.toISOString(),
+      },
+      providerTerms: false,
+    },
+    quotation,
+    quotedAt: now.toISOString(),
+    locale: 'pl',
+    createdAt: now.toISOString(),
+    expiresAt: Math.floor(now.getTime() / 1000) + 30 * 86_400,
+  };
+}
