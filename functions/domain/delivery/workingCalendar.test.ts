@@ -1,60 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceConfigurations } from '../pricing/priceConfigurations.ts';
-import { type DeliveryWork, deliveryTime, workingMinutes } from './deliveryTime.ts';
-import { dayNumber, easterSunday, polishHolidays } from './polishHolidays.ts';
+import { dayNumber, polishHolidays } from './polishHolidays.ts';
 import { addWorkingMinutes, isWorkingDay, warsawDay } from './workingCalendar.ts';
 
 const seed = { seed: 20261120 };
-const rules = priceConfigurations[0].delivery;
 const iso = (date: number) => new Date(date * 86_400_000).toISOString().slice(0, 10);
-const work = (words: number | number[], more: Partial<DeliveryWork> = {}): DeliveryWork => ({
-  service: 'translation',
-  wordsByPair: [words].flat(),
-  specialised: false,
-  secondPass: 'none',
-  express: false,
-  ...more,
-});
-
-describe('Polish holidays', () => {
-  it.each([
-    [1961, '1961-04-02'],
-    [2000, '2000-04-23'],
-    [2024, '2024-03-31'],
-    [2025, '2025-04-20'],
-    [2026, '2026-04-05'],
-    [2027, '2027-03-28'],
-    [2038, '2038-04-25'],
-    [2285, '2285-03-22'],
-  ])('Easter %s is %s', (year, expected) => {
-    expect(iso(easterSunday(year))).toBe(expected);
-  });
-
-  it('are 14 in 2026', () => {
-    expect(polishHolidays(2026).map(iso)).toEqual([
-      '2026-01-01',
-      '2026-01-06',
-      '2026-04-05',
-      '2026-04-06',
-      '2026-05-01',
-      '2026-05-03',
-      '2026-05-24',
-      '2026-06-04',
-      '2026-08-15',
-      '2026-11-01',
-      '2026-11-11',
-      '2026-12-24',
-      '2026-12-25',
-      '2026-12-26',
-    ]);
-  });
-
-  it('have Christmas Eve since 2025 only', () => {
-    expect(isWorkingDay(dayNumber(2024, 12, 24))).toBe(true);
-    expect(isWorkingDay(dayNumber(2025, 12, 24))).toBe(false);
-  });
-});
 
 it('every holiday and no other weekday is free, over a century', () => {
   for (let year = 2025; year < 2125; year += 1) {
@@ -119,39 +69,5 @@ describe('working time', () => {
       }),
       seed,
     );
-  });
-});
-
-describe('delivery time', () => {
-  const express = { express: true };
-  it.each([
-    ['no words', work(0), 0],
-    ['nothing at all', work([]), 0],
-    ['one word takes the least time', work(1), 120],
-    ['500 words are exactly two hours', work(500), 120],
-    ['501 words take a minute more', work(501), 121],
-    ['2000 words are a working day', work(2000), 480],
-    ['pairs are worked on side by side', work([2000, 1500, 2000]), 480],
-    ['specialised adds a quarter', work(2000, { specialised: true }), 600],
-    ['a second pass adds a quarter', work(2000, { secondPass: 'proofreading' }), 600],
-    ['both add up', work(2000, { specialised: true, secondPass: 'verification' }), 720],
-    ['express halves', work(2000, express), 240],
-    ['express halves the least time too', work(1, express), 60],
-    ['proofreading a text is twice as fast', work(4000, { service: 'proofreading' }), 480],
-    ['huge counts stay exact', work(100_000_000), 24_000_000],
-  ])('%s', (_, job, minutes) => {
-    expect(workingMinutes(job, rules)).toBe(minutes);
-  });
-
-  it('is nothing where there is nothing to do', () => {
-    expect(deliveryTime(work(0), rules, new Date('2026-11-20T09:00:00Z'))).toBeUndefined();
-  });
-
-  it('gives hours rounded up and the instant', () => {
-    expect(deliveryTime(work(501), rules, new Date('2026-11-20T09:00:00Z'))).toEqual({
-      timeInMinutes: 121,
-      timeInHours: 3,
-      deliverAt: new Date('2026-11-20T11:15:00Z'),
-    });
   });
 });

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { commentWithDelivery, missingDeliveryField, sentDeliveryFields } from './deliveryFields.ts';
+
+describe('sworn delivery', () => {
+  const methods = [
+    { id: 1, needs: 'address' },
+    { id: 2, needs: 'locker' },
+    { id: 3, needs: 'address' },
+    { id: 4, needs: 'address' },
+    { id: 0, needs: 'nothing' },
+  ] as const;
+
+  it.each([
+    [{}, 'shipment_method'],
+    [{ shipmentMethod: 9 }, 'shipment_method'],
+    [{ shipmentMethod: 1 }, 'address'],
+    [{ shipmentMethod: 3, address: '  ' }, 'address'],
+    [{ shipmentMethod: 4, locker: 'KRA01M' }, 'address'],
+    [{ shipmentMethod: 2, address: 'Rynek 1' }, 'shipment_data'],
+    [{ shipmentMethod: 2, locker: 'KRA01M' }, undefined],
+    [{ shipmentMethod: 4, address: 'Rynek 1' }, undefined],
+    [{ shipmentMethod: 0 }, undefined],
+  ])('%j lacks %s', (form, expected) => {
+    expect(missingDeliveryField(form, methods)).toBe(expected);
+  });
+
+  it('sends an address or a locker, never both', () => {
+    const form = { address: ' Rynek 1 ', locker: 'KRA01M' };
+    expect(sentDeliveryFields({ ...form, shipmentMethod: 1 }, methods)).toEqual({
+      shipmentMethod: 1,
+      address: 'Rynek 1',
+    });
+    expect(sentDeliveryFields({ ...form, shipmentMethod: 2 }, methods)).toEqual({
+      shipmentMethod: 2,
+      locker: 'KRA01M',
+    });
+    expect(sentDeliveryFields({ ...form, shipmentMethod: 0 }, methods)).toEqual({ shipmentMethod: 0 });
+  });
+
+  it('writes the comment before the delivery, without a separator when one is empty', () => {
+    expect(commentWithDelivery('Pilne ', 'Kurier')).toBe('Pilne\n---\nKurier');
+    expect(commentWithDelivery('', 'Kurier')).toBe('Kurier');
+  });
+});
