@@ -40,6 +40,8 @@ export interface CountOptions {
   service: Service;
   /** Hears every paragraph as it is counted, those left out as well. */
   onParagraph?: ParagraphSink;
+  /** Hears what broke a reader, for the log; the outcome is `manual` with `reader_failed`. */
+  onDefect?: (error: unknown) => void;
 }
 
 /**
@@ -57,6 +59,7 @@ export async function countWords(bytes: Uint8Array, options: CountOptions): Prom
     await readerOf(format)(bytes, tally, file);
     return answer(file, options.fileName, tally, judge(tally, options.service));
   } catch (error) {
+    if (!(error instanceof CountStop)) options.onDefect?.(error);
     const stop = error instanceof CountStop ? error : new CountStop('manual', 'reader_failed');
     return answer(file, options.fileName, stop.outcome === 'manual' ? tally : new Tally(), stop);
   }

@@ -1,11 +1,17 @@
 import { CountStop, damaged } from './CountStop.ts';
+import type { CompoundFile } from './cfb/CompoundFile.ts';
+import { tallyBlips } from './cfb/tallyBlips.ts';
+import { readDoc } from './doc/readDoc.ts';
 import { readDocx } from './docx/readDocx.ts';
 import { readOdt } from './odt/readOdt.ts';
+import { readPpt } from './ppt/readPpt.ts';
 import { readPptx } from './pptx/readPptx.ts';
 import type { Format } from './Reader.ts';
+import { readRtf } from './rtf/readRtf.ts';
 import type { FileFormat } from './sniff/formatOf.ts';
 import type { Tally } from './Tally.ts';
 import { readTxt } from './txt/readTxt.ts';
+import { readXls } from './xls/readXls.ts';
 import { readXlsx } from './xlsx/readXlsx.ts';
 import { tallyPictures } from './zip/tallyPictures.ts';
 import type { ZipArchive } from './zip/ZipArchive.ts';
@@ -20,6 +26,13 @@ const inArchive =
     tallyPictures(archive, tally);
   };
 
+const inCompound =
+  (read: (bytes: Uint8Array, tally: Tally, compound: CompoundFile | undefined) => void): OpenedReader =>
+  (bytes, tally, { compound }) => {
+    read(bytes, tally, compound);
+    tallyBlips(bytes, tally);
+  };
+
 const byHand: OpenedReader = () => {
   throw new CountStop('manual', 'never_unpacked');
 };
@@ -29,6 +42,10 @@ const readers: Partial<Record<Format, OpenedReader>> = {
   pptx: inArchive(readPptx),
   xlsx: inArchive(readXlsx),
   odt: inArchive(readOdt),
+  rtf: readRtf,
+  doc: inCompound(readDoc),
+  ppt: inCompound(readPpt),
+  xls: inCompound(readXls),
   txt: readTxt,
   zip: byHand,
   rar: byHand,

@@ -11,6 +11,7 @@ const symbol = 0x25a1;
 interface Surroundings {
   scope: Scope;
   fields: boolean[];
+  codes: number;
   paragraphHidden: boolean;
   inRun: boolean;
 }
@@ -23,6 +24,8 @@ export class WordMarkup implements XmlHandler {
   private readonly outer: Surroundings[] = [];
   /** For each open field, whether its code (not yet its result) is being read. */
   private fields: boolean[] = [];
+  /** How many of them are in their code. */
+  private codes = 0;
   private readonly choiceTaken: boolean[] = [];
   private skipped = 0;
   private deleted = 0;
@@ -91,7 +94,7 @@ export class WordMarkup implements XmlHandler {
       case tag.DEL_TEXT:
       case tag.DRAWING_T:
         this.target = this.scopeNow(code);
-        scanner.textOn = !this.fields.includes(true);
+        scanner.textOn = this.codes === 0;
         return;
       case tag.TAB:
         if (this.inRun && !this.inParagraphProperties) this.sign(9);
@@ -169,13 +172,17 @@ export class WordMarkup implements XmlHandler {
   }
 
   private sign(codePoint: number): void {
-    if (!this.fields.includes(true)) this.tally.codePoint(this.scopeNow(0), codePoint);
+    if (this.codes === 0) this.tally.codePoint(this.scopeNow(0), codePoint);
   }
 
   private field(kind: string | undefined): void {
-    if (kind === 'begin') this.fields.push(true);
-    else if (kind === 'separate') this.fields.splice(-1, 1, false);
-    else if (kind === 'end') this.fields.pop();
+    if (kind === 'begin') {
+      this.fields.push(true);
+      this.codes++;
+    } else if (kind === 'separate' && this.fields.at(-1)) {
+      this.fields[this.fields.length - 1] = false;
+      this.codes--;
+    } else if (kind === 'end' && this.fields.pop()) this.codes--;
   }
 
   private endParagraph(): void {
@@ -186,11 +193,12 @@ export class WordMarkup implements XmlHandler {
   }
 
   private enterBox(): void {
-    const { scope, fields, paragraphHidden, inRun } = this;
-    this.outer.push({ scope, fields, paragraphHidden, inRun });
+    const { scope, fields, codes, paragraphHidden, inRun } = this;
+    this.outer.push({ scope, fields, codes, paragraphHidden, inRun });
     if (scope === 'body' || scope === 'notes') this.scope = 'boxes';
     else this.tally.endParagraph(scope);
     this.fields = [];
+    this.codes = 0;
   }
 
   private leaveBox(): void {

@@ -63,10 +63,11 @@ export class OfficePackage {
   /** Targets of a part's relationships of one kind, in the order its own `tag` elements name them, then the rest. */
   async inOrder(path: string, tags: Readonly<Record<string, number>>, kind: string): Promise<string[]> {
     const related = (await this.relationships(path)).filter((one) => one.kind === kind);
+    const targets = new Map(related.map(({ id, target }) => [id, target]));
     const ordered: string[] = [];
     const open = (_code: number, scanner: XmlScanner) => {
       const id = scanner.attribute('r:id') ?? scanner.attribute('id');
-      const target = related.find((one) => one.id === id)?.target;
+      const target = targets.get(id ?? '');
       if (target !== undefined) ordered.push(target);
     };
     const handler = { open, close: ignore, text: ignore, character: ignore };

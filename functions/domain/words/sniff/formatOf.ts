@@ -1,3 +1,5 @@
+import { CountStop, damaged } from '../CountStop.ts';
+import { CompoundFile } from '../cfb/CompoundFile.ts';
 import type { Format } from '../Reader.ts';
 import { ZipArchive } from '../zip/ZipArchive.ts';
 import { sniffFormat } from './sniffFormat.ts';
@@ -6,6 +8,7 @@ import { sniffFormat } from './sniffFormat.ts';
 export interface FileFormat {
   format: Format;
   archive?: ZipArchive;
+  compound?: CompoundFile;
 }
 
 /** Tells a file's format from its content; damage met on the way ends the count. */
@@ -15,7 +18,20 @@ export function formatOf(bytes: Uint8Array, _fileName: string): FileFormat {
     const archive = new ZipArchive(bytes);
     return { format: archiveFormat(archive), archive };
   }
-  return { format: signature === 'compound' ? 'unknown' : signature };
+  if (signature === 'compound') {
+    const compound = new CompoundFile(bytes);
+    return { format: compoundFormat(compound), compound };
+  }
+  return { format: signature };
+}
+
+function compoundFormat({ root }: CompoundFile): Format {
+  if (root.has('encryptedpackage')) throw new CountStop('password_protected', 'office_encrypted');
+  if (root.has('worddocument')) return 'doc';
+  if (root.has('workbook') || root.has('book')) return 'xls';
+  if (root.has('powerpoint document')) return 'ppt';
+  if (root.has('pp40') || root.has('pp95')) return 'ppt';
+  throw damaged('no_main_stream');
 }
 
 const mainTypes: [type: RegExp, format: Format][] = [

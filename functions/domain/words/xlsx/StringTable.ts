@@ -31,6 +31,13 @@ export class StringTable {
     if (this.keepText && this.kept < mostText) this.text += text;
   }
 
+  /** Bytes that are the lower halves of UTF-16 units. */
+  latin1(bytes: Uint8Array): void {
+    for (const byte of bytes) this.counter.addCodePoint(byte);
+    if (!this.keepText || this.kept >= mostText) return;
+    for (const byte of bytes) this.text += String.fromCharCode(byte);
+  }
+
   /** Ends the string that was fed and makes it the next of the table. */
   push(): void {
     const { counter } = this;

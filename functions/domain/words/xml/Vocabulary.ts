@@ -9,6 +9,9 @@ function hashOf(name: string): number {
   return hash;
 }
 
+/** Prefixes learnt for one namespace; the table has room for so many. */
+const mostPrefixes = 3;
+
 /** The tags a reader knows, found by a hash of their name as written; prefixes follow the root's declarations. */
 export class Vocabulary {
   private readonly slots = new Int32Array(1024);
@@ -32,9 +35,10 @@ export class Vocabulary {
 
   /** Reads the root's namespace declarations and learns the names under prefixes that are not the usual ones. */
   adopt(scanner: XmlScanner): void {
-    for (const [prefix, address] of scanner.declarations()) {
-      for (const [usual, addresses] of Object.entries(this.namespaces)) {
-        if (usual === prefix || !addresses.includes(address)) continue;
+    const declarations = scanner.declarations();
+    for (const [usual, addresses] of Object.entries(this.namespaces)) {
+      const others = declarations.filter(([prefix, address]) => prefix !== usual && addresses.includes(address));
+      for (const [prefix] of others.slice(0, mostPrefixes)) {
         for (const [name, code] of Object.entries(this.names)) {
           const colon = name.indexOf(':');
           if (name.slice(0, colon) !== usual) continue;

@@ -13,6 +13,7 @@ export interface XmlHandler {
   character(codePoint: number): void;
 }
 
+const longestEntity = 32;
 const none = new Uint8Array(0);
 
 /**
@@ -178,9 +179,11 @@ export class XmlScanner {
     if (i === length) i = wholeCharacters(bytes, start, length);
     if (i > start) this.handler.text(bytes, start, i);
     if (byte !== 38 || i >= length) return i;
-    const semicolon = bytes.indexOf(59, i);
-    if (semicolon < 0 || semicolon - i > 32) {
-      if (length - i <= 32 && semicolon < 0) return i;
+    let semicolon = i + 1;
+    const limit = Math.min(length, i + longestEntity);
+    while (semicolon < limit && bytes[semicolon] !== 59) semicolon++;
+    if (semicolon === limit) {
+      if (limit === length) return i;
       this.handler.character(38);
       return i + 1;
     }

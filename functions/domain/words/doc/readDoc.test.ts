@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { countWords } from '../countWords.ts';
+import { type DocParts, makeDoc } from '../test/makeDoc.ts';
+
+async function count(parts: DocParts) {
+  const heard: string[] = [];
+  const options = {
+    fileName: 'a.doc',
+    service: 'ordinary' as const,
+    onParagraph: ({ text }: { text: string }) => heard.push(text),
+  };
+  return { ...(await countWords(makeDoc(parts), options)), heard };
+}
+
+describe('a Word 97 document', () => {
+  test.each(['one two\rthree\x07\x07four', 'zażółć gęślą\rjaźń\x07cztery'])('%j counts its body', async (body) => {
+    expect(await count({ body })).toMatchObject({ outcome: 'counted', format: 'doc', wordsByScope: { body: 4 } });
+  });
+
+  test('parts its stories', async () => {
+    const counted = await count({
+      body: 'body\r',
+      footnotes: 'a note\r',
+      headers: 'top\r',
+      comments: 'why not\r',
+      boxes: 'in the box\r',
+    });
+    expect(counted.wordsByScope).toEqual({ body: 1, notes: 2, headers_footers: 1, comments: 2, boxes: 3 });
+  });
+
+  test('reads a field by its result, inside another as well', async () => {
+    const counted = await count({
+      body: 'a \x13IF \x13PAGE\x14 7\x15 x\x14shown \x13REF y\x14here\x15\x15 b\x0bc\td\x1e-e\x1f',
+    });
+    expect(counted.heard).toEqual(['a shown here b\x0bc\td‑-e']);
+    expect(counted.words).toBe(6);
+  });
+
+  test.each(['plain text and more', 'zażółć text and more'])(
+    '%j leaves out what is hidden or deleted',
+    async (body) => {
+      const from = body.indexOf(' ') + 1;
+      expect((await count({ body, hidden: [from, from + 5] })).wordsByScope).toEqual({ body: 3, hidden: 1 });
+      expect((await count({ body, deleted: [from, from + 5] })).wordsByScope).toEqual({ body: 3, deleted: 1 });
+    },
+  );
+
+  test('tells encrypted and too old ones apart', async () => {
+    expect(await count({ body: 'x', encrypted: true })).toMatchObject({ outcome: 'password_protected' });
+    expect(await count({ body: 'x', version: 0x68 })).toMatchObject({ outcome: 'manual', reason: 'too_old' });
+  });
+});

@@ -1,0 +1,83 @@
+import { damaged } from '../CountStop.ts';
+import type { CompoundFile } from '../cfb/CompoundFile.ts';
+import type { Scope } from '../scopes.ts';
+import type { Tally } from '../Tally.ts';
+import { DocText } from './DocText.ts';
+import { readFib, type Stories } from './Fib.ts';
+import { type Piece, readPieces } from './readPieces.ts';
+import { readUncounted, type Uncounted } from './readUncounted.ts';
+
+const scopeOfStory: Record<keyof Stories, Scope | undefined> = {
+  body: 'body',
+  footnotes: 'notes',
+  headers: 'headers_footers',
+  macros: undefined,
+  comments: 'comments',
+  endnotes: 'notes',
+  boxes: 'boxes',
+  headerBoxes: 'headers_footers',
+};
+
+/** Counts a Word document of 1997 to 2003, from its piece table. */
+export function readDoc(_bytes: Uint8Array, tally: Tally, compound: CompoundFile | undefined): void {
+  const stream = compound?.stream('WordDocument');
+  if (stream === undefined) throw damaged('no_main_stream');
+  const fib = readFib(stream);
+  const table = compound?.stream(fib.tableStream);
+  if (table === undefined || table.length === 0) throw damaged('doc_no_table');
+  const pieces = readPieces(table, fib.pieces);
+  const characters = Object.values(fib.stories).reduce((sum, one) => sum + one, 0);
+  // Every character takes a byte at least; a file that promises more would be read over and over.
+  if (characters > stream.length) throw damaged('doc_stories');
+  const uncounted = readUncounted(stream, table, fib.characterPages);
+  const text = new DocText(tally);
+  let start = 0;
+  for (const story of Object.keys(scopeOfStory) as (keyof Stories)[]) {
+    const end = start + fib.stories[story];
+    const scope = scopeOfStory[story];
+    if (scope !== undefined && end > start) {
+      text.scope = scope;
+      readStory(stream, pieces, uncounted, start, end, text);
+      text.endStory();
+    }
+    start = end;
+  }
+}
+
+function readStory(
+  stream: Uint8Array,
+  pieces: readonly Piece[],
+  uncounted: readonly Uncounted[],
+  start: number,
+  end: number,
+  text: DocText,
+): void {
+  for (const piece of pieces) {
+    const from = Math.max(start, piece.start);
+    const to = Math.min(end, piece.end);
+    if (from >= to) continue;
+    const width = piece.wide ? 2 : 1;
+    const first = piece.at + (from - piece.start) * width;
+    const last = Math.min(stream.length, first + (to - from) * width);
+    let next = firstAfter(uncounted, first);
+    for (let at = first; at + width <= last; at += width) {
+      while ((uncounted[next]?.end ?? Number.POSITIVE_INFINITY) <= at) next++;
+      const run = uncounted[next];
+      const scope = run !== undefined && run.start <= at ? (run.deleted ? 'deleted' : 'hidden') : undefined;
+      if (piece.wide) text.unit((stream[at] ?? 0) | ((stream[at + 1] ?? 0) << 8), scope);
+      else text.byte(stream[at] ?? 0, scope);
+    }
+  }
+}
+
+/** Index of the first run that ends after a place; runs are in order and do not overlap. */
+function firstAfter(runs: readonly Uncounted[], at: number): number {
+  let low = 0;
+  let high = runs.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((runs[middle]?.end ?? 0) > at) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

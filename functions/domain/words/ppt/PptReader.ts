@@ -1,0 +1,136 @@
+import { CountStop, damaged } from '../CountStop.ts';
+import { limits } from '../limits.ts';
+import type { Scope } from '../scopes.ts';
+import type { Tally } from '../Tally.ts';
+import { type PptRecord, recordAt, recordsIn } from './PptRecord.ts';
+import { readPersist } from './readPersist.ts';
+import * as kind from './records.ts';
+
+const utf16 = new TextDecoder('utf-16le');
+
+const scopeOfList: Readonly<Record<number, Scope>> = {
+  [kind.slideList]: 'body',
+  [kind.notesList]: 'speaker_notes',
+  [kind.masterList]: 'masters',
+};
+
+/** Walks a PowerPoint stream by its last save: the document's lists of slides, notes and masters, then each of them. */
+export class PptReader {
+  private readonly bytes: Uint8Array;
+  private readonly view: DataView;
+  private readonly tally: Tally;
+  private scope: Scope = 'body';
+  /** Texts of the outline of the slide being read, which its shapes refer to by number. */
+  private outline: (PptRecord | undefined)[] = [];
+  private readonly seen = new Set<number>();
+
+  constructor(bytes: Uint8Array, tally: Tally) {
+    this.bytes = bytes;
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.tally = tally;
+  }
+
+  read(currentUser: Uint8Array): void {
+    const { offsets, documentId } = readPersist(currentUser, this.view);
+    const document = this.objectAt(offsets.get(documentId));
+    if (document?.kind !== kind.DOCUMENT) throw damaged('ppt_document');
+    for (const part of recordsIn(this.view, document.start, document.end)) {
+      if (part.kind !== kind.SLIDE_LIST) continue;
+      const scope = scopeOfList[part.instance];
+      if (scope !== undefined) this.list(part, scope, offsets);
+    }
+    this.tally.endAll();
+  }
+
+  private objectAt(offset: number | undefined): PptRecord | undefined {
+    return offset === undefined ? undefined : recordAt(this.view, offset, this.bytes.length);
+  }
+
+  /** A list gives each slide's place and, after it, the texts of its outline. */
+  private list(list: PptRecord, scope: Scope, offsets: ReadonlyMap<number, number>): void {
+    this.scope = scope;
+    let slide: PptRecord | undefined;
+    this.outline = [];
+    for (const part of recordsIn(this.view, list.start, list.end)) {
+      if (part.kind === kind.SLIDE_PERSIST) {
+        this.slide(slide);
+        this.outline = [];
+        slide =
+          part.end - part.start >= 4 ? this.objectAt(offsets.get(this.view.getUint32(part.start, true))) : undefined;
+      } else if (part.kind === kind.TEXT_HEADER) this.outline.push({ ...part, end: part.start });
+      else if (part.kind === kind.TEXT_CHARS || part.kind === kind.TEXT_BYTES) {
+        if (this.outline.length > 0) this.outline[this.outline.length - 1] = part;
+      }
+    }
+    this.slide(slide);
+  }
+
+  private slide(slide: PptRecord | undefined): void {
+    if (slide === undefined || this.seen.has(slide.start)) return;
+    this.seen.add(slide.start);
+    for (const part of recordsIn(this.view, slide.start, slide.end)) {
+      if (part.kind === kind.DRAWING) this.shapes(part, 0);
+      else if (part.kind === kind.HEADERS_FOOTERS && this.scope === 'body') this.headersFooters(part);
+    }
+  }
+
+  /** The slide's own header, footer and fixed date, where it shows them. */
+  private headersFooters(container: PptRecord): void {
+    let shown = 0;
+    for (const { kind: inside, instance, start, end } of recordsIn(this.view, container.start, container.end)) {
+      if (inside === kind.HEADERS_FOOTERS_ATOM && end - start >= 4) shown = this.view.getUint16(start + 2, true);
+      const flag = [kind.hasUserDate, kind.hasHeader, kind.hasFooter][instance] ?? 0;
+      if (inside !== kind.CSTRING || (shown & flag) === 0) continue;
+      this.tally.text('headers_footers', utf16.decode(this.bytes.subarray(start, end)));
+      this.tally.endParagraph('headers_footers');
+    }
+  }
+
+  private shapes(container: PptRecord, depth: number): void {
+    if (depth > limits.nesting) throw new CountStop('unsafe', 'nesting');
+    for (const part of recordsIn(this.view, container.start, container.end)) {
+      // What a master's placeholders say is a prompt that no slide shows.
+      if (part.kind === kind.SHAPE && this.scope === 'masters' && this.isPlaceholder(part)) continue;
+      if (part.kind === kind.CLIENT_TEXT_BOX) this.textBox(part);
+      else if (part.isContainer) this.shapes(part, depth + 1);
+    }
+  }
+
+  private isPlaceholder(shape: PptRecord): boolean {
+    for (const part of recordsIn(this.view, shape.start, shape.end)) {
+      if (part.kind !== kind.CLIENT_DATA) continue;
+      for (const { kind: inside } of recordsIn(this.view, part.start, part.end))
+        if (inside === kind.PLACEHOLDER) return true;
+    }
+    return false;
+  }
+
+  private textBox(box: PptRecord): void {
+    for (const part of recordsIn(this.view, box.start, box.end)) {
+      if (part.kind === kind.TEXT_CHARS || part.kind === kind.TEXT_BYTES) this.text(part);
+      else if (part.kind === kind.OUTLINE_TEXT_REF && part.end - part.start >= 4) {
+        const number = this.view.getUint32(part.start, true);
+        const referred = this.outline[number];
+        if (referred === undefined) continue;
+        this.text(referred);
+        this.outline[number] = undefined;
+      }
+    }
+  }
+
+  private text({ kind: coding, start, end }: PptRecord): void {
+    const bytes = this.bytes.subarray(start, end);
+    const text = coding === kind.TEXT_CHARS ? utf16.decode(bytes) : coding === kind.TEXT_BYTES ? latin1(bytes) : '';
+    for (const paragraph of text.split('\r')) {
+      this.tally.text(this.scope, paragraph);
+      this.tally.endParagraph(this.scope);
+    }
+  }
+}
+
+/** Bytes that are the lower halves of UTF-16 units. */
+function latin1(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return text;
+}

@@ -1,0 +1,262 @@
+import { CountStop, damaged } from '../CountStop.ts';
+import { isDoubleByte, labelOf, upperHalf } from '../rtf/fontCodePage.ts';
+import type { Scope } from '../scopes.ts';
+import type { Tally } from '../Tally.ts';
+import { headerText } from '../xlsx/headerText.ts';
+import { StringTable } from '../xlsx/StringTable.ts';
+import { BiffStrings } from './BiffStrings.ts';
+import * as record from './records.ts';
+
+/** Object kind of a cell comment's note. */
+const noteObject = 0x19;
+const utf16 = new TextDecoder('utf-16le');
+
+/** Walks the records of an Excel workbook stream (BIFF 5 to 8). */
+export class XlsReader {
+  private readonly bytes: Uint8Array;
+  private readonly view: DataView;
+  private readonly tally: Tally;
+  private readonly strings: StringTable;
+  private codePage = 1252;
+  private isBiff8 = true;
+  /** Kinds of the substreams open now. */
+  private readonly substreams: number[] = [];
+  private objectKind = 0;
+  private formulaText = false;
+
+  constructor(bytes: Uint8Array, tally: Tally) {
+    this.bytes = bytes;
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.tally = tally;
+    this.strings = new StringTable(tally.wantsText);
+  }
+
+  read(): void {
+    const { bytes, view } = this;
+    let at = 0;
+    if (bytes.length < 8 || !isStart(view.getUint16(0, true))) throw damaged('xls_no_start');
+    // The first record decides: workbooks of Excel 5 hold sheets that say they are newer.
+    this.isBiff8 = view.getUint16(0, true) === record.BOF && view.getUint16(4, true) >= record.BIFF_8;
+    while (at + 4 <= bytes.length) {
+      const kind = view.getUint16(at, true);
+      const end = at + 4 + view.getUint16(at + 2, true);
+      if (end > bytes.length) {
+        if (this.substreams.length > 0) throw damaged('xls_cut_off');
+        break;
+      }
+      at = this.take(kind, at + 4, end);
+    }
+    this.tally.endAll();
+  }
+
+  private get inChart(): boolean {
+    return this.substreams.at(-1) === record.CHART;
+  }
+
+  private get cells(): Scope {
+    return this.inChart ? 'embedded' : 'cells';
+  }
+
+  /** Handles one record and gives the place of the next. */
+  private take(kind: number, start: number, end: number): number {
+    const { view } = this;
+    const size = end - start;
+    switch (kind) {
+      case record.BOF:
+      case record.BOF_2:
+      case record.BOF_3:
+      case record.BOF_4:
+        if (size < 4) throw damaged('xls_start');
+        this.substreams.push(view.getUint16(start + 2, true));
+        break;
+      case record.EOF:
+        this.substreams.pop();
+        break;
+      case record.FILE_PASS:
+        throw new CountStop('password_protected', 'xls_encrypted');
+      case record.CODE_PAGE:
+        if (size >= 2) this.codePage = view.getUint16(start, true);
+        break;
+      case record.SHARED_STRINGS:
+        return this.sharedStrings(start, end);
+      case record.LABEL_SST:
+        if (size >= 10) this.shared(view.getUint32(start + 6, true));
+        break;
+      case record.LABEL:
+      case record.RICH_LABEL:
+        if (size > 8) this.label(start + 6, end, this.cells);
+        break;
+      case record.LABEL_2:
+        if (size > 8) this.take8(start + 7, end);
+        break;
+      case record.FORMULA:
+      case record.FORMULA_3:
+      case record.FORMULA_4:
+        if (size >= 14) this.formula(start + 6);
+        break;
+      case record.STRING:
+        if (this.formulaText && size > 2) this.label(start, end, 'cells');
+        this.formulaText = false;
+        break;
+      case record.NUMBER:
+      case record.RK:
+        if (!this.inChart) this.tally.number();
+        break;
+      case record.MULTIPLE_RK:
+        for (let i = 0; i < Math.floor((size - 6) / 6) && !this.inChart; i++) this.tally.number();
+        break;
+      case record.BOOLEAN_OR_ERROR:
+        if (size >= 8 && !this.inChart) this.booleanOrError(view.getUint8(start + 7) === 1, view.getUint8(start + 6));
+        break;
+      case record.HEADER:
+      case record.FOOTER:
+        if (size > 2) this.header(start, end);
+        break;
+      case record.SERIES_TEXT:
+        if (size > 3) this.seriesText(start + 2, end);
+        break;
+      case record.OBJECT:
+        this.objectKind = size >= 6 ? view.getUint16(start + 4, true) : 0;
+        break;
+      case record.TEXT_OBJECT:
+        return this.textObject(start, end);
+    }
+    return end;
+  }
+
+  private shared(index: number): void {
+    const one = this.strings.at(index);
+    if (one !== undefined) this.tally.again(this.cells, one, this.strings.textAt(index));
+  }
+
+  private sharedStrings(start: number, end: number): number {
+    const { pieces, next } = this.continued(start, end);
+    const source = new BiffStrings(pieces);
+    source.skip(4);
+    const count = source.uint32();
+    const take = (bytes: Uint8Array, wide: boolean) => {
+      if (wide) this.strings.addText(utf16.decode(bytes));
+      else this.strings.latin1(bytes);
+    };
+    for (let i = 0; i < count && !source.atEnd; i++) {
+      source.string(source.uint16(), take);
+      this.strings.push();
+    }
+    return next;
+  }
+
+  /** A string with a 16-bit length that stands in its own record. */
+  private label(start: number, end: number, scope: Scope): void {
+    this.tally.text(scope, this.stringAt(start, end));
+    this.tally.endParagraph(scope);
+  }
+
+  /** A string of BIFF 2 with a length of one byte. */
+  private take8(start: number, end: number): void {
+    const length = this.view.getUint8(start);
+    this.tally.text('cells', this.decode(this.bytes.subarray(start + 1, Math.min(end, start + 1 + length))));
+    this.tally.endParagraph('cells');
+  }
+
+  private stringAt(start: number, end: number): string {
+    const length = this.view.getUint16(start, true);
+    if (!this.isBiff8) return this.decode(this.bytes.subarray(start + 2, Math.min(end, start + 2 + length)));
+    let text = '';
+    new BiffStrings([this.bytes.subarray(start + 2, end)]).string(
+      Math.min(length, end - start - 3),
+      (bytes, wide) => (text += wide ? utf16.decode(bytes) : this.latin1(bytes)),
+    );
+    return text;
+  }
+
+  private seriesText(start: number, end: number): void {
+    const length = this.view.getUint8(start);
+    const wide = this.isBiff8 && (this.view.getUint8(start + 1) & 1) === 1;
+    const from = start + (this.isBiff8 ? 2 : 1);
+    const bytes = this.bytes.subarray(from, Math.min(end, from + length * (wide ? 2 : 1)));
+    this.tally.text('embedded', wide ? utf16.decode(bytes) : this.isBiff8 ? this.latin1(bytes) : this.decode(bytes));
+    this.tally.endParagraph('embedded');
+  }
+
+  private formula(result: number): void {
+    const { view } = this;
+    const isNumber = view.getUint16(result + 6, true) !== 0xffff;
+    const kind = view.getUint8(result);
+    this.formulaText = !isNumber && kind === 0;
+    if (this.inChart || this.formulaText || (!isNumber && kind === 3)) return;
+    this.booleanOrError(!isNumber && kind === 2, view.getUint8(result + 2));
+  }
+
+  /** An error shows as text, and office programs count it as such. */
+  private booleanOrError(isError: boolean, code: number): void {
+    if (!isError) this.tally.number();
+    else {
+      this.tally.text('cells', errors[code] ?? '#N/A');
+      this.tally.endParagraph('cells');
+    }
+  }
+
+  private header(start: number, end: number): void {
+    const raw = this.isBiff8 ? this.stringAt(start, end) : this.decode(this.bytes.subarray(start + 1, end));
+    this.tally.text('headers_footers', headerText(raw));
+    this.tally.endParagraph('headers_footers');
+  }
+
+  /** Text of a shape or of a comment's note; its characters stand in the records after it. */
+  private textObject(start: number, end: number): number {
+    const { pieces, next } = this.continued(end, end);
+    if (end - start < 12 || pieces.length < 2) return next;
+    const length = this.view.getUint16(start + 10, true);
+    if (length === 0) return next;
+    const scope: Scope = this.objectKind === noteObject ? 'comments' : this.inChart ? 'embedded' : 'boxes';
+    const source = new BiffStrings(pieces.slice(1));
+    const wide = (source.uint8() & 1) === 1;
+    source.characters(length, wide, (bytes, isWide) =>
+      this.tally.text(scope, isWide ? utf16.decode(bytes) : this.latin1(bytes)),
+    );
+    this.tally.endParagraph(scope);
+    return next;
+  }
+
+  private continued(start: number, end: number): { pieces: Uint8Array[]; next: number } {
+    const { view, bytes } = this;
+    const pieces = [bytes.subarray(start, end)];
+    let next = end;
+    while (next + 4 <= bytes.length && view.getUint16(next, true) === record.CONTINUE) {
+      const stop = next + 4 + view.getUint16(next + 2, true);
+      if (stop > bytes.length) throw damaged('xls_cut_off');
+      pieces.push(bytes.subarray(next + 4, stop));
+      next = stop;
+    }
+    return { pieces, next };
+  }
+
+  private latin1(bytes: Uint8Array): string {
+    let text = '';
+    for (const byte of bytes) text += String.fromCharCode(byte);
+    return text;
+  }
+
+  private decode(bytes: Uint8Array): string {
+    const page = this.codePage === 0x8000 ? 10000 : this.codePage === 0x8001 ? 1252 : this.codePage;
+    if (isDoubleByte(page)) return new TextDecoder(labelOf(page)).decode(bytes);
+    const upper = upperHalf(page);
+    let text = '';
+    for (const byte of bytes) text += byte < 128 ? String.fromCharCode(byte) : (upper[byte - 128] ?? '');
+    return text;
+  }
+}
+
+function isStart(kind: number): boolean {
+  return kind === record.BOF || kind === record.BOF_2 || kind === record.BOF_3 || kind === record.BOF_4;
+}
+
+const errors: Readonly<Record<number, string>> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+};
