@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sandboxCredentials } from '#functions/gateways/p24/sandboxCredentials.ts';
+import type { Cognito } from '../cognito/cognitoDoor.ts';
 import type { Door } from '../http/door.ts';
 import { mailboxDoor } from '../mail/mailbox.ts';
-import { type MailStore, openMailStore } from '../mail/mailStore.ts';
+import { type Mail, type MailStore, openMailStore } from '../mail/mailStore.ts';
 import { sesDoor } from '../mail/sesDoor.ts';
 import { makeP24Sandbox, type P24Sandbox } from '../p24/sandbox.ts';
 import { openS3Door } from '../s3/s3Door.ts';
@@ -11,6 +13,7 @@ import { openSqs, type Sqs } from '../sqs/sqsDoor.ts';
 import { type Parameter, ssmDoor } from '../ssm/ssmDoor.ts';
 import type { Product } from '../template/readProduct.ts';
 import { bucketsOf } from './bucketsOf.ts';
+import { identityOf } from './identityOf.ts';
 import { queuesOf } from './mappingsOf.ts';
 import { awsKeys, paths, region, sandboxKeysParameter } from './place.ts';
 
@@ -18,6 +21,7 @@ export interface Doors {
   sqs: Sqs;
   mails: MailStore;
   provider: P24Sandbox;
+  identity: Cognito | undefined;
   /** By the path they are mounted at. */
   mounted: ReadonlyMap<string, Door>;
 }
@@ -51,17 +55,36 @@ export async function openDoors(product: Product, dataDir: string, origin: strin
     publicBaseUrl: origin,
     basePath: paths.provider,
   });
+  const identity = identityOf(product, dataDir, (to, subject, text) => mails.keep(poolMail(to, subject, text)));
   return {
     sqs,
     mails,
     provider,
+    identity,
     mounted: new Map<string, Door>([
       [paths.files, files],
       [paths.mailbox, mailboxDoor(paths.mailbox, mails)],
       [paths.provider, async (request, response) => provider.handle(request, response)],
+      ...(identity ? [[paths.identity, identity.door] as const] : []),
       [paths.queues, sqs.door],
       [paths.mail, sesDoor(paths.mail, mails)],
       [paths.parameters, ssmDoor(parameters, region)],
     ]),
   };
 }
+
+/** A mail of the user pool itself, from the address Cognito uses where none is set. */
+const poolMail = (to: string, subject: string, text: string): Mail => ({
+  id: randomUUID(),
+  sent_at: new Date().toISOString(),
+  from: 'no-reply@verificationemail.com',
+  to: [to],
+  cc: [],
+  bcc: [],
+  reply_to: [],
+  subject,
+  text,
+  html: null,
+  headers: {},
+  attachments: [],
+});

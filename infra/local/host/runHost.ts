@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { choosePort } from './choosePort.ts';
 import { paths } from './place.ts';
+import { demoAccounts } from './seedAccounts.ts';
 import { type Host, startHost } from './startHost.ts';
 import { watchSources } from './watchSources.ts';
 
@@ -32,6 +33,8 @@ try {
     console.log(`${name?.padEnd(9)} ${url}`);
   const given = host.embeddedDynamo ? '' : ' (given: there is no embedded DynamoDB for this platform)';
   console.log(`tables    ${host.dynamoEndpoint}${given}`);
+  if (host.identity) console.log(`demo accounts of this machine, password ${demoAccounts[0]?.password}:`);
+  for (const { role, email } of host.identity ? demoAccounts : []) console.log(`  ${role.padEnd(10)} ${email}`);
   console.log(`ready ${host.url}`);
   watchSources(root, (file) => {
     console.log(`${file} changed: functions start anew`);

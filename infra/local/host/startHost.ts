@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Cognito } from '../cognito/cognitoDoor.ts';
 import { startDynamo } from '../dynamo.ts';
 import type { LambdaFunction } from '../functions/lambdaFunction.ts';
 import { apiDoor } from '../gateway/apiDoor.ts';
@@ -25,6 +26,7 @@ import { mappingsOf } from './mappingsOf.ts';
 import { openDoors } from './openDoors.ts';
 import { accountId, awsEnvironment, paths, region, sandboxKeysParameter, templateOrigin } from './place.ts';
 import { routesOf } from './routesOf.ts';
+import { demoAccounts, seedAccounts } from './seedAccounts.ts';
 import { siteDoor } from './siteDoor.ts';
 import { templateOf } from './templateOf.ts';
 
@@ -49,6 +51,8 @@ export interface Host {
   queues: QueueStore;
   mails: MailStore;
   provider: P24Sandbox;
+  /** None where the templates have no user pool. */
+  identity: Cognito | undefined;
   /** Fires a schedule now, by the beginning of its rule's logical id (`sweep`). */
   runSchedule(id: string): Promise<unknown>;
   reload(): void;
@@ -108,6 +112,11 @@ async function bringUp(
     createTables(dynamo.endpoint, product.tables),
   ]);
   stops.push(() => doors.sqs.store.close());
+  const { identity } = doors;
+  if (identity) {
+    stops.push(() => identity.close());
+    await seedAccounts(identity.pool);
+  }
 
   const environment = { ...awsEnvironment(origin, dynamo.endpoint), P24_KEYS_PARAMETER: sandboxKeysParameter };
   const functions = functionsOf(product, root, environment, log);
@@ -121,7 +130,7 @@ async function bringUp(
       dataDir,
       dynamo: dynamo.endpoint,
       routes: routes.map(({ key }) => key).toSorted(),
-      accounts: [],
+      accounts: identity ? demoAccounts : [],
     }),
   });
   const { redeliverAfterSeconds } = options;
@@ -154,6 +163,7 @@ async function bringUp(
     queues: doors.sqs.store,
     mails: doors.mails,
     provider: doors.provider,
+    identity,
     runSchedule: (id) => schedules.run(id),
     reload: () => functions.forEach((one) => void one.reload()),
     warm: async () => {

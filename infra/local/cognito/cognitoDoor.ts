@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { awsJsonDoor } from '../http/awsJson.ts';
+import { type Door, pathBelow } from '../http/door.ts';
+import { adminOperations } from './adminOperations.ts';
+import { openKeys } from './keys.ts';
+import type { Pool } from './pool.ts';
+import type { PoolSettings } from './poolSettings.ts';
+import { selfOperations } from './selfOperations.ts';
+import { signInOperations } from './signIn.ts';
+import { issuer } from './tokens.ts';
+import { UserStore } from './userStore.ts';
+
+export interface CognitoOptions {
+  dir: string;
+  basePath: string;
+  settings: PoolSettings;
+  mail: Pool['mail'];
+}
+
+export interface Cognito {
+  door: Door;
+  pool: Pool;
+  close(): void;
+}
+
+/** What a browser's call may carry: the SDK in it sets all of these. */
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST, OPTIONS',
+  'access-control-allow-headers': '*, authorization, content-type, cache-control, x-amz-target, x-amz-user-agent',
+  'access-control-expose-headers': 'x-amzn-requestid, x-amzn-errortype, x-amzn-errormessage, date',
+  'access-control-max-age': '172800',
+};
+
+/** Cognito's user pools over their JSON protocol, with the pool of the template, and the keys at `/<pool>/.well-known/jwks.json`. */
+export function openCognito({ dir, basePath, settings, mail }: CognitoOptions): Cognito {
+  mkdirSync(dir, { recursive: true });
+  const pool: Pool = {
+    settings,
+    users: new UserStore(join(dir, 'users.sqlite')),
+    keys: openKeys(join(dir, 'key.pem')),
+    failures: new Map(),
+    challenges: new Map(),
+    mail,
+  };
+  const operations = awsJsonDoor('AWSCognitoIdentityProviderService', '1.1', {
+    ...signInOperations(pool),
+    ...selfOperations(pool),
+    ...adminOperations(pool),
+  });
+  const documents: Record<string, object> = {
+    [`/${settings.poolId}/.well-known/jwks.json`]: pool.keys.jwks,
+    [`/${settings.poolId}/.well-known/openid-configuration`]: {
+      issuer: issuer(pool),
+      id_token_signing_alg_values_supported: ['RS256'],
+      subject_types_supported: ['public'],
+      response_types_supported: ['code', 'token'],
+    },
+  };
+  const door: Door = async (request, response) => {
+    for (const [name, value] of Object.entries(cors)) response.setHeader(name, value);
+    if (request.method === 'OPTIONS') return void response.writeHead(200, { 'content-length': 0 }).end();
+    if (request.method === 'POST') return operations(request, response);
+    const document = documents[pathBelow(request, basePath).path];
+    response.writeHead(document ? 200 : 404, {
+      'content-type': 'application/json',
+      'cache-control': 'public, max-age=3600',
+    });
+    response.end(JSON.stringify(document ?? { message: 'Not found' }));
+  };
+  return { door, pool, close: () => pool.users.close() };
+}

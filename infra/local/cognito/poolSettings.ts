@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+
+const numeric = z.pipe(z.union([z.number(), z.string()]), z.transform(Number));
+
+const PasswordPolicy = z.object({
+  MinimumLength: z._default(numeric, 8),
+  RequireLowercase: z._default(z.boolean(), false),
+  RequireUppercase: z._default(z.boolean(), false),
+  RequireNumbers: z._default(z.boolean(), false),
+  RequireSymbols: z._default(z.boolean(), false),
+  TemporaryPasswordValidityDays: z._default(numeric, 7),
+});
+type PasswordPolicy = z.infer<typeof PasswordPolicy>;
+
+/** What the template says of a user pool and this door obeys. */
+const PoolProperties = z.object({ Policies: z.object({ PasswordPolicy }) });
+const ClientProperties = z.object({
+  ExplicitAuthFlows: z._default(z.array(z.string()), []),
+  AccessTokenValidity: z._default(numeric, 60),
+  IdTokenValidity: z._default(numeric, 60),
+  RefreshTokenValidity: z._default(numeric, 30),
+  TokenValidityUnits: z._default(
+    z.object({
+      AccessToken: z._default(z.string(), 'minutes'),
+      IdToken: z._default(z.string(), 'minutes'),
+      RefreshToken: z._default(z.string(), 'days'),
+    }),
+    { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'days' },
+  ),
+});
+
+export interface PoolSettings {
+  poolId: string;
+  clientId: string;
+  region: string;
+  groups: readonly string[];
+  authFlows: readonly string[];
+  password: PasswordPolicy;
+  accessSeconds: number;
+  idSeconds: number;
+  refreshSeconds: number;
+}
+
+const unitSeconds: Record<string, number> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
+
+export function poolSettings(
+  ids: Pick<PoolSettings, 'poolId' | 'clientId' | 'region' | 'groups'>,
+  pool: unknown,
+  client: unknown,
+): PoolSettings {
+  const { Policies } = PoolProperties.parse(pool);
+  const properties = ClientProperties.parse(client);
+  const units = properties.TokenValidityUnits;
+  return {
+    ...ids,
+    authFlows: properties.ExplicitAuthFlows,
+    password: Policies.PasswordPolicy,
+    accessSeconds: properties.AccessTokenValidity * (unitSeconds[units.AccessToken] ?? 60),
+    idSeconds: properties.IdTokenValidity * (unitSeconds[units.IdToken] ?? 60),
+    refreshSeconds: properties.RefreshTokenValidity * (unitSeconds[units.RefreshToken] ?? 86_400),
+  };
+}
