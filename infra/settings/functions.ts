@@ -84,7 +84,7 @@ export const authorizer: FunctionSpec = {
   timeoutSeconds: 5,
   memoryMb: 512,
   grants: {
-    tables: { accounts: { actions: ['GetItem', 'UpdateItem'], indexes: ['owner'] } },
+    tables: { accounts: { actions: ['GetItem', 'UpdateItem'] } },
     verifiesTokens: true,
   },
   impact: 'Nobody is let in: every call of the API but the public ones fails.',

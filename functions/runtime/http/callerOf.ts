@@ -5,7 +5,7 @@ import { tokenScopes } from '#shared/contract/operation.ts';
 /** Who calls, as the authorizer found it. `account` is the owner under whose keys everything is looked up. */
 export type CallerContext =
   | { kind: 'visitor' }
-  | { kind: Exclude<Caller, 'visitor' | 'token'>; account: string; authenticatedAt: number }
+  | { kind: Exclude<Caller, 'visitor' | 'token'>; account: string; authenticatedAt: number; session: string }
   | { kind: 'token'; account: string; token: string; scopes: readonly string[] };
 
 const context = z.union([
@@ -13,6 +13,7 @@ const context = z.union([
     kind: z.enum(['customer', 'translator', 'staff']),
     account: z.string().check(z.minLength(1)),
     authenticatedAt: z.pipe(z.union([z.string(), z.number()]), z.transform(Number)),
+    session: z._default(z.string(), ''),
   }),
   z.object({
     kind: z.literal('token'),

@@ -1,0 +1,21 @@
+import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerWithContextResult } from 'aws-lambda';
+import { sessions, sessionTokens, tokens } from '../runtime/built/callers.ts';
+import { logDefect } from '../runtime/log.ts';
+import { type CallerFacts, identifyCaller } from '../usecases/callers/identifyCaller.ts';
+
+/**
+ * Says who calls, at every call. It lets everyone through: the areas refuse, with a problem of ours and in the caller's
+ * language; only a failure of its own (the pool's keys, the table) ends here, as the gateway's 500.
+ */
+export async function handler(
+  event: APIGatewayRequestAuthorizerEventV2,
+): Promise<APIGatewaySimpleAuthorizerWithContextResult<CallerFacts>> {
+  const context = await identifyCaller(event.headers?.authorization, {
+    sessionTokens: sessionTokens(),
+    sessions: sessions(),
+    tokens: tokens(),
+    now: new Date(),
+    onNoteFailed: (error) => logDefect('authorizer.note_use_failed', error),
+  });
+  return { isAuthorized: true, context };
+}

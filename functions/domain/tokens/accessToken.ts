@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { tokenScopes } from '#shared/contract/operation.ts';
+
+/** An API access token as kept: never the token itself, only the digest it is found by. Times are ISO 8601. */
+export const AccessToken = z.object({
+  id: z.string(),
+  account: z.string(),
+  name: z.string(),
+  scopes: z.array(z.enum(tokenScopes)),
+  createdAt: z.string(),
+  /** The token's own end, beside revocation; none: it holds until it is revoked. */
+  validUntil: z.optional(z.string()),
+  lastUsedAt: z.optional(z.string()),
+});
+export type AccessToken = z.infer<typeof AccessToken>;
+
+export const isExpired = ({ validUntil }: AccessToken, now: Date): boolean =>
+  validUntil !== undefined && Date.parse(validUntil) <= now.getTime();
+
+const usedEverySeconds = 60;
+
+/** The time of last use is written at most once a minute. */
+export const isUseWorthNoting = ({ lastUsedAt }: AccessToken, now: Date): boolean =>
+  lastUsedAt === undefined || now.getTime() - Date.parse(lastUsedAt) >= usedEverySeconds * 1000;
