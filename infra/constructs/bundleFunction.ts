@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
@@ -36,7 +37,22 @@ export function bundleFunction(
   extraEntries: Readonly<Record<string, string>> = {},
 ): Bundle {
   const directory = join(root, '.bundles', name);
+  // Chunks are named by their content: those of an earlier build would be shipped with this one.
+  rmSync(directory, { recursive: true, force: true });
   const { metafile } = buildSync({ ...options, entryPoints: { index: entry, ...extraEntries }, outdir: directory });
   if (!metafile) throw new Error(`The bundler said nothing of ${entry}.`);
   return { directory, metafile };
+}
+
+/** Bytes that a start of `<file>.mjs` loads: itself and what it imports at once, without what it imports when needed. */
+export function loadedBytes({ metafile }: Bundle, file: string): number {
+  const loaded = new Set<string>();
+  const load = (path: string) => {
+    const output = metafile.outputs[path];
+    if (!output || loaded.has(path)) return;
+    loaded.add(path);
+    for (const { path: imported, kind } of output.imports) if (kind === 'import-statement') load(imported);
+  };
+  load(Object.keys(metafile.outputs).find((path) => path.endsWith(`/${file}.mjs`)) ?? '');
+  return [...loaded].reduce((sum, path) => sum + (metafile.outputs[path]?.bytes ?? 0), 0);
 }

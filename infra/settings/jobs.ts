@@ -22,7 +22,7 @@ export interface JobSpec {
   impact: string;
 }
 
-/** One Lambda per job; its entry is functions/jobs/<name>/index.ts. */
+/** One Lambda per job. */
 export const jobs: Record<string, JobSpec> = {
   countWords: {
     trigger: { kind: 'upload', queue: 'count', batchSize: 1 },
@@ -97,6 +97,8 @@ export const jobs: Record<string, JobSpec> = {
     impact: 'Nothing is picked up again: abandoned payments never expire and interrupted work stays where it stopped.',
   },
 };
+
+export const jobEntry = (name: string): string => `functions/jobs/${name}/index.ts`;
 
 /** The job that takes the messages of a queue. Every queue has exactly one. */
 export function jobOf(queue: QueueName): JobSpec {

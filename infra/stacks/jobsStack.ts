@@ -6,14 +6,14 @@ import type { Construct } from 'constructs';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import type { NodeFunction } from '../constructs/nodeFunction.ts';
 import { type FunctionContext, productFunction } from '../constructs/productFunction.ts';
-import { jobs } from '../settings/jobs.ts';
+import { jobEntry, jobs } from '../settings/jobs.ts';
 
 /** The work behind the API: one Lambda per job, started by its queue or by the clock. */
 export class JobsStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & { context: FunctionContext }) {
     super(scope, id, props);
     for (const [name, job] of Object.entries(jobs)) {
-      const made = productFunction(this, name, { ...job, entry: `functions/jobs/${name}/index.ts` }, props.context);
+      const made = productFunction(this, name, { ...job, entry: jobEntry(name) }, props.context);
       const { trigger } = job;
       if (trigger.kind === 'schedule') startedByClock(made, trigger.everyMinutes);
       else startedByQueue(made, trigger.batchSize, props.context.granted.queues[trigger.queue]);

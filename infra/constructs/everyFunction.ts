@@ -1,0 +1,21 @@
+import { areas } from '#shared/contract/index.ts';
+import { areaFunction, authorizer, webhooks } from '../settings/functions.ts';
+import { jobEntry, jobs } from '../settings/jobs.ts';
+import { entries } from './records.ts';
+
+export interface FunctionSource {
+  /** As its construct is called. */
+  name: string;
+  entry: string;
+  extraEntries?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Every Lambda of the system with the file it starts from. */
+export function everyFunction(): FunctionSource[] {
+  return [
+    { name: 'authorizer', ...authorizer },
+    ...entries(areas).map(([name]) => ({ name, ...areaFunction(name) })),
+    ...Object.entries(webhooks).map(([name, webhook]) => ({ name: `${name}Hook`, ...webhook })),
+    ...Object.entries(jobs).map(([name, job]) => ({ name, entry: jobEntry(name), ...job })),
+  ].map(({ name, entry, extraEntries }) => ({ name, entry, extraEntries }));
+}
