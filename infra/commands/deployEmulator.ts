@@ -1,0 +1,27 @@
+import { deployEmulator } from '../local/emulator/deployEmulator.ts';
+
+/** `npm run deploy:emulator`: to any LocalStack-compatible endpoint, AWS_ENDPOINT_URL or the usual one. */
+const endpoint = (process.env.AWS_ENDPOINT_URL ?? 'http://127.0.0.1:4566').replace('//localhost', '//127.0.0.1');
+
+if (await answers(endpoint)) {
+  const result = await deployEmulator(endpoint, (line) => console.log(line)).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return { ok: false, endpoint, reason: 'failed' };
+  });
+  console.log(JSON.stringify({ ...result, seed: null }));
+  process.exitCode = result.ok ? 0 : 1;
+} else {
+  console.log(
+    `Nothing answers at ${endpoint}. Start an emulator with \`pip install ministack && ministack\` (Python, in a virtual environment) or \`docker compose -f infra/local/emulator/compose.yaml up\`, then repeat.`,
+  );
+  console.log(JSON.stringify({ ok: false, seed: null, endpoint, reason: 'no_emulator' }));
+  process.exitCode = 1;
+}
+
+/** Any answer will do: an emulator refuses a bare GET in its own way. */
+async function answers(address: string): Promise<boolean> {
+  return fetch(address, { signal: AbortSignal.timeout(5000) }).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { freePort } from '../freePort.ts';
+
+export interface FrontDoor {
+  /** The address of the product, known before there is an API behind it. */
+  origin: string;
+  /** Sends what comes from now on to the deployed API. */
+  leadTo(target: { endpoint: string; apiUrl: string }): void;
+  stop(): Promise<void>;
+}
+
+/** Stands where CloudFront stands in the cloud: one address of the product, `/api` and `/hooks` led to the deployed API. */
+export async function openFrontDoor(): Promise<FrontDoor> {
+  const port = await freePort();
+  let target: { endpoint: URL; host: string } | undefined;
+  const server = createServer((incoming, answer) => {
+    if (target && /^\/(api|hooks)\//.test(incoming.url ?? '')) pass(incoming, answer, target);
+    else answer.writeHead(target ? 404 : 503).end();
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    leadTo({ endpoint, apiUrl }) {
+      target = { endpoint: new URL(endpoint), host: new URL(apiUrl).host };
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** The emulator tells APIs apart by the host they are called by. */
+function pass(incoming: IncomingMessage, answer: ServerResponse, { endpoint, host }: { endpoint: URL; host: string }) {
+  const onward = request(
+    {
+      hostname: endpoint.hostname,
+      port: endpoint.port,
+      method: incoming.method,
+      path: incoming.url,
+      headers: { ...incoming.headers, host },
+    },
+    (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(answer);
+    },
+  );
+  onward.once('error', () => answer.writeHead(502).end());
+  incoming.pipe(onward);
+}
