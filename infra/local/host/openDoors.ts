@@ -15,7 +15,7 @@ import type { Product } from '../template/readProduct.ts';
 import { bucketsOf } from './bucketsOf.ts';
 import { identityOf } from './identityOf.ts';
 import { queuesOf } from './mappingsOf.ts';
-import { awsKeys, paths, region, sandboxKeysParameter } from './place.ts';
+import { awsKeys, paths, region } from './place.ts';
 
 export interface Doors {
   sqs: Sqs;
@@ -47,7 +47,6 @@ export async function openDoors(product: Product, dataDir: string, origin: strin
   const parameters = new Map<string, Parameter>(
     product.parameters.map(({ name, properties }) => [name, { type: 'String', value: properties.Value }]),
   );
-  parameters.set(sandboxKeysParameter, { type: 'SecureString', value: JSON.stringify(sandboxCredentials) });
   const provider = makeP24Sandbox({
     dataDir,
     credentials: sandboxCredentials,

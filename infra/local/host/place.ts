@@ -17,9 +17,6 @@ export const paths = {
   identity: '/local/identity',
 } as const;
 
-/** Where the adapter reads the sandbox's keys, as in production. */
-export const sandboxKeysParameter = '/verso/local/p24';
-
 /** What every function sees besides its own environment: where AWS is. */
 export function awsEnvironment(origin: string, dynamoEndpoint: string): Record<string, string> {
   return {

@@ -24,7 +24,7 @@ import { functionsOf } from './functionsOf.ts';
 import { lockDataDir } from './lockDataDir.ts';
 import { mappingsOf } from './mappingsOf.ts';
 import { openDoors } from './openDoors.ts';
-import { accountId, awsEnvironment, paths, region, sandboxKeysParameter, templateOrigin } from './place.ts';
+import { accountId, awsEnvironment, paths, region, templateOrigin } from './place.ts';
 import { routesOf } from './routesOf.ts';
 import { demoAccounts, seedAccounts } from './seedAccounts.ts';
 import { siteDoor } from './siteDoor.ts';
@@ -118,8 +118,7 @@ async function bringUp(
     await seedAccounts(identity.pool);
   }
 
-  const environment = { ...awsEnvironment(origin, dynamo.endpoint), P24_KEYS_PARAMETER: sandboxKeysParameter };
-  const functions = functionsOf(product, root, environment, log);
+  const functions = functionsOf(product, root, awsEnvironment(origin, dynamo.endpoint), log);
   stops.push(() => Promise.all([...functions.values()].map((one) => one.stop())));
   const routes = routesOf(product, functions);
   front = frontDoor({
