@@ -1,4 +1,6 @@
 import enCatalogue from './en/catalogue.ts';
+import enMail from './en/mail.ts';
+import enPayment from './en/payment.ts';
 import enPricing from './en/pricing.ts';
 import enProblem from './en/problem.ts';
 import enQuotation from './en/quotation.ts';
@@ -6,6 +8,8 @@ import enRules from './en/rules.ts';
 import enValidation from './en/validation.ts';
 import type { Locale } from './locale.ts';
 import plCatalogue from './pl/catalogue.ts';
+import plMail from './pl/mail.ts';
+import plPayment from './pl/payment.ts';
 import plPricing from './pl/pricing.ts';
 import plProblem from './pl/problem.ts';
 import plQuotation from './pl/quotation.ts';
@@ -14,6 +18,24 @@ import plValidation from './pl/validation.ts';
 
 /** Every text the product says, by language and key; the texts are ICU messages. */
 export const messages: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
-  en: { ...enCatalogue, ...enPricing, ...enRules, ...enProblem, ...enQuotation, ...enValidation },
-  pl: { ...plCatalogue, ...plPricing, ...plRules, ...plProblem, ...plQuotation, ...plValidation },
+  en: {
+    ...enCatalogue,
+    ...enMail,
+    ...enPayment,
+    ...enPricing,
+    ...enRules,
+    ...enProblem,
+    ...enQuotation,
+    ...enValidation,
+  },
+  pl: {
+    ...plCatalogue,
+    ...plMail,
+    ...plPayment,
+    ...plPricing,
+    ...plRules,
+    ...plProblem,
+    ...plQuotation,
+    ...plValidation,
+  },
 };

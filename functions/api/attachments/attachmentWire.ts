@@ -1,12 +1,11 @@
 import type { AttachmentWire } from '#shared/contract/nouns/attachment.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import type { CartFile } from '../../domain/cart/cart.ts';
+import type { Cart, CartFile } from '../../domain/cart/cart.ts';
 import { translate } from '../../runtime/translate.ts';
-import type { CartWithFiles } from '../../stores/cartStore.ts';
 
 /** The files of a cart as the contract writes them. */
 export const attachmentsWire = (
-  { cart, files }: Pick<CartWithFiles, 'cart' | 'files'>,
+  { cart, files }: { cart: Pick<Cart, 'hash'>; files: readonly CartFile[] },
   locale: Locale,
 ): AttachmentWire[] => files.map((file) => attachmentWire(cart.hash, file, locale));
 

@@ -1,25 +1,36 @@
 import { SSMClient } from '@aws-sdk/client-ssm';
 import * as z from 'zod/mini';
-import { p24Client } from '../../gateways/p24/p24Client.ts';
+import { type P24Client, p24Client } from '../../gateways/p24/p24Client.ts';
 import { sandboxCredentials } from '../../gateways/p24/sandboxCredentials.ts';
 import { readParameter } from '../../gateways/parameters.ts';
 import { optionalSetting, setting } from '../settings.ts';
 import { once } from './once.ts';
 
-/** What the parameter with the provider's keys holds, as JSON. */
-const keys = z.object({
-  merchantId: z.int(),
-  posId: z.int(),
-  apiKey: z.string().check(z.minLength(1)),
-  crc: z.string().check(z.minLength(1)),
-});
+const keys = z.object({ merchantId: z.int(), posId: z.int(), apiKey: z.string(), crc: z.string() });
 
-const credentials = once(async () => {
+/** Only here real money is moved; every other address is a sandbox, and what is paid there is a test. */
+const realProvider = 'https://secure.przelewy24.pl';
+
+export const isTestProvider = once(() => setting('P24_BASE_URL') !== realProvider);
+
+let client: Promise<P24Client> | undefined;
+
+/** The payment provider's client, its keys read once; after a failure they are read again at the next use. */
+export function p24(): Promise<P24Client> {
+  client ??= open().catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
+
+async function open(): Promise<P24Client> {
+  const baseUrl = setting('P24_BASE_URL');
   const parameter = optionalSetting('P24_KEYS_PARAMETER');
-  // No parameter is set only where payments are the sandbox's; a production stage without one does not synthesise.
-  if (parameter === undefined) return sandboxCredentials;
-  return z.parse(keys, JSON.parse(await readParameter(new SSMClient({}), parameter)));
-});
-
-/** The client of the payment provider with this stage's keys, which are read once while the function lives. */
-export const p24 = async () => p24Client({ baseUrl: setting('P24_BASE_URL'), ...(await credentials()) });
+  if (parameter !== undefined) {
+    const credentials = keys.parse(JSON.parse(await readParameter(new SSMClient({}), parameter)));
+    return p24Client({ baseUrl, ...credentials });
+  }
+  if (!isTestProvider()) throw new Error('The payment provider has no keys.');
+  return p24Client({ baseUrl, ...sandboxCredentials });
+}

@@ -48,7 +48,7 @@ export const order = z.object({
   proofreading: z.boolean(),
   verification: z.boolean(),
   express: z.boolean(),
-  delivery_at: instant,
+  delivery_at: z.nullable(instant),
   shipment_method: z.nullable(z.int()),
   shipment_data: z.nullable(z.string()),
   address: z.nullable(z.string()),

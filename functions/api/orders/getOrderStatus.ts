@@ -1,0 +1,14 @@
+import type { orders as area } from '#shared/contract/orders.ts';
+import { orders } from '../../runtime/built/orders.ts';
+import { payments } from '../../runtime/built/payments.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { translate } from '../../runtime/translate.ts';
+import { readOrderStatus } from '../../usecases/orders/readOrderStatus.ts';
+
+export const getOrderStatus: Handler<typeof area.getOrderStatus> = async ({ params, locale, now }) => {
+  const found = await readOrderStatus({ orders: orders(), payments: payments(), now }, params.hash);
+  if ('refused' in found) return found;
+  const { order, status } = found;
+  const message = status === 'failed' || status === 'expired' ? translate(locale, `payment/${status}`) : null;
+  return { status: 200, body: { status_name: status, hash: order.hash, order_id: order.id, message } };
+};

@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini';
+import type { order as orderSchema } from '#shared/contract/nouns/order.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import { categories } from '../../domain/catalogue/categories.ts';
+import { serviceByKey } from '../../domain/catalogue/services.ts';
+import type { Order } from '../../domain/order/order.ts';
+import type { Payment, PaymentAttempt } from '../../domain/payment/payment.ts';
+import { statusName } from '../../domain/payment/statusName.ts';
+import { translate } from '../../runtime/translate.ts';
+import { attachmentsWire } from '../attachments/attachmentWire.ts';
+import { itemsWire } from '../cart/itemsWire.ts';
+import { moneyWire } from '../moneyWire.ts';
+
+/** An order as the contract writes it; what a service does not have is null and not shown. */
+export function orderWire(
+  { order, payment, attempts }: { order: Order; payment: Payment; attempts: readonly PaymentAttempt[] },
+  locale: Locale,
+  now: Date,
+): z.input<typeof orderSchema> {
+  const { form, quotation, files } = order;
+  const method = attempts.find(({ number }) => number === payment.paidAttempt) ?? attempts.at(-1);
+  return {
+    id: order.id,
+    hash: order.hash,
+    service: form.service,
+    service_name: serviceByKey(form.service).names[locale],
+    created_at: order.createdAt,
+    status_name: statusName(payment, attempts, now),
+    status: order.state,
+    status_label: translate(locale, `catalogue/production.${order.state}`),
+    email: order.email,
+    specialized: form.specialised,
+    category: categories.find(({ id }) => id === form.category)?.names[locale] ?? null,
+    price_net: moneyWire(quotation.net),
+    tax_rate: `${quotation.vatRate / 100} %`,
+    vat: moneyWire(quotation.vat),
+    price_gross: moneyWire(quotation.gross),
+    word_count: quotation.words,
+    source_lang: form.sourceLanguage,
+    target_lang: form.targetLanguages,
+    comment: form.comment ?? null,
+    proofreading: form.secondPass === 'proofreading',
+    verification: form.secondPass === 'verification',
+    express: form.express,
+    delivery_at: quotation.delivery?.deliverAt ?? null,
+    shipment_method: form.shippingMethod ?? null,
+    shipment_data: form.shippingData ?? null,
+    address: form.address ?? null,
+    coupon: form.coupon ?? null,
+    package_number: null,
+    shipment_status: null,
+    payment_method: method?.method ?? null,
+    test_payment: order.test,
+    items: itemsWire(quotation, files, locale),
+    attachments: attachmentsWire({ cart: order, files }, locale),
+  };
+}

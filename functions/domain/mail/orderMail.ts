@@ -1,0 +1,53 @@
+import { toDecimal } from '#shared/model/grosze.ts';
+import { sitePaths } from '#shared/rules/sitePaths.ts';
+import { serviceByKey } from '../catalogue/services.ts';
+import type { Order } from '../order/order.ts';
+import type { Mail } from './mail.ts';
+
+/** Finds a text in the mail's language by key. */
+export type Translate = (key: string, replace?: Readonly<Record<string, string | number>>) => string;
+
+export interface MailSender {
+  brand: string;
+  email: string;
+  /** Origin of the site. */
+  origin: string;
+}
+
+/** The words of a mail about an order. */
+export function orderMail(mail: Mail, order: Order, sender: MailSender, translate: Translate) {
+  const { locale } = mail;
+  const replace = {
+    id: order.id,
+    service: serviceByKey(order.form.service).names[locale],
+    gross: `${toDecimal(order.quotation.gross)} PLN`,
+    deliverAt: order.quotation.delivery ? warsawTime(order.quotation.delivery.deliverAt, locale) : '',
+    link: `${sender.origin}${sitePaths.order(locale, order.id, order.hash)}`,
+  };
+  const paragraphs = [
+    translate('mail/greeting'),
+    ...bodyKeys(mail, order).map((key) => translate(key, replace)),
+    ...(order.test ? [translate('mail/test')] : []),
+    translate('mail/signature', { brand: sender.brand, email: sender.email }),
+  ];
+  return { to: mail.to, subject: translate(`mail/${mail.template}.subject`, replace), text: paragraphs.join('\n\n') };
+}
+
+function bodyKeys({ template }: Mail, order: Order): string[] {
+  const link = 'mail/order_accepted.link';
+  switch (template) {
+    case 'order_accepted': {
+      const how = order.quotation.gross > 0 ? 'mail/order_accepted.paid' : 'mail/order_accepted.free';
+      return [how, ...(order.quotation.delivery ? ['mail/order_accepted.delivery'] : []), link];
+    }
+    case 'payment_unapplied': {
+      const why = order.state === 'expired' ? 'expired' : 'second';
+      return [`mail/payment_unapplied.${why}`, 'mail/payment_unapplied.next', link];
+    }
+  }
+}
+
+const warsawTime = (at: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Warsaw' }).format(
+    new Date(at),
+  );

@@ -1,0 +1,15 @@
+import { mailQueued } from '#events/messages/mailQueued.ts';
+import { brand } from '#shared/model/brand.ts';
+import { mailSender } from '../../runtime/built/mailSender.ts';
+import { mails } from '../../runtime/built/mails.ts';
+import { orders } from '../../runtime/built/orders.ts';
+import { queueHandler } from '../../runtime/queueHandler.ts';
+import { setting } from '../../runtime/settings.ts';
+import { translate } from '../../runtime/translate.ts';
+import { sendMail } from '../../usecases/mails/sendMail.ts';
+
+/** A mail is owed: it is written and sent. */
+export const handler = queueHandler('send_mail', mailQueued, async ({ id }) => {
+  const sender = { brand: brand.name, email: brand.email, origin: setting('SITE_ORIGIN') };
+  await sendMail({ mails: mails(), orders: orders(), gateway: mailSender(), sender, translate }, id);
+});

@@ -1,0 +1,24 @@
+import { mails } from '../../runtime/built/mails.ts';
+import { p24 } from '../../runtime/built/p24.ts';
+import { dues, notices, ordering, payments } from '../../runtime/built/payments.ts';
+import { mailQueue, settleQueue } from '../../runtime/built/queues.ts';
+import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
+import { sweepMails } from '../../usecases/mails/sweepMails.ts';
+import { sweepPayments } from '../../usecases/payments/sweepPayments.ts';
+
+/** Every minute: picks up what was interrupted and ends what nobody finished. */
+export const handler = scheduleHandler('sweep', async (now) => {
+  const mailsSent = await sweepMails({ mails: mails(), mailQueue: mailQueue(), now });
+  const swept = await sweepPayments({
+    payments: payments(),
+    notices: notices(),
+    dues: dues(),
+    ordering: ordering(),
+    p24: await p24(),
+    settleQueue: settleQueue(),
+    now,
+  });
+  // The failure of this run is the alarm; everything else of it is done.
+  if (swept.overdue > 0) throw new Error(`Money waits for more than 15 minutes: ${swept.overdue} notices.`);
+  return { ...swept, mailsSent };
+});

@@ -1,0 +1,6 @@
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { mailGateway } from '../../gateways/mail.ts';
+import { setting } from '../settings.ts';
+import { once } from './once.ts';
+
+export const mailSender = once(() => mailGateway(new SESv2Client({}), setting('MAIL_FROM')));

@@ -1,0 +1,6 @@
+import { orderStore } from '../../stores/orderStore.ts';
+import { setting } from '../settings.ts';
+import { db } from './db.ts';
+import { once } from './once.ts';
+
+export const orders = once(() => orderStore(db(), setting('TABLE_ORDERS')));

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailGateway } from '#functions/gateways/mail.ts';
+import { translate } from '#functions/runtime/translate.ts';
+import { mailStore } from '#functions/stores/mailStore.ts';
+import { type Listening, listen } from '#infra/local/http/listen.ts';
+import { type MailStore as Mailbox, openMailStore } from '#infra/local/mail/mailStore.ts';
+import { sesDoor } from '#infra/local/mail/sesDoor.ts';
+import { type PayWorld, startPayWorld } from '../payments/test/payWorld.ts';
+import { type SendMailParts, sendMail } from './sendMail.ts';
+import { sweepMails } from './sweepMails.ts';
+
+let world: PayWorld;
+let server: Listening;
+let mailbox: Mailbox;
+let parts: SendMailParts;
+const folder = mkdtempSync(join(tmpdir(), 'mails-'));
+
+beforeAll(async () => {
+  world = await startPayWorld();
+  mailbox = await openMailStore(folder);
+  server = await listen(sesDoor('', mailbox));
+  const ses = new SESv2Client({ endpoint: server.url });
+  parts = {
+    mails: mailStore(world.db, world.names.work),
+    orders: world.parts().orders,
+    gateway: mailGateway(ses, 'Verso <orders@verso.example>'),
+    sender: { brand: 'Verso', email: 'hello@verso.example', origin: 'https://verso.example' },
+    translate,
+  };
+});
+afterAll(async () => {
+  await Promise.all([world.stop(), server.stop()]);
+  rmSync(folder, { recursive: true });
+});
+
+/** An order that was paid, its mail owed. */
+async function paidOrder() {
+  const cart = await world.newCart();
+  const { order, redirectUrl } = await world.started(cart);
+  await world.provider.press(redirectUrl, 'pay');
+  await expect
+    .poll(async () => {
+      await world.drain();
+      return world.status(cart);
+    })
+    .toBe('done');
+  return { order, id: `order_accepted.${order.id}` };
+}
+
+test('the confirmation says in the customer’s language what was paid, when it is ready and where to look', async () => {
+  const { order, id } = await paidOrder();
+  expect(await sendMail(parts, id)).toBe('sent');
+  expect(await sendMail(parts, id)).toBe('nothing');
+  const [mail, ...more] = mailbox.all();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ to: ['anna@example.com'], subject: `Zamówienie ${order.id} zostało przyjęte` });
+  expect(mail?.text).toContain('147.60 PLN');
+  expect(mail?.text).toContain('piątek, 20 listopada 2026');
+  expect(mail?.text).toContain(`https://verso.example/pl/order/${order.id}/#${order.hash}`);
+  expect(mail?.text).toContain('PŁATNOŚĆ TESTOWA');
+  expect(mail?.text).not.toContain('mail/');
+});
+
+test('a mail whose message got lost is found by the sweeper, and not again once it is sent', async () => {
+  const { id } = await paidOrder();
+  world.mailMessages.length = 0;
+  world.later(2);
+  const sweep = () => sweepMails({ mails: parts.mails, mailQueue: world.parts().mailQueue, now: world.clock.at });
+  expect(await sweep()).toBe(1);
+  expect(world.mailMessages).toEqual([{ version: 1, id }]);
+  expect(await sweep()).toBe(0);
+  await sendMail(parts, id);
+  world.later(60);
+  expect(await sweep()).toBe(0);
+});

@@ -1,0 +1,19 @@
+/** Subjects and paragraphs of mails, in the customer's language. */
+export default {
+  'mail/greeting': 'Hello,',
+  'mail/signature': 'The {brand} team\n{email}',
+  'mail/test': 'TEST PAYMENT: no money was moved, and nothing will be delivered for this order.',
+
+  'mail/order_accepted.subject': 'Order {id} is accepted',
+  'mail/order_accepted.paid': 'Your payment of {gross} has arrived, and order {id} ({service}) is accepted.',
+  'mail/order_accepted.free': 'Order {id} ({service}) is accepted. There was nothing to pay.',
+  'mail/order_accepted.delivery': 'It will be ready by {deliverAt} at the latest.',
+  'mail/order_accepted.link': 'See the order: {link}',
+
+  'mail/payment_unapplied.subject': 'A payment for order {id} could not be used',
+  'mail/payment_unapplied.expired':
+    'Your payment of {gross} for order {id} arrived after the order had expired. The order is not carried out; the money is yours.',
+  'mail/payment_unapplied.second':
+    'Order {id} was already paid when another payment of {gross} arrived. The order is carried out once; the second payment is yours.',
+  'mail/payment_unapplied.next': 'We will write to you about giving it back. You may also answer this message.',
+};
