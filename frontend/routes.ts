@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { type Locale, locales } from '#shared/messages/locale.ts';
 import type { MessageArea } from './i18n/areas.ts';
 
 /** A page as the router and the prerenderer see it; parameters come from the address. */
@@ -90,10 +91,7 @@ export const routes: readonly Route[] = [
   ...['401', '403', '404', '500', '501'].map(error),
 ];
 
-export const locales = ['en', 'pl'] as const;
-export type Locale = (typeof locales)[number];
+export { type Locale, locales };
 
 /** Language of addresses that name none; the environment may override it when the site is built. */
 export const fallbackLocale: Locale = 'en';
-
-export type PageName = 'home' | 'order.write.index' | 'order.sworn.index' | 'order.proofreading.index' | (string & {});

@@ -52,7 +52,8 @@ export function Document(props: Props) {
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
         ))}
-        <link rel="stylesheet" href={assets.style} />
+        {/* react-aria adds its one rule as an inline style, which the policy forbids, unless it finds this id: the rule is in site.css. */}
+        <link id="react-aria-pressable-style" rel="stylesheet" href={assets.style} />
         {assets.preloads.map((file) => (
           <link key={file} rel="modulepreload" href={file} />
         ))}

@@ -8,7 +8,7 @@ export interface DeliveryForm {
 
 export type DeliveryField = 'shipment_method' | 'address' | 'shipment_data';
 
-type Needs = Pick<ShippingMethod, 'id' | 'needs'>;
+type Needs = Pick<ShippingMethod, 'needs'> & { id: number };
 
 /** The first field the sworn form still needs; undefined when the delivery is complete. Hidden fields do not matter. */
 export function missingDeliveryField(form: DeliveryForm, methods: readonly Needs[]): DeliveryField | undefined {

@@ -1,3 +1,38 @@
-export default function Page() {
-  return <h1>…</h1>;
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { href } from '#frontend/href.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { brand } from '#shared/model/brand.ts';
+
+const Asked = z.object({ email: z.string(), cart: z.string() });
+
+/** The promise of 15 minutes, and where the quote goes. */
+export default function ThanksPage() {
+  const { t, locale } = useI18n();
+  const [asked, setAsked] = useState<z.infer<typeof Asked>>();
+  useEffect(() => {
+    const parsed = z.safeParse(Asked, JSON.parse(sessionStorage.getItem('verso.thanks') ?? 'null'));
+    if (parsed.success) setAsked(parsed.data);
+  }, []);
+  return (
+    <div className="wrap py-16 sm:py-24">
+      <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
+        {t('order/thanks.heading')}
+      </h1>
+      <p className="mt-4 max-w-xl text-lg text-muted">
+        {t('order/thanks.text', { minutes: brand.manualQuoteMinutes })}
+      </p>
+      {asked && <p className="mt-2 max-w-xl text-lg break-words">{t('order/thanks.to', { email: asked.email })}</p>}
+      <p className="mt-8 flex flex-wrap gap-3">
+        {asked && (
+          <a className="btn btn-primary" href={href(locale, 'cart.hash.payment.index', { hash: asked.cart })}>
+            {t('order/thanks.cart')}
+          </a>
+        )}
+        <a className="btn btn-quiet" href={href(locale, 'order.write.index')}>
+          {t('order/thanks.another')}
+        </a>
+      </p>
+    </div>
+  );
 }

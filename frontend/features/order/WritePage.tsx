@@ -1,3 +1,20 @@
-export default function Page() {
-  return <h1>…</h1>;
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { brand } from '#shared/model/brand.ts';
+import { OrderForm } from './OrderForm.tsx';
+
+const pages = {
+  'order.write.index': ['translation', 'order/heading.translation'],
+  'order.sworn.index': ['sworn', 'order/heading.sworn'],
+  'order.proofreading.index': ['proofreading', 'order/heading.proofreading'],
+  'order.correction.index': ['proofreading', 'order/heading.correction'],
+} as const;
+
+const isPage = (name: string | undefined): name is keyof typeof pages => name !== undefined && name in pages;
+
+/** The order forms of section 2; they differ by what their service asks for. */
+export default function WritePage({ params }: { params: Readonly<Record<string, string>> }) {
+  const { t } = useI18n();
+  const [service, heading] = pages[isPage(params.name) ? params.name : 'order.write.index'];
+  const lead = service === 'sworn' ? { lead: t('order/lead.sworn', { minutes: brand.manualQuoteMinutes }) } : {};
+  return <OrderForm key={heading} service={service} heading={t(heading)} {...lead} />;
 }

@@ -1,3 +1,31 @@
 import type { quote as en } from '../en/quote.ts';
 
-export const quote: Record<keyof typeof en, string> = {};
+export const quote: Record<keyof typeof en, string> = {
+  'quote/label': 'Twoja wycena',
+  'quote/see': 'Zobacz cenę',
+  'quote/idle': 'Podaj tekst lub plik oraz adres e-mail, aby otrzymać wycenę',
+  'quote/loading': 'Liczymy cenę…',
+  'quote/counting': 'Liczymy słowa w plikach…',
+  'quote/manual': 'Tę cenę ustali człowiek. Wycenę otrzymasz e-mailem w ciągu {minutes} minut.',
+  'quote/manual.title': 'Wycena indywidualna',
+  'quote/error': 'Nie udało się pobrać ceny. Wpisane dane zostały zachowane.',
+  'quote/again': 'Spróbuj ponownie',
+  'quote/earlier': 'Poprzednia cena; popraw zaznaczone pola, aby zobaczyć nową',
+  'quote/gross': 'z VAT',
+  'quote/net': 'Netto',
+  'quote/vat': 'VAT {rate}',
+  'quote/vat.label': 'VAT',
+  'quote/total': 'Razem',
+  'quote/ready': 'Gotowe',
+  'quote/time.hours': 'za {hours, plural, one {# godzinę} few {# godziny} many {# godzin} other {# godziny}}',
+  'quote/time.minutes': 'za {minutes, plural, one {# minutę} few {# minuty} many {# minut} other {# minuty}}',
+  'quote/words': '{words, plural, one {# słowo} few {# słowa} many {# słów} other {# słowa}}',
+  'quote/repeated': 'w tym powtórzone: {words}',
+  'quote/details': 'Z czego składa się cena',
+  'quote/net_lines': 'Ceny netto',
+  'quote/submit': 'Zamów i zapłać',
+  'quote/submit.manual': 'Poproś o wycenę',
+  'quote/submitting': 'Wysyłamy zamówienie',
+  'quote/fixed': 'Cena jest stała. Płacisz na następnej stronie.',
+  'quote/no_charge': 'Zapytanie nic nie kosztuje.',
+};

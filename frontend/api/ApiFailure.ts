@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+const Problem = z.object({
+  code: z.string(),
+  message: z.optional(z.string()),
+  request_id: z.optional(z.string()),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+});
+type Problem = z.infer<typeof Problem>;
+
+/** An answer that is no success (DECISIONS 5); `status` 0: none came. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** First message per dotted field name. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly requestId: string | undefined;
+
+  constructor(status: number, problem: Problem) {
+    super(problem.message ?? '');
+    this.name = 'ApiFailure';
+    this.status = status;
+    this.code = problem.code;
+    this.requestId = problem.request_id;
+    this.fields = Object.fromEntries(
+      Object.entries(problem.errors ?? {}).flatMap(([field, [first]]) => (first === undefined ? [] : [[field, first]])),
+    );
+  }
+
+  /** From a body that should be problem+json and may be anything, such as a gateway's HTML. */
+  static of(status: number, body: string): ApiFailure {
+    const parsed = z.safeParse(Problem, readJson(body));
+    return new ApiFailure(status, parsed.success ? parsed.data : { code: 'unreadable' });
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { InputOf, Operation, ResultOf } from '#shared/contract/operation.ts';
+import { ApiFailure } from './ApiFailure.ts';
+
+export interface CallInput<O extends Operation> {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  body?: InputOf<O['body']>;
+  /** Hash of the cart that is meant: the capability of a visitor. */
+  cart?: string | undefined;
+  signal?: AbortSignal | undefined;
+  /** Repeating the call with the same key does the same thing once. */
+  idempotencyKey?: string;
+}
+
+/**
+ * Calls an operation of the contract and parses its answer. Throws ApiFailure for every answer that is no success
+ * and for no answer at all (`status` 0); an aborted call throws the signal's reason.
+ */
+export async function call<O extends Operation>(operation: O, input: CallInput<O> = {}): Promise<ResultOf<O>> {
+  const response = await send(operation, input);
+  const text = await response.text();
+  if (!response.ok) throw ApiFailure.of(response.status, text);
+  const schema = operation.success[response.status];
+  if (schema === undefined) throw new ApiFailure(response.status, { code: 'undeclared' });
+  return (schema === null ? undefined : z.parse(schema, JSON.parse(text))) as ResultOf<O>;
+}
+
+async function send<O extends Operation>(operation: O, input: CallInput<O>): Promise<Response> {
+  const headers: Record<string, string> = {
+    'X-Requested-With': 'XMLHttpRequest',
+    'Accept-Language': document.documentElement.lang,
+  };
+  if (input.cart) headers['X-Cart'] = input.cart;
+  if (input.idempotencyKey) headers['Idempotency-Key'] = input.idempotencyKey;
+  if (input.body !== undefined) headers['Content-Type'] = 'application/json';
+  const init: RequestInit = { method: operation.method, headers };
+  if (input.body !== undefined) init.body = JSON.stringify(input.body);
+  if (input.signal) init.signal = input.signal;
+  try {
+    return await fetch(address(operation.path, input), init);
+  } catch (error) {
+    if (input.signal?.aborted) throw error;
+    throw new ApiFailure(0, { code: 'network' });
+  }
+}
+
+function address(path: string, { params = {}, query = {} }: Pick<CallInput<Operation>, 'params' | 'query'>): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled;
+}

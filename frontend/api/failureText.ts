@@ -1,0 +1,9 @@
+import type { useI18n } from '#frontend/i18n/I18n.tsx';
+import { ApiFailure } from './ApiFailure.ts';
+
+/** What a failed call says to a person: the service's own sentence, or the status (specification, section 8). */
+export function failureText(error: unknown, t: ReturnType<typeof useI18n>['t']): string {
+  if (!(error instanceof ApiFailure)) return t('site/unexpected');
+  if (error.status === 0) return t('site/network_failed');
+  return error.message || t('site/request_failed', { status: error.status });
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+export const OrderService = z.enum(['translation', 'sworn', 'proofreading']);
+export type OrderService = z.infer<typeof OrderService>;
+
+/** What somebody has typed and chosen in an order form: kept in the browser until the order is placed. */
+export const OrderDraft = z.object({
+  service: OrderService,
+  /** Hash of the cart that was quoted for it. */
+  cart: z.nullable(z.string()),
+  source: z.nullable(z.int()),
+  targets: z.array(z.int()),
+  content: z.string(),
+  email: z.string(),
+  category: z.nullable(z.int()),
+  specialized: z.boolean(),
+  proofreading: z.boolean(),
+  verification: z.boolean(),
+  express: z.boolean(),
+  comment: z.string(),
+  coupon: z.string(),
+  shipmentMethod: z.nullable(z.int()),
+  address: z.string(),
+  locker: z.string(),
+  swornSource: z.enum(['scan', 'original']),
+  swornForm: z.enum(['electronic', 'paper']),
+  copies: z.int(),
+  names: z.string(),
+});
+export type OrderDraft = z.infer<typeof OrderDraft>;
+
+const polish = 1;
+const english = 2;
+
+/** A new form: from the page's own language into the other one. */
+export function emptyDraft(service: OrderService, locale: 'en' | 'pl'): OrderDraft {
+  const [source, target] = locale === 'pl' ? [polish, english] : [english, polish];
+  return {
+    service,
+    cart: null,
+    source,
+    targets: service === 'proofreading' ? [] : [target],
+    content: '',
+    email: '',
+    category: null,
+    specialized: false,
+    proofreading: false,
+    verification: false,
+    express: false,
+    comment: '',
+    coupon: '',
+    shipmentMethod: null,
+    address: '',
+    locker: '',
+    swornSource: 'scan',
+    swornForm: 'electronic',
+    copies: 0,
+    names: '',
+  };
+}

@@ -1,0 +1,44 @@
+import { draftIds, readDraft } from './draftStore.ts';
+import { emptyDraft, type OrderDraft, type OrderService } from './OrderDraft.ts';
+
+const tabKey = (service: OrderService) => `verso.tab.${service}`;
+
+/**
+ * The draft this tab works on. A reload finds its own; a new tab takes the latest that no open tab holds, so that a
+ * closed tab's work comes back and two open tabs never write into each other's.
+ */
+export async function claimDraft(
+  service: OrderService,
+  locale: 'en' | 'pl',
+): Promise<{ id: string; draft: OrderDraft }> {
+  const own = sessionStorage.getItem(tabKey(service));
+  const candidates = [...(own ? [own] : []), ...draftIds(service)];
+  for (const id of candidates) {
+    const stored = readDraft(service, id);
+    if (stored && (await hold(service, id))) return { id, draft: stored.draft };
+  }
+  const id = crypto.randomUUID();
+  await hold(service, id);
+  return { id, draft: emptyDraft(service, locale) };
+}
+
+/** True when no other tab has the draft; from then on this tab has it until it closes. */
+async function hold(service: OrderService, id: string): Promise<boolean> {
+  const name = `${tabKey(service)}.${id}`;
+  const got = held.has(name) || (await request(name));
+  if (got) sessionStorage.setItem(tabKey(service), id);
+  return got;
+}
+
+const held = new Set<string>();
+
+function request(name: string): Promise<boolean> {
+  if (!('locks' in navigator)) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+      if (lock) held.add(name);
+      resolve(lock !== null);
+      return lock ? new Promise(() => undefined) : undefined;
+    });
+  });
+}

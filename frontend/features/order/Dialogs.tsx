@@ -1,0 +1,65 @@
+import { Modal } from '#frontend/design/Modal.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { OrderForm } from './useOrderForm.ts';
+import type { EmptyField } from './useSubmit.ts';
+
+/** An upload failed: once more, or without the file (specification, section 8). */
+export function UploadFailure({ form }: { form: OrderForm }) {
+  const { t } = useI18n();
+  const { failedFile, closeFailure, queue } = form;
+  if (!failedFile) return null;
+  const { hash, name } = failedFile;
+  const close = () => {
+    closeFailure();
+    queue.drop(hash);
+    requestAnimationFrame(() => document.getElementById('files')?.focus());
+  };
+  return (
+    <Modal title={t('order/create.modal.upload.error_title_with_file', { name })} onClose={close}>
+      <p className="mt-2 text-muted">{t('order/create.modal.upload.error_content')}</p>
+      <p className="mt-5 flex flex-wrap gap-3">
+        <button
+          type="button"
+          className="btn btn-primary"
+          onClick={() => {
+            closeFailure();
+            queue.retry(hash);
+          }}
+        >
+          {t('order/file.retry')}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={close}>
+          {t('order/file.remove')}
+        </button>
+      </p>
+    </Modal>
+  );
+}
+
+const fieldNames = {
+  shipment_method: 'order/shipment',
+  address: 'order/address',
+  shipment_data: 'order/locker',
+} as const;
+
+/** A delivery field of the sworn form is empty: names it, and goes there. */
+export function EmptyFieldDialog({ field, onClose }: { field: EmptyField | undefined; onClose: () => void }) {
+  const { t } = useI18n();
+  if (!field) return null;
+  const close = () => {
+    onClose();
+    requestAnimationFrame(() => document.getElementById(field)?.focus());
+  };
+  return (
+    <Modal title={t('order/create.modal.empty_field.error_title')} onClose={close}>
+      <p className="mt-2 text-muted">
+        {t('order/create.modal.empty_field.error_content', { field: t(fieldNames[field]) })}
+      </p>
+      <p className="mt-5">
+        <button type="button" className="btn btn-primary" onClick={close}>
+          {t('site/close')}
+        </button>
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { TextField } from '#frontend/design/Field.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { isEmail } from '#shared/rules/email.ts';
+import { delays } from '../quote/quoteDelay.ts';
+import type { OrderForm } from '../useOrderForm.ts';
+
+/** Checked after a pause or on leaving, never while somebody is still typing the address. */
+export function EmailField({ form }: { form: OrderForm }) {
+  const { t } = useI18n();
+  const { draft, change, fields } = form;
+  const [checked, setChecked] = useState('');
+  const typed = draft.email;
+  useEffect(() => {
+    const timer = setTimeout(() => setChecked(typed), delays.email);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const wrong = checked === typed && typed.trim() !== '' && !isEmail(typed);
+  return (
+    <TextField
+      id="email"
+      name="email"
+      type="email"
+      autoComplete="email"
+      required
+      label={t('order/email')}
+      hint={t('order/email.hint')}
+      error={wrong ? t('order/email.invalid') : (fields.email ?? fields.email_address)}
+      value={typed}
+      onChange={(event) => change({ email: event.target.value })}
+      onBlur={() => setChecked(typed)}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, FieldFrame } from '#frontend/design/Field.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { OrderForm } from '../useOrderForm.ts';
+
+export function CategoryField({ form }: { form: OrderForm }) {
+  const { t } = useI18n();
+  const { draft, change, catalogue, fields } = form;
+  const first = catalogue?.categories[0]?.id;
+  return (
+    <FieldFrame id="category" label={t('order/category')} error={fields.category}>
+      <select
+        {...describe({ id: 'category', error: fields.category })}
+        className="input"
+        value={draft.category ?? first ?? ''}
+        onChange={(event) => change({ category: Number(event.target.value) })}
+      >
+        {catalogue?.categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+export function CommentField({ form }: { form: OrderForm }) {
+  const { t } = useI18n();
+  return (
+    <FieldFrame id="comment" label={t('order/comment')} optional error={form.fields.comment}>
+      <textarea
+        {...describe({ id: 'comment', error: form.fields.comment })}
+        rows={3}
+        maxLength={5000}
+        className="input block resize-y"
+        value={form.draft.comment}
+        onChange={(event) => form.change({ comment: event.target.value })}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Applied by its button or Enter, so that half a code asks for no price. */
+export function CouponField({ form }: { form: OrderForm }) {
+  const { t } = useI18n();
+  const error = form.fields.coupon;
+  return (
+    <FieldFrame id="coupon" label={t('order/coupon')} optional error={error}>
+      <div className="flex gap-2">
+        <input
+          {...describe({ id: 'coupon', error })}
+          className="input"
+          maxLength={40}
+          autoComplete="off"
+          value={form.draft.coupon}
+          onChange={(event) => form.change({ coupon: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            form.applyCoupon();
+          }}
+        />
+        <button type="button" className="btn btn-quiet" onClick={form.applyCoupon}>
+          {t('order/coupon.apply')}
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
+import { electronicCopy } from '../quote/orderFormBody.ts';
+import type { OrderForm } from '../useOrderForm.ts';
+
+/** Delivery of the original, and what a sworn translator has to know. */
+export function SwornFields({ form }: { form: OrderForm }) {
+  const { t, locale } = useI18n();
+  const { draft, change, catalogue, fields } = form;
+  const methods = catalogue?.shipping_methods ?? [];
+  const needs = methods.find(({ id }) => id === draft.shipmentMethod)?.needs;
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FieldFrame id="shipment_method" label={t('order/shipment')} error={fields.shipment_method}>
+          <select
+            {...describe({ id: 'shipment_method', error: fields.shipment_method })}
+            className="input"
+            value={draft.shipmentMethod ?? ''}
+            onChange={(event) =>
+              change({ shipmentMethod: event.target.value === '' ? null : Number(event.target.value) })
+            }
+          >
+            <option value="">{t('order/shipment.choose')}</option>
+            <option value={electronicCopy}>{t('order/sworn.form.electronic')}</option>
+            {methods.map(({ id, name, price }) => (
+              <option key={id} value={id}>
+                {name} (+{formatMoney(price.amount, locale)})
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+        {needs === 'address' && (
+          <TextField
+            id="address"
+            label={t('order/address')}
+            autoComplete="street-address"
+            error={fields.address}
+            value={draft.address}
+            onChange={(event) => change({ address: event.target.value })}
+          />
+        )}
+        {needs === 'locker' && (
+          <TextField
+            id="shipment_data"
+            label={t('order/locker')}
+            hint={t('order/locker.hint')}
+            error={fields.shipment_data}
+            value={draft.locker}
+            onChange={(event) => change({ locker: event.target.value.toUpperCase() })}
+          />
+        )}
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FieldFrame id="sworn_source" label={t('order/sworn.source')}>
+          <select
+            id="sworn_source"
+            className="input"
+            value={draft.swornSource}
+            onChange={(event) => change({ swornSource: event.target.value === 'original' ? 'original' : 'scan' })}
+          >
+            <option value="scan">{t('order/sworn.source.scan')}</option>
+            <option value="original">{t('order/sworn.source.original')}</option>
+          </select>
+        </FieldFrame>
+        <TextField
+          id="copies"
+          label={t('order/sworn.copies')}
+          type="number"
+          min={0}
+          max={20}
+          error={fields.copies}
+          value={draft.copies}
+          onChange={(event) =>
+            change({ copies: Math.max(0, Math.min(20, Math.trunc(Number(event.target.value)) || 0)) })
+          }
+        />
+      </div>
+      <TextField
+        id="names"
+        label={t('order/sworn.names')}
+        hint={t('order/sworn.names.hint')}
+        optional
+        maxLength={500}
+        error={fields.names}
+        value={draft.names}
+        onChange={(event) => change({ names: event.target.value })}
+      />
+    </div>
+  );
+}

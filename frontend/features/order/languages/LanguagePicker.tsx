@@ -1,0 +1,69 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { ChevronIcon } from '#frontend/design/icons.tsx';
+import type { Choice } from './LanguagePanel.tsx';
+
+const load = () => import('./LanguagePanel.tsx');
+const LanguagePanel = lazy(load);
+
+interface Props {
+  id: string;
+  label: string;
+  /** What the button says: the chosen language, or what to do. */
+  text: string;
+  choices: readonly Choice[];
+  selected: readonly number[];
+  multiple?: boolean;
+  disabled?: boolean;
+  error?: string | undefined;
+  onSelect: (ids: number[]) => void;
+}
+
+/** A native button that opens the picker; the picker's code comes when somebody is about to use it. */
+export function LanguagePicker(props: Props) {
+  const { id, label, text, choices, selected, multiple = false, disabled = false, error, onSelect } = props;
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div className="min-w-0 flex-1">
+      <span id={`${id}-label`} className="label">
+        {label}
+      </span>
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        aria-labelledby={`${id}-label ${id}`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-describedby={error ? `${id}-error` : undefined}
+        disabled={disabled || choices.length === 0}
+        className="input flex items-center justify-between gap-2 text-left"
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(true)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <span className="truncate">{text}</span>
+        <ChevronIcon />
+      </button>
+      {error && (
+        <p id={`${id}-error`} className="error mt-1">
+          {error}
+        </p>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <LanguagePanel {...{ label, choices, selected, multiple, onSelect }} trigger={button} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { call } from '#frontend/api/client.ts';
+import { attachmentsArea } from '#shared/contract/attachments.ts';
+import { cartArea } from '#shared/contract/cart.ts';
+import { type OrderFormBody, orderFormBody, type ShippingMethod } from './orderFormBody.ts';
+import { type Cart, lastCart, type QuoteState, stateOf } from './QuoteState.ts';
+import { delayOf, isQuotable, languagesOf, type QuoteInput, signature } from './quoteDelay.ts';
+
+interface Options extends QuoteInput {
+  /** False until everything that a price needs is loaded, and while files are sent or counted. */
+  ready: boolean;
+  methods: readonly ShippingMethod[];
+  describe: (error: unknown) => string;
+  onCart: (cart: Cart) => void;
+}
+
+/**
+ * Keeps the price in step with the form: waits for a pause, cancels what is pending, drops answers that came late,
+ * tells files their languages first. `retry` asks at once; `body` is the form as it would be sent.
+ */
+export function useQuote(options: Options) {
+  const [state, setState] = useState<QuoteState>({ kind: 'idle' });
+  const latest = useRef(options);
+  latest.current = options;
+  const asked = useRef<QuoteInput>(undefined);
+  const languagesSent = useRef<string>(undefined);
+  const pending = useRef<AbortController>(undefined);
+
+  const body = useCallback((): OrderFormBody => {
+    const { draft, files, methods, couponApplied } = latest.current;
+    return orderFormBody({ draft, files, methods, couponApplied });
+  }, []);
+
+  const ask = useCallback(async () => {
+    pending.current?.abort();
+    const abort = new AbortController();
+    pending.current = abort;
+    const { draft, files, describe, onCart } = latest.current;
+    const sworn = draft.service === 'sworn';
+    try {
+      const languages = languagesOf(draft);
+      if (files.length > 0 && languagesSent.current !== undefined && languagesSent.current !== languages) {
+        await updateLanguages(draft, files, abort.signal);
+      }
+      languagesSent.current = languages;
+      const cart = await quoteOrNewCart(body(), abort.signal);
+      if (abort.signal.aborted) return;
+      setState(stateOf(cart, sworn));
+      onCart(cart);
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      setState((before) => failed(before, error, describe));
+    }
+  }, [body]);
+
+  const { ready } = options;
+  const key = signature(options);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for everything a price depends on
+  useEffect(() => {
+    pending.current?.abort();
+    const input = { draft: options.draft, files: options.files, couponApplied: options.couponApplied };
+    if (!isQuotable(input)) {
+      asked.current = input;
+      setState({ kind: 'idle' });
+      return;
+    }
+    setState((before) => ({ kind: 'loading', last: lastCart(before) }));
+    if (!ready) return;
+    const delay = delayOf(asked.current, input);
+    asked.current = input;
+    const timer = setTimeout(() => void ask(), delay);
+    return () => clearTimeout(timer);
+  }, [key, ready, ask]);
+
+  const retry = useCallback(() => {
+    setState((before) => ({ kind: 'loading', last: lastCart(before) }));
+    void ask();
+  }, [ask]);
+  const refuse = useCallback((error: unknown) => {
+    setState((before) => failed(before, error, latest.current.describe));
+  }, []);
+  return { state, retry, body, refuse };
+}
+
+function failed(before: QuoteState, error: unknown, describe: (error: unknown) => string): QuoteState {
+  const last = lastCart(before);
+  if (error instanceof ApiFailure && error.status === 422) return { kind: 'invalid', fields: error.fields, last };
+  return { kind: 'error', message: describe(error), last };
+}
+
+/** A cart that expired or was ordered meanwhile is left behind: the same form makes a new one. */
+async function quoteOrNewCart(body: OrderFormBody, signal: AbortSignal): Promise<Cart> {
+  try {
+    return await call(cartArea.createCart, { body, cart: body.cart, signal });
+  } catch (error) {
+    const gone = error instanceof ApiFailure && (error.code === 'not_found' || error.code === 'cart_closed');
+    if (!gone || body.cart === undefined || body.attachment) throw error;
+    const { cart: _, ...fresh } = body;
+    return call(cartArea.createCart, { body: fresh, signal });
+  }
+}
+
+function updateLanguages(draft: QuoteInput['draft'], files: readonly string[], signal: AbortSignal) {
+  const languages = {
+    source_lang: draft.source ?? 0,
+    target_lang: draft.targets,
+    ...(draft.service === 'sworn' && { is_manual: 1 as const }),
+  };
+  return call(attachmentsArea.updateAttachments, {
+    body: Object.fromEntries(files.map((hash) => [hash, languages])),
+    cart: draft.cart ?? undefined,
+    signal,
+  });
+}

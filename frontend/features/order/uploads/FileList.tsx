@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { OrderForm } from '../useOrderForm.ts';
+import { CountDialog } from './CountDialog.tsx';
+import { FileRow } from './FileRow.tsx';
+import type { UploadItem } from './UploadItem.ts';
+
+export function FileList({ form }: { form: OrderForm }) {
+  const { t } = useI18n();
+  const { items, queue, draft } = form;
+  const [shown, setShown] = useState<UploadItem>();
+  return (
+    <>
+      <h2 className="label" id="files-heading">
+        {t('order/files')}
+      </h2>
+      <ul aria-labelledby="files-heading" className="divide-y divide-line rounded-[10px] border border-line">
+        {items.map((item) => (
+          <FileRow key={item.hash} item={item} queue={queue} onCounted={() => setShown(item)} />
+        ))}
+      </ul>
+      {shown && <CountDialog item={shown} cart={draft.cart} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}

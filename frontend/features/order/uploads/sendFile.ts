@@ -1,0 +1,44 @@
+import { uploadLimits } from '#shared/rules/uploads.ts';
+
+export interface Upload {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+export type SendResult = 'sent' | 'expired' | 'failed';
+
+/** Headers that the browser sets itself and does not let a page set. */
+const ownHeaders = /^(?:content-length|host)$/i;
+
+/**
+ * Sends a file's bytes to its presigned address, straight to the bucket. `expired` is a refused link (403), to be
+ * renewed; a transfer of ten minutes has failed. An aborted one rejects with the signal's reason.
+ */
+export function sendFile(
+  upload: Upload,
+  file: File,
+  onPercent: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<SendResult> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('PUT', upload.url);
+    request.timeout = uploadLimits.timeoutMilliseconds;
+    for (const [name, value] of Object.entries(upload.headers)) {
+      if (!ownHeaders.test(name)) request.setRequestHeader(name, value);
+    }
+    request.upload.onprogress = (event) => onPercent(Math.floor((event.loaded / Math.max(1, event.total)) * 100));
+    request.onload = () => resolve(outcome(request.status));
+    request.onerror = () => resolve('failed');
+    request.ontimeout = () => resolve('failed');
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
+}
+
+/** 412: the bytes are there already, from an attempt whose answer was lost. */
+function outcome(status: number): SendResult {
+  if ((status >= 200 && status < 300) || status === 412) return 'sent';
+  return status === 403 ? 'expired' : 'failed';
+}

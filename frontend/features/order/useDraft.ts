@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { claimDraft } from '#frontend/drafts/claimDraft.ts';
+import { removeDraft, writeDraft } from '#frontend/drafts/draftStore.ts';
+import { emptyDraft, type OrderDraft, type OrderService } from '#frontend/drafts/OrderDraft.ts';
+
+const savePauseMilliseconds = 200;
+
+/** The form's contents: empty in the prerendered page, then what this tab (or a closed one) had, saved at every pause. */
+export function useDraft(service: OrderService, locale: 'en' | 'pl') {
+  const [draft, setDraft] = useState(() => emptyDraft(service, locale));
+  const [id, setId] = useState<string>();
+  const latest = useRef(draft);
+  latest.current = draft;
+  const done = useRef(false);
+
+  useEffect(() => {
+    let current = true;
+    void claimDraft(service, locale).then((claimed) => {
+      if (!current) return;
+      setDraft((typed) => merge(typed, claimed.draft));
+      setId(claimed.id);
+    });
+    return () => {
+      current = false;
+    };
+  }, [service, locale]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the draft starts the pause anew
+  useEffect(() => {
+    if (id === undefined) return;
+    const save = () => !done.current && writeDraft(id, latest.current);
+    const timer = setTimeout(save, savePauseMilliseconds);
+    window.addEventListener('pagehide', save);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', save);
+    };
+  }, [id, draft]);
+
+  const change = useCallback((part: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...part })), []);
+  /** The order is placed: the next one starts empty. */
+  const finish = useCallback(() => {
+    done.current = true;
+    if (id !== undefined) removeDraft(service, id);
+  }, [id, service]);
+  return { draft, id, change, finish, now: useCallback(() => latest.current, []) };
+}
+
+/** What was typed before the page came to life is newer than what was kept. */
+function merge(typed: OrderDraft, kept: OrderDraft): OrderDraft {
+  return { ...kept, content: typed.content || kept.content, email: typed.email || kept.email };
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { call } from '#frontend/api/client.ts';
+import { failureText } from '#frontend/api/failureText.ts';
+import { href } from '#frontend/href.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { cartArea } from '#shared/contract/cart.ts';
+import { missingDeliveryField } from '#shared/rules/deliveryFields.ts';
+import { electronicCopy } from './quote/orderFormBody.ts';
+import { stateOf } from './quote/QuoteState.ts';
+import type { OrderForm } from './useOrderForm.ts';
+
+export type EmptyField = 'shipment_method' | 'address' | 'shipment_data';
+
+/** Sends the order once: to the payment, or to the thank-you page where a person has to name the price. */
+export function useSubmit(form: OrderForm) {
+  const { t, locale } = useI18n();
+  const [submitting, setSubmitting] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [emptyField, setEmptyField] = useState<EmptyField>();
+  const running = useRef(false);
+
+  async function submit(): Promise<void> {
+    if (running.current) return;
+    if (form.gap) {
+      document.getElementById(form.gap.field)?.focus();
+      return;
+    }
+    const missing = missingDelivery(form);
+    if (missing) {
+      setEmptyField(missing);
+      return;
+    }
+    running.current = true;
+    setSubmitting(true);
+    setFailure(undefined);
+    try {
+      const cart = await call(cartArea.createCart, { body: form.quote.body(), cart: form.draft.cart ?? undefined });
+      const manual = stateOf(cart, form.service === 'sworn').kind === 'manual';
+      if (manual) {
+        form.finish();
+        sessionStorage.setItem('verso.thanks', JSON.stringify({ email: form.draft.email.trim(), cart: cart.hash }));
+      }
+      navigate(manual ? href(locale, 'quote.thanks') : href(locale, 'cart.hash.payment.index', { hash: cart.hash }));
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 422) form.quote.refuse(error);
+      else setFailure(`${t('order/failed')} ${failureText(error, t)}`);
+    } finally {
+      running.current = false;
+      setSubmitting(false);
+    }
+  }
+  return {
+    submit: () => void submit(),
+    submitting,
+    failure,
+    emptyField,
+    closeEmptyField: () => setEmptyField(undefined),
+  };
+}
+
+function missingDelivery({ service, draft, catalogue }: OrderForm): EmptyField | undefined {
+  if (service !== 'sworn' || draft.shipmentMethod === electronicCopy) return undefined;
+  const { shipmentMethod, address, locker } = draft;
+  return missingDeliveryField(
+    { shipmentMethod: shipmentMethod ?? undefined, address, locker },
+    catalogue?.shipping_methods ?? [],
+  );
+}

@@ -1,0 +1,63 @@
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
+import type { CartItemWire, QuotationWire } from '#shared/contract/nouns/quotation.ts';
+
+interface Language {
+  id: number;
+  names: { en: string; pl: string };
+}
+
+interface Props {
+  items: readonly CartItemWire[];
+  quotation: QuotationWire;
+  languages: readonly Language[];
+}
+
+/** Every part of the price, net, down to VAT and the sum: the same lines in the quote, the cart and the order. */
+export function PriceLines({ items, quotation, languages }: Props) {
+  const { t, locale } = useI18n();
+  const name = (id: number | null) => languages.find((one) => one.id === id)?.names[locale];
+  return (
+    <table className="mt-2 w-full text-sm">
+      <caption className="sr-only">{t('quote/details')}</caption>
+      <tbody>
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one answer, replaced together
+          <tr key={index} className="border-b border-line align-top">
+            <th scope="row" className="max-w-0 py-2 pr-3 text-left font-normal">
+              <span className="block truncate" title={item.public_name}>
+                {item.public_name}
+              </span>
+              <span className="hint block">{details(item)}</span>
+            </th>
+            <td className="num w-px py-2 whitespace-nowrap">
+              {item.quotation ? formatMoney(item.quotation.price_net.amount, locale) : '—'}
+            </td>
+          </tr>
+        ))}
+        <Sum label={t('quote/net')} grosze={quotation.price_net.amount} />
+        <Sum label={t('quote/vat', { rate: quotation.vat_rate })} grosze={quotation.vat.amount} />
+        <Sum label={t('quote/total')} grosze={quotation.price_gross.amount} strong />
+      </tbody>
+    </table>
+  );
+
+  function details(item: CartItemWire): string {
+    const pair = [name(item.source_lang), name(item.target_lang)].filter(Boolean);
+    const words = item.words === null ? [] : [t('quote/words', { words: item.words })];
+    const repeated = item.repeated_words ? [t('quote/repeated', { words: item.repeated_words })] : [];
+    return [item.variant_name, [...new Set(pair)].join(' → '), ...words, ...repeated].filter(Boolean).join(' · ');
+  }
+}
+
+function Sum({ label, grosze, strong = false }: { label: string; grosze: number; strong?: boolean }) {
+  const { locale } = useI18n();
+  return (
+    <tr className={strong ? 'font-semibold' : ''}>
+      <th scope="row" className="pt-2 text-left font-[inherit]">
+        {label}
+      </th>
+      <td className="num pt-2 whitespace-nowrap">{formatMoney(grosze, locale)}</td>
+    </tr>
+  );
+}
