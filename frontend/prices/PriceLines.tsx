@@ -30,7 +30,7 @@ export function PriceLines({ items, quotation, languages }: Props) {
               </span>
               <span className="hint block">{details(item)}</span>
             </th>
-            <td className="num w-px py-2 whitespace-nowrap">
+            <td className="num w-px py-2 align-top whitespace-nowrap">
               {item.quotation ? formatMoney(item.quotation.price_net.amount, locale) : '—'}
             </td>
           </tr>
@@ -53,8 +53,8 @@ export function PriceLines({ items, quotation, languages }: Props) {
 function Sum({ label, grosze, strong = false }: { label: string; grosze: number; strong?: boolean }) {
   const { locale } = useI18n();
   return (
-    <tr className={strong ? 'font-semibold' : ''}>
-      <th scope="row" className="pt-2 text-left font-[inherit]">
+    <tr className={strong ? 'font-semibold' : 'text-muted'}>
+      <th scope="row" className={`pt-2 text-left ${strong ? '' : 'font-normal'}`}>
         {label}
       </th>
       <td className="num pt-2 whitespace-nowrap">{formatMoney(grosze, locale)}</td>

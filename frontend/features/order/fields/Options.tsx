@@ -15,7 +15,7 @@ export function Options({ form }: { form: OrderForm }) {
   return (
     <fieldset>
       <legend className="label">{t('order/options')}</legend>
-      <div className="grid gap-4 sm:grid-cols-2 sm:gap-x-8">
+      <div className="grid gap-3.5">
         {service === 'translation' && (
           <>
             <CheckField
