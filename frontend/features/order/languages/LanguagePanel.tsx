@@ -39,7 +39,6 @@ export default function LanguagePanel({ label, choices, selected, multiple, trig
       >
         <Dialog aria-label={label} className="flex min-h-0 flex-col outline-none">
           {/* The first Escape closes; the search field would take it to empty itself. */}
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut on top of what is inside */}
           <div
             className="flex min-h-0 flex-col"
             onKeyDownCapture={(event) => {
