@@ -1,3 +1,4 @@
+import { priceOf } from '#frontend/prices/priceOf.ts';
 import type { CartItemWire, QuotationWire } from '#shared/contract/nouns/quotation.ts';
 import { track } from './track.ts';
 
@@ -9,10 +10,11 @@ interface Priced {
 
 /** An event about a priced cart, once per quote. Names of files stay here: an item is called by its kind. */
 export function trackQuote(event: 'view_item' | 'view_cart' | 'begin_checkout', cart: Priced): void {
-  if (!cart.quotation) return;
-  track(`${event}.${cart.hash}.${cart.quotation.quoted_at}`, {
+  const price = priceOf(cart.quotation);
+  if (!price) return;
+  track(`${event}.${cart.hash}.${price.quoted_at}`, {
     event,
-    value: cart.quotation.price_gross.amount / 100,
+    value: price.price_gross.amount / 100,
     shipping: 0,
     items: itemsOf(cart.items),
   });

@@ -1,6 +1,7 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
-import type { CartItemWire, QuotationWire } from '#shared/contract/nouns/quotation.ts';
+import type { CartItemWire } from '#shared/contract/nouns/quotation.ts';
+import type { Price } from './priceOf.ts';
 
 interface Language {
   id: number;
@@ -9,12 +10,12 @@ interface Language {
 
 interface Props {
   items: readonly CartItemWire[];
-  quotation: QuotationWire;
+  price: Price;
   languages: readonly Language[];
 }
 
 /** Every part of the price, net, down to VAT and the sum: the same lines in the quote, the cart and the order. */
-export function PriceLines({ items, quotation, languages }: Props) {
+export function PriceLines({ items, price, languages }: Props) {
   const { t, locale } = useI18n();
   const name = (id: number | null) => languages.find((one) => one.id === id)?.names[locale];
   return (
@@ -35,9 +36,9 @@ export function PriceLines({ items, quotation, languages }: Props) {
             </td>
           </tr>
         ))}
-        <Sum label={t('quote/net')} grosze={quotation.price_net.amount} />
-        <Sum label={t('quote/vat', { rate: quotation.vat_rate })} grosze={quotation.vat.amount} />
-        <Sum label={t('quote/total')} grosze={quotation.price_gross.amount} strong />
+        <Sum label={t('quote/net')} grosze={price.price_net.amount} />
+        <Sum label={t('quote/vat', { rate: price.vat_rate })} grosze={price.vat.amount} />
+        <Sum label={t('quote/total')} grosze={price.price_gross.amount} strong />
       </tbody>
     </table>
   );

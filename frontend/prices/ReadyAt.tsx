@@ -1,11 +1,11 @@
 import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import type { QuotationWire } from '#shared/contract/nouns/quotation.ts';
+import type { Price } from './priceOf.ts';
 
 /** The binding date, and the time until then in hours, or in minutes under an hour. */
-export function ReadyAt({ quotation }: { quotation: QuotationWire }) {
+export function ReadyAt({ price }: { price: Price }) {
   const { t, locale } = useI18n();
-  const { time_in_hours: hours, time_in_minutes: minutes, delivery_at: at } = quotation;
+  const { time_in_hours: hours, time_in_minutes: minutes, delivery_at: at } = price;
   return (
     <p>
       <span className="font-semibold">

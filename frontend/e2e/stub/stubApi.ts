@@ -1,12 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
 import { orderForm } from '#shared/contract/nouns/cart.ts';
-import type { ResultOf } from '#shared/contract/operation.ts';
 import { newHash, readCart, stubAttachment } from './stubCart.ts';
 import { stubCatalogue, stubLanguages, stubMethods } from './stubCatalogue.ts';
 import type { StubCart, StubState } from './stubState.ts';
-
-export type { ResultOf };
 
 /** A stand-in of the service for browser tests: answers by the contract, remembers every request. */
 export async function startStubApi() {
@@ -86,6 +83,8 @@ async function answer(state: StubState, request: IncomingMessage, response: Serv
       const cart = state.carts.get(inPath);
       return void (cart ? json(200, readCart(cart, locale)) : problem(404, 'not_found'));
     }
+    case 'POST /api/cart/{hash}/manual-quote':
+      return void json(200, readCart(cartOf(state, inPath), locale));
     case 'PUT /api/cart/{hash}': {
       const cart = cartOf(state, inPath);
       cart.billing = z.parse(z.record(z.string(), z.unknown()), body);

@@ -1,6 +1,7 @@
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
+import { contentLimit } from '#shared/contract/nouns/cart.ts';
 
 /** Texts that the island fills in later; it has no message files of its own. */
 const texts: readonly MessageKey[] = [
@@ -41,7 +42,7 @@ export function InstantQuote() {
         id="quote-content"
         name="content"
         rows={5}
-        maxLength={500_000}
+        maxLength={contentLimit}
         className="input resize-y"
         placeholder={t('home/quote.placeholder')}
       />

@@ -4,6 +4,7 @@ import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
 import type { OrderService } from '#frontend/drafts/OrderDraft.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
+import { priceOf } from '#frontend/prices/priceOf.ts';
 import { EmptyFieldDialog, UploadFailure } from './Dialogs.tsx';
 import { EmailField } from './fields/EmailField.tsx';
 import { CategoryField, CommentField, CouponField } from './fields/MoreFields.tsx';
@@ -74,7 +75,7 @@ const Row = ({ children }: { children: ReactNode }) => <div className="grid gap-
 function SeePrice({ form }: { form: Form }) {
   const { t, locale } = useI18n();
   const { state } = form.quote;
-  const price = state.kind === 'value' ? state.cart.quotation?.price_gross.amount : undefined;
+  const price = state.kind === 'value' ? priceOf(state.cart.quotation)?.price_gross.amount : undefined;
   return (
     <p className="sticky top-0 z-20 -mx-4 mt-4 border-b border-line bg-bg px-4 py-1 lg:hidden" data-noprint>
       <a href="#quote" className="link inline-flex min-h-9 items-center gap-2 font-semibold">

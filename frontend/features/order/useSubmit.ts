@@ -39,6 +39,7 @@ export function useSubmit(form: OrderForm) {
       const cart = await call(cartArea.createCart, { body: form.quote.body(), cart: form.draft.cart ?? undefined });
       const manual = stateOf(cart, form.service === 'sworn').kind === 'manual';
       if (manual) {
+        await call(cartArea.requestQuote, { params: { cart: cart.hash }, body: {}, cart: cart.hash });
         form.finish();
         sessionStorage.setItem('verso.thanks', JSON.stringify({ email: form.draft.email.trim(), cart: cart.hash }));
       }

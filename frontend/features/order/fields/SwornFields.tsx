@@ -8,7 +8,7 @@ import type { OrderForm } from '../useOrderForm.ts';
 export function SwornFields({ form }: { form: OrderForm }) {
   const { t, locale } = useI18n();
   const { draft, change, catalogue, fields } = form;
-  const methods = catalogue?.shipping_methods ?? [];
+  const methods = catalogue?.shipping_methods.filter((method) => method.needs !== 'nothing') ?? [];
   const needs = methods.find(({ id }) => id === draft.shipmentMethod)?.needs;
   return (
     <div className="grid gap-5">

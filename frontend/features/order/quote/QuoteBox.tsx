@@ -1,6 +1,7 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { PriceLines } from '#frontend/prices/PriceLines.tsx';
+import { priceOf } from '#frontend/prices/priceOf.ts';
 import { ReadyAt } from '#frontend/prices/ReadyAt.tsx';
 import { brand } from '#shared/model/brand.ts';
 import { isBusy } from '../uploads/UploadItem.ts';
@@ -21,16 +22,17 @@ export function QuoteBox({
   const { t } = useI18n();
   const { state } = form.quote;
   const cart = state.kind === 'error' ? undefined : lastCart(state);
+  const shown = priceOf(cart?.quotation);
   const manual = state.kind === 'manual';
   return (
     <section id="quote" tabIndex={-1} aria-label={t('quote/label')} className="card scroll-mt-20 p-5 sm:p-6">
       <div aria-live="polite" aria-busy={state.kind === 'loading'} className="min-h-44">
         <Headline form={form} />
       </div>
-      {cart?.quotation && !manual && cart.items.length > 0 && (
+      {cart && shown && !manual && cart.items.length > 0 && (
         <details className="mb-4 border-t border-line pt-3 text-sm">
           <summary className="min-h-7 cursor-pointer font-medium">{t('quote/details')}</summary>
-          <PriceLines items={cart.items} quotation={cart.quotation} languages={form.rules.languages} />
+          <PriceLines items={cart.items} price={shown} languages={form.rules.languages} />
         </details>
       )}
       {failure && (
@@ -50,7 +52,7 @@ function Headline({ form }: { form: OrderForm }) {
   const { t, locale } = useI18n();
   const { state, retry } = form.quote;
   const cart = lastCart(state);
-  const quotation = cart?.quotation;
+  const price = priceOf(cart?.quotation);
   if (state.kind === 'error') {
     return (
       <div role="alert">
@@ -71,26 +73,25 @@ function Headline({ form }: { form: OrderForm }) {
       </>
     );
   }
-  if (quotation && !quotation.items_without_quotation) {
+  if (price) {
     const loading = state.kind === 'loading';
     return (
       <>
         <p className={loading ? 'opacity-50' : ''}>
           <strong className="text-3xl font-bold tracking-tight tabular-nums" data-price>
-            {formatMoney(quotation.price_gross.amount, locale)}
+            {formatMoney(price.price_gross.amount, locale)}
           </strong>{' '}
           <span className="hint">{t('quote/gross')}</span>
         </p>
         <p className="hint mt-1 tabular-nums">
-          {t('quote/net')} {formatMoney(quotation.price_net.amount, locale)} ·{' '}
-          {t('quote/vat', { rate: quotation.vat_rate })}{' '}
-          <span data-vat>{formatMoney(quotation.vat.amount, locale)}</span>
+          {t('quote/net')} {formatMoney(price.price_net.amount, locale)} · {t('quote/vat', { rate: price.vat_rate })}{' '}
+          <span data-vat>{formatMoney(price.vat.amount, locale)}</span>
         </p>
         <div className="mt-4 min-h-12">
           {loading ? (
             <Busy text={t(form.items.some(isBusy) ? 'quote/counting' : 'quote/loading')} />
           ) : (
-            <ReadyAt quotation={quotation} />
+            <ReadyAt price={price} />
           )}
         </div>
         {state.kind === 'invalid' && <p className="notice mt-2 text-sm">{t('quote/earlier')}</p>}

@@ -1,3 +1,4 @@
+import { priceOf } from '#frontend/prices/priceOf.ts';
 import type { cartArea } from '#shared/contract/cart.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 
@@ -19,6 +20,6 @@ export function lastCart(state: QuoteState): Cart | undefined {
 
 /** A cart that cannot be priced automatically is priced by a person (specification, section 4). */
 export function stateOf(cart: Cart, alwaysManual: boolean): QuoteState {
-  const manual = alwaysManual || cart.quotation === null || cart.quotation.items_without_quotation;
+  const manual = alwaysManual || priceOf(cart.quotation) === undefined;
   return { kind: manual ? 'manual' : 'value', cart };
 }

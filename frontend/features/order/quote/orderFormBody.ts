@@ -4,7 +4,7 @@ import type { InputOf } from '#shared/contract/operation.ts';
 import { commentWithDelivery, sentDeliveryFields } from '#shared/rules/deliveryFields.ts';
 
 export type OrderFormBody = InputOf<typeof cartArea.createCart.body>;
-export type ShippingMethod = { id: number; name: string; needs: 'address' | 'locker' };
+export type ShippingMethod = { id: number; name: string; needs: 'nothing' | 'address' | 'locker' };
 
 interface Parts {
   draft: OrderDraft;
@@ -41,7 +41,7 @@ export const electronicCopy = 0;
 function swornPart(draft: OrderDraft, methods: readonly ShippingMethod[]) {
   const wanted = { shipmentMethod: draft.shipmentMethod ?? undefined, address: draft.address, locker: draft.locker };
   const sent = sentDeliveryFields(wanted, methods);
-  const method = methods.find(({ id }) => id === draft.shipmentMethod);
+  const method = methods.find(({ id, needs }) => id === draft.shipmentMethod && needs !== 'nothing');
   const delivery = method ? `${method.name}: ${sent.address ?? sent.locker ?? ''}` : '';
   const comment = commentWithDelivery(draft.comment, delivery);
   return {

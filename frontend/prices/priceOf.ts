@@ -1,0 +1,16 @@
+import type { QuotationWire } from '#shared/contract/nouns/quotation.ts';
+
+type Priced<K extends keyof QuotationWire> = { [P in K]: NonNullable<QuotationWire[P]> };
+
+/** A quotation with its price and date: what an automatic quote always has. */
+export type Price = Pick<QuotationWire, 'vat_rate' | 'vat_reason' | 'quoted_at'> &
+  Priced<'price_net' | 'price_gross' | 'vat' | 'time_in_hours' | 'time_in_minutes' | 'delivery_at'>;
+
+/** undefined where a person has to name the price. */
+export function priceOf(quotation: QuotationWire | null | undefined): Price | undefined {
+  if (!quotation || quotation.items_without_quotation) return undefined;
+  const { price_net, price_gross, vat, time_in_hours, time_in_minutes, delivery_at } = quotation;
+  if (price_net === null || price_gross === null || vat === null) return undefined;
+  if (time_in_hours === null || time_in_minutes === null || delivery_at === null) return undefined;
+  return { ...quotation, price_net, price_gross, vat, time_in_hours, time_in_minutes, delivery_at };
+}
