@@ -8,7 +8,6 @@ import type { Pool } from './pool.ts';
 import type { PoolSettings } from './poolSettings.ts';
 import { selfOperations } from './selfOperations.ts';
 import { signInOperations } from './signIn.ts';
-import { issuer } from './tokens.ts';
 import { UserStore } from './userStore.ts';
 
 export interface CognitoOptions {
@@ -52,7 +51,8 @@ export function openCognito({ dir, basePath, settings, mail }: CognitoOptions): 
   const documents: Record<string, object> = {
     [`/${settings.poolId}/.well-known/jwks.json`]: pool.keys.jwks,
     [`/${settings.poolId}/.well-known/openid-configuration`]: {
-      issuer: issuer(pool),
+      issuer: settings.issuer,
+      jwks_uri: `${settings.issuer}/.well-known/jwks.json`,
       id_token_signing_alg_values_supported: ['RS256'],
       subject_types_supported: ['public'],
       response_types_supported: ['code', 'token'],

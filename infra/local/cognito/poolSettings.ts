@@ -32,7 +32,8 @@ const ClientProperties = z.object({
 export interface PoolSettings {
   poolId: string;
   clientId: string;
-  region: string;
+  /** `iss` of the tokens: this door's address and the pool's id, where verifiers look for the keys. */
+  issuer: string;
   groups: readonly string[];
   authFlows: readonly string[];
   password: PasswordPolicy;
@@ -44,7 +45,7 @@ export interface PoolSettings {
 const unitSeconds: Record<string, number> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
 
 export function poolSettings(
-  ids: Pick<PoolSettings, 'poolId' | 'clientId' | 'region' | 'groups'>,
+  ids: Pick<PoolSettings, 'poolId' | 'clientId' | 'issuer' | 'groups'>,
   pool: unknown,
   client: unknown,
 ): PoolSettings {

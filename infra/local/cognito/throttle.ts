@@ -13,7 +13,7 @@ export function refuseGuessing(pool: Pool, name: string): void {
 
 export function noteFailure(pool: Pool, name: string): void {
   const count = (pool.failures.get(name.toLowerCase())?.count ?? 0) + 1;
-  const lockMs = count < freeTries ? 0 : Math.min(1000 * 2 ** (count - freeTries), longestLockMs);
+  const lockMs = count < freeTries ? 0 : Math.min(2000 * 2 ** (count - freeTries), longestLockMs);
   pool.failures.set(name.toLowerCase(), { count, lockedUntil: Date.now() + lockMs });
 }
 

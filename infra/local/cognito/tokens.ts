@@ -43,7 +43,7 @@ function signedTokens(pool: Pool, user: User, session: Omit<Session, 'revoked'>)
   const common = {
     sub: user.sub,
     ...(user.groups.length > 0 && { 'cognito:groups': user.groups }),
-    iss: issuer(pool),
+    iss: pool.settings.issuer,
     origin_jti: session.origin_jti,
     event_id: randomUUID(),
     auth_time: session.auth_time,
@@ -76,9 +76,6 @@ function signedTokens(pool: Pool, user: User, session: Omit<Session, 'revoked'>)
     TokenType: 'Bearer',
   };
 }
-
-export const issuer = ({ settings }: Pool): string =>
-  `https://cognito-idp.${settings.region}.amazonaws.com/${settings.poolId}`;
 
 function signed(pool: Pool, claims: object): string {
   const body = `${part({ kid: pool.keys.kid, alg: 'RS256' })}.${part(claims)}`;

@@ -54,7 +54,7 @@ export async function openDoors(product: Product, dataDir: string, origin: strin
     publicBaseUrl: origin,
     basePath: paths.provider,
   });
-  const identity = identityOf(product, dataDir, (to, subject, text) => mails.keep(poolMail(to, subject, text)));
+  const identity = identityOf(product, dataDir, origin, (to, subject, text) => mails.keep(poolMail(to, subject, text)));
   return {
     sqs,
     mails,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoAccounts } from './seedAccounts.ts';
 import type { Host } from './startHost.ts';
 import { startProduct } from './startProduct.ts';
 
@@ -33,4 +34,39 @@ test('the page that says what runs where links the document, the mailbox and the
 
 test('the mailbox and the provider page answer on the same address', async () => {
   for (const path of ['/mailbox', '/p24']) expect((await fetch(host.url + path)).status).toBe(200);
+});
+
+const call = (path: string, body?: object, headers: Record<string, string> = {}) =>
+  fetch(host.url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+test('a file put through its link is counted by the job of its queue', async () => {
+  const announced = { attachment_hash: crypto.randomUUID(), name: 'a.txt', size: 11, type: 'text/plain' };
+  const made = await call('/api/attachment', { ...announced, source_lang: 2, target_lang: [1] });
+  const [{ upload, cart }] = await made.json();
+  const { method, url, headers } = upload;
+  expect((await fetch(url, { method, headers, body: 'hello world' })).status).toBe(200);
+  const words = async () => (await (await call(`/api/attachment?cart=${cart}`)).json())[0].total_words;
+  await expect.poll(words, { timeout: 15_000, interval: 100 }).toBe(2);
+});
+
+test('a demo account logs in, and the API knows its session from a forged one', async () => {
+  const { poolId, clientId } = host.identity?.pool.settings ?? {};
+  const login = await fetch(`${host.url}/local/identity/`, {
+    method: 'POST',
+    headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
+    body: JSON.stringify({
+      ClientId: clientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: demoAccounts[0]?.email, PASSWORD: demoAccounts[0]?.password },
+    }),
+  });
+  const { AccessToken } = (await login.json()).AuthenticationResult;
+  expect(poolId).toMatch(/^eu-central-1_/);
+  const listed = (token: string) => call('/api/attachment?cart=none', undefined, { authorization: `Bearer ${token}` });
+  expect((await listed(AccessToken)).status).not.toBe(401);
+  expect((await listed(`${AccessToken}x`)).status).toBe(401);
 });
