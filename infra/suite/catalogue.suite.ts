@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { call } from './api.ts';
+
+test('over sixty languages come with their targets, in both languages of the interface', async () => {
+  const [english, polish] = await Promise.all([
+    call('GET', '/api/languages'),
+    call('GET', '/api/languages', { language: 'pl' }),
+  ]);
+  const languages: { id: number; name: string; target_languages: number[] }[] = english.body.languages;
+  expect(languages.length).toBeGreaterThan(60);
+  const ids = languages.map(({ id }) => id);
+  for (const { id, target_languages } of languages) {
+    expect(target_languages).not.toContain(id);
+    expect(ids).toEqual(expect.arrayContaining(target_languages));
+  }
+  expect(languages[0]?.name).toBe('Polish');
+  expect(polish.body.languages[0].name).toBe('polski');
+  expect(english.body.proofreading.length).toBeGreaterThan(0);
+  expect(english.headers.get('cache-control')).toContain('max-age');
+});
+
+test('the catalogue says what can be ordered, sent and uploaded', async () => {
+  const { status, body } = await call('GET', '/api/catalogue', { language: 'pl' });
+  expect(status).toBe(200);
+  expect(body.services.map(({ id }: { id: string }) => id)).toEqual(['translation', 'sworn', 'proofreading']);
+  expect(body.uploads).toMatchObject({ file_bytes: 20 * 1024 * 1024, files: 10, parallel: 1, timeout_ms: 600_000 });
+  expect(body.shipping_methods.filter(({ id }: { id: number }) => id > 0)).toHaveLength(4);
+  expect(body.countries.some(({ name }: { name: string }) => name === 'Polska')).toBe(true);
+  expect(body.categories.length).toBeGreaterThan(5);
+});
+
+test('the prices in force name their version', async () => {
+  const { body } = await call('GET', '/api/prices');
+  expect(body).toMatchObject({ currency: 'PLN', minimum: { currency_amount_decimal: '25.00' }, words_per_day: 2000 });
+  expect(body.word_rates).toHaveLength(4);
+});
+
+test('payment methods come with the banks of przelewy24', async () => {
+  const { body } = await call('GET', '/api/payment/methods?amount=5000');
+  const methods: { method: string; banks: unknown[] }[] = body.methods;
+  expect(methods.map(({ method }) => method)).toEqual(['card', 'transfer', 'paypal', 'przelewy24', 'balance']);
+  expect(methods.find(({ method }) => method === 'przelewy24')?.banks.length).toBeGreaterThan(3);
+});
+
+test('texts come by key, missing ones as the key itself', async () => {
+  const messages = encodeURIComponent(JSON.stringify([{ key: 'validation/required' }, { key: 'no/such.key' }]));
+  const { body } = await call('GET', `/api/localization?messages=${messages}`, { language: 'pl' });
+  expect(body).toEqual([
+    { key: 'validation/required', translation: 'Należy uzupełnić pole' },
+    { key: 'no/such.key', translation: 'no/such.key' },
+  ]);
+});
+
+test('the document of the API names every operation of the main job', async () => {
+  const { body } = await call('GET', '/api/openapi.json');
+  expect(body.openapi).toBe('3.1.0');
+  expect(Object.keys(body.paths)).toEqual(
+    expect.arrayContaining(['/api/attachment', '/api/cart', '/api/payment', '/api/order/status/{hash}']),
+  );
+});
+
+test('analytics events are taken with consent only', async () => {
+  const event = {
+    event: 'view_cart',
+    currency: 'PLN',
+    value: 30.75,
+    items: [{ item_name: 'Translation', item_category: 'General', quantity: 1, price: 30.75 }],
+  };
+  expect((await call('POST', '/api/gtm', { json: { ...event, consent: true } })).status).toBe(202);
+  expect((await call('POST', '/api/gtm', { json: event })).status).toBe(422);
+});

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * The API suite: the product's main jobs over HTTP, against the local host it starts, or against a deployed
+ * address in BASE_URL. No file of it knows what stands behind the address.
+ */
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['*.suite.ts'],
+    globalSetup: ['./startTarget.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    silent: 'passed-only',
+  },
+});
