@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { CfnQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Stack } from 'aws-cdk-lib/core';
 import { describe, expect, it } from 'vitest';
-import { areas, routes } from '#shared/contract/index.ts';
+import { areas, routes, unknownRoute } from '#shared/contract/index.ts';
 import { securityHeaders } from '#shared/rules/securityHeaders.ts';
 import { buildApp } from './buildApp.ts';
 import { areaGrants, webhooks } from './settings/functions.ts';
@@ -19,14 +19,14 @@ describe('routes', () => {
   const made = resources('AWS::ApiGatewayV2::Route').map(([, properties]) => properties);
 
   it('are those of the contract and the webhooks, no more and no fewer', () => {
-    const expected = [...routes().map((route) => route.key), ...hookRoutes];
+    const expected = [...routes().map((route) => route.key), unknownRoute, ...hookRoutes];
     expect(made.map((route) => route.RouteKey).sort()).toEqual(expected.sort());
   });
 
   it('ask who calls wherever the answer is not public', () => {
     const open = made.filter((route) => route.AuthorizationType !== 'CUSTOM').map((route) => route.RouteKey);
     const isPublic = routes().filter(({ operation }) => operation.ownership === 'public');
-    expect(open.sort()).toEqual([...isPublic.map((route) => route.key), ...hookRoutes].sort());
+    expect(open.sort()).toEqual([...isPublic.map((route) => route.key), unknownRoute, ...hookRoutes].sort());
   });
 
   it('ask at every call and keep no answer', () => {

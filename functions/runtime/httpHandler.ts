@@ -9,7 +9,7 @@ import { answer, problemAnswer } from './http/answer.ts';
 import { type CallerContext, callerOf } from './http/callerOf.ts';
 import { deny } from './http/deny.ts';
 import { parseInput } from './http/parseInput.ts';
-import { overrideMethod, pickOperation } from './http/pickOperation.ts';
+import { pickOperation, readOverride } from './http/pickOperation.ts';
 import { readBody } from './http/readBody.ts';
 import type { AreaHandlers, RequestContext } from './http/request.ts';
 import { log, logDefect } from './log.ts';
@@ -29,7 +29,8 @@ export function httpHandler<A extends Area>(area: A, handlers: AreaHandlers<NoIn
   return middy<APIGatewayProxyEventV2, Result>()
     .onError((request) => {
       logDefect('defect', request.error, { requestId: requestIdOf(request.event), route: request.event.routeKey });
-      request.response = problemAnswer({ refused: 'internal' }, contextOf(request.event));
+      const busy = request.error?.name === 'BusyError';
+      request.response = problemAnswer({ refused: busy ? 'busy' : 'internal' }, contextOf(request.event));
     })
     .handler((event) => serve(area, byId, event));
 }
@@ -73,10 +74,11 @@ async function perform(
   if (denied) return denied;
   const read = await readBody(event, operation);
   if (isRefusal(read)) return read;
-  if (overrideNeeded && overrideMethod(event, read.fields) !== operation.method) {
+  const override = readOverride(event, read.fields);
+  if (overrideNeeded && override.method !== operation.method) {
     return { refused: 'method_not_allowed', headers: { allow: operation.method } };
   }
-  const input = parseInput(operation, event, read.fields);
+  const input = parseInput(operation, event, overrideNeeded ? override.fields : read.fields);
   if (isRefusal(input)) return input;
   const request = { ...input, ...requestContext(event, context, caller) };
   const handler = handlers[operation.id];

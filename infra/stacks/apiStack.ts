@@ -1,7 +1,7 @@
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import { areas, routes } from '#shared/contract/index.ts';
+import { areas, routes, unknownRoute } from '#shared/contract/index.ts';
 import { failureAlarm } from '../constructs/failureAlarm.ts';
 import { HttpApi } from '../constructs/httpApi.ts';
 import { type FunctionContext, productFunction } from '../constructs/productFunction.ts';
@@ -32,6 +32,7 @@ export class ApiStack extends Stack {
           openBecause: operation.ownership === 'public' ? publicly : undefined,
         })),
       );
+      if (area === 'meta') http.addRoutes('Unknown', handler, [{ key: unknownRoute, openBecause: publicly }]);
     }
     for (const [name, webhook] of Object.entries(webhooks)) {
       const handler = productFunction(this, `${name}Hook`, webhook, context).lambda;

@@ -34,3 +34,6 @@ export function routes(): Route[] {
     }),
   );
 }
+
+/** Where every address below /api goes that no operation has: the area `meta` refuses it as any other refusal. */
+export const unknownRoute = 'ANY /api/{proxy+}';

@@ -14,11 +14,20 @@ export function pickOperation(area: Area, routeKey: string): Picked | undefined 
   return overridden && { operation: overridden, overrideNeeded: true };
 }
 
-/** The method a POST stands for: header `X-HTTP-Method-Override`, or `_method` of the body or the query. */
-export function overrideMethod(event: APIGatewayProxyEventV2, fields: unknown): string | undefined {
+/** The method a POST stands for (header `X-HTTP-Method-Override`, or `_method` of the body or the query), and the body without it. */
+export function readOverride(
+  event: APIGatewayProxyEventV2,
+  fields: unknown,
+): { method: string | undefined; fields: unknown } {
+  const { _method: inBody, ...rest } = isFields(fields) ? fields : {};
   const named =
-    event.headers['x-http-method-override'] ??
-    (typeof fields === 'object' && fields !== null && '_method' in fields ? fields._method : undefined) ??
-    new URLSearchParams(event.rawQueryString).get('_method');
-  return typeof named === 'string' ? named.toUpperCase() : undefined;
+    event.headers['x-http-method-override'] ?? inBody ?? new URLSearchParams(event.rawQueryString).get('_method');
+  return {
+    method: typeof named === 'string' ? named.toUpperCase() : undefined,
+    fields: isFields(fields) ? rest : fields,
+  };
+}
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
