@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signNotice } from '#functions/gateways/p24/sign.ts';
 import { testCredentials } from '#infra/local/p24/test/p24World.ts';
+import { mailAbout } from './mails.ts';
 import { receiveNotice } from './receiveNotice.ts';
 import { settlePayment } from './settlePayment.ts';
 import { startPayment } from './startPayment.ts';
@@ -215,4 +216,37 @@ test('paying twice by two attempts pays the order once and keeps the rest for th
     'order_accepted',
     'payment_unapplied',
   ]);
+});
+
+test('money that was given back at the provider before it was used is not used', async () => {
+  const { cart, slug, order } = await ordered('pay');
+  await keptNotices(slug).toBe(1);
+  const { orderId } = (await rowsOf(slug)).notices[0]!;
+  const { client, press } = world.provider;
+  const money = { sessionId: `${slug}.1`, orderId, amount: order.quotation.gross };
+  await client.verify(money);
+  const request = { requestId: slug, refundsUuid: slug, description: 'panel', urlStatus: world.provider.shopUrl };
+  await client.refund({ ...money, ...request });
+  const { redirectUrl } = await world.started(cart);
+  await press(redirectUrl, 'finish_refunds');
+  expect(await settlePayment(world.parts(), { slug, attempt: 1, orderId })).toBe('rejected');
+  expect(await world.status(cart)).not.toBe('done');
+  world.settleMessages.length = 0;
+});
+
+test('a notice is settled once even by a writer that believes the payment is still waiting or unpaid', async () => {
+  const { slug } = await ordered('pay');
+  await keptNotices(slug).toBe(1);
+  const before = await rowsOf(slug);
+  await world.drain();
+  const { ordering, now } = world.parts();
+  const notice = before.notices[0]!;
+  const paid = (await rowsOf(slug)).payment;
+  const settle = (payment: typeof paid, outcome: 'applied' | 'second', id: string) => {
+    const mail = { ...mailAbout(payment, notice, outcome, now), id };
+    return ordering.settle({ payment, notice, outcome, mail, now });
+  };
+  expect(await settle(before.payment, 'applied', `again.${slug}`)).toBe('changed');
+  expect(await settle(paid, 'second', `once-more.${slug}`)).toBe('changed');
+  expect((await rowsOf(slug)).payment.unapplied).toBe(0);
 });
