@@ -12,6 +12,8 @@ export const limits = {
   tokenBytes: 8 * 1024 * 1024,
   /** Parts up to this size are inflated in one go, larger ones as a stream. */
   inflateAtOnceBytes: 4 * 1024 * 1024,
+  /** Pages of a PDF that are read. */
+  pdfPages: 1_000,
   /** A picture this large may hold text. */
   pictureBytes: 2_048,
   largePictureBytes: 100_000,

@@ -4,6 +4,7 @@ import { tallyBlips } from './cfb/tallyBlips.ts';
 import { readDoc } from './doc/readDoc.ts';
 import { readDocx } from './docx/readDocx.ts';
 import { readOdt } from './odt/readOdt.ts';
+import { readPdf } from './pdf/readPdf.ts';
 import { readPpt } from './ppt/readPpt.ts';
 import { readPptx } from './pptx/readPptx.ts';
 import type { Format } from './Reader.ts';
@@ -47,6 +48,7 @@ const readers: Partial<Record<Format, OpenedReader>> = {
   ppt: inCompound(readPpt),
   xls: inCompound(readXls),
   txt: readTxt,
+  pdf: readPdf,
   zip: byHand,
   rar: byHand,
   png: byHand,

@@ -1,8 +1,11 @@
-import { asciiClass, classOf, DROPPED, IDEOGRAPH, LETTER, SEGMENTED, SPACE } from './characterClass.ts';
+import { asciiClass, classOf, DROPPED, IDEOGRAPH, LETTER, OTHER, SEGMENTED, SPACE } from './characterClass.ts';
 import { countSegmented } from './countSegmented.ts';
+import { decodeAt, lengthAt } from './utf8.ts';
 
-const seedA = 0x811c9dc5;
+const seedA = 0x811c9dc5 | 0;
 const seedB = 0x2f0b4a27;
+const primeA = 0x01000193;
+const primeB = 0x5bd1e995;
 /** A run of a script without blanks is cut here at the latest, so that a hostile file cannot grow it. */
 const longestRun = 8192;
 
@@ -36,64 +39,63 @@ export class WordCounter {
     }
   }
 
-  /** UTF-8 bytes from `start` to before `end`; a character must not be cut by either. Broken bytes count as signs. */
+  /**
+   * UTF-8 bytes from `start` to before `end`; a character must not be cut by either. Broken bytes count as signs.
+   * The hot loop of every large file: the state is kept in local variables and no call is made for common characters.
+   */
   addUtf8(bytes: Uint8Array, start: number, end: number): void {
     let i = start;
     while (i < end) {
-      i = this.addAscii(bytes, i, end);
-      if (i >= end) return;
-      const lead = bytes[i++] ?? 0;
-      let more = lead >= 0xf0 ? 3 : lead >= 0xe0 ? 2 : lead >= 0xc2 ? 1 : 0;
-      let codePoint = more === 0 ? 0xfffd : lead & (0x3f >> more);
-      while (more-- > 0) {
-        const next = i < end ? (bytes[i] ?? 0) : 0;
-        if ((next & 0xc0) !== 0x80) {
-          codePoint = 0xfffd;
-          break;
-        }
-        codePoint = (codePoint << 6) | (next & 0x3f);
-        i++;
-      }
-      this.addCodePoint(codePoint > 0x10ffff ? 0xfffd : codePoint);
-    }
-  }
-
-  /** The fast path: plain characters with the state in local variables; gives the place of the first other byte. */
-  private addAscii(bytes: Uint8Array, start: number, end: number): number {
-    if (this.run !== '' && start < end && (bytes[start] ?? 0) < 0x80) this.flushRun();
-    let { inWord, afterBlank, hashA, hashB } = this;
-    let words = 0;
-    let spaces = 0;
-    let i = start;
-    for (; i < end; i++) {
-      const byte = bytes[i] ?? 0;
-      if (byte >= 0x80) break;
-      const kind = asciiClass[byte] ?? 0;
-      if (kind === SPACE) {
-        spaces++;
-        inWord = false;
-        afterBlank = true;
+      if (this.run !== '') {
+        this.addCodePoint(decodeAt(bytes, i, end));
+        i += lengthAt(bytes, i, end);
         continue;
       }
-      if (afterBlank) {
-        if (hashA !== seedA) hashA = Math.imul(hashA ^ 32, 0x01000193);
-        afterBlank = false;
+      let { inWord, afterBlank, hashA, hashB, words, spaces, characters } = this;
+      let rare = -1;
+      for (; i < end; i++) {
+        let codePoint = bytes[i] ?? 0;
+        let kind = 0;
+        if (codePoint < 0x80) kind = asciiClass[codePoint] ?? 0;
+        else {
+          const at = i;
+          codePoint = decodeAt(bytes, at, end);
+          i += lengthAt(bytes, at, end) - 1;
+          kind = classOf(codePoint);
+          if (kind !== LETTER && kind !== OTHER && kind !== SPACE) {
+            rare = codePoint;
+            break;
+          }
+        }
+        if (kind === SPACE) {
+          spaces++;
+          inWord = false;
+          afterBlank = true;
+          continue;
+        }
+        if (afterBlank) {
+          if (hashA !== seedA) hashA = Math.imul(hashA ^ 32, primeA);
+          afterBlank = false;
+        }
+        if (kind === LETTER && !inWord) {
+          inWord = true;
+          words++;
+        }
+        characters++;
+        hashA = Math.imul(hashA ^ codePoint, primeA);
+        hashB = Math.imul(hashB ^ codePoint, primeB) ^ (hashB >>> 15);
       }
-      if (kind === LETTER && !inWord) {
-        inWord = true;
-        words++;
-      }
-      hashA = Math.imul(hashA ^ byte, 0x01000193);
-      hashB = Math.imul(hashB ^ byte, 0x5bd1e995) ^ (hashB >>> 15);
+      this.inWord = inWord;
+      this.afterBlank = afterBlank;
+      this.hashA = hashA;
+      this.hashB = hashB;
+      this.words = words;
+      this.spaces = spaces;
+      this.characters = characters;
+      if (rare < 0) return;
+      this.addCodePoint(rare);
+      i++;
     }
-    this.inWord = inWord;
-    this.afterBlank = afterBlank;
-    this.hashA = hashA;
-    this.hashB = hashB;
-    this.words += words;
-    this.spaces += spaces;
-    this.characters += i - start - spaces;
-    return i;
   }
 
   addCodePoint(codePoint: number): void {
@@ -108,11 +110,11 @@ export class WordCounter {
     }
     this.characters++;
     if (this.afterBlank) {
-      if (this.hashA !== seedA) this.hashA = Math.imul(this.hashA ^ 32, 0x01000193);
+      if (this.hashA !== seedA) this.hashA = Math.imul(this.hashA ^ 32, primeA);
       this.afterBlank = false;
     }
-    this.hashA = Math.imul(this.hashA ^ codePoint, 0x01000193);
-    this.hashB = Math.imul(this.hashB ^ codePoint, 0x5bd1e995) ^ (this.hashB >>> 15);
+    this.hashA = Math.imul(this.hashA ^ codePoint, primeA);
+    this.hashB = Math.imul(this.hashB ^ codePoint, primeB) ^ (this.hashB >>> 15);
     if (kind === LETTER) {
       if (!this.inWord) this.words++;
       this.inWord = true;

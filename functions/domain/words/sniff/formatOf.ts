@@ -1,5 +1,6 @@
 import { CountStop, damaged } from '../CountStop.ts';
 import { CompoundFile } from '../cfb/CompoundFile.ts';
+import { openProtected } from '../encrypted/openProtected.ts';
 import type { Format } from '../Reader.ts';
 import { ZipArchive } from '../zip/ZipArchive.ts';
 import { sniffFormat } from './sniffFormat.ts';
@@ -12,7 +13,7 @@ export interface FileFormat {
 }
 
 /** Tells a file's format from its content; damage met on the way ends the count. */
-export function formatOf(bytes: Uint8Array, _fileName: string): FileFormat {
+export function formatOf(bytes: Uint8Array, fileName: string): FileFormat {
   const signature = sniffFormat(bytes);
   if (signature === 'archive') {
     const archive = new ZipArchive(bytes);
@@ -20,13 +21,26 @@ export function formatOf(bytes: Uint8Array, _fileName: string): FileFormat {
   }
   if (signature === 'compound') {
     const compound = new CompoundFile(bytes);
+    if (compound.root.has('encryptedpackage')) {
+      const archive = new ZipArchive(openProtected(compound));
+      return { format: archiveFormat(archive), archive };
+    }
     return { format: compoundFormat(compound), compound };
   }
+  if (signature === 'txt' && isMarkup(bytes) && !/\.(?:txt|text|md|csv|log|srt)$/i.test(fileName))
+    throw new CountStop('manual', 'markup_in_disguise');
   return { format: signature };
 }
 
+/** Web pages and XML saved under the name of an office file: their tags are no words. */
+function isMarkup(bytes: Uint8Array): boolean {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 512)).replaceAll('\0', '');
+  return /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*(?:<(?:!doctype|html|head|table|\?xml|\?mso|w:|office:|meta|!--)|MIME-Version:)/i.test(
+    start,
+  );
+}
+
 function compoundFormat({ root }: CompoundFile): Format {
-  if (root.has('encryptedpackage')) throw new CountStop('password_protected', 'office_encrypted');
   if (root.has('worddocument')) return 'doc';
   if (root.has('workbook') || root.has('book')) return 'xls';
   if (root.has('powerpoint document')) return 'ppt';

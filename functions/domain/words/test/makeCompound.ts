@@ -1,10 +1,12 @@
-const sector = 512;
 const mini = 64;
 const end = 0xfffffffe;
 const free = 0xffffffff;
 
 /** Builds an OLE compound file of streams in its root, for tests; streams under 4096 bytes lie in the mini stream. */
 export function makeCompound(streams: Readonly<Record<string, Uint8Array>>): Uint8Array {
+  const total = Object.values(streams).reduce((sum, { length }) => sum + length, 0);
+  // The header names 109 sectors of the table: enough for 7 MB in small sectors.
+  const sector = total < 6_000_000 ? 512 : 4096;
   const fat: number[] = [];
   const body: Buffer[] = [];
   const put = (data: Uint8Array): number => {
@@ -34,12 +36,12 @@ export function makeCompound(streams: Readonly<Record<string, Uint8Array>>): Uin
   const rest = placed.map((one, i) => ({ ...one, kind: 2, child: free, right: i + 1 < placed.length ? i + 2 : free }));
   const directory = put(Buffer.concat([root, ...rest].map(entry)));
   const miniFatStart = put(words(miniFat));
-  const fatSectors = Math.ceil((fat.length + 1) / 127);
+  const fatSectors = Math.ceil((fat.length + 1) / (sector / 4 - 1));
   const fatStart = fat.length;
   for (let i = 0; i < fatSectors; i++) fat.push(0xfffffffd);
   const header = Buffer.alloc(sector);
   header.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-  header.writeUInt16LE(9, 30);
+  header.writeUInt16LE(Math.log2(sector), 30);
   header.writeUInt16LE(6, 32);
   header.writeUInt32LE(fatSectors, 44);
   header.writeUInt32LE(directory, 48);

@@ -83,10 +83,10 @@ const decoder = new TextDecoder();
 
 /** `s` shared, `str`, `inlineStr` and `e` text of its own, everything else a value. */
 function cellKind(scanner: XmlScanner): number {
-  const first = scanner.attributeByte('t');
-  if (first === 0 || first === 110) return OTHER;
+  const value = scanner.attributeBytes('t');
+  const first = value & 255;
+  const isShort = value >> 8 === 34 || value >> 8 === 39;
+  if (first === SHARED) return isShort ? SHARED : TEXT;
   // An error shows as text, and office programs count it as such.
-  if (first === 105 || first === 101) return TEXT;
-  if (first !== SHARED) return OTHER;
-  return scanner.attribute('t') === 's' ? SHARED : TEXT;
+  return first === 105 || (first === 101 && isShort) ? TEXT : OTHER;
 }

@@ -30,6 +30,8 @@ export class XmlScanner {
   private tagEnd = 0;
   private inCdata = false;
   private started = false;
+  /** Place of the next ampersand, as far as it was looked for. */
+  private ampersand = -1;
   private readonly vocabulary: Vocabulary;
   private readonly handler: XmlHandler;
 
@@ -47,6 +49,7 @@ export class XmlScanner {
       bytes.set(chunk, this.carry.length);
     }
     this.bytes = bytes;
+    this.ampersand = -1;
     const used = this.scan(bytes);
     this.carry = used < bytes.length ? bytes.slice(used) : none;
   }
@@ -62,10 +65,10 @@ export class XmlScanner {
     return findAttribute(this.bytes, this.nameEnd, this.tagEnd, name);
   }
 
-  /** First byte of an attribute's value, or 0 where the tag lacks it; spares the string. */
-  attributeByte(name: string): number {
+  /** First two bytes of an attribute's value with the quote after it, the second in the upper byte; 0 where there is none. */
+  attributeBytes(name: string): number {
     const value = locateAttribute(this.bytes, this.nameEnd, this.tagEnd, name);
-    return value < 0 ? 0 : (this.bytes[value] ?? 0);
+    return value < 0 ? 0 : (this.bytes[value] ?? 0) | ((this.bytes[value + 1] ?? 0) << 8);
   }
 
   /** Namespace declarations of the tag just opened: prefix (empty for the default) and address. */
@@ -170,11 +173,14 @@ export class XmlScanner {
   private characters(bytes: Uint8Array, start: number): number {
     const { length } = bytes;
     let i = start;
-    let byte = 0;
-    while (i < length) {
+    let byte = bytes[i] ?? 0;
+    // Short texts are walked, long ones searched: the search is fast, to start it is not.
+    const near = Math.min(length, start + 24);
+    while (i < near && byte !== 60 && byte !== 38) byte = bytes[++i] ?? 0;
+    if (i === near && i < length) {
+      if (this.ampersand < i) this.ampersand = place(bytes.indexOf(38, i), length);
+      i = Math.min(this.ampersand, place(bytes.indexOf(60, i), length));
       byte = bytes[i] ?? 0;
-      if (byte === 60 || byte === 38) break;
-      i++;
     }
     if (i === length) i = wholeCharacters(bytes, start, length);
     if (i > start) this.handler.text(bytes, start, i);
@@ -190,4 +196,8 @@ export class XmlScanner {
     this.handler.character(entity(bytes, i + 1, semicolon));
     return semicolon + 1;
   }
+}
+
+function place(found: number, length: number): number {
+  return found < 0 ? length : found;
 }

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { countWords } from '#functions/domain/words/countWords.ts';
+
+/** One file in a process of its own: prints its words, its time in milliseconds and the process's peak in megabytes. */
+const [file = '', text] = process.argv.slice(2);
+const bytes = readFileSync(file);
+const baseMegabytes = process.resourceUsage().maxRSS / 1024;
+const started = performance.now();
+const counted = await countWords(bytes, {
+  fileName: file,
+  service: 'sworn',
+  ...(text === 'text' ? { onParagraph: (one) => process.stdout.write(`${one.text}\n`) } : {}),
+});
+const milliseconds = performance.now() - started;
+const peakMegabytes = process.resourceUsage().maxRSS / 1024;
+if (text !== 'text')
+  console.log(
+    JSON.stringify({
+      outcome: counted.outcome,
+      reason: counted.reason,
+      words: counted.words,
+      milliseconds,
+      peakMegabytes,
+      baseMegabytes,
+    }),
+  );
