@@ -74,6 +74,24 @@ async function kept({ url, tables }: Running): Promise<{ rows: string[]; mails: 
   return { rows: Items.map(({ pk }) => pk.S).toSorted(), mails: mails.map(({ subject }) => subject).toSorted() };
 }
 
+test('a signal to npm stops the host, though npm runs it through a shell', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'lifecycle-'));
+  const npm = spawn('sh', ['-c', `"${process.execPath}" "${script}"; true`], {
+    env: { ...process.env, DATA_DIR: dir, PORT: '0', npm_lifecycle_event: 'start' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  started.push(npm);
+  let said = '';
+  npm.stdout.on('data', (part) => {
+    said += part;
+  });
+  await expect.poll(() => said, { timeout: 30_000 }).toContain('\nready ');
+  const emulator = Number(await readFile(join(dir, 'dynamo.pid'), 'utf8'));
+  npm.kill('SIGTERM');
+  await expect.poll(() => isAlive(emulator), { timeout: 15_000 }).toBe(false);
+  await rm(dir, { recursive: true, force: true });
+}, 60_000);
+
 test('data outlive a stop and a kill, a second host is refused, and no emulator is left behind', async () => {
   const first = await start();
   await keep(first, 'stopped');

@@ -18,6 +18,9 @@ const end = async (code: number) => {
 };
 process.on('SIGINT', () => void end(0));
 process.on('SIGTERM', () => void end(0));
+// npm puts a shell between itself and this process, and the shell passes no signal on: its end is the signal.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && void end(0), 500).unref();
 
 try {
   const { port, remark } = await choosePort(process.env.PORT);
