@@ -1,0 +1,42 @@
+import { call, orderForm, paymentForm, until } from './api.ts';
+
+export interface Ready {
+  cart: string;
+  /** Grosze. */
+  amount: number;
+}
+
+/** A cart that is quoted and billed: all that is left is to pay. */
+export async function readyCart({
+  form = {},
+  billing = {},
+}: {
+  form?: Record<string, unknown>;
+  billing?: Record<string, unknown>;
+} = {}): Promise<Ready> {
+  const { body } = await call('POST', '/api/cart', { json: orderForm(form) });
+  const billed = await call('PUT', '/api/cart/0', { cart: body.hash, json: paymentForm(billing) });
+  return { cart: body.hash, amount: billed.body.quotation.price_gross.amount };
+}
+
+export const startPayment = ({ cart, amount }: Ready, change: Record<string, unknown> = {}) =>
+  call('POST', '/api/payment', { cart, json: { payment_method: 'card', amount, ...change } });
+
+/** Presses a button of the sandbox's payment page; answers where the browser is sent. */
+export async function press(redirectUrl: string, action: string): Promise<string | null> {
+  const response = await fetch(redirectUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ action }),
+    redirect: 'manual',
+  });
+  return response.headers.get('location');
+}
+
+export const status = (hash: string) => call('GET', `/api/order/status/${hash}`);
+
+export const settled = (hash: string, seconds = 20) =>
+  until(
+    () => status(hash),
+    ({ body }) => body.status_name === 'done',
+    seconds,
+  );
