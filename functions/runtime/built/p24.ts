@@ -1,8 +1,6 @@
-import { SSMClient } from '@aws-sdk/client-ssm';
 import * as z from 'zod/mini';
 import { type P24Client, p24Client } from '../../gateways/p24/p24Client.ts';
 import { sandboxCredentials } from '../../gateways/p24/sandboxCredentials.ts';
-import { readParameter } from '../../gateways/parameters.ts';
 import { optionalSetting, setting } from '../settings.ts';
 import { once } from './once.ts';
 
@@ -28,7 +26,8 @@ async function open(): Promise<P24Client> {
   const baseUrl = setting('P24_BASE_URL');
   const parameter = optionalSetting('P24_KEYS_PARAMETER');
   if (parameter !== undefined) {
-    const credentials = keys.parse(JSON.parse(await readParameter(new SSMClient({}), parameter)));
+    const { readParameter } = await import('../../gateways/parameters.ts');
+    const credentials = keys.parse(JSON.parse(await readParameter(parameter)));
     return p24Client({ baseUrl, ...credentials });
   }
   if (!isTestProvider()) throw new Error('The payment provider has no keys.');
