@@ -10,7 +10,7 @@ interface Language {
 
 interface Props {
   items: readonly CartItemWire[];
-  price: Price;
+  price: Pick<Price, 'price_net' | 'price_gross' | 'vat' | 'vat_rate'>;
   languages: readonly Language[];
 }
 

@@ -1,3 +1,93 @@
-export default function Page() {
-  return <h1>…</h1>;
+import { type ReactNode, useEffect } from 'react';
+import { trackQuote } from '#frontend/analytics/trackQuote.ts';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { failureText } from '#frontend/api/failureText.ts';
+import { ErrorContent } from '#frontend/app/ErrorContent.tsx';
+import { href } from '#frontend/href.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { priceOf } from '#frontend/prices/priceOf.ts';
+import { brand } from '#shared/model/brand.ts';
+import { PaymentForm } from './PaymentForm.tsx';
+import { type Cart, useCart } from './useCart.ts';
+
+/** The cart: summary and payment, or why there is nothing to pay here. */
+export default function PaymentPage({ params }: { params: Readonly<Record<string, string>> }) {
+  const { t, locale } = useI18n();
+  const { hash, cart, error, reload } = useCart(params.hash?.startsWith('---') ? undefined : params.hash);
+  useEffect(() => {
+    if (cart) trackQuote('view_cart', cart);
+  }, [cart]);
+  if (error instanceof ApiFailure && error.status === 404) return <ErrorContent status="404" />;
+  return (
+    <div className="wrap py-8 sm:py-12">
+      <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
+        {t('cart/heading')}
+      </h1>
+      {hash === null && (
+        <Note text={t('cart/empty')}>
+          <a className="btn btn-primary" href={href(locale, 'order.write.index')}>
+            {t('cart/empty.order')}
+          </a>
+        </Note>
+      )}
+      {!cart && error === undefined && hash !== null && <Skeleton text={t('site/loading')} />}
+      {!cart && error !== undefined && (
+        <div role="alert" className="alert mt-6">
+          <p className="font-semibold">{t('cart/load_failed')}</p>
+          <p className="hint mt-1">{failureText(error, t)}</p>
+          <button type="button" className="btn btn-quiet btn-small mt-3" onClick={() => void reload()}>
+            {t('cart/again')}
+          </button>
+        </div>
+      )}
+      {cart && <Content cart={cart} reload={reload} />}
+    </div>
+  );
+}
+
+function Content({ cart, reload }: { cart: Cart; reload: () => Promise<unknown> }) {
+  const { t, locale } = useI18n();
+  if (cart.order?.status_name === 'done') {
+    return (
+      <Note text={t('cart/paid')}>
+        <a
+          className="btn btn-primary"
+          href={`${href(locale, 'payment.successful', { id: cart.order.id })}#${cart.hash}`}
+        >
+          {t('cart/paid.order')}
+        </a>
+      </Note>
+    );
+  }
+  const price = priceOf(cart.quotation);
+  if (!price) {
+    return (
+      <div role="status" className="card mt-6 max-w-xl p-6">
+        <h2 className="text-xl">{t('cart/waiting')}</h2>
+        <p className="mt-2 text-muted">{t('cart/waiting.text', { minutes: brand.manualQuoteMinutes })}</p>
+      </div>
+    );
+  }
+  return <PaymentForm cart={cart} price={price} reload={reload} />;
+}
+
+function Note({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <>
+      <p className="mt-4 text-lg text-muted">{text}</p>
+      <p className="mt-6">{children}</p>
+    </>
+  );
+}
+
+/** As high as the form, so that nothing below jumps when it comes. */
+function Skeleton({ text }: { text: string }) {
+  return (
+    <div aria-busy="true" className="mt-6 min-h-[70rem]">
+      <p className="flex items-center gap-3 text-muted">
+        <span className="spinner" aria-hidden="true" />
+        {text}
+      </p>
+    </div>
+  );
 }

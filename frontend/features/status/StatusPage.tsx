@@ -1,3 +1,95 @@
-export default function Page() {
-  return <h1>…</h1>;
+import { type ReactNode, useEffect } from 'react';
+import useSWR from 'swr';
+import { trackPurchase } from '#frontend/analytics/trackPurchase.ts';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { call } from '#frontend/api/client.ts';
+import { failureText } from '#frontend/api/failureText.ts';
+import { ErrorContent } from '#frontend/app/ErrorContent.tsx';
+import { forgetCart } from '#frontend/drafts/forgetCart.ts';
+import { href } from '#frontend/href.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { orders } from '#shared/contract/orders.ts';
+import { type PaymentStatus, usePaymentStatus } from './usePaymentStatus.ts';
+
+/** Where the provider sends people back to: waiting, success, failure. */
+export default function StatusPage({ params }: { params: Readonly<Record<string, string>> }) {
+  const { t } = useI18n();
+  const hash = params.hash ?? '';
+  const { status, error, again } = usePaymentStatus(hash);
+  if (error instanceof ApiFailure && error.status === 404) return <ErrorContent status="404" />;
+  return (
+    <div className="wrap py-12 sm:py-20">
+      <div role="status" className="min-h-72 max-w-2xl">
+        {status?.status_name === 'done' ? (
+          <Done status={status} hash={hash} />
+        ) : status?.status_name === 'failed' || status?.status_name === 'expired' ? (
+          <Failed status={status} hash={hash} />
+        ) : (
+          <>
+            <Heading>
+              <span className="spinner mr-3 inline-block size-6 align-[-2px] text-accent" aria-hidden="true" />
+              {t('status/waiting')}
+            </Heading>
+            <p className="mt-4 text-lg text-muted">{t('status/waiting.text')}</p>
+          </>
+        )}
+        {error !== undefined && (
+          <p className="notice mt-6 flex flex-wrap items-center justify-between gap-3">
+            <span>
+              {t('status/waiting.trouble')} <span className="hint">{failureText(error, t)}</span>
+            </span>
+            <button type="button" className="btn btn-quiet btn-small" onClick={again}>
+              {t('status/retry')}
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
 }
+
+function Done({ status, hash }: { status: PaymentStatus; hash: string }) {
+  const { t, locale } = useI18n();
+  const id = status.order_id;
+  const { data: order } = useSWR(['order', id], () => call(orders.getOrder, { params: { id }, cart: hash }));
+  useEffect(() => {
+    forgetCart(hash);
+    if (order) trackPurchase(order);
+  }, [hash, order]);
+  return (
+    <>
+      <Heading>{t('status/done')}</Heading>
+      <p className="mt-4 min-h-7 text-lg break-words text-muted">
+        {order && t('status/done.text', { email: order.email })}
+      </p>
+      {order?.test_payment && <p className="hint mt-2">{t('status/test')}</p>}
+      <p className="mt-8">
+        <a className="btn btn-primary" href={`${href(locale, 'payment.successful', { id })}#${hash}`}>
+          {t('status/done.order')}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Failed({ status, hash }: { status: PaymentStatus; hash: string }) {
+  const { t, locale } = useI18n();
+  return (
+    <>
+      <Heading>{t(status.status_name === 'failed' ? 'status/failed' : 'status/expired')}</Heading>
+      {status.message && <p className="mt-4 text-lg">{status.message}</p>}
+      <p className="mt-4 text-lg text-muted">{t('status/failed.text')}</p>
+      <p className="mt-8">
+        <a className="btn btn-primary" href={href(locale, 'cart.hash.payment.index', { hash })}>
+          {t('status/again')}
+        </a>
+      </p>
+    </>
+  );
+}
+
+const Heading = ({ children }: { children: ReactNode }) => (
+  <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
+    {children}
+  </h1>
+);

@@ -1,0 +1,121 @@
+import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { maskPhone } from '#shared/rules/phone.ts';
+import { tidyPostcode } from '#shared/rules/postcode.ts';
+import { type Billing, billingName } from './billing.ts';
+
+export interface FieldsProps {
+  billing: Billing;
+  change: (part: Partial<Billing>) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+interface Props extends FieldsProps {
+  countries: readonly { id: number; iso2: string; name: string }[];
+}
+
+/** A private person's name makes the name on the invoice; a company has its own, and a VAT id. */
+export function BillingFields({ billing, change, errors, countries }: Props) {
+  const { t } = useI18n();
+  const individual = billing.type === 'individual';
+  const iso2 = countries.find(({ id }) => id === billing.country_id)?.iso2 ?? 'PL';
+  const text = (field: 'first_name' | 'last_name' | 'address' | 'city' | 'postcode') => ({
+    id: field,
+    name: field,
+    value: billing[field],
+    error: errors[field] ?? errors[`customer.${field}`],
+    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
+  });
+  return (
+    <section aria-labelledby="billing-heading" className="grid gap-5">
+      <h2 id="billing-heading" className="text-xl">
+        {t('cart/billing')}
+      </h2>
+      <fieldset>
+        <legend className="label">{t('cart/customer')}</legend>
+        <div className="grid grid-cols-2 gap-3">
+          {(['individual', 'company'] as const).map((type) => (
+            <label key={type} className="choice">
+              <input
+                type="radio"
+                name="customer_type"
+                className="check"
+                checked={billing.type === type}
+                onChange={() => change({ type })}
+              />
+              {t(`cart/${type}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {individual && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...text('first_name')} label={t('cart/first_name')} autoComplete="given-name" />
+          <TextField {...text('last_name')} label={t('cart/last_name')} autoComplete="family-name" />
+        </div>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          id="name"
+          name="name"
+          label={t(individual ? 'cart/name' : 'cart/company_name')}
+          autoComplete={individual ? 'name' : 'organization'}
+          disabled={individual}
+          value={billingName(billing)}
+          error={errors.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <TextField
+          id="vat_number"
+          name="vat_number"
+          label={t('cart/vat_number')}
+          optional
+          disabled={individual}
+          autoComplete="off"
+          value={individual ? '' : billing.vat_number}
+          error={errors.vat_number}
+          onChange={(event) => change({ vat_number: event.target.value })}
+        />
+      </div>
+      <TextField {...text('address')} label={t('cart/address')} autoComplete="street-address" />
+      <div className="grid gap-5 sm:grid-cols-[9rem_1fr]">
+        <TextField
+          {...text('postcode')}
+          label={t('cart/postcode')}
+          autoComplete="postal-code"
+          onBlur={() => change({ postcode: tidyPostcode(billing.postcode, iso2) })}
+        />
+        <TextField {...text('city')} label={t('cart/city')} autoComplete="address-level2" />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FieldFrame id="country_id" label={t('cart/country')} error={errors.country_id}>
+          <select
+            {...describe({ id: 'country_id', error: errors.country_id })}
+            className="input"
+            autoComplete="country"
+            value={billing.country_id}
+            onChange={(event) => change({ country_id: Number(event.target.value) })}
+          >
+            {countries.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+        <TextField
+          id="phone_number"
+          name="phone_number"
+          type="tel"
+          inputMode="tel"
+          label={t('cart/phone')}
+          hint={t('cart/phone.hint')}
+          autoComplete="tel"
+          value={billing.phone_number}
+          error={errors.phone_number}
+          onChange={(event) => change({ phone_number: maskPhone(event.target.value) })}
+        />
+      </div>
+    </section>
+  );
+}

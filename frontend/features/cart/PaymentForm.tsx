@@ -1,0 +1,82 @@
+import { type FormEvent, useMemo, useState } from 'react';
+import useSWR from 'swr';
+import { call } from '#frontend/api/client.ts';
+import { useCatalogue } from '#frontend/api/useCatalogue.ts';
+import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
+import type { Price } from '#frontend/prices/priceOf.ts';
+import { catalogue } from '#shared/contract/catalogue.ts';
+import { BillingFields } from './BillingFields.tsx';
+import { billingErrors } from './billing.ts';
+import { Consents } from './Consents.tsx';
+import { Methods } from './Methods.tsx';
+import { Summary } from './Summary.tsx';
+import { useBilling } from './useBilling.ts';
+import type { Cart } from './useCart.ts';
+import { usePay } from './usePay.ts';
+
+/** Billing, method, consents on the left; what is bought and the one button on the right. */
+export function PaymentForm({ cart, price, reload }: { cart: Cart; price: Price; reload: () => Promise<unknown> }) {
+  const { t, locale } = useI18n();
+  const [billing, change] = useBilling();
+  const [tried, setTried] = useState(0);
+  const { pay, paying, failure, fields } = usePay(cart, billing, reload);
+  const countries = useCatalogue(locale).data?.countries ?? [];
+  const amount = price.price_gross.amount;
+  const methods = useSWR(['methods', amount, locale], () => call(catalogue.getPaymentMethods, { query: { amount } }));
+  const offers = methods.data?.methods.filter(({ available }) => available) ?? [];
+  const iso2 = countries.find(({ id }) => id === billing.country_id)?.iso2 ?? 'PL';
+  const hasBanks = (offers.find(({ method }) => method === billing.payment_method)?.banks.length ?? 0) > 0;
+  const own = billingErrors(billing, iso2, hasBanks);
+  const errors = useMemo(() => {
+    const texts: Record<string, string> = {};
+    if (tried > 0) for (const [field, key] of Object.entries(own)) texts[field] = t(key);
+    return { ...texts, ...fields };
+  }, [own, tried, fields, t]);
+  const [summary, setSummary] = useState<Record<string, string>>({});
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(tried + 1);
+    setSummary(Object.fromEntries(Object.entries(own).map(([field, key]) => [field, t(key)])));
+    if (Object.keys(own).length === 0) pay();
+  };
+  const shown = Object.entries({ ...summary, ...fields }).filter(([field]) => field in errors);
+  return (
+    <form
+      noValidate
+      className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10"
+      onSubmit={submit}
+    >
+      <div className="grid min-w-0 gap-8">
+        {cart.order?.status_name === 'failed' && <p className="notice">{t('cart/failed_before')}</p>}
+        <ErrorSummary key={tried} errors={shown.map(([field, message]) => ({ field: fieldId(field), message }))} />
+        <BillingFields billing={billing} change={change} errors={errors} countries={countries} />
+        <Methods
+          billing={billing}
+          change={change}
+          errors={errors}
+          offers={offers}
+          failed={methods.error !== undefined}
+        />
+        <Consents billing={billing} change={change} errors={errors} />
+      </div>
+      <div className="lg:sticky lg:top-6">
+        <Summary cart={cart} price={price}>
+          {failure && (
+            <p role="alert" className="alert mb-3 text-sm">
+              {failure}
+            </p>
+          )}
+          <button type="submit" aria-disabled={paying} aria-busy={paying} className="btn btn-primary w-full text-lg">
+            {paying && <span className="spinner" aria-hidden="true" />}
+            {paying ? t('cart/paying') : `${t('cart/pay')} · ${formatMoney(amount, locale)}`}
+          </button>
+        </Summary>
+      </div>
+    </form>
+  );
+}
+
+/** Where the summary leads: the first radio of a group. */
+const fieldId = (field: string) => (field === 'payment_method' ? 'method-card' : (field.split('.').at(-1) ?? field));

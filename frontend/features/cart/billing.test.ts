@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { type Billing, billingErrors, billingName, emptyBilling } from './billing.ts';
+
+const complete: Billing = {
+  ...emptyBilling,
+  first_name: 'Anna',
+  last_name: 'Nowak',
+  address: 'Polna 1',
+  city: 'Kraków',
+  postcode: '30-001',
+  phone_number: '+48.600600600',
+  tos: true,
+  agree_sale: true,
+  agree_immediate: true,
+  payment_method: 'card',
+};
+
+test('a complete form has no error, and marketing consent stays optional', () => {
+  expect(billingErrors(complete, 'PL', false)).toEqual({});
+});
+
+test('each required field says so on its own', () => {
+  for (const field of ['first_name', 'last_name', 'address', 'postcode', 'city', 'phone_number'] as const) {
+    expect(billingErrors({ ...complete, [field]: ' ' }, 'PL', false)).toEqual({ [field]: 'site/required' });
+  }
+});
+
+test('each required consent says so on its own', () => {
+  for (const consent of ['tos', 'agree_sale', 'agree_immediate'] as const) {
+    expect(billingErrors({ ...complete, [consent]: false }, 'PL', false)).toEqual({
+      [consent]: 'cart/consent_required',
+    });
+  }
+});
+
+test('a phone of 8 digits after the dot is incomplete', () => {
+  expect(billingErrors({ ...complete, phone_number: '+48.60060060' }, 'PL', false)).toEqual({
+    phone_number: 'cart/phone.incomplete',
+  });
+});
+
+test('a company may leave the VAT id empty, but not mistype it', () => {
+  const company: Billing = { ...complete, type: 'company', name: 'Nowak sp. z o.o.' };
+  expect(billingErrors(company, 'PL', false)).toEqual({});
+  expect(billingErrors({ ...company, vat_number: '526-000-12-46' }, 'PL', false)).toEqual({});
+  expect(billingErrors({ ...company, vat_number: '5260001247' }, 'PL', false)).toEqual({
+    vat_number: 'cart/vat_number.invalid',
+  });
+});
+
+test('a method with banks needs a bank and the consent to the terms of the provider', () => {
+  expect(billingErrors({ ...complete, payment_method: 'przelewy24' }, 'PL', true)).toEqual({
+    bank: 'cart/bank.required',
+    provider_terms: 'cart/consent_required',
+  });
+});
+
+test("an individual's name is made of first and last name; the company's own comes back", () => {
+  const both: Billing = { ...complete, name: 'Nowak sp. z o.o.' };
+  expect(billingName(both)).toBe('Anna Nowak');
+  expect(billingName({ ...both, type: 'company' })).toBe('Nowak sp. z o.o.');
+});

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import type { MessageKey } from '#frontend/i18n/messages.ts';
+import { toE164 } from '#shared/rules/phone.ts';
+import { isPostcode } from '#shared/rules/postcode.ts';
+import { readVatNumber } from '#shared/rules/vatNumber.ts';
+
+export const Billing = z.object({
+  type: z.enum(['individual', 'company']),
+  first_name: z.string(),
+  last_name: z.string(),
+  /** Name on the invoice of a company; an individual's is made of first and last name. */
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  country_id: z.int(),
+  phone_number: z.string(),
+  vat_number: z.string(),
+  tos: z.boolean(),
+  agree_sale: z.boolean(),
+  agree_immediate: z.boolean(),
+  agree_marketing: z.boolean(),
+  payment_method: z.string(),
+  bank: z.nullable(z.int()),
+  provider_terms: z.boolean(),
+});
+export type Billing = z.infer<typeof Billing>;
+
+const poland = 616;
+
+/** No consent is ticked beforehand. */
+export const emptyBilling: Billing = {
+  type: 'individual',
+  first_name: '',
+  last_name: '',
+  name: '',
+  address: '',
+  city: '',
+  postcode: '',
+  country_id: poland,
+  phone_number: '',
+  vat_number: '',
+  tos: false,
+  agree_sale: false,
+  agree_immediate: false,
+  agree_marketing: false,
+  payment_method: '',
+  bank: null,
+  provider_terms: false,
+};
+
+/** What the field shows: first and last name of an individual, the company's own name otherwise. */
+export const billingName = ({ type, first_name, last_name, name }: Billing) =>
+  type === 'individual' ? `${first_name} ${last_name}`.trim() : name;
+
+export type BillingErrors = Partial<Record<keyof Billing, MessageKey>>;
+
+/** Errors in the order of the form; `iso2` is the chosen country's, `hasBanks` whether the method has banks to choose from. */
+export function billingErrors(billing: Billing, iso2: string, hasBanks: boolean): BillingErrors {
+  const errors: BillingErrors = {};
+  const required: readonly (keyof Billing)[] =
+    billing.type === 'individual'
+      ? ['first_name', 'last_name', 'address', 'postcode', 'city', 'phone_number']
+      : ['name', 'address', 'postcode', 'city', 'phone_number'];
+  for (const field of required) if (String(billing[field]).trim() === '') errors[field] = 'site/required';
+  if (billing.type === 'company' && billing.vat_number.trim() !== '' && !readVatNumber(billing.vat_number, iso2)) {
+    errors.vat_number = 'cart/vat_number.invalid';
+  }
+  if (!errors.postcode && !isPostcode(billing.postcode, iso2)) errors.postcode = 'cart/postcode.invalid';
+  if (!errors.phone_number && !toE164(billing.phone_number)) errors.phone_number = 'cart/phone.incomplete';
+  if (billing.payment_method === '') errors.payment_method = 'cart/method.required';
+  if (hasBanks && billing.bank === null) errors.bank = 'cart/bank.required';
+  if (hasBanks && !billing.provider_terms) errors.provider_terms = 'cart/consent_required';
+  for (const consent of ['tos', 'agree_sale', 'agree_immediate'] as const) {
+    if (!billing[consent]) errors[consent] = 'cart/consent_required';
+  }
+  return errors;
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import * as z from 'zod/mini';
+import { trackQuote } from '#frontend/analytics/trackQuote.ts';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { call } from '#frontend/api/client.ts';
+import { failureText } from '#frontend/api/failureText.ts';
+import { href } from '#frontend/href.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { priceOf } from '#frontend/prices/priceOf.ts';
+import { cartArea } from '#shared/contract/cart.ts';
+import { paymentMethod } from '#shared/contract/nouns/cart.ts';
+import { payments } from '#shared/contract/payments.ts';
+import { type Billing, billingName } from './billing.ts';
+import { isKnownProvider } from './providers.ts';
+import type { Cart } from './useCart.ts';
+
+/** Sends billing and method, orders once, and leaves for the provider's page. */
+export function usePay(cart: Cart, billing: Billing, reload: () => Promise<unknown>) {
+  const { t, locale } = useI18n();
+  const [paying, setPaying] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const running = useRef(false);
+
+  useEffect(() => {
+    const back = () => {
+      running.current = false;
+      setPaying(false);
+    };
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, []);
+
+  async function pay(): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setPaying(true);
+    setFailure(undefined);
+    setFields({});
+    try {
+      const address = await order();
+      if (address === undefined) return stop(t('cart/unknown_provider'));
+      if (address.startsWith('/')) navigate(address);
+      else location.assign(address);
+    } catch (error) {
+      await explain(error);
+    }
+  }
+
+  async function order(): Promise<string | undefined> {
+    const price = priceOf(cart.quotation);
+    const method = z.parse(paymentMethod, billing.payment_method);
+    const bank = billing.bank === null ? {} : { bank: billing.bank, provider_terms: billing.provider_terms };
+    if (!cart.order)
+      await call(cartArea.updateCart, { params: { cart: cart.hash }, cart: cart.hash, body: formOf(billing) });
+    trackQuote('begin_checkout', cart);
+    const started = await call(payments.startPayment, {
+      cart: cart.hash,
+      body: { cart: cart.hash, payment_method: method, ...bank, amount: price?.price_gross.amount ?? 0 },
+    });
+    const address = started.redirect_url ?? href(locale, 'payment.confirmation', { hash: started.hash });
+    return isKnownProvider(address, location.origin) ? address : undefined;
+  }
+
+  async function explain(error: unknown): Promise<void> {
+    if (error instanceof ApiFailure && error.status === 422) setFields(error.fields);
+    if (error instanceof ApiFailure && error.code === 'quote_changed') {
+      await reload();
+      return stop(t('cart/price_changed'));
+    }
+    if (error instanceof ApiFailure && error.code === 'already_paid') await reload();
+    stop(
+      error instanceof ApiFailure && error.status === 422
+        ? undefined
+        : `${t('cart/pay_failed')} ${failureText(error, t)}`,
+    );
+  }
+
+  function stop(message: string | undefined): void {
+    running.current = false;
+    setPaying(false);
+    setFailure(message);
+  }
+  return { pay: () => void pay(), paying, failure, fields };
+}
+
+function formOf(billing: Billing) {
+  const company = billing.type === 'company';
+  return {
+    name: billingName(billing),
+    address: billing.address,
+    city: billing.city,
+    postcode: billing.postcode,
+    phone_number: billing.phone_number,
+    country_id: billing.country_id,
+    ...(company && billing.vat_number.trim() && { vat_number: billing.vat_number.trim() }),
+    customer: {
+      type: billing.type,
+      ...(!company && { first_name: billing.first_name, last_name: billing.last_name }),
+    },
+    tos: billing.tos,
+    agree_sale: billing.agree_sale,
+    agree_immediate: billing.agree_immediate,
+    agree_marketing: billing.agree_marketing,
+    payment_method: z.parse(paymentMethod, billing.payment_method),
+    ...(billing.bank !== null && { bank: billing.bank, provider_terms: billing.provider_terms }),
+  };
+}
