@@ -17,7 +17,7 @@ export function siteDoor(root: string, facts: HomeFacts): Door {
   const dist = join(root, 'frontend/dist');
   let built: Door | undefined;
   return async (request, response) => {
-    if (!built && existsSync(join(dist, 'index.html'))) built = await builtSite(dist);
+    if (!built && existsSync(join(dist, 'en/index.html'))) built = await builtSite(dist);
     const path = request.url?.split('?')[0];
     if (built && path !== '/local') return built(request, response);
     const known = path === '/' || path === '/local';
