@@ -38,7 +38,7 @@ export async function startPayWorld() {
       if (!hook.isUp) return 500;
       return (await receiveNotice(parts(), body)).outcome === 'stored' ? 200 : 400;
     },
-    timeoutMs: 1000,
+    timeoutMs: 3000,
   });
 
   function parts(client: DynamoDBDocumentClient = db): PaymentParts {
