@@ -53,7 +53,8 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
       },
       identity: { ...idsOf(identity) },
       mail,
-      paymentKeys: paymentKeys(settings, data),
+      paymentKeys: settings.payments.provider === 'sandbox' ? undefined : secret(settings.payments.parameter, data),
+      ksefToken: settings.ksef.system === 'sandbox' ? undefined : secret(settings.ksef.parameter, data),
     },
   };
   const api = new ApiStack(app, 'Api', { ...named('api'), context });
@@ -74,11 +75,7 @@ const idsOf = ({ userPool, client }: IdentityStack) => ({
   userPoolClientId: client.userPoolClientId,
 });
 
-function paymentKeys({ payments }: Settings, stack: DataStack) {
-  if (payments.provider === 'sandbox') return undefined;
-  const resourceName = payments.parameter.replace(/^\//, '');
-  return {
-    parameterName: payments.parameter,
-    parameterArn: stack.formatArn({ service: 'ssm', resource: 'parameter', resourceName }),
-  };
+function secret(parameterName: string, stack: DataStack) {
+  const resourceName = parameterName.replace(/^\//, '');
+  return { parameterName, parameterArn: stack.formatArn({ service: 'ssm', resource: 'parameter', resourceName }) };
 }

@@ -37,6 +37,7 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
         work: onceOnly,
       },
       queues: ['mail'],
+      vies: true,
     },
     impact: 'Customers get no price and cannot order.',
   },
