@@ -9,8 +9,8 @@ import { MailStack } from './stacks/mailStack.ts';
 import { SiteStack } from './stacks/siteStack.ts';
 
 export interface BuildOptions {
-  /** `source` leaves the functions' bundles out; default: at the local stage. */
-  code?: 'bundle' | 'source';
+  /** What Lambda gets (bundleFunctions); none: functions name their sources only, as the local host wants them. */
+  bundles?: ReadonlyMap<string, string>;
   /** Whether the templates are checked against CloudFormation's schemas; default: not at the local stage. */
   validate?: boolean;
   outdir?: string;
@@ -41,7 +41,7 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
   const mail = new MailStack(app, 'Mail', named('mail'));
   const context: FunctionContext = {
     settings,
-    code: options.code ?? (isLocal ? 'source' : 'bundle'),
+    bundles: options.bundles,
     alarms: data.alarms,
     granted: {
       tables: data.tables,
