@@ -32,8 +32,10 @@ export async function againstLibreOffice(files: readonly CorpusFile[], folder: s
       copyFileSync(path, copy);
       return copy;
     });
-    const one = convert(paths.slice(0, 1), filter, folder);
-    const all = convert(paths, filter, folder);
+    // The first start of a profile, and whatever else the machine did meanwhile, is nobody's fault.
+    convert(paths.slice(0, 1), filter, folder);
+    const one = Math.min(...[1, 2].map(() => convert(paths.slice(0, 1), filter, folder)));
+    const all = Math.min(...[1, 2].map(() => convert(paths, filter, folder)));
     const office = (all - one) / (paths.length - 1);
     const started = performance.now();
     for (const path of paths.slice(1)) await countWords(readFileSync(path), { fileName: path, service: 'ordinary' });
