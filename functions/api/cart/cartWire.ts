@@ -29,7 +29,7 @@ export function cartWire(
     gross_price_with_verification_difference: difference(priced?.differences.verification),
     items: shown ? itemsWire(shown, files, locale) : [],
     attachments: attachmentsWire(found, locale),
-    payment: null,
+    payment: { slug: cart.paymentSlug },
     form: cart.form ? formWire(cart.form, content) : null,
     billing: cart.billing ? billingWire(cart.billing) : null,
     order: null,

@@ -92,6 +92,8 @@ export const Cart = z.object({
   manualQuoteAskedAt: z.optional(z.string()),
   account: z.optional(z.string()),
   locale: z.enum(['en', 'pl']),
+  /** Names the payment of the order this cart becomes; known from the start, as the contract's `payment.slug`. */
+  paymentSlug: z.string(),
   orderId: z.optional(z.string()),
   createdAt: z.string(),
   /** Epoch seconds. */

@@ -43,7 +43,7 @@ export async function startP24World(
       sessionId,
       amount: 14637,
       description: 'Zlecenie 8kQ2vX: tłumaczenie',
-      email: 'anna@example.com',
+      email: 'buyer@example.com',
       language: 'pl',
       country: 'PL',
       way: { kind: 'card' },
