@@ -18,6 +18,6 @@ describe('names of tokens and passwords', () => {
     ['Kupujacy2026', 'contains_email'],
     ['Zielony kon 7', undefined],
   ])('%s: %s', (password, expected) => {
-    expect(passwordRefusal(password, 'kowalski@example.com')).toBe(expected);
+    expect(passwordRefusal(password, 'kupujacy@example.com')).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import type { Cart } from '#functions/domain/cart/cart.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { quote } from '#functions/domain/pricing/quote.ts';
-import { newCapability } from '#functions/gateways/random.ts';
+import { newCapability, newPaymentSlug } from '#functions/gateways/random.ts';
 
 /** A cart of 500 words from English into Polish, ready to be paid. */
 export function startedCart(now: Date): Cart {
@@ -20,12 +20,13 @@ export function startedCart(now: Date): Cart {
     hash: newCapability(),
     revision: 1,
     state: 'open',
+    paymentSlug: newPaymentSlug(),
     fileCount: 0,
     form: {
       service: 'translation',
       sourceLanguage: 1,
       targetLanguages: [2],
-      email: 'anna@example.com',
+      email: 'buyer@example.com',
       textWords: 500,
       textRepetitions: 0,
       textCharacters: 3000,
@@ -35,9 +36,9 @@ export function startedCart(now: Date): Cart {
     },
     billing: {
       customerType: 'individual',
-      firstName: 'Anna',
-      lastName: 'Nowak',
-      name: 'Anna Nowak',
+      firstName: 'Demo',
+      lastName: 'Person',
+      name: 'Demo Person',
       address: 'ul. Długa 1',
       city: 'Warszawa',
       postcode: '00-001',
