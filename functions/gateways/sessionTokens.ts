@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 export interface Pool {
   poolId: string;
   clientId: string;
-  /** Where the pool's tokens come from; none: Cognito itself. */
+  /** Who the pool's tokens say they come from; none: Cognito. */
   issuer?: string | undefined;
 }
 

@@ -19,7 +19,6 @@ const newCart = (): Cart => ({
   hash: newCapability(),
   revision: 1,
   state: 'open',
-  paymentSlug: 'slug',
   fileCount: 0,
   locale: 'en',
   createdAt: now.toISOString(),

@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Order } from '../domain/order/order.ts';
 import { digestOf } from './digest.ts';
+import { ownerPk } from './ownedOrderStore.ts';
 import type { TransactItem } from './transact.ts';
 
 const orderKey = (id: string) => ({ pk: `order#${id}`, sk: 'order' });
@@ -30,17 +31,13 @@ export type OrderStore = ReturnType<typeof orderStore>;
 /** A new order and the way to it by its hash. */
 export function newOrderItems(table: string, order: Order): [TransactItem, TransactItem] {
   const fresh = { TableName: table, ConditionExpression: 'attribute_not_exists(pk)' };
-  const owner = order.account === undefined ? {} : ownerOf(order.account, order);
   return [
-    { Put: { ...fresh, Item: { ...orderKey(order.id), ...order, ...owner } } },
+    { Put: { ...fresh, Item: { ...orderKey(order.id), ...order, ...ownerOf(order) } } },
     { Put: { ...fresh, Item: { ...pointerKey(order.hash), orderId: order.id } } },
   ];
 }
 
-const ownerOf = (account: string, { createdAt, id }: Order) => ({
-  owner_pk: `account#${account}`,
-  owner_sk: `${createdAt}#${id}`,
-});
+const ownerOf = (order: Order) => ({ owner_pk: ownerPk(order), owner_sk: `${order.createdAt}#${order.id}` });
 
 /** The order is paid: work may begin. Only a quoted order can be accepted. */
 export function acceptedOrderItem(table: string, id: string, now: Date): TransactItem {

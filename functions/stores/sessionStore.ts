@@ -1,8 +1,14 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { holds } from './holds.ts';
 
 /** The row that says which sessions of an account are over, beside the account's data. */
 export const sessionsKey = (account: string) => ({ pk: `account#${account}`, sk: 'sessions' });
+
+/** What is known of one session; it goes when no token of it can be refreshed any more. */
+const sessionKey = (account: string, session: string) => ({ pk: `account#${account}`, sk: `session#${session}` });
+const Session = z.object({ confirmedAt: z.optional(z.number()) });
+const keptSeconds = 31 * 86_400;
 
 const Sessions = z.object({
   /** Epoch seconds: sessions that began before are over. */
@@ -26,6 +32,58 @@ export function sessionStore(db: DynamoDBDocumentClient, table: string) {
       );
       return z.parse(Sessions, Item ?? {});
     },
+
+    /** Ends all sessions that began before `now`, and `session` whenever it began. */
+    async endAll(account: string, now: Date, session = ''): Promise<void> {
+      await db.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: sessionsKey(account),
+          UpdateExpression: 'SET validFrom = :now, endedSession = :session',
+          ExpressionAttributeValues: { ':now': epoch(now), ':session': session },
+        }),
+      );
+    },
+
+    /** No session counts any more, nor will a later one. */
+    async close(account: string): Promise<void> {
+      await db.send(new PutCommand({ TableName: table, Item: { ...sessionsKey(account), closed: true } }));
+    },
+
+    /** True for the first call of a session. */
+    async begin(account: string, session: string, now: Date): Promise<boolean> {
+      return holds(
+        db.send(
+          new PutCommand({
+            TableName: table,
+            Item: { ...sessionKey(account, session), expires_at: epoch(now) + keptSeconds },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          }),
+        ),
+      );
+    },
+
+    /** The password was shown to this session once more. */
+    async confirm(account: string, session: string, now: Date): Promise<void> {
+      await db.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: sessionKey(account, session),
+          UpdateExpression: 'SET confirmedAt = :now, expires_at = :end',
+          ExpressionAttributeValues: { ':now': epoch(now), ':end': epoch(now) + keptSeconds },
+        }),
+      );
+    },
+
+    /** Epoch seconds of the last confirmation. */
+    async confirmedAt(account: string, session: string): Promise<number | undefined> {
+      const { Item } = await db.send(
+        new GetCommand({ TableName: table, Key: sessionKey(account, session), ConsistentRead: true }),
+      );
+      return Item && z.parse(Session, Item).confirmedAt;
+    },
   };
 }
 export type SessionStore = ReturnType<typeof sessionStore>;
+
+const epoch = (at: Date): number => Math.floor(at.getTime() / 1000);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   type DynamoDBDocumentClient,
@@ -9,6 +8,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { AccessToken } from '../domain/tokens/accessToken.ts';
+import { holds } from './holds.ts';
 import { type TransactItem, transact } from './transact.ts';
 
 /** SHA-256 of a token: it has far more random bits than can be guessed, so that nothing slower is needed. */
@@ -37,8 +37,8 @@ export function tokenStore(db: DynamoDBDocumentClient, table: string) {
 
     /** Notes the use unless the token is gone meanwhile: a revoked row must not come back. */
     async noteUse(token: string, now: Date): Promise<void> {
-      try {
-        await db.send(
+      await holds(
+        db.send(
           new UpdateCommand({
             TableName: table,
             Key: tokenKey(tokenDigest(token)),
@@ -46,10 +46,8 @@ export function tokenStore(db: DynamoDBDocumentClient, table: string) {
             ConditionExpression: 'attribute_exists(pk)',
             ExpressionAttributeValues: { ':now': now.toISOString() },
           }),
-        );
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      }
+        ),
+      );
     },
 
     async add(token: string, kept: AccessToken, extra: readonly TransactItem[] = []): Promise<void> {

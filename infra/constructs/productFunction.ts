@@ -14,8 +14,7 @@ import { entries } from './records.ts';
 /** What every stack with functions is given. */
 export interface FunctionContext {
   settings: Settings;
-  /** Directories of the functions' bundles by name; none: functions run from their sources. */
-  bundles: ReadonlyMap<string, string> | undefined;
+  code: 'bundle' | 'source';
   granted: Granted;
   alarms: ITopic;
 }
@@ -27,10 +26,10 @@ export function productFunction(
   spec: FunctionSpec,
   context: FunctionContext,
 ): NodeFunction {
-  const { settings, granted, alarms, bundles } = context;
+  const { settings, granted, alarms, code } = context;
   const made = new NodeFunction(scope, id, {
     ...spec,
-    bundle: bundles?.get(id),
+    code,
     environment: { ...functionEnvironment(settings, spec.grants, granted), ...spec.environment },
     statements: [...grantStatements(spec.grants, granted)],
     logRetentionDays: settings.logRetentionDays,

@@ -17,6 +17,28 @@ const onceOnly = { actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }
 
 /** What the Lambda of each area of the contract may do. Its routes are the contract's. */
 export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = {
+  account: {
+    grants: {
+      tables: {
+        accounts: {
+          actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+        },
+        orders: { actions: ['GetItem', 'Query'], indexes: ['owner'] },
+        payments: { actions: ['GetItem', 'Query'] },
+        work: onceOnly,
+      },
+      queues: ['mail'],
+      identity: [
+        'AdminGetUser',
+        'AdminCreateUser',
+        'AdminSetUserPassword',
+        'AdminAddUserToGroup',
+        'AdminUserGlobalSignOut',
+        'AdminDeleteUser',
+      ],
+    },
+    impact: 'Nobody can register, set or change a password, or see a list of orders.',
+  },
   attachments: {
     grants: {
       tables: {
@@ -34,12 +56,9 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
     grants: {
       tables: {
         carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
-        orders: { actions: ['GetItem', 'Query'] },
-        payments: { actions: ['GetItem', 'Query'] },
         work: onceOnly,
       },
       queues: ['mail'],
-      vies: true,
     },
     impact: 'Customers get no price and cannot order.',
   },
@@ -73,6 +92,28 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
       paymentKeys: true,
     },
     impact: 'Customers cannot pay.',
+  },
+  settings: {
+    grants: {
+      tables: {
+        accounts: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'] },
+        work: onceOnly,
+      },
+      queues: ['mail'],
+      identity: ['AdminGetUser'],
+    },
+    impact: 'Customers cannot see or change their settings.',
+  },
+  tokens: {
+    grants: {
+      tables: {
+        accounts: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'] },
+        work: onceOnly,
+      },
+      queues: ['mail'],
+      identity: ['AdminGetUser'],
+    },
+    impact: 'Companies cannot make or revoke API tokens.',
   },
 };
 

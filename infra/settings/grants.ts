@@ -36,6 +36,7 @@ export type IdentityAction =
   | 'AdminEnableUser'
   | 'AdminUpdateUserAttributes'
   | 'AdminUserGlobalSignOut'
+  | 'AdminDeleteUser'
   | 'ListUsers';
 
 /** Everything a function may do besides running and writing its own log. Nothing is granted that is not written here. */
@@ -51,8 +52,4 @@ export interface Grants {
   mail?: true;
   /** Reads the payment provider's keys. */
   paymentKeys?: true;
-  /** Asks the EU's register of VAT numbers. */
-  vies?: true;
-  /** Makes invoices in the seller's name and sends them to the national system: reads its token. */
-  invoicing?: true;
 }

@@ -75,10 +75,12 @@ export const jobs: Record<string, JobSpec> = {
         orders: { actions: ['GetItem'] },
         carts: { actions: ['GetItem'] },
         work: { actions: ['GetItem', 'PutItem', 'UpdateItem'] },
+        accounts: { actions: ['GetItem', 'PutItem'] },
       },
       mail: true,
     },
-    impact: 'Customers get no mail: no confirmation of orders and no quotes.',
+    impact:
+      'Customers get no mail: no confirmation of orders, no quotes, no way to activate an account or reset a password.',
   },
   sweep: {
     trigger: { kind: 'schedule', everyMinutes: 1 },

@@ -1,9 +1,13 @@
 import type { TestProject } from 'vitest/node';
+import { paths } from '../local/host/place.ts';
+import type { Host } from '../local/host/startHost.ts';
 import { startProduct } from '../local/host/startProduct.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     baseUrl: string;
+    /** Where people log in. */
+    identity: { endpoint: string; clientId: string };
   }
 }
 
@@ -12,9 +16,19 @@ export default async function startTarget(project: TestProject): Promise<(() => 
   const deployed = process.env.BASE_URL;
   if (deployed) {
     project.provide('baseUrl', deployed.replace(/\/$/, ''));
+    project.provide('identity', {
+      endpoint: process.env.IDENTITY_URL ?? '',
+      clientId: process.env.USER_POOL_CLIENT_ID ?? '',
+    });
     return undefined;
   }
   const product = await startProduct();
   project.provide('baseUrl', product.url);
+  project.provide('identity', { endpoint: product.url + paths.identity, clientId: clientIdOf(product) });
   return () => product.stop();
+}
+
+function clientIdOf({ functions }: Host): string {
+  const environments = [...functions.values()].map(({ settings }) => settings.environment);
+  return environments.map(({ USER_POOL_CLIENT_ID }) => USER_POOL_CLIENT_ID).find(Boolean) ?? '';
 }

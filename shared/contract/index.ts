@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { attachmentsArea } from './attachments.ts';
 import { cartArea } from './cart.ts';
 import { catalogue } from './catalogue.ts';
@@ -5,15 +6,20 @@ import { meta } from './meta.ts';
 import type { Area, Operation } from './operation.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
+import { settings } from './settings.ts';
+import { tokens } from './tokens.ts';
 
 /** Every HTTP operation of the system by area: one Lambda per area, one handler file per operation. */
 export const areas = {
+  account,
   attachments: attachmentsArea,
   cart: cartArea,
   catalogue,
   meta,
   orders,
   payments,
+  settings,
+  tokens,
 } as const satisfies Record<string, Area>;
 
 export type AreaName = keyof typeof areas;

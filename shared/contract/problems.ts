@@ -8,6 +8,7 @@ export const problems = {
   unauthorized: 401,
   payment_required: 402,
   forbidden: 403,
+  password_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

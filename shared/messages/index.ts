@@ -1,3 +1,5 @@
+import enAccount from './en/account.ts';
+import enAccountMail from './en/accountMail.ts';
 import enCatalogue from './en/catalogue.ts';
 import enMail from './en/mail.ts';
 import enPayment from './en/payment.ts';
@@ -7,6 +9,8 @@ import enQuotation from './en/quotation.ts';
 import enRules from './en/rules.ts';
 import enValidation from './en/validation.ts';
 import type { Locale } from './locale.ts';
+import plAccount from './pl/account.ts';
+import plAccountMail from './pl/accountMail.ts';
 import plCatalogue from './pl/catalogue.ts';
 import plMail from './pl/mail.ts';
 import plPayment from './pl/payment.ts';
@@ -19,6 +23,8 @@ import plValidation from './pl/validation.ts';
 /** Every text the product says, by language and key; the texts are ICU messages. */
 export const messages: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   en: {
+    ...enAccount,
+    ...enAccountMail,
     ...enCatalogue,
     ...enMail,
     ...enPayment,
@@ -29,6 +35,8 @@ export const messages: Readonly<Record<Locale, Readonly<Record<string, string>>>
     ...enValidation,
   },
   pl: {
+    ...plAccount,
+    ...plAccountMail,
     ...plCatalogue,
     ...plMail,
     ...plPayment,

@@ -9,4 +9,12 @@ export const sitePaths = {
   cartPayment: (locale: Locale, hash: string) => `/${locale}/cart/${hash}/payment/`,
   /** The order's number is the third segment; a guest needs the hash, which never travels to the server as a path. */
   order: (locale: Locale, id: string, hash?: string) => `/${locale}/order/${id}/${hash ? `#${hash}` : ''}`,
+  login: (locale: Locale) => `/${locale}/login/`,
+  register: (locale: Locale) => `/${locale}/register/`,
+  /** What stands behind `#` never reaches a server or its log. */
+  activate: (locale: Locale, link: string) => `/${locale}/activate/#${link}`,
+  resetPassword: (locale: Locale, link: string) => `/${locale}/password/reset/#${link}`,
+  forgotPassword: (locale: Locale) => `/${locale}/password/forgot/`,
+  settings: (locale: Locale) => `/${locale}/account/settings/`,
+  tokens: (locale: Locale) => `/${locale}/account/api/`,
 } as const;

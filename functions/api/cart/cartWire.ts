@@ -24,12 +24,12 @@ export function cartWire(
   return {
     hash: cart.hash,
     state,
-    quotation: shown && cart.quotedAt ? quotationWire(shown, cart.quotedAt, vatSentence(cart, shown, locale)) : null,
+    quotation: shown && cart.quotedAt ? quotationWire(shown, cart.quotedAt, locale) : null,
     gross_price_with_proofreading_difference: difference(priced?.differences.proofreading),
     gross_price_with_verification_difference: difference(priced?.differences.verification),
     items: shown ? itemsWire(shown, files, locale) : [],
     attachments: attachmentsWire(found, locale),
-    payment: { slug: cart.paymentSlug },
+    payment: null,
     form: cart.form ? formWire(cart.form, content) : null,
     billing: cart.billing ? billingWire(cart.billing) : null,
     order: null,
@@ -47,11 +47,7 @@ function stateOf(cart: Cart, quotation: Quotation | undefined): CartWire['state'
   return quotation.itemsWithoutQuotation.some(({ reason }) => reason === 'counting') ? 'counting' : 'quoted';
 }
 
-/** Why this rate; while the EU's register is silent, that it stays as quoted. */
-const vatSentence = ({ billing }: Cart, { vatReason }: Quotation, locale: Locale): string =>
-  translate(locale, billing?.vies?.state === 'pending' ? 'pricing/vat.pending' : `pricing/vat.${vatReason}`);
-
-function quotationWire(quotation: Quotation, quotedAt: string, vatReason: string): QuotationWire {
+function quotationWire(quotation: Quotation, quotedAt: string, locale: Locale): QuotationWire {
   const complete = quotation.itemsWithoutQuotation.length === 0;
   return {
     time_in_minutes: quotation.delivery?.timeInMinutes ?? null,
@@ -61,7 +57,7 @@ function quotationWire(quotation: Quotation, quotedAt: string, vatReason: string
     price_gross: complete ? moneyWire(quotation.gross) : null,
     vat: complete ? moneyWire(quotation.vat) : null,
     vat_rate: `${quotation.vatRate / 100} %`,
-    vat_reason: vatReason,
+    vat_reason: translate(locale, `pricing/vat.${quotation.vatReason}`),
     items_without_quotation: !complete,
     price_version: quotation.configurationVersion,
     quoted_at: quotedAt,

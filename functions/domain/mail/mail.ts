@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
+import { AccountMail } from './accountMail.ts';
 
 /** What is written about; the words are made when it is sent, from the rows as they are then. */
 export const mailTemplates = ['order_accepted', 'payment_unapplied'] as const;
@@ -8,7 +9,7 @@ export const mailTemplates = ['order_accepted', 'payment_unapplied'] as const;
  * A mail that is owed. It is written in the same transaction as its reason, under an id made of that reason, so that
  * it is owed exactly once; sending it is another matter.
  */
-export const Mail = z.object({
+export const OrderMail = z.object({
   id: z.string(),
   template: z.enum(mailTemplates),
   to: z.string(),
@@ -18,4 +19,8 @@ export const Mail = z.object({
   /** ISO 8601. */
   createdAt: z.string(),
 });
+export type OrderMail = z.infer<typeof OrderMail>;
+
+/** Any mail that is owed: about an order, or about an account. */
+export const Mail = z.union([OrderMail, AccountMail]);
 export type Mail = z.infer<typeof Mail>;

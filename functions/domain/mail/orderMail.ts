@@ -2,7 +2,7 @@ import { toDecimal } from '#shared/model/grosze.ts';
 import { sitePaths } from '#shared/rules/sitePaths.ts';
 import { serviceByKey } from '../catalogue/services.ts';
 import type { Order } from '../order/order.ts';
-import type { Mail } from './mail.ts';
+import type { OrderMail } from './mail.ts';
 
 /** Finds a text in the mail's language by key. */
 export type Translate = (key: string, replace?: Readonly<Record<string, string | number>>) => string;
@@ -15,7 +15,7 @@ export interface MailSender {
 }
 
 /** The words of a mail about an order. */
-export function orderMail(mail: Mail, order: Order, sender: MailSender, translate: Translate) {
+export function orderMail(mail: OrderMail, order: Order, sender: MailSender, translate: Translate) {
   const { locale } = mail;
   const replace = {
     id: order.id,
@@ -33,7 +33,7 @@ export function orderMail(mail: Mail, order: Order, sender: MailSender, translat
   return { to: mail.to, subject: translate(`mail/${mail.template}.subject`, replace), text: paragraphs.join('\n\n') };
 }
 
-function bodyKeys({ template }: Mail, order: Order): string[] {
+function bodyKeys({ template }: OrderMail, order: Order): string[] {
   const link = 'mail/order_accepted.link';
   switch (template) {
     case 'order_accepted': {

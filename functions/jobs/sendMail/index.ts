@@ -1,5 +1,6 @@
 import { mailQueued } from '#events/messages/mailQueued.ts';
 import { brand } from '#shared/model/brand.ts';
+import { accounts, links } from '../../runtime/built/accounts.ts';
 import { mailSender } from '../../runtime/built/mailSender.ts';
 import { mails } from '../../runtime/built/mails.ts';
 import { orders } from '../../runtime/built/orders.ts';
@@ -9,7 +10,19 @@ import { translate } from '../../runtime/translate.ts';
 import { sendMail } from '../../usecases/mails/sendMail.ts';
 
 /** A mail is owed: it is written and sent. */
-export const handler = queueHandler('send_mail', mailQueued, async ({ id }) => {
+export const handler = queueHandler('send_mail', mailQueued, async ({ id }, { now }) => {
   const sender = { brand: brand.name, email: brand.email, origin: setting('SITE_ORIGIN') };
-  await sendMail({ mails: mails(), orders: orders(), gateway: mailSender(), sender, translate }, id);
+  await sendMail(
+    {
+      mails: mails(),
+      orders: orders(),
+      accounts: accounts(),
+      links: links(),
+      gateway: mailSender(),
+      sender,
+      translate,
+      now,
+    },
+    id,
+  );
 });

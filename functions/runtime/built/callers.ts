@@ -16,7 +16,7 @@ export const sessionTokens = once(() =>
   }),
 );
 
-/** An emulated pool issues its tokens from its own endpoint. */
+/** An emulated pool issues its tokens, and shows its keys, at its own endpoint. */
 function emulatedIssuer(): string | undefined {
   const endpoint = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER ?? process.env.AWS_ENDPOINT_URL;
   return endpoint && `${endpoint}/${setting('USER_POOL_ID')}`;

@@ -5,6 +5,8 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailGateway } from '#functions/gateways/mail.ts';
 import { translate } from '#functions/runtime/translate.ts';
+import { accountStore } from '#functions/stores/accountStore.ts';
+import { linkStore } from '#functions/stores/linkStore.ts';
 import { mailStore } from '#functions/stores/mailStore.ts';
 import { type Listening, listen } from '#infra/local/http/listen.ts';
 import { type MailStore as Mailbox, openMailStore } from '#infra/local/mail/mailStore.ts';
@@ -27,6 +29,9 @@ beforeAll(async () => {
   parts = {
     mails: mailStore(world.db, world.names.work),
     orders: world.parts().orders,
+    accounts: accountStore(world.db, world.names.accounts),
+    links: linkStore(world.db, world.names.accounts),
+    now: new Date(),
     gateway: mailGateway(ses, 'Verso <orders@verso.example>'),
     sender: { brand: 'Verso', email: 'hello@verso.example', origin: 'https://verso.example' },
     translate,
@@ -57,7 +62,7 @@ test('the confirmation says in the customer’s language what was paid, when it 
   expect(await sendMail(parts, id)).toBe('nothing');
   const [mail, ...more] = mailbox.all();
   expect(more).toEqual([]);
-  expect(mail).toMatchObject({ to: ['buyer@example.com'], subject: `Zamówienie ${order.id} zostało przyjęte` });
+  expect(mail).toMatchObject({ to: ['anna@example.com'], subject: `Zamówienie ${order.id} zostało przyjęte` });
   expect(mail?.text).toContain('147.60 PLN');
   expect(mail?.text).toContain('piątek, 20 listopada 2026');
   expect(mail?.text).toContain(`https://verso.example/pl/order/${order.id}/#${order.hash}`);

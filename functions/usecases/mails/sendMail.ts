@@ -1,11 +1,13 @@
+import { accountMailText } from '../../domain/mail/accountMailText.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import type { MailSender, Translate } from '../../domain/mail/orderMail.ts';
 import { orderMail } from '../../domain/mail/orderMail.ts';
-import type { MailGateway } from '../../gateways/mail.ts';
+import type { MailGateway, OutgoingMail } from '../../gateways/mail.ts';
 import type { MailStore } from '../../stores/mailStore.ts';
 import type { OrderStore } from '../../stores/orderStore.ts';
+import { type AccountMailParts, accountMailSaid } from './accountMailSaid.ts';
 
-export interface SendMailParts {
+export interface SendMailParts extends AccountMailParts {
   mails: MailStore;
   orders: OrderStore;
   gateway: MailGateway;
@@ -15,17 +17,26 @@ export interface SendMailParts {
 
 /**
  * Sends a mail that is owed. A run that is cut off between sending and noting it sends it again: a mail twice is better
- * than none. Unknown and sent mails are left alone.
+ * than none. Unknown and sent mails are left alone, and so is what an unknown address asked for.
  */
-export async function sendMail(
-  { mails, orders, gateway, sender, translate }: SendMailParts,
-  id: string,
-): Promise<'sent' | 'nothing'> {
+export async function sendMail(parts: SendMailParts, id: string): Promise<'sent' | 'nothing'> {
+  const { mails, gateway } = parts;
   const mail = await mails.read(id);
   if (mail?.state !== 'queued') return 'nothing';
-  const order = await orders.read(mail.orderId);
-  if (!order) throw new Error('A mail about an order that is not there.');
-  await gateway.send(orderMail(mail, order, sender, (key, replace) => translate(mail.locale, key, replace)));
+  const written = await write(mail, parts);
+  if (written) await gateway.send(written);
   await mails.sent(id);
-  return 'sent';
+  return written ? 'sent' : 'nothing';
+}
+
+async function write(mail: Mail, parts: SendMailParts): Promise<OutgoingMail | undefined> {
+  const { orders, sender } = parts;
+  const translate: Translate = (key, replace) => parts.translate(mail.locale, key, replace);
+  if ('orderId' in mail) {
+    const order = await orders.read(mail.orderId);
+    if (!order) throw new Error('A mail about an order that is not there.');
+    return orderMail(mail, order, sender, translate);
+  }
+  const said = await accountMailSaid(mail, parts);
+  return said && accountMailText(mail, said, sender, translate);
 }

@@ -11,7 +11,6 @@ export const paths = {
   files: '/files',
   mailbox: '/mailbox',
   provider: '/p24',
-  vies: '/vies',
   queues: '/local/queues',
   mail: '/local/mail',
   parameters: '/local/parameters',

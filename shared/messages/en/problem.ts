@@ -11,6 +11,8 @@ export default {
     'The balance does not cover this order. Top it up or choose another payment method.',
   'problem/forbidden.title': 'Access forbidden',
   'problem/forbidden.detail': 'You may not do this.',
+  'problem/password_required.title': 'Confirm your password',
+  'problem/password_required.detail': 'This needs your password once more. Confirm it and repeat.',
   'problem/not_found.title': 'Not found',
   'problem/not_found.detail': 'There is nothing here, or it is no longer available.',
   'problem/method_not_allowed.title': 'Method not allowed',

@@ -12,6 +12,8 @@ export default {
     'Saldo nie wystarcza na to zamówienie. Doładuj je lub wybierz inną metodę płatności.',
   'problem/forbidden.title': 'Dostęp zabroniony',
   'problem/forbidden.detail': 'Nie możesz wykonać tej czynności.',
+  'problem/password_required.title': 'Potwierdź hasło',
+  'problem/password_required.detail': 'Ta czynność wymaga ponownego podania hasła. Potwierdź je i powtórz.',
   'problem/not_found.title': 'Nie znaleziono',
   'problem/not_found.detail': 'Niczego tu nie ma albo nie jest już dostępne.',
   'problem/method_not_allowed.title': 'Niedozwolona metoda',

@@ -1,0 +1,11 @@
+import type { account as area } from '#shared/contract/account.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { translate } from '../../runtime/translate.ts';
+import { activateAccount as activate } from '../../usecases/account/activateAccount.ts';
+import { accountParts } from './accountParts.ts';
+
+export const activateAccount: Handler<typeof area.activateAccount> = async ({ body, locale, now }) => {
+  const done = await activate(body, accountParts(now));
+  if ('refused' in done) return done;
+  return { status: 200, body: { email: done.email, message: translate(locale, 'account/verified') } };
+};

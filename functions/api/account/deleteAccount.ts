@@ -1,0 +1,22 @@
+import type { account as area } from '#shared/contract/account.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { translate } from '../../runtime/translate.ts';
+import { closeAccount } from '../../usecases/account/closeAccount.ts';
+import { readAccount } from '../../usecases/account/readAccount.ts';
+import { requireFresh } from '../../usecases/account/requireFresh.ts';
+import { accountParts } from './accountParts.ts';
+import { sessionOf } from './sessionOf.ts';
+
+/** The word to type is in the caller's language; either language's is taken. */
+const words = ['DELETE', 'USUŃ'];
+
+export const deleteAccount: Handler<typeof area.deleteAccount> = async ({ body, caller, locale, now }) => {
+  if (!words.includes(body.confirmation.toUpperCase()))
+    return { refused: 'validation_failed', fields: { confirmation: ['account/delete_confirmation'] } };
+  const parts = accountParts(now);
+  const session = sessionOf(caller);
+  const stale = await requireFresh(parts.sessions, session, now);
+  if (stale) return stale;
+  await closeAccount(await readAccount(parts, session.account), parts);
+  return { status: 200, body: { message: translate(locale, 'account/deleted') } };
+};

@@ -1,0 +1,9 @@
+import type { account as area } from '#shared/contract/account.ts';
+import { security } from '../../runtime/built/accounts.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { sessionOf } from './sessionOf.ts';
+
+export const listSecurityEvents: Handler<typeof area.listSecurityEvents> = async ({ caller }) => {
+  const events = await security().list(sessionOf(caller).account);
+  return { status: 200, body: { events: events.map((event) => ({ ...event, detail: event.detail ?? null })) } };
+};

@@ -1,0 +1,17 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import { outbox, rates } from '../../runtime/built/accounts.ts';
+import { mailQueue } from '../../runtime/built/queues.ts';
+import type { RequestContext } from '../../runtime/http/request.ts';
+import { translate } from '../../runtime/translate.ts';
+import { askForMail, type MailRequest } from '../../usecases/account/askForMail.ts';
+
+/** Takes a request for a mail and says so: the same words for every address. */
+export async function mailRequest(
+  { locale, now, sourceIp }: RequestContext,
+  wanted: Omit<MailRequest, 'viewer'>,
+  said: string,
+): Promise<{ status: 202; body: { message: string } } | Refusal<'rate_limited'>> {
+  const parts = { outbox: outbox(), mailQueue: mailQueue(), rates: rates(), now };
+  const refused = await askForMail({ ...wanted, viewer: sourceIp }, parts);
+  return refused ?? { status: 202, body: { message: translate(locale, `account/${said}`) } };
+}

@@ -1,0 +1,14 @@
+import type { account as area } from '#shared/contract/account.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { translate } from '../../runtime/translate.ts';
+import { resetPassword as reset } from '../../usecases/account/resetPassword.ts';
+import { tellPasswordChanged } from '../../usecases/account/tellPasswordChanged.ts';
+import { accountParts } from './accountParts.ts';
+
+export const resetPassword: Handler<typeof area.resetPassword> = async ({ body, locale, now }) => {
+  const parts = accountParts(now);
+  const done = await reset(body, parts);
+  if ('refused' in done) return done;
+  await tellPasswordChanged(parts, { email: done.email, locale });
+  return { status: 200, body: { email: done.email, message: translate(locale, 'account/password_saved') } };
+};

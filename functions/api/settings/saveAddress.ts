@@ -1,0 +1,21 @@
+import type { settings as area } from '#shared/contract/settings.ts';
+import { addressOf } from '../../domain/account/addressOf.ts';
+import { consentTextVersion } from '../../domain/cart/billingOf.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { saveSettings } from '../../usecases/settings/saveSettings.ts';
+import { ownSettings } from './ownSettings.ts';
+
+export const saveAddress: Handler<typeof area.saveAddress> = async ({ body, caller, now }) => {
+  const { kind, customer } = body;
+  const address = addressOf(body.address, customer.type);
+  if ('fields' in address) return { refused: 'validation_failed', fields: address.fields };
+  const { account, parts, answer } = await ownSettings(caller, now);
+  const { type, first_name: firstName, last_name: lastName } = customer;
+  const named = { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) };
+  const saved = await saveSettings({ ...parts, textVersion: consentTextVersion }, account, {
+    person: { ...account.person, type, ...named },
+    address: { kind, address },
+  });
+  if ('refused' in saved) return saved;
+  return { status: 200, body: { success: true, settings: await answer(saved) } };
+};

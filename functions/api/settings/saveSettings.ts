@@ -1,0 +1,18 @@
+import type { settings as area } from '#shared/contract/settings.ts';
+import { consentTextVersion } from '../../domain/cart/billingOf.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { saveSettings as save } from '../../usecases/settings/saveSettings.ts';
+import { ownSettings } from './ownSettings.ts';
+import { personOf } from './settingsWire.ts';
+
+export const saveSettings: Handler<typeof area.saveSettings> = async ({ body, caller, now }) => {
+  const { account, parts, answer } = await ownSettings(caller, now);
+  const saved = await save({ ...parts, textVersion: consentTextVersion }, account, {
+    person: body.customer && personOf(body.customer),
+    locale: body.locale,
+    invoicing: body.invoicing,
+    marketing: body.agree_marketing,
+  });
+  if ('refused' in saved) return saved;
+  return { status: 200, body: { success: true, settings: await answer(saved) } };
+};

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import type { person, settingsView } from '#shared/contract/nouns/account.ts';
+import { phoneOnScreen } from '#shared/rules/phone.ts';
+import type { Account, AccountAddress, Consent, Person } from '../../domain/account/account.ts';
+
+/** Settings as the contract writes them. */
+export function settingsWire(
+  account: Account,
+  consents: readonly Consent[],
+  freshUntil: Date | undefined,
+): z.input<typeof settingsView> {
+  const { person: known } = account;
+  return {
+    email: account.email,
+    customer: {
+      type: known.type,
+      first_name: known.firstName ?? null,
+      last_name: known.lastName ?? null,
+      company_name: known.companyName ?? null,
+    },
+    locale: account.locale,
+    invoicing: account.invoicing,
+    agree_marketing: account.marketing,
+    billing: account.billing ? addressWire(account.billing) : null,
+    correspondence: account.correspondence ? addressWire(account.correspondence) : null,
+    consents: consents.map(({ kind, given, textVersion, at }) => ({ kind, given, text_version: textVersion, at })),
+    fresh_until: freshUntil?.toISOString() ?? null,
+  };
+}
+
+const addressWire = (kept: AccountAddress) => ({
+  name: kept.name,
+  address: kept.address,
+  city: kept.city,
+  postcode: kept.postcode,
+  phone_number: phoneOnScreen(kept.phone),
+  vat_number: kept.vatNumber,
+  country_id: kept.countryId,
+});
+
+export const personOf = (wire: z.output<typeof person>): Person => ({
+  type: wire.type,
+  firstName: wire.first_name,
+  lastName: wire.last_name,
+  companyName: wire.company_name,
+});

@@ -1,0 +1,7 @@
+import { tokens } from '#shared/contract/tokens.ts';
+import { httpHandler } from '../../runtime/httpHandler.ts';
+import { createToken } from './createToken.ts';
+import { listTokens } from './listTokens.ts';
+import { revokeToken } from './revokeToken.ts';
+
+export const handler = httpHandler(tokens, { createToken, listTokens, revokeToken });

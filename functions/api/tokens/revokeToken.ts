@@ -1,0 +1,14 @@
+import type { tokens as area } from '#shared/contract/tokens.ts';
+import { security } from '../../runtime/built/accounts.ts';
+import { tokens } from '../../runtime/built/callers.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { translate } from '../../runtime/translate.ts';
+import { sessionOf } from '../account/sessionOf.ts';
+
+export const revokeToken: Handler<typeof area.revokeToken> = async ({ params, caller, locale, now }) => {
+  const { account } = sessionOf(caller);
+  const revoked = await tokens().revoke(account, params.id);
+  if (revoked === 'absent') return { refused: 'not_found' };
+  await security().append(account, { kind: 'token_revoked', at: now.toISOString(), detail: revoked.name });
+  return { status: 200, body: { message: translate(locale, 'account/token_revoked') } };
+};

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { locales } from '#shared/messages/locale.ts';
+
+const customerType = z.enum(['individual', 'company']);
+
+/** An address of the settings; the phone is E.164. */
+export const AccountAddress = z.object({
+  name: z.optional(z.string()),
+  address: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  phone: z.string(),
+  vatNumber: z.optional(z.string()),
+  countryId: z.int(),
+});
+export type AccountAddress = z.infer<typeof AccountAddress>;
+
+/** Who somebody says to be when registering, and later in the settings. */
+export const Person = z.object({
+  type: customerType,
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  companyName: z.optional(z.string()),
+});
+export type Person = z.infer<typeof Person>;
+
+/** What was filled in at registration; kept with the activation link until the account begins. Times are ISO 8601. */
+export const Registration = z.object({
+  person: Person,
+  locale: z.enum(locales),
+  marketing: z.boolean(),
+  textVersion: z.string(),
+  at: z.string(),
+});
+export type Registration = z.infer<typeof Registration>;
+
+/** A person or company with an account; `account` is the pool's `sub`. The password is the pool's alone. */
+export const Account = z.object({
+  account: z.string(),
+  /** Empty once the account is closed. */
+  email: z.string(),
+  state: z.enum(['active', 'closed']),
+  person: Person,
+  locale: z.enum(locales),
+  invoicing: z.enum(['order', 'monthly']),
+  marketing: z.boolean(),
+  billing: z.optional(AccountAddress),
+  correspondence: z.optional(AccountAddress),
+  createdAt: z.string(),
+  /** Grows with each change. */
+  revision: z.int(),
+});
+export type Account = z.infer<typeof Account>;
+
+export const consentKinds = ['tos', 'agree_sale', 'agree_marketing'] as const;
+
+/** One entry of the history of consents: never changed, only followed by another. */
+export const Consent = z.object({
+  kind: z.enum(consentKinds),
+  given: z.boolean(),
+  textVersion: z.string(),
+  at: z.string(),
+});
+export type Consent = z.infer<typeof Consent>;

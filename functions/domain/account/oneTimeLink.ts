@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { Registration } from './account.ts';
+
+/** A mailed link: found by the digest of its capability, good once and for a while. */
+export const OneTimeLink = z.discriminatedUnion('purpose', [
+  z.object({
+    purpose: z.literal('activate'),
+    email: z.string(),
+    registration: Registration,
+    expires_at: z.int(),
+    usedAt: z.optional(z.string()),
+  }),
+  z.object({
+    purpose: z.literal('reset'),
+    email: z.string(),
+    account: z.string(),
+    expires_at: z.int(),
+    usedAt: z.optional(z.string()),
+  }),
+]);
+export type OneTimeLink = z.infer<typeof OneTimeLink>;
+
+/** An activation may wait for the evening; who can reset a password can do anything. */
+export const linkSeconds = { activate: 48 * 3600, reset: 3600 } as const;

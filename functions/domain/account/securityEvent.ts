@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+export const securityEventKinds = [
+  'activated',
+  'logged_in',
+  'logged_out_everywhere',
+  'password_changed',
+  'password_reset',
+  'password_confirmed',
+  'token_created',
+  'token_revoked',
+  'data_exported',
+] as const;
+
+/** What its owner can see of what happened to an account. `detail` is a name the owner gave, never a secret. */
+export const SecurityEvent = z.object({
+  kind: z.enum(securityEventKinds),
+  at: z.string(),
+  detail: z.optional(z.string()),
+});
+export type SecurityEvent = z.infer<typeof SecurityEvent>;

@@ -1,0 +1,22 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { identityGateway } from '../../gateways/identity.ts';
+import { accountStore } from '../../stores/accountStore.ts';
+import { linkStore } from '../../stores/linkStore.ts';
+import { mailOutbox } from '../../stores/mailOutbox.ts';
+import { ownedOrderStore } from '../../stores/ownedOrderStore.ts';
+import { rateStore } from '../../stores/rateStore.ts';
+import { securityLog } from '../../stores/securityLog.ts';
+import { setting } from '../settings.ts';
+import { db } from './db.ts';
+import { once } from './once.ts';
+
+export const accounts = once(() => accountStore(db(), setting('TABLE_ACCOUNTS')));
+export const links = once(() => linkStore(db(), setting('TABLE_ACCOUNTS')));
+export const security = once(() => securityLog(db(), setting('TABLE_ACCOUNTS')));
+export const rates = once(() => rateStore(db(), setting('TABLE_WORK')));
+export const outbox = once(() => mailOutbox(db(), setting('TABLE_WORK')));
+export const ownedOrders = once(() => ownedOrderStore(db(), setting('TABLE_ORDERS')));
+
+export const identity = once(() =>
+  identityGateway(new CognitoIdentityProviderClient({}), setting('USER_POOL_ID'), setting('USER_POOL_CLIENT_ID')),
+);

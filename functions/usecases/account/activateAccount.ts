@@ -1,0 +1,80 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { Account, Consent, Registration } from '../../domain/account/account.ts';
+import type { OneTimeLink } from '../../domain/account/oneTimeLink.ts';
+import type { IdentityGateway } from '../../gateways/identity.ts';
+import type { AccountStore } from '../../stores/accountStore.ts';
+import type { LinkStore } from '../../stores/linkStore.ts';
+import type { SecurityLog } from '../../stores/securityLog.ts';
+import { checkNewPassword } from './checkNewPassword.ts';
+
+export interface ActivateParts {
+  accounts: AccountStore;
+  links: LinkStore;
+  identity: IdentityGateway;
+  security: SecurityLog;
+  now: Date;
+}
+
+type Outcome = { email: string } | Refusal<'gone' | 'validation_failed'>;
+
+/**
+ * Begins an account: the mailed link proves the address, the password is its first. The link is used up before anything
+ * is done and given back when that fails, so that it works once and never half.
+ */
+export async function activateAccount(
+  given: { link: string; password: string; password_confirmation: string },
+  parts: ActivateParts,
+): Promise<Outcome> {
+  const { links, now } = parts;
+  const link = await links.read(given.link, now);
+  if (link?.purpose !== 'activate') return { refused: 'gone' };
+  const weak = checkNewPassword(given, link.email);
+  if (weak) return weak;
+  if (!(await links.use(given.link, now))) return { refused: 'gone' };
+  try {
+    return await begin(link, given.password, parts);
+  } catch (error) {
+    await links.release(given.link);
+    throw error;
+  }
+}
+
+async function begin(
+  { email, registration }: Extract<OneTimeLink, { purpose: 'activate' }>,
+  password: string,
+  { accounts, identity, security, now }: ActivateParts,
+): Promise<Outcome> {
+  const account = await unusedUser(identity, email);
+  if (account === undefined) return { refused: 'gone' };
+  const owner = await accounts.idOf(email);
+  if (owner !== undefined && owner !== account) return { refused: 'gone' };
+  // The password comes last: until then the user counts as unused, and a run that was cut off can be repeated.
+  await identity.makeCustomer(account);
+  if (owner === undefined) {
+    const event = security.item(account, { kind: 'activated', at: now.toISOString() });
+    const fresh = newAccount(account, email, registration, now);
+    if ((await accounts.create(fresh, consentsOf(registration), [event])) === 'taken') return { refused: 'gone' };
+  }
+  await identity.setPassword(account, password);
+  return { email };
+}
+
+/** A user that nobody has a password of; one who has (made by staff) is not taken over. */
+async function unusedUser(identity: IdentityGateway, email: string): Promise<string | undefined> {
+  const created = await identity.create(email);
+  if (created !== 'exists') return created;
+  const user = await identity.find(email);
+  return user?.unused ? user.account : undefined;
+}
+
+function newAccount(account: string, email: string, registration: Registration, now: Date): Account {
+  const { person, locale, marketing } = registration;
+  const createdAt = now.toISOString();
+  return { account, email, state: 'active', person, locale, invoicing: 'order', marketing, createdAt, revision: 0 };
+}
+
+const consentsOf = ({ marketing, textVersion, at }: Registration): Consent[] => [
+  { kind: 'tos', given: true, textVersion, at },
+  { kind: 'agree_sale', given: true, textVersion, at },
+  { kind: 'agree_marketing', given: marketing, textVersion, at },
+];

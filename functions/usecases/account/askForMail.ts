@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { MailQueued } from '#events/messages/mailQueued.ts';
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import type { Registration } from '../../domain/account/account.ts';
+import type { QueueGateway } from '../../gateways/queue.ts';
+import type { MailOutbox } from '../../stores/mailOutbox.ts';
+import type { RateStore } from '../../stores/rateStore.ts';
+import { tellMail } from '../payments/tellMail.ts';
+import { throttle } from './throttle.ts';
+
+export interface MailRequest {
+  template: 'register' | 'resend' | 'forgot';
+  to: string;
+  locale: Locale;
+  registration?: Registration | undefined;
+  /** The address the request comes from. */
+  viewer: string;
+}
+
+export interface AskForMailParts {
+  outbox: MailOutbox;
+  mailQueue: QueueGateway<MailQueued>;
+  rates: RateStore;
+  now: Date;
+}
+
+/** A person needs few of these mails; whoever tries many addresses is stopped by where they come from. */
+const perAddress = { name: 'mail-to', calls: 6, seconds: 3600 };
+const resendEvery = { name: 'resend-to', calls: 1, seconds: 60 };
+const perViewer = { name: 'mail-by', calls: 60, seconds: 3600 };
+
+/**
+ * Takes a request for a mail. It does the same for every address, known or not: the same writes, the same message;
+ * whether there is anything to write is found out when the mail is made, where nobody can time it (DECISIONS 6).
+ */
+export async function askForMail(
+  { template, to, locale, registration, viewer }: MailRequest,
+  { outbox, mailQueue, rates, now }: AskForMailParts,
+): Promise<Refusal<'rate_limited'> | undefined> {
+  const refused = await throttle(
+    rates,
+    [[perAddress, to], [perViewer, viewer], ...(template === 'resend' ? [[resendEvery, to] as const] : [])],
+    now,
+  );
+  if (refused) return refused;
+  const mail = {
+    id: `${template}.${randomUUID()}`,
+    template,
+    to,
+    locale,
+    registration,
+    state: 'queued',
+    createdAt: now.toISOString(),
+  } as const;
+  await outbox.owe(mail);
+  await tellMail(mailQueue, mail);
+  return undefined;
+}

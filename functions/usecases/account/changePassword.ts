@@ -1,0 +1,34 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { IdentityGateway } from '../../gateways/identity.ts';
+import type { RateStore } from '../../stores/rateStore.ts';
+import type { SecurityLog } from '../../stores/securityLog.ts';
+import type { SessionStore } from '../../stores/sessionStore.ts';
+import { checkNewPassword } from './checkNewPassword.ts';
+import { endSessions } from './endSessions.ts';
+import { provePassword } from './provePassword.ts';
+
+export interface PasswordParts {
+  identity: IdentityGateway;
+  rates: RateStore;
+  sessions: SessionStore;
+  security: SecurityLog;
+  now: Date;
+}
+
+/** Changes the password for whoever knows the current one, and ends all sessions, the calling one too. */
+export async function changePassword(
+  { account, session }: { account: string; session: string },
+  given: { current_password: string; password: string; password_confirmation: string },
+  parts: PasswordParts,
+): Promise<Refusal<'rate_limited' | 'validation_failed'> | { email: string }> {
+  const { identity, security, now } = parts;
+  const email = (await identity.find(account))?.email ?? '';
+  const weak = checkNewPassword(given, email);
+  if (weak) return weak;
+  const wrong = await provePassword(parts, account, given.current_password, 'current_password');
+  if (wrong) return wrong;
+  await identity.setPassword(account, given.password);
+  await endSessions(parts, account, session);
+  await security.append(account, { kind: 'password_changed', at: now.toISOString() });
+  return { email };
+}

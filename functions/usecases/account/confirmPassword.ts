@@ -1,0 +1,18 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import { freshSeconds } from '../../domain/account/freshness.ts';
+import type { PasswordParts } from './changePassword.ts';
+import { provePassword } from './provePassword.ts';
+
+/** Opens sensitive actions to one session for 15 minutes. */
+export async function confirmPassword(
+  { account, session }: { account: string; session: string },
+  password: string,
+  parts: PasswordParts,
+): Promise<Refusal<'rate_limited' | 'validation_failed'> | { freshUntil: Date }> {
+  const { sessions, security, now } = parts;
+  const wrong = await provePassword(parts, account, password, 'password');
+  if (wrong) return wrong;
+  await sessions.confirm(account, session, now);
+  await security.append(account, { kind: 'password_confirmed', at: now.toISOString() });
+  return { freshUntil: new Date(now.getTime() + freshSeconds * 1000) };
+}

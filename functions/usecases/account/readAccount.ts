@@ -1,0 +1,32 @@
+import type { Account } from '../../domain/account/account.ts';
+import type { IdentityGateway } from '../../gateways/identity.ts';
+import type { AccountStore } from '../../stores/accountStore.ts';
+
+/**
+ * The account of a logged-in person. A user whom staff made in the pool has none until the first call: it begins with
+ * what the pool knows, without any consent.
+ */
+export async function readAccount(
+  { accounts, identity, now }: { accounts: AccountStore; identity: IdentityGateway; now: Date },
+  account: string,
+): Promise<Account> {
+  const known = await accounts.read(account);
+  if (known) return known;
+  const user = await identity.find(account);
+  if (!user) throw new Error('A session of a user that the pool does not have.');
+  const begun: Account = {
+    account,
+    email: user.email,
+    state: 'active',
+    person: { type: 'individual' },
+    locale: 'en',
+    invoicing: 'order',
+    marketing: false,
+    createdAt: now.toISOString(),
+    revision: 0,
+  };
+  if ((await accounts.create(begun, [])) === 'created') return begun;
+  const other = await accounts.read(account);
+  if (!other) throw new Error('The address of a user belongs to another account.');
+  return other;
+}

@@ -1,0 +1,29 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import { freshUntil } from '../../domain/account/freshness.ts';
+import type { SessionStore } from '../../stores/sessionStore.ts';
+
+export interface SessionCaller {
+  account: string;
+  authenticatedAt: number;
+  session: string;
+}
+
+/** Until when the calling session may do sensitive things; undefined when the password has to be shown again. */
+export async function freshUntilOf(
+  sessions: SessionStore,
+  caller: SessionCaller,
+  now: Date,
+): Promise<Date | undefined> {
+  const byLogin = freshUntil(caller, now);
+  if (byLogin) return byLogin;
+  return freshUntil({ ...caller, confirmedAt: await sessions.confirmedAt(caller.account, caller.session) }, now);
+}
+
+/** Refuses a sensitive action of a session whose password was last shown more than 15 minutes ago. */
+export async function requireFresh(
+  sessions: SessionStore,
+  caller: SessionCaller,
+  now: Date,
+): Promise<Refusal<'password_required'> | undefined> {
+  return (await freshUntilOf(sessions, caller, now)) ? undefined : { refused: 'password_required' };
+}

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { MailQueued } from '#events/messages/mailQueued.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import type { QueueGateway } from '../../gateways/queue.ts';
+import type { MailOutbox } from '../../stores/mailOutbox.ts';
+import { tellMail } from '../payments/tellMail.ts';
+
+/** Tells the owner by mail, who may not have been the one who did it. */
+export async function tellPasswordChanged(
+  { outbox, mailQueue, now }: { outbox: MailOutbox; mailQueue: QueueGateway<MailQueued>; now: Date },
+  { email, locale }: { email: string; locale: Locale },
+): Promise<void> {
+  const mail = {
+    id: `password_changed.${randomUUID()}`,
+    template: 'password_changed',
+    to: email,
+    locale,
+    state: 'queued',
+    createdAt: now.toISOString(),
+  } as const;
+  await outbox.owe(mail);
+  await tellMail(mailQueue, mail);
+}

@@ -1,0 +1,14 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { Limit, RateStore } from '../../stores/rateStore.ts';
+
+/** Takes one call out of each limit; the first that is used up refuses, with the seconds to wait. */
+export async function throttle(
+  rates: RateStore,
+  limits: readonly (readonly [Limit, string])[],
+  now: Date,
+): Promise<Refusal<'rate_limited'> | undefined> {
+  const taken = await Promise.all(limits.map(([limit, subject]) => rates.take(limit, subject, now)));
+  const waits = taken.filter(({ allowed }) => !allowed).map(({ resetSeconds }) => resetSeconds);
+  if (waits.length === 0) return undefined;
+  return { refused: 'rate_limited', headers: { 'retry-after': String(Math.max(...waits)) } };
+}

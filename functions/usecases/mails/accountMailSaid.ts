@@ -1,0 +1,46 @@
+import { linkSeconds, type OneTimeLink } from '../../domain/account/oneTimeLink.ts';
+import type { AccountMail } from '../../domain/mail/accountMail.ts';
+import type { AccountMailText } from '../../domain/mail/accountMailText.ts';
+import { newCapability } from '../../gateways/random.ts';
+import type { AccountStore } from '../../stores/accountStore.ts';
+import type { LinkStore } from '../../stores/linkStore.ts';
+
+export interface AccountMailParts {
+  accounts: AccountStore;
+  links: LinkStore;
+  now: Date;
+}
+
+/**
+ * Decides what a mail about an account says, now that nobody waits for an answer: whether the address is known decides
+ * between activation, "you already have an account" and nothing at all. Fresh links are made here, so that they are
+ * nowhere but in the mail.
+ */
+export async function accountMailSaid(
+  mail: AccountMail,
+  { accounts, links, now }: AccountMailParts,
+): Promise<AccountMailText | undefined> {
+  const { template, to } = mail;
+  if (template === 'password_changed' || template === 'account_closed') return { text: template };
+  if (template === 'token_created') return { text: template, name: mail.subject ?? '' };
+  const account = await accounts.idOf(to);
+  if (template === 'forgot') return account === undefined ? undefined : reset(account);
+  if (account !== undefined) return { text: 'already' };
+  if (mail.registration) await accounts.savePending(to, mail.registration);
+  const registration = mail.registration ?? (await accounts.readPending(to, now));
+  if (!registration) return undefined;
+  return { text: 'activate', link: await linkFor({ purpose: 'activate', email: to, registration }) };
+
+  async function reset(account: string): Promise<AccountMailText> {
+    return { text: 'reset', link: await linkFor({ purpose: 'reset', email: to, account }) };
+  }
+
+  async function linkFor(link: DistributiveOmit<OneTimeLink, 'expires_at'>): Promise<string> {
+    const capability = newCapability();
+    const expires_at = Math.floor(now.getTime() / 1000) + linkSeconds[link.purpose];
+    await links.add(capability, { ...link, expires_at });
+    return capability;
+  }
+}
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;

@@ -1,0 +1,28 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { Account, Consent, Person } from '../../domain/account/account.ts';
+import type { AccountStore } from '../../stores/accountStore.ts';
+
+export interface SettingsChange {
+  person?: Person | undefined;
+  locale?: Account['locale'] | undefined;
+  invoicing?: Account['invoicing'] | undefined;
+  marketing?: boolean | undefined;
+  address?: { kind: 'billing' | 'correspondence'; address: NonNullable<Account['billing']> } | undefined;
+}
+
+/** Saves what is given and leaves the rest; a marketing consent given or withdrawn becomes an entry of its history. */
+export async function saveSettings(
+  { accounts, textVersion, now }: { accounts: AccountStore; textVersion: string; now: Date },
+  account: Account,
+  change: SettingsChange,
+): Promise<Account | Refusal<'conflict'>> {
+  const { address, ...simple } = change;
+  const given = Object.fromEntries(Object.entries(simple).filter(([, value]) => value !== undefined));
+  const next: Account = { ...account, ...given, ...(address && { [address.kind]: address.address }) };
+  const consents: Consent[] =
+    next.marketing === account.marketing
+      ? []
+      : [{ kind: 'agree_marketing', given: next.marketing, textVersion, at: now.toISOString() }];
+  if ((await accounts.replace(next, consents)) === 'changed') return { refused: 'conflict' };
+  return { ...next, revision: next.revision + 1 };
+}

@@ -1,0 +1,64 @@
+import type { MailQueued } from '#events/messages/mailQueued.ts';
+import { type Refusal, type TokenScope, tokenScopes } from '#shared/contract/operation.ts';
+import { isTokenName, tokenNameLength } from '#shared/rules/tokenName.ts';
+import type { Account } from '../../domain/account/account.ts';
+import type { AccessToken } from '../../domain/tokens/accessToken.ts';
+import type { QueueGateway } from '../../gateways/queue.ts';
+import { newFileId } from '../../gateways/random.ts';
+import { newApiToken } from '../../gateways/randomToken.ts';
+import type { MailOutbox } from '../../stores/mailOutbox.ts';
+import type { SecurityLog } from '../../stores/securityLog.ts';
+import type { TokenStore } from '../../stores/tokenStore.ts';
+import { tellMail } from '../payments/tellMail.ts';
+
+export interface TokenParts {
+  tokens: TokenStore;
+  security: SecurityLog;
+  outbox: MailOutbox;
+  mailQueue: QueueGateway<MailQueued>;
+  now: Date;
+}
+
+/** More than anybody needs; the list is one page. */
+const mostTokens = 50;
+
+/** Makes a token; the text itself is in the answer and nowhere else. Its owner is told by mail. */
+export async function createToken(
+  account: Account,
+  given: { name: string; scopes?: readonly TokenScope[] | undefined; days?: number | undefined },
+  { tokens, security, outbox, mailQueue, now }: TokenParts,
+): Promise<{ text: string; token: AccessToken } | Refusal<'validation_failed' | 'conflict'>> {
+  if (!isTokenName(given.name)) {
+    const hint = { key: 'rules/token_name.hint', replace: tokenNameLength };
+    return { refused: 'validation_failed', fields: { token_name: [hint] } };
+  }
+  if ((await tokens.list(account.account)).length >= mostTokens) {
+    return {
+      refused: 'validation_failed',
+      fields: { token_name: [{ key: 'account/token_limit', replace: { limit: mostTokens } }] },
+    };
+  }
+  const text = newApiToken();
+  const at = now.toISOString();
+  const token: AccessToken = {
+    id: newFileId(),
+    account: account.account,
+    name: given.name,
+    scopes: given.scopes?.length ? [...new Set(given.scopes)] : [...tokenScopes],
+    createdAt: at,
+    validUntil: given.days === undefined ? undefined : new Date(now.getTime() + given.days * 86_400_000).toISOString(),
+  };
+  await tokens.add(text, token, [security.item(account.account, { kind: 'token_created', at, detail: token.name })]);
+  const mail = {
+    id: `token_created.${token.id}`,
+    template: 'token_created',
+    to: account.email,
+    locale: account.locale,
+    subject: token.name,
+    state: 'queued',
+    createdAt: at,
+  } as const;
+  await outbox.owe(mail);
+  await tellMail(mailQueue, mail);
+  return { text, token };
+}

@@ -1,0 +1,71 @@
+import { inject } from 'vitest';
+import { type Answer, call, until } from './api.ts';
+
+export const goodPassword = 'Correct1Horse';
+
+let people = 0;
+/** An address nobody had before. */
+export const newEmail = (): string => `person.${Date.now().toString(36)}.${++people}@example.com`;
+
+export interface MailRow {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The mails to an address, newest first, once there are at least so many. */
+export async function mailsTo(email: string, count: number): Promise<MailRow[]> {
+  const answer = await until(
+    () => call('GET', `/mailbox.json?to=${encodeURIComponent(email)}`),
+    ({ body }) => Array.isArray(body) && body.length >= count,
+  );
+  return answer.body;
+}
+
+/** The capability of the link in a mail. */
+export const linkIn = (mail: MailRow | undefined): string => /#([A-Za-z0-9_-]{32})/.exec(mail?.text ?? '')?.[1] ?? '';
+
+export const registration = (email: string, change: Record<string, unknown> = {}) => ({
+  email,
+  customer: { type: 'individual', first_name: 'Anna', last_name: 'Nowak' },
+  tos: true,
+  agree_sale: true,
+  ...change,
+});
+
+/** Registers and opens the mailed link; answers the e-mail. */
+export async function newPerson(): Promise<string> {
+  const email = newEmail();
+  await call('POST', '/api/account/register', { json: registration(email) });
+  const link = linkIn((await mailsTo(email, 1))[0]);
+  const json = { link, password: goodPassword, password_confirmation: goodPassword };
+  await call('POST', '/api/account/activate', { json });
+  return email;
+}
+
+/** Logs in as the browser does, with the pool itself; undefined where it refuses. */
+export async function logIn(email: string, password: string = goodPassword): Promise<string | undefined> {
+  const { endpoint, clientId } = inject('identity');
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: clientId,
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    }),
+  });
+  const answer = await response.json();
+  return answer.AuthenticationResult?.AccessToken;
+}
+
+export const bearer = (token: string | undefined) => ({ authorization: `Bearer ${token}` });
+
+/** A call with a session's or an API token. */
+export const as = (token: string | undefined) => ({
+  call: (method: string, path: string, options: Parameters<typeof call>[2] = {}): Promise<Answer> =>
+    call(method, path, { ...options, headers: { ...options.headers, ...bearer(token) } }),
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { invoicing, locale, person, settingsView } from './nouns/account.ts';
+import { billingAddress, customer } from './nouns/address.ts';
+import { flag } from './nouns/primitive.ts';
+import { defineOperation } from './operation.ts';
+
+const own = { callers: ['customer'], ownership: 'account' } as const;
+const saved = { 200: z.object({ success: z.literal(true), settings: settingsView }) };
+
+export const settings = {
+  getSettings: defineOperation({
+    ...own,
+    id: 'getSettings',
+    method: 'GET',
+    path: '/api/settings',
+    summary: 'The account’s settings, addresses and consents.',
+    success: { 200: settingsView },
+    errors: [],
+  }),
+  saveSettings: defineOperation({
+    ...own,
+    id: 'saveSettings',
+    method: 'POST',
+    path: '/api/settings',
+    summary: 'Saves what is sent and leaves the rest: language, invoicing, personal data, marketing consent.',
+    body: z.object({
+      customer: z.optional(person),
+      locale: z.optional(locale),
+      invoicing: z.optional(invoicing),
+      agree_marketing: z.optional(flag),
+    }),
+    success: saved,
+    errors: ['conflict'],
+  }),
+  saveAddress: defineOperation({
+    ...own,
+    id: 'saveAddress',
+    method: 'POST',
+    path: '/api/settings/address',
+    summary: 'Saves the billing or the correspondence address; errors are named `address.city` and so on.',
+    body: z.object({
+      kind: z._default(z.enum(['billing', 'correspondence']), 'billing'),
+      address: billingAddress,
+      customer,
+      user_role: z.literal('customer'),
+    }),
+    success: saved,
+    errors: ['conflict'],
+  }),
+  sendPasswordReset: defineOperation({
+    ...own,
+    id: 'sendPasswordReset',
+    method: 'POST',
+    path: '/api/settings/password-reset',
+    summary: 'Sends instructions for a new password to the account’s own address.',
+    success: { 202: z.object({ message: z.string() }) },
+    errors: [],
+  }),
+};

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { instant, listOf, wholeNumber } from './nouns/primitive.ts';
+import { defineOperation, tokenScopes } from './operation.ts';
+
+const own = { callers: ['customer'], ownership: 'account' } as const;
+
+const token = z.object({
+  id: z.string(),
+  token_name: z.string(),
+  scopes: z.array(z.enum(tokenScopes)),
+  created_at: instant,
+  last_used_at: z.nullable(instant),
+  expires_at: z.nullable(instant),
+});
+
+export const tokens = {
+  listTokens: defineOperation({
+    ...own,
+    id: 'listTokens',
+    method: 'GET',
+    path: '/api/token',
+    summary: 'The account’s API access tokens, without the tokens themselves.',
+    success: { 200: z.object({ tokens: z.array(token) }) },
+    errors: [],
+  }),
+  createToken: defineOperation({
+    ...own,
+    id: 'createToken',
+    method: 'POST',
+    path: '/api/token',
+    summary: 'Makes a token and shows it this once. Needs the password of the last 15 minutes.',
+    body: z.object({
+      /** 3 to 100 characters without the blanks around it. */
+      token_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
+      /** Default: all. */
+      scopes: z.optional(listOf(z.enum(tokenScopes), tokenScopes.length)),
+      expires_in_days: z.optional(wholeNumber(1, 3650)),
+    }),
+    success: { 201: z.object({ ...token.shape, token: z.string() }) },
+    errors: ['password_required', 'conflict'],
+  }),
+  revokeToken: defineOperation({
+    ...own,
+    id: 'revokeToken',
+    method: 'DELETE',
+    path: '/api/token/{id}',
+    summary: 'Revokes a token for good; its next call is refused.',
+    params: z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{10,40}$/, 'validation/invalid')) }),
+    success: { 200: z.object({ message: z.string() }) },
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,40 @@
+/** Mails about an account. */
+export default {
+  'accountmail/greeting': 'Dzień dobry,',
+  'accountmail/signature': 'Zespół {brand}\n{email}',
+
+  'accountmail/activate.subject': 'Aktywuj konto w {brand}',
+  'accountmail/activate.body': 'Otwórz poniższy link, aby potwierdzić adres i ustawić hasło.',
+  'accountmail/activate.button': 'Aktywuj konto',
+  'accountmail/activate.note':
+    'Link działa jeden raz, przez 48 godzin. Jeśli to nie Ty prosisz o konto, zignoruj tę wiadomość: nic się nie stanie.',
+
+  'accountmail/already.subject': 'Masz już konto w {brand}',
+  'accountmail/already.body':
+    'Ktoś, prawdopodobnie Ty, poprosił o konto z tym adresem. Masz już konto: zaloguj się albo ustaw nowe hasło, jeśli go nie pamiętasz.',
+  'accountmail/already.button': 'Zaloguj się',
+  'accountmail/already.note': 'Jeśli to nie Ty, zignoruj tę wiadomość: nic się nie stanie.',
+
+  'accountmail/reset.subject': 'Ustaw nowe hasło do konta w {brand}',
+  'accountmail/reset.body': 'Otwórz poniższy link, aby ustawić nowe hasło.',
+  'accountmail/reset.button': 'Ustaw nowe hasło',
+  'accountmail/reset.note':
+    'Link działa jeden raz, przez godzinę. Jeśli to nie Ty, zignoruj tę wiadomość: hasło pozostanie bez zmian.',
+
+  'accountmail/password_changed.subject': 'Hasło do konta w {brand} zostało zmienione',
+  'accountmail/password_changed.body':
+    'Hasło do Twojego konta zostało zmienione i nastąpiło wylogowanie ze wszystkich urządzeń.',
+  'accountmail/password_changed.button': 'To nie ja: ustaw nowe hasło',
+  'accountmail/password_changed.note': 'Jeśli to Ty, nie musisz nic robić.',
+
+  'accountmail/token_created.subject': 'Nowy token API do konta w {brand}',
+  'accountmail/token_created.body':
+    'Utworzono token API „{name}”. Kto go posiada, może zamawiać w imieniu Twojego konta.',
+  'accountmail/token_created.button': 'Zobacz swoje tokeny',
+  'accountmail/token_created.note': 'Jeśli to nie Ty, unieważnij token i zmień hasło.',
+
+  'accountmail/account_closed.subject': 'Twoje konto w {brand} zostało usunięte',
+  'accountmail/account_closed.body':
+    'Twoje konto i dane osobowe zostały usunięte. Faktury pozostają w naszych księgach tak długo, jak wymaga tego prawo.',
+  'accountmail/account_closed.note': 'Dziękujemy za wspólny czas.',
+};
