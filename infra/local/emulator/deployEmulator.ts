@@ -44,12 +44,12 @@ export async function deployEmulator(endpoint: string, say: (line: string) => vo
     await keepKeys(endpoint, payments.parameter);
     const first = await deployed({ endpoint, folder, settings });
     say(`deployed in ${first.seconds} s; the API answers at ${door.origin}/api`);
-    const suite = await runSuite(door.origin);
+    const suite = await runSuite(door.origin, folder);
     const isKept = await leaveData(endpoint, first.outputs);
     const changed = { mailFrom: 'Verso after the change <orders@verso.example>', throttle: { rate: 300, burst: 600 } };
     const second = await deployed({ endpoint, folder, settings: { ...settings, ...changed } });
     say(`changed and deployed again in ${second.seconds} s`);
-    const suiteAfterUpdate = await runSuite(door.origin);
+    const suiteAfterUpdate = await runSuite(door.origin, folder);
     const dataKept = await isKept();
     const ok = suite.ok && suiteAfterUpdate.ok && dataKept;
     const times = { deploySeconds: first.seconds, updateSeconds: second.seconds };

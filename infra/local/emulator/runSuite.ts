@@ -1,14 +1,36 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+
+const report = z.object({
+  numTotalTests: z.int(),
+  numPassedTests: z.int(),
+  testResults: z.array(z.object({ assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })) })),
+});
+
 export interface SuiteResult {
   ok: boolean;
-  [figure: string]: unknown;
+  passed: number;
+  failed: string[];
 }
 
-/** A first sign of life at the product's address: the languages are answered. */
-export async function runSuite(origin: string): Promise<SuiteResult> {
-  const answer = await fetch(`${origin}/api/languages`);
-  const body: unknown = await answer.json();
-  return {
-    ok: answer.status === 200 && Array.isArray(body) && body.length > 60,
-    languages: Array.isArray(body) ? body.length : 0,
-  };
+/** The API suite against what stands at `origin`; `folder` takes its report. Throws when the suite could not run. */
+export async function runSuite(origin: string, folder: string): Promise<SuiteResult> {
+  const config = fileURLToPath(new URL('../../suite/vitest.config.ts', import.meta.url));
+  const file = join(folder, 'suite.json');
+  const vitest = join(createRequire(import.meta.url).resolve('vitest/package.json'), '../vitest.mjs');
+  const child = spawn(process.execPath, [vitest, 'run', '--config', config, '--reporter=json', '--outputFile', file], {
+    env: { ...process.env, BASE_URL: origin },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await new Promise((resolve) => child.once('close', resolve));
+  const { numTotalTests, numPassedTests, testResults } = report.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const failed = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+  );
+  const ok = numTotalTests > 0 && numPassedTests === numTotalTests;
+  return { ok, passed: numPassedTests, failed };
 }
