@@ -1,16 +1,26 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { negateGrosze } from '#shared/model/grosze.ts';
+import type { LedgerFact } from '../domain/ledger/ledgerFact.ts';
+import { settlementFacts } from '../domain/ledger/settlementFacts.ts';
+import { walletChange } from '../domain/ledger/wallet.ts';
 import type { Mail } from '../domain/mail/mail.ts';
 import type { Order } from '../domain/order/order.ts';
 import type { NoticeOutcome, Payment, PaymentNotice } from '../domain/payment/payment.ts';
+import type { Refund } from '../domain/payment/refund.ts';
+import { paidFromBalanceItem } from './balanceItems.ts';
 import type { CartWithFiles } from './cartStore.ts';
+import { ledgerStore } from './ledgerStore.ts';
 import { queuedMailItem } from './mailItems.ts';
 import { orderedCartItems } from './orderedCartItems.ts';
 import { acceptedOrderItem, expiredOrderItem, newOrderItems } from './orderStore.ts';
 import { expiredPaymentItem, newPaymentItem, settledPaymentItems } from './paymentItems.ts';
+import type { Posting } from './postFacts.ts';
+import { endedRefundItem, newRefundItem, refundedPaymentItem } from './refundItems.ts';
 import { type TransactItem, transact } from './transact.ts';
 
 export interface OrderingTables {
   carts: string;
+  ledger: string;
   orders: string;
   payments: string;
   work: string;
@@ -21,25 +31,32 @@ export interface Settlement {
   payment: Payment;
   notice: PaymentNotice;
   outcome: NoticeOutcome;
-  mail: Mail;
+  mail?: Mail | undefined;
+  /** Money that nobody here can keep goes back the way it came. */
+  refund?: Refund | undefined;
   now: Date;
 }
 
 /**
- * The items of "payment settled", all or none: notice, attempt and payment (settledPaymentItems), then the order when
- * the money is applied, then the mail. A ledger's entries of the same fact are appended to these.
+ * What changes beside the books when a payment is settled: notice, attempt and payment (settledPaymentItems), the order
+ * when the money is applied to it, a refund where it cannot stay, the mail.
  */
-export function settlementItems(tables: OrderingTables, { mail, ...facts }: Settlement): TransactItem[] {
+export function settlementItems(tables: OrderingTables, { mail, refund, ...facts }: Settlement): TransactItem[] {
   const { payment, outcome, now } = facts;
+  const { purpose } = payment;
   return [
     ...settledPaymentItems(tables.payments, facts),
-    ...(outcome === 'applied' ? [acceptedOrderItem(tables.orders, payment.purpose.orderId, now)] : []),
-    queuedMailItem(tables.work, mail),
+    ...(outcome === 'applied' && purpose.kind === 'order'
+      ? [acceptedOrderItem(tables.orders, purpose.orderId, now)]
+      : []),
+    ...(refund ? [newRefundItem(tables.payments, refund)] : []),
+    ...(mail ? [queuedMailItem(tables.work, mail)] : []),
   ];
 }
 
 /** What changes several tables at once: placing an order, settling its payment, giving both up. `changed`: read again. */
 export function orderingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
+  const ledger = ledgerStore(db, tables.ledger);
   const write = async (items: TransactItem[]) =>
     (await transact(db, items)) === 'written' ? ('written' as const) : ('changed' as const);
 
@@ -55,10 +72,65 @@ export function orderingStore(db: DynamoDBDocumentClient, tables: OrderingTables
       ]);
     },
 
-    settle: (settlement: Settlement) => write(settlementItems(tables, settlement)),
+    /** All of it or nothing: the facts of the books, once, and everything that follows from them. */
+    settle: async (settlement: Settlement) => {
+      const { payment, notice, outcome, now } = settlement;
+      const facts = settlementFacts(payment, notice, outcome, now.toISOString());
+      const posting = postingOf(facts);
+      const posted = await ledger.post(posting, settlementItems(tables, settlement));
+      return posted.outcome === 'posted' ? ('written' as const) : ('changed' as const);
+    },
+
+    /** Paid from a wallet, or `insufficient` and nothing changed. */
+    payFromBalance: async (facts: { payment: Payment; posting: Posting; mail: Mail; now: Date }) => {
+      const { payment, posting, mail, now } = facts;
+      const { purpose } = payment;
+      if (purpose.kind !== 'order') throw new Error('Only orders are paid from a balance.');
+      const state = [acceptedOrderItem(tables.orders, purpose.orderId, now), queuedMailItem(tables.work, mail)];
+      const items = ([fact]: readonly LedgerFact[]) => {
+        const change = fact && walletChange(fact);
+        if (!fact?.wallet || !change) throw new Error('A payment from no wallet.');
+        const paidWith = {
+          account: fact.wallet,
+          paid: negateGrosze(change.paid),
+          bonus: negateGrosze(change.bonus),
+        };
+        return [paidFromBalanceItem(tables.payments, payment, paidWith, now)];
+      };
+      const { outcome } = await ledger.post({ ...posting, items }, state);
+      return outcome === 'posted' ? ('written' as const) : outcome === 'insufficient' ? outcome : ('changed' as const);
+    },
+
+    /** A refund begins: taken from what was earned, and counted on its payment as it was read. */
+    refund: async ({ payment, refund, fact }: { payment: Payment; refund: Refund; fact: LedgerFact }) => {
+      const { outcome } = await ledger.post(postingOf([fact]), [
+        refundedPaymentItem(tables.payments, payment.slug, refund.amount, payment.refunded),
+        newRefundItem(tables.payments, refund),
+      ]);
+      return outcome === 'posted' ? ('written' as const) : ('changed' as const);
+    },
+
+    /** A refund ends as the provider said; without facts only its state changes. */
+    endRefund: async (end: { refund: Refund; facts: LedgerFact[]; ended: 'completed' | 'rejected'; now: Date }) => {
+      const item = endedRefundItem(tables.payments, end.refund, end.ended, end.now);
+      if (end.facts.length === 0) return write([item]);
+      const { outcome } = await ledger.post(postingOf(end.facts), [item]);
+      return outcome === 'posted' ? ('written' as const) : ('changed' as const);
+    },
 
     expire: (payment: Payment) =>
-      write([expiredPaymentItem(tables.payments, payment), expiredOrderItem(tables.orders, payment.purpose.orderId)]),
+      write([
+        expiredPaymentItem(tables.payments, payment),
+        ...(payment.purpose.kind === 'order' ? [expiredOrderItem(tables.orders, payment.purpose.orderId)] : []),
+      ]),
   };
 }
 export type OrderingStore = ReturnType<typeof orderingStore>;
+
+/** Facts whose amounts do not depend on what the wallet holds. */
+export function postingOf(facts: readonly LedgerFact[]): Posting {
+  const [first, ...others] = facts.map(({ id }) => id);
+  if (first === undefined) throw new Error('Nothing to post.');
+  const account = facts.find(({ wallet }) => wallet !== undefined)?.wallet;
+  return { ids: [first, ...others], account, facts: () => facts };
+}

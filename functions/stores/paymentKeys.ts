@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Rows of a payment: itself, its attempts and the provider's notices, in one partition. */
+/** Rows of a payment: itself, its attempts, the provider's notices and its refunds, in one partition. */
 export const paymentKey = (slug: string) => ({ pk: `payment#${slug}`, sk: 'payment' });
 export const attemptKey = (slug: string, number: number) => ({
   pk: `payment#${slug}`,
@@ -10,6 +10,7 @@ export const noticeKey = (slug: string, attempt: number, orderId: number) => ({
   pk: `payment#${slug}`,
   sk: `notice#${String(attempt).padStart(4, '0')}#${orderId}`,
 });
+export const refundKey = (slug: string, id: string) => ({ pk: `payment#${slug}`, sk: `refund#${id}` });
 
 /** The index of what has to be looked at again is spread over these, so that no partition takes all payments. */
 export const dueShards = ['due#0', 'due#1', 'due#2', 'due#3'] as const;

@@ -1,7 +1,15 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Payment, PaymentAttempt, PaymentNotice } from '../domain/payment/payment.ts';
+import { Refund } from '../domain/payment/refund.ts';
 import { holds } from './holds.ts';
+import { newPaymentItem } from './paymentItems.ts';
 import { attemptKey, duePk, paymentKey } from './paymentKeys.ts';
 import { transact } from './transact.ts';
 
@@ -10,6 +18,7 @@ export interface PaymentRows {
   /** By number. */
   attempts: PaymentAttempt[];
   notices: PaymentNotice[];
+  refunds: Refund[];
 }
 
 const keyed = z.looseObject({ sk: z.string() });
@@ -35,8 +44,16 @@ export function paymentStore(db: DynamoDBDocumentClient, table: string) {
           payment: z.parse(Payment, payment),
           attempts: z.parse(z.array(PaymentAttempt), beginning('attempt#')),
           notices: z.parse(z.array(PaymentNotice), beginning('notice#')),
+          refunds: z.parse(z.array(Refund), beginning('refund#')),
         }
       );
+    },
+
+    /** A payment for something that has no other row, such as a top-up; false where its slug is taken. */
+    create: (payment: Payment): Promise<boolean> => {
+      const { Put } = newPaymentItem(table, payment);
+      if (!Put) throw new Error('A payment is put.');
+      return holds(db.send(new PutCommand(Put)));
     },
 
     async readAttempt(slug: string, number: number): Promise<PaymentAttempt | undefined> {

@@ -48,7 +48,8 @@ export async function transact(db: DynamoDBDocumentClient, items: TransactItem[]
   }
 }
 
-const pause = (attempt: number) =>
+/** Full jitter, the longer the more often it was tried; 0.8 s at most. */
+export const pause = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(800, 10 * 2 ** attempt)));
 
 function isContention(error: unknown): boolean {

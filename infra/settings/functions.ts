@@ -15,6 +15,9 @@ export interface FunctionSpec {
 /** Answers to a repeated Idempotency-Key, and rate limits. */
 const onceOnly = { actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] } as const;
 
+/** Facts and entries are put, wallets updated; nothing of the books is ever deleted or replaced. */
+const posts = { actions: ['GetItem', 'PutItem', 'UpdateItem'] } as const;
+
 /** What the Lambda of each area of the contract may do. Its routes are the contract's. */
 export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = {
   account: {
@@ -86,6 +89,7 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
         carts: { actions: ['GetItem', 'Query', 'UpdateItem', 'ConditionCheckItem'] },
         orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
         payments: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+        ledger: posts,
         work: onceOnly,
       },
       queues: ['settle', 'mail'],
@@ -146,7 +150,10 @@ export const webhooks: Record<string, WebhookSpec> = {
     timeoutSeconds: 10,
     memoryMb: 512,
     grants: {
-      tables: { payments: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] } },
+      tables: {
+        payments: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+        ledger: posts,
+      },
       queues: ['settle'],
       paymentKeys: true,
     },

@@ -1,5 +1,8 @@
 import type { Grants } from './grants.ts';
 
+/** Facts and entries are put, wallets updated; nothing of the books is ever deleted or replaced. */
+const posts = { actions: ['GetItem', 'PutItem', 'UpdateItem'] } as const;
+
 /** What starts a job: a message of its own queue, files arriving in the upload bucket (through its own queue), or the clock. */
 export type Trigger =
   | { kind: 'queue'; queue: QueueName; batchSize: number }
@@ -58,6 +61,7 @@ export const jobs: Record<string, JobSpec> = {
         carts: { actions: ['GetItem', 'UpdateItem'] },
         orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
         payments: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+        ledger: posts,
         work: { actions: ['PutItem'] },
       },
       queues: ['mail'],
@@ -91,6 +95,7 @@ export const jobs: Record<string, JobSpec> = {
         carts: { actions: ['GetItem', 'UpdateItem'], indexes: ['due'] },
         orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'], indexes: ['due'] },
         payments: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'], indexes: ['due'] },
+        ledger: posts,
         work: { actions: ['GetItem', 'UpdateItem'], indexes: ['due'] },
       },
       queues: ['count', 'requote', 'settle', 'mail'],

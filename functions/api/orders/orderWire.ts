@@ -49,7 +49,7 @@ export function orderWire(
     coupon: form.coupon ?? null,
     package_number: null,
     shipment_status: null,
-    payment_method: method?.method ?? null,
+    payment_method: payment.paidWith ? 'balance' : (method?.method ?? null),
     test_payment: order.test,
     items: itemsWire(quotation, files, locale),
     attachments: attachmentsWire({ cart: order, files }, locale),

@@ -2,7 +2,7 @@ import type { payments as area } from '#shared/contract/payments.ts';
 import { carts } from '../../runtime/built/carts.ts';
 import { orders } from '../../runtime/built/orders.ts';
 import { p24 } from '../../runtime/built/p24.ts';
-import { ordering, paymentSite, payments } from '../../runtime/built/payments.ts';
+import { ledger, ordering, paymentSite, payments } from '../../runtime/built/payments.ts';
 import { mailQueue } from '../../runtime/built/queues.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { startPayment as start } from '../../usecases/payments/startPayment.ts';
@@ -13,6 +13,7 @@ export const startPayment: Handler<typeof area.startPayment> = async ({ body, ca
     orders: orders(),
     payments: payments(),
     ordering: ordering(),
+    ledger: ledger(),
     p24: await p24(),
     mailQueue: mailQueue(),
     site: paymentSite(),

@@ -41,8 +41,9 @@ function bodyKeys({ template }: OrderMail, order: Order): string[] {
       return [how, ...(order.quotation.delivery ? ['mail/order_accepted.delivery'] : []), link];
     }
     case 'payment_unapplied': {
+      const next = `mail/payment_unapplied.${order.account === undefined ? 'refund' : 'balance'}`;
       const why = order.state === 'expired' ? 'expired' : 'second';
-      return [`mail/payment_unapplied.${why}`, 'mail/payment_unapplied.next', link];
+      return [`mail/payment_unapplied.${why}`, next, link];
     }
   }
 }

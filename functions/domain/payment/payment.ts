@@ -3,9 +3,12 @@ import { locales } from '#shared/messages/locale.ts';
 import { Grosze } from '#shared/model/grosze.ts';
 import { ProviderMethodKey } from '#shared/model/paymentMethod.ts';
 
-/** What money is asked for: an order. (A top-up of the balance will be another kind.) */
+const zero = z.parse(Grosze, 0);
+
+/** What money is asked for: an order, of which `vat` is the tax in it, or a top-up of the balance as it was quoted. */
 export const PaymentPurpose = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('order'), orderId: z.string() }),
+  z.object({ kind: z.literal('order'), orderId: z.string(), vat: z._default(Grosze, zero) }),
+  z.object({ kind: z.literal('top_up'), topUp: Grosze, bonus: Grosze, fee: Grosze }),
 ]);
 export type PaymentPurpose = z.infer<typeof PaymentPurpose>;
 
@@ -30,7 +33,11 @@ export const Payment = z.object({
   /** The attempt whose money was taken for the purpose. */
   paidAttempt: z.optional(z.int()),
   /** Money that arrived and could not be used for the purpose: it is the customer's. */
-  unapplied: z._default(Grosze, z.parse(Grosze, 0)),
+  unapplied: z._default(Grosze, zero),
+  /** What was given back of the money that was applied. */
+  refunded: z._default(Grosze, zero),
+  /** Paid from a balance: whose, and with what. */
+  paidWith: z.optional(z.object({ account: z.string(), paid: Grosze, bonus: Grosze })),
   /** Paid to the provider's sandbox. */
   test: z.boolean(),
 });

@@ -1,6 +1,6 @@
 import { mails } from '../../runtime/built/mails.ts';
 import { p24 } from '../../runtime/built/p24.ts';
-import { dues, notices, ordering, payments } from '../../runtime/built/payments.ts';
+import { dues, notices, ordering, paymentSite, payments, refunds } from '../../runtime/built/payments.ts';
 import { mailQueue, settleQueue } from '../../runtime/built/queues.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { sweepMails } from '../../usecases/mails/sweepMails.ts';
@@ -14,6 +14,8 @@ export const handler = scheduleHandler('sweep', async (now) => {
     notices: notices(),
     dues: dues(),
     ordering: ordering(),
+    refunds: refunds(),
+    site: paymentSite(),
     p24: await p24(),
     settleQueue: settleQueue(),
     now,

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProviderMethodKey } from '#shared/model/paymentMethod.ts';
-import type { Order } from '../../domain/order/order.ts';
 import type { Payment, PaymentAttempt } from '../../domain/payment/payment.ts';
 import { isLive } from '../../domain/payment/statusName.ts';
 import { nextLook, payBy, startingMs } from '../../domain/payment/timeLimits.ts';
 import { BusyError } from '../../stores/transact.ts';
 import type { PaymentParts } from './parts.ts';
+import type { Payable } from './payable.ts';
 import { registerAttempt } from './registerAttempt.ts';
 import type { StartRefusal } from './startPayment.ts';
 
@@ -28,14 +28,14 @@ const waitMs = 250;
 /** An attempt the customer can pay by: the running one of the same way, or a new one. */
 export async function beginAttempt(
   parts: Pick<PaymentParts, 'payments' | 'p24' | 'site' | 'now'>,
-  order: Order,
+  payable: Payable,
   wanted: WantedAttempt,
 ): Promise<BegunAttempt | StartRefusal> {
   const { payments, now } = parts;
-  const slug = order.paymentSlug;
+  const { slug } = payable;
   for (let wait = 0; wait < waits; wait++) {
     const rows = await payments.read(slug);
-    if (!rows) throw new Error('An order without its payment.');
+    if (!rows) throw new Error('Nothing to pay for is there.');
     const { payment, attempts } = rows;
     if (payment.state === 'paid') {
       return payment.amount === 0 ? { slug, redirectUrl: null } : { refused: 'already_paid' };
@@ -52,7 +52,7 @@ export async function beginAttempt(
     const expiresAt = [payment.expiresAt, attempt.payBy].toSorted().at(-1) ?? payment.expiresAt;
     const dueAt = nextLook(now, now).toISOString();
     if ((await payments.addAttempt(attempt, { expiresAt, dueAt })) === 'changed') continue;
-    const registered = await registerAttempt(parts, { order, payment, attempt, providerTerms: wanted.providerTerms });
+    const registered = await registerAttempt(parts, { payable, payment, attempt, providerTerms: wanted.providerTerms });
     return 'refused' in registered ? registered : { slug, redirectUrl: registered.redirectUrl };
   }
   throw new BusyError('An attempt to pay is being made elsewhere.');

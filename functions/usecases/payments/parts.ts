@@ -3,11 +3,13 @@ import type { MoneyArrived } from '#events/messages/moneyArrived.ts';
 import type { P24Client } from '../../gateways/p24/p24Client.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
 import type { CartStore } from '../../stores/cartStore.ts';
+import type { LedgerStore } from '../../stores/ledgerStore.ts';
 import type { OrderingStore } from '../../stores/orderingStore.ts';
 import type { OrderStore } from '../../stores/orderStore.ts';
 import type { PaymentDueStore } from '../../stores/paymentDueStore.ts';
 import type { PaymentNoticeStore } from '../../stores/paymentNoticeStore.ts';
 import type { PaymentStore } from '../../stores/paymentStore.ts';
+import type { RefundStore } from '../../stores/refundStore.ts';
 
 /** What the use cases of paying are made of; each takes what it needs. */
 export interface PaymentParts {
@@ -17,6 +19,8 @@ export interface PaymentParts {
   notices: PaymentNoticeStore;
   dues: PaymentDueStore;
   ordering: OrderingStore;
+  ledger: LedgerStore;
+  refunds: RefundStore;
   p24: P24Client;
   settleQueue: QueueGateway<MoneyArrived>;
   mailQueue: QueueGateway<MailQueued>;

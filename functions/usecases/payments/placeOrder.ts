@@ -54,15 +54,16 @@ export async function placeOrder(
   const payment: Payment = {
     ...shared,
     slug,
-    purpose: { kind: 'order', orderId: id },
+    purpose: { kind: 'order', orderId: id, vat: quotation.vat },
     amount: quotation.gross,
     state: isFree ? 'paid' : 'awaiting',
     attempts: 0,
     expiresAt: paymentExpiry(now).toISOString(),
     unapplied: zeroGrosze,
+    refunded: zeroGrosze,
     ...(isFree && { paidAt: createdAt }),
   };
-  const mail = isFree ? orderAcceptedMail(payment, now) : undefined;
+  const mail = isFree ? orderAcceptedMail(payment, id, now) : undefined;
   const written = await ordering.place({ cart: found, order, payment, ...(mail && { mail }), now });
   if (written === 'changed') return 'changed';
   if (mail) await tellMail(mailQueue, mail);

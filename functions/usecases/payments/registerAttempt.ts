@@ -1,6 +1,4 @@
-import { sitePaths } from '#shared/rules/sitePaths.ts';
 import { countries } from '../../domain/catalogue/countries.ts';
-import type { Order } from '../../domain/order/order.ts';
 import type { Payment, PaymentAttempt } from '../../domain/payment/payment.ts';
 import { sessionIdOf } from '../../domain/payment/sessionId.ts';
 import { providerLimitMinutes } from '../../domain/payment/timeLimits.ts';
@@ -9,10 +7,11 @@ import { paypalMethod } from '../../gateways/p24/paypalMethod.ts';
 import { longestEmail } from '../../gateways/p24/register.ts';
 import type { P24Way } from '../../gateways/p24/registration.ts';
 import type { PaymentParts } from './parts.ts';
+import type { Payable } from './payable.ts';
 import type { StartRefusal } from './startPayment.ts';
 
 export interface NewAttempt {
-  order: Order;
+  payable: Payable;
   payment: Payment;
   attempt: PaymentAttempt;
   /** The customer accepted the provider's terms on our page. */
@@ -25,25 +24,24 @@ export interface NewAttempt {
  */
 export async function registerAttempt(
   { payments, p24, site }: Pick<PaymentParts, 'payments' | 'p24' | 'site'>,
-  { order, payment, attempt, providerTerms }: NewAttempt,
+  { payable, payment, attempt, providerTerms }: NewAttempt,
 ): Promise<{ redirectUrl: string } | StartRefusal> {
   const { slug, number, amount } = attempt;
-  const { billing, locale } = order;
-  const name = `${site.brandName} ${order.id}`;
+  const { title, locale, countryId, client, address, postcode, city } = payable;
   const registered = await p24.register({
     sessionId: sessionIdOf({ slug, attempt: number }),
     amount,
-    description: name,
+    description: title,
     email: payment.email.length <= longestEmail ? payment.email : site.contactEmail,
     language: locale,
-    country: countries.find(({ id }) => id === billing.countryId)?.iso2 ?? 'PL',
-    client: billing.name,
-    address: billing.address,
-    postcode: billing.postcode,
-    city: billing.city,
-    way: await wayOf(p24, attempt, name, locale),
+    country: countries.find(({ id }) => id === countryId)?.iso2 ?? 'PL',
+    ...(client !== undefined && { client }),
+    ...(address !== undefined && { address }),
+    ...(postcode !== undefined && { postcode }),
+    ...(city !== undefined && { city }),
+    way: await wayOf(p24, attempt, title, locale),
     termsAccepted: providerTerms && attempt.bank !== undefined,
-    urlReturn: `${site.origin}${sitePaths.paymentConfirmation(locale, order.hash)}`,
+    urlReturn: `${site.origin}${payable.returnPath}`,
     urlStatus: `${site.origin}/hooks/p24`,
     timeLimitMinutes: providerLimitMinutes,
   });

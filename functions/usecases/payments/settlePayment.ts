@@ -5,6 +5,7 @@ import type { PaymentRows } from '../../stores/paymentStore.ts';
 import { BusyError } from '../../stores/transact.ts';
 import { mailAbout } from './mails.ts';
 import type { PaymentParts } from './parts.ts';
+import { refundOfUnapplied } from './refundOfUnapplied.ts';
 import { tellMail } from './tellMail.ts';
 import { verifyMoney } from './verifyMoney.ts';
 
@@ -44,8 +45,9 @@ async function post(
   for (let attempt = 0; attempt < 10; attempt++) {
     const outcome = outcomeOf(payment);
     const mail = mailAbout(payment, notice, outcome, now);
-    if ((await ordering.settle({ payment, notice, outcome, mail, now })) === 'written') {
-      await tellMail(mailQueue, mail);
+    const refund = refundOfUnapplied(payment, notice, outcome, now);
+    if ((await ordering.settle({ payment, notice, outcome, mail, refund, now })) === 'written') {
+      if (mail) await tellMail(mailQueue, mail);
       return outcome;
     }
     const again = await payments.read(notice.slug);

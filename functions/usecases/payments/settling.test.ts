@@ -243,7 +243,7 @@ test('a notice is settled once even by a writer that believes the payment is sti
   const notice = before.notices[0]!;
   const paid = (await rowsOf(slug)).payment;
   const settle = (payment: typeof paid, outcome: 'applied' | 'second', id: string) => {
-    const mail = { ...mailAbout(payment, notice, outcome, now), id };
+    const mail = { ...mailAbout(payment, notice, outcome, now)!, id };
     return ordering.settle({ payment, notice, outcome, mail, now });
   };
   expect(await settle(before.payment, 'applied', `again.${slug}`)).toBe('changed');

@@ -1,10 +1,13 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
+import { spendable } from '../../domain/ledger/wallet.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { digestOf } from '../../stores/digest.ts';
 import { BusyError } from '../../stores/transact.ts';
 import { type BegunAttempt, beginAttempt } from './beginAttempt.ts';
 import type { PaymentParts } from './parts.ts';
+import { payableOrder } from './payable.ts';
+import { payFromBalance } from './payFromBalance.ts';
 import { placeOrder } from './placeOrder.ts';
 
 export interface WantedPayment {
@@ -34,15 +37,39 @@ export type StartRefusal = Refusal<
  * finds the same order and, while it can be paid, the same attempt.
  */
 export async function startPayment(
-  parts: Pick<PaymentParts, 'carts' | 'orders' | 'payments' | 'ordering' | 'p24' | 'mailQueue' | 'site' | 'now'>,
+  parts: Pick<
+    PaymentParts,
+    'carts' | 'orders' | 'payments' | 'ordering' | 'ledger' | 'p24' | 'mailQueue' | 'site' | 'now'
+  >,
   wanted: WantedPayment,
 ): Promise<{ order: Order; begun: BegunAttempt } | StartRefusal> {
-  // The balance comes with the ledger; until then it covers nothing.
-  if (wanted.method === 'balance') return { refused: 'payment_required' };
+  if (wanted.method === 'balance') return payByBalance(parts, wanted);
   const order = await orderOf(parts, wanted);
   if ('refused' in order) return order;
-  const begun = await beginAttempt(parts, order, { ...wanted, method: wanted.method });
+  const payable = payableOrder(order, parts.site.brandName);
+  const begun = await beginAttempt(parts, payable, { ...wanted, method: wanted.method });
   return 'refused' in begun ? begun : { order, begun };
+}
+
+/** Nothing is ordered that the balance does not cover: the cart stays open for another way to pay. */
+async function payByBalance(
+  parts: Parameters<typeof startPayment>[0],
+  wanted: WantedPayment,
+): Promise<{ order: Order; begun: BegunAttempt } | StartRefusal> {
+  const { account, amount } = wanted;
+  // A visitor has no balance.
+  if (account === undefined) return { refused: 'payment_required' };
+  if (spendable(await parts.ledger.readWallet(account)) < amount && !(await isOrdered(parts, wanted)))
+    return { refused: 'payment_required' };
+  const order = await orderOf(parts, wanted);
+  if ('refused' in order) return order;
+  const paid = await payFromBalance(parts, order, account);
+  return 'refused' in paid ? paid : { order, begun: { slug: order.paymentSlug, redirectUrl: null } };
+}
+
+async function isOrdered({ carts, now }: Pick<PaymentParts, 'carts' | 'now'>, { cartHash }: WantedPayment) {
+  const found = cartHash === undefined ? undefined : await carts.read(digestOf(cartHash), now);
+  return found?.cart.orderId !== undefined;
 }
 
 async function orderOf(

@@ -4,6 +4,7 @@ import type { PaymentRows } from '../../stores/paymentStore.ts';
 import { expirePayment } from './expirePayment.ts';
 import { findMoney } from './findMoney.ts';
 import type { PaymentParts } from './parts.ts';
+import { sendRefund } from './sendRefund.ts';
 
 /** How many of each thing one run did. `overdue`: money not verified after 15 minutes, which somebody has to look at. */
 export interface Swept {
@@ -13,10 +14,14 @@ export interface Swept {
   attemptsExpired: number;
   paymentsExpired: number;
   noticesRedriven: number;
+  refundsEnded: number;
   overdue: number;
 }
 
-type SweepParts = Pick<PaymentParts, 'payments' | 'notices' | 'dues' | 'ordering' | 'p24' | 'settleQueue' | 'now'>;
+type SweepParts = Pick<
+  PaymentParts,
+  'payments' | 'notices' | 'dues' | 'ordering' | 'refunds' | 'p24' | 'settleQueue' | 'site' | 'now'
+>;
 
 /**
  * Finishes what nobody else finishes: attempts that no notice comes for are asked about and in the end given up,
@@ -30,6 +35,7 @@ export async function sweepPayments(parts: SweepParts, limit = 50): Promise<Swep
     attemptsExpired: 0,
     paymentsExpired: 0,
     noticesRedriven: 0,
+    refundsEnded: 0,
     overdue: 0,
   };
   for (const due of await parts.dues.due(parts.now, limit)) {
@@ -37,6 +43,7 @@ export async function sweepPayments(parts: SweepParts, limit = 50): Promise<Swep
     if (!rows) throw new Error('A due row without its payment.');
     if (due.sk === 'payment') await sweepPayment(parts, rows, due, swept);
     else if (due.sk.startsWith('attempt#')) await sweepAttempt(parts, rows, due, swept);
+    else if (due.sk.startsWith('refund#')) await sweepRefund(parts, rows, due, swept);
     else await sweepNotice(parts, rows, due, swept);
   }
   return swept;
@@ -74,6 +81,14 @@ async function sweepNotice(parts: SweepParts, { notices }: PaymentRows, due: Due
   await settleQueue.send({ version: 1, slug: notice.slug, attempt: notice.attempt, orderId: notice.orderId });
   await dues.postpone(due, nextLook(receivedAt, now));
   swept.noticesRedriven += 1;
+}
+
+async function sweepRefund(parts: SweepParts, rows: PaymentRows, due: DueRow, swept: Swept): Promise<void> {
+  const refund = rows.refunds.find(({ id }) => due.sk === `refund#${id}`);
+  if (refund?.state !== 'requested' && refund?.state !== 'asked') return;
+  const sent = await sendRefund(parts, rows, refund);
+  if (sent === 'completed' || sent === 'rejected') swept.refundsEnded += 1;
+  else await parts.dues.postpone(due, nextLook(new Date(refund.requestedAt), parts.now));
 }
 
 const numberIn = (sk: string): number => Number(sk.slice('attempt#'.length));

@@ -15,5 +15,6 @@ export default {
     'Your payment of {gross} for order {id} arrived after the order had expired. The order is not carried out; the money is yours.',
   'mail/payment_unapplied.second':
     'Order {id} was already paid when another payment of {gross} arrived. The order is carried out once; the second payment is yours.',
-  'mail/payment_unapplied.next': 'We will write to you about giving it back. You may also answer this message.',
+  'mail/payment_unapplied.balance': 'It is on your balance now: use it for any order.',
+  'mail/payment_unapplied.refund': 'We are sending it back the way it came; this takes a few days.',
 };

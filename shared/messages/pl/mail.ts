@@ -15,5 +15,6 @@ export default {
     'Wpłata {gross} za zamówienie {id} dotarła po wygaśnięciu zamówienia. Zamówienie nie jest realizowane; pieniądze należą do Ciebie.',
   'mail/payment_unapplied.second':
     'Zamówienie {id} było już opłacone, gdy dotarła kolejna wpłata {gross}. Zamówienie realizujemy raz; druga wpłata należy do Ciebie.',
-  'mail/payment_unapplied.next': 'Napiszemy w sprawie jej zwrotu. Możesz też odpowiedzieć na tę wiadomość.',
+  'mail/payment_unapplied.balance': 'Pieniądze są na Twoim saldzie: możesz nimi zapłacić za dowolne zlecenie.',
+  'mail/payment_unapplied.refund': 'Odsyłamy je tą samą drogą; potrwa to kilka dni.',
 };

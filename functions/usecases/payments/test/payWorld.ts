@@ -7,11 +7,13 @@ import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfig
 import { quote } from '#functions/domain/pricing/quote.ts';
 import { newCapability } from '#functions/gateways/random.ts';
 import { cartStore } from '#functions/stores/cartStore.ts';
+import { ledgerStore } from '#functions/stores/ledgerStore.ts';
 import { orderingStore } from '#functions/stores/orderingStore.ts';
 import { orderStore } from '#functions/stores/orderStore.ts';
 import { paymentDueStore } from '#functions/stores/paymentDueStore.ts';
 import { paymentNoticeStore } from '#functions/stores/paymentNoticeStore.ts';
 import { paymentStore } from '#functions/stores/paymentStore.ts';
+import { refundStore } from '#functions/stores/refundStore.ts';
 import { startP24World } from '#infra/local/p24/test/p24World.ts';
 import { createTables } from '#infra/test/createTables.ts';
 import { readOrderStatus } from '../../orders/readOrderStatus.ts';
@@ -49,6 +51,8 @@ export async function startPayWorld() {
       notices: paymentNoticeStore(client, names.payments),
       dues: paymentDueStore(client, names.payments),
       ordering: orderingStore(client, names),
+      ledger: ledgerStore(client, names.ledger),
+      refunds: refundStore(client, names.payments),
       p24: provider.client,
       settleQueue: { send: async (message) => void settleMessages.push(message) },
       mailQueue: { send: async (message) => void mailMessages.push(message) },
@@ -106,7 +110,7 @@ export async function startPayWorld() {
     },
 
     /** Every row of a table, for "nothing was written". */
-    rows: async (table: 'payments' | 'orders' | 'work' | 'carts') =>
+    rows: async (table: 'payments' | 'orders' | 'work' | 'carts' | 'ledger') =>
       (await db.send(new ScanCommand({ TableName: names[table], ConsistentRead: true }))).Items ?? [],
 
     later: (minutes: number) => {

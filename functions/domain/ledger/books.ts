@@ -1,0 +1,29 @@
+import type { Order } from '../order/order.ts';
+import type { Payment, PaymentNotice } from '../payment/payment.ts';
+import type { Refund } from '../payment/refund.ts';
+import type { LedgerFact } from './ledgerFact.ts';
+import type { Wallet, WalletEntry } from './wallet.ts';
+
+/** Everything that is stored about money, in no order. */
+export interface Books {
+  facts: readonly LedgerFact[];
+  wallets: readonly Wallet[];
+  entries: readonly WalletEntry[];
+  payments: readonly Payment[];
+  notices: readonly PaymentNotice[];
+  refunds: readonly Refund[];
+  orders: readonly Pick<Order, 'id' | 'state' | 'paymentSlug'>[];
+}
+
+/** What the provider says it has: money it holds for us, and money it paid back. Grosze. */
+export interface ProviderReport {
+  paid: readonly { slug: string; attempt: number; orderId: number; amount: number }[];
+  refunded: readonly { refundId: string; amount: number }[];
+}
+
+/** The invariants of MONEY.md by number. */
+export interface Violation {
+  invariant: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
+  about: string;
+  what: string;
+}

@@ -1,0 +1,82 @@
+import type { Payment } from '../payment/payment.ts';
+import type { Books, Violation } from './books.ts';
+import { factIds, type LedgerFact, type LegAccount } from './ledgerFact.ts';
+
+/** What a fact does to one account. */
+export const legOf = (fact: LedgerFact | undefined, account: LegAccount): number =>
+  fact?.legs.reduce((sum, leg) => (leg.account === account ? sum + leg.amount : sum), 0) ?? 0;
+
+/** Invariants 4, 5 and 6: what is paid is credited once as quoted, nothing else is, and orders go ahead only when paid. */
+export function checkPayments({ facts, payments, notices, orders }: Books): Violation[] {
+  const found: Violation[] = [];
+  const say = (invariant: Violation['invariant'], about: string, what: string) =>
+    found.push({ invariant, about, what });
+  const byId = new Map(facts.map((fact) => [fact.id, fact]));
+  const bySlug = new Map(payments.map((payment) => [payment.slug, payment]));
+  const settled = notices.filter(({ state }) => state === 'settled');
+  const applied = Map.groupBy(
+    settled.filter(({ outcome }) => outcome === 'applied'),
+    ({ slug }) => slug,
+  );
+
+  for (const payment of payments) {
+    for (const what of paymentProblems(payment, byId)) say(4, payment.slug, what);
+    const count = applied.get(payment.slug)?.length ?? 0;
+    const wanted = payment.state === 'paid' && payment.amount > 0 && !payment.paidWith ? 1 : 0;
+    if (count !== wanted) say(5, payment.slug, `${count} verified payments were applied`);
+  }
+  const unapplied = new Map<string, number>();
+  for (const notice of settled) {
+    if (notice.outcome === 'applied') continue;
+    const { slug, attempt, orderId } = notice;
+    const fact = byId.get(factIds.unapplied(slug, attempt, orderId));
+    const payment = bySlug.get(slug);
+    if (!fact || -legOf(fact, 'clearing:p24') !== payment?.amount || fact.wallet !== payment.account)
+      say(4, slug, 'money that could not be used is not the customer’s');
+    unapplied.set(slug, (unapplied.get(slug) ?? 0) + (payment?.amount ?? 0));
+  }
+  for (const { slug, unapplied: told } of payments)
+    if (told !== (unapplied.get(slug) ?? 0)) say(4, slug, 'tells another sum of unapplied money');
+
+  const unappliedIds = new Set(
+    settled.filter(({ outcome }) => outcome !== 'applied').map((n) => factIds.unapplied(n.slug, n.attempt, n.orderId)),
+  );
+  for (const fact of facts) {
+    const isPaidFor = bySlug.get(fact.slug ?? '')?.state === 'paid';
+    if (fact.kind === 'unapplied' ? !unappliedIds.has(fact.id) : creditKinds.has(fact.kind) && !isPaidFor)
+      say(5, fact.id, 'credited without verified money');
+  }
+  for (const order of orders) {
+    const payment = bySlug.get(order.paymentSlug);
+    const isAcknowledged = order.state !== 'quoted' && order.state !== 'expired';
+    const isPaid = payment?.state === 'paid';
+    if (isAcknowledged !== isPaid) say(6, order.id, `is ${order.state}, its payment ${payment?.state}`);
+    if (isAcknowledged !== byId.has(factIds.order(order.id)) && payment?.amount !== 0)
+      say(6, order.id, 'goes ahead without money, or has money and does not');
+  }
+  return found;
+}
+
+const creditKinds = new Set<LedgerFact['kind']>(['top_up', 'bonus', 'order_payment', 'order_balance']);
+
+function paymentProblems(payment: Payment, byId: ReadonlyMap<string, LedgerFact>): string[] {
+  const { purpose, slug, account, state, amount, paidWith } = payment;
+  const isPaid = state === 'paid' && amount > 0;
+  const problems: string[] = [];
+  if (purpose.kind === 'top_up') {
+    const [topped, given] = [byId.get(factIds.topUp(slug)), byId.get(factIds.bonus(slug))];
+    if (isPaid !== (topped !== undefined)) problems.push('top-up and its payment disagree');
+    if (isPaid && (topped?.wallet !== account || legOf(topped, 'wallet.paid') !== purpose.topUp))
+      problems.push('another top-up than quoted');
+    if (isPaid && -legOf(topped, 'clearing:p24') !== amount) problems.push('another amount than paid');
+    if (legOf(given, 'wallet.bonus') !== (isPaid ? purpose.bonus : 0)) problems.push('another bonus than quoted');
+  } else if (isPaid) {
+    const fact = byId.get(factIds.order(purpose.orderId));
+    const from = paidWith ? -legOf(fact, 'wallet.paid') - legOf(fact, 'wallet.bonus') : -legOf(fact, 'clearing:p24');
+    if (from !== amount) problems.push('another amount than the price');
+    if (paidWith && (fact?.wallet !== paidWith.account || -legOf(fact, 'wallet.bonus') !== paidWith.bonus))
+      problems.push('paid from another wallet than it says');
+    if (legOf(fact, 'revenue') + legOf(fact, 'vat') !== amount) problems.push('revenue and VAT are not the price');
+  }
+  return problems;
+}

@@ -1,0 +1,102 @@
+import { type Grosze, grosze, negateGrosze, subtractGrosze } from '#shared/model/grosze.ts';
+import { factIds, type LedgerFact, type Leg } from './ledgerFact.ts';
+import { spendable, type WalletAmounts } from './wallet.ts';
+
+const leg = (account: Leg['account'], amount: Grosze): Leg => ({ account, amount });
+const kept = (legs: Leg[]): Leg[] => legs.filter(({ amount }) => amount !== 0);
+
+/** Price and the VAT in it, gross being both. */
+export interface Earned {
+  gross: Grosze;
+  vat: Grosze;
+}
+const earnedLegs = ({ gross, vat }: Earned): Leg[] => [leg('revenue', subtractGrosze(gross, vat)), leg('vat', vat)];
+const givenUpLegs = (earned: Earned): Leg[] =>
+  earnedLegs(earned).map(({ account, amount }) => leg(account, negateGrosze(amount)));
+
+/** Money for a top-up came in: the wallet grows by what was quoted, the bonus is a fact of its own. */
+export function topUpFacts(
+  { slug, account, topUp, bonus, fee }: { slug: string; account: string; topUp: Grosze; bonus: Grosze; fee: Grosze },
+  at: string,
+): LedgerFact[] {
+  const came = grosze(topUp + fee);
+  const legs = kept([leg('clearing:p24', negateGrosze(came)), leg('wallet.paid', topUp), leg('fee', fee)]);
+  const topped: LedgerFact = { id: factIds.topUp(slug), kind: 'top_up', at, wallet: account, legs, slug };
+  if (bonus === 0) return [topped];
+  const given = [leg('bonus-expense', negateGrosze(bonus)), leg('wallet.bonus', bonus)];
+  return [topped, { id: factIds.bonus(slug), kind: 'bonus', at, wallet: account, legs: given, slug }];
+}
+
+/** How an amount is taken from a wallet: money first, bonus last; undefined when both do not cover it. */
+export function spendFrom(wallet: WalletAmounts, amount: Grosze): { paid: Grosze; bonus: Grosze } | undefined {
+  if (amount < 0 || spendable(wallet) < amount) return undefined;
+  const paid = grosze(Math.min(wallet.paid, amount));
+  return { paid, bonus: subtractGrosze(amount, paid) };
+}
+
+/** An order is paid from a wallet. Its fact is that of a paid order, however paid: no order is paid twice. */
+export function orderFromBalance(
+  order: Earned & { orderId: string; slug: string; account: string; spent: { paid: Grosze; bonus: Grosze } },
+  at: string,
+): LedgerFact {
+  const { orderId, slug, account, spent } = order;
+  const taken = [leg('wallet.paid', negateGrosze(spent.paid)), leg('wallet.bonus', negateGrosze(spent.bonus))];
+  const legs = kept([...taken, ...earnedLegs(order)]);
+  return { id: factIds.order(orderId), kind: 'order_balance', at, wallet: account, legs, slug, orderId };
+}
+
+/** An order is paid by money that came in for it; `fee` is what the method cost on top. */
+export function orderPayment(order: Earned & { orderId: string; slug: string; fee: Grosze }, at: string): LedgerFact {
+  const { orderId, slug, gross, fee } = order;
+  const came = leg('clearing:p24', negateGrosze(grosze(gross + fee)));
+  const legs = kept([came, ...earnedLegs(order), leg('fee', fee)]);
+  return { id: factIds.order(orderId), kind: 'order_payment', at, legs, slug, orderId };
+}
+
+/** Money that came too late or twice: to the wallet of whoever has one, otherwise it waits to be sent back. */
+export function unappliedPayment(
+  money: { slug: string; attempt: number; providerOrderId: number; amount: Grosze; account?: string | undefined },
+  at: string,
+): LedgerFact {
+  const { slug, attempt, providerOrderId, amount, account } = money;
+  const to = leg(account === undefined ? 'refund-pending' : 'wallet.paid', amount);
+  const legs = [leg('clearing:p24', negateGrosze(amount)), to];
+  const id = factIds.unapplied(slug, attempt, providerOrderId);
+  return { id, kind: 'unapplied', at, legs, slug, ...(account !== undefined && { wallet: account }) };
+}
+
+/** A part of a paid order is given back to a wallet: money as money, the bonus part lapses. */
+export function refundToBalance(
+  refund: Earned & { refundId: string; orderId: string; slug: string; account: string; lapsed: Grosze },
+  at: string,
+): LedgerFact {
+  const { refundId, orderId, slug, account, gross, lapsed } = refund;
+  const back = [leg('wallet.paid', subtractGrosze(gross, lapsed)), leg('bonus-expense', lapsed)];
+  const legs = kept([...givenUpLegs(refund), ...back]);
+  return { id: factIds.refund(refundId), kind: 'refund', at, wallet: account, legs, slug, orderId };
+}
+
+/** A part of a paid order is to go back through the provider: it waits until the provider says how that ended. */
+export function refundToProvider(
+  refund: Earned & { refundId: string; orderId: string; slug: string },
+  at: string,
+): LedgerFact {
+  const { refundId, orderId, slug, gross } = refund;
+  const legs = kept([...givenUpLegs(refund), leg('refund-pending', gross)]);
+  return { id: factIds.refund(refundId), kind: 'refund', at, legs, slug, orderId };
+}
+
+/** The provider has paid it out. */
+export function refundDone({ refundId, slug, amount }: { refundId: string; slug: string; amount: Grosze }, at: string) {
+  const legs = [leg('refund-pending', negateGrosze(amount)), leg('clearing:p24', amount)];
+  return { id: factIds.refundDone(refundId), kind: 'refund_done', at, legs, slug } satisfies LedgerFact;
+}
+
+/** The provider would not pay it out: it is put on the customer's balance instead. */
+export function refundBack(
+  { refundId, slug, amount, account }: { refundId: string; slug: string; amount: Grosze; account: string },
+  at: string,
+): LedgerFact {
+  const legs = [leg('refund-pending', negateGrosze(amount)), leg('wallet.paid', amount)];
+  return { id: factIds.refundBack(refundId), kind: 'refund_back', at, wallet: account, legs, slug };
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { Grosze } from '#shared/model/grosze.ts';
+
+/**
+ * Money that goes back to the customer. To the balance it is `completed` at once. Through the provider it is `requested`
+ * until the provider took the order, `asked` until it says how that ended, then `completed` or `rejected`.
+ */
+export const Refund = z.object({
+  /** At most 35 characters: also the provider's `requestId` and `refundsUuid`. */
+  id: z.string(),
+  slug: z.string(),
+  to: z.enum(['balance', 'provider']),
+  /** Why: a part of a paid order, or money that could not be used. */
+  reason: z.enum(['order', 'unapplied']),
+  state: z.enum(['requested', 'asked', 'completed', 'rejected']),
+  amount: Grosze,
+  orderId: z.optional(z.string()),
+  /** The payment at the provider it goes back through: its attempt here and its number there. */
+  attempt: z.optional(z.int()),
+  providerOrderId: z.optional(z.int()),
+  requestedAt: z.string(),
+  finishedAt: z.optional(z.string()),
+});
+export type Refund = z.infer<typeof Refund>;

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+
+/** Rows of the ledger: a wallet and its entries in one partition, each fact in its own. */
+export const walletKey = (account: string) => ({ pk: `wallet#${account}`, sk: 'wallet' });
+export const entryKey = (account: string, number: number) => ({
+  pk: `wallet#${account}`,
+  sk: `entry#${String(number).padStart(12, '0')}`,
+});
+export const factKey = (id: string) => ({ pk: `fact#${id}`, sk: 'fact' });
+
+/** The journal of a day is spread over these partitions of the index `owner`, so that no one takes all facts. */
+export const journalShards = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+export const journalPk = (day: string, shard: number) => `books#${day}#${shard}`;
+
+export function journalKey(id: string, at: string) {
+  const [byte = 0] = createHash('sha256').update(id).digest();
+  return { owner_pk: journalPk(at.slice(0, 10), byte % journalShards.length), owner_sk: `${at}#${id}` };
+}

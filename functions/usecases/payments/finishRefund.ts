@@ -1,0 +1,26 @@
+import { refundBack, refundDone } from '../../domain/ledger/movements.ts';
+import type { Payment } from '../../domain/payment/payment.ts';
+import type { Refund } from '../../domain/payment/refund.ts';
+import type { PaymentParts } from './parts.ts';
+
+/**
+ * The provider said how a refund ended. Paid out, it leaves the books; rejected, it goes to the customer's balance, or
+ * without one stays pending for a person to look at. `already`: it ended before.
+ */
+export async function finishRefund(
+  { ordering, now }: Pick<PaymentParts, 'ordering' | 'now'>,
+  payment: Payment,
+  refund: Refund,
+  ended: 'completed' | 'rejected',
+): Promise<'finished' | 'already'> {
+  const at = now.toISOString();
+  const { id: refundId, slug, amount } = refund;
+  const { account } = payment;
+  const facts =
+    ended === 'completed'
+      ? [refundDone({ refundId, slug, amount }, at)]
+      : account === undefined
+        ? []
+        : [refundBack({ refundId, slug, amount, account }, at)];
+  return (await ordering.endRefund({ refund, facts, ended, now })) === 'written' ? 'finished' : 'already';
+}
