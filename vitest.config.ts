@@ -9,6 +9,8 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     restoreMocks: true,
+    // A busy machine takes longer than the default second; what comes at once is not slowed.
+    expect: { poll: { timeout: 15_000 } },
     silent: 'passed-only',
   },
 });

@@ -1,4 +1,6 @@
 import { buildApp } from './buildApp.ts';
+import { bundleFunctions } from './constructs/bundleFunction.ts';
 import { readSettings } from './settings/readSettings.ts';
 
-buildApp(readSettings(process.env.STAGE ?? 'local')).synth();
+const settings = readSettings(process.env.STAGE ?? 'local');
+buildApp(settings, settings.stage === 'local' ? {} : { bundles: await bundleFunctions() }).synth();

@@ -9,8 +9,8 @@ import { MailStack } from './stacks/mailStack.ts';
 import { SiteStack } from './stacks/siteStack.ts';
 
 export interface BuildOptions {
-  /** `source` leaves the functions' bundles out; default: at the local stage. */
-  code?: 'bundle' | 'source';
+  /** What Lambda gets (bundleFunctions); none: functions name their sources only, as the local host wants them. */
+  bundles?: ReadonlyMap<string, string>;
   /** Whether the templates are checked against CloudFormation's schemas; default: not at the local stage. */
   validate?: boolean;
   outdir?: string;
@@ -41,7 +41,7 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
   const mail = new MailStack(app, 'Mail', named('mail'));
   const context: FunctionContext = {
     settings,
-    code: options.code ?? (isLocal ? 'source' : 'bundle'),
+    bundles: options.bundles,
     alarms: data.alarms,
     granted: {
       tables: data.tables,
@@ -53,7 +53,8 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
       },
       identity: { ...idsOf(identity) },
       mail,
-      paymentKeys: paymentKeys(settings, data),
+      paymentKeys: settings.payments.provider === 'sandbox' ? undefined : secret(settings.payments.parameter, data),
+      ksefToken: settings.ksef.system === 'sandbox' ? undefined : secret(settings.ksef.parameter, data),
     },
   };
   const api = new ApiStack(app, 'Api', { ...named('api'), context });
@@ -74,11 +75,7 @@ const idsOf = ({ userPool, client }: IdentityStack) => ({
   userPoolClientId: client.userPoolClientId,
 });
 
-function paymentKeys({ payments }: Settings, stack: DataStack) {
-  if (payments.provider === 'sandbox') return undefined;
-  const resourceName = payments.parameter.replace(/^\//, '');
-  return {
-    parameterName: payments.parameter,
-    parameterArn: stack.formatArn({ service: 'ssm', resource: 'parameter', resourceName }),
-  };
+function secret(parameterName: string, stack: DataStack) {
+  const resourceName = parameterName.replace(/^\//, '');
+  return { parameterName, parameterArn: stack.formatArn({ service: 'ssm', resource: 'parameter', resourceName }) };
 }

@@ -15,6 +15,6 @@ export interface Template {
 
 /** The templates of a stage by the name of their stack, in the order in which they are deployed. */
 export function synthesise(settings: Settings, outdir?: string): Record<string, Template> {
-  const assembly = buildApp(settings, { code: 'source', validate: false, ...(outdir && { outdir }) }).synth();
+  const assembly = buildApp(settings, { validate: false, ...(outdir && { outdir }) }).synth();
   return Object.fromEntries(assembly.stacks.map((stack) => [stack.id, stack.template]));
 }

@@ -1,7 +1,7 @@
+import { tabKey } from './draftSlot.ts';
 import { draftIds, readDraft } from './draftStore.ts';
-import { emptyDraft, type OrderDraft, type OrderService } from './OrderDraft.ts';
-
-const tabKey = (service: OrderService) => `verso.tab.${service}`;
+import { emptyDraft } from './emptyDraft.ts';
+import type { OrderDraft, OrderService } from './OrderDraft.ts';
 
 /**
  * The draft this tab works on. A reload finds its own; a new tab takes the latest that no open tab holds, so that a

@@ -1,2 +1,81 @@
-/** placeholder until the order form is in */
-export async function startInstantQuote(_form: HTMLFormElement): Promise<void> {}
+import { isEmail } from '#shared/rules/email.ts';
+import { writeDraft } from '../drafts/draftSlot.ts';
+import { emptyDraft } from '../drafts/emptyDraft.ts';
+import type { OrderDraft } from '../drafts/OrderDraft.ts';
+import { fillLanguages } from './fillLanguages.ts';
+import { handOver, takeFiles } from './handOver.ts';
+import { fetchQuote } from './quoteApi.ts';
+import { quoteView } from './quoteView.ts';
+
+const delays: Record<string, number> = { content: 750, email: 500 };
+const choiceMilliseconds = 250;
+
+/** Brings the landing page's form to life: a price as one types, and everything typed goes along into the order. */
+export async function startInstantQuote(form: HTMLFormElement): Promise<void> {
+  const locale = document.documentElement.lang === 'pl' ? 'pl' : 'en';
+  const view = quoteView(form, locale);
+  const draft: OrderDraft = emptyDraft('translation', locale);
+  const id = crypto.randomUUID();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pending: AbortController | undefined;
+
+  const changed = (name: string) => {
+    const data = new FormData(form);
+    draft.source = Number(data.get('source')) || draft.source;
+    draft.targets = [Number(data.get('target')) || draft.targets[0] || 0];
+    draft.content = String(data.get('content') ?? '');
+    draft.email = String(data.get('email') ?? '').trim();
+    if (draft.content || draft.email) writeDraft(id, draft);
+    clearTimeout(timer);
+    pending?.abort();
+    view.email(draft.email === '' || isEmail(draft.email) || name === 'content');
+    if (draft.content.trim() === '' || !isEmail(draft.email)) return view.idle();
+    view.loading();
+    timer = setTimeout(() => void ask(), delays[name] ?? choiceMilliseconds);
+  };
+
+  const ask = async () => {
+    const abort = new AbortController();
+    pending = abort;
+    view.loading();
+    const { cart, source, targets, content, email } = draft;
+    try {
+      const quote = await fetchQuote(
+        { ...(cart && { cart }), source_lang: source, target_lang: targets, content, email },
+        abort.signal,
+      );
+      if (abort.signal.aborted) return;
+      draft.cart = quote.cart;
+      writeDraft(id, draft);
+      view.quote(quote);
+    } catch {
+      if (!abort.signal.aborted) view.failed();
+    }
+  };
+
+  form.addEventListener('input', (event) => {
+    const target = event.target;
+    if (target instanceof HTMLInputElement && target.type === 'file') return;
+    if (target instanceof HTMLInputElement && target.type === 'email') {
+      // No complaint while the address is still being typed.
+      clearTimeout(timer);
+      timer = setTimeout(() => changed('email'), delays.email);
+      return;
+    }
+    changed(target instanceof HTMLTextAreaElement ? 'content' : 'choice');
+  });
+  view.again.addEventListener('click', () => void ask());
+  view.next.addEventListener('click', () => handOver(id, draft));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    view.next.click();
+  });
+  view.files.addEventListener('change', async () => {
+    const refused = await takeFiles(id, [...(view.files.files ?? [])]);
+    view.files.value = '';
+    if (refused !== undefined) return view.refused(refused);
+    view.next.click();
+  });
+  await fillLanguages(form, locale, draft);
+  if (new FormData(form).get('content')) changed('content');
+}

@@ -13,6 +13,18 @@ describe('counting in a thread', () => {
     expect(bytes.length).toBeGreaterThan(0);
   });
 
+  test('file after file, also after one that met a limit', async () => {
+    const docx = (text: string) => makeDocx({ body: paragraph(text) });
+    const words: number[] = [];
+    for (const text of ['one', 'one two', 'one two three']) {
+      words.push((await countInWorker(request(docx(text)), { timeMs: 5000 })).count.words);
+    }
+    await countInWorker(request(docx('word '.repeat(2_000_000))), { timeMs: 1 });
+    words.push((await countInWorker(request(docx('back again')))).count.words);
+    const atOnce = await Promise.all(['a', 'a b'].map((text) => countInWorker(request(docx(text)))));
+    expect([...words, ...atOnce.map(({ count }) => count.words)]).toEqual([1, 2, 3, 2, 1, 2]);
+  });
+
   test('a file that takes too long is for a person', async () => {
     const bytes = makeDocx({ body: paragraph('word '.repeat(2_000_000)) });
     expect((await countInWorker(request(bytes), { timeMs: 1 })).count).toMatchObject({

@@ -26,10 +26,20 @@ export interface WorkerLimits {
   heapMegabytes?: number;
 }
 
+interface Thread {
+  worker: Worker;
+  heapMegabytes: number;
+  filesLeft: number;
+}
+
+/** A thread is used again, since starting one costs more than counting most files, but not for ever. */
+const filesPerThread = 200;
+let idle: Thread | undefined;
+
 /**
  * Counts one file in a thread of its own under limits of time and memory. A file that reaches a limit, or that the
  * engine breaks on, is `manual` with the reason `time_limit`, `memory_limit` or `reader_failed`: the caller raises
- * the alarm. Never throws for a file. `bytes` stays usable by the caller.
+ * the alarm. Never throws for a file. `bytes` stays usable by the caller. A thread that met a limit is never used again.
  *
  * The thread's entry lies beside this module: `countWorker.ts` when run from source. A bundler has to emit
  * `functions/gateways/countWorker.ts` as a second entry named `countWorker.mjs` into the folder of the handler's own
@@ -41,21 +51,48 @@ export function countInWorker(
   { timeMs = 20_000, heapMegabytes = 256 }: WorkerLimits = {},
 ): Promise<WorkerAnswer> {
   return new Promise((resolve) => {
-    const worker = new Worker(workerUrl(), {
-      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 64 },
-    });
-    const finish = (answer: WorkerAnswer) => {
+    const thread = takeThread(heapMegabytes);
+    const { worker } = thread;
+    const finish = (answer: WorkerAnswer, isHealthy: boolean) => {
       clearTimeout(timer);
+      for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
       resolve(answer);
-      void worker.terminate();
+      if (isHealthy && thread.filesLeft > 0 && idle === undefined) keepThread(thread);
+      else void worker.terminate();
     };
-    const timer = setTimeout(() => finish(byHand('time_limit', timeMs)), timeMs);
-    worker.once('message', finish);
-    worker.once('error', (error) => finish(byHand(isOutOfMemory(error) ? 'memory_limit' : 'reader_failed', 0)));
-    worker.once('exit', () => finish(byHand('reader_failed', 0)));
+    const timer = setTimeout(() => finish(byHand('time_limit', timeMs), false), timeMs);
+    worker.once('message', (answer: WorkerAnswer) => finish(answer, true));
+    worker.once('error', (error) => finish(byHand(isOutOfMemory(error) ? 'memory_limit' : 'reader_failed', 0), false));
+    worker.once('exit', () => finish(byHand('reader_failed', 0), false));
     worker.postMessage({ ...request, keepText: request.keepText ?? false } satisfies WorkerRequest);
   });
 }
+
+function takeThread(heapMegabytes: number): Thread {
+  const kept = idle?.heapMegabytes === heapMegabytes ? idle : undefined;
+  const thread = kept ?? { worker: startWorker(heapMegabytes), heapMegabytes, filesLeft: filesPerThread };
+  if (kept) {
+    idle = undefined;
+    for (const event of ['error', 'exit']) kept.worker.removeAllListeners(event);
+    kept.worker.ref();
+  }
+  thread.filesLeft--;
+  return thread;
+}
+
+/** An idle thread holds nobody up; one that dies while idle is forgotten. */
+function keepThread(thread: Thread): void {
+  idle = thread;
+  const forget = () => {
+    if (idle === thread) idle = undefined;
+  };
+  thread.worker.once('error', forget);
+  thread.worker.once('exit', forget);
+  thread.worker.unref();
+}
+
+const startWorker = (heapMegabytes: number): Worker =>
+  new Worker(workerUrl(), { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 64 } });
 
 function workerUrl(): URL {
   const fromSource = import.meta.url.endsWith('.ts');

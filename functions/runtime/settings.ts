@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import { type Locale, locales } from '#shared/messages/locale.ts';
+import { Seller } from '#shared/model/seller.ts';
 
 const url = z.string().check(z.regex(/^https?:\/\//));
 const name = z.string().check(z.minLength(1));
+const seller = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text): unknown => JSON.parse(text)),
+  ),
+  Seller,
+);
 
 /**
  * The environment of a function, parsed once at start. A function has only what it is granted,
@@ -31,6 +39,11 @@ const environment = z.object({
   P24_BASE_URL: z.optional(url),
   P24_KEYS_PARAMETER: z.optional(name),
   MAIL_FROM: z.optional(name),
+  SELLER: z.optional(seller),
+  VIES_BASE_URL: z.optional(url),
+  KSEF_BASE_URL: z.optional(url),
+  KSEF_QR_BASE_URL: z.optional(url),
+  KSEF_TOKEN_PARAMETER: z.optional(name),
 });
 type Environment = z.output<typeof environment>;
 

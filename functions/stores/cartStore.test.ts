@@ -19,6 +19,7 @@ const newCart = (): Cart => ({
   hash: newCapability(),
   revision: 1,
   state: 'open',
+  paymentSlug: 'slug',
   fileCount: 0,
   locale: 'en',
   createdAt: now.toISOString(),

@@ -1,7 +1,9 @@
-import { rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { everyFunction, type FunctionSource } from './everyFunction.ts';
+import { leanSdk } from './leanSdk.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -17,31 +19,40 @@ const options: BuildOptions = {
   // The ESM builds of the SDK shake to a third of the others.
   mainFields: ['module', 'main'],
   minify: true,
+  charset: 'utf8',
   legalComments: 'none',
   outExtension: { '.js': '.mjs' },
   // Packages that are still CommonJS ask for Node's own modules through require.
   banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
+  plugins: [leanSdk],
   logLevel: 'error',
   metafile: true,
 };
 
 export interface Bundle {
+  name: string;
   directory: string;
   metafile: Metafile;
 }
 
-/** Bundles a handler as index.mjs, and the files that must lie beside it under their names. Paths are from the project's top. */
-export function bundleFunction(
-  name: string,
-  entry: string,
-  extraEntries: Readonly<Record<string, string>> = {},
-): Bundle {
+/** Bundles a handler as index.mjs, and the files that must lie beside it under their names. */
+export async function bundleFunction({ name, entry, extraEntries = {} }: FunctionSource): Promise<Bundle> {
   const directory = join(root, '.bundles', name);
   // Chunks are named by their content: those of an earlier build would be shipped with this one.
-  rmSync(directory, { recursive: true, force: true });
-  const { metafile } = buildSync({ ...options, entryPoints: { index: entry, ...extraEntries }, outdir: directory });
-  if (!metafile) throw new Error(`The bundler said nothing of ${entry}.`);
-  return { directory, metafile };
+  await rm(directory, { recursive: true, force: true });
+  const { metafile } = await build({
+    ...options,
+    entryPoints: { index: entry, ...extraEntries },
+    outdir: directory,
+    metafile: true,
+  });
+  return { name, directory, metafile };
+}
+
+/** Bundles every function: by name, the directory that Lambda gets. */
+export async function bundleFunctions(): Promise<ReadonlyMap<string, string>> {
+  const bundles = await Promise.all(everyFunction().map(bundleFunction));
+  return new Map(bundles.map(({ name, directory }) => [name, directory]));
 }
 
 /** Bytes that a start of `<file>.mjs` loads: itself and what it imports at once, without what it imports when needed. */

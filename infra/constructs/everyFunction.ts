@@ -7,6 +7,7 @@ export interface FunctionSource {
   /** As its construct is called. */
   name: string;
   entry: string;
+  /** Further files bundled beside it (a worker's), by the name they get there. */
   extraEntries?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -23,6 +23,13 @@ export function functionEnvironment(settings: Settings, grants: Grants, granted:
       USER_POOL_CLIENT_ID: granted.identity.userPoolClientId,
     }),
     ...(grants.mail && { MAIL_FROM: settings.mailFrom }),
+    ...((grants.vies ?? grants.invoicing) && { SELLER: JSON.stringify(settings.seller) }),
+    ...(grants.vies && { VIES_BASE_URL: settings.viesBaseUrl }),
+    ...(grants.invoicing && {
+      KSEF_BASE_URL: settings.ksef.baseUrl,
+      KSEF_QR_BASE_URL: settings.ksef.qrBaseUrl,
+      ...(granted.ksefToken && { KSEF_TOKEN_PARAMETER: granted.ksefToken.parameterName }),
+    }),
     ...(grants.paymentKeys && {
       P24_BASE_URL: settings.payments.baseUrl,
       ...(granted.paymentKeys && { P24_KEYS_PARAMETER: granted.paymentKeys.parameterName }),

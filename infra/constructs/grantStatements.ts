@@ -15,6 +15,8 @@ export interface Granted {
   mail: { arns: readonly string[] };
   /** The parameter with the provider's keys; none where payments go to the sandbox. */
   paymentKeys?: { parameterArn: string; parameterName: string } | undefined;
+  /** The same for the token of the national system of invoices. */
+  ksefToken?: { parameterArn: string; parameterName: string } | undefined;
 }
 
 /** The policy of a function: each action by name, each resource by its own ARN. */
@@ -37,6 +39,7 @@ export function grantStatements(grants: Grants, granted: Granted): PolicyStateme
     ...(grants.paymentKeys && granted.paymentKeys
       ? [allow(['ssm:GetParameter'], [granted.paymentKeys.parameterArn])]
       : []),
+    ...(grants.invoicing && granted.ksefToken ? [allow(['ssm:GetParameter'], [granted.ksefToken.parameterArn])] : []),
   ];
 }
 

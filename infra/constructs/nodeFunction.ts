@@ -11,15 +11,12 @@ import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
-import { bundleFunction } from './bundleFunction.ts';
 
 export interface NodeFunctionProps {
   /** The handler's file from the project's top; it exports `handler`. */
   entry: string;
-  /** Further files bundled beside it (a worker's), by the name they get there. */
-  extraEntries?: Readonly<Record<string, string>>;
-  /** `source` leaves the bundle out: the local host runs the entry as it is. */
-  code: 'bundle' | 'source';
+  /** The directory with its bundle; none where the local host runs the entry as it is. */
+  bundle: string | undefined;
   timeoutSeconds: number;
   memoryMb: number;
   environment: Readonly<Record<string, string>>;
@@ -47,7 +44,7 @@ export class NodeFunction extends Construct {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
-      code: codeOf(id, props),
+      code: props.bundle ? Code.fromAsset(props.bundle) : Code.fromInline(`// ${props.entry} runs from its source`),
       timeout: Duration.seconds(props.timeoutSeconds),
       memorySize: props.memoryMb,
       environment: props.environment,
@@ -63,9 +60,4 @@ export class NodeFunction extends Construct {
     const resource = this.lambda.node.defaultChild;
     if (resource instanceof CfnFunction) resource.addMetadata('verso:entry', props.entry);
   }
-}
-
-function codeOf(id: string, props: NodeFunctionProps): Code {
-  if (props.code === 'source') return Code.fromInline(`// ${props.entry} runs from its source`);
-  return Code.fromAsset(bundleFunction(id, props.entry, props.extraEntries).directory);
 }

@@ -14,7 +14,8 @@ import { entries } from './records.ts';
 /** What every stack with functions is given. */
 export interface FunctionContext {
   settings: Settings;
-  code: 'bundle' | 'source';
+  /** Directories of the functions' bundles by name; none: functions run from their sources. */
+  bundles: ReadonlyMap<string, string> | undefined;
   granted: Granted;
   alarms: ITopic;
 }
@@ -26,10 +27,10 @@ export function productFunction(
   spec: FunctionSpec,
   context: FunctionContext,
 ): NodeFunction {
-  const { settings, granted, alarms, code } = context;
+  const { settings, granted, alarms, bundles } = context;
   const made = new NodeFunction(scope, id, {
     ...spec,
-    code,
+    bundle: bundles?.get(id),
     environment: { ...functionEnvironment(settings, spec.grants, granted), ...spec.environment },
     statements: [...grantStatements(spec.grants, granted)],
     logRetentionDays: settings.logRetentionDays,

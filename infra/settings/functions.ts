@@ -59,9 +59,12 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
     grants: {
       tables: {
         carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
+        orders: { actions: ['GetItem', 'Query'] },
+        payments: { actions: ['GetItem', 'Query'] },
         work: onceOnly,
       },
       queues: ['mail'],
+      vies: true,
     },
     impact: 'Customers get no price and cannot order.',
   },

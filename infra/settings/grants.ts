@@ -52,4 +52,8 @@ export interface Grants {
   mail?: true;
   /** Reads the payment provider's keys. */
   paymentKeys?: true;
+  /** Asks the EU's register of VAT numbers. */
+  vies?: true;
+  /** Makes invoices in the seller's name and sends them to the national system: reads its token. */
+  invoicing?: true;
 }

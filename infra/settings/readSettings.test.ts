@@ -18,7 +18,7 @@ describe('settings of a stage', () => {
 
   it('production without its own values is refused, and each missing one is named', () => {
     expect(() => readSettings('production')).toThrow(/domain:.*\n.*alarmsTo:|alarmsTo:.*/s);
-    for (const name of ['domain', 'mailFrom', 'alarmsTo', 'payments'])
+    for (const name of ['domain', 'mailFrom', 'alarmsTo', 'payments', 'seller', 'ksef'])
       expect(() => readSettings('production', { ...productionValues, [name]: undefined }), name).toThrow(`${name}`);
   });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Seller } from '#shared/model/seller.ts';
 import { stageNames } from './stages.ts';
 
 const locale = z.enum(['en', 'pl']);
@@ -18,6 +19,13 @@ const payments = z.discriminatedUnion('provider', [
   z.strictObject({ provider: z.literal('sandbox'), baseUrl: url }),
 ]);
 
+/** The national system of invoices; its token, too, lies in a SecureString parameter. */
+const realKsef = z.strictObject({ system: z.literal('ksef'), baseUrl: url, qrBaseUrl: url, parameter: parameterName });
+const ksef = z.discriminatedUnion('system', [
+  realKsef,
+  z.strictObject({ system: z.literal('sandbox'), baseUrl: url, qrBaseUrl: url }),
+]);
+
 const shared = {
   account: z.optional(z.string().check(z.regex(/^\d{12}$/, 'an account number of 12 digits'))),
   region: z._default(z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region')), 'eu-central-1'),
@@ -30,6 +38,11 @@ const shared = {
   fallbackLocale: z._default(locale, 'en'),
   mailFrom: z.string().check(z.regex(/^(.+ <[^@<>\s]+@[^@<>\s]+>|[^@<>\s]+@[^@<>\s]+)$/, 'an e-mail address')),
   payments,
+  /** Who stands on the invoices. */
+  seller: Seller,
+  ksef,
+  /** The EU's register of VAT numbers. */
+  viesBaseUrl: z._default(url, 'https://ec.europa.eu/taxation_customs/vies/rest-api'),
   /** Requests per second over the whole API, and how many may come at once. */
   throttle: z._default(z.strictObject({ rate: wholeNumber, burst: wholeNumber }), { rate: 200, burst: 400 }),
   logRetentionDays: z._default(z.enum({ month: 30, quarter: 90, year: 365 }), 90),
@@ -61,6 +74,7 @@ const stageSettings = z.discriminatedUnion('stage', [
     ...inTheCloud,
     // A test payment must never buy anything: the sandbox is no choice here.
     payments: realPayments,
+    ksef: realKsef,
   }),
 ]);
 

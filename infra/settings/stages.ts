@@ -10,6 +10,19 @@ const onLoopback = {
   siteOrigin: 'http://127.0.0.1:3000',
   mailFrom: 'Verso <orders@verso.example>',
   payments: { provider: 'sandbox', baseUrl: 'http://127.0.0.1:3000/p24' },
+  // A number nobody has: the examples of the national system bear it.
+  seller: {
+    nip: '1111111111',
+    name: 'Verso (demonstration)',
+    addressLines: ['ul. Przykładowa 1', '00-950 Warszawa'],
+    email: 'hello@verso.example',
+  },
+  ksef: {
+    system: 'sandbox',
+    baseUrl: 'http://127.0.0.1:3000/ksef/v2',
+    qrBaseUrl: 'http://127.0.0.1:3000/ksef/invoice',
+  },
+  viesBaseUrl: 'http://127.0.0.1:3000/vies',
 };
 
 export const stages: Record<StageName, Record<string, unknown>> = {

@@ -17,6 +17,11 @@ test('a docx is counted, priced, ordered, paid and done without a hand on the da
   expect((await status(cart)).body).toMatchObject({ status_name: 'awaiting_confirmation', hash: cart });
   expect(await press(started.body.redirect_url, 'pay')).toContain('/en/');
   expect((await settled(cart)).body).toMatchObject({ status_name: 'done', order_id: started.body.order_id });
+  expect((await call('GET', `/api/cart/${cart}`)).body).toMatchObject({
+    state: 'ordered',
+    order: { id: started.body.order_id, status_name: 'done' },
+    payment: { slug: started.body.payment.slug },
+  });
   const order = await call('GET', `/api/order/${started.body.order_id}`, { cart });
   expect(order.body).toMatchObject({
     status: 'accepted',

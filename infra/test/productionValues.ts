@@ -8,4 +8,16 @@ export const productionValues = {
   mailFrom: 'Verso <orders@verso.example>',
   alarmsTo: 'operations@verso.example',
   payments: { provider: 'p24', baseUrl: 'https://secure.przelewy24.pl', parameter: '/verso/production/p24' },
+  seller: {
+    nip: '5260001246',
+    name: 'Demo Company',
+    addressLines: ['ul. Przykładowa 1', '00-950 Warszawa'],
+    email: 'invoices@verso.example',
+  },
+  ksef: {
+    system: 'ksef',
+    baseUrl: 'https://api.ksef.mf.gov.pl/v2',
+    qrBaseUrl: 'https://qr.ksef.mf.gov.pl/invoice',
+    parameter: '/verso/production/ksef',
+  },
 };

@@ -68,7 +68,7 @@ export function readCart(cart: StubCart, locale: 'en' | 'pl'): CartWire {
       quotation: manual ? null : price(index === 0 ? total - share * (targets.length - 1) : share),
     })),
     attachments: cart.attachments,
-    payment: null,
+    payment: { slug: 'stub-slug' },
     form: form
       ? {
           service: form.is_manual ? 'sworn' : form.is_proofreading ? 'proofreading' : 'translation',

@@ -41,6 +41,7 @@ export function PaymentForm({ cart, price, reload }: { cart: Cart; price: Price;
     setSummary(Object.fromEntries(Object.entries(own).map(([field, key]) => [field, t(key)])));
     if (Object.keys(own).length === 0) pay();
   };
+  const labelOf = (field: string) => (isLabelled(field) ? t(labels[field]) : undefined);
   const shown = Object.entries({ ...summary, ...fields }).filter(([field]) => field in errors);
   return (
     <form
@@ -50,7 +51,10 @@ export function PaymentForm({ cart, price, reload }: { cart: Cart; price: Price;
     >
       <div className="grid min-w-0 gap-8">
         {cart.order?.status_name === 'failed' && <p className="notice">{t('cart/failed_before')}</p>}
-        <ErrorSummary key={tried} errors={shown.map(([field, message]) => ({ field: fieldId(field), message }))} />
+        <ErrorSummary
+          key={tried}
+          errors={shown.map(([field, message]) => ({ field: fieldId(field), message, label: labelOf(field) }))}
+        />
         <BillingFields billing={billing} change={change} errors={errors} countries={countries} />
         <Methods
           billing={billing}
@@ -80,3 +84,14 @@ export function PaymentForm({ cart, price, reload }: { cart: Cart; price: Price;
 
 /** Where the summary leads: the first radio of a group. */
 const fieldId = (field: string) => (field === 'payment_method' ? 'method-card' : (field.split('.').at(-1) ?? field));
+
+const labels = {
+  first_name: 'cart/first_name',
+  last_name: 'cart/last_name',
+  name: 'cart/company_name',
+  address: 'cart/address',
+  city: 'cart/city',
+  postcode: 'cart/postcode',
+  phone_number: 'cart/phone',
+} as const;
+const isLabelled = (field: string): field is keyof typeof labels => field in labels;

@@ -3,8 +3,8 @@ import { type Billing, billingErrors, billingName, emptyBilling } from './billin
 
 const complete: Billing = {
   ...emptyBilling,
-  first_name: 'Anna',
-  last_name: 'Nowak',
+  first_name: 'Demo',
+  last_name: 'Person',
   address: 'Polna 1',
   city: 'Kraków',
   postcode: '30-001',
@@ -40,7 +40,7 @@ test('a phone of 8 digits after the dot is incomplete', () => {
 });
 
 test('a company may leave the VAT id empty, but not mistype it', () => {
-  const company: Billing = { ...complete, type: 'company', name: 'Nowak sp. z o.o.' };
+  const company: Billing = { ...complete, type: 'company', name: 'Demo sp. z o.o.' };
   expect(billingErrors(company, 'PL', false)).toEqual({});
   expect(billingErrors({ ...company, vat_number: '526-000-12-46' }, 'PL', false)).toEqual({});
   expect(billingErrors({ ...company, vat_number: '5260001247' }, 'PL', false)).toEqual({
@@ -56,7 +56,7 @@ test('a method with banks needs a bank and the consent to the terms of the provi
 });
 
 test("an individual's name is made of first and last name; the company's own comes back", () => {
-  const both: Billing = { ...complete, name: 'Nowak sp. z o.o.' };
-  expect(billingName(both)).toBe('Anna Nowak');
-  expect(billingName({ ...both, type: 'company' })).toBe('Nowak sp. z o.o.');
+  const both: Billing = { ...complete, name: 'Demo sp. z o.o.' };
+  expect(billingName(both)).toBe('Demo Person');
+  expect(billingName({ ...both, type: 'company' })).toBe('Demo sp. z o.o.');
 });

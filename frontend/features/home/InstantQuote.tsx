@@ -6,6 +6,7 @@ import { contentLimit } from '#shared/contract/nouns/cart.ts';
 /** Texts that the island fills in later; it has no message files of its own. */
 const texts: readonly MessageKey[] = [
   'home/quote.idle',
+  'home/quote.file_refused',
   'home/quote.loading',
   'home/quote.words',
   'home/quote.ready',
@@ -81,6 +82,7 @@ export function InstantQuote() {
           {t('home/quote.again')}
         </button>
       </div>
+      <p role="alert" className="error empty:hidden" data-refused />
       <a href={order} className="btn btn-primary mt-4 w-full" data-next>
         {t('home/quote.next')}
       </a>

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { claimDraft } from '#frontend/drafts/claimDraft.ts';
-import { removeDraft, writeDraft } from '#frontend/drafts/draftStore.ts';
-import { emptyDraft, type OrderDraft, type OrderService } from '#frontend/drafts/OrderDraft.ts';
+import { writeDraft } from '#frontend/drafts/draftSlot.ts';
+import { removeDraft } from '#frontend/drafts/draftStore.ts';
+import { emptyDraft } from '#frontend/drafts/emptyDraft.ts';
+import type { OrderDraft, OrderService } from '#frontend/drafts/OrderDraft.ts';
 
 const savePauseMilliseconds = 200;
 

@@ -41,7 +41,7 @@ export function Details({ order, languages }: { order: Order; languages: readonl
     ['status/email', order.email],
   ];
   return (
-    <dl className="grid gap-x-6 sm:grid-cols-[14rem_1fr]">
+    <dl className="grid sm:grid-cols-[14rem_1fr]">
       {rows.map(
         ([key, value, instant]) =>
           value && (

@@ -24,12 +24,12 @@ export function cartWire(
   return {
     hash: cart.hash,
     state,
-    quotation: shown && cart.quotedAt ? quotationWire(shown, cart.quotedAt, locale) : null,
+    quotation: shown && cart.quotedAt ? quotationWire(shown, cart.quotedAt, vatSentence(cart, shown, locale)) : null,
     gross_price_with_proofreading_difference: difference(priced?.differences.proofreading),
     gross_price_with_verification_difference: difference(priced?.differences.verification),
     items: shown ? itemsWire(shown, files, locale) : [],
     attachments: attachmentsWire(found, locale),
-    payment: null,
+    payment: { slug: cart.paymentSlug },
     form: cart.form ? formWire(cart.form, content) : null,
     billing: cart.billing ? billingWire(cart.billing) : null,
     order: null,
@@ -47,7 +47,11 @@ function stateOf(cart: Cart, quotation: Quotation | undefined): CartWire['state'
   return quotation.itemsWithoutQuotation.some(({ reason }) => reason === 'counting') ? 'counting' : 'quoted';
 }
 
-function quotationWire(quotation: Quotation, quotedAt: string, locale: Locale): QuotationWire {
+/** Why this rate; while the EU's register is silent, that it stays as quoted. */
+const vatSentence = ({ billing }: Cart, { vatReason }: Quotation, locale: Locale): string =>
+  translate(locale, billing?.vies?.state === 'pending' ? 'pricing/vat.pending' : `pricing/vat.${vatReason}`);
+
+function quotationWire(quotation: Quotation, quotedAt: string, vatReason: string): QuotationWire {
   const complete = quotation.itemsWithoutQuotation.length === 0;
   return {
     time_in_minutes: quotation.delivery?.timeInMinutes ?? null,
@@ -57,7 +61,7 @@ function quotationWire(quotation: Quotation, quotedAt: string, locale: Locale): 
     price_gross: complete ? moneyWire(quotation.gross) : null,
     vat: complete ? moneyWire(quotation.vat) : null,
     vat_rate: `${quotation.vatRate / 100} %`,
-    vat_reason: translate(locale, `pricing/vat.${quotation.vatReason}`),
+    vat_reason: vatReason,
     items_without_quotation: !complete,
     price_version: quotation.configurationVersion,
     quoted_at: quotedAt,

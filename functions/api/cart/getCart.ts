@@ -1,7 +1,10 @@
 import type { cartArea } from '#shared/contract/cart.ts';
 import { carts } from '../../runtime/built/carts.ts';
+import { orders } from '../../runtime/built/orders.ts';
+import { payments } from '../../runtime/built/payments.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { findCart } from '../../usecases/carts/findCart.ts';
+import { readOrderStatus } from '../../usecases/orders/readOrderStatus.ts';
 import { cartWire } from './cartWire.ts';
 
 export const getCart: Handler<typeof cartArea.getCart> = async ({ params, cartHash, locale, now }) => {
@@ -9,5 +12,9 @@ export const getCart: Handler<typeof cartArea.getCart> = async ({ params, cartHa
   if ('refused' in found) return found;
   const content =
     found.cart.form && found.cart.form.textCharacters > 0 ? await carts().readContent(found.digest) : undefined;
-  return { status: 200, body: cartWire(found, content, locale) };
+  const body = cartWire(found, content, locale);
+  if (found.cart.orderId === undefined) return { status: 200, body };
+  const progress = await readOrderStatus({ orders: orders(), payments: payments(), now }, found.cart.hash);
+  const order = 'refused' in progress ? null : { id: progress.order.id, status_name: progress.status };
+  return { status: 200, body: { ...body, order } };
 };

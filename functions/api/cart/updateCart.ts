@@ -1,6 +1,7 @@
 import type { cartArea } from '#shared/contract/cart.ts';
 import { billingOf } from '../../domain/cart/billingOf.ts';
 import { carts } from '../../runtime/built/carts.ts';
+import { vies } from '../../runtime/built/vies.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { billCart } from '../../usecases/carts/billCart.ts';
 import { cartWire } from './cartWire.ts';
@@ -9,7 +10,7 @@ export const updateCart: Handler<typeof cartArea.updateCart> = async ({ params, 
   const billing = billingOf(body, now);
   if ('fields' in billing) return { refused: 'validation_failed', fields: billing.fields };
   const hash = params.cart === '0' ? (cartHash ?? body.cart) : params.cart;
-  const found = await billCart({ carts: carts(), now }, hash, billing);
+  const found = await billCart({ carts: carts(), vies: vies(), now }, hash, billing);
   if ('refused' in found) return found;
   return { status: 200, body: cartWire(found, await carts().readContent(found.digest), locale) };
 };

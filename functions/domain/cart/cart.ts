@@ -3,6 +3,7 @@ import { CustomerType } from '#shared/model/customerType.ts';
 import { LanguageId } from '#shared/model/language.ts';
 import { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
 import { SecondPass, ServiceKey } from '#shared/model/service.ts';
+import { VatReason, ViesState } from '#shared/model/vat.ts';
 
 /** What is ordered, as far as the price and the work depend on it. */
 export const CartForm = z.object({
@@ -31,6 +32,20 @@ export const CartForm = z.object({
 });
 export type CartForm = z.infer<typeof CartForm>;
 
+/** What the EU's register said of the buyer's VAT number; kept with the billing data as the reason of the rate. */
+export const ViesCheck = z.object({
+  /** Prefix and number, as asked. */
+  number: z.string(),
+  state: ViesState,
+  /** ISO 8601. */
+  checkedAt: z.string(),
+  /** The register's own number of the consultation. */
+  consultation: z.optional(z.string()),
+  /** While the register is silent: what this buyer was quoted with before, which stays (domain/vat). */
+  quotedAs: z.optional(z.object({ rate: z.int(), reason: VatReason })),
+});
+export type ViesCheck = z.infer<typeof ViesCheck>;
+
 /** Who pays, as the invoice needs it, with the consents as given. */
 export const Billing = z.object({
   customerType: CustomerType,
@@ -43,6 +58,8 @@ export const Billing = z.object({
   /** E.164. */
   phone: z.string(),
   vatNumber: z.optional(z.string()),
+  /** Only of companies with a VAT-UE number outside Poland. */
+  vies: z.optional(ViesCheck),
   countryId: z.int(),
   consents: z.object({
     terms: z.boolean(),
@@ -75,6 +92,8 @@ export const Cart = z.object({
   manualQuoteAskedAt: z.optional(z.string()),
   account: z.optional(z.string()),
   locale: z.enum(['en', 'pl']),
+  /** Names the payment of the order this cart becomes; known from the start, as the contract's `payment.slug`. */
+  paymentSlug: z.string(),
   orderId: z.optional(z.string()),
   createdAt: z.string(),
   /** Epoch seconds. */

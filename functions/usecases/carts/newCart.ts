@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/messages/locale.ts';
 import { type Cart, cartDays } from '../../domain/cart/cart.ts';
-import { newCapability } from '../../gateways/random.ts';
+import { newCapability, newPaymentSlug } from '../../gateways/random.ts';
 
 /** An empty open cart that stays for 30 days. */
 export function newCart({ now, locale, account }: { now: Date; locale: Locale; account?: string | undefined }): Cart {
@@ -8,6 +8,7 @@ export function newCart({ now, locale, account }: { now: Date; locale: Locale; a
     hash: newCapability(),
     revision: 1,
     state: 'open',
+    paymentSlug: newPaymentSlug(),
     fileCount: 0,
     locale,
     ...(account !== undefined && { account }),

@@ -62,7 +62,7 @@ test('the confirmation says in the customer’s language what was paid, when it 
   expect(await sendMail(parts, id)).toBe('nothing');
   const [mail, ...more] = mailbox.all();
   expect(more).toEqual([]);
-  expect(mail).toMatchObject({ to: ['anna@example.com'], subject: `Zamówienie ${order.id} zostało przyjęte` });
+  expect(mail).toMatchObject({ to: ['buyer@example.com'], subject: `Zamówienie ${order.id} zostało przyjęte` });
   expect(mail?.text).toContain('147.60 PLN');
   expect(mail?.text).toContain('piątek, 20 listopada 2026');
   expect(mail?.text).toContain(`https://verso.example/pl/order/${order.id}/#${order.hash}`);

@@ -4,7 +4,7 @@ import { Quotation } from '#shared/model/quotation.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import { paymentExpiry } from '../../domain/payment/timeLimits.ts';
-import { newOrderId, newPaymentSlug } from '../../gateways/random.ts';
+import { newOrderId } from '../../gateways/random.ts';
 import type { CartWithFiles } from '../../stores/cartStore.ts';
 import { orderAcceptedMail } from './mails.ts';
 import type { PaymentParts } from './parts.ts';
@@ -28,7 +28,7 @@ export async function placeOrder(
   if (!billing) return { refused: 'validation_failed', fields: missingBilling };
   const createdAt = now.toISOString();
   const id = newOrderId();
-  const slug = newPaymentSlug();
+  const slug = found.cart.paymentSlug;
   const owner = account ?? cartAccount;
   const shared = {
     ...(owner !== undefined && { account: owner }),

@@ -36,7 +36,9 @@ test('a paid order is done: notice kept, verified, order accepted, one mail owed
   expect(payment).toMatchObject({ state: 'paid', paidAttempt: 1, unapplied: 0 });
   expect([attempts[0]?.state, notices[0]?.state, notices[0]?.outcome]).toEqual(['paid', 'settled', 'applied']);
   expect(await world.parts().orders.read(order.id)).toMatchObject({ state: 'accepted' });
-  expect(await mailsOf(order.id)).toMatchObject([{ template: 'order_accepted', to: 'anna@example.com', locale: 'pl' }]);
+  expect(await mailsOf(order.id)).toMatchObject([
+    { template: 'order_accepted', to: 'buyer@example.com', locale: 'pl' },
+  ]);
   expect(world.mailMessages).toContainEqual({ version: 1, id: `order_accepted.${order.id}` });
   expect(await startPayment(world.parts(), world.wanted(cart))).toEqual({ refused: 'already_paid' });
 });

@@ -106,6 +106,7 @@ export class LambdaFunction {
       workerData: { entry, name, memoryMb },
       env: { ...environment, AWS_LAMBDA_FUNCTION_NAME: name, AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb) },
       execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
       stdout: true,
       stderr: true,
       name,

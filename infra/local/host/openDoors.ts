@@ -12,6 +12,7 @@ import { openS3Door } from '../s3/s3Door.ts';
 import { openSqs, type Sqs } from '../sqs/sqsDoor.ts';
 import { type Parameter, ssmDoor } from '../ssm/ssmDoor.ts';
 import type { Product } from '../template/readProduct.ts';
+import { makeViesSandbox } from '../vies/viesDoor.ts';
 import { bucketsOf } from './bucketsOf.ts';
 import { identityOf } from './identityOf.ts';
 import { queuesOf } from './mappingsOf.ts';
@@ -65,6 +66,7 @@ export async function openDoors(product: Product, dataDir: string, origin: strin
       [paths.mailbox, mailboxDoor(paths.mailbox, mails)],
       [paths.provider, async (request, response) => provider.handle(request, response)],
       ...(identity ? [[paths.identity, identity.door] as const] : []),
+      [paths.vies, makeViesSandbox(paths.vies).door],
       [paths.queues, sqs.door],
       [paths.mail, sesDoor(paths.mail, mails)],
       [paths.parameters, ssmDoor(parameters, region)],

@@ -11,6 +11,7 @@ export const paths = {
   files: '/files',
   mailbox: '/mailbox',
   provider: '/p24',
+  vies: '/vies',
   queues: '/local/queues',
   mail: '/local/mail',
   parameters: '/local/parameters',

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { choosePort } from './choosePort.ts';
+import type { Host } from './host.ts';
 import { paths } from './place.ts';
 import { demoAccounts } from './seedAccounts.ts';
-import { type Host, startHost } from './startHost.ts';
+import { startHost } from './startHost.ts';
 import { watchSources } from './watchSources.ts';
 
 /** `npm start`: the whole product on this machine until a signal. PORT (3000) and DATA_DIR (.local) choose where. */
@@ -38,12 +39,18 @@ try {
   console.log(`tables    ${host.dynamoEndpoint}${given}`);
   if (host.identity) console.log(`demo accounts of this machine, password ${demoAccounts[0]?.password}:`);
   for (const { role, email } of host.identity ? demoAccounts : []) console.log(`  ${role.padEnd(10)} ${email}`);
+  if (host.site.state !== 'built') console.log('the site is being built: a few seconds more');
   console.log(`ready ${host.url}`);
   watchSources(root, (file) => {
     console.log(`${file} changed: functions start anew`);
     host?.reload();
   });
+  const building = host.site.refresh().then(
+    (built) => built && console.log('the site is built'),
+    (failure) => console.error(`The site does not build:\n${failure instanceof Error ? failure.message : failure}`),
+  );
   await host.warm();
+  await building;
 } catch (failure) {
   console.error(failure instanceof Error ? failure.message : failure);
   await end(1);

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Door } from '../http/door.ts';
-import { html, page, pageHeaders } from '../http/htmlPage.ts';
+import { type Html, html, page, pageHeaders } from '../http/htmlPage.ts';
 import { paths } from './place.ts';
+import type { SiteBuild } from './siteBuild.ts';
 
 export interface HomeFacts {
   origin: string;
@@ -12,17 +11,20 @@ export interface HomeFacts {
   accounts: readonly { role: string; email: string; password: string }[];
 }
 
-/** The built site as the CDN serves it (looked for at every start of a page, so that a build shows at once), else a plain page. */
-export function siteDoor(root: string, facts: HomeFacts): Door {
-  const dist = join(root, 'frontend/dist');
+/** The built site as the CDN serves it (asked at every page, so that a build shows at once), else a plain page. */
+export function siteDoor(site: SiteBuild, facts: HomeFacts): Door {
   let built: Door | undefined;
   return async (request, response) => {
-    if (!built && existsSync(join(dist, 'en/index.html'))) built = await builtSite(dist);
     const path = request.url?.split('?')[0];
-    if (built && path !== '/local') return built(request, response);
-    const known = path === '/' || path === '/local';
-    response.writeHead(known ? 200 : 404, pageHeaders);
-    response.end(known ? home(facts) : page('Not found', html`<p><a href="/">What runs here</a></p>`));
+    const { state } = site;
+    if (state === 'built' && path !== '/local') {
+      built ??= await builtSite(site.dist);
+      return built(request, response);
+    }
+    const shown = path === '/' || path === '/local' || state === 'building';
+    const wait = state === 'building' && path !== '/local';
+    response.writeHead(shown ? 200 : 404, { ...pageHeaders, ...(wait && { refresh: '2' }) });
+    response.end(shown ? home(facts, state) : page('Not found', html`<p><a href="/">What runs here</a></p>`));
   };
 }
 
@@ -32,7 +34,13 @@ async function builtSite(dist: string): Promise<Door> {
   return async (request, response) => handle(request, response);
 }
 
-function home({ origin, dataDir, dynamo, routes, accounts }: HomeFacts): string {
+const siteLine: Record<SiteBuild['state'], Html> = {
+  built: html`<p>The site is at <a href="/">/</a>.</p>`,
+  building: html`<p>The site is being built. This page gives way to it in a few seconds.</p>`,
+  missing: html`<p>The site is not built: <code>npm run build</code> does it.</p>`,
+};
+
+function home({ origin, dataDir, dynamo, routes, accounts }: HomeFacts, state: SiteBuild['state']): string {
   const places: [string, string, string][] = [
     ['API', '/api/openapi.json', 'every operation, as OpenAPI 3.1'],
     ['Mailbox', paths.mailbox, 'every mail the product sent; none leaves this machine'],
@@ -51,7 +59,7 @@ function home({ origin, dataDir, dynamo, routes, accounts }: HomeFacts): string 
   const keys = routes.map((key) => html`<li><code>${key}</code></li>\n`);
   return page(
     'Verso on this machine',
-    html`<p>The site is not built: run <code>npm run build</code>, and it takes this page's place (which stays at <a href="/local">/local</a>).</p>
+    html`${siteLine[state]}
 <table>${rows}<tr><th>Tables</th><td><code>${dynamo}</code></td><td>DynamoDB</td></tr><tr><th>Data</th><td colspan="2"><code>${dataDir}</code></td></tr></table>
 <h2>Demo accounts</h2><table>${people}</table>
 <h2>Routes at ${origin}</h2><ul>${keys}</ul>`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Host } from './host.ts';
 import { demoAccounts } from './seedAccounts.ts';
-import type { Host } from './startHost.ts';
 import { startProduct } from './startProduct.ts';
 
 let host: Host;
@@ -17,7 +17,7 @@ test('the API answers from the synthesised template', async () => {
 
 test('a route nobody declared is not there', async () => {
   const answer = await fetch(`${host.url}/api/none`);
-  expect([answer.status, await answer.json()]).toEqual([404, { message: 'Not Found' }]);
+  expect(answer.status).toBe(404);
 });
 
 test('two products side by side do not see each other', async () => {

@@ -2,17 +2,12 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Cognito } from '../cognito/cognitoDoor.ts';
 import { startDynamo } from '../dynamo.ts';
-import type { LambdaFunction } from '../functions/lambdaFunction.ts';
 import { apiDoor } from '../gateway/apiDoor.ts';
 import type { Door } from '../http/door.ts';
 import { listen } from '../http/listen.ts';
-import type { MailStore } from '../mail/mailStore.ts';
-import type { P24Sandbox } from '../p24/sandbox.ts';
 import { takeBatches } from '../queues/takeBatches.ts';
 import { runSchedules } from '../schedules/runSchedules.ts';
-import type { QueueStore } from '../sqs/queueStore.ts';
 import { createTables } from '../tables/createTables.ts';
 import { expireRows } from '../tables/expireRows.ts';
 import { readProduct } from '../template/readProduct.ts';
@@ -21,45 +16,17 @@ import { resolveTemplates } from '../template/resolveTemplates.ts';
 import { endOrphan } from './endOrphan.ts';
 import { frontDoor } from './frontDoor.ts';
 import { functionsOf } from './functionsOf.ts';
+import type { Host, HostOptions } from './host.ts';
 import { lockDataDir } from './lockDataDir.ts';
 import { mappingsOf } from './mappingsOf.ts';
 import { openDoors } from './openDoors.ts';
 import { accountId, awsEnvironment, paths, region, templateOrigin } from './place.ts';
 import { routesOf } from './routesOf.ts';
+import { schedulesOf } from './schedulesOf.ts';
 import { demoAccounts, seedAccounts } from './seedAccounts.ts';
+import { SiteBuild } from './siteBuild.ts';
 import { siteDoor } from './siteDoor.ts';
 import { templateOf } from './templateOf.ts';
-
-export interface HostOptions {
-  /** 0 or none: any free port. */
-  port?: number;
-  dataDir: string;
-  /** Prints nothing; what functions write goes to `functions.log` in the data directory either way. */
-  quiet?: boolean;
-  /** Failed messages come again after this many seconds instead of their queue's visibility timeout (minutes). */
-  redeliverAfterSeconds?: number;
-}
-
-export interface Host {
-  url: string;
-  port: number;
-  dynamoEndpoint: string;
-  /** False where the platform has no binary and an endpoint was given instead. */
-  embeddedDynamo: boolean;
-  /** By ARN. */
-  functions: ReadonlyMap<string, LambdaFunction>;
-  queues: QueueStore;
-  mails: MailStore;
-  provider: P24Sandbox;
-  /** None where the templates have no user pool. */
-  identity: Cognito | undefined;
-  /** Fires a schedule now, by the beginning of its rule's logical id (`sweep`). */
-  runSchedule(id: string): Promise<unknown>;
-  reload(): void;
-  /** Loads all functions one after the other, so that the first calls do not wait for it. */
-  warm(): Promise<void>;
-  stop(): Promise<void>;
-}
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const expireEveryMs = 60_000;
@@ -121,10 +88,12 @@ async function bringUp(
   const functions = functionsOf(product, root, awsEnvironment(origin, dynamo.endpoint), log);
   stops.push(() => Promise.all([...functions.values()].map((one) => one.stop())));
   const routes = routesOf(product, functions);
+  const site = new SiteBuild(root);
+  stops.push(() => site.stop());
   front = frontDoor({
     api: apiDoor({ apiId: 'local', accountId, routes, log }),
     mounted: doors.mounted,
-    site: siteDoor(root, {
+    site: siteDoor(site, {
       origin,
       dataDir,
       dynamo: dynamo.endpoint,
@@ -135,15 +104,7 @@ async function bringUp(
   const { redeliverAfterSeconds } = options;
   const takers = mappingsOf(product, functions, doors.sqs, { region, log, redeliverAfterSeconds }).map(takeBatches);
   stops.push(() => Promise.race([Promise.all(takers.map((end) => end())), grace()]));
-  const schedules = runSchedules(
-    product.schedules.flatMap(({ id, expression, target }) => {
-      const handler = functions.get(target.Arn);
-      const input: unknown = target.Input === undefined ? undefined : JSON.parse(target.Input);
-      return handler ? [{ id, expression, input, invoke: (event: unknown) => handler.invoke(event) }] : [];
-    }),
-    place,
-    log,
-  );
+  const schedules = runSchedules(schedulesOf(product, functions), place, log);
   stops.push(() => schedules.stop());
   const expiring = setInterval(
     () => void expireRows(dynamo.endpoint, product.tables, Math.floor(Date.now() / 1000)).catch(() => undefined),
@@ -164,6 +125,14 @@ async function bringUp(
     provider: doors.provider,
     identity,
     runSchedule: (id) => schedules.run(id),
+    site,
+    lambda: (source) => {
+      const found = [...functions.values()].find(({ settings }) =>
+        settings.entry.endsWith(`/functions/${source}/index.ts`),
+      );
+      if (!found) throw new Error(`There is no function functions/${source}.`);
+      return found;
+    },
     reload: () => functions.forEach((one) => void one.reload()),
     warm: async () => {
       for (const one of functions.values()) await one.warm();

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Host, type HostOptions, startHost } from './startHost.ts';
+import type { Host, HostOptions } from './host.ts';
+import { startHost } from './startHost.ts';
 
 /**
  * The whole product for one test file: a data directory of its own, a free port, failed messages again after a

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { hashSources } from './hashSources.ts';
 
 /** What the template is made from, besides the environment: everything the CDK app imports. */
 const inputs = [
@@ -16,7 +17,6 @@ const inputs = [
   'shared',
   'package-lock.json',
 ];
-const ignored = /\.test\.tsx?$|\.md$/;
 const keptTemplates = 5;
 
 /**
@@ -24,7 +24,9 @@ const keptTemplates = 5;
  * under a hash of its inputs; `cacheDir` may be shared by several hosts.
  */
 export async function templateOf(root: string, cacheDir: string): Promise<string> {
-  const dir = join(cacheDir, await hashOf(root));
+  const settings = process.env.VERSO_SETTINGS;
+  const more = settings ? await readFile(settings, 'utf8') : '';
+  const dir = join(cacheDir, await hashSources(root, inputs, more));
   if (existsSync(join(dir, 'manifest.json'))) return dir;
   await mkdir(cacheDir, { recursive: true });
   const fresh = join(cacheDir, `${randomUUID()}.part`);
@@ -43,23 +45,6 @@ export async function templateOf(root: string, cacheDir: string): Promise<string
 /** Emulators' addresses have no place in a template. */
 const withoutEndpoints = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('AWS_')));
-
-async function hashOf(root: string): Promise<string> {
-  const files = (await Promise.all(inputs.map((input) => filesBelow(root, input)))).flat().sort();
-  const hash = createHash('sha256').update(process.env.VERSO_SETTINGS ?? '');
-  const settings = process.env.VERSO_SETTINGS;
-  if (settings) hash.update(await readFile(settings));
-  for (const file of files) hash.update(`${file}\0`).update(await readFile(join(root, file)));
-  return hash.digest('hex').slice(0, 32);
-}
-
-async function filesBelow(root: string, path: string): Promise<string[]> {
-  const entries = await readdir(join(root, path), { withFileTypes: true, recursive: true }).catch(() => undefined);
-  if (!entries) return [path];
-  return entries
-    .filter((entry) => entry.isFile() && !ignored.test(entry.name))
-    .map((entry) => join(entry.parentPath.slice(root.length).replace(/^[/\\]/, ''), entry.name));
-}
 
 async function forgetOld(cacheDir: string, current: string): Promise<void> {
   const others = (await readdir(cacheDir)).map((name) => join(cacheDir, name)).filter((dir) => dir !== current);

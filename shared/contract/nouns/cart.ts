@@ -75,7 +75,7 @@ export const cart = z.object({
   gross_price_with_verification_difference: z.nullable(money),
   items: z.array(cartItem),
   attachments: z.array(attachment),
-  payment: z.nullable(z.object({ slug: z.string() })),
+  payment: z.object({ slug: z.string() }),
   /** What was ordered, as sent: a reload or another device shows it again. */
   form: z.nullable(
     z.object({
@@ -98,6 +98,7 @@ export const cart = z.object({
     }),
   ),
   billing: z.nullable(z.looseObject({ country_id: z.int() })),
+  /** The order this cart became, with the progress of its payment. */
   order: z.nullable(z.object({ id: z.string(), status_name: z.string() })),
   expires_at: instant,
 });

@@ -17,6 +17,7 @@ export const home = {
   'home/quote.email': 'E-mail',
   'home/quote.file': 'Add files instead',
   'home/quote.file_hint': 'doc, docx, xls, xlsx, rtf, txt, ppt, pptx, odt; up to 20 MB each',
+  'home/quote.file_refused': '{name} is not a file we can take here.',
   'home/quote.idle': 'Provide the text/file and your email to receive a quote',
   'home/quote.loading': 'Working out the price…',
   'home/quote.words': '{words, plural, one {# word} other {# words}}',

@@ -18,6 +18,7 @@ export const home: Record<keyof typeof en, string> = {
   'home/quote.email': 'E-mail',
   'home/quote.file': 'Zamiast tego dodaj pliki',
   'home/quote.file_hint': 'doc, docx, xls, xlsx, rtf, txt, ppt, pptx, odt; do 20 MB każdy',
+  'home/quote.file_refused': 'Nie możemy tu przyjąć pliku {name}.',
   'home/quote.idle': 'Podaj tekst lub plik oraz adres e-mail, aby otrzymać wycenę',
   'home/quote.loading': 'Liczymy cenę…',
   'home/quote.words': '{words, plural, one {# słowo} few {# słowa} many {# słów} other {# słowa}}',

@@ -17,8 +17,10 @@ export const quote: Record<keyof typeof en, string> = {
   'quote/vat.label': 'VAT',
   'quote/total': 'Razem',
   'quote/ready': 'Gotowe',
-  'quote/time.hours': 'za {hours, plural, one {# godzinę} few {# godziny} many {# godzin} other {# godziny}}',
-  'quote/time.minutes': 'za {minutes, plural, one {# minutę} few {# minuty} many {# minut} other {# minuty}}',
+  'quote/time.hours':
+    '{hours, plural, one {# godzina robocza} few {# godziny robocze} many {# godzin roboczych} other {# godziny roboczej}}',
+  'quote/time.minutes':
+    '{minutes, plural, one {# minuta robocza} few {# minuty robocze} many {# minut roboczych} other {# minuty roboczej}}',
   'quote/words': '{words, plural, one {# słowo} few {# słowa} many {# słów} other {# słowa}}',
   'quote/repeated': 'w tym powtórzone: {words}',
   'quote/details': 'Z czego składa się cena',

@@ -5,7 +5,7 @@ import type { MoneyArrived } from '#events/messages/moneyArrived.ts';
 import type { Cart } from '#functions/domain/cart/cart.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { quote } from '#functions/domain/pricing/quote.ts';
-import { newCapability } from '#functions/gateways/random.ts';
+import { newCapability, newPaymentSlug } from '#functions/gateways/random.ts';
 import { cartStore } from '#functions/stores/cartStore.ts';
 import { ledgerStore } from '#functions/stores/ledgerStore.ts';
 import { orderingStore } from '#functions/stores/orderingStore.ts';
@@ -40,7 +40,7 @@ export async function startPayWorld() {
       if (!hook.isUp) return 500;
       return (await receiveNotice(parts(), body)).outcome === 'stored' ? 200 : 400;
     },
-    timeoutMs: 1000,
+    timeoutMs: 3000,
   });
 
   function parts(client: DynamoDBDocumentClient = db): PaymentParts {
@@ -139,12 +139,13 @@ function quotedCart(now: Date): Cart {
     hash: newCapability(),
     revision: 1,
     state: 'open',
+    paymentSlug: newPaymentSlug(),
     fileCount: 0,
     form: {
       service: 'translation',
       sourceLanguage: 1,
       targetLanguages: [2],
-      email: 'anna@example.com',
+      email: 'buyer@example.com',
       textWords: 500,
       textRepetitions: 0,
       textCharacters: 3000,
@@ -154,9 +155,9 @@ function quotedCart(now: Date): Cart {
     },
     billing: {
       customerType: 'individual',
-      firstName: 'Anna',
-      lastName: 'Nowak',
-      name: 'Anna Nowak',
+      firstName: 'Demo',
+      lastName: 'Person',
+      name: 'Demo Person',
       address: 'ul. Długa 1',
       city: 'Warszawa',
       postcode: '00-001',

@@ -56,7 +56,7 @@ export async function exercise(): Promise<{ exchanges: Exchange[]; notices: unkn
     sessionId,
     amount: 14637,
     description: 'Zlecenie',
-    email: 'anna@example.com',
+    email: 'buyer@example.com',
     language: 'pl',
     country: 'PL',
     client: 'Anna Żółć',

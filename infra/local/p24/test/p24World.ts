@@ -19,7 +19,7 @@ export type P24World = Awaited<ReturnType<typeof startP24World>>;
 export async function startP24World(
   options: Partial<SandboxOptions> & { onNotice?: (body: string) => Promise<number> | number; timeoutMs?: number } = {},
 ) {
-  const { onNotice = () => 200, timeoutMs = 2000, ...sandboxOptions } = options;
+  const { onNotice = () => 200, timeoutMs = 15_000, ...sandboxOptions } = options;
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'p24-'));
   const notices: string[] = [];
   const shop = createServer(async (request, response) => {
@@ -43,7 +43,7 @@ export async function startP24World(
       sessionId,
       amount: 14637,
       description: 'Zlecenie 8kQ2vX: tłumaczenie',
-      email: 'anna@example.com',
+      email: 'buyer@example.com',
       language: 'pl',
       country: 'PL',
       way: { kind: 'card' },

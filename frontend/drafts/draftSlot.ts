@@ -1,0 +1,17 @@
+import type { OrderDraft, OrderService } from './OrderDraft.ts';
+
+/** Keys of local storage: a draft of a service by its id. */
+export const slotPrefix = (service: OrderService) => `verso.draft.${service}.`;
+export const draftSlot = (service: OrderService, id: string) => slotPrefix(service) + id;
+
+/** Key of session storage: the draft that this tab works on. */
+export const tabKey = (service: OrderService) => `verso.tab.${service}`;
+
+/** A full or forbidden storage loses the draft, never the page. */
+export function writeDraft(id: string, draft: OrderDraft): void {
+  try {
+    localStorage.setItem(draftSlot(draft.service, id), JSON.stringify({ savedAt: Date.now(), draft }));
+  } catch {
+    // Nothing to do: the form itself still holds everything.
+  }
+}

@@ -1,0 +1,32 @@
+import type { OrderDraft, OrderService } from './OrderDraft.ts';
+
+/** Ids of the catalogue that are for ever. */
+export const polish = 1;
+export const english = 2;
+
+/** A new form: from the page's own language into the other one. */
+export function emptyDraft(service: OrderService, locale: 'en' | 'pl'): OrderDraft {
+  const [source, target] = locale === 'pl' ? [polish, english] : [english, polish];
+  return {
+    service,
+    cart: null,
+    source,
+    targets: service === 'proofreading' ? [] : [target],
+    content: '',
+    email: '',
+    category: null,
+    specialized: false,
+    proofreading: false,
+    verification: false,
+    express: false,
+    comment: '',
+    coupon: '',
+    shipmentMethod: null,
+    address: '',
+    locker: '',
+    swornSource: 'scan',
+    swornForm: 'electronic',
+    copies: 0,
+    names: '',
+  };
+}

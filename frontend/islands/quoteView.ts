@@ -1,0 +1,50 @@
+import { brand } from '#shared/model/brand.ts';
+import { format } from '../i18n/format.ts';
+import { formatInstant } from '../i18n/formatInstant.ts';
+import { formatMoney } from '../i18n/money.ts';
+import type { IslandQuote } from './quoteApi.ts';
+
+/** What the form shows, in the prerendered elements; texts come along in `data-messages`. */
+export function quoteView(form: HTMLFormElement, locale: 'en' | 'pl') {
+  const texts: Record<string, string> = JSON.parse(form.dataset.messages ?? '{}');
+  const t = (name: string, values = {}) =>
+    format(texts[`home/quote.${name}`] ?? name, { minutes: brand.manualQuoteMinutes, ...values }, locale);
+  const find = <E extends HTMLElement>(selector: string, type: new () => E): E => {
+    const found = form.querySelector(selector);
+    if (!(found instanceof type)) throw new Error(`the form has no ${selector}`);
+    return found;
+  };
+  const note = find('[data-note]', HTMLElement);
+  const price = find('[data-price]', HTMLElement);
+  const again = find('[data-again]', HTMLButtonElement);
+  const result = find('[data-result]', HTMLElement);
+  const error = find('[data-email-error]', HTMLElement);
+  const email = find('input[type=email]', HTMLInputElement);
+
+  const show = (text: string, state: 'idle' | 'loading' | 'price' | 'failed') => {
+    note.textContent = text;
+    price.hidden = state !== 'price' && !(state === 'loading' && !price.hidden);
+    again.hidden = state !== 'failed';
+    result.ariaBusy = String(state === 'loading');
+  };
+  return {
+    again,
+    next: find('[data-next]', HTMLAnchorElement),
+    files: find('[data-files]', HTMLInputElement),
+    idle: () => show(t('idle'), 'idle'),
+    loading: () => show(t('loading'), 'loading'),
+    failed: () => show(t('error'), 'failed'),
+    quote: (quote: IslandQuote) => {
+      if (quote.gross === undefined) return show(t('manual'), 'idle');
+      find('[data-gross]', HTMLElement).textContent = formatMoney(quote.gross, locale);
+      show(t('ready', { date: formatInstant(quote.deliveryAt, locale) }), 'price');
+    },
+    email: (right: boolean) => {
+      error.textContent = right ? '' : t('email_invalid');
+      email.ariaInvalid = right ? null : 'true';
+    },
+    refused: (name: string) => {
+      find('[data-refused]', HTMLElement).textContent = t('file_refused', { name });
+    },
+  };
+}

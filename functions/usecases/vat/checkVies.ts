@@ -1,0 +1,30 @@
+import type { Billing, ViesCheck } from '../../domain/cart/cart.ts';
+import { numberToConfirm, writtenNumber } from '../../domain/cart/vatOf.ts';
+import type { VatTreatment } from '../../domain/vat/vatTreatment.ts';
+import type { ViesGateway } from '../../gateways/vies/viesGateway.ts';
+
+/** An answer of the register holds this long; after it the buyer is asked about anew. */
+const answerLastsMs = 24 * 3_600_000;
+
+/**
+ * What the EU's register says of a buyer's VAT number; undefined where there is none to confirm. An answer of the last
+ * 24 hours about the same number is used again. While the register is silent what the buyer was quoted with stays.
+ */
+export async function checkVies(
+  { vies, now }: { vies: ViesGateway; now: Date },
+  billing: Billing,
+  earlier: { vies: ViesCheck | undefined; quotedAs: VatTreatment | undefined },
+): Promise<ViesCheck | undefined> {
+  const asked = numberToConfirm(billing);
+  if (!asked) return undefined;
+  const number = writtenNumber(asked);
+  const known = earlier.vies?.number === number ? earlier.vies : undefined;
+  if (known && isAnswer(known) && now.getTime() - Date.parse(known.checkedAt) < answerLastsMs) return known;
+  const answer = await vies.check(asked);
+  const check = { number, state: answer.state, checkedAt: now.toISOString() };
+  if (answer.state !== 'pending') return { ...check, consultation: answer.consultation };
+  const quotedAs = known && (known.quotedAs ?? earlier.quotedAs);
+  return { ...check, ...(quotedAs && { quotedAs: { rate: quotedAs.rate, reason: quotedAs.reason } }) };
+}
+
+const isAnswer = ({ state }: ViesCheck): boolean => state === 'valid' || state === 'invalid';

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { accuracy } from './accuracy.ts';
+import { againstLibreOffice } from './againstLibreOffice.ts';
+import { againstOracles } from './againstOracles.ts';
+import { atFullSize } from './atFullSize.ts';
+import { mutations } from './mutations.ts';
+import { readCorpus } from './readCorpus.ts';
+
+/**
+ * `npm run -s bench:words -- [--corpus DIR] [--vs libreoffice|wc|oracles]... [--seed N] [--quick]`: accuracy against
+ * the corpus' references, time per file, time and memory at 20 MB, survival of mutations, ratios to other programs.
+ */
+const { values } = parseArgs({
+  options: {
+    corpus: { type: 'string', default: '../shared/corpus' },
+    vs: { type: 'string', multiple: true, default: ['wc'] },
+    seed: { type: 'string', default: '1' },
+    quick: { type: 'boolean', default: false },
+  },
+});
+const seed = Number(values.seed);
+const folder = mkdtempSync(join(tmpdir(), 'words-'));
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+try {
+  const corpus = readCorpus(values.corpus);
+  if (corpus === undefined)
+    say(`The corpus is missing: no reference.tsv in ${values.corpus}; name its folder with --corpus.`);
+  const exactness = corpus && (await accuracy(corpus));
+  const megabytes = values.quick ? 2 : 20;
+  const size = atFullSize(
+    join(folder, 'dense'),
+    megabytes * 1024 * 1024,
+    seed,
+    values.vs.includes('wc') && !values.quick,
+  );
+  const survival = await mutations(seed, values.quick ? 300 : 2_000, corpus?.map(({ path }) => path) ?? []);
+  const office =
+    values.vs.includes('libreoffice') && corpus ? await againstLibreOffice(corpus, join(folder, 'office')) : undefined;
+  if (values.vs.includes('libreoffice') && office === undefined)
+    say('LibreOffice (or the corpus) is missing: no ratio to it.');
+  const oracles = values.vs.includes('oracles') && corpus ? await againstOracles(corpus) : undefined;
+  const parts = { accuracy: exactness, full_size: size, mutations: survival, libreoffice: office };
+  const ok = Object.values(parts).every((part) => part === undefined || part.ok);
+  console.log(JSON.stringify({ ok, seed, corpus: corpus ? corpus.length : 'missing', ...parts, oracles }));
+  process.exitCode = ok ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

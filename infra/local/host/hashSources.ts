@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const ignored = /\.test\.tsx?$|\.md$/;
+
+/** A hash of names and contents of all sources below the paths (from `root`), for what is made from them and kept. */
+export async function hashSources(root: string, paths: readonly string[], more = ''): Promise<string> {
+  const files = (await Promise.all(paths.map((path) => filesBelow(root, path)))).flat().sort();
+  const contents = await Promise.all(files.map((file) => readFile(join(root, file))));
+  const hash = createHash('sha256').update(more);
+  for (const [i, file] of files.entries()) hash.update(`${file}\0`).update(contents[i] ?? '');
+  return hash.digest('hex').slice(0, 32);
+}
+
+async function filesBelow(root: string, path: string): Promise<string[]> {
+  const entries = await readdir(join(root, path), { withFileTypes: true, recursive: true }).catch(() => undefined);
+  if (!entries) return [path];
+  return entries
+    .filter((entry) => entry.isFile() && !ignored.test(entry.name))
+    .map((entry) => join(entry.parentPath.slice(root.length).replace(/^[/\\]/, ''), entry.name));
+}

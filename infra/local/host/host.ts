@@ -1,0 +1,40 @@
+import type { Cognito } from '../cognito/cognitoDoor.ts';
+import type { LambdaFunction } from '../functions/lambdaFunction.ts';
+import type { MailStore } from '../mail/mailStore.ts';
+import type { P24Sandbox } from '../p24/sandbox.ts';
+import type { QueueStore } from '../sqs/queueStore.ts';
+import type { SiteBuild } from './siteBuild.ts';
+
+export interface HostOptions {
+  /** 0 or none: any free port. */
+  port?: number;
+  dataDir: string;
+  /** Prints nothing; what functions write goes to `functions.log` in the data directory either way. */
+  quiet?: boolean;
+  /** Failed messages come again after this many seconds instead of their queue's visibility timeout (minutes). */
+  redeliverAfterSeconds?: number;
+}
+
+export interface Host {
+  url: string;
+  port: number;
+  dynamoEndpoint: string;
+  /** False where the platform has no binary and an endpoint was given instead. */
+  embeddedDynamo: boolean;
+  /** By ARN. */
+  functions: ReadonlyMap<string, LambdaFunction>;
+  queues: QueueStore;
+  mails: MailStore;
+  provider: P24Sandbox;
+  /** None where the templates have no user pool. */
+  identity: Cognito | undefined;
+  /** Fires a schedule now, by the beginning of its rule's logical id (`sweep`). */
+  runSchedule(id: string): Promise<unknown>;
+  site: SiteBuild;
+  /** A function by its source: `jobs/countWords`. Throws for one that does not exist. */
+  lambda(source: string): LambdaFunction;
+  reload(): void;
+  /** Loads all functions one after the other, so that the first calls do not wait for it. */
+  warm(): Promise<void>;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { hashSources } from './hashSources.ts';
+
+/** What the site is made from. */
+const inputs = [
+  'app',
+  'build',
+  'design',
+  'edge',
+  'features',
+  'i18n',
+  'islands',
+  'public',
+  'routes.ts',
+  'vite.config.ts',
+]
+  .map((path) => `frontend/${path}`)
+  .concat('shared', 'package-lock.json');
+
+/** The built site of a working copy, and whether it is just being made. */
+export class SiteBuild {
+  readonly dist: string;
+  readonly #root: string;
+  readonly #stamp: string;
+  readonly #stopping = new AbortController();
+  #building = false;
+
+  constructor(root: string) {
+    this.#root = root;
+    this.dist = join(root, 'frontend/dist');
+    this.#stamp = join(root, 'node_modules/.cache/verso-site');
+  }
+
+  get state(): 'missing' | 'building' | 'built' {
+    if (this.#building) return 'building';
+    return existsSync(join(this.dist, 'en/index.html')) ? 'built' : 'missing';
+  }
+
+  /** Builds the site in a process of its own unless it was built from the present sources. False when nothing was to do. */
+  async refresh(): Promise<boolean> {
+    this.#building = this.state === 'missing';
+    try {
+      const hash = await hashSources(this.#root, inputs);
+      const known = await readFile(this.#stamp, 'utf8').catch(() => '');
+      if (this.state === 'built' && known === hash) return false;
+      this.#building = true;
+      const script = join(this.#root, 'frontend/build/build.ts');
+      await promisify(execFile)(process.execPath, [script], { cwd: this.#root, signal: this.#stopping.signal });
+      await mkdir(dirname(this.#stamp), { recursive: true });
+      await writeFile(this.#stamp, hash);
+    } finally {
+      this.#building = false;
+    }
+    return true;
+  }
+
+  /** Ends a build under way; the next start makes it anew. */
+  stop(): void {
+    this.#stopping.abort();
+  }
+}
