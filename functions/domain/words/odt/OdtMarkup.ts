@@ -53,6 +53,9 @@ export class OdtMarkup implements XmlHandler {
       case tag.DELETIONS:
         this.enter('deleted');
         return;
+      case tag.SECTION:
+        this.enter(isHidden(scanner) ? 'hidden' : this.scope);
+        return;
       case tag.BOX:
         this.enter(this.scope === 'body' || this.scope === 'notes' ? 'boxes' : this.scope);
         return;
@@ -97,6 +100,7 @@ export class OdtMarkup implements XmlHandler {
       case tag.NOTE_BODY:
       case tag.COMMENT:
       case tag.DELETIONS:
+      case tag.SECTION:
       case tag.BOX:
         this.leave();
         break;
@@ -145,4 +149,10 @@ export class OdtMarkup implements XmlHandler {
     if (value === 'none') this.hiddenStyles.add(this.style);
     else if (value === 'true') this.hiddenStyles.delete(this.style);
   }
+}
+
+/** A section is hidden for good or while its condition holds, as of the last save. */
+function isHidden(section: XmlScanner): boolean {
+  const display = section.attribute('display');
+  return display === 'none' || (display === 'condition' && section.attribute('is-hidden') === 'true');
 }

@@ -13,11 +13,7 @@ export const TEXT_PROPERTIES = 12;
 export const HEADER = 13;
 export const HIDDEN = 14;
 export const BODY = 15;
-export const AUTOMATIC = 16;
-export const MASTERS = 17;
-export const SOFT_BREAK = 18;
-export const IMAGE = 19;
-export const HIDDEN_PARAGRAPH = 20;
+export const SECTION = 18;
 
 /** Tags of OpenDocument text that matter to a count. */
 export const tags = {
@@ -63,7 +59,7 @@ export const tags = {
   'style:header-first': HEADER,
   'style:footer-first': HEADER,
   'text:hidden-text': HIDDEN,
-  'text:hidden-paragraph': HIDDEN_PARAGRAPH,
+  'text:section': SECTION,
   'office:text': BODY,
 } as const;
 

@@ -5,6 +5,7 @@ import type { Tally } from '../Tally.ts';
 import { type PptRecord, recordAt, recordsIn } from './PptRecord.ts';
 import { readPersist } from './readPersist.ts';
 import * as kind from './records.ts';
+import { wordArtText } from './wordArtText.ts';
 
 const utf16 = new TextDecoder('utf-16le');
 
@@ -92,6 +93,7 @@ export class PptReader {
       // What a master's placeholders say is a prompt that no slide shows.
       if (part.kind === kind.SHAPE && this.scope === 'masters' && this.isPlaceholder(part)) continue;
       if (part.kind === kind.CLIENT_TEXT_BOX) this.textBox(part);
+      else if (part.kind === kind.SHAPE_PROPERTIES) this.wordArt(part);
       else if (part.isContainer) this.shapes(part, depth + 1);
     }
   }
@@ -105,22 +107,43 @@ export class PptReader {
     return false;
   }
 
-  private textBox(box: PptRecord): void {
-    for (const part of recordsIn(this.view, box.start, box.end)) {
-      if (part.kind === kind.TEXT_CHARS || part.kind === kind.TEXT_BYTES) this.text(part);
-      else if (part.kind === kind.OUTLINE_TEXT_REF && part.end - part.start >= 4) {
-        const number = this.view.getUint32(part.start, true);
-        const referred = this.outline[number];
-        if (referred === undefined) continue;
-        this.text(referred);
-        this.outline[number] = undefined;
-      }
-    }
+  /** Word art keeps its text among the shape's properties. */
+  private wordArt(properties: PptRecord): void {
+    const text = wordArtText(this.view, properties);
+    if (text === undefined) return;
+    this.tally.text(this.scope, text);
+    this.tally.endParagraph(this.scope);
   }
 
-  private text({ kind: coding, start, end }: PptRecord): void {
-    const bytes = this.bytes.subarray(start, end);
-    const text = coding === kind.TEXT_CHARS ? utf16.decode(bytes) : coding === kind.TEXT_BYTES ? latin1(bytes) : '';
+  private textBox(box: PptRecord): void {
+    let text: PptRecord | undefined;
+    let numbers: number[] = [];
+    for (const part of recordsIn(this.view, box.start, box.end)) {
+      if (part.kind === kind.TEXT_CHARS || part.kind === kind.TEXT_BYTES) {
+        this.text(text, numbers);
+        text = part;
+        numbers = [];
+      } else if (part.kind === kind.OUTLINE_TEXT_REF && part.end - part.start >= 4) this.outlineText(part);
+      else if (part.kind === kind.SLIDE_NUMBER && part.end - part.start >= 4)
+        numbers.push(this.view.getUint32(part.start, true));
+    }
+    this.text(text, numbers);
+  }
+
+  private outlineText(reference: PptRecord): void {
+    const number = this.view.getUint32(reference.start, true);
+    this.text(this.outline[number], []);
+    this.outline[number] = undefined;
+  }
+
+  /** `numbers` are the places where the slide's number stands; the text has a star there. */
+  private text(record: PptRecord | undefined, numbers: readonly number[]): void {
+    if (record === undefined) return;
+    const bytes = this.bytes.subarray(record.start, record.end);
+    let text =
+      record.kind === kind.TEXT_CHARS ? utf16.decode(bytes) : record.kind === kind.TEXT_BYTES ? latin1(bytes) : '';
+    for (const place of numbers)
+      if (text[place] === '*') text = `${text.slice(0, place)}${this.seen.size}${text.slice(place + 1)}`;
     for (const paragraph of text.split('\r')) {
       this.tally.text(this.scope, paragraph);
       this.tally.endParagraph(this.scope);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countWords } from '../countWords.ts';
 import { makeCompound } from '../test/makeCompound.ts';
-import { makePpt, pptRecord, slideOf, textBytes, textChars } from '../test/makePpt.ts';
+import { container, makePpt, pptRecord, slideOf, textBytes, textChars } from '../test/makePpt.ts';
 
 const count = (bytes: Uint8Array) => countWords(bytes, { fileName: 'a.ppt', service: 'ordinary' });
 
@@ -21,6 +21,18 @@ describe('a PowerPoint 97 presentation', () => {
       textBytes('the title'),
     ];
     expect(await count(makePpt({ slides: [slideOf(reference)], outline }))).toMatchObject({ words: 2 });
+  });
+
+  test('reads the number a slide shows for the star that stands for it, and word art', async () => {
+    const box = Buffer.concat([textBytes('page *'), pptRecord(4056, Buffer.from([5, 0, 0, 0]))]);
+    const art = Buffer.concat([Buffer.from([0xc0, 0x80, 10, 0, 0, 0]), Buffer.from('a\0r\0t\0!\0\0\0')]);
+    const slide = container(1006, [
+      container(1036, [
+        container(0xf004, [pptRecord(0xf00d, box, 0, 15)]),
+        container(0xf004, [pptRecord(0xf00b, art, 1, 3)]),
+      ]),
+    ]);
+    expect(await count(makePpt({ slides: [slide] }))).toMatchObject({ words: 3 });
   });
 
   test('an encrypted one asks for its password, an older one for a person', async () => {
