@@ -1,3 +1,4 @@
+import { Fields } from '../docx/Fields.ts';
 import type { Scope } from '../scopes.ts';
 import type { Tally } from '../Tally.ts';
 
@@ -12,9 +13,7 @@ const windows1252 = new TextDecoder('windows-1252').decode(Uint8Array.from({ len
 export class DocText {
   scope: Scope = 'body';
   private readonly tally: Tally;
-  /** For each open field, whether its code (not yet its result) is being read. */
-  private fields: boolean[] = [];
-  private codes = 0;
+  private fields = new Fields();
   private plain = '';
   private plainScope: Scope = 'body';
 
@@ -24,7 +23,7 @@ export class DocText {
 
   unit(unit: number, uncounted: Scope | undefined): void {
     if (unit >= 32) {
-      if (unit === 0x00ad || this.codes > 0) return;
+      if (unit === 0x00ad || this.fields.inCode) return;
       const scope = uncounted ?? this.scope;
       if (scope !== this.plainScope) this.flush();
       this.plainScope = scope;
@@ -39,21 +38,14 @@ export class DocText {
   }
 
   private mark(unit: number, scope: Scope): void {
-    if (unit === FIELD_START) {
-      this.fields.push(true);
-      this.codes++;
-    } else if (unit === FIELD_RESULT) {
-      if (this.fields.at(-1)) {
-        this.fields[this.fields.length - 1] = false;
-        this.codes--;
-      }
-    } else if (unit === FIELD_END) {
-      if (this.fields.pop()) this.codes--;
-    } else if (unit === 13 || unit === 7 || unit === 12) this.endParagraph();
-    else if (this.codes === 0 && (unit === 9 || unit === 11 || unit === 14)) {
+    if (unit === FIELD_START) this.fields.begin();
+    else if (unit === FIELD_RESULT) this.fields.separate();
+    else if (unit === FIELD_END) this.fields.end();
+    else if (unit === 13 || unit === 7 || unit === 12) this.endParagraph();
+    else if (!this.fields.inCode && (unit === 9 || unit === 11 || unit === 14)) {
       this.flush();
       this.tally.codePoint(scope, unit === 14 ? 10 : unit);
-    } else if (this.codes === 0 && unit === 30) {
+    } else if (!this.fields.inCode && unit === 30) {
       this.flush();
       this.tally.codePoint(scope, 0x2011);
     }
@@ -68,8 +60,7 @@ export class DocText {
 
   endStory(): void {
     this.endParagraph();
-    this.fields = [];
-    this.codes = 0;
+    this.fields = new Fields();
   }
 
   private flush(): void {

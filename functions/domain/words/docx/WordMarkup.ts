@@ -1,6 +1,8 @@
 import type { Scope } from '../scopes.ts';
 import type { Tally } from '../Tally.ts';
+import { Alternates } from '../xml/Alternates.ts';
 import type { XmlHandler, XmlScanner } from '../xml/XmlScanner.ts';
+import { Fields } from './Fields.ts';
 import type { HiddenStyles } from './readHiddenStyles.ts';
 import * as tag from './tags.ts';
 
@@ -10,8 +12,7 @@ const symbol = 0x25a1;
 /** What a text box keeps from its surroundings until it ends. */
 interface Surroundings {
   scope: Scope;
-  fields: boolean[];
-  codes: number;
+  fields: Fields;
   paragraphHidden: boolean;
   inRun: boolean;
 }
@@ -22,12 +23,8 @@ export class WordMarkup implements XmlHandler {
   private readonly tally: Tally;
   private readonly hidden: HiddenStyles;
   private readonly outer: Surroundings[] = [];
-  /** For each open field, whether its code (not yet its result) is being read. */
-  private fields: boolean[] = [];
-  /** How many of them are in their code. */
-  private codes = 0;
-  private readonly choiceTaken: boolean[] = [];
-  private skipped = 0;
+  private fields = new Fields();
+  private readonly alternates = new Alternates();
   private deleted = 0;
   private inParagraphProperties = false;
   private inRun = false;
@@ -46,19 +43,19 @@ export class WordMarkup implements XmlHandler {
     this.scanner = scanner;
     switch (code) {
       case tag.ALTERNATES:
-        this.choiceTaken.push(false);
+        this.alternates.enterAlternates();
         return;
       case tag.CHOICE:
-        if (this.choiceTaken.at(-1)) this.skipped++;
+        this.alternates.enterChoice();
         return;
       case tag.FALLBACK:
       case tag.RUBY_TEXT:
       case tag.MATH:
       case tag.PROPERTIES_BEFORE:
-        this.skipped++;
+        this.alternates.enterSkipped();
         return;
     }
-    if (this.skipped > 0) return;
+    if (this.alternates.skipping) return;
     switch (code) {
       case tag.P:
         this.paragraphHidden = false;
@@ -94,7 +91,7 @@ export class WordMarkup implements XmlHandler {
       case tag.DEL_TEXT:
       case tag.DRAWING_T:
         this.target = this.scopeNow(code);
-        scanner.textOn = this.codes === 0;
+        scanner.textOn = !this.fields.inCode;
         return;
       case tag.TAB:
         if (this.inRun && !this.inParagraphProperties) this.sign(9);
@@ -117,20 +114,19 @@ export class WordMarkup implements XmlHandler {
   close(code: number): void {
     switch (code) {
       case tag.ALTERNATES:
-        this.choiceTaken.pop();
+        this.alternates.leaveAlternates();
         return;
       case tag.CHOICE:
-        if (this.choiceTaken.at(-1)) this.skipped--;
-        else if (this.choiceTaken.length > 0) this.choiceTaken[this.choiceTaken.length - 1] = true;
+        this.alternates.leaveChoice();
         return;
       case tag.FALLBACK:
       case tag.RUBY_TEXT:
       case tag.MATH:
       case tag.PROPERTIES_BEFORE:
-        this.skipped--;
+        this.alternates.leaveSkipped();
         return;
     }
-    if (this.skipped > 0) return;
+    if (this.alternates.skipping) return;
     switch (code) {
       case tag.T:
       case tag.DEL_TEXT:
@@ -172,17 +168,13 @@ export class WordMarkup implements XmlHandler {
   }
 
   private sign(codePoint: number): void {
-    if (this.codes === 0) this.tally.codePoint(this.scopeNow(0), codePoint);
+    if (!this.fields.inCode) this.tally.codePoint(this.scopeNow(0), codePoint);
   }
 
   private field(kind: string | undefined): void {
-    if (kind === 'begin') {
-      this.fields.push(true);
-      this.codes++;
-    } else if (kind === 'separate' && this.fields.at(-1)) {
-      this.fields[this.fields.length - 1] = false;
-      this.codes--;
-    } else if (kind === 'end' && this.fields.pop()) this.codes--;
+    if (kind === 'begin') this.fields.begin();
+    else if (kind === 'separate') this.fields.separate();
+    else if (kind === 'end') this.fields.end();
   }
 
   private endParagraph(): void {
@@ -193,12 +185,11 @@ export class WordMarkup implements XmlHandler {
   }
 
   private enterBox(): void {
-    const { scope, fields, codes, paragraphHidden, inRun } = this;
-    this.outer.push({ scope, fields, codes, paragraphHidden, inRun });
+    const { scope, fields, paragraphHidden, inRun } = this;
+    this.outer.push({ scope, fields, paragraphHidden, inRun });
     if (scope === 'body' || scope === 'notes') this.scope = 'boxes';
     else this.tally.endParagraph(scope);
-    this.fields = [];
-    this.codes = 0;
+    this.fields = new Fields();
   }
 
   private leaveBox(): void {

@@ -1,5 +1,6 @@
 import type { Scope } from '../scopes.ts';
 import type { Tally } from '../Tally.ts';
+import { Alternates } from '../xml/Alternates.ts';
 import type { XmlHandler, XmlScanner } from '../xml/XmlScanner.ts';
 import * as tag from './drawingTags.ts';
 
@@ -8,8 +9,7 @@ export class DrawingMarkup implements XmlHandler {
   private readonly whole: Scope;
   private scope: Scope;
   private readonly tally: Tally;
-  private readonly choiceTaken: boolean[] = [];
-  private skipped = 0;
+  private readonly alternates = new Alternates();
   private inStrings = false;
   private inPrompt = false;
   private scanner: XmlScanner | undefined;
@@ -22,10 +22,10 @@ export class DrawingMarkup implements XmlHandler {
 
   open(code: number, scanner: XmlScanner): void {
     this.scanner = scanner;
-    if (code === tag.ALTERNATES) this.choiceTaken.push(false);
-    else if (code === tag.FALLBACK || code === tag.MATH) this.skipped++;
-    else if (code === tag.CHOICE) this.skipped += this.choiceTaken.at(-1) ? 1 : 0;
-    else if (this.skipped > 0) return;
+    if (code === tag.ALTERNATES) this.alternates.enterAlternates();
+    else if (code === tag.FALLBACK || code === tag.MATH) this.alternates.enterSkipped();
+    else if (code === tag.CHOICE) this.alternates.enterChoice();
+    else if (this.alternates.skipping) return;
     else if (code === tag.T || code === tag.COMMENT) scanner.textOn = !this.inPrompt;
     else if (code === tag.STRINGS) this.inStrings = true;
     else if (code === tag.VALUE) scanner.textOn = this.inStrings;
@@ -36,10 +36,10 @@ export class DrawingMarkup implements XmlHandler {
   }
 
   close(code: number): void {
-    if (code === tag.ALTERNATES) this.choiceTaken.pop();
-    else if (code === tag.FALLBACK || code === tag.MATH) this.skipped--;
-    else if (code === tag.CHOICE) this.leaveChoice();
-    else if (this.skipped > 0) return;
+    if (code === tag.ALTERNATES) this.alternates.leaveAlternates();
+    else if (code === tag.FALLBACK || code === tag.MATH) this.alternates.leaveSkipped();
+    else if (code === tag.CHOICE) this.alternates.leaveChoice();
+    else if (this.alternates.skipping) return;
     else if (code === tag.STRINGS) this.inStrings = false;
     else if (code === tag.SHAPE) this.leaveShape();
     else if (code === tag.T || code === tag.VALUE || code === tag.COMMENT) {
@@ -66,10 +66,5 @@ export class DrawingMarkup implements XmlHandler {
     if (this.scope !== this.whole) this.tally.endParagraph(this.scope);
     this.scope = this.whole;
     this.inPrompt = false;
-  }
-
-  private leaveChoice(): void {
-    if (this.choiceTaken.at(-1)) this.skipped--;
-    else if (this.choiceTaken.length > 0) this.choiceTaken[this.choiceTaken.length - 1] = true;
   }
 }

@@ -2,9 +2,10 @@ import { CountStop, damaged } from '../CountStop.ts';
 import { limits } from '../limits.ts';
 import type { Scope } from '../scopes.ts';
 import type { Tally } from '../Tally.ts';
-import { pageOfCharset } from './fontCodePage.ts';
-import { type Action, hashStep, keywords, type Setting } from './keywords.ts';
+import { type Action, keywords, type Setting } from './keywords.ts';
+import { RtfFonts } from './RtfFonts.ts';
 import { RtfText } from './RtfText.ts';
+import { isLetter, readControlWord } from './readControlWord.ts';
 
 /** What a group inherits from the one around it. */
 interface Group {
@@ -27,9 +28,7 @@ export class RtfReader {
   private readonly text: RtfText;
   private readonly groups: Group[] = [];
   private group: Group;
-  private readonly pages = new Map<number, number>();
-  private page = 1252;
-  private defaultFont = 0;
+  private readonly fonts = new RtfFonts();
   private at = 0;
   /** Characters still to be left out: the stand-in after a Unicode character. */
   private leaveOut = 0;
@@ -64,11 +63,6 @@ export class RtfReader {
 
   private get target(): Scope {
     return this.group.deleted ? 'deleted' : this.group.hidden ? 'hidden' : this.group.scope;
-  }
-
-  private get currentPage(): number {
-    const { font } = this.group;
-    return (this.pages.get(font < 0 ? this.defaultFont : font) ?? 0) || this.page;
   }
 
   private openGroup(): void {
@@ -117,39 +111,26 @@ export class RtfReader {
     this.at = i;
     const from = Math.min(i, start + this.leaveOut);
     this.leaveOut -= from - start;
-    if (from < i && !this.group.skipped) this.text.run(this.target, this.currentPage, bytes, from, i);
+    if (from < i && !this.group.skipped) this.text.run(this.target, this.fonts.pageOf(this.group.font), bytes, from, i);
   }
 
   private byte(byte: number): void {
     if (this.leaveOut > 0) this.leaveOut--;
-    else if (!this.group.skipped) this.text.byte(this.target, this.currentPage, byte);
+    else if (!this.group.skipped) this.text.byte(this.target, this.fonts.pageOf(this.group.font), byte);
   }
 
   /** A backslash and what follows: a sign, a byte in hexadecimal or a control word. */
   private control(): void {
     const { bytes } = this;
-    let i = this.at + 1;
-    let byte = bytes[i] ?? 0;
+    const i = this.at + 1;
+    const byte = bytes[i] ?? 0;
     if (!isLetter(byte)) {
       this.at = i + 1;
       this.symbol(byte);
       return;
     }
-    let hash = 0;
-    do {
-      hash = hashStep(hash, byte);
-      byte = bytes[++i] ?? 0;
-    } while (isLetter(byte));
-    let value: number | undefined;
-    const negative = byte === 0x2d;
-    if (negative && isDigit(bytes[i + 1] ?? 0)) byte = bytes[++i] ?? 0;
-    if (isDigit(byte)) {
-      value = 0;
-      for (; isDigit(byte); byte = bytes[++i] ?? 0) value = Math.min(value * 10 + (byte - 48), 0x7fffffff);
-      if (negative) value = -value;
-    }
-    if (byte === 32) i++;
-    this.at = i;
+    const { hash, value, next } = readControlWord(bytes, i);
+    this.at = next;
     const action = keywords.get(hash);
     const ignorable = this.ignorable;
     this.ignorable = false;
@@ -209,64 +190,35 @@ export class RtfReader {
       case 'unicode':
         if (!group.skipped) this.text.unit(this.target, (value ?? 0) & 0xffff);
         this.leaveOut = group.unicodeSkip;
-        return;
+        break;
       case 'unicodeSkip':
         group.unicodeSkip = Math.max(0, value ?? 1);
-        return;
+        break;
       case 'binary':
         this.at += Math.max(0, value ?? 0);
-        return;
+        break;
       case 'font':
         group.font = value ?? 0;
-        if (group.inFontTable && !this.pages.has(group.font)) this.pages.set(group.font, 0);
-        return;
-      case 'defaultFont':
-        this.defaultFont = value ?? 0;
-        return;
+        break;
       case 'fontTable':
         group.skipped = true;
         group.inFontTable = true;
-        return;
-      case 'charset':
-        if (group.inFontTable) this.pages.set(group.font, pageOfCharset(value ?? 1));
-        return;
-      case 'fontCodePage':
-        if (group.inFontTable) this.pages.set(group.font, value ?? 0);
-        return;
-      case 'codePage':
-        if (value !== undefined && value > 0) this.page = value;
-        return;
-      case 'macintosh':
-        this.page = 10000;
-        return;
-      case 'dos437':
-        this.page = 437;
-        return;
-      case 'dos850':
-        this.page = 850;
-        return;
+        break;
       case 'hidden':
         group.hidden = value !== 0;
-        return;
+        break;
       case 'deleted':
         group.deleted = value !== 0;
-        return;
+        break;
       case 'plain':
         group.hidden = false;
         group.deleted = false;
         group.font = -1;
-        return;
+        break;
       case 'picture':
         if (!group.skipped) group.pictureAt = this.at;
         group.skipped = true;
     }
+    this.fonts.set(what, value, group.inFontTable ? group.font : undefined);
   }
-}
-
-function isLetter(byte: number): boolean {
-  return (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x41 && byte <= 0x5a);
-}
-
-function isDigit(byte: number): boolean {
-  return byte >= 48 && byte <= 57;
 }

@@ -1,15 +1,14 @@
 import { CountStop, damaged } from '../CountStop.ts';
-import { isDoubleByte, labelOf, upperHalf } from '../rtf/fontCodePage.ts';
 import type { Scope } from '../scopes.ts';
 import type { Tally } from '../Tally.ts';
 import { headerText } from '../xlsx/headerText.ts';
 import { StringTable } from '../xlsx/StringTable.ts';
 import { BiffStrings } from './BiffStrings.ts';
+import { BiffText } from './BiffText.ts';
 import * as record from './records.ts';
 
 /** Object kind of a cell comment's note. */
 const noteObject = 0x19;
-const utf16 = new TextDecoder('utf-16le');
 
 /** Walks the records of an Excel workbook stream (BIFF 5 to 8). */
 export class XlsReader {
@@ -17,8 +16,7 @@ export class XlsReader {
   private readonly view: DataView;
   private readonly tally: Tally;
   private readonly strings: StringTable;
-  private codePage = 1252;
-  private isBiff8 = true;
+  private readonly text = new BiffText();
   /** Kinds of the substreams open now. */
   private readonly substreams: number[] = [];
   private objectKind = 0;
@@ -34,9 +32,9 @@ export class XlsReader {
   read(): void {
     const { bytes, view } = this;
     let at = 0;
-    if (bytes.length < 8 || !isStart(view.getUint16(0, true))) throw damaged('xls_no_start');
+    if (bytes.length < 8 || !record.isStart(view.getUint16(0, true))) throw damaged('xls_no_start');
     // The first record decides: workbooks of Excel 5 hold sheets that say they are newer.
-    this.isBiff8 = view.getUint16(0, true) === record.BOF && view.getUint16(4, true) >= record.BIFF_8;
+    this.text.isBiff8 = view.getUint16(0, true) === record.BOF && view.getUint16(4, true) >= record.BIFF_8;
     while (at + 4 <= bytes.length) {
       const kind = view.getUint16(at, true);
       const end = at + 4 + view.getUint16(at + 2, true);
@@ -75,7 +73,7 @@ export class XlsReader {
       case record.FILE_PASS:
         throw new CountStop('password_protected', 'xls_encrypted');
       case record.CODE_PAGE:
-        if (size >= 2) this.codePage = view.getUint16(start, true);
+        if (size >= 2) this.text.codePage = view.getUint16(start, true);
         break;
       case record.SHARED_STRINGS:
         return this.sharedStrings(start, end);
@@ -84,10 +82,10 @@ export class XlsReader {
         break;
       case record.LABEL:
       case record.RICH_LABEL:
-        if (size > 8) this.label(start + 6, end, this.cells);
+        if (size > 8) this.paragraph(this.cells, this.text.string(this.bytes.subarray(start + 6, end)));
         break;
       case record.LABEL_2:
-        if (size > 8) this.take8(start + 7, end);
+        if (size > 8) this.paragraph('cells', this.text.shortString(this.bytes.subarray(start + 7, end)));
         break;
       case record.FORMULA:
       case record.FORMULA_3:
@@ -95,7 +93,7 @@ export class XlsReader {
         if (size >= 14) this.formula(start + 6);
         break;
       case record.STRING:
-        if (this.formulaText && size > 2) this.label(start, end, 'cells');
+        if (this.formulaText && size > 2) this.paragraph('cells', this.text.string(this.bytes.subarray(start, end)));
         this.formulaText = false;
         break;
       case record.NUMBER:
@@ -110,10 +108,10 @@ export class XlsReader {
         break;
       case record.HEADER:
       case record.FOOTER:
-        if (size > 2) this.header(start, end);
+        if (size > 2) this.paragraph('headers_footers', headerText(this.headerAt(start, end)));
         break;
       case record.SERIES_TEXT:
-        if (size > 3) this.seriesText(start + 2, end);
+        if (size > 3) this.paragraph('embedded', this.text.shortString(this.bytes.subarray(start + 2, end)));
         break;
       case record.OBJECT:
         this.objectKind = size >= 6 ? view.getUint16(start + 4, true) : 0;
@@ -135,7 +133,7 @@ export class XlsReader {
     source.skip(4);
     const count = source.uint32();
     const take = (bytes: Uint8Array, wide: boolean) => {
-      if (wide) this.strings.addText(utf16.decode(bytes));
+      if (wide) this.strings.addText(this.text.units(bytes, wide));
       else this.strings.latin1(bytes);
     };
     for (let i = 0; i < count && !source.atEnd; i++) {
@@ -145,37 +143,9 @@ export class XlsReader {
     return next;
   }
 
-  /** A string with a 16-bit length that stands in its own record. */
-  private label(start: number, end: number, scope: Scope): void {
-    this.tally.text(scope, this.stringAt(start, end));
+  private paragraph(scope: Scope, text: string): void {
+    this.tally.text(scope, text);
     this.tally.endParagraph(scope);
-  }
-
-  /** A string of BIFF 2 with a length of one byte. */
-  private take8(start: number, end: number): void {
-    const length = this.view.getUint8(start);
-    this.tally.text('cells', this.decode(this.bytes.subarray(start + 1, Math.min(end, start + 1 + length))));
-    this.tally.endParagraph('cells');
-  }
-
-  private stringAt(start: number, end: number): string {
-    const length = this.view.getUint16(start, true);
-    if (!this.isBiff8) return this.decode(this.bytes.subarray(start + 2, Math.min(end, start + 2 + length)));
-    let text = '';
-    new BiffStrings([this.bytes.subarray(start + 2, end)]).string(
-      Math.min(length, end - start - 3),
-      (bytes, wide) => (text += wide ? utf16.decode(bytes) : this.latin1(bytes)),
-    );
-    return text;
-  }
-
-  private seriesText(start: number, end: number): void {
-    const length = this.view.getUint8(start);
-    const wide = this.isBiff8 && (this.view.getUint8(start + 1) & 1) === 1;
-    const from = start + (this.isBiff8 ? 2 : 1);
-    const bytes = this.bytes.subarray(from, Math.min(end, from + length * (wide ? 2 : 1)));
-    this.tally.text('embedded', wide ? utf16.decode(bytes) : this.isBiff8 ? this.latin1(bytes) : this.decode(bytes));
-    this.tally.endParagraph('embedded');
   }
 
   private formula(result: number): void {
@@ -190,16 +160,12 @@ export class XlsReader {
   /** An error shows as text, and office programs count it as such. */
   private booleanOrError(isError: boolean, code: number): void {
     if (!isError) this.tally.number();
-    else {
-      this.tally.text('cells', errors[code] ?? '#N/A');
-      this.tally.endParagraph('cells');
-    }
+    else this.paragraph('cells', record.errors[code] ?? '#N/A');
   }
 
-  private header(start: number, end: number): void {
-    const raw = this.isBiff8 ? this.stringAt(start, end) : this.decode(this.bytes.subarray(start + 1, end));
-    this.tally.text('headers_footers', headerText(raw));
-    this.tally.endParagraph('headers_footers');
+  private headerAt(start: number, end: number): string {
+    const { text, bytes } = this;
+    return text.isBiff8 ? text.string(bytes.subarray(start, end)) : text.bytes(bytes.subarray(start + 1, end));
   }
 
   /** Text of a shape or of a comment's note; its characters stand in the records after it. */
@@ -211,9 +177,7 @@ export class XlsReader {
     const scope: Scope = this.objectKind === noteObject ? 'comments' : this.inChart ? 'embedded' : 'boxes';
     const source = new BiffStrings(pieces.slice(1));
     const wide = (source.uint8() & 1) === 1;
-    source.characters(length, wide, (bytes, isWide) =>
-      this.tally.text(scope, isWide ? utf16.decode(bytes) : this.latin1(bytes)),
-    );
+    source.characters(length, wide, (bytes, isWide) => this.tally.text(scope, this.text.units(bytes, isWide)));
     this.tally.endParagraph(scope);
     return next;
   }
@@ -230,33 +194,4 @@ export class XlsReader {
     }
     return { pieces, next };
   }
-
-  private latin1(bytes: Uint8Array): string {
-    let text = '';
-    for (const byte of bytes) text += String.fromCharCode(byte);
-    return text;
-  }
-
-  private decode(bytes: Uint8Array): string {
-    const page = this.codePage === 0x8000 ? 10000 : this.codePage === 0x8001 ? 1252 : this.codePage;
-    if (isDoubleByte(page)) return new TextDecoder(labelOf(page)).decode(bytes);
-    const upper = upperHalf(page);
-    let text = '';
-    for (const byte of bytes) text += byte < 128 ? String.fromCharCode(byte) : (upper[byte - 128] ?? '');
-    return text;
-  }
 }
-
-function isStart(kind: number): boolean {
-  return kind === record.BOF || kind === record.BOF_2 || kind === record.BOF_3 || kind === record.BOF_4;
-}
-
-const errors: Readonly<Record<number, string>> = {
-  0: '#NULL!',
-  7: '#DIV/0!',
-  15: '#VALUE!',
-  23: '#REF!',
-  29: '#NAME?',
-  36: '#NUM!',
-  42: '#N/A',
-};

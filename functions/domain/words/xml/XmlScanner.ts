@@ -1,7 +1,7 @@
 import { CountStop, damaged } from '../CountStop.ts';
 import { limits } from '../limits.ts';
-import { findAttribute, locateAttribute, namespaceDeclarations } from './attributes.ts';
 import type { Vocabulary } from './Vocabulary.ts';
+import { XmlTag } from './XmlTag.ts';
 import { after, entity, find, matches, skipToTag, wholeCharacters } from './xmlBytes.ts';
 
 /** What a reader hears of an XML part. Codes are those of its vocabulary; tags outside it are silent. */
@@ -20,14 +20,11 @@ const none = new Uint8Array(0);
  * A tag scanner for UTF-8 XML that comes in chunks. No entity is expanded but the five of XML and numeric ones;
  * a document type declaration ends the count as `unsafe`.
  */
-export class XmlScanner {
+export class XmlScanner extends XmlTag {
   /** The reader wants character data now. */
   textOn = false;
   depth = 0;
   private carry: Uint8Array = none;
-  private bytes: Uint8Array = none;
-  private nameEnd = 0;
-  private tagEnd = 0;
   private inCdata = false;
   private started = false;
   /** Place of the next ampersand, as far as it was looked for. */
@@ -36,6 +33,7 @@ export class XmlScanner {
   private readonly handler: XmlHandler;
 
   constructor(vocabulary: Vocabulary, handler: XmlHandler) {
+    super();
     this.vocabulary = vocabulary;
     this.handler = handler;
   }
@@ -58,22 +56,6 @@ export class XmlScanner {
   end(): void {
     if (this.carry.length > 0 && this.carry.some((byte) => byte > 32)) throw damaged('xml_cut_off');
     if (this.depth !== 0 || !this.started) throw damaged('xml_cut_off');
-  }
-
-  /** Value of an attribute of the tag just opened, by local name; raw, entities as they stand. */
-  attribute(name: string): string | undefined {
-    return findAttribute(this.bytes, this.nameEnd, this.tagEnd, name);
-  }
-
-  /** First two bytes of an attribute's value with the quote after it, the second in the upper byte; 0 where there is none. */
-  attributeBytes(name: string): number {
-    const value = locateAttribute(this.bytes, this.nameEnd, this.tagEnd, name);
-    return value < 0 ? 0 : (this.bytes[value] ?? 0) | ((this.bytes[value + 1] ?? 0) << 8);
-  }
-
-  /** Namespace declarations of the tag just opened: prefix (empty for the default) and address. */
-  declarations(): [prefix: string, address: string][] {
-    return namespaceDeclarations(this.bytes, this.nameEnd, this.tagEnd);
   }
 
   /** Scans what is complete and gives the place of the first byte not used. */

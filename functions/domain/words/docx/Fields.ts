@@ -1,0 +1,26 @@
+/** The fields open at a place of a Word document: their codes are no text, their results are. */
+export class Fields {
+  /** For each, whether its code (not yet its result) is being read. */
+  private readonly open: boolean[] = [];
+  private codes = 0;
+
+  get inCode(): boolean {
+    return this.codes > 0;
+  }
+
+  begin(): void {
+    this.open.push(true);
+    this.codes++;
+  }
+
+  /** From here on the result. */
+  separate(): void {
+    if (!this.open.at(-1)) return;
+    this.open[this.open.length - 1] = false;
+    this.codes--;
+  }
+
+  end(): void {
+    if (this.open.pop()) this.codes--;
+  }
+}
