@@ -1,0 +1,53 @@
+import { type Grosze, roundToGrosze, subtractGrosze } from '#shared/model/grosze.ts';
+import type { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
+import type { VatTreatment } from '../vat/vatTreatment.ts';
+import type { Buyer, InvoiceDraft } from './invoice.ts';
+import { dayOf } from './numbering.ts';
+
+/**
+ * What a top-up of the balance is for VAT (DOMAIN.md, a setting): `neutral` is a voucher and no invoice is made,
+ * `advance` is money for services to come, taxed when it arrives.
+ */
+export type TopUpVat = 'neutral' | 'advance';
+
+export interface PaidTopUp {
+  slug: string;
+  account: string;
+  buyer: Buyer;
+  locale: 'en' | 'pl';
+  /** What was paid, without any bonus: gross. */
+  amount: Grosze;
+  treatment: VatTreatment;
+  paidAt: Date;
+  paidBy: PaymentMethodKey;
+  test: boolean;
+}
+
+export const advanceInvoiceId = (slug: string): string => `topup.${slug}`;
+
+/** The advance invoice of a top-up; undefined where top-ups are neutral. The amount is gross, so VAT is taken out of it. */
+export function advanceInvoice(topUp: PaidTopUp, mode: TopUpVat): InvoiceDraft | undefined {
+  if (mode === 'neutral') return undefined;
+  const { amount, treatment } = topUp;
+  const vat = roundToGrosze(BigInt(amount) * BigInt(treatment.rate), 10_000 + treatment.rate);
+  const net = subtractGrosze(amount, vat);
+  const texts = { en: 'Advance payment for translation services', pl: 'Zaliczka na usługi tłumaczeniowe' };
+  return {
+    id: advanceInvoiceId(topUp.slug),
+    kind: 'ZAL',
+    buyer: topUp.buyer,
+    orderIds: [],
+    account: topUp.account,
+    cartDigests: [],
+    locale: topUp.locale,
+    rate: treatment.rate,
+    vatReason: treatment.reason,
+    lines: [{ texts, net, vat, gross: amount }],
+    net,
+    vat,
+    gross: amount,
+    paidOn: dayOf(topUp.paidAt),
+    paidBy: topUp.paidBy,
+    test: topUp.test,
+  };
+}

@@ -1,0 +1,21 @@
+import { readVatNumber } from '#shared/rules/vatNumber.ts';
+import type { Billing } from '../cart/cart.ts';
+import { countryById } from '../catalogue/countries.ts';
+import type { Buyer } from './invoice.ts';
+
+/** The buyer as the invoice names them; a person has no tax number there. Throws for a country nobody knows. */
+export function buyerOf(billing: Billing, email: string): Buyer {
+  const country = countryById(billing.countryId);
+  if (!country) throw new Error(`no country ${billing.countryId}`);
+  const isCompany = billing.customerType === 'company';
+  const taxId =
+    isCompany && billing.vatNumber !== undefined ? readVatNumber(billing.vatNumber, country.iso2) : undefined;
+  return {
+    name: billing.name,
+    isCompany,
+    addressLines: [billing.address, `${billing.postcode} ${billing.city}`.trim()],
+    country: country.iso2,
+    email,
+    ...(taxId && { taxId }),
+  };
+}

@@ -1,0 +1,32 @@
+/** A piece of XML that is already escaped. */
+export interface Xml {
+  xml: string;
+}
+
+/** Characters XML 1.0 cannot hold, whatever they are escaped to. */
+const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/** Text of a field of FA(3): one line without blanks at its ends, at most `length` characters. */
+export function tidy(text: string, length = 256): string {
+  const line = text.toWellFormed().replace(forbidden, ' ').replace(/\s+/g, ' ').trim();
+  return [...line].slice(0, length).join('').trim();
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+type Content = string | number | Xml | Content[] | undefined | false;
+
+/** An element; nothing at all where its content is undefined or false. Empty text is a defect of the caller. */
+export function el(name: string, content: Content, attributes: Readonly<Record<string, string>> = {}): Xml {
+  if (content === undefined || content === false) return { xml: '' };
+  const inner = contentOf(content);
+  if (inner === '') throw new RangeError(`the element ${name} would be empty`);
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  return { xml: `<${name}${written.join('')}>${inner}</${name}>` };
+}
+
+function contentOf(content: Content): string {
+  if (content === undefined || content === false) return '';
+  if (Array.isArray(content)) return content.map(contentOf).join('');
+  return typeof content === 'object' ? content.xml : escaped(String(content));
+}

@@ -1,0 +1,31 @@
+import type { LocalizedName } from '#shared/model/localizedName.ts';
+import type { Quotation } from '#shared/model/quotation.ts';
+import { languageById } from '../catalogue/languages.ts';
+import { serviceByKey } from '../catalogue/services.ts';
+import { shippingMethodById } from '../catalogue/shippingMethods.ts';
+import type { InvoiceLine as PricedLine } from '../pricing/invoiceLines.ts';
+
+/** What stands in a line of the invoice, in both languages: the law reads the Polish one, the customer their own. */
+export function lineTexts(line: PricedLine, quotation: Quotation): LocalizedName {
+  const service = serviceByKey(quotation.service).names;
+  switch (line.kind) {
+    case 'work': {
+      const { sourceLanguage, targetLanguage, words } = line.work;
+      const pair = (locale: 'en' | 'pl') =>
+        sourceLanguage === targetLanguage
+          ? languageById(sourceLanguage)?.names[locale]
+          : `${languageById(sourceLanguage)?.names[locale]} – ${languageById(targetLanguage)?.names[locale]}`;
+      const count = (unit: string) => (words > 0 ? `, ${unit}: ${words}` : '');
+      return {
+        en: `${service.en}, ${pair('en')}${count('words')}`,
+        pl: `${service.pl}, ${pair('pl')}${count('liczba słów')}`,
+      };
+    }
+    case 'minimum':
+      return { en: `${service.en}: up to the minimum order`, pl: `${service.pl}: dopłata do minimum zlecenia` };
+    case 'shipping': {
+      const method = shippingMethodById(quotation.shippingMethod ?? 0)?.names;
+      return { en: `Delivery: ${method?.en ?? ''}`, pl: `Wysyłka: ${method?.pl ?? ''}` };
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { InvoiceKind } from './invoice.ts';
+
+const names: Readonly<Record<InvoiceKind, string>> = { VAT: 'FV', KOR: 'KOR', ZAL: 'ZAL' };
+
+const warsaw = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' });
+
+/** The calendar day in Warsaw, YYYY-MM-DD: the day of an invoice. */
+export const dayOf = (instant: Date): string => warsaw.format(instant);
+
+/** Numbers run without gaps within a series: one for each kind and month; what was paid to a sandbox has its own. */
+export function seriesOf({ kind, test }: { kind: InvoiceKind; test: boolean }, issuedOn: string): string {
+  return [...(test ? ['TEST'] : []), names[kind], issuedOn.slice(0, 4), issuedOn.slice(5, 7)].join('/');
+}
+
+/** `position` counts from 1. */
+export const numberIn = (series: string, position: number): string => `${series}/${String(position).padStart(4, '0')}`;
