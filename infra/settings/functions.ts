@@ -100,6 +100,18 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
     },
     impact: 'Customers cannot pay.',
   },
+  prepaid: {
+    grants: {
+      tables: {
+        accounts: { actions: ['GetItem', 'PutItem', 'DeleteItem'] },
+        ledger: { actions: ['GetItem', 'Query'] },
+        payments: { actions: ['Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
+      },
+      identity: ['AdminGetUser'],
+      paymentKeys: true,
+    },
+    impact: 'Customers cannot top up, nor see their balance and payments.',
+  },
   settings: {
     grants: {
       tables: {

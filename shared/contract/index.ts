@@ -6,6 +6,7 @@ import { meta } from './meta.ts';
 import type { Area, Operation } from './operation.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
+import { prepaid } from './prepaid.ts';
 import { settings } from './settings.ts';
 import { tokens } from './tokens.ts';
 
@@ -18,6 +19,7 @@ export const areas = {
   meta,
   orders,
   payments,
+  prepaid,
   settings,
   tokens,
 } as const satisfies Record<string, Area>;

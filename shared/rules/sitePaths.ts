@@ -6,6 +6,8 @@ type Locale = keyof LocalizedName;
 export const sitePaths = {
   /** Where the provider returns to, and where the payment's progress is shown. */
   paymentConfirmation: (locale: Locale, hash: string) => `/${locale}/payment/confirmation/${hash}/`,
+  /** Where the provider returns to after a top-up. */
+  prepaidStatus: (locale: Locale, slug: string) => `/${locale}/account/prepaid/status/${slug}/`,
   cartPayment: (locale: Locale, hash: string) => `/${locale}/cart/${hash}/payment/`,
   /** The order's number is the third segment; a guest needs the hash, which never travels to the server as a path. */
   order: (locale: Locale, id: string, hash?: string) => `/${locale}/order/${id}/${hash ? `#${hash}` : ''}`,

@@ -1,6 +1,7 @@
 import { brand } from '#shared/model/brand.ts';
 import { ledgerStore } from '../../stores/ledgerStore.ts';
 import { orderingStore } from '../../stores/orderingStore.ts';
+import { ownedPaymentStore } from '../../stores/ownedPaymentStore.ts';
 import { paymentDueStore } from '../../stores/paymentDueStore.ts';
 import { paymentNoticeStore } from '../../stores/paymentNoticeStore.ts';
 import { paymentStore } from '../../stores/paymentStore.ts';
@@ -25,6 +26,7 @@ export const ordering = once(() =>
   }),
 );
 
+export const ownedPayments = once(() => ownedPaymentStore(db(), setting('TABLE_PAYMENTS')));
 export const ledger = once(() => ledgerStore(db(), setting('TABLE_LEDGER')));
 export const refunds = once(() => refundStore(db(), setting('TABLE_PAYMENTS')));
 

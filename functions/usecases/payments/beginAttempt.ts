@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Refusal } from '#shared/contract/operation.ts';
 import type { ProviderMethodKey } from '#shared/model/paymentMethod.ts';
 import type { Payment, PaymentAttempt } from '../../domain/payment/payment.ts';
 import { isLive } from '../../domain/payment/statusName.ts';
@@ -7,13 +8,15 @@ import { BusyError } from '../../stores/transact.ts';
 import type { PaymentParts } from './parts.ts';
 import type { Payable } from './payable.ts';
 import { registerAttempt } from './registerAttempt.ts';
-import type { StartRefusal } from './startPayment.ts';
 
 export interface WantedAttempt {
   method: ProviderMethodKey;
   bank: number | undefined;
   providerTerms: boolean;
 }
+
+/** Why nothing can be paid now. */
+export type AttemptRefusal = Refusal<'cart_closed' | 'already_paid' | 'provider_refused' | 'provider_unavailable'>;
 
 export interface BegunAttempt {
   slug: string;
@@ -30,7 +33,7 @@ export async function beginAttempt(
   parts: Pick<PaymentParts, 'payments' | 'p24' | 'site' | 'now'>,
   payable: Payable,
   wanted: WantedAttempt,
-): Promise<BegunAttempt | StartRefusal> {
+): Promise<BegunAttempt | AttemptRefusal> {
   const { payments, now } = parts;
   const { slug } = payable;
   for (let wait = 0; wait < waits; wait++) {

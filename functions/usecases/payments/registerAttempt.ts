@@ -6,9 +6,9 @@ import type { P24Client } from '../../gateways/p24/p24Client.ts';
 import { paypalMethod } from '../../gateways/p24/paypalMethod.ts';
 import { longestEmail } from '../../gateways/p24/register.ts';
 import type { P24Way } from '../../gateways/p24/registration.ts';
+import type { AttemptRefusal } from './beginAttempt.ts';
 import type { PaymentParts } from './parts.ts';
 import type { Payable } from './payable.ts';
-import type { StartRefusal } from './startPayment.ts';
 
 export interface NewAttempt {
   payable: Payable;
@@ -25,7 +25,7 @@ export interface NewAttempt {
 export async function registerAttempt(
   { payments, p24, site }: Pick<PaymentParts, 'payments' | 'p24' | 'site'>,
   { payable, payment, attempt, providerTerms }: NewAttempt,
-): Promise<{ redirectUrl: string } | StartRefusal> {
+): Promise<{ redirectUrl: string } | AttemptRefusal> {
   const { slug, number, amount } = attempt;
   const { title, locale, countryId, client, address, postcode, city } = payable;
   const registered = await p24.register({

@@ -3,4 +3,23 @@ export default {
   'payment/failed':
     'The payment did not arrive in time. You can try again; if you have already paid, it will still be taken for this order.',
   'payment/expired': 'The order was not paid and has expired. If money arrives for it, we will write to you.',
+
+  'payment/top_up.failed':
+    'The payment did not arrive in time. You can try again; if you have already paid, it will still be credited.',
+  'payment/top_up.expired':
+    'The top-up was not paid and has expired. If money arrives for it, it goes to your balance.',
+
+  'payment/kind.account_top_up': 'Account Top-up',
+  'payment/kind.pay_for_order': 'Pay for order',
+  'payment/product.account_top_up': 'Top-up {slug}',
+  'payment/product.pay_for_order': 'Order {id}',
+
+  'payment/entry.top_up': 'Top-up',
+  'payment/entry.bonus': 'Bonus',
+  'payment/entry.order_balance': 'Order paid from the balance',
+  'payment/entry.order_payment': 'Order paid',
+  'payment/entry.unapplied': 'Payment that came too late or twice',
+  'payment/entry.refund': 'Refund',
+  'payment/entry.refund_done': 'Refund paid out',
+  'payment/entry.refund_back': 'Refund that could not be paid out',
 };

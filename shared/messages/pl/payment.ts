@@ -3,4 +3,23 @@ export default {
   'payment/failed':
     'Płatność nie dotarła na czas. Możesz spróbować ponownie; jeśli już zapłacono, wpłata zostanie zaliczona na to zamówienie.',
   'payment/expired': 'Zamówienie nie zostało opłacone i wygasło. Jeśli wpłynie za nie wpłata, napiszemy do Ciebie.',
+
+  'payment/top_up.failed':
+    'Wpłata nie dotarła na czas. Możesz spróbować ponownie; jeśli już zapłacono, pieniądze i tak trafią na saldo.',
+  'payment/top_up.expired':
+    'Doładowanie nie zostało opłacone i wygasło. Jeśli pieniądze jeszcze dotrą, trafią na saldo.',
+
+  'payment/kind.account_top_up': 'Doładowanie konta',
+  'payment/kind.pay_for_order': 'Opłata za zamówienie',
+  'payment/product.account_top_up': 'Doładowanie {slug}',
+  'payment/product.pay_for_order': 'Zamówienie {id}',
+
+  'payment/entry.top_up': 'Doładowanie',
+  'payment/entry.bonus': 'Bonus',
+  'payment/entry.order_balance': 'Zamówienie opłacone z salda',
+  'payment/entry.order_payment': 'Zamówienie opłacone',
+  'payment/entry.unapplied': 'Wpłata spóźniona lub podwójna',
+  'payment/entry.refund': 'Zwrot',
+  'payment/entry.refund_done': 'Zwrot wypłacony',
+  'payment/entry.refund_back': 'Zwrot, którego nie udało się wypłacić',
 };

@@ -1,0 +1,53 @@
+import type { prepaid } from '#shared/contract/prepaid.ts';
+import { grosze, toDecimal } from '#shared/model/grosze.ts';
+import { quoteTopUp, topUpRefusal } from '../../domain/bonus/topUp.ts';
+import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
+import { newPaymentSlug } from '../../gateways/random.ts';
+import { accounts, identity } from '../../runtime/built/accounts.ts';
+import { p24 } from '../../runtime/built/p24.ts';
+import { paymentSite, payments } from '../../runtime/built/payments.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { readAccount } from '../../usecases/account/readAccount.ts';
+import { startTopUp } from '../../usecases/prepaid/startTopUp.ts';
+import { moneyWire } from '../moneyWire.ts';
+
+const poland = 1;
+
+export const createPrepaid: Handler<typeof prepaid.createPrepaid> = async ({ body, caller, now }) => {
+  if (caller.kind === 'visitor') return { refused: 'unauthorized' };
+  const account = await readAccount({ accounts: accounts(), identity: identity(), now }, caller.account);
+  const { payment_method: method = 'card', slug = newPaymentSlug() } = body;
+  if (method === 'balance')
+    return { refused: 'validation_failed', fields: { payment_method: ['validation/method_unavailable'] } };
+  const configuration = currentPriceConfiguration(now);
+  const amount = grosze(body.amount);
+  const refusal = topUpRefusal(amount, configuration);
+  if (refusal) {
+    const { freeFrom, freeTo } = configuration.topUp;
+    const replace = { minimum: `${toDecimal(freeFrom)} PLN`, maximum: `${toDecimal(freeTo)} PLN` };
+    return { refused: 'validation_failed', fields: { amount: [{ key: `pricing/top_up.${refusal}`, replace }] } };
+  }
+  const quote = quoteTopUp(amount, method, account.person.type, configuration);
+  const begun = body.pay
+    ? await startTopUp({ payments: payments(), p24: await p24(), site: paymentSite(), now }, account, {
+        slug,
+        quote,
+        method,
+        bank: body.bank,
+        providerTerms: body.provider_terms ?? false,
+        countryId: body.country_id ?? account.billing?.countryId ?? poland,
+      })
+    : { slug, redirectUrl: null };
+  if ('refused' in begun) return begun;
+  return {
+    status: 200,
+    body: {
+      topup: moneyWire(quote.topUp),
+      bonus: moneyWire(quote.bonus),
+      fee: moneyWire(quote.fee),
+      price_gross: moneyWire(quote.priceGross),
+      payment: { slug },
+      redirect_url: begun.redirectUrl,
+    },
+  };
+};

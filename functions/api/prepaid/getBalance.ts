@@ -1,0 +1,15 @@
+import type { prepaid } from '#shared/contract/prepaid.ts';
+import { spendable } from '../../domain/ledger/wallet.ts';
+import { ledger } from '../../runtime/built/payments.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { moneyWire } from '../moneyWire.ts';
+
+export const getBalance: Handler<typeof prepaid.getBalance> = async ({ caller }) => {
+  if (caller.kind === 'visitor') return { refused: 'unauthorized' };
+  const wallet = await ledger().readWallet(caller.account);
+  const { paid, bonus } = wallet;
+  return {
+    status: 200,
+    body: { balance: moneyWire(spendable(wallet)), paid: moneyWire(paid), bonus: moneyWire(bonus) },
+  };
+};

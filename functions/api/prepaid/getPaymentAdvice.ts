@@ -1,0 +1,54 @@
+import type { prepaid } from '#shared/contract/prepaid.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import { type Grosze, grosze, subtractGrosze, toDecimal } from '#shared/model/grosze.ts';
+import { ProviderMethodKey } from '#shared/model/paymentMethod.ts';
+import { type PayingAdvice, payingAdvice } from '../../domain/bonus/payingAdvice.ts';
+import { waysToPay } from '../../domain/bonus/waysToPay.ts';
+import { paymentMethods } from '../../domain/catalogue/paymentMethods.ts';
+import { spendable } from '../../domain/ledger/wallet.ts';
+import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
+import { accounts } from '../../runtime/built/accounts.ts';
+import { ledger } from '../../runtime/built/payments.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { translate } from '../../runtime/translate.ts';
+import { moneyWire } from '../moneyWire.ts';
+
+export const getPaymentAdvice: Handler<typeof prepaid.getPaymentAdvice> = async ({ query, caller, locale, now }) => {
+  const gross = grosze(query.amount);
+  const known = caller.kind === 'visitor' ? undefined : caller.account;
+  const [account, wallet] = known
+    ? await Promise.all([accounts().read(known), ledger().readWallet(known)])
+    : [undefined, undefined];
+  const balance = wallet && spendable(wallet);
+  const customer = { type: account?.person.type ?? ('individual' as const), balance };
+  const ways = waysToPay(gross, customer, ProviderMethodKey.options, currentPriceConfiguration(now));
+  const advice = payingAdvice(ways);
+  const covers = balance !== undefined && balance >= gross;
+  return {
+    status: 200,
+    body: {
+      advice: advice ? sentence(advice, locale) : null,
+      balance: covers ? { balance: moneyWire(balance), left: moneyWire(subtractGrosze(balance, gross)) } : null,
+    },
+  };
+};
+
+const pln = (amount: Grosze): string => `${toDecimal(amount)} PLN`;
+
+function sentence(advice: PayingAdvice, locale: Locale): string {
+  const key = `pricing/cheapest.${advice.kind}`;
+  switch (advice.kind) {
+    case 'balance':
+      return translate(locale, key);
+    case 'top_up': {
+      const { amount, bonus, saved } = advice;
+      return translate(locale, key, { amount: pln(amount), bonus: pln(bonus), saved: pln(saved) });
+    }
+    case 'direct':
+      return translate(locale, key, { amount: pln(advice.amount) });
+    case 'direct_method': {
+      const method = paymentMethods.find(({ key: name }) => name === advice.method)?.names[locale] ?? advice.method;
+      return translate(locale, key, { amount: pln(advice.amount), method });
+    }
+  }
+}

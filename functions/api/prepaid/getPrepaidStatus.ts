@@ -1,0 +1,31 @@
+import type { prepaid } from '#shared/contract/prepaid.ts';
+import { spendable } from '../../domain/ledger/wallet.ts';
+import { statusName } from '../../domain/payment/statusName.ts';
+import { ledger, payments } from '../../runtime/built/payments.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { translate } from '../../runtime/translate.ts';
+import { moneyWire } from '../moneyWire.ts';
+
+export const getPrepaidStatus: Handler<typeof prepaid.getPrepaidStatus> = async ({ params, caller, locale, now }) => {
+  if (caller.kind === 'visitor') return { refused: 'unauthorized' };
+  const rows = await payments().read(params.slug);
+  const payment = rows?.payment;
+  if (!rows || payment?.purpose.kind !== 'top_up' || payment.account !== caller.account)
+    return { refused: 'not_found' };
+  const { topUp, bonus, fee } = payment.purpose;
+  const status = statusName(payment, rows.attempts, now);
+  return {
+    status: 200,
+    body: {
+      status_name: status,
+      slug: payment.slug,
+      topup: moneyWire(topUp),
+      bonus: moneyWire(bonus),
+      fee: moneyWire(fee),
+      price_gross: moneyWire(payment.amount),
+      balance: moneyWire(spendable(await ledger().readWallet(caller.account))),
+      test_payment: payment.test,
+      message: status === 'failed' || status === 'expired' ? translate(locale, `payment/top_up.${status}`) : null,
+    },
+  };
+};

@@ -1,0 +1,17 @@
+import { prepaid } from '#shared/contract/prepaid.ts';
+import { httpHandler } from '../../runtime/httpHandler.ts';
+import { createPrepaid } from './createPrepaid.ts';
+import { getBalance } from './getBalance.ts';
+import { getPaymentAdvice } from './getPaymentAdvice.ts';
+import { getPrepaidStatus } from './getPrepaidStatus.ts';
+import { listAccountHistory } from './listAccountHistory.ts';
+import { listPayments } from './listPayments.ts';
+
+export const handler = httpHandler(prepaid, {
+  createPrepaid,
+  getPrepaidStatus,
+  getBalance,
+  listAccountHistory,
+  listPayments,
+  getPaymentAdvice,
+});

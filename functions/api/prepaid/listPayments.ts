@@ -1,0 +1,41 @@
+import type { prepaid } from '#shared/contract/prepaid.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import { zeroGrosze } from '#shared/model/grosze.ts';
+import type { Payment } from '../../domain/payment/payment.ts';
+import { statusName } from '../../domain/payment/statusName.ts';
+import { ownedPayments, payments } from '../../runtime/built/payments.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { translate } from '../../runtime/translate.ts';
+import { moneyWire } from '../moneyWire.ts';
+
+export const listPayments: Handler<typeof prepaid.listPayments> = async ({ query, caller, locale, now }) => {
+  if (caller.kind === 'visitor') return { refused: 'unauthorized' };
+  const before = query.cursor && Buffer.from(query.cursor, 'base64url').toString();
+  const page = await ownedPayments().page(caller.account, query.limit ?? 20, before);
+  const listed = await Promise.all(page.payments.map((payment) => wireOf(payment, locale, now)));
+  const cursor = page.next === undefined ? null : Buffer.from(page.next).toString('base64url');
+  return { status: 200, body: { payments: listed, cursor } };
+};
+
+async function wireOf(payment: Payment, locale: Locale, now: Date) {
+  const { slug, purpose, createdAt, paidAt, amount, refunded, test, state } = payment;
+  // Only one that still waits depends on its attempts.
+  const attempts = state === 'awaiting' ? ((await payments().read(slug))?.attempts ?? []) : [];
+  const isTopUp = purpose.kind === 'top_up';
+  const kind = isTopUp ? ('account_top_up' as const) : ('pay_for_order' as const);
+  const product = isTopUp ? { slug: slug.slice(0, 8) } : { id: purpose.orderId };
+  return {
+    slug,
+    date: paidAt ?? createdAt,
+    kind,
+    kind_label: translate(locale, `payment/kind.${kind}`),
+    product: translate(locale, `payment/product.${kind}`, product),
+    order_id: isTopUp ? null : purpose.orderId,
+    bonus: moneyWire(isTopUp ? purpose.bonus : zeroGrosze),
+    amount_due: moneyWire(amount),
+    fee: moneyWire(isTopUp ? purpose.fee : zeroGrosze),
+    refunded: moneyWire(refunded),
+    status_name: statusName(payment, attempts, now),
+    test_payment: test,
+  };
+}

@@ -1,0 +1,39 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { Payment } from '../domain/payment/payment.ts';
+import { paymentKey } from './paymentKeys.ts';
+
+const place = z.object({ owner_sk: z.string() });
+
+/** An account's payments, newest first, a page at a time at the same cost however many there are. */
+export function ownedPaymentStore(db: DynamoDBDocumentClient, table: string) {
+  return {
+    /** `before`: the place of the last payment of the page before. */
+    async page(
+      account: string,
+      limit: number,
+      before?: string,
+    ): Promise<{ payments: Payment[]; next: string | undefined }> {
+      const owner = `account#${account}`;
+      const slug = before?.slice(before.indexOf('#') + 1);
+      const { Items = [], LastEvaluatedKey } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'owner',
+          KeyConditionExpression: 'owner_pk = :owner',
+          ExpressionAttributeValues: { ':owner': owner },
+          ScanIndexForward: false,
+          Limit: limit,
+          ...(before !== undefined &&
+            slug !== undefined && { ExclusiveStartKey: { ...paymentKey(slug), owner_pk: owner, owner_sk: before } }),
+        }),
+      );
+      const last = Items.at(-1);
+      return {
+        payments: z.parse(z.array(Payment), Items),
+        next: LastEvaluatedKey && last ? z.parse(place, last).owner_sk : undefined,
+      };
+    },
+  };
+}
+export type OwnedPaymentStore = ReturnType<typeof ownedPaymentStore>;

@@ -1,0 +1,68 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import { zeroGrosze } from '#shared/model/grosze.ts';
+import type { ProviderMethodKey } from '#shared/model/paymentMethod.ts';
+import { sitePaths } from '#shared/rules/sitePaths.ts';
+import type { Account } from '../../domain/account/account.ts';
+import type { TopUpQuote } from '../../domain/bonus/topUp.ts';
+import type { Payment } from '../../domain/payment/payment.ts';
+import { paymentExpiry } from '../../domain/payment/timeLimits.ts';
+import { type AttemptRefusal, type BegunAttempt, beginAttempt } from '../payments/beginAttempt.ts';
+import type { PaymentParts } from '../payments/parts.ts';
+
+export interface WantedTopUp {
+  slug: string;
+  quote: TopUpQuote;
+  method: ProviderMethodKey;
+  bank: number | undefined;
+  providerTerms: boolean;
+  countryId: number;
+}
+
+/**
+ * Begins to pay for a top-up. Its slug is the customer's idempotency: the same one finds the same payment, as it was
+ * quoted then; somebody else's does not exist.
+ */
+export async function startTopUp(
+  parts: Pick<PaymentParts, 'payments' | 'p24' | 'site' | 'now'>,
+  account: Pick<Account, 'account' | 'email' | 'locale'>,
+  wanted: WantedTopUp,
+): Promise<BegunAttempt | AttemptRefusal | Refusal<'not_found' | 'quote_changed'>> {
+  const { payments, site } = parts;
+  const { slug, quote, countryId } = wanted;
+  const meant = newPayment(parts, account, wanted);
+  const payment = (await payments.create(meant)) ? meant : (await payments.read(slug))?.payment;
+  if (payment?.purpose.kind !== 'top_up' || payment.account !== account.account) return { refused: 'not_found' };
+  const { topUp, bonus, fee } = payment.purpose;
+  if (topUp !== quote.topUp || bonus !== quote.bonus || fee !== quote.fee) return { refused: 'quote_changed' };
+  const payable = {
+    slug,
+    title: `${site.brandName} ${slug.slice(0, 8)}`,
+    locale: account.locale,
+    countryId,
+    returnPath: sitePaths.prepaidStatus(account.locale, slug),
+  };
+  return beginAttempt(parts, payable, wanted);
+}
+
+function newPayment(
+  { site, now }: Pick<PaymentParts, 'site' | 'now'>,
+  { account, email, locale }: Pick<Account, 'account' | 'email' | 'locale'>,
+  { slug, quote }: WantedTopUp,
+): Payment {
+  const { topUp, bonus, fee, priceGross } = quote;
+  return {
+    slug,
+    purpose: { kind: 'top_up', topUp, bonus, fee },
+    amount: priceGross,
+    state: 'awaiting',
+    attempts: 0,
+    account,
+    email,
+    locale,
+    createdAt: now.toISOString(),
+    expiresAt: paymentExpiry(now).toISOString(),
+    unapplied: zeroGrosze,
+    refunded: zeroGrosze,
+    test: site.test,
+  };
+}

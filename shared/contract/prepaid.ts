@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { paymentMethod } from './nouns/cart.ts';
+import { money } from './nouns/money.ts';
+import { statusName } from './nouns/payment.ts';
+import { catalogueId, flag, instant, wholeNumber } from './nouns/primitive.ts';
+import { defineOperation } from './operation.ts';
+
+/** The name of a top-up's payment: made by the first quote, sent back with the following ones and with the payment. */
+const slug = z.string().check(z.regex(/^[A-Za-z0-9_-]{20}$/, 'validation/invalid'));
+
+const topUp = { topup: money, bonus: money, fee: money, price_gross: money };
+const page = {
+  cursor: z.optional(wholeNumber(1, 999_999_999)),
+  limit: z.optional(wholeNumber(1, 100)),
+};
+
+export const prepaid = {
+  createPrepaid: defineOperation({
+    id: 'createPrepaid',
+    method: 'POST',
+    path: '/api/prepaid',
+    summary:
+      'Quotes a top-up: what the balance grows by, bonus, fee and what is charged. With `pay` it is paid: the answer says where. Repeating it with the same `slug` never charges twice.',
+    callers: ['customer'],
+    ownership: 'account',
+    body: z.object({
+      /** In grosze. */
+      amount: wholeNumber(0, 100_000_000),
+      country_id: z.optional(catalogueId),
+      payment_method: z.optional(paymentMethod),
+      bank: z.optional(wholeNumber(1, 99_999)),
+      provider_terms: z.optional(flag),
+      slug: z.optional(slug),
+      pay: z.optional(flag),
+    }),
+    success: {
+      200: z.object({
+        ...topUp,
+        payment: z.object({ slug }),
+        /** Where the browser goes to pay; null for a quote. */
+        redirect_url: z.nullable(z.string()),
+      }),
+    },
+    errors: ['not_found', 'already_paid', 'cart_closed', 'quote_changed', 'provider_refused', 'provider_unavailable'],
+  }),
+  getPrepaidStatus: defineOperation({
+    id: 'getPrepaidStatus',
+    method: 'GET',
+    path: '/api/prepaid/status/{slug}',
+    summary: 'Progress of a top-up, polled every 3 seconds while awaiting_confirmation; with the balance as it is.',
+    callers: ['customer'],
+    ownership: 'account',
+    params: z.object({ slug }),
+    success: {
+      200: z.object({
+        status_name: statusName,
+        slug,
+        ...topUp,
+        balance: money,
+        test_payment: z.boolean(),
+        message: z.nullable(z.string()),
+      }),
+    },
+    errors: ['not_found'],
+  }),
+  getBalance: defineOperation({
+    id: 'getBalance',
+    method: 'GET',
+    path: '/api/balance',
+    summary: 'What the account holds: money and bonus, which is spent last, and both together.',
+    callers: ['customer', 'token'],
+    scope: 'balance:read',
+    ownership: 'account',
+    success: { 200: z.object({ balance: money, paid: money, bonus: money }) },
+    errors: [],
+  }),
+  listAccountHistory: defineOperation({
+    id: 'listAccountHistory',
+    method: 'GET',
+    path: '/api/account/history',
+    summary: 'Every movement of the balance, newest first, with the balance before and after it.',
+    callers: ['customer', 'token'],
+    scope: 'balance:read',
+    ownership: 'account',
+    query: z.object(page),
+    success: {
+      200: z.object({
+        entries: z.array(
+          z.object({
+            number: z.int(),
+            kind: z.string(),
+            kind_label: z.string(),
+            created_at: instant,
+            change: money,
+            before: money,
+            after: money,
+            order_id: z.nullable(z.string()),
+            slug: z.nullable(z.string()),
+          }),
+        ),
+        /** Asks for the next page; null at the end. */
+        cursor: z.nullable(z.int()),
+      }),
+    },
+    errors: [],
+  }),
+  listPayments: defineOperation({
+    id: 'listPayments',
+    method: 'GET',
+    path: '/api/account/payments',
+    summary: 'Top-ups and payments for orders, newest first: bonus, amount due, gateway fee, status.',
+    callers: ['customer', 'token'],
+    scope: 'balance:read',
+    ownership: 'account',
+    query: z.object({
+      cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{20,120}$/, 'validation/invalid'))),
+      limit: z.optional(wholeNumber(1, 100)),
+    }),
+    success: {
+      200: z.object({
+        payments: z.array(
+          z.object({
+            slug: z.string(),
+            date: instant,
+            kind: z.enum(['account_top_up', 'pay_for_order']),
+            kind_label: z.string(),
+            product: z.string(),
+            order_id: z.nullable(z.string()),
+            bonus: money,
+            amount_due: money,
+            fee: money,
+            refunded: money,
+            status_name: statusName,
+            test_payment: z.boolean(),
+          }),
+        ),
+        cursor: z.nullable(z.string()),
+      }),
+    },
+    errors: [],
+  }),
+  getPaymentAdvice: defineOperation({
+    id: 'getPaymentAdvice',
+    method: 'GET',
+    path: '/api/payment/advice',
+    summary: 'The cheapest way to pay an amount (balance, top-up with bonus, directly), in one sentence.',
+    callers: ['visitor', 'customer', 'token'],
+    scope: 'balance:read',
+    ownership: 'public',
+    /** In grosze. */
+    query: z.object({ amount: wholeNumber(0, 100_000_000) }),
+    success: {
+      200: z.object({
+        advice: z.nullable(z.string()),
+        /** Offered only when it covers the amount; what is left afterwards. */
+        balance: z.nullable(z.object({ balance: money, left: money })),
+      }),
+    },
+    errors: [],
+  }),
+};
