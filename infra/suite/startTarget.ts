@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { paths } from '../local/host/place.ts';
 import type { Host } from '../local/host/host.ts';
+import { paths } from '../local/host/place.ts';
 import { startProduct } from '../local/host/startProduct.ts';
 
 declare module 'vitest' {

@@ -33,17 +33,17 @@ export function readCorpus(folder: string): CorpusFile[] | undefined {
   if (!existsSync(office) || !existsSync(texts)) return undefined;
   return [
     ...rows(office).map((row) => ({
-      path: join(folder, 'files', row['local'] ?? ''),
-      format: row['format'] ?? '',
-      words: number(row['ref_words']),
-      alone: row['ref_kind'] === 'LibreOffice alone',
+      path: join(folder, 'files', row.local ?? ''),
+      format: row.format ?? '',
+      words: number(row.ref_words),
+      alone: row.ref_kind === 'LibreOffice alone',
       others: ['engine2_words', 'engine3_words', 'engine4_words'].flatMap((column) => number(row[column]) ?? []),
-      scopes: row['lo_core'] ? scopesOf(row) : {},
+      scopes: row.lo_core ? scopesOf(row) : {},
     })),
     ...rows(texts).map((row) => ({
-      path: join(folder, 'txt', row['local'] ?? ''),
+      path: join(folder, 'txt', row.local ?? ''),
       format: 'txt',
-      words: number(row['words']),
+      words: number(row.words),
       alone: false,
       others: [],
       scopes: {},
