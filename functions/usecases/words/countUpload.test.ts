@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { FileCounted } from '#events/messages/fileCounted.ts';
+import { type Listening, listen } from '#infra/local/http/listen.ts';
+import { openS3Door } from '#infra/local/s3/s3Door.ts';
+import { createTables } from '#infra/test/createTables.ts';
+import type { Cart, CartFile } from '../../domain/cart/cart.ts';
+import { countInWorker } from '../../gateways/countInWorker.ts';
+import { uploadKey } from '../../gateways/fileKeys.ts';
+import { fileGateway } from '../../gateways/files.ts';
+import { newFileId } from '../../gateways/random.ts';
+import { cartFileStore } from '../../stores/cartFileStore.ts';
+import { cartStore } from '../../stores/cartStore.ts';
+import { newCart } from '../carts/newCart.ts';
+import { requoteCart } from '../carts/requoteCart.ts';
+import { countUpload } from './countUpload.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const keys = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
+const dir = mkdtempSync(join(tmpdir(), 'count-'));
+let server: Listening;
+let parts: Parameters<typeof countUpload>[0] & { carts: ReturnType<typeof cartStore> };
+const announced: FileCounted[] = [];
+
+beforeAll(async () => {
+  const { db, names } = await createTables();
+  const buckets = [{ name: 'uploads', region: 'eu-central-1', targets: [], cors: [] }];
+  server = await listen(await openS3Door({ dir, basePath: '/files', keys, send: async () => {}, buckets }));
+  const endpoint = `${server.url}/files`;
+  const s3 = new S3Client({
+    endpoint,
+    forcePathStyle: true,
+    region: 'eu-central-1',
+    credentials: keys,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  });
+  parts = {
+    carts: cartStore(db, names.carts),
+    cartFiles: cartFileStore(db, names.carts),
+    files: fileGateway(s3, 'uploads'),
+    requotes: { send: async (message) => void announced.push(message) },
+    count: countInWorker,
+  };
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+beforeEach(() => announced.splice(0));
+
+const form: Cart['form'] = {
+  service: 'translation',
+  sourceLanguage: 2,
+  targetLanguages: [1],
+  email: 'buyer@example.com',
+  textWords: 0,
+  textRepetitions: 0,
+  textCharacters: 0,
+  specialised: false,
+  secondPass: 'none',
+  express: false,
+};
+
+/** A cart with one file whose bytes have arrived. */
+async function uploaded(text: string, name = 'a.txt') {
+  const cart = { ...newCart({ now, locale: 'en' }), form };
+  const digest = await parts.carts.create(cart);
+  const file: CartFile = {
+    hash: newFileId(),
+    id: newFileId(),
+    name,
+    bytes: text.length,
+    contentType: 'text/plain',
+    state: 'pending',
+    sourceLanguage: 2,
+    targetLanguages: [1],
+    sworn: false,
+    createdAt: now.toISOString(),
+  };
+  await parts.cartFiles.add(digest, file, { maxFiles: 10, expiresAt: cart.expiresAt });
+  const key = uploadKey(digest, file.hash, file.id);
+  await parts.files.put(key, Buffer.from(text), 'text/plain');
+  return { digest, file, key };
+}
+
+test('events that come three times, all at once, count a file once and price it', async () => {
+  const { digest, file, key } = await uploaded('one two three four');
+  const results = await Promise.all([1, 2, 3].map(() => countUpload(parts, key)));
+  expect(results).toContain('counted');
+  expect(await parts.cartFiles.read(digest, file.hash)).toMatchObject({
+    state: 'counted',
+    words: 4,
+    ruleVersion: 'W1',
+  });
+  for (const { cartDigest } of announced) await requoteCart({ carts: parts.carts, now }, cartDigest);
+  const cart = await parts.carts.read(digest, now);
+  expect(cart?.cart.quotation).toMatchObject({ words: 4, itemsWithoutQuotation: [] });
+});
+
+test('a late event of a file that was removed, or replaced under its hash, changes nothing', async () => {
+  const { digest, file, key } = await uploaded('one two');
+  expect(await countUpload(parts, key.replace(file.id, newFileId()))).toBe('no_such_file');
+  await parts.cartFiles.remove(digest, file);
+  expect(await countUpload(parts, key)).toBe('no_such_file');
+  expect(await countUpload(parts, 'uploads/not-a-key')).toBe('no_such_file');
+  expect(announced).toEqual([]);
+});
+
+test.each(['read', 'count', 'put', 'moveOn', 'send'])(
+  'a worker killed at "%s" leaves the work to the next delivery',
+  async (place) => {
+    const { digest, file, key } = await uploaded('one two three', 'killed.txt');
+    const kill = () => {
+      throw new Error('killed');
+    };
+    const killed: typeof parts = {
+      ...parts,
+      ...(place === 'count' && { count: kill }),
+      ...(place === 'send' && { requotes: { send: kill } }),
+      files: { ...parts.files, ...(place === 'read' && { read: kill }), ...(place === 'put' && { put: kill }) },
+      cartFiles: {
+        ...parts.cartFiles,
+        ...(place === 'moveOn' && {
+          moveOn: async (...given: Parameters<typeof parts.cartFiles.moveOn>) =>
+            given[2].state === 'counting' ? parts.cartFiles.moveOn(...given) : kill(),
+        }),
+      },
+    };
+    await expect(countUpload(killed, key)).rejects.toThrow('killed');
+    expect(['counted', 'already_counted']).toContain(await countUpload(parts, key));
+    expect(await parts.cartFiles.read(digest, file.hash)).toMatchObject({ state: 'counted', words: 3 });
+    expect(announced).toMatchObject([{ cartDigest: digest, fileHash: file.hash }]);
+  },
+);
+
+test('a file that cannot be priced ends with its reason, never with a silent 0', async () => {
+  const { digest, file, key } = await uploaded(' \n ', 'blank.txt');
+  await countUpload(parts, key);
+  const row = await parts.cartFiles.read(digest, file.hash);
+  expect(row).toMatchObject({ state: 'rejected', reason: 'empty' });
+  expect(row?.words).toBeUndefined();
+});
