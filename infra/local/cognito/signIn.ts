@@ -55,14 +55,16 @@ const result = (AuthenticationResult: object) => ({ ChallengeParameters: {}, Aut
 
 /** Proves a password, as often as the throttle allows, with one answer and one time for a wrong and an unknown name. */
 async function signIn(pool: Pool, name: string, password: string): Promise<object> {
-  refuseGuessing(pool, name);
   const user = pool.users.find(name);
+  // By e-mail or by id, it is one account that is guessed at.
+  const guessed = user?.sub ?? name;
+  refuseGuessing(pool, guessed);
   const right = await verifyPassword(password, user?.passwordHash);
   if (!user || !right) {
-    noteFailure(pool, name);
+    noteFailure(pool, guessed);
     throw wrong();
   }
-  forgetFailures(pool, name);
+  forgetFailures(pool, guessed);
   if (!user.enabled) throw new AwsRefusal('NotAuthorizedException', 'User is disabled.');
   if (user.status === 'UNCONFIRMED') throw new AwsRefusal('UserNotConfirmedException', 'User is not confirmed.');
   if (user.status === 'RESET_REQUIRED')

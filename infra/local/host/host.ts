@@ -13,6 +13,8 @@ export interface HostOptions {
   quiet?: boolean;
   /** Failed messages come again after this many seconds instead of their queue's visibility timeout (minutes). */
   redeliverAfterSeconds?: number;
+  /** Where synthesised templates are kept; by default in node_modules/.cache, for all hosts of a working copy. */
+  templateCache?: string;
 }
 
 export interface Host {

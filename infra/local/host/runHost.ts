@@ -26,7 +26,12 @@ if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent &
 try {
   const { port, remark } = await choosePort(process.env.PORT);
   if (remark) console.log(remark);
-  host = await startHost({ port, dataDir: process.env.DATA_DIR || `${root}.local` });
+  const { DATA_DIR, TEMPLATE_CACHE } = process.env;
+  host = await startHost({
+    port,
+    dataDir: DATA_DIR || `${root}.local`,
+    ...(TEMPLATE_CACHE && { templateCache: TEMPLATE_CACHE }),
+  });
   const at = (path: string) => host?.url + path;
   for (const [name, url] of [
     ['site', at('/')],
@@ -45,12 +50,12 @@ try {
     console.log(`${file} changed: functions start anew`);
     host?.reload();
   });
-  const building = host.site.refresh().then(
+  // The page first: functions start with their first call anyway.
+  await host.site.refresh().then(
     (built) => built && console.log('the site is built'),
     (failure) => console.error(`The site does not build:\n${failure instanceof Error ? failure.message : failure}`),
   );
   await host.warm();
-  await building;
 } catch (failure) {
   console.error(failure instanceof Error ? failure.message : failure);
   await end(1);

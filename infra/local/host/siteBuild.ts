@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { hashSources } from './hashSources.ts';
+import { type DataDirLock, lockDataDir } from './lockDataDir.ts';
 
 /** What the site is made from. */
 const inputs = [
@@ -43,6 +45,7 @@ export class SiteBuild {
   /** Builds the site in a process of its own unless it was built from the present sources. False when nothing was to do. */
   async refresh(): Promise<boolean> {
     this.#building = this.state === 'missing';
+    const lock = await this.#turn();
     try {
       const hash = await hashSources(this.#root, inputs);
       const known = await readFile(this.#stamp, 'utf8').catch(() => '');
@@ -54,8 +57,21 @@ export class SiteBuild {
       await writeFile(this.#stamp, hash);
     } finally {
       this.#building = false;
+      lock.release();
     }
     return true;
+  }
+
+  /** Hosts side by side share one folder: one builds, the others wait and find it done. */
+  async #turn(): Promise<DataDirLock> {
+    for (;;) {
+      this.#stopping.signal.throwIfAborted();
+      try {
+        return lockDataDir(`${this.#stamp}-lock`);
+      } catch {
+        await sleep(300);
+      }
+    }
   }
 
   /** Ends a build under way; the next start makes it anew. */

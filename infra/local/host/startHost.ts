@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startDynamo } from '../dynamo.ts';
@@ -55,7 +56,9 @@ async function bringUp(
   stop: () => Promise<void>,
   tell: (url: string) => void,
 ): Promise<Host> {
-  const out = createWriteStream(join(dataDir, 'functions.log'), { flags: 'a' });
+  const logFile = join(dataDir, 'functions.log');
+  await forgetLongLog(logFile);
+  const out = createWriteStream(logFile, { flags: 'a' });
   stops.push(() => new Promise((done) => out.end(() => done(undefined))));
   const log = (line: string) => {
     out.write(`${line}\n`);
@@ -67,7 +70,7 @@ async function bringUp(
   const origin = server.url;
 
   const [templates, dynamo] = await Promise.all([
-    templateOf(root, join(root, 'node_modules/.cache/verso-template')).then(readTemplates),
+    templateOf(root, options.templateCache ?? join(root, 'node_modules/.cache/verso-template')).then(readTemplates),
     ownDynamo(dataDir),
   ]);
   stops.push(() => dynamo.stop());
@@ -139,6 +142,14 @@ async function bringUp(
     },
     stop,
   };
+}
+
+const longLogBytes = 20_000_000;
+
+/** What the functions wrote before stays readable until it is long. */
+async function forgetLongLog(file: string): Promise<void> {
+  const { size } = await stat(file).catch(() => ({ size: 0 }));
+  if (size > longLogBytes) await rm(file);
 }
 
 /** How long functions that are still working get at a stop; their messages come again at the next start. */
