@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { Service } from '#functions/domain/words/accepted.ts';
 import { countWords } from '#functions/domain/words/countWords.ts';
+import type { CountedParagraph } from '#functions/domain/words/Tally.ts';
 
-/** `npm run -s count -- [--sworn] [--text] FILE...`: one JSON line per file, exit 0 whatever the outcomes. */
+/**
+ * `npm run -s count -- [--sworn] [--text] FILE...`: one JSON line per file, exit 0 whatever the outcomes. Types that
+ * ordinary orders do not take are counted as for sworn ones; `--text` prints the counted paragraphs first.
+ */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { sworn: { type: 'boolean' }, text: { type: 'boolean' } },
@@ -21,12 +26,18 @@ async function count(file: string): Promise<Record<string, unknown>> {
   } catch {
     return { outcome: 'unreadable', reason: 'no_such_file', words: 0 };
   }
-  const counted = await countWords(bytes, {
+  const options = {
     fileName: file,
-    service: values.sworn ? 'sworn' : 'ordinary',
-    ...(values.text ? { onParagraph: (paragraph) => console.log(JSON.stringify(paragraph)) } : {}),
-  });
+    ...(values.text ? { onParagraph: (paragraph: CountedParagraph) => console.log(JSON.stringify(paragraph)) } : {}),
+  };
+  let service: Service = values.sworn ? 'sworn' : 'ordinary';
+  let counted = await countWords(bytes, { ...options, service });
+  if (counted.reason === 'type_not_accepted' && service === 'ordinary') {
+    service = 'sworn';
+    counted = await countWords(bytes, { ...options, service });
+  }
   return {
+    service,
     outcome: counted.outcome,
     flagged: counted.flagged,
     ...(counted.reason === undefined ? {} : { reason: counted.reason }),

@@ -22,7 +22,7 @@ export function wideEncoding(bytes: Uint8Array): WideEncoding | undefined {
   if (a === 0xfe && b === 0xff) return 'utf-16be';
   if (a === 0 && b === 0 && c === 0xfe && d === 0xff) return 'utf-32be';
   const whole = bytes.length - (bytes.length % 4);
-  if (whole < 4) return undefined;
+  if (whole < 8) return undefined;
   const zeros = [0, 0, 0, 0];
   for (let i = 0; i < whole; i++) if (bytes[i] === 0) zeros[i % 4] = (zeros[i % 4] ?? 0) + 1;
   const [first = 0, second = 0, third = 0, fourth = 0] = zeros.map((count) => (count * 4) / whole);
