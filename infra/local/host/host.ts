@@ -15,6 +15,8 @@ export interface HostOptions {
   redeliverAfterSeconds?: number;
   /** Where synthesised templates are kept; by default in node_modules/.cache, for all hosts of a working copy. */
   templateCache?: string;
+  /** Makes the demo accounts where they are missing. */
+  demo?: boolean;
 }
 
 export interface Host {

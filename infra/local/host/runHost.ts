@@ -29,6 +29,7 @@ try {
   const { DATA_DIR, TEMPLATE_CACHE } = process.env;
   host = await startHost({
     port,
+    demo: true,
     dataDir: DATA_DIR || `${root}.local`,
     ...(TEMPLATE_CACHE && { templateCache: TEMPLATE_CACHE }),
   });

@@ -6,7 +6,7 @@ import { startProduct } from './startProduct.ts';
 let host: Host;
 
 beforeAll(async () => {
-  host = await startProduct();
+  host = await startProduct({ demo: true });
 });
 afterAll(() => host.stop());
 
@@ -69,4 +69,6 @@ test('a demo account logs in, and the API knows its session from a forged one', 
   const listed = (token: string) => call('/api/attachment?cart=none', undefined, { authorization: `Bearer ${token}` });
   expect((await listed(AccessToken)).status).not.toBe(401);
   expect((await listed(`${AccessToken}x`)).status).toBe(401);
+  const settings = await call('/api/settings', undefined, { authorization: `Bearer ${AccessToken}` });
+  expect(await settings.json()).toMatchObject({ email: demoAccounts[0]?.email });
 });

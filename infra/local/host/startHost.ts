@@ -85,7 +85,8 @@ async function bringUp(
   const { identity } = doors;
   if (identity) {
     stops.push(() => identity.close());
-    await seedAccounts(identity.pool);
+    const table = product.tables.find(({ id }) => id.startsWith('Accounts'))?.name;
+    if (options.demo && table) await seedAccounts(identity.pool, dynamo.endpoint, table);
   }
 
   const functions = functionsOf(product, root, awsEnvironment(origin, dynamo.endpoint), log);
@@ -101,7 +102,7 @@ async function bringUp(
       dataDir,
       dynamo: dynamo.endpoint,
       routes: routes.map(({ key }) => key).toSorted(),
-      accounts: identity ? demoAccounts : [],
+      accounts: options.demo ? demoAccounts : [],
     }),
   });
   const { redeliverAfterSeconds } = options;
