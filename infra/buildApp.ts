@@ -1,4 +1,4 @@
-import { App } from 'aws-cdk-lib/core';
+import { App, CliCredentialsStackSynthesizer, type IReusableStackSynthesizer } from 'aws-cdk-lib/core';
 import type { FunctionContext } from './constructs/productFunction.ts';
 import type { Settings } from './settings/settings.ts';
 import { ApiStack } from './stacks/apiStack.ts';
@@ -22,6 +22,10 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
   const app = new App({
     ...(options.outdir && { outdir: options.outdir }),
     analyticsReporting: false,
+    // An emulator that enforces IAM knows none of the roles that the CDK command would take on.
+    ...(settings.stage === 'emulator' && {
+      defaultStackSynthesizer: new CliCredentialsStackSynthesizer() as IReusableStackSynthesizer,
+    }),
     // Takes seconds that the local host's start would wait for.
     builtinCloudFormationValidation: options.validate ?? !isLocal,
     context: {

@@ -27,6 +27,7 @@ export function grantStatements(grants: Grants, granted: Granted): PolicyStateme
     ...entries(grants.files ?? {}).map(([prefix, actions]) =>
       allow(s3(actions), [`${granted.uploads.bucketArn}/${filePrefixes[prefix]}*`]),
     ),
+    ...(grants.listsFiles ? [allow(['s3:ListBucket'], [granted.uploads.bucketArn])] : []),
     ...(grants.identity
       ? [
           allow(

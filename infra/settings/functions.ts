@@ -50,7 +50,11 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
         },
         work: onceOnly,
       },
-      files: { uploads: ['GetObject', 'PutObject', 'DeleteObject'], counted: ['GetObject'], delivered: ['GetObject'] },
+      files: {
+        uploads: ['GetObject', 'PutObject', 'DeleteObject'],
+        counted: ['GetObject', 'DeleteObject'],
+        delivered: ['GetObject'],
+      },
       queues: ['requote'],
     },
     impact: 'Customers cannot upload or download files.',

@@ -45,6 +45,8 @@ export interface Grants {
   /** Queues it sends to. */
   queues?: readonly QueueName[];
   files?: { readonly [P in FilePrefix]?: readonly FileAction[] };
+  /** Is told that a file is missing: without the right to list, S3 answers 403 for it. */
+  listsFiles?: true;
   identity?: readonly IdentityAction[];
   /** Checks the signed tokens of logged-in callers; needs no call of Cognito's API. */
   verifiesTokens?: true;

@@ -35,6 +35,7 @@ export const jobs: Record<string, JobSpec> = {
     grants: {
       tables: { carts: { actions: ['GetItem', 'Query', 'UpdateItem'] } },
       files: { uploads: ['GetObject'], counted: ['PutObject'] },
+      listsFiles: true,
       queues: ['requote'],
     },
     impact: 'Uploaded files are not counted: customers who upload see no price and have to wait for a manual quote.',
