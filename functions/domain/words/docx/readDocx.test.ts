@@ -73,6 +73,13 @@ describe('a Word document', () => {
     expect(counted.wordsByScope).toEqual({ body: 1, hidden: 1 });
   });
 
+  test('does not mind damage in what is left out', async () => {
+    const parts = { comments: `<w:comments ${wordNamespaces}><w:comment>` };
+    expect(await count({ body: paragraph('body'), parts })).toMatchObject({ outcome: 'counted', words: 1 });
+    const broken = { footnotes: `<w:footnotes ${wordNamespaces}><w:footnote>` };
+    expect(await count({ body: paragraph('body'), parts: broken })).toMatchObject({ outcome: 'unreadable' });
+  });
+
   test('follows the namespace, not the prefix', async () => {
     const xml =
       '<x:document xmlns:x="http://purl.oclc.org/ooxml/wordprocessingml/main"><x:body><x:p><x:r><x:t>two words</x:t></x:r></x:p></x:body></x:document>';

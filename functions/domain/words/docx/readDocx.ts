@@ -27,7 +27,7 @@ export async function readDocx(archive: ZipArchive, tally: Tally): Promise<void>
   const hidden = await readHiddenStyles(office, related.find(({ kind }) => kind === 'styles')?.target);
   const scan = async (path: string, scope: Scope) => {
     const vocabulary = new Vocabulary(tags, namespaces);
-    await office.scan(path, new XmlScanner(vocabulary, new WordMarkup(scope, tally, hidden)));
+    await office.scan(path, new XmlScanner(vocabulary, new WordMarkup(scope, tally, hidden)), scope);
     tally.endAll();
   };
   await scan(main, 'body');

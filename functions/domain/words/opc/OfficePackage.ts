@@ -1,4 +1,5 @@
-import { damaged } from '../CountStop.ts';
+import { CountStop, damaged } from '../CountStop.ts';
+import { isCounted, type Scope } from '../scopes.ts';
 import { scanPart } from '../xml/scanPart.ts';
 import { Vocabulary } from '../xml/Vocabulary.ts';
 import { XmlScanner } from '../xml/XmlScanner.ts';
@@ -75,10 +76,15 @@ export class OfficePackage {
     return [...new Set([...ordered, ...related.map(({ target }) => target)])];
   }
 
-  /** Scans a part when the package has it. */
-  async scan(path: string, scanner: XmlScanner): Promise<void> {
+  /** Scans a part, when the package has it, whose text goes into `scope`; damage matters only where the scope counts. */
+  async scan(path: string, scanner: XmlScanner, scope: Scope = 'body'): Promise<void> {
     const entry = this.archive.find(path);
-    if (entry !== undefined) await scanPart(this.archive, entry, scanner);
+    if (entry === undefined) return;
+    try {
+      await scanPart(this.archive, entry, scanner);
+    } catch (error) {
+      if (isCounted(scope) || !(error instanceof CountStop) || error.outcome !== 'unreadable') throw error;
+    }
   }
 }
 

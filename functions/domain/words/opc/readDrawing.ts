@@ -9,6 +9,6 @@ import type { OfficePackage } from './OfficePackage.ts';
 /** Counts the text of a DrawingML part (diagram, chart, drawing, slide) in one scope. */
 export async function readDrawing(office: OfficePackage, path: string, scope: Scope, tally: Tally): Promise<void> {
   const vocabulary = new Vocabulary(drawingTags, drawingNamespaces);
-  await office.scan(path, new XmlScanner(vocabulary, new DrawingMarkup(scope, tally)));
+  await office.scan(path, new XmlScanner(vocabulary, new DrawingMarkup(scope, tally)), scope);
   tally.endAll();
 }

@@ -1,4 +1,4 @@
-import { CountStop, damaged } from '../CountStop.ts';
+import { CountStop } from '../CountStop.ts';
 import type { CompoundFile } from '../cfb/CompoundFile.ts';
 import type { Tally } from '../Tally.ts';
 import { PptReader } from './PptReader.ts';
@@ -8,6 +8,6 @@ export function readPpt(_bytes: Uint8Array, tally: Tally, compound: CompoundFile
   const stream = compound?.stream('PowerPoint Document');
   const currentUser = compound?.stream('Current User');
   if (stream === undefined) throw new CountStop('manual', 'too_old');
-  if (currentUser === undefined || currentUser.length === 0) throw damaged('ppt_current_user');
+  if (currentUser === undefined || currentUser.length === 0) throw new CountStop('manual', 'no_current_user');
   new PptReader(stream, tally).read(currentUser);
 }

@@ -1,4 +1,4 @@
-import { CountStop, damaged } from '../CountStop.ts';
+import { damaged } from '../CountStop.ts';
 import type { Scope } from '../scopes.ts';
 import type { Tally } from '../Tally.ts';
 import { headerText } from '../xlsx/headerText.ts';
@@ -70,8 +70,6 @@ export class XlsReader {
       case record.EOF:
         this.substreams.pop();
         break;
-      case record.FILE_PASS:
-        throw new CountStop('password_protected', 'xls_encrypted');
       case record.CODE_PAGE:
         if (size >= 2) this.text.codePage = view.getUint16(start, true);
         break;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countWords } from '../countWords.ts';
 import { makeCompound } from '../test/makeCompound.ts';
+import { makeEncryptedXls } from '../test/makeEncryptedXls.ts';
 import { biff, biffString, bof, eof, makeXls, sharedCell, sharedStrings, u16 } from '../test/makeXls.ts';
 
 const count = (bytes: Uint8Array, onParagraph = (_one: { text: string }) => {}) =>
@@ -85,6 +86,12 @@ describe('an Excel 97 workbook', () => {
   test('before Excel 5 a person looks', async () => {
     const bytes = Buffer.concat([biff(0x209, new Uint8Array(6)), cell(0x204, u16(7), Buffer.from('two old')), eof]);
     expect(await count(bytes)).toMatchObject({ outcome: 'manual', reason: 'too_old', words: 2 });
+  });
+
+  test('one that is only protected against changes opens as in Excel, others ask for their password', async () => {
+    const text = 'three plain words'.repeat(100);
+    expect(await count(makeEncryptedXls(text, 'VelvetSweatshop'))).toMatchObject({ outcome: 'counted', words: 201 });
+    expect(await count(makeEncryptedXls(text, 'secret'))).toMatchObject({ outcome: 'password_protected', words: 0 });
   });
 
   test('an encrypted one asks for its password', async () => {

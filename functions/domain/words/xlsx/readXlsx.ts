@@ -47,7 +47,11 @@ const intoComments = (tally: Tally) =>
 async function readAround(office: OfficePackage, sheet: string, tally: Tally): Promise<void> {
   for (const { kind, target } of await office.relationships(sheet)) {
     if (kind === 'comments')
-      await office.scan(target, new XmlScanner(new Vocabulary(commentTags, namespaces), intoComments(tally)));
+      await office.scan(
+        target,
+        new XmlScanner(new Vocabulary(commentTags, namespaces), intoComments(tally)),
+        'comments',
+      );
     if (kind !== 'drawing') continue;
     await readDrawing(office, target, 'boxes', tally);
     for (const part of await office.relationships(target)) {
