@@ -3,17 +3,22 @@ import { choosePort } from './choosePort.ts';
 import type { Host } from './host.ts';
 import { paths } from './place.ts';
 import { demoAccounts } from './seedAccounts.ts';
+import type { SiteBuild } from './siteBuild.ts';
 import { startHost } from './startHost.ts';
 import { watchSources } from './watchSources.ts';
 
 /** `npm start`: the whole product on this machine until a signal. PORT (3000) and DATA_DIR (.local) choose where. */
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 let host: Host | undefined;
-let stopping = false;
+let stoppingSince: number | undefined;
 
+/** A second signal ends at once, but not the one that a terminal sends to all processes of a command. */
 const end = async (code: number) => {
-  if (stopping) process.exit(code);
-  stopping = true;
+  if (stoppingSince !== undefined) {
+    if (Date.now() - stoppingSince > 2000) process.exit(code);
+    return;
+  }
+  stoppingSince = Date.now();
   await host?.stop();
   process.exit(code);
 };
@@ -47,17 +52,28 @@ try {
   for (const { role, email } of host.identity ? demoAccounts : []) console.log(`  ${role.padEnd(10)} ${email}`);
   if (host.site.state !== 'built') console.log('the site is being built: a few seconds more');
   console.log(`ready ${host.url}`);
-  watchSources(root, (file) => {
+  watchSources(root, ['functions', 'shared', 'events'], (file) => {
     console.log(`${file} changed: functions start anew`);
     host?.reload();
   });
-  // The page first: functions start with their first call anyway.
-  await host.site.refresh().then(
-    (built) => built && console.log('the site is built'),
-    (failure) => console.error(`The site does not build:\n${failure instanceof Error ? failure.message : failure}`),
+  watchSources(root, ['infra/settings', 'infra/stacks', 'infra/constructs', 'shared/contract'], (file) =>
+    console.log(`${file} changed: routes, queues and tables do at the next start`),
   );
+  const { site } = host;
+  watchSources(root, ['frontend'], () => void refreshSite(site));
+  // The page first: functions start with their first call anyway.
+  await refreshSite(site);
   await host.warm();
 } catch (failure) {
   console.error(failure instanceof Error ? failure.message : failure);
   await end(1);
+}
+
+async function refreshSite(site: SiteBuild): Promise<void> {
+  try {
+    if (await site.refresh()) console.log('the site is built');
+  } catch (failure) {
+    if (stoppingSince === undefined)
+      console.error(`The site does not build:\n${failure instanceof Error ? failure.message : failure}`);
+  }
 }

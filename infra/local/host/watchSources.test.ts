@@ -8,7 +8,7 @@ test('a changed source is told once for a burst; tests and other files are not',
   const root = mkdtempSync(join(tmpdir(), 'watch-'));
   for (const folder of ['functions/api/cart', 'shared', 'events']) mkdirSync(join(root, folder), { recursive: true });
   const told: string[] = [];
-  const stop = watchSources(root, (file) => told.push(file));
+  const stop = watchSources(root, ['functions', 'shared', 'events'], (file) => told.push(file));
   const write = (file: string) => writeFileSync(join(root, file), String(Math.random()));
   write('functions/api/cart/cart.test.ts');
   write('shared/notes.md');

@@ -1,15 +1,17 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 
-const watched = ['functions', 'shared', 'events'];
 const settleMs = 100;
+const source = /\.(ts|tsx|css|svg|json)$/;
+/** Tests change nothing that runs, and what is built is no source. */
+const ignored = /\.test\.tsx?$|^(dist|e2e)[/\\]/;
 
-/** Calls back, once for a burst, when a source of the functions changes. Returns the end of watching. */
-export function watchSources(root: string, changed: (file: string) => void): () => void {
+/** Calls back, once for a burst, when a source below one of the folders changes. Returns the end of watching. */
+export function watchSources(root: string, folders: readonly string[], changed: (file: string) => void): () => void {
   let timer: NodeJS.Timeout | undefined;
-  const watchers = watched.map((folder) =>
+  const watchers = folders.map((folder) =>
     watch(join(root, folder), { recursive: true }, (_, file) => {
-      if (!file || !/\.(ts|json)$/.test(file) || file.endsWith('.test.ts')) return;
+      if (!file || !source.test(file) || ignored.test(file)) return;
       clearTimeout(timer);
       timer = setTimeout(() => changed(join(folder, file)), settleMs);
     }).on('error', () => undefined),
