@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
-import { leanSdk, withPlainKeys } from './leanSdk.ts';
+import { leanSdk, withoutErrors, withPlainKeys } from './leanSdk.ts';
 
 it('keys that a constant names are written out, others stay', () => {
   const source = 'const _h = "http";\nexport const a = [9, { [_h]: ["GET"], [_x]: 1, [name()]: 2 }];';
@@ -22,6 +22,12 @@ it('the SDK’s schemas still have the form that this relies on, and mean the sa
   expect(plain).not.toBe(source);
   expect(plain).not.toMatch(/\[_\w+\]:/);
   expect(plain).toContain('export var PutObject$ = [9, n0, _PO,');
+});
+
+it('errors that the functions name stay registered, others come as their service’s error', () => {
+  const line = (name: string) => `n0_registry.registerError(${name}$, ${name});`;
+  const source = ['NoSuchKey', 'NoSuchUpload'].map(line).join('\n');
+  expect(withoutErrors(source, new Set(['NoSuchKey']))).toBe(`${line('NoSuchKey')}\n`);
 });
 
 it('a bundle without the unused parts still signs and sends', async () => {

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
 
@@ -17,7 +18,7 @@ export const leanSdk: Plugin = {
     build.onResolve({ filter: /^@smithy\/core\/event-streams$/ }, () => replacement('./lean/eventStreams.ts'));
     build.onResolve({ filter: /^@aws-sdk\/endpoint-cache$/ }, () => replacement('./lean/endpointCache.ts'));
     build.onLoad({ filter: /[\\/]dist-es[\\/]schemas[\\/]schemas_\d+\.js$/ }, ({ path }) => ({
-      contents: withPlainKeys(readFileSync(path, 'utf8')),
+      contents: withoutErrors(withPlainKeys(readFileSync(path, 'utf8')), namedErrors()),
       loader: 'js',
     }));
     // Clients read their version, and would carry the whole file for it.
@@ -34,6 +35,29 @@ export function withPlainKeys(source: string): string {
     [...source.matchAll(/^const (_\w+) = ("[^"]*");$/gm)].map(([, name = '', value = '']) => [name, value]),
   );
   return source.replace(/\[(_\w+)\]:/g, (key, name: string) => (constants.has(name) ? `${constants.get(name)}:` : key));
+}
+
+/**
+ * A client registers a class for every error of its service; those that no code names are left out. Such an error still
+ * arrives under its own name, as an instance of the service's base class.
+ */
+export function withoutErrors(source: string, named: ReadonlySet<string>): string {
+  return source.replace(/^n0_registry\.registerError\(\w+\$, (\w+)\);$/gm, (line, error: string) =>
+    named.has(error) ? line : '',
+  );
+}
+
+/** Everything that the functions import from the SDK. */
+const namedErrors = once(() => {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const sources = globSync('functions/**/*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+  const imports = sources.flatMap((source) => [...source.matchAll(/import \{([^}]*)\} from '@aws-sdk\/[^']+'/g)]);
+  return new Set(imports.flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(' ')[0] ?? '')));
+});
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 function versionIn(json: string): unknown {
