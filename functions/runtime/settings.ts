@@ -25,6 +25,7 @@ const environment = z.object({
   TABLE_CARTS: z.optional(name),
   TABLE_ORDERS: z.optional(name),
   TABLE_PAYMENTS: z.optional(name),
+  TABLE_INVOICES: z.optional(name),
   TABLE_LEDGER: z.optional(name),
   TABLE_ACCOUNTS: z.optional(name),
   TABLE_WORK: z.optional(name),

@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Order } from '../domain/order/order.ts';
 import { digestOf } from './digest.ts';
+import { due } from './invoiceKeys.ts';
 import { ownerPk } from './ownedOrderStore.ts';
 import type { TransactItem } from './transact.ts';
 
@@ -32,12 +33,16 @@ export type OrderStore = ReturnType<typeof orderStore>;
 export function newOrderItems(table: string, order: Order): [TransactItem, TransactItem] {
   const fresh = { TableName: table, ConditionExpression: 'attribute_not_exists(pk)' };
   return [
-    { Put: { ...fresh, Item: { ...orderKey(order.id), ...order, ...ownerOf(order) } } },
+    { Put: { ...fresh, Item: { ...orderKey(order.id), ...order, ...ownerOf(order), ...invoiceDue(order) } } },
     { Put: { ...fresh, Item: { ...pointerKey(order.hash), orderId: order.id } } },
   ];
 }
 
 const ownerOf = (order: Order) => ({ owner_pk: ownerPk(order), owner_sk: `${order.createdAt}#${order.id}` });
+
+/** A paid order owes an invoice from the write that accepts it: the job of invoices finds it in the index. */
+const invoiceDue = ({ state, acceptedAt }: Order) =>
+  state === 'accepted' ? { due_pk: due.order, due_at: acceptedAt } : {};
 
 /** The order is paid: work may begin. Only a quoted order can be accepted. */
 export function acceptedOrderItem(table: string, id: string, now: Date): TransactItem {
@@ -45,10 +50,15 @@ export function acceptedOrderItem(table: string, id: string, now: Date): Transac
     Update: {
       TableName: table,
       Key: orderKey(id),
-      UpdateExpression: 'SET #state = :accepted, acceptedAt = :at',
+      UpdateExpression: 'SET #state = :accepted, acceptedAt = :at, due_pk = :invoice, due_at = :at',
       ConditionExpression: '#state = :quoted',
       ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':accepted': 'accepted', ':quoted': 'quoted', ':at': now.toISOString() },
+      ExpressionAttributeValues: {
+        ':accepted': 'accepted',
+        ':quoted': 'quoted',
+        ':at': now.toISOString(),
+        ':invoice': due.order,
+      },
     },
   };
 }

@@ -24,6 +24,8 @@ export const tables = {
   orders: { indexes: [ownerIndex, dueIndex] },
   /** Payments, their attempts and the provider's notices. */
   payments: { indexes: [ownerIndex, dueIndex] },
+  /** Invoices, the counters of their numbers, and who may see them. */
+  invoices: { indexes: [ownerIndex, dueIndex] },
   /** Wallets, ledger entries and the markers of business facts. */
   ledger: { indexes: [ownerIndex, dueIndex] },
   /** Accounts, addresses, consents, API tokens and the security log. */

@@ -43,7 +43,7 @@ export function startedCart(now: Date): Cart {
       city: 'Warszawa',
       postcode: '00-001',
       phone: '+48600600600',
-      countryId: 1,
+      countryId: 616,
       consents: {
         terms: true,
         saleRegulations: true,

@@ -162,7 +162,7 @@ function quotedCart(now: Date): Cart {
       city: 'Warszawa',
       postcode: '00-001',
       phone: '+48600600600',
-      countryId: 1,
+      countryId: 616,
       consents: {
         terms: true,
         saleRegulations: true,

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { InvoiceDraft } from '../../domain/invoice/invoice.ts';
+import { collectiveKey, monthlyInvoice } from '../../domain/invoice/monthlyInvoice.ts';
+import { issueInvoice } from './issueInvoice.ts';
+import type { InvoiceParts } from './parts.ts';
+
+/** Orders on one collective invoice: each brings a row for its holder into the same transaction, which takes 100. */
+const ordersOnOne = 60;
+
+/**
+ * Makes the collective invoices of an account's month: one for each buyer and treatment. The month is closed first, so
+ * that a second run makes the very same ones, which exist already. Answers how many there are.
+ */
+export async function invoiceMonth(
+  parts: Pick<InvoiceParts, 'invoices' | 'collections' | 'seller' | 'ksefIsSandbox' | 'now'>,
+  collection: { account: string; month: string },
+): Promise<number> {
+  const { collections } = parts;
+  await collections.close(collection);
+  const groups = Map.groupBy(await collections.drafts(collection), collectiveKey);
+  const invoices = [...groups].flatMap(([key, drafts]) =>
+    chunks(drafts).map((chunk, index) => ({ key, index, chunk })),
+  );
+  for (const { key, index, chunk } of invoices) {
+    const digest = createHash('sha256').update(key).digest('base64url').slice(0, 12);
+    const id = `month.${collection.account}.${collection.month}.${digest}.${index}`;
+    await issueInvoice(parts, monthlyInvoice(id, collection.month, chunk));
+  }
+  await collections.done(collection);
+  return invoices.length;
+}
+
+const chunks = (drafts: readonly InvoiceDraft[]): InvoiceDraft[][] =>
+  Array.from({ length: Math.ceil(drafts.length / ordersOnOne) }, (_, index) =>
+    drafts.slice(index * ordersOnOne, (index + 1) * ordersOnOne),
+  );

@@ -1,0 +1,69 @@
+import { vatOf } from '../../domain/cart/vatOf.ts';
+import type { InvoiceDraft } from '../../domain/invoice/invoice.ts';
+import type { HoldReason } from '../../domain/invoice/invoiceRow.ts';
+import { orderInvoice } from '../../domain/invoice/orderInvoice.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { priceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
+import { checkVies } from '../vat/checkVies.ts';
+import { collectiveDueAt } from './collectiveDueAt.ts';
+import { issueInvoice } from './issueInvoice.ts';
+import type { InvoiceParts } from './parts.ts';
+
+export type OrderInvoiced = 'issued' | 'collected' | 'held' | 'needs_person' | 'nothing_to_invoice';
+
+/** A register that is silent is asked again after this, for as long as it takes. */
+export const retryMs = 15 * 60_000;
+
+/**
+ * Makes the invoice of a paid order, or keeps the order for its month's. The rate is the one that was paid: while the EU's
+ * register is silent the invoice is held, and where its answer asks for another rate a person decides.
+ */
+export async function invoiceOrder(parts: InvoiceParts, order: Order): Promise<OrderInvoiced> {
+  const { orderDues, now } = parts;
+  if (order.quotation.gross === 0) {
+    await orderDues.done(order.id);
+    return 'nothing_to_invoice';
+  }
+  const draft = await draftOf(parts, order);
+  const hold = await holdReason(parts, order);
+  if (hold) {
+    await parts.invoices.hold({ state: 'held', id: draft.id, hold, draft, createdAt: now.toISOString() });
+    if (hold === 'vies') await orderDues.postpone(order.id, new Date(now.getTime() + retryMs));
+    else await orderDues.done(order.id);
+    return hold === 'vies' ? 'held' : 'needs_person';
+  }
+  const collected = await collect(parts, draft);
+  if (!collected) await issueInvoice(parts, draft);
+  await orderDues.done(order.id);
+  return collected ? 'collected' : 'issued';
+}
+
+async function draftOf({ payments, now }: InvoiceParts, order: Order): Promise<InvoiceDraft> {
+  const rows = await payments.read(order.paymentSlug);
+  if (!rows) throw new Error('An order without its payment.');
+  const { payment, attempts } = rows;
+  const attempt = attempts.find(({ number }) => number === payment.paidAttempt);
+  return orderInvoice(order, {
+    at: new Date(payment.paidAt ?? order.acceptedAt ?? now),
+    by: payment.paidWith ? 'balance' : attempt?.method,
+  });
+}
+
+async function holdReason(parts: InvoiceParts, { billing, quotation }: Order): Promise<HoldReason | undefined> {
+  if (billing.vies?.state !== 'pending') return undefined;
+  const quotedAs = { rate: quotation.vatRate, reason: quotation.vatReason };
+  const vies = await checkVies(parts, billing, { vies: billing.vies, quotedAs });
+  const configuration = priceConfiguration(quotation.configurationVersion);
+  if (!configuration) throw new Error(`No prices of version ${quotation.configurationVersion}.`);
+  const decision = vatOf({ ...billing, vies }, configuration);
+  if (decision?.holdInvoice) return 'vies';
+  return decision?.rate === quotation.vatRate && decision.reason === quotation.vatReason ? undefined : 'vies_differs';
+}
+
+/** Whether the order waits for the collective invoice of its month. */
+async function collect({ collections }: InvoiceParts, draft: InvoiceDraft): Promise<boolean> {
+  const { account, paidOn } = draft;
+  if (account === undefined || paidOn === undefined || !(await collections.isMonthly(account))) return false;
+  const month = paidOn.slice(0, 7);
+  return collections.keep(account, month, draft, collectiveDueAt(month));
+}

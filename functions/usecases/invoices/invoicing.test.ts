@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grosze } from '#shared/model/grosze.ts';
+import { correctInvoice } from './correctInvoice.ts';
+import { type InvoiceWorld, startInvoiceWorld } from './test/invoiceWorld.ts';
+
+let world: InvoiceWorld;
+beforeAll(async () => {
+  world = await startInvoiceWorld();
+});
+afterAll(() => world.stop());
+
+const invoicesOf = (cartDigest: string) => world.parts().invoices.openedBy({ cartDigest });
+const german = (vatNumber: string) =>
+  ({ customerType: 'company', countryId: 276, postcode: '10115', vatNumber }) as const;
+
+test('a paid order gets its invoice once, however often and by how many at once the job runs', async () => {
+  const order = await world.paidOrder();
+  expect(await invoicesOf(order.cartDigest)).toEqual([]);
+  await Promise.all([world.sweep(), world.sweep(), world.sweep()]);
+  expect(await world.sweep()).toMatchObject({ issued: 0, failed: 0 });
+  const [row, ...more] = await invoicesOf(order.cartDigest);
+  expect(more).toEqual([]);
+  expect(row).toMatchObject({
+    state: 'issued',
+    ksef: 'queued',
+    invoice: { number: 'TEST/FV/2026/11/0001', gross: order.quotation.gross, paidBy: 'card', orderIds: [order.id] },
+  });
+});
+
+test('numbers have no gaps under a crowd', async () => {
+  const orders = await Promise.all(Array.from({ length: 8 }, () => world.paidOrder()));
+  await Promise.all([world.sweep(), world.sweep(), world.sweep(), world.sweep()]);
+  await world.sweep();
+  const rows = (await Promise.all(orders.map(({ cartDigest }) => invoicesOf(cartDigest)))).flat();
+  const numbers = rows.flatMap((row) => (row.state === 'issued' ? [row.invoice.number] : [])).toSorted();
+  expect(numbers).toEqual(orders.map((_, index) => `TEST/FV/2026/11/000${index + 2}`));
+});
+
+test('while the register is silent the invoice is held, without a number; then it is issued as paid', async () => {
+  world.register.setDown(true);
+  const order = await world.paidOrder({ billing: german('DE123456200') });
+  expect(order.quotation.vatRate).toBe(2300);
+  expect(await world.sweep()).toMatchObject({ held: 1, issued: 0 });
+  expect(await invoicesOf(order.cartDigest)).toMatchObject([{ state: 'held', hold: 'vies' }]);
+  world.register.setDown(false);
+  expect(await world.sweep()).toMatchObject({ held: 0, issued: 0 });
+  world.later(16);
+  expect(await world.sweep()).toMatchObject({ issued: 1 });
+  expect(await invoicesOf(order.cartDigest)).toMatchObject([
+    { state: 'issued', invoice: { rate: 2300, vatReason: 'eu_company_unconfirmed' } },
+  ]);
+});
+
+test('an answer that asks for another rate than was paid changes nothing by itself', async () => {
+  world.register.setDown(true);
+  const order = await world.paidOrder({ billing: german('DE123456789') });
+  world.register.setDown(false);
+  expect(await world.sweep()).toMatchObject({ needs_person: 1, issued: 0 });
+  expect(await invoicesOf(order.cartDigest)).toMatchObject([{ state: 'held', hold: 'vies_differs' }]);
+  world.later(60);
+  expect(await world.sweep()).toMatchObject({ issued: 0, needs_person: 0 });
+});
+
+test('orders of a month are on one invoice, made once the month is over; another buyer has another', async () => {
+  await world.askMonthly('acc-month');
+  const [a, b, c] = [
+    await world.paidOrder({ account: 'acc-month' }),
+    await world.paidOrder({ account: 'acc-month' }),
+    await world.paidOrder({ account: 'acc-month', billing: german('DE123456789') }),
+  ];
+  expect(await world.sweep()).toMatchObject({ collected: 3, issued: 0, collective: 0 });
+  const now = world.clock.at;
+  world.clock.at = new Date('2026-12-01T00:59:00Z');
+  expect(await world.sweep()).toMatchObject({ collective: 0 });
+  world.clock.at = new Date('2026-12-01T01:00:00Z');
+  expect(await world.sweep()).toMatchObject({ collective: 2 });
+  expect(await world.sweep()).toMatchObject({ collective: 0 });
+  const page = await world.parts().invoices.page('acc-month', 10);
+  expect(page).toHaveLength(2);
+  const [row] = await invoicesOf(a.cartDigest);
+  expect(row).toMatchObject({
+    invoice: { number: 'TEST/FV/2026/12/0001', period: { from: '2026-11-01', to: '2026-11-30' } },
+  });
+  expect(row?.state === 'issued' && row.invoice.gross).toBe(a.quotation.gross + b.quotation.gross);
+  expect(await invoicesOf(c.cartDigest)).toMatchObject([{ invoice: { vatReason: 'eu_reverse_charge', vat: 0 } }]);
+  world.clock.at = now;
+});
+
+test('refunds are corrected once each, never beyond the invoice, also side by side', async () => {
+  const order = await world.paidOrder();
+  await world.sweep();
+  const parts = { ...world.parts(), invoicesTable: world.names.invoices };
+  const reason = { en: 'Withdrawal', pl: 'Odstąpienie' };
+  const refund = (refundId: string, amount: number) =>
+    correctInvoice(parts, { cartDigest: order.cartDigest, refundId, amount: grosze(amount), reason });
+  const half = Math.floor(order.quotation.gross / 2);
+  const results = await Promise.all([refund('r1', half), refund('r1', half), refund('r2', half), refund('r3', half)]);
+  expect(results.filter((result) => 'refused' in result)).toHaveLength(1);
+  const rest = order.quotation.gross - 2 * half;
+  if (rest > 0) await refund('r4', rest);
+  expect(await refund('r5', 1)).toEqual({ refused: 'conflict' });
+  const rows = await invoicesOf(order.cartDigest);
+  const issued = rows.flatMap((row) => (row.state === 'issued' ? [row.invoice] : []));
+  expect(issued.reduce((sum, { gross }) => sum + gross, 0)).toBe(0);
+  expect(issued.reduce((sum, { vat }) => sum + vat, 0)).toBe(0);
+  expect(issued.filter(({ kind }) => kind === 'KOR').map(({ number }) => number.slice(0, 16))).toContain(
+    'TEST/KOR/2026/11',
+  );
+});
+
+test('an invoice is found under its openers’ keys only', async () => {
+  const order = await world.paidOrder({ account: 'acc-one' });
+  await world.sweep();
+  const { invoices } = world.parts();
+  const id = `order.${order.id}`;
+  expect(await invoices.readOpened({ account: 'acc-one' }, id)).toBeDefined();
+  expect(await invoices.readOpened({ cartDigest: order.cartDigest }, id)).toBeDefined();
+  expect(await invoices.readOpened({ account: 'acc-two' }, id)).toBeUndefined();
+  expect(await invoices.readOpened({ cartDigest: 'x' }, id)).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import { zeroGrosze } from '#shared/model/grosze.ts';
+import type { InvoiceDraft } from '../../domain/invoice/invoice.ts';
+import type { IssuedInvoice } from '../../domain/invoice/invoiceRow.ts';
+import { dayOf, numberIn, seriesOf } from '../../domain/invoice/numbering.ts';
+import { BusyError, type TransactItem } from '../../stores/transact.ts';
+import type { InvoiceParts } from './parts.ts';
+
+/**
+ * Gives a draft its number and date, once for each id however often and by how many at once it is asked for; the second
+ * time the first invoice is answered. `refused`: what was to be written with it no longer holds.
+ */
+export async function issueInvoice(
+  { invoices, seller, ksefIsSandbox, now }: Pick<InvoiceParts, 'invoices' | 'seller' | 'ksefIsSandbox' | 'now'>,
+  draft: InvoiceDraft,
+  more: readonly TransactItem[] = [],
+): Promise<IssuedInvoice | 'refused'> {
+  const issuedOn = dayOf(now);
+  const series = seriesOf(draft, issuedOn);
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const before = await invoices.read(draft.id);
+    if (before?.state === 'issued') return before;
+    const position = (await invoices.lastOf(series)) + 1;
+    const row: IssuedInvoice = {
+      state: 'issued',
+      id: draft.id,
+      invoice: { ...draft, series, number: numberIn(series, position), seller, issuedOn, issuedAt: now.toISOString() },
+      corrected: zeroGrosze,
+      ksef: draft.test && !ksefIsSandbox ? 'none' : 'queued',
+      createdAt: now.toISOString(),
+    };
+    const result = await invoices.issue(row, position, more);
+    if (result === 'issued') return row;
+    if (result === 'more_refused') return 'refused';
+  }
+  throw new BusyError('An invoice found no free number.');
+}

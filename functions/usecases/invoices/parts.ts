@@ -1,0 +1,21 @@
+import type { Seller } from '#shared/model/seller.ts';
+import type { ViesGateway } from '../../gateways/vies/viesGateway.ts';
+import type { CollectionStore } from '../../stores/collectionStore.ts';
+import type { InvoiceStore } from '../../stores/invoiceStore.ts';
+import type { OrderInvoiceDueStore } from '../../stores/orderInvoiceDueStore.ts';
+import type { PaymentStore } from '../../stores/paymentStore.ts';
+
+/** What the use cases of invoicing are made of; each takes what it needs. */
+export interface InvoiceParts {
+  invoices: InvoiceStore;
+  collections: CollectionStore;
+  orderDues: OrderInvoiceDueStore;
+  payments: PaymentStore;
+  vies: ViesGateway;
+  seller: Seller;
+  /** The national system is a sandbox: test payments go there too, and only there. */
+  ksefIsSandbox: boolean;
+  /** Told of an order whose invoice could not be made. */
+  onDefect: (orderId: string, error: unknown) => void;
+  now: Date;
+}

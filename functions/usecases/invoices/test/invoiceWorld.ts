@@ -1,0 +1,85 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Billing, Cart } from '#functions/domain/cart/cart.ts';
+import { sampleSeller } from '#functions/domain/invoice/test/sampleInvoices.ts';
+import { viesGateway } from '#functions/gateways/vies/viesGateway.ts';
+import { collectionStore } from '#functions/stores/collectionStore.ts';
+import { invoiceStore } from '#functions/stores/invoiceStore.ts';
+import { orderInvoiceDueStore } from '#functions/stores/orderInvoiceDueStore.ts';
+import { billCart } from '#functions/usecases/carts/billCart.ts';
+import { startPayWorld } from '#functions/usecases/payments/test/payWorld.ts';
+import { listen } from '#infra/local/http/listen.ts';
+import { makeViesSandbox } from '#infra/local/vies/viesDoor.ts';
+import type { InvoiceParts } from '../parts.ts';
+import { sweepInvoices } from '../sweepInvoices.ts';
+
+/** The payment path with invoices behind it: real database, the provider's and the register's sandboxes over HTTP. */
+export async function startInvoiceWorld() {
+  const pay = await startPayWorld();
+  const register = makeViesSandbox('');
+  const server = await listen(register.door);
+  const { db, names, clock } = pay;
+  const vies = viesGateway({ baseUrl: server.url, timeoutMs: 500 });
+
+  const parts = (): InvoiceParts => ({
+    invoices: invoiceStore(db, names.invoices),
+    collections: collectionStore(db, names),
+    orderDues: orderInvoiceDueStore(db, names.orders),
+    payments: pay.parts().payments,
+    vies,
+    seller: sampleSeller,
+    ksefIsSandbox: true,
+    onDefect: (_, error) => {
+      throw error;
+    },
+    now: clock.at,
+  });
+
+  async function bill(cart: Cart, billing: Partial<Billing>): Promise<Cart> {
+    if (!cart.billing) throw new Error('no billing');
+    const found = await billCart({ carts: pay.parts().carts, vies, now: clock.at }, cart.hash, {
+      ...cart.billing,
+      ...billing,
+    });
+    if ('refused' in found) throw new Error(found.refused);
+    return found.cart;
+  }
+
+  return {
+    ...pay,
+    register,
+    parts,
+
+    /** An order paid by card; by whom, and under which account, may be said. */
+    async paidOrder(change: { billing?: Partial<Billing>; account?: string } = {}) {
+      const made = await pay.newCart(change.account === undefined ? {} : { account: change.account });
+      const cart = change.billing ? await bill(made, change.billing) : made;
+      const { order, redirectUrl } = await pay.started(cart, { account: change.account });
+      await pay.provider.press(redirectUrl, 'pay');
+      for (let tries = 0; tries < 1000; tries++) {
+        await pay.drain();
+        if ((await pay.parts().orders.read(order.id))?.state === 'accepted') return order;
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      throw new Error('The money did not arrive.');
+    },
+
+    sweep: () => sweepInvoices(parts()),
+
+    async askMonthly(account: string) {
+      await db.send(
+        new UpdateCommand({
+          TableName: names.accounts,
+          Key: { pk: `account#${account}`, sk: 'profile' },
+          UpdateExpression: 'SET invoicing = :monthly',
+          ExpressionAttributeValues: { ':monthly': 'monthly' },
+        }),
+      );
+    },
+
+    async stop() {
+      await server.stop();
+      await pay.stop();
+    },
+  };
+}
+export type InvoiceWorld = Awaited<ReturnType<typeof startInvoiceWorld>>;
