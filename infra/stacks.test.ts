@@ -189,7 +189,7 @@ describe('grants', () => {
   it('name every resource: the only wildcard is the file below a prefix', () => {
     for (const [name, { Resource }] of allowed) {
       const texts = strings(Resource).filter((text) => text.includes('*'));
-      for (const text of texts) expect(text, name).toMatch(/^\/(uploads|counted|delivered)\/\*$/);
+      for (const text of texts) expect(text, name).toMatch(/^\/(uploads|counted|delivered|invoices)\/\*$/);
     }
   });
 

@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceDraft } from '../domain/invoice/invoice.ts';
 import type { HeldInvoice, IssuedInvoice } from '../domain/invoice/invoiceRow.ts';
-import { due, invoiceKey, type Opener, openerPk, seriesKey } from './invoiceKeys.ts';
+import { due, invoiceKey, type Opener, ofOrder, openerPk, seriesKey } from './invoiceKeys.ts';
 import type { TransactItem } from './transact.ts';
 
 /** Takes the next number of a series, if `position` is it: numbers have no gaps, as a refused issue takes none. */
@@ -42,16 +42,19 @@ export function heldItem(table: string, row: HeldInvoice): TransactItem {
   };
 }
 
-/** One row under everybody who may see it. */
-export const openerItems = (table: string, draft: InvoiceDraft): TransactItem[] =>
-  openersOf(draft).map((opener) => ({
-    Put: { TableName: table, Item: { pk: openerPk(opener), sk: draft.id, id: draft.id } },
-  }));
-
-const openersOf = ({ account, cartDigests }: InvoiceDraft): Opener[] => [
-  ...(account === undefined ? [] : [{ account }]),
-  ...cartDigests.map((cartDigest) => ({ cartDigest })),
-];
+/** One row under everybody who may see it, and for an account the way to it by each order. */
+export function openerItems(table: string, { id, kind, account, orderIds, cartDigests }: InvoiceDraft): TransactItem[] {
+  const put = (opener: Opener, sk: string): TransactItem => ({
+    Put: { TableName: table, Item: { pk: openerPk(opener), sk, id } },
+  });
+  const byOrder = kind === 'VAT' ? orderIds : [];
+  return [
+    ...cartDigests.map((cartDigest) => put({ cartDigest }, id)),
+    ...(account === undefined
+      ? []
+      : [put({ account }, id), ...byOrder.map((order) => put({ account }, ofOrder(order)))]),
+  ];
+}
 
 /** The list of an account, newest first. */
 const ownerOf = ({ id, createdAt, invoice }: { id: string; createdAt: string; invoice: InvoiceDraft | Invoice }) =>

@@ -13,7 +13,10 @@ export type Opener = { account: string } | { cartDigest: string };
 export const openerPk = (opener: Opener): string =>
   'account' in opener ? `opener#account#${opener.account}` : `opener#cart#${opener.cartDigest}`;
 
-/** The account an invoice may be under, or the holder of a hash. */
+/** Under an account: the invoice an order is on, whichever that is. */
+export const ofOrder = (orderId: string): string => `order#${orderId}`;
+
+/** The holder of an order's hash. */
 export const hashOpener = (hash: string): Opener => ({ cartDigest: digestOf(hash) });
 
 /** Index partitions of what has to be looked at again. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { InvoiceDraft } from '../domain/invoice/invoice.ts';
 import { type HeldInvoice, InvoiceRow, type IssuedInvoice } from '../domain/invoice/invoiceRow.ts';
 import { heldItem, issuedItem, numberTakenItem, openerItems } from './invoiceItems.ts';
-import { invoiceKey, type Opener, openerPk, seriesKey } from './invoiceKeys.ts';
+import { invoiceKey, type Opener, ofOrder, openerPk, seriesKey } from './invoiceKeys.ts';
 import { type TransactItem, transact } from './transact.ts';
 
 const Counter = z.object({ last: z.int() });
@@ -57,6 +57,12 @@ export function invoiceStore(db: DynamoDBDocumentClient, table: string) {
     /** An invoice, for those who may see it; looked up under their own key. */
     async readOpened(opener: Opener, id: string): Promise<InvoiceRow | undefined> {
       return (await get({ pk: openerPk(opener), sk: id })) && read(id);
+    },
+
+    /** The invoice of an account that an order is on. */
+    async readOfOrder(account: string, orderId: string): Promise<InvoiceRow | undefined> {
+      const opened = await get({ pk: openerPk({ account }), sk: ofOrder(orderId) });
+      return opened && read(z.parse(OpenedRow, opened).id);
     },
 
     /** All invoices under a key of an order's holder: the order's own, and its corrections. */

@@ -76,6 +76,13 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
     grants: { paymentKeys: true },
     impact: 'Languages, prices and payment methods cannot be read: no order form works.',
   },
+  invoices: {
+    grants: {
+      tables: { invoices: { actions: ['GetItem'], indexes: ['owner'] } },
+      files: { invoices: ['GetObject'] },
+    },
+    impact: 'Customers cannot see or download their invoices.',
+  },
   meta: {
     grants: {},
     impact: 'Texts, the API document and analytics are not answered.',
@@ -86,6 +93,7 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
         carts: { actions: ['GetItem', 'Query'] },
         orders: { actions: ['GetItem', 'Query'], indexes: ['owner'] },
         payments: { actions: ['GetItem', 'Query'], indexes: ['owner'] },
+        invoices: { actions: ['GetItem', 'Query'] },
       },
     },
     impact: 'Customers cannot see their orders, nor that their payment has arrived.',
@@ -110,6 +118,7 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
         accounts: { actions: ['GetItem', 'PutItem', 'DeleteItem'] },
         ledger: { actions: ['GetItem', 'Query'] },
         payments: { actions: ['Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
+        invoices: { actions: ['GetItem'] },
       },
       identity: ['AdminGetUser'],
       paymentKeys: true,

@@ -21,8 +21,13 @@ export type TableGrant<T extends TableName = TableName> = {
 
 export type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject';
 
-/** Where in the upload bucket a file lies: what customers sent, what was counted in it, what translators made of it. */
-export const filePrefixes = { uploads: 'uploads/', counted: 'counted/', delivered: 'delivered/' } as const;
+/** Where in the upload bucket a file lies: what customers sent, what was counted in it, what translators made of it, and invoices. */
+export const filePrefixes = {
+  uploads: 'uploads/',
+  counted: 'counted/',
+  delivered: 'delivered/',
+  invoices: 'invoices/',
+} as const;
 export type FilePrefix = keyof typeof filePrefixes;
 
 export type IdentityAction =

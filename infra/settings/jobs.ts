@@ -87,6 +87,22 @@ export const jobs: Record<string, JobSpec> = {
     impact:
       'Customers get no mail: no confirmation of orders, no quotes, no way to activate an account or reset a password.',
   },
+  issueInvoices: {
+    trigger: { kind: 'schedule', everyMinutes: 1 },
+    timeoutSeconds: 50,
+    memoryMb: 512,
+    grants: {
+      tables: {
+        orders: { actions: ['UpdateItem'], indexes: ['due'] },
+        payments: { actions: ['Query'] },
+        accounts: { actions: ['GetItem'] },
+        invoices: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['due'] },
+      },
+      vies: true,
+    },
+    impact:
+      'Paid orders get no invoice, or the EU register asks for another rate than was charged and a person has to decide.',
+  },
   sweep: {
     trigger: { kind: 'schedule', everyMinutes: 1 },
     timeoutSeconds: 50,

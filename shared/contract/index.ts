@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { attachmentsArea } from './attachments.ts';
 import { cartArea } from './cart.ts';
 import { catalogue } from './catalogue.ts';
+import { invoices } from './invoices.ts';
 import { meta } from './meta.ts';
 import type { Area, Operation } from './operation.ts';
 import { orders } from './orders.ts';
@@ -16,6 +17,7 @@ export const areas = {
   attachments: attachmentsArea,
   cart: cartArea,
   catalogue,
+  invoices,
   meta,
   orders,
   payments,

@@ -131,6 +131,8 @@ export const prepaid = {
             fee: money,
             refunded: money,
             status_name: statusName,
+            /** Null until there is one with a number. */
+            invoice: z.nullable(z.object({ id: z.string(), number: z.string(), ready: z.boolean() })),
             test_payment: z.boolean(),
           }),
         ),

@@ -1,8 +1,10 @@
 import type { orders as area } from '#shared/contract/orders.ts';
+import { invoices } from '../../runtime/built/invoices.ts';
 import { orders } from '../../runtime/built/orders.ts';
 import { payments } from '../../runtime/built/payments.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { readOrder } from '../../usecases/orders/readOrder.ts';
+import { invoiceWire } from '../invoices/invoiceWire.ts';
 import { orderWire } from './orderWire.ts';
 
 export const getOrder: Handler<typeof area.getOrder> = async ({ params, query, caller, cartHash, locale, now }) => {
@@ -11,5 +13,10 @@ export const getOrder: Handler<typeof area.getOrder> = async ({ params, query, c
     isStaff: caller.kind === 'staff',
     hash: query.hash ?? cartHash,
   });
-  return 'refused' in found ? found : { status: 200, body: orderWire(found, locale, now) };
+  if ('refused' in found) return found;
+  const rows = await invoices().openedBy({ cartDigest: found.order.cartDigest });
+  return {
+    status: 200,
+    body: { ...orderWire(found, locale, now), invoices: rows.map((row) => invoiceWire(row, locale)) },
+  };
 };

@@ -16,7 +16,7 @@ export function orderWire(
   { order, payment, attempts }: { order: Order; payment: Payment; attempts: readonly PaymentAttempt[] },
   locale: Locale,
   now: Date,
-): z.input<typeof orderSchema> {
+): Omit<z.input<typeof orderSchema>, 'invoices'> {
   const { form, quotation, files } = order;
   const method = attempts.find(({ number }) => number === payment.paidAttempt) ?? attempts.at(-1);
   return {

@@ -3,6 +3,7 @@ import type { Locale } from '#shared/messages/locale.ts';
 import { zeroGrosze } from '#shared/model/grosze.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import { statusName } from '../../domain/payment/statusName.ts';
+import { invoices } from '../../runtime/built/invoices.ts';
 import { ownedPayments, payments } from '../../runtime/built/payments.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { translate } from '../../runtime/translate.ts';
@@ -12,12 +13,12 @@ export const listPayments: Handler<typeof prepaid.listPayments> = async ({ query
   if (caller.kind === 'visitor') return { refused: 'unauthorized' };
   const before = query.cursor && Buffer.from(query.cursor, 'base64url').toString();
   const page = await ownedPayments().page(caller.account, query.limit ?? 20, before);
-  const listed = await Promise.all(page.payments.map((payment) => wireOf(payment, locale, now)));
+  const listed = await Promise.all(page.payments.map((payment) => wireOf(payment, caller.account, locale, now)));
   const cursor = page.next === undefined ? null : Buffer.from(page.next).toString('base64url');
   return { status: 200, body: { payments: listed, cursor } };
 };
 
-async function wireOf(payment: Payment, locale: Locale, now: Date) {
+async function wireOf(payment: Payment, account: string, locale: Locale, now: Date) {
   const { slug, purpose, createdAt, paidAt, amount, refunded, test, state } = payment;
   // Only one that still waits depends on its attempts.
   const attempts = state === 'awaiting' ? ((await payments().read(slug))?.attempts ?? []) : [];
@@ -36,6 +37,12 @@ async function wireOf(payment: Payment, locale: Locale, now: Date) {
     fee: moneyWire(isTopUp ? purpose.fee : zeroGrosze),
     refunded: moneyWire(refunded),
     status_name: statusName(payment, attempts, now),
+    invoice: isTopUp || state !== 'paid' ? null : await invoiceOf(account, purpose.orderId),
     test_payment: test,
   };
+}
+
+async function invoiceOf(account: string, orderId: string) {
+  const row = await invoices().readOfOrder(account, orderId);
+  return row?.state === 'issued' ? { id: row.id, number: row.invoice.number, ready: row.pdf !== undefined } : null;
 }

@@ -13,7 +13,7 @@ import type { InvoiceParts } from './parts.ts';
  * yet; `conflict`: more than is left of it.
  */
 export async function correctInvoice(
-  parts: Pick<InvoiceParts, 'invoices' | 'seller' | 'ksefIsSandbox' | 'now'> & { invoicesTable: string },
+  parts: Pick<InvoiceParts, 'invoices' | 'seller' | 'now'> & { invoicesTable: string },
   refund: { cartDigest: string; refundId: string; amount: Grosze; reason: LocalizedName },
 ): Promise<IssuedInvoice | Refusal<'not_found' | 'conflict'>> {
   const { invoices } = parts;

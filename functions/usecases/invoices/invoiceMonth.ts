@@ -4,15 +4,15 @@ import { collectiveKey, monthlyInvoice } from '../../domain/invoice/monthlyInvoi
 import { issueInvoice } from './issueInvoice.ts';
 import type { InvoiceParts } from './parts.ts';
 
-/** Orders on one collective invoice: each brings a row for its holder into the same transaction, which takes 100. */
-const ordersOnOne = 60;
+/** Orders on one collective invoice: each brings two rows for its holders into the same transaction, which takes 100. */
+const ordersOnOne = 40;
 
 /**
  * Makes the collective invoices of an account's month: one for each buyer and treatment. The month is closed first, so
  * that a second run makes the very same ones, which exist already. Answers how many there are.
  */
 export async function invoiceMonth(
-  parts: Pick<InvoiceParts, 'invoices' | 'collections' | 'seller' | 'ksefIsSandbox' | 'now'>,
+  parts: Pick<InvoiceParts, 'invoices' | 'collections' | 'seller' | 'now'>,
   collection: { account: string; month: string },
 ): Promise<number> {
   const { collections } = parts;

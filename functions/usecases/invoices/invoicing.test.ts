@@ -79,7 +79,10 @@ test('orders of a month are on one invoice, made once the month is over; another
   expect(page).toHaveLength(2);
   const [row] = await invoicesOf(a.cartDigest);
   expect(row).toMatchObject({
-    invoice: { number: 'TEST/FV/2026/12/0001', period: { from: '2026-11-01', to: '2026-11-30' } },
+    invoice: {
+      number: expect.stringMatching(/^TEST.FV.2026.12.000[12]$/),
+      period: { from: '2026-11-01', to: '2026-11-30' },
+    },
   });
   expect(row?.state === 'issued' && row.invoice.gross).toBe(a.quotation.gross + b.quotation.gross);
   expect(await invoicesOf(c.cartDigest)).toMatchObject([{ invoice: { vatReason: 'eu_reverse_charge', vat: 0 } }]);

@@ -10,7 +10,7 @@ import type { InvoiceParts } from './parts.ts';
  * time the first invoice is answered. `refused`: what was to be written with it no longer holds.
  */
 export async function issueInvoice(
-  { invoices, seller, ksefIsSandbox, now }: Pick<InvoiceParts, 'invoices' | 'seller' | 'ksefIsSandbox' | 'now'>,
+  { invoices, seller, now }: Pick<InvoiceParts, 'invoices' | 'seller' | 'now'>,
   draft: InvoiceDraft,
   more: readonly TransactItem[] = [],
 ): Promise<IssuedInvoice | 'refused'> {
@@ -25,7 +25,7 @@ export async function issueInvoice(
       id: draft.id,
       invoice: { ...draft, series, number: numberIn(series, position), seller, issuedOn, issuedAt: now.toISOString() },
       corrected: zeroGrosze,
-      ksef: draft.test && !ksefIsSandbox ? 'none' : 'queued',
+      ksef: 'queued',
       createdAt: now.toISOString(),
     };
     const result = await invoices.issue(row, position, more);

@@ -13,8 +13,6 @@ export interface InvoiceParts {
   payments: PaymentStore;
   vies: ViesGateway;
   seller: Seller;
-  /** The national system is a sandbox: test payments go there too, and only there. */
-  ksefIsSandbox: boolean;
   /** Told of an order whose invoice could not be made. */
   onDefect: (orderId: string, error: unknown) => void;
   now: Date;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { attachment } from './attachment.ts';
 import { paymentMethod } from './cart.ts';
+import { invoice } from './invoice.ts';
 import { money } from './money.ts';
 import { statusName } from './payment.ts';
 import { instant } from './primitive.ts';
@@ -57,6 +58,8 @@ export const order = z.object({
   shipment_status: z.nullable(z.string()),
   payment_method: z.nullable(paymentMethod),
   test_payment: z.boolean(),
+  /** Oldest first; empty while the first one is being prepared. */
+  invoices: z.array(invoice),
   items: z.array(cartItem),
   attachments: z.array(attachment),
 });

@@ -10,6 +10,10 @@ export default {
   'pricing/vat.outside_eu_consumer': 'This VAT rate applies to private customers outside the European Union.',
   'pricing/vat.pending':
     'The EU register (VIES) does not answer at the moment. Your price stays as quoted; the invoice follows once it has confirmed the number.',
+  'pricing/vat.vies':
+    'The EU register (VIES) does not answer at the moment. Your price stays as quoted; the invoice follows once it has confirmed the number.',
+  'pricing/vat.vies_differs':
+    'The EU register (VIES) has answered otherwise than the price assumed. The invoice is held; we will write to you.',
 
   'pricing/line.pair': '{source} – {target}',
   'pricing/line.text': 'Pasted text',

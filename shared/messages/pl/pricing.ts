@@ -11,6 +11,10 @@ export default {
   'pricing/vat.outside_eu_consumer': 'Ta stawka VAT dotyczy klientów prywatnych spoza Unii Europejskiej.',
   'pricing/vat.pending':
     'Rejestr UE (VIES) chwilowo nie odpowiada. Cena pozostaje zgodna z wyceną; fakturę wystawimy, gdy potwierdzi numer.',
+  'pricing/vat.vies':
+    'Rejestr UE (VIES) chwilowo nie odpowiada. Cena pozostaje zgodna z wyceną; fakturę wystawimy, gdy potwierdzi numer.',
+  'pricing/vat.vies_differs':
+    'Rejestr UE (VIES) odpowiedział inaczej, niż przyjęto w wycenie. Faktura jest wstrzymana; skontaktujemy się z Tobą.',
 
   'pricing/line.pair': '{source} – {target}',
   'pricing/line.text': 'Wklejony tekst',

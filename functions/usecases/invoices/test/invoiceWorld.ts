@@ -27,7 +27,6 @@ export async function startInvoiceWorld() {
     payments: pay.parts().payments,
     vies,
     seller: sampleSeller,
-    ksefIsSandbox: true,
     onDefect: (_, error) => {
       throw error;
     },

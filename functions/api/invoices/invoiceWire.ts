@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini';
+import type { invoice as schema } from '#shared/contract/nouns/invoice.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import type { InvoiceRow } from '../../domain/invoice/invoiceRow.ts';
+import { translate } from '../../runtime/translate.ts';
+import { moneyWire } from '../moneyWire.ts';
+
+/** An invoice as the contract writes it; a held one has neither number nor date. */
+export function invoiceWire(row: InvoiceRow, locale: Locale): z.input<typeof schema> {
+  const shown = row.state === 'issued' ? row.invoice : row.draft;
+  const reason = row.state === 'held' ? `pricing/vat.${row.hold}` : `pricing/vat.${shown.vatReason}`;
+  return {
+    id: row.id,
+    kind: shown.kind,
+    state: row.state,
+    order_ids: shown.orderIds,
+    price_net: moneyWire(shown.net),
+    vat: moneyWire(shown.vat),
+    price_gross: moneyWire(shown.gross),
+    tax_rate: `${shown.rate / 100} %`,
+    vat_reason: translate(locale, reason),
+    corrects: shown.corrects?.number ?? null,
+    test: shown.test,
+    ...(row.state === 'issued'
+      ? {
+          number: row.invoice.number,
+          issued_at: row.invoice.issuedAt,
+          ksef_number: row.ksefNumber ?? null,
+          ksef_state: row.ksef,
+          ready: row.pdf !== undefined,
+        }
+      : { number: null, issued_at: null, ksef_number: null, ksef_state: 'none', ready: false }),
+  };
+}

@@ -1,0 +1,15 @@
+import type { invoices as area } from '#shared/contract/invoices.ts';
+import { files } from '../../runtime/built/files.ts';
+import { invoices } from '../../runtime/built/invoices.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { linkToInvoice } from '../../usecases/invoices/linkToInvoice.ts';
+
+export const linkInvoice: Handler<typeof area.linkInvoice> = async ({ params, body, caller, cartHash, now }) => {
+  const link = await linkToInvoice({ invoices: invoices(), files: files(), now }, params.id, {
+    account: caller.kind === 'visitor' ? undefined : caller.account,
+    hash: body.hash ?? cartHash,
+    format: body.format ?? 'pdf',
+  });
+  if ('refused' in link) return link;
+  return { status: 200, body: { url: link.url, file_name: link.fileName, expires_at: link.expiresAt } };
+};

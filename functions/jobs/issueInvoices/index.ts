@@ -1,0 +1,29 @@
+import { db } from '../../runtime/built/db.ts';
+import { invoices } from '../../runtime/built/invoices.ts';
+import { payments } from '../../runtime/built/payments.ts';
+import { vies } from '../../runtime/built/vies.ts';
+import { logDefect } from '../../runtime/log.ts';
+import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
+import { setting } from '../../runtime/settings.ts';
+import { collectionStore } from '../../stores/collectionStore.ts';
+import { orderInvoiceDueStore } from '../../stores/orderInvoiceDueStore.ts';
+import { sweepInvoices } from '../../usecases/invoices/sweepInvoices.ts';
+
+/** Every minute: invoices of paid orders, those of months that ended, and held ones that the register now lets go. */
+export const handler = scheduleHandler('issue_invoices', async (now) => {
+  const swept = await sweepInvoices({
+    invoices: invoices(),
+    collections: collectionStore(db(), { invoices: setting('TABLE_INVOICES'), accounts: setting('TABLE_ACCOUNTS') }),
+    orderDues: orderInvoiceDueStore(db(), setting('TABLE_ORDERS')),
+    payments: payments(),
+    vies: vies(),
+    seller: setting('SELLER'),
+    onDefect: (orderId, error) => logDefect('invoice.failed', error, { orderId }),
+    now,
+  });
+  // The failure of this run is the alarm; everything else of it is done.
+  const { failed, needs_person } = swept;
+  if (failed + needs_person > 0)
+    throw new Error(`Invoices wait for a person: ${failed} failed, ${needs_person} differ.`);
+  return swept;
+});

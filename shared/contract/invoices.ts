@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { invoice } from './nouns/invoice.ts';
+import { capability, instant, wholeNumber } from './nouns/primitive.ts';
+import { defineOperation } from './operation.ts';
+
+const invoiceId = z.string().check(z.regex(/^[A-Za-z0-9._-]{3,120}$/, 'validation/invalid'));
+
+export const invoices = {
+  listInvoices: defineOperation({
+    id: 'listInvoices',
+    method: 'GET',
+    path: '/api/invoices',
+    summary: 'The invoices of the account, newest first.',
+    callers: ['customer', 'token'],
+    scope: 'orders:read',
+    ownership: 'account',
+    query: z.object({
+      limit: z.optional(wholeNumber(1, 100)),
+      cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,400}$/, 'validation/invalid'))),
+    }),
+    success: { 200: z.object({ invoices: z.array(invoice), cursor: z.nullable(z.string()) }) },
+    errors: [],
+  }),
+  linkInvoice: defineOperation({
+    id: 'linkInvoice',
+    method: 'POST',
+    path: '/api/invoice/{id}/link',
+    summary:
+      'A download link of ten minutes to the PDF or the FA(3) file, for the account or whoever holds the order’s hash (`X-Cart` or `hash`). `conflict` while the file is being prepared.',
+    callers: ['visitor', 'customer', 'token'],
+    scope: 'orders:read',
+    ownership: 'account',
+    params: z.object({ id: invoiceId }),
+    body: z.object({ format: z.optional(z.enum(['pdf', 'xml'])), hash: z.optional(capability) }),
+    success: { 200: z.object({ url: z.string(), file_name: z.string(), expires_at: instant }) },
+    errors: ['not_found', 'conflict'],
+  }),
+};

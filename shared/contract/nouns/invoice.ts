@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { money } from './money.ts';
+import { instant } from './primitive.ts';
+
+/** An invoice of ours: of an order, of a month, an advance, or the correction of one. */
+export const invoice = z.object({
+  id: z.string(),
+  kind: z.enum(['VAT', 'KOR', 'ZAL']),
+  /** `held`: the EU's register has not confirmed the buyer's VAT number; there is no number yet. */
+  state: z.enum(['held', 'issued']),
+  number: z.nullable(z.string()),
+  issued_at: z.nullable(instant),
+  order_ids: z.array(z.string()),
+  price_net: money,
+  vat: money,
+  price_gross: money,
+  tax_rate: z.string(),
+  /** Why this rate, or why the invoice is held, in the caller's language. */
+  vat_reason: z.string(),
+  /** Number of the invoice this one corrects. */
+  corrects: z.nullable(z.string()),
+  /** The national system's own number, once it has accepted the invoice. */
+  ksef_number: z.nullable(z.string()),
+  ksef_state: z.enum(['none', 'queued', 'sent', 'accepted', 'rejected']),
+  /** Whether there is a PDF to download. */
+  ready: z.boolean(),
+  test: z.boolean(),
+});
