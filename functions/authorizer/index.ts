@@ -1,5 +1,6 @@
 import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerWithContextResult } from 'aws-lambda';
-import { sessions, sessionTokens, tokens } from '../runtime/built/callers.ts';
+import { sessions, tokens } from '../runtime/built/callers.ts';
+import { sessionTokens } from '../runtime/built/sessionTokens.ts';
 import { logDefect } from '../runtime/log.ts';
 import { type CallerFacts, identifyCaller } from '../usecases/callers/identifyCaller.ts';
 

@@ -1,6 +1,6 @@
 import type { account as area } from '#shared/contract/account.ts';
 import type { FieldMessage } from '#shared/contract/operation.ts';
-import { consentTextVersion } from '../../domain/cart/billingOf.ts';
+import { consentTextVersion } from '../../domain/cart/consentTextVersion.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { personOf } from '../settings/settingsWire.ts';
 import { mailRequest } from './mailRequest.ts';

@@ -1,6 +1,6 @@
 import type { settings as area } from '#shared/contract/settings.ts';
 import { addressOf } from '../../domain/account/addressOf.ts';
-import { consentTextVersion } from '../../domain/cart/billingOf.ts';
+import { consentTextVersion } from '../../domain/cart/consentTextVersion.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { saveSettings } from '../../usecases/settings/saveSettings.ts';
 import { ownSettings } from './ownSettings.ts';

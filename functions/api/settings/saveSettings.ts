@@ -1,5 +1,5 @@
 import type { settings as area } from '#shared/contract/settings.ts';
-import { consentTextVersion } from '../../domain/cart/billingOf.ts';
+import { consentTextVersion } from '../../domain/cart/consentTextVersion.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { saveSettings as save } from '../../usecases/settings/saveSettings.ts';
 import { ownSettings } from './ownSettings.ts';

@@ -5,9 +5,7 @@ import { isPostcode, tidyPostcode } from '#shared/rules/postcode.ts';
 import { readVatNumber } from '#shared/rules/vatNumber.ts';
 import { countryById } from '../catalogue/countries.ts';
 import type { Billing } from './cart.ts';
-
-/** Version of the consents' texts, stored with each consent (the texts are messages `cart/consent.*`). */
-export const consentTextVersion = '2026-11';
+import { consentTextVersion } from './consentTextVersion.ts';
 
 /**
  * The payment form as the order keeps it, or what is wrong with it by field of the wire (specification, section 5).

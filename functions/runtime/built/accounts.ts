@@ -1,5 +1,3 @@
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { identityGateway } from '../../gateways/identity.ts';
 import { accountStore } from '../../stores/accountStore.ts';
 import { linkStore } from '../../stores/linkStore.ts';
 import { mailOutbox } from '../../stores/mailOutbox.ts';
@@ -16,7 +14,3 @@ export const security = once(() => securityLog(db(), setting('TABLE_ACCOUNTS')))
 export const rates = once(() => rateStore(db(), setting('TABLE_WORK')));
 export const outbox = once(() => mailOutbox(db(), setting('TABLE_WORK')));
 export const ownedOrders = once(() => ownedOrderStore(db(), setting('TABLE_ORDERS')));
-
-export const identity = once(() =>
-  identityGateway(new CognitoIdentityProviderClient({}), setting('USER_POOL_ID'), setting('USER_POOL_CLIENT_ID')),
-);

@@ -1,14 +1,30 @@
-import { SQSClient } from '@aws-sdk/client-sqs';
 import type { FileCounted } from '#events/messages/fileCounted.ts';
 import type { MailQueued } from '#events/messages/mailQueued.ts';
 import type { MoneyArrived } from '#events/messages/moneyArrived.ts';
-import { queueGateway } from '../../gateways/queue.ts';
+import type { QueueGateway } from '../../gateways/queue.ts';
 import { setting } from '../settings.ts';
 import { once } from './once.ts';
 
-export const sqs = once(() => new SQSClient({}));
+/** Sending comes after the answer is found: its client is loaded with the first message, not with the function. */
+const loaded = once(async () => {
+  const [{ queueGateway }, { SQSClient }] = await Promise.all([
+    import('../../gateways/queue.ts'),
+    import('@aws-sdk/client-sqs'),
+  ]);
+  return { queueGateway, sqs: new SQSClient({}) };
+});
 
-export const requoteQueue = once(() => queueGateway<FileCounted>(sqs(), setting('QUEUE_REQUOTE_URL')));
+const queue = <M>(url: 'QUEUE_REQUOTE_URL' | 'QUEUE_SETTLE_URL' | 'QUEUE_MAIL_URL') =>
+  once((): QueueGateway<M> => {
+    const queueUrl = setting(url);
+    return {
+      async send(message, options) {
+        const { queueGateway, sqs } = await loaded();
+        await queueGateway<M>(sqs, queueUrl).send(message, options);
+      },
+    };
+  });
 
-export const settleQueue = once(() => queueGateway<MoneyArrived>(sqs(), setting('QUEUE_SETTLE_URL')));
-export const mailQueue = once(() => queueGateway<MailQueued>(sqs(), setting('QUEUE_MAIL_URL')));
+export const requoteQueue = queue<FileCounted>('QUEUE_REQUOTE_URL');
+export const settleQueue = queue<MoneyArrived>('QUEUE_SETTLE_URL');
+export const mailQueue = queue<MailQueued>('QUEUE_MAIL_URL');
