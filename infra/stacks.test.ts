@@ -6,6 +6,7 @@ import { areas, routes, unknownRoute } from '#shared/contract/index.ts';
 import { securityHeaders } from '#shared/rules/securityHeaders.ts';
 import { buildApp } from './buildApp.ts';
 import { areaGrants, webhooks } from './settings/functions.ts';
+import type { Grants } from './settings/grants.ts';
 import { jobs } from './settings/jobs.ts';
 import { readSettings } from './settings/readSettings.ts';
 import { type TableSpec, tables } from './settings/tables.ts';
@@ -38,6 +39,14 @@ describe('routes', () => {
     const [[, stage]] = resources('AWS::ApiGatewayV2::Stage') as [[string, Record<string, unknown>]];
     expect(JSON.stringify(stage.AccessLogSettings)).not.toMatch(/identity|sourceIp|\.path|authorizer|userAgent/);
     expect(stage.DefaultRouteSettings).toEqual({ ThrottlingBurstLimit: 400, ThrottlingRateLimit: 200 });
+  });
+
+  it('whatever a token may call can count its calls and keep its answers', () => {
+    const forTokens = routes().filter(
+      ({ operation }) => operation.callers.includes('token') && operation.ownership !== 'public',
+    );
+    const grants: Record<string, { grants: Grants }> = areaGrants;
+    for (const { area } of forTokens) expect(grants[area]?.grants.tables?.work, area).toBeDefined();
   });
 
   it('each area has its grants', () => {

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { createTables } from '#infra/test/createTables.ts';
 import { listOf, wholeNumber } from '#shared/contract/nouns/primitive.ts';
 import { defineOperation } from '#shared/contract/operation.ts';
 import type { AreaHandlers, Handler } from './http/request.ts';
@@ -67,6 +68,10 @@ const handlers: AreaHandlers<typeof area> = {
   broken: async () => ({ status: 200, body: { amount: 0.1 } }),
 };
 const handler = httpHandler(area, handlers);
+
+beforeAll(async () => {
+  process.env.TABLE_WORK = (await createTables()).names.work;
+});
 
 async function call(routeKey: string, event: Partial<APIGatewayProxyEventV2> & { lambda?: unknown } = {}) {
   const { lambda, ...rest } = event;

@@ -8,10 +8,12 @@ import { BusyError } from '../stores/transact.ts';
 import { answer, problemAnswer } from './http/answer.ts';
 import { type CallerContext, callerOf } from './http/callerOf.ts';
 import { deny } from './http/deny.ts';
+import { onlyOnce } from './http/onlyOnce.ts';
 import { parseInput } from './http/parseInput.ts';
-import { pickOperation, readOverride } from './http/pickOperation.ts';
+import { type Picked, pickOperation, readOverride } from './http/pickOperation.ts';
 import { readBody } from './http/readBody.ts';
 import type { AreaHandlers, RequestContext } from './http/request.ts';
+import { takeAllowance } from './http/takeAllowance.ts';
 import { log, logDefect } from './log.ts';
 import { fallbackLocale, optionalSetting } from './settings.ts';
 
@@ -64,14 +66,27 @@ function refuseBusy(error: unknown): Refusal {
 }
 
 async function perform(
-  { operation, overrideNeeded }: { operation: Operation; overrideNeeded: boolean },
+  picked: Picked,
   handlers: Readonly<Record<string, AnyHandler>>,
   event: APIGatewayProxyEventV2,
   context: { requestId: string; locale: Locale },
 ): Promise<Refusal | Result> {
+  const { operation } = picked;
   const caller = callerOf(event.requestContext);
   const denied = deny(operation, caller);
   if (denied) return denied;
+  const allowance = await takeAllowance(caller, new Date());
+  const outcome = allowance.refused ?? (await performAllowed(picked, handlers, event, context, caller));
+  return { ...outcome, headers: { ...outcome.headers, ...allowance.headers } };
+}
+
+async function performAllowed(
+  { operation, overrideNeeded }: Picked,
+  handlers: Readonly<Record<string, AnyHandler>>,
+  event: APIGatewayProxyEventV2,
+  context: { requestId: string; locale: Locale },
+  caller: CallerContext | 'invalid',
+): Promise<Refusal | Result> {
   const read = await readBody(event, operation);
   if (isRefusal(read)) return read;
   const override = readOverride(event, read.fields);
@@ -83,8 +98,10 @@ async function perform(
   const request = { ...input, ...requestContext(event, context, caller) };
   const handler = handlers[operation.id];
   if (!handler) throw new Error(`No handler for ${operation.id}.`);
-  const given = await handler(request);
-  return isRefusal(given) ? given : leave(operation, given, context.requestId);
+  return onlyOnce(operation, event, request, async () => {
+    const given = await handler(request);
+    return isRefusal(given) ? given : leave(operation, given, context.requestId);
+  });
 }
 
 function requestContext(

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createTables } from '#infra/test/createTables.ts';
+import { defineOperation } from '#shared/contract/operation.ts';
+import { httpHandler } from './httpHandler.ts';
+
+const area = {
+  write: defineOperation({
+    id: 'write',
+    method: 'POST',
+    path: '/api/write',
+    summary: '',
+    callers: ['customer', 'token'],
+    scope: 'files',
+    ownership: 'account',
+    body: z.object({ note: z.string() }),
+    success: { 201: z.object({ number: z.int() }) },
+    errors: ['conflict'],
+  }),
+};
+
+let done = 0;
+let lastsMs = 0;
+const handler = httpHandler(area, {
+  write: async ({ body }) => {
+    if (body.note === 'refuse') return { refused: 'conflict' };
+    if (body.note === 'break') throw new Error('broken');
+    await new Promise((resolve) => setTimeout(resolve, lastsMs));
+    return { status: 201, body: { number: ++done } };
+  },
+});
+
+beforeAll(async () => {
+  process.env.TABLE_WORK = (await createTables()).names.work;
+});
+beforeEach(() => {
+  lastsMs = 0;
+});
+
+const newToken = () => ({ kind: 'token', account: randomUUID(), token: randomUUID(), scopes: 'files' });
+
+async function write(lambda: object, note: string, key?: string) {
+  const event = {
+    version: '2.0',
+    routeKey: 'POST /api/write',
+    rawPath: '/api/write',
+    rawQueryString: '',
+    isBase64Encoded: false,
+    headers: { 'content-type': 'application/json', ...(key !== undefined && { 'idempotency-key': key }) },
+    body: JSON.stringify({ note }),
+    requestContext: { requestId: 'r', http: { sourceIp: '127.0.0.1' }, authorizer: { lambda } },
+  } as unknown as APIGatewayProxyEventV2;
+  const { statusCode, headers, body } = await handler(event, {} as Context);
+  return { status: statusCode, headers: headers ?? {}, body: JSON.parse(body ?? 'null') };
+}
+
+test('a write under a key is done once and answered again', async () => {
+  const token = newToken();
+  const first = await write(token, 'a', 'key-00000001');
+  const again = await write(token, 'a', 'key-00000001');
+  expect(first.status).toBe(201);
+  expect(again).toMatchObject({ status: 201, body: first.body, headers: { 'idempotent-replayed': 'true' } });
+  expect((await write(token, 'a', 'key-00000002')).body.number).toBe(first.body.number + 1);
+  expect((await write(token, 'a')).body.number).toBe(first.body.number + 2);
+});
+
+test('the same key with another content is refused, and another account’s key is another key', async () => {
+  const token = newToken();
+  const first = await write(token, 'a', 'key-00000001');
+  expect(await write(token, 'b', 'key-00000001')).toMatchObject({
+    status: 409,
+    body: { code: 'idempotency_conflict' },
+  });
+  expect((await write(newToken(), 'b', 'key-00000001')).body.number).toBe(first.body.number + 1);
+});
+
+test('of many at once one is done', async () => {
+  const token = newToken();
+  lastsMs = 50;
+  const before = done;
+  const answers = await Promise.all(Array.from({ length: 20 }, () => write(token, 'a', 'key-00000001')));
+  expect(done).toBe(before + 1);
+  for (const { status } of answers) expect([201, 503]).toContain(status);
+});
+
+test('what was refused may be sent again, corrected, under the same key', async () => {
+  const token = newToken();
+  expect((await write(token, 'refuse', 'key-00000001')).status).toBe(409);
+  expect((await write(token, 'a', 'key-00000001')).status).toBe(201);
+});
+
+test('after a defect the key stays taken: nobody knows what was done', async () => {
+  const token = newToken();
+  expect((await write(token, 'break', 'key-00000001')).status).toBe(500);
+  expect((await write(token, 'break', 'key-00000001')).status).toBe(503);
+});
+
+test('a key that cannot be one is refused', async () => {
+  expect(await write(newToken(), 'a', 'short')).toMatchObject({ status: 400, body: { code: 'malformed_request' } });
+});
+
+test('a person’s call knows no key and is not counted', async () => {
+  const person = { kind: 'customer', account: randomUUID(), authenticatedAt: '1' };
+  const first = await write(person, 'a', 'key-00000001');
+  const second = await write(person, 'a', 'key-00000001');
+  expect(second.body.number).toBe(first.body.number + 1);
+  expect(second.headers).not.toHaveProperty('ratelimit-limit');
+});
+
+test('a token has 120 calls a minute, and is told how many are left and how long to wait', async () => {
+  const token = newToken();
+  const answers = [];
+  for (let call = 0; call < 242; call++) answers.push(await write(token, 'a'));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(answers[0]?.headers).toMatchObject({ 'ratelimit-limit': '120', 'ratelimit-remaining': '119' });
+  for (const { headers, body } of refused) {
+    expect(body.code).toBe('rate_limited');
+    expect(headers['ratelimit-remaining']).toBe('0');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  }
+  // Where a new minute began meanwhile, one of the two has seen more than its 120.
+  expect(refused.length).toBeGreaterThan(0);
+});
