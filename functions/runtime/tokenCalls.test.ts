@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createTables } from '#infra/test/createTables.ts';
 import { defineOperation } from '#shared/contract/operation.ts';
+import type { AreaHandlers } from './http/request.ts';
 import { httpHandler } from './httpHandler.ts';
 
 const area = {
@@ -23,14 +24,15 @@ const area = {
 
 let done = 0;
 let lastsMs = 0;
-const handler = httpHandler(area, {
+const handlers: AreaHandlers<typeof area> = {
   write: async ({ body }) => {
     if (body.note === 'refuse') return { refused: 'conflict' };
     if (body.note === 'break') throw new Error('broken');
     await new Promise((resolve) => setTimeout(resolve, lastsMs));
     return { status: 201, body: { number: ++done } };
   },
-});
+};
+const handler = httpHandler(area, handlers);
 
 beforeAll(async () => {
   process.env.TABLE_WORK = (await createTables()).names.work;
