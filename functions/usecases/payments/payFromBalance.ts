@@ -14,7 +14,7 @@ import { tellMail } from './tellMail.ts';
  */
 export async function payFromBalance(
   { payments, ordering, mailQueue, now }: Pick<PaymentParts, 'payments' | 'ordering' | 'mailQueue' | 'now'>,
-  order: Order,
+  order: Pick<Order, 'id' | 'paymentSlug' | 'quotation'>,
   account: string,
 ): Promise<{ paid: true } | Refusal<'already_paid' | 'cart_closed' | 'payment_required'>> {
   for (let attempt = 0; attempt < 10; attempt++) {
@@ -41,7 +41,12 @@ export async function payFromBalance(
   throw new BusyError('A payment changed faster than it could be made.');
 }
 
-function postingOf({ slug, amount: gross }: Payment, { id: orderId, quotation }: Order, account: string, now: Date) {
+function postingOf(
+  { slug, amount: gross }: Payment,
+  { id: orderId, quotation }: Pick<Order, 'id' | 'quotation'>,
+  account: string,
+  now: Date,
+) {
   return {
     ids: [factIds.order(orderId)] as const,
     account,

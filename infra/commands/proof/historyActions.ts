@@ -1,0 +1,166 @@
+import { sessionIdOf } from '#functions/domain/payment/sessionId.ts';
+import { expirePayment } from '#functions/usecases/payments/expirePayment.ts';
+import { payFromBalance } from '#functions/usecases/payments/payFromBalance.ts';
+import { requestRefund } from '#functions/usecases/payments/requestRefund.ts';
+import { sendRefund } from '#functions/usecases/payments/sendRefund.ts';
+import { settlePayment } from '#functions/usecases/payments/settlePayment.ts';
+import { grosze } from '#shared/model/grosze.ts';
+import {
+  attemptOf,
+  now,
+  orderPayment,
+  type Parts,
+  type ShortOrder,
+  type TableNames,
+  topUpPayment,
+} from './historyWorld.ts';
+import type { ProviderModel } from './providerModel.ts';
+import type { Random } from './random.ts';
+import type { HistoryTables } from './runHistory.ts';
+
+/** Everything a history knows while it runs. */
+export interface Story {
+  seed: number;
+  random: Random;
+  provider: ProviderModel;
+  /** A new process with a connection of its own. */
+  process: () => Parts;
+  tables: HistoryTables;
+  names: TableNames;
+  slugs: string[];
+  orders: ShortOrder[];
+  notices: { slug: string; attempt: number; orderId: number }[];
+  count: number;
+}
+
+const accountOf = ({ seed, random }: Story) => `customer-${seed}-${random.below(2)}`;
+const newSlug = (story: Story) => `slug-${String(story.seed).padStart(10, '0')}-${++story.count}`.padEnd(20, '_');
+
+async function begin(story: Story, parts: Parts, slug: string): Promise<void> {
+  const payment = (await parts.payments.read(slug))?.payment;
+  if (payment?.state !== 'awaiting') return;
+  const attempt = attemptOf(payment);
+  const times = { expiresAt: payment.expiresAt, dueAt: payment.expiresAt };
+  // Nobody is sent to the provider by an attempt that was not kept.
+  if ((await parts.payments.addAttempt(attempt, times)) !== 'written') return;
+  if (story.random.chance(0.7)) pay(story, slug, attempt.number, payment.amount);
+}
+
+/** The customer pays at the provider, which will tell of it. */
+function pay({ provider, notices }: Story, slug: string, attempt: number, amount: number): void {
+  const { orderId } = provider.pay(sessionIdOf({ slug, attempt }), amount);
+  notices.push({ slug, attempt, orderId });
+}
+
+async function topUp(story: Story): Promise<void> {
+  const slug = newSlug(story);
+  const parts = story.process();
+  story.slugs.push(slug);
+  await parts.payments.create(topUpPayment(story.random, slug, accountOf(story)));
+  await begin(story, parts, slug);
+}
+
+async function order(story: Story): Promise<void> {
+  const slug = newSlug(story);
+  const account = story.random.chance(0.8) ? accountOf(story) : undefined;
+  const { payment, order: short, row } = orderPayment(story.random, slug, `ORDER${slug}`, account);
+  const parts = story.process();
+  story.slugs.push(slug);
+  await story.tables.put(story.names.orders, row);
+  story.orders.push(short);
+  await parts.payments.create(payment);
+  if (story.random.chance(0.6)) await begin(story, parts, slug);
+}
+
+async function another(story: Story): Promise<void> {
+  if (story.slugs.length > 0) await begin(story, story.process(), story.random.pick(story.slugs));
+}
+
+const keep = (parts: Parts, money: Story['notices'][number]) =>
+  parts.notices.keep(
+    { ...money, methodId: 1, statement: '', source: 'notice', state: 'received', receivedAt: now.toISOString() },
+    now.toISOString(),
+  );
+
+/** A notice arrives, perhaps again, and is worked on, perhaps by two at once. */
+async function notice(story: Story): Promise<void> {
+  if (story.notices.length === 0) return;
+  const money = story.random.pick(story.notices);
+  await keep(story.process(), money);
+  const settles = Array.from({ length: story.random.between(1, 2) }, () => settlePayment(story.process(), money));
+  const failed = (await Promise.allSettled(settles)).find((one) => one.status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}
+
+/** A notice about money that is not there: rightly signed, or an operator's mistake. */
+async function strayNotice(story: Story): Promise<void> {
+  if (story.slugs.length === 0) return;
+  const money = { slug: story.random.pick(story.slugs), attempt: 1, orderId: 999_999 };
+  const parts = story.process();
+  await keep(parts, money);
+  await settlePayment(parts, money);
+}
+
+async function balance(story: Story): Promise<void> {
+  if (story.orders.length === 0) return;
+  const short = story.random.pick(story.orders);
+  const parts = story.process();
+  if (await parts.payments.read(short.paymentSlug)) await payFromBalance(parts, short, accountOf(story));
+}
+
+async function refund(story: Story): Promise<void> {
+  if (story.orders.length === 0) return;
+  const { random } = story;
+  const { paymentSlug: slug, quotation } = random.pick(story.orders);
+  const amount = grosze(random.chance(0.3) ? quotation.gross : random.between(1, quotation.gross));
+  const id = `refund-${story.seed}-${random.below(4)}-${slug.slice(-6)}`;
+  await requestRefund(story.process(), { id, slug, amount, to: random.pick(['balance', 'provider']) });
+}
+
+async function refundStep(story: Story): Promise<void> {
+  if (story.slugs.length === 0) return;
+  const parts = story.process();
+  const rows = await parts.payments.read(story.random.pick(story.slugs));
+  const open = rows?.refunds.filter(({ state }) => state === 'requested' || state === 'asked') ?? [];
+  if (!rows || open.length === 0) return;
+  const one = story.random.pick(open);
+  await sendRefund(parts, rows, one);
+  if (story.random.chance(0.5)) story.provider.endRefunds(0.3);
+}
+
+async function expire(
+  story: Story,
+  slug = story.slugs.length > 0 ? story.random.pick(story.slugs) : '',
+): Promise<void> {
+  const parts = { ...story.process(), now: new Date('2026-11-24T12:00:00Z') };
+  const rows = await parts.payments.read(slug);
+  if (!rows) return;
+  for (const { number, state } of rows.attempts)
+    if (state === 'starting') await parts.payments.endAttempt(slug, number, 'expired');
+  const again = await parts.payments.read(slug);
+  if (again) await expirePayment(parts, again);
+}
+
+/** An order is given up in the moment in which it is paid from the balance. */
+async function expireWhilePaid(story: Story): Promise<void> {
+  if (story.orders.length === 0) return;
+  const short = story.random.pick(story.orders);
+  if (!(await story.process().payments.read(short.paymentSlug))) return;
+  const paying = () => payFromBalance(story.process(), short, accountOf(story));
+  const ended = await Promise.allSettled([expire(story, short.paymentSlug), paying()]);
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
+}
+
+/** What may happen, and how often among 40. */
+export const actions: readonly { weight: number; act: (story: Story) => Promise<void> }[] = [
+  { weight: 7, act: topUp },
+  { weight: 8, act: order },
+  { weight: 2, act: another },
+  { weight: 9, act: notice },
+  { weight: 1, act: strayNotice },
+  { weight: 6, act: balance },
+  { weight: 4, act: refund },
+  { weight: 3, act: refundStep },
+  { weight: 1, act: (story) => expire(story) },
+  { weight: 2, act: expireWhilePaid },
+];

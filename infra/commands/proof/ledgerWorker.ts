@@ -1,0 +1,24 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import * as z from 'zod/mini';
+import { runShare, type ShareResult } from './runShare.ts';
+import { virtualTime } from './virtualTime.ts';
+
+const share = { seed: z.int(), first: z.int(), step: z.int(), deadline: z.number() };
+const task = z.object({ ...share, count: z.int(), plants: z.array(z.string()), plantCount: z.int() });
+export type LedgerTask = z.infer<typeof task>;
+
+export interface LedgerAnswer {
+  plain: ShareResult;
+  planted: { plant: string; result: ShareResult }[];
+}
+
+/** A thread's share of the histories, then its planted bugs, each with histories of its own until it is seen. */
+const { plants, plantCount, ...given } = z.parse(task, workerData);
+virtualTime(given.seed);
+const plain = await runShare(given);
+const planted: LedgerAnswer['planted'] = [];
+for (const plant of plants) {
+  const own = { ...given, first: 0, step: 1, count: plantCount, deadline: Number.POSITIVE_INFINITY };
+  planted.push({ plant, result: await runShare(own, plant) });
+}
+parentPort?.postMessage({ plain, planted } satisfies LedgerAnswer);

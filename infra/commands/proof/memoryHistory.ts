@@ -1,0 +1,28 @@
+import type { Books } from '#functions/domain/ledger/books.ts';
+import { tableNames } from './historyWorld.ts';
+import { type MemoryTables, memoryTables } from './memoryTables.ts';
+import type { HistoryTables } from './runHistory.ts';
+
+/** A history's own tables in this process; `plant` may put a bug between the stores and them. */
+export function memoryHistory(plant?: (tables: MemoryTables) => HistoryTables['run']): HistoryTables {
+  const tables = memoryTables();
+  return {
+    run: plant?.(tables) ?? tables.run,
+    put: (table, row) => tables.put(table, row),
+    books: () => booksIn(tables),
+  };
+}
+
+/** The rows as they lie: the stores have just written them, so nothing is parsed. */
+export function booksIn(tables: Pick<MemoryTables, 'rows'>): Books {
+  const of = (table: string, sk: string) => tables.rows(table).filter((row) => String(row.sk).startsWith(sk));
+  return {
+    facts: of(tableNames.ledger, 'fact'),
+    wallets: of(tableNames.ledger, 'wallet'),
+    entries: of(tableNames.ledger, 'entry#'),
+    payments: of(tableNames.payments, 'payment'),
+    notices: of(tableNames.payments, 'notice#'),
+    refunds: of(tableNames.payments, 'refund#'),
+    orders: of(tableNames.orders, 'order'),
+  } as unknown as Books;
+}

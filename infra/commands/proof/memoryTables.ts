@@ -1,0 +1,87 @@
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { TransactItem } from '#functions/stores/transact.ts';
+import { condition, type Row, update } from './expressions.ts';
+
+/** A write as it stands in a transaction. */
+type Write = NonNullable<TransactItem['Put'] | TransactItem['Update']>;
+
+const $metadata = {};
+const keyOf = (row: Row): string => `${row.pk}\n${row.sk}`;
+
+/**
+ * DynamoDB's tables in this process, for proofs of a million histories: conditions, updates and all-or-nothing
+ * transactions as the real one has them, the production stores' own commands, nothing else. Rows are never changed in
+ * place, so a look at them stays what it was.
+ */
+export function memoryTables() {
+  const tables = new Map<string, Map<string, Row>>();
+  const tableOf = (name: string | undefined) => {
+    const found = tables.get(name ?? '');
+    if (found) return found;
+    const made = new Map<string, Row>();
+    tables.set(name ?? '', made);
+    return made;
+  };
+
+  const planOf = ({ Put, Update }: TransactItem) => {
+    const write: Write | undefined = Put ?? Update;
+    if (!write) throw new Error('Only puts and updates are written.');
+    const table = tableOf(write.TableName);
+    const key = keyOf(Put?.Item ?? Update?.Key ?? {});
+    const before = table.get(key);
+    const bindings = {
+      names: write.ExpressionAttributeNames ?? {},
+      values: write.ExpressionAttributeValues ?? {},
+    };
+    const holds = !write.ConditionExpression || condition(write.ConditionExpression)(before, bindings);
+    const apply = () => {
+      const row: Row = Put?.Item ? { ...Put.Item } : { ...before, ...Update?.Key };
+      if (Update?.UpdateExpression) update(Update.UpdateExpression)(row, bindings);
+      for (const name in row) if (row[name] === undefined) delete row[name];
+      table.set(key, row);
+    };
+    return { holds, apply };
+  };
+
+  function transact(items: readonly TransactItem[]): object {
+    const plans = items.map(planOf);
+    if (!plans.every(({ holds }) => holds)) {
+      const CancellationReasons = plans.map(({ holds }) => ({ Code: holds ? 'None' : 'ConditionalCheckFailed' }));
+      throw new TransactionCanceledException({ message: 'cancelled', CancellationReasons, $metadata });
+    }
+    for (const { apply } of plans) apply();
+    return {};
+  }
+
+  function single(item: TransactItem): object {
+    const { holds, apply } = planOf(item);
+    if (!holds) throw new ConditionalCheckFailedException({ message: 'refused', $metadata });
+    apply();
+    return {};
+  }
+
+  function query({ TableName, KeyConditionExpression, ExpressionAttributeValues: values = {} }: QueryCommand['input']) {
+    const holds = condition(KeyConditionExpression ?? '');
+    const rows = [...tableOf(TableName).values()].filter((row) => holds(row, { names: {}, values }));
+    return { Items: rows.sort((one, other) => (String(one.sk) < String(other.sk) ? -1 : 1)) };
+  }
+
+  return {
+    run(command: unknown): object {
+      if (command instanceof GetCommand)
+        return { Item: tableOf(command.input.TableName).get(keyOf(command.input.Key ?? {})) };
+      if (command instanceof QueryCommand) return query(command.input);
+      if (command instanceof TransactWriteCommand) return transact(command.input.TransactItems ?? []);
+      if (command instanceof PutCommand) return single({ Put: command.input });
+      if (command instanceof UpdateCommand)
+        return single({ Update: { UpdateExpression: undefined, ...command.input } });
+      throw new Error('A command that the proof does not know.');
+    },
+    rows: (table: string): Row[] => [...tableOf(table).values()],
+    /** Writes without the stores: what a history starts from, and planted discrepancies. */
+    put: (table: string, row: Row) => void tableOf(table).set(keyOf(row), row),
+    remove: (table: string, row: Row) => void tableOf(table).delete(keyOf(row)),
+  };
+}
+export type MemoryTables = ReturnType<typeof memoryTables>;

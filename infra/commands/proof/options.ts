@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+
+export interface ProofOptions {
+  seed: number;
+  quick: boolean;
+  /** How much is done, where something else than the bar's is wanted. */
+  count: number | undefined;
+  minutes: number | undefined;
+}
+
+/** `--seed N --quick --count N --minutes N` of a proof's command line. */
+export function proofOptions(): ProofOptions {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string', default: '20261120' },
+      quick: { type: 'boolean', default: false },
+      count: { type: 'string' },
+      minutes: { type: 'string' },
+    },
+  });
+  const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+  return {
+    seed: Number(values.seed),
+    quick: values.quick,
+    count: number(values.count),
+    minutes: number(values.minutes),
+  };
+}
+
+/** Prints the figures as the last line and ends the process accordingly. */
+export function conclude(figures: { ok: boolean } & Record<string, unknown>): void {
+  console.log(JSON.stringify(figures));
+  process.exitCode = figures.ok ? 0 : 1;
+}

@@ -1,0 +1,131 @@
+import { PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { TransactItem } from '#functions/stores/transact.ts';
+import type { Run } from './faults.ts';
+import type { MemoryTables } from './memoryTables.ts';
+
+type Plant = (tables: MemoryTables) => Run;
+
+const keyOf = ({ Put, Update }: TransactItem): { pk: string; sk: string } => {
+  const key = Put?.Item ?? Update?.Key ?? {};
+  return { pk: String(key.pk), sk: String(key.sk) };
+};
+const isAbout = (item: TransactItem, pk: string, sk: string): boolean => {
+  const key = keyOf(item);
+  return key.pk.startsWith(pk) && key.sk.startsWith(sk);
+};
+const value = ({ Update }: TransactItem, name: string): unknown => Update?.ExpressionAttributeValues?.[name];
+
+/** The stores with every transaction rewritten: what a mistake in their items would send. */
+const rewriting =
+  (rewrite: (items: TransactItem[]) => TransactItem[]): Plant =>
+  (tables) =>
+  (command) => {
+    if (!(command instanceof TransactWriteCommand)) return tables.run(command);
+    return tables.run(new TransactWriteCommand({ TransactItems: rewrite([...(command.input.TransactItems ?? [])]) }));
+  };
+
+const without = (pk: string, sk: string): Plant =>
+  rewriting((items) => {
+    const left = items.filter((item) => !isAbout(item, pk, sk));
+    return left.length > 0 ? left : items;
+  });
+
+function unconditional(item: TransactItem): TransactItem {
+  const { ConditionExpression: _, ...rest } = item.Put ?? item.Update ?? {};
+  return (item.Put ? { Put: rest } : { Update: rest }) as TransactItem;
+}
+
+const changing = (pk: string, sk: string, change: (item: TransactItem) => TransactItem): Plant =>
+  rewriting((items) => items.map((item) => (isAbout(item, pk, sk) ? change(item) : item)));
+
+const values = (item: TransactItem, more: Record<string, unknown>): TransactItem =>
+  ({
+    Update: { ...item.Update, ExpressionAttributeValues: { ...item.Update?.ExpressionAttributeValues, ...more } },
+  }) as TransactItem;
+
+const row = (item: TransactItem, more: Record<string, unknown>): TransactItem =>
+  ({ Put: { ...item.Put, Item: { ...item.Put?.Item, ...more } } }) as TransactItem;
+
+/** A transaction that is none: each item by itself, refused ones left out. */
+const notAtomic: Plant = (tables) => (command) => {
+  if (!(command instanceof TransactWriteCommand)) return tables.run(command);
+  for (const item of command.input.TransactItems ?? []) {
+    try {
+      if (item.Put) tables.run(new PutCommand(item.Put));
+      if (item.Update) tables.run(new UpdateCommand(item.Update as UpdateCommand['input']));
+    } catch {}
+  }
+  return {};
+};
+
+let made = 0;
+
+/** Mistakes somebody could make in the code that moves money; the proof is worth something only if it sees each of them. */
+export const plants: Readonly<Record<string, Plant>> = {
+  factWithoutMarkerCondition: rewriting((items) =>
+    items.map((item) =>
+      isAbout(item, 'fact#', '') || isAbout(item, 'payment#', 'notice#') || isAbout(item, 'mail#', '')
+        ? unconditional(item)
+        : item,
+    ),
+  ),
+  // The dedupe is the event's id, or the request's token, instead of the fact's name.
+  markerOfTheEvent: rewriting((items) =>
+    items.map((item) => {
+      if (isAbout(item, 'fact#', '')) return row(item, { pk: `fact#${++made}` });
+      return isAbout(item, 'payment#', '') || isAbout(item, 'mail#', '') || isAbout(item, 'order#', '')
+        ? unconditional(item)
+        : item;
+    }),
+  ),
+  // The wallet's own condition alone would be missed by nobody: its entry's number is taken then.
+  walletWithoutCondition: changing('wallet#', '', unconditional),
+  entryForgotten: without('wallet#', 'entry#'),
+  factForgotten: without('fact#', ''),
+  walletForgotten: without('wallet#', 'wallet'),
+  oneGroszTooMuch: changing('wallet#', 'wallet', (item) => values(item, { ':paid': Number(value(item, ':paid')) + 1 })),
+  bonusTwice: changing('wallet#', 'wallet', (item) =>
+    Number(value(item, ':bonus')) > 0 ? values(item, { ':bonus': 2 * Number(value(item, ':bonus')) }) : item,
+  ),
+  bonusFactForgotten: without('fact#bonus:', ''),
+  feeForgotten: changing('fact#topup:', '', (item) => {
+    const legs: { account: string; amount: number }[] = item.Put?.Item?.legs ?? [];
+    return row(item, { legs: legs.filter(({ account }) => account !== 'fee') });
+  }),
+  vatForgotten: changing('fact#order:', '', (item) => {
+    const legs: { account: string; amount: number }[] = item.Put?.Item?.legs ?? [];
+    return row(item, { legs: legs.filter(({ account }) => account !== 'vat') });
+  }),
+  lateMoneyOfAnother: changing('fact#late:', '', (item) =>
+    item.Put?.Item?.wallet ? row(item, { wallet: 'somebody-else' }) : item,
+  ),
+  orderNotAccepted: without('order#', ''),
+  paymentNotPaid: rewriting((items) =>
+    items.filter(
+      (item) => !(isAbout(item, 'payment#', 'payment') && value(item, ':paid') === 'paid' && value(item, ':with')),
+    ),
+  ),
+  transactionInPieces: notAtomic,
+  refundsNotCounted: rewriting((items) =>
+    items.filter((item) => !(isAbout(item, 'payment#', 'payment') && value(item, ':after') !== undefined)),
+  ),
+  refundsBeyondThePayment: changing('payment#', 'payment', (item) =>
+    value(item, ':after') === undefined ? item : unconditional(item),
+  ),
+  refundDoneWithoutBooks: without('fact#refund-done:', ''),
+  refundKeptOpen: rewriting((items) =>
+    items.filter((item) => !(isAbout(item, 'payment#', 'refund#') && item.Update && items.length > 1)),
+  ),
+  expiredThoughPaid: rewriting((items) =>
+    items.map((item) => (value(item, ':expired') === 'expired' ? unconditional(item) : item)),
+  ),
+  noticeKeptAgain: (tables) => (command) =>
+    tables.run(
+      command instanceof PutCommand && String(command.input.Item?.sk).startsWith('notice#')
+        ? new PutCommand({ ...command.input, ConditionExpression: undefined })
+        : command,
+    ),
+  attemptsOverwritten: rewriting((items) =>
+    items.map((item) => (value(item, ':attempt') === undefined ? item : values(item, { ':paid': 'awaiting' }))),
+  ),
+};

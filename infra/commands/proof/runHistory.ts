@@ -1,0 +1,98 @@
+import type { Books, Violation } from '#functions/domain/ledger/books.ts';
+import { checkBooks, checkProgress } from '#functions/domain/ledger/checkBooks.ts';
+import { reconcile } from '#functions/domain/ledger/checkRefunds.ts';
+import { parseSessionId } from '#functions/domain/payment/sessionId.ts';
+import { BusyError } from '#functions/stores/transact.ts';
+import { sendRefund } from '#functions/usecases/payments/sendRefund.ts';
+import { settlePayment } from '#functions/usecases/payments/settlePayment.ts';
+import { type FaultCounts, faultyConnection, isInjected, type Run } from './faults.ts';
+import { actions, type Story } from './historyActions.ts';
+import { now, type Parts, partsOf, type TableNames, tableNames } from './historyWorld.ts';
+import { providerModel } from './providerModel.ts';
+import { type Random, seededRandom } from './random.ts';
+
+/** The database of one history. */
+export interface HistoryTables {
+  run: Run;
+  books(): Books | Promise<Books>;
+  /** Puts a row that the stores themselves would write with much beside it. */
+  put(table: string, row: Record<string, unknown>): unknown;
+  names?: TableNames;
+}
+
+export interface HistoryResult {
+  violations: Violation[];
+  checks: number;
+  actions: number;
+}
+
+/**
+ * One history over the production code: top-ups, orders, payments, notices, refunds by processes that run between each
+ * other and meet faults; the invariants are checked in its middle and, after everything was driven to its end, against
+ * the provider's report too. The seed decides all of it.
+ */
+export async function runHistory(seed: number, tables: HistoryTables, counts: FaultCounts): Promise<HistoryResult> {
+  const random = seededRandom(seed);
+  const faults = { part: random.pick([0, 0.03, 0.08, 0.15]) };
+  const provider = providerModel(random, faults);
+  const names = tables.names ?? tableNames;
+  const process = (): Parts =>
+    partsOf(faultyConnection(tables.run, { random, part: faults.part, counts }), provider, names);
+  const story: Story = { random, provider, process, tables, names, slugs: [], orders: [], notices: [], count: 0, seed };
+  const result: HistoryResult = { violations: [], checks: 0, actions: 0 };
+  let before: Books | undefined;
+
+  const check = async (atTheEnd: boolean) => {
+    const books = await tables.books();
+    result.checks += 1;
+    result.violations.push(...checkBooks(books));
+    if (before) result.violations.push(...checkProgress(before, books));
+    if (atTheEnd) result.violations.push(...reconcile(books, provider.report()));
+    before = books;
+  };
+
+  const rounds = random.between(3, 6);
+  for (let round = 0; round < rounds; round++) {
+    const chosen = Array.from({ length: random.between(1, 3) }, () => pickAction(random));
+    result.actions += chosen.length;
+    const ended = await Promise.allSettled(chosen.map((action) => action(story)));
+    for (const one of ended) if (one.status === 'rejected') expected(one.reason);
+    if (random.chance(0.25)) await check(false);
+    if (result.violations.length > 0) return result;
+  }
+  faults.part = 0;
+  await driveToEnd(story);
+  await check(true);
+  return result;
+}
+
+const weights = actions.flatMap(({ weight, act }) => Array.from({ length: weight }, () => act));
+const pickAction = (random: Random) => random.pick(weights);
+
+/** Injected faults and contention end a process; anything else is a defect of the code under proof. */
+function expected(error: unknown): void {
+  if (!isInjected(error) && !(error instanceof BusyError)) throw error;
+}
+
+/** What repeated notices, the queue and the sweeper do in time: nothing stays half done. */
+async function driveToEnd({ provider, process, slugs, random }: Story): Promise<void> {
+  const parts = process();
+  for (const { sessionId, orderId } of provider.paid()) {
+    const session = parseSessionId(sessionId);
+    if (!session) continue;
+    const notice = { ...session, orderId };
+    await parts.notices.keep(
+      { ...notice, methodId: 1, statement: '', source: 'notice', state: 'received', receivedAt: now.toISOString() },
+      now.toISOString(),
+    );
+    await settlePayment(parts, notice);
+  }
+  for (let pass = 0; pass < 4; pass++) {
+    for (const slug of slugs) {
+      const rows = await parts.payments.read(slug);
+      for (const refund of rows?.refunds ?? [])
+        if (rows && (refund.state === 'requested' || refund.state === 'asked')) await sendRefund(parts, rows, refund);
+    }
+    provider.endRefunds(random.pick([0, 0.3]));
+  }
+}

@@ -1,0 +1,44 @@
+import { type FaultCounts, noFaults } from './faults.ts';
+import { memoryHistory } from './memoryHistory.ts';
+import { plants } from './plants.ts';
+import { runHistory } from './runHistory.ts';
+
+export interface Share {
+  seed: number;
+  /** Histories `first`, `first + step`, ... below `count`. */
+  first: number;
+  step: number;
+  count: number;
+  /** Epoch milliseconds after which no further history is begun. */
+  deadline: number;
+}
+
+export interface ShareResult {
+  histories: number;
+  actions: number;
+  checks: number;
+  faults: FaultCounts;
+  violations: { seed: number; what: string }[];
+}
+
+/** Runs a share of the histories, with a planted bug only until it is seen. */
+export async function runShare({ seed, first, step, count, deadline }: Share, plant?: string): Promise<ShareResult> {
+  const result: ShareResult = { histories: 0, actions: 0, checks: 0, faults: noFaults(), violations: [] };
+  const enough = plant === undefined ? 20 : 0;
+  for (let index = first; index < count && result.violations.length <= enough; index += step) {
+    if (result.histories % 64 === 63 && Date.now() > deadline) break;
+    const own = (seed + index) >>> 0;
+    try {
+      const tables = memoryHistory(plant === undefined ? undefined : plants[plant]);
+      const { violations, actions, checks } = await runHistory(own, tables, result.faults);
+      result.actions += actions;
+      result.checks += checks;
+      for (const { invariant, about, what } of violations)
+        result.violations.push({ seed: own, what: `${invariant} ${about}: ${what}` });
+    } catch (error) {
+      result.violations.push({ seed: own, what: `threw ${error instanceof Error ? error.message : String(error)}` });
+    }
+    result.histories += 1;
+  }
+  return result;
+}

@@ -1,0 +1,22 @@
+import { Worker } from 'node:worker_threads';
+import type { LedgerAnswer, LedgerTask } from './ledgerWorker.ts';
+
+/** Shares histories and planted bugs over threads. */
+export async function runWorkers(
+  threads: number,
+  { plants, ...task }: Omit<LedgerTask, 'first' | 'step'>,
+): Promise<LedgerAnswer[]> {
+  return Promise.all(
+    Array.from({ length: threads }, (_, first) => {
+      const own = plants.filter((_plant, index) => index % threads === first);
+      return runWorker({ ...task, plants: own, first, step: threads });
+    }),
+  );
+}
+
+const runWorker = (workerData: LedgerTask): Promise<LedgerAnswer> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./ledgerWorker.ts', import.meta.url), { workerData });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
