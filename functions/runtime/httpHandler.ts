@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { capability } from '#shared/contract/nouns/primitive.ts';
 import { type Area, isRefusal, type Operation, type Refusal } from '#shared/contract/operation.ts';
 import { type Locale, negotiateLocale } from '#shared/messages/locale.ts';
-import { BusyError } from '../stores/transact.ts';
 import { answer, problemAnswer } from './http/answer.ts';
 import { type CallerContext, callerOf } from './http/callerOf.ts';
 import { deny } from './http/deny.ts';
@@ -45,9 +44,7 @@ async function serve(
   const started = performance.now();
   const context = contextOf(event);
   const picked = pickOperation(area, event.routeKey);
-  const outcome: Refusal | Result = picked
-    ? await perform(picked, handlers, event, context).catch(refuseBusy)
-    : { refused: 'not_found' };
+  const outcome: Refusal | Result = picked ? await perform(picked, handlers, event, context) : { refused: 'not_found' };
   const result = isRefusal(outcome) ? problemAnswer(outcome, context) : outcome;
   log('info', 'request', {
     requestId: context.requestId,
@@ -57,12 +54,6 @@ async function serve(
     ms: Math.round(performance.now() - started),
   });
   return result;
-}
-
-/** Contention that outlasted its retries wrote nothing: the caller may simply come again. */
-function refuseBusy(error: unknown): Refusal {
-  if (error instanceof BusyError) return { refused: 'busy', headers: { 'retry-after': '1' } };
-  throw error;
 }
 
 async function perform(

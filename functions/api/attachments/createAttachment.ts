@@ -20,7 +20,7 @@ export const createAttachment: Handler<Operation> = async (request) => {
     };
   }
   const added = await addAttachment(
-    { carts: carts(), cartFiles: cartFiles(), files: files(), now },
+    { carts: carts(), cartFiles: cartFiles(), files: await files(), now },
     { ...wanted(request), name, bytes: size },
   );
   if ('refused' in added) return added;
@@ -28,7 +28,7 @@ export const createAttachment: Handler<Operation> = async (request) => {
   const list = attachmentsWire(found, locale);
   if (body.attachment || file.state !== 'pending')
     return { status: 201, body: list, headers: { 'x-cart': found.cart.hash } };
-  const link = await files().uploadLink(uploadKey(found.digest, file.hash, file.id), file, now);
+  const link = await (await files()).uploadLink(uploadKey(found.digest, file.hash, file.id), file, now);
   const upload = { method: link.method, url: link.url, headers: link.headers, expires_at: link.expiresAt };
   const withUpload = list.map((one) => (one.attachment_hash === file.hash ? { ...one, upload } : one));
   return { status: 201, body: withUpload, headers: { 'x-cart': found.cart.hash } };

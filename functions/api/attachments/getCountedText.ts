@@ -10,7 +10,7 @@ export const getCountedText: Handler<typeof attachmentsArea.getCountedText> = as
   query,
   now,
 }) => {
-  const parts = { carts: carts(), files: files(), now };
+  const parts = { carts: carts(), files: await files(), now };
   const found = await countedText(parts, { cartHash: cartHash ?? query.cart, hash: params.hash });
   if ('refused' in found) return found;
   const { file, link } = found;

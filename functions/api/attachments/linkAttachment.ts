@@ -10,7 +10,7 @@ export const linkAttachment: Handler<typeof attachmentsArea.linkAttachment> = as
   query,
   now,
 }) => {
-  const parts = { carts: carts(), files: files(), now };
+  const parts = { carts: carts(), files: await files(), now };
   const link = await downloadAttachment(parts, { cartHash: cartHash ?? query.cart, hash: params.hash });
   return 'refused' in link ? link : { status: 200, body: { url: link.url, expires_at: link.expiresAt } };
 };

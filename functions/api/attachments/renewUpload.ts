@@ -6,7 +6,7 @@ import { renewUpload as renew } from '../../usecases/attachments/attachmentLinks
 
 export const renewUpload: Handler<typeof attachmentsArea.renewUpload> = async ({ params, cartHash, query, now }) => {
   const link = await renew(
-    { carts: carts(), files: files(), now },
+    { carts: carts(), files: await files(), now },
     { cartHash: cartHash ?? query.cart, hash: params.hash },
   );
   if ('refused' in link) return link;
