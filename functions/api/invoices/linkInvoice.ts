@@ -5,7 +5,7 @@ import type { Handler } from '../../runtime/http/request.ts';
 import { linkToInvoice } from '../../usecases/invoices/linkToInvoice.ts';
 
 export const linkInvoice: Handler<typeof area.linkInvoice> = async ({ params, body, caller, cartHash, now }) => {
-  const link = await linkToInvoice({ invoices: invoices(), files: files(), now }, params.id, {
+  const link = await linkToInvoice({ invoices: invoices(), files: await files(), now }, params.id, {
     account: caller.kind === 'visitor' ? undefined : caller.account,
     hash: body.hash ?? cartHash,
     format: body.format ?? 'pdf',
