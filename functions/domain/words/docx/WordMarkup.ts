@@ -3,6 +3,7 @@ import type { Tally } from '../Tally.ts';
 import { Alternates } from '../xml/Alternates.ts';
 import type { XmlHandler, XmlScanner } from '../xml/XmlScanner.ts';
 import { Fields } from './Fields.ts';
+import { Hiding } from './Hiding.ts';
 import type { HiddenStyles } from './readHiddenStyles.ts';
 import * as tag from './tags.ts';
 
@@ -13,30 +14,25 @@ const symbol = 0x25a1;
 interface Surroundings {
   scope: Scope;
   fields: Fields;
-  paragraphHidden: boolean;
-  inRun: boolean;
+  hiding: ReturnType<Hiding['save']>;
 }
 
 /** Hears the tags of one WordprocessingML part (body, notes, header, comments) and feeds its text to the tally. */
 export class WordMarkup implements XmlHandler {
   private scope: Scope;
   private readonly tally: Tally;
-  private readonly hidden: HiddenStyles;
+  private readonly hiding: Hiding;
   private readonly outer: Surroundings[] = [];
   private fields = new Fields();
   private readonly alternates = new Alternates();
   private deleted = 0;
-  private inParagraphProperties = false;
-  private inRun = false;
-  private runHidden: boolean | undefined;
-  private paragraphHidden = false;
   private target: Scope = 'body';
   private scanner: XmlScanner | undefined;
 
   constructor(scope: Scope, tally: Tally, hidden: HiddenStyles) {
     this.scope = scope;
     this.tally = tally;
-    this.hidden = hidden;
+    this.hiding = new Hiding(hidden);
   }
 
   open(code: number, scanner: XmlScanner): void {
@@ -56,27 +52,8 @@ export class WordMarkup implements XmlHandler {
         return;
     }
     if (this.alternates.skipping) return;
+    this.hiding.open(code, scanner);
     switch (code) {
-      case tag.P:
-        this.paragraphHidden = false;
-        return;
-      case tag.PARAGRAPH_PROPERTIES:
-        this.inParagraphProperties = true;
-        return;
-      case tag.PARAGRAPH_STYLE:
-        this.paragraphHidden = this.hidden.paragraphs.has(scanner.attribute('val') ?? '');
-        return;
-      case tag.RUN:
-        this.inRun = true;
-        this.runHidden = undefined;
-        return;
-      case tag.RUN_STYLE:
-        if (!this.inParagraphProperties && this.hidden.characters.has(scanner.attribute('val') ?? ''))
-          this.runHidden ??= true;
-        return;
-      case tag.VANISH:
-        if (!this.inParagraphProperties) this.runHidden = !/^(0|false|off)$/.test(scanner.attribute('val') ?? '');
-        return;
       case tag.DELETED:
       case tag.MOVED_FROM:
         this.deleted++;
@@ -94,7 +71,7 @@ export class WordMarkup implements XmlHandler {
         scanner.textOn = !this.fields.inCode;
         return;
       case tag.TAB:
-        if (this.inRun && !this.inParagraphProperties) this.sign(9);
+        if (this.hiding.isTab) this.sign(9);
         return;
       case tag.BREAK:
       case tag.DRAWING_BREAK:
@@ -127,6 +104,7 @@ export class WordMarkup implements XmlHandler {
         return;
     }
     if (this.alternates.skipping) return;
+    this.hiding.close(code);
     switch (code) {
       case tag.T:
       case tag.DEL_TEXT:
@@ -136,13 +114,6 @@ export class WordMarkup implements XmlHandler {
       case tag.P:
       case tag.DRAWING_P:
         this.endParagraph();
-        return;
-      case tag.PARAGRAPH_PROPERTIES:
-        this.inParagraphProperties = false;
-        return;
-      case tag.RUN:
-        this.inRun = false;
-        this.runHidden = undefined;
         return;
       case tag.DELETED:
       case tag.MOVED_FROM:
@@ -163,7 +134,7 @@ export class WordMarkup implements XmlHandler {
 
   private scopeNow(code: number): Scope {
     if (this.deleted > 0 || code === tag.DEL_TEXT) return 'deleted';
-    if (this.runHidden ?? this.paragraphHidden) return 'hidden';
+    if (this.hiding.isHidden) return 'hidden';
     return code === tag.DRAWING_T && this.scope === 'body' ? 'boxes' : this.scope;
   }
 
@@ -185,8 +156,8 @@ export class WordMarkup implements XmlHandler {
   }
 
   private enterBox(): void {
-    const { scope, fields, paragraphHidden, inRun } = this;
-    this.outer.push({ scope, fields, paragraphHidden, inRun });
+    const { scope, fields } = this;
+    this.outer.push({ scope, fields, hiding: this.hiding.save() });
     if (scope === 'body' || scope === 'notes') this.scope = 'boxes';
     else this.tally.endParagraph(scope);
     this.fields = new Fields();
@@ -196,7 +167,8 @@ export class WordMarkup implements XmlHandler {
     const outer = this.outer.pop();
     if (outer === undefined) return;
     this.tally.endParagraph(this.scope);
-    Object.assign(this, outer);
-    this.runHidden = undefined;
+    this.scope = outer.scope;
+    this.fields = outer.fields;
+    this.hiding.restore(outer.hiding);
   }
 }

@@ -4,30 +4,17 @@ import type { Scope } from '../scopes.ts';
 import type { Tally } from '../Tally.ts';
 import { type Action, keywords, type Setting } from './keywords.ts';
 import { RtfFonts } from './RtfFonts.ts';
+import { outermost, type RtfGroup, scopeIn, setInGroup } from './RtfGroup.ts';
 import { RtfText } from './RtfText.ts';
 import { isLetter, readControlWord } from './readControlWord.ts';
-
-/** What a group inherits from the one around it. */
-interface Group {
-  scope: Scope;
-  skipped: boolean;
-  inFontTable: boolean;
-  font: number;
-  unicodeSkip: number;
-  hidden: boolean;
-  deleted: boolean;
-  /** The group opened its scope and ends that scope's paragraph. */
-  entered: boolean;
-  pictureAt: number;
-}
 
 /** Reads Rich Text Format token by token. */
 export class RtfReader {
   private readonly bytes: Uint8Array;
   private readonly tally: Tally;
   private readonly text: RtfText;
-  private readonly groups: Group[] = [];
-  private group: Group;
+  private readonly groups: RtfGroup[] = [];
+  private group: RtfGroup;
   private readonly fonts = new RtfFonts();
   private at = 0;
   /** Characters still to be left out: the stand-in after a Unicode character. */
@@ -38,8 +25,7 @@ export class RtfReader {
     this.bytes = bytes;
     this.tally = tally;
     this.text = new RtfText(tally);
-    const none = { skipped: false, inFontTable: false, hidden: false, deleted: false, entered: false };
-    this.group = { ...none, scope: 'body', font: -1, unicodeSkip: 1, pictureAt: 0 };
+    this.group = { ...outermost };
   }
 
   read(start: number): void {
@@ -62,7 +48,7 @@ export class RtfReader {
   cutOff = false;
 
   private get target(): Scope {
-    return this.group.deleted ? 'deleted' : this.group.hidden ? 'hidden' : this.group.scope;
+    return scopeIn(this.group);
   }
 
   private openGroup(): void {
@@ -186,39 +172,11 @@ export class RtfReader {
 
   private set(what: Setting, value: number | undefined): void {
     const { group } = this;
-    switch (what) {
-      case 'unicode':
-        if (!group.skipped) this.text.unit(this.target, (value ?? 0) & 0xffff);
-        this.leaveOut = group.unicodeSkip;
-        break;
-      case 'unicodeSkip':
-        group.unicodeSkip = Math.max(0, value ?? 1);
-        break;
-      case 'binary':
-        this.at += Math.max(0, value ?? 0);
-        break;
-      case 'font':
-        group.font = value ?? 0;
-        break;
-      case 'fontTable':
-        group.skipped = true;
-        group.inFontTable = true;
-        break;
-      case 'hidden':
-        group.hidden = value !== 0;
-        break;
-      case 'deleted':
-        group.deleted = value !== 0;
-        break;
-      case 'plain':
-        group.hidden = false;
-        group.deleted = false;
-        group.font = -1;
-        break;
-      case 'picture':
-        if (!group.skipped) group.pictureAt = this.at;
-        group.skipped = true;
-    }
+    if (what === 'unicode') {
+      if (!group.skipped) this.text.unit(this.target, (value ?? 0) & 0xffff);
+      this.leaveOut = group.unicodeSkip;
+    } else if (what === 'binary') this.at += Math.max(0, value ?? 0);
+    else setInGroup(group, what, value, this.at);
     this.fonts.set(what, value, group.inFontTable ? group.font : undefined);
   }
 }

@@ -14,14 +14,19 @@ export class BiffText {
     return wide ? utf16.decode(bytes) : latin1(bytes);
   }
 
-  /** A string with a 16-bit length that stands in its own record. */
-  string(record: Uint8Array): string {
+  /** A string with a 16-bit length that stands in its own record and those that continue it. */
+  string(record: Uint8Array, more: readonly Uint8Array[] = []): string {
     const length = (record[0] ?? 0) | ((record[1] ?? 0) << 8);
     if (!this.isBiff8) return this.bytes(record.subarray(2, 2 + length));
+    const wide = ((record[2] ?? 0) & 1) === 1;
+    const here = (record.length - 3) >> (wide ? 1 : 0);
+    // Where nothing continues it, a record that is too short is read as far as it goes.
+    const readable = more.length === 0 ? Math.min(length, Math.max(0, here)) : length;
     let text = '';
-    new BiffStrings([record.subarray(2)]).string(Math.min(length, Math.max(0, record.length - 3)), (bytes, wide) => {
-      text += this.units(bytes, wide);
-    });
+    const take = (bytes: Uint8Array, isWide: boolean) => {
+      text += this.units(bytes, isWide);
+    };
+    new BiffStrings([record.subarray(2), ...more]).string(readable, take);
     return text;
   }
 

@@ -5,6 +5,8 @@ import { headerText } from '../xlsx/headerText.ts';
 import { StringTable } from '../xlsx/StringTable.ts';
 import { BiffStrings } from './BiffStrings.ts';
 import { BiffText } from './BiffText.ts';
+import { continued } from './continued.ts';
+import { readSharedStrings } from './readSharedStrings.ts';
 import * as record from './records.ts';
 
 /** Object kind of a cell comment's note. */
@@ -91,9 +93,7 @@ export class XlsReader {
         if (size >= 14) this.formula(start + 6);
         break;
       case record.STRING:
-        if (this.formulaText && size > 2) this.paragraph('cells', this.text.string(this.bytes.subarray(start, end)));
-        this.formulaText = false;
-        break;
+        return this.formulaString(start, end);
       case record.NUMBER:
       case record.RK:
         if (!this.inChart) this.tally.number();
@@ -126,18 +126,8 @@ export class XlsReader {
   }
 
   private sharedStrings(start: number, end: number): number {
-    const { pieces, next } = this.continued(start, end);
-    const source = new BiffStrings(pieces);
-    source.skip(4);
-    const count = source.uint32();
-    const take = (bytes: Uint8Array, wide: boolean) => {
-      if (wide) this.strings.addText(this.text.units(bytes, wide));
-      else this.strings.latin1(bytes);
-    };
-    for (let i = 0; i < count && !source.atEnd; i++) {
-      source.string(source.uint16(), take);
-      this.strings.push();
-    }
+    const { pieces, next } = continued(this.bytes, start, end);
+    readSharedStrings(pieces, this.strings, this.text);
     return next;
   }
 
@@ -155,6 +145,14 @@ export class XlsReader {
     this.booleanOrError(!isNumber && kind === 2, view.getUint8(result + 2));
   }
 
+  private formulaString(start: number, end: number): number {
+    const { pieces, next } = continued(this.bytes, start, end);
+    if (this.formulaText && end - start > 2)
+      this.paragraph('cells', this.text.string(this.bytes.subarray(start, end), pieces.slice(1)));
+    this.formulaText = false;
+    return next;
+  }
+
   /** An error shows as text, and office programs count it as such. */
   private booleanOrError(isError: boolean, code: number): void {
     if (!isError) this.tally.number();
@@ -168,7 +166,7 @@ export class XlsReader {
 
   /** Text of a shape or of a comment's note; its characters stand in the records after it. */
   private textObject(start: number, end: number): number {
-    const { pieces, next } = this.continued(end, end);
+    const { pieces, next } = continued(this.bytes, end, end);
     if (end - start < 12 || pieces.length < 2) return next;
     const length = this.view.getUint16(start + 10, true);
     if (length === 0) return next;
@@ -178,18 +176,5 @@ export class XlsReader {
     source.characters(length, wide, (bytes, isWide) => this.tally.text(scope, this.text.units(bytes, isWide)));
     this.tally.endParagraph(scope);
     return next;
-  }
-
-  private continued(start: number, end: number): { pieces: Uint8Array[]; next: number } {
-    const { view, bytes } = this;
-    const pieces = [bytes.subarray(start, end)];
-    let next = end;
-    while (next + 4 <= bytes.length && view.getUint16(next, true) === record.CONTINUE) {
-      const stop = next + 4 + view.getUint16(next + 2, true);
-      if (stop > bytes.length) throw damaged('xls_cut_off');
-      pieces.push(bytes.subarray(next + 4, stop));
-      next = stop;
-    }
-    return { pieces, next };
   }
 }

@@ -48,6 +48,17 @@ describe('an Excel 97 workbook', () => {
     expect((await count(makeXls([], sheet))).wordsByScope).toEqual({ cells: 5, numeric_cells: 5 });
   });
 
+  test('reads the result of a formula that goes on in the next record', async () => {
+    const formula = cell(0x06, [0, 0, 0, 0, 0, 0, 255, 255], new Uint8Array(6));
+    const sheet = [
+      formula,
+      biff(0x207, u16(9), [0], Buffer.from('one ')),
+      biff(0x3c, [0], Buffer.from('three')),
+      cell(0x204, u16(99), [1], Buffer.from('t\0')),
+    ];
+    expect((await count(makeXls([], sheet))).wordsByScope).toEqual({ cells: 3 });
+  });
+
   test('keeps charts and notes apart and counts shapes', async () => {
     const object = (kind: number) => biff(0x5d, u16(0x15), u16(18), u16(kind), new Uint8Array(16));
     const text = (words: string) => [
