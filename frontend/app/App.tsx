@@ -34,7 +34,11 @@ function Navigation({ view, show }: { view: View; show: (view: View) => void }) 
     if (path === shown.current) return;
     shown.current = path;
     let current = true;
-    void loadView(path).then((next) => current && show(next));
+    loadView(path).then(
+      (next) => current && show(next),
+      // A page that did not come is asked for as a whole: the server may know better (a new release, no network).
+      () => current && location.reload(),
+    );
     return () => {
       current = false;
     };

@@ -1,11 +1,28 @@
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { I18nProvider } from '../i18n/I18n.tsx';
+import { loadMessages } from '../i18n/messages.ts';
+import { report } from '../islands/errorReports.ts';
 import { App } from './App.tsx';
+import { ErrorBox } from './ErrorBox.tsx';
 import { loadView } from './loadView.ts';
 
 /** Starts the app on a prerendered page: the page's code and texts first, so that the first render equals the HTML. */
 export async function hydrate(): Promise<void> {
   const main = document.getElementById('main');
   if (!main) return;
-  const view = await loadView(location.pathname);
+  const view = await loadView(location.pathname).catch((error: unknown) => fail(main, error));
+  if (!view) return;
   hydrateRoot(main, <App initial={view} />, { onRecoverableError: () => undefined });
+}
+
+/** The page's code did not come, a reload has been tried: says so in the page's place. */
+async function fail(main: HTMLElement, error: unknown): Promise<undefined> {
+  report(error);
+  const locale = document.documentElement.lang === 'pl' ? 'pl' : 'en';
+  const messages = await loadMessages(locale, ['site']).catch(() => ({}));
+  createRoot(main).render(
+    <I18nProvider locale={locale} messages={messages}>
+      <ErrorBox error={error} />
+    </I18nProvider>,
+  );
 }

@@ -14,7 +14,7 @@ async function request(path: string, init: RequestInit = {}): Promise<unknown> {
   const headers = {
     'X-Requested-With': 'XMLHttpRequest',
     'Accept-Language': document.documentElement.lang,
-    'Content-Type': 'application/json',
+    ...(init.body && { 'Content-Type': 'application/json' }),
   };
   const response = await fetch(path, { ...init, headers });
   if (!response.ok) throw new Error(`status ${response.status}`);

@@ -37,8 +37,8 @@ async function answer(state: StubState, request: IncomingMessage, response: Serv
   response.setHeader('Access-Control-Allow-Methods', '*');
   if (method === 'OPTIONS') return void response.writeHead(204).end();
   const bytes = await read(request);
-  const body: unknown =
-    request.headers['content-type'] === 'application/json' ? JSON.parse(bytes.toString()) : bytes.length;
+  const isJson = request.headers['content-type'] === 'application/json' && bytes.length > 0;
+  const body: unknown = isJson ? JSON.parse(bytes.toString()) : bytes.length;
   const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
   state.requests.push({ method, path: pathname, body, headers });
   const locale = headers['accept-language']?.startsWith('pl') ? 'pl' : 'en';

@@ -44,7 +44,10 @@ export default function HomePage() {
           {services.map(([name, title, text]) => (
             <li key={name} className="card relative flex flex-col p-6">
               <h3 className="text-lg">
-                <a href={href(locale, name)} className="after:absolute after:inset-0 after:rounded-[14px]">
+                <a
+                  href={href(locale, name)}
+                  className="block min-h-6 after:absolute after:inset-0 after:rounded-[14px]"
+                >
                   {t(title)}
                 </a>
               </h3>

@@ -43,7 +43,7 @@ export function OrderForm({ service, heading, lead }: { service: OrderService; h
           submit();
         }}
       >
-        <fieldset disabled={state.kind === 'error'} className="grid min-w-0 gap-7">
+        <fieldset disabled={state.kind === 'error'} className="grid min-w-0 gap-7 *:min-w-0">
           <ErrorSummary errors={errors} />
           <Languages form={form} />
           <TextOrFiles form={form} />

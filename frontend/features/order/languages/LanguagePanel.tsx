@@ -54,6 +54,7 @@ export default function LanguagePanel({ label, choices, selected, multiple, trig
               <ListBox
                 aria-label={label}
                 layout="grid"
+                orientation="horizontal"
                 items={choices}
                 selectionMode={multiple ? 'multiple' : 'single'}
                 disallowEmptySelection={!multiple}

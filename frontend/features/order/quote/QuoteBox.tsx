@@ -77,7 +77,7 @@ function Headline({ form }: { form: OrderForm }) {
     const loading = state.kind === 'loading';
     return (
       <>
-        <p className={loading ? 'opacity-50' : ''}>
+        <p className={loading ? 'text-muted' : ''}>
           <strong className="text-3xl font-bold tracking-tight tabular-nums" data-price>
             {formatMoney(price.price_gross.amount, locale)}
           </strong>{' '}

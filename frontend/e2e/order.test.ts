@@ -1,0 +1,255 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { options, price, quoteText, text } from './orderSteps.ts';
+import { siteUnderTest } from './siteUnderTest.ts';
+
+const site = siteUnderTest();
+const write = '/en/order/write/';
+const carts = () => site.calls('POST /api/cart');
+const lastBody = () => carts().at(-1)?.body as Record<string, unknown>;
+
+test('1.1 the form can be read without script', async () => {
+  const page = await site.visit(write, { javaScript: false });
+  for (const label of ['Source language', 'Target languages', 'E-mail', 'Category', 'Native-speaker proofreading']) {
+    expect(await page.getByText(label, { exact: true }).first().isVisible()).toBe(true);
+  }
+});
+
+test.each(['Enter', 'Space', 'ArrowDown'])(
+  '1.2 the source picker opens with %s, and the search has the focus',
+  async (key) => {
+    const page = await site.visit(write);
+    await page.locator('#source:enabled').focus();
+    await page.keyboard.press(key);
+    await options(page).first().waitFor();
+    expect(await page.locator('#source').getAttribute('aria-expanded')).toBe('true');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Search languages');
+  },
+);
+
+test('1.3, 1.5, 1.6 columns of 14 that the arrow keys cross; Escape keeps the choice and gives the focus back', async () => {
+  const page = await site.visit(write);
+  await page.locator('#source:enabled').focus();
+  await page.keyboard.press('Enter');
+  await options(page).first().waitFor();
+  const places = await options(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  expect(places).toHaveLength(65);
+  expect(places[14].top).toBe(places[0].top);
+  expect(places[14].left).toBeGreaterThan(places[0].left);
+  const focused = () => page.locator('[role=option][data-focused]').innerText();
+  await page.keyboard.press('ArrowDown');
+  const names = await options(page).allInnerTexts();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe(names[14]);
+  await page.keyboard.press('End');
+  expect(await focused()).toBe(names[64]);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await options(page).first().waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('source');
+  expect(await page.locator('#source').innerText()).toBe('English');
+});
+
+test('1.3 one column without sideways scrolling at 360 px', async () => {
+  const page = await site.visit(write, { width: 360 });
+  await page.locator('#source:enabled').click();
+  await options(page).first().waitFor();
+  const lefts = await options(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  expect(new Set(lefts).size).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test.each([
+  ['/en/order/write/', 'pol', ['Polish']],
+  ['/pl/order/write/', 'polski', ['polski']],
+  ['/pl/order/write/', 'lotewski', ['łotewski']],
+])('1.4 %s: "%s" finds %j', async (path, typed, found) => {
+  const page = await site.visit(path);
+  await page.locator('#source:enabled').click();
+  await options(page).first().waitFor();
+  await page.keyboard.type(typed);
+  await expect.poll(() => options(page).allInnerTexts()).toEqual(found);
+});
+
+test('1.7, 1.8 targets are removable chips, and a source keeps only the targets it allows', async () => {
+  const page = await site.visit(write);
+  await page.locator('#targets:enabled').click();
+  await options(page, 'Japanese').click();
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('button', { name: 'Remove Japanese' }).isVisible()).toBe(true);
+  await page.locator('#source').click();
+  await options(page, 'Korean').click();
+  await expect.poll(() => page.getByRole('button', { name: /^Remove/ }).count()).toBe(1);
+  expect(await page.getByRole('button', { name: 'Remove Polish' }).isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Remove Polish' }).click();
+  expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
+});
+
+test('1.10 proofreading and verification exclude each other on the screen and on the wire', async () => {
+  const page = await site.visit(write);
+  await quoteText(page);
+  await page.getByLabel('Verification review').check();
+  await expect.poll(() => lastBody().verification).toBe(1);
+  await page.getByLabel('Native-speaker proofreading').check();
+  await expect.poll(() => lastBody().proofreading).toBe(1);
+  expect(lastBody().verification).toBe(0);
+  expect(await page.getByLabel('Verification review').isChecked()).toBe(false);
+});
+
+test('1.11 proofreading is closed, with the reason, while a target cannot be proofread', async () => {
+  const page = await site.visit(write);
+  await page.locator('#targets:enabled').click();
+  await options(page, 'Japanese').click();
+  await page.keyboard.press('Escape');
+  expect(await page.locator('#proofreading').isDisabled()).toBe(true);
+  expect(await page.locator('#proofreading-hint').innerText()).toBe('Not available for: Japanese');
+  await page.getByRole('button', { name: 'Remove Japanese' }).click();
+  await expect.poll(() => page.locator('#proofreading').isDisabled()).toBe(false);
+});
+
+test('1.12, 1.15 typing asks once, 750 ms after the last key; a choice asks once after 250 ms', async () => {
+  const page = await site.visit(write);
+  await quoteText(page);
+  const before = carts().length;
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.locator('#content').pressSequentially(' more words');
+  await page.clock.runFor(740);
+  expect(carts()).toHaveLength(before);
+  await page.clock.runFor(20);
+  await expect.poll(() => carts().length).toBe(before + 1);
+  await page.clock.runFor(2000);
+  expect(carts()).toHaveLength(before + 1);
+  await page.getByLabel('Express').check();
+  await page.clock.runFor(240);
+  expect(carts()).toHaveLength(before + 1);
+  await page.clock.runFor(20);
+  await expect.poll(() => carts().length).toBe(before + 2);
+});
+
+test('1.13 an e-mail is not criticised while it is typed, but on leaving', async () => {
+  const page = await site.visit(write);
+  await page.locator('#email').pressSequentially('anna@', { delay: 20 });
+  expect(await page.locator('#email').getAttribute('aria-invalid')).toBe(null);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.locator('#email').getAttribute('aria-invalid')).toBe('true');
+  expect(await page.locator('#email-error').isVisible()).toBe(true);
+  await expectAccessible(page);
+});
+
+test('1.14, 1.17 without an e-mail the box and the button say what is missing, and a click goes there', async () => {
+  const page = await site.visit(write);
+  await page.locator('#content').fill(text);
+  expect(await page.locator('#quote').innerText()).toContain('Provide the text/file and your email to receive a quote');
+  const button = page.getByRole('button', { name: 'Order and pay' });
+  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  expect(await page.locator('#submit-reason').innerText()).toBe('Enter your e-mail address');
+  // The browser's driver does not click what is aria-disabled; a person may.
+  await button.click({ force: true });
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('email');
+  expect(site.calls('POST /api/cart')).toHaveLength(0);
+});
+
+test('1.18 a double click orders once, and leads to the payment', async () => {
+  const page = await site.visit(write);
+  await quoteText(page);
+  const before = carts().length;
+  await page.getByRole('button', { name: 'Order and pay' }).dblclick();
+  await page.waitForURL(/\/en\/cart\/.+\/payment\//);
+  expect(carts()).toHaveLength(before + 1);
+});
+
+test.each([
+  ['', '0 słów'],
+  ['raz', '1 słowo'],
+  ['raz dwa', '2 słowa'],
+  ['a b c d e', '5 słów'],
+  ['słowo '.repeat(12), '12 słów'],
+  ['słowo '.repeat(22), '22 słowa'],
+])('1.19 "%s" is labelled %s', async (content, label) => {
+  const page = await site.visit('/pl/order/write/');
+  await page.locator('#content').fill(content);
+  await page.getByText(label, { exact: true }).first().waitFor();
+});
+
+test('1.20 a proofreading has one picker, and its source is its target', async () => {
+  const page = await site.visit('/en/order/proofreading/');
+  expect(await page.locator('#targets').count()).toBe(0);
+  await quoteText(page);
+  expect(lastBody().target_lang).toEqual([lastBody().source_lang]);
+  expect(lastBody().is_proofreading).toBe(1);
+});
+
+test('1.21-1.23 a sworn order asks for its delivery by name, and sends only the field the method needs', async () => {
+  const page = await site.visit('/en/order/sworn/');
+  await page.locator('#content').fill(text);
+  await page.locator('#email').fill('anna@example.com');
+  const ask = page.getByRole('button', { name: 'Ask for a quote' });
+  await expect.poll(() => ask.getAttribute('aria-disabled')).toBe('false');
+  expect(await page.locator('[data-price]').count()).toBe(0);
+  const refusedFor = async (field: string, id: string) => {
+    await ask.click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.innerText()).toContain(field);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
+  };
+  await refusedFor('Delivery method', 'shipment_method');
+  expect(await page.locator('#address, #shipment_data').count()).toBe(0);
+  await page.locator('#shipment_method').selectOption('2');
+  await refusedFor('Parcel locker', 'shipment_data');
+  for (const method of ['1', '3', '4']) {
+    await page.locator('#shipment_method').selectOption(method);
+    await refusedFor('Delivery address', 'address');
+  }
+  await page.locator('#address').fill('Polna 1, Kraków');
+  await page.locator('#comment').fill('Please hurry');
+  await ask.click();
+  await page.getByRole('heading', { name: 'Thank you. We are on it.' }).waitFor();
+  expect(lastBody()).toMatchObject({ shipment_method: 4, address: 'Polna 1, Kraków', is_manual: 1 });
+  expect(lastBody().shipment_data).toBeUndefined();
+  expect(lastBody().comment).toMatch(/^Please hurry\n---\n.+Polna 1, Kraków$/);
+  expect(await page.locator('main').innerText()).toMatch(/15 minutes[\s\S]*anna@example.com/);
+});
+
+test('1.24, 2.15, 2.22 a wrong coupon is a field error, the summary leads to it, the earlier price stays', async () => {
+  site.allow(/422/);
+  const page = await site.visit(write);
+  await quoteText(page);
+  const before = await price(page);
+  await page.locator('#coupon').fill('NONE');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.locator('#summary').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('summary');
+  expect(await page.locator('#coupon-error').innerText()).toBe('This coupon is not valid.');
+  expect(await price(page)).toBe(before);
+  expect(await page.locator('#quote').innerText()).toContain('Earlier price');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'This coupon is not valid.' }).click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('coupon');
+  await page.locator('#coupon').fill('TEN');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => price(page)).not.toBe(before);
+});
+
+test('1.25, 2.14 another failure closes the form, keeps the text over a reload, and asks again once', async () => {
+  site.allow(/500/);
+  const page = await site.visit(write);
+  await page.route('**/api/cart', (route) => route.fulfill({ status: 500, body: '<html>', contentType: 'text/html' }));
+  await page.locator('#content').fill(text);
+  await page.locator('#email').fill('anna@example.com');
+  const alert = page.locator('#quote [role=alert]');
+  await alert.waitFor();
+  expect(await alert.innerText()).toContain('Request failed with status code 500');
+  expect(await page.locator('#content').isDisabled()).toBe(true);
+  await expectAccessible(page);
+  await page.unroute('**/api/cart');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('#quote [data-price]').waitFor();
+  expect(carts()).toHaveLength(1);
+  await page.waitForTimeout(300);
+  await page.reload();
+  await expect.poll(() => page.locator('#content').inputValue()).toBe(text);
+});

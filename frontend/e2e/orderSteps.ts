@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+
+export const text = 'The quick brown fox jumps over the lazy dog and runs away.';
+
+/** Fills text and e-mail and waits for the price. */
+export async function quoteText(page: Page, content = text): Promise<void> {
+  await page.locator('#content').fill(content);
+  await page.locator('#email').fill('anna@example.com');
+  await page.locator('#quote [data-price]').waitFor();
+  await page.locator('#quote [aria-live][aria-busy=false]').waitFor();
+}
+
+export const price = (page: Page) => page.locator('[data-price]').first().innerText();
+
+/** A file of a size, without sending its bytes through the test. */
+export const file = (name: string, bytes = 1000, mimeType = 'text/plain') => ({
+  name,
+  mimeType,
+  buffer: Buffer.alloc(bytes, 'a'),
+});
+
+/** Fills everything that the payment needs. */
+export async function fillPayment(page: Page): Promise<void> {
+  const values = {
+    first_name: 'Anna',
+    last_name: 'Nowak',
+    address: 'Polna 1',
+    postcode: '30001',
+    city: 'Kraków',
+    phone_number: '48600600600',
+  };
+  for (const [id, value] of Object.entries(values)) await page.locator(`#${id}`).fill(value);
+  await page.locator('#method-card').check();
+  for (const consent of ['tos', 'agree_sale', 'agree_immediate']) await page.locator(`#${consent}`).check();
+}
+
+/** Languages of the open picker, or one of them. */
+export const options = (page: Page, name?: string) =>
+  page.getByRole('listbox').getByRole('option', name === undefined ? {} : { name });

@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest';
+import { href } from '../href.ts';
+import { routes } from '../routes.ts';
+import { expectAccessible } from './axe.ts';
+import { price, quoteText, text } from './orderSteps.ts';
+import { siteUnderTest } from './siteUnderTest.ts';
+
+const site = siteUnderTest();
+const hash = 'x'.repeat(24);
+const fixed = routes.filter(({ path, kind }) => kind !== 'error' && !path.includes(':'));
+
+test.each(['en', 'pl'] as const)(
+  'C1-C4, C7-C10 every page in %s, wide and at 360 px',
+  async (locale) => {
+    const titles = new Set<string>();
+    const page = await site.visit(`/${locale}/`);
+    for (const { name } of fixed) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      const response = await page.goto(href(locale, name));
+      expect([name, response?.status()]).toEqual([name, 200]);
+      expect([name, await page.locator('h1').count()]).toEqual([name, 1]);
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+      titles.add(await page.title());
+      expect(await page.locator('body').innerText()).not.toMatch(/^[a-z_]+\/[a-z_.]+$/m);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect([name, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([name, 320]);
+      const small = await page.locator('a:visible, button:visible, summary:visible').evaluateAll((all) =>
+        all
+          .filter((one) => !one.closest('p, label, li p') && !one.className.includes('skip'))
+          .filter((one) => one.getBoundingClientRect().height < 24)
+          .map((one) => one.outerHTML.slice(0, 80)),
+      );
+      expect([name, small]).toEqual([name, []]);
+    }
+    expect(titles.size).toBe(new Set(fixed.map(({ name }) => name.replace('cart.hash.', 'cart.'))).size);
+  },
+  60_000,
+);
+
+test.each([
+  ['/en/nope/', 'en', 'It seems you are lost in the depths of the Internet.'],
+  ['/pl/nope/', 'pl', 'Wygląda na to, że zgubiliśmy się w otchłani internetu.'],
+  ['/de/x', 'en', 'It seems you are lost in the depths of the Internet.'],
+])('11.1-11.5, 11.19 %s is a true 404 in %s, readable without script', async (path, locale, said) => {
+  site.allow(/404/);
+  const page = await site.visit(path, { javaScript: false });
+  const response = await page.reload();
+  expect(response?.status()).toBe(404);
+  expect(response?.headers()['cache-control']).toBe('no-store');
+  expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+  expect(await page.locator('main').innerText()).toContain(said);
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  expect(await page.locator('link[rel=canonical], link[hreflang]').count()).toBe(0);
+});
+
+test('11.13 a page whose code does not load offers a reload, once, without a loop', async () => {
+  site.allow(/ERR_FAILED|Failed to|exception/);
+  const page = await site.visit('/en/order/write/');
+  await quoteText(page);
+  await page.route('**/assets/PaymentPage*', (route) => route.abort());
+  await page.locator('#quote button[type=submit]').click();
+  await page.getByRole('alert').getByRole('button', { name: 'Reload the page' }).waitFor();
+  expect(await page.locator('header').first().isVisible()).toBe(true);
+  await page.goto('/en/order/write/');
+  await expect.poll(() => page.locator('#content').inputValue()).toBe(text);
+});
+
+test('12.3, 12.9 / follows the visitor; the switch leads to the same page in the other language', async () => {
+  const page = await site.visit('/', { acceptLanguage: 'pl-PL' });
+  expect(new URL(page.url()).pathname).toBe('/pl/');
+  await page.goto('/pl/faq/');
+  const other = page.locator('[data-language-switch]');
+  expect(await other.getAttribute('lang')).toBe('en');
+  await other.click();
+  expect(new URL(page.url()).pathname).toBe('/en/faq/');
+});
+
+test('12.10 the skip link comes first and leads into the page', async () => {
+  const page = await site.visit('/en/');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+});
+
+test.each([
+  ['Accept statistics', 'granted'],
+  ['Reject statistics', 'refused'],
+  ['Close the cookie notice', 'closed'],
+])(
+  '12.13-12.16 the notice: %s is kept as "%s", hides it for good, and the footer opens it again',
+  async (button, kept) => {
+    const page = await site.visit('/en/', { consent: 'none', width: 360 });
+    expect(await page.evaluate(() => localStorage.length + document.cookie.length)).toBe(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: button }).click();
+    expect(await page.evaluate(() => localStorage.getItem('verso.consent'))).toBe(kept);
+    await page.reload();
+    expect(await page.locator('#cookies').isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    expect(await page.locator('#cookies').isVisible()).toBe(true);
+  },
+);
+
+test('12.24, 12.25 production headers on every kind of file', async () => {
+  const page = await site.visit('/en/');
+  const script = await page.locator('script[type=module]').getAttribute('src');
+  const html = await page.request.get('/en/', { headers: { 'accept-encoding': 'br' } });
+  const asset = await page.request.get(script ?? '', { headers: { 'accept-encoding': 'br' } });
+  expect(html.headers()['cache-control']).toBe('no-cache');
+  expect(asset.headers()['cache-control']).toContain('immutable');
+  for (const { headers } of [html, asset].map((one) => ({ headers: one.headers() }))) {
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['content-security-policy']).toMatch(/default-src 'self'; script-src 'self';(?!.*unsafe)/);
+    expect(headers['strict-transport-security']).toBeTruthy();
+  }
+});
+
+test('12.19 the instant quote shows the price, and the order goes on with everything typed', async () => {
+  const page = await site.visit('/en/');
+  await page.locator('#quote-source option').first().waitFor({ state: 'attached' });
+  await page.locator('#quote-target').selectOption({ label: 'German' });
+  await page.locator('#quote-content').fill(text);
+  await page.locator('#quote-email').fill('anna@example.com');
+  await page.locator('[data-gross]').waitFor();
+  await expectAccessible(page);
+  const quoted = await page.locator('[data-gross]').innerText();
+  await page.getByRole('link', { name: 'Continue to order' }).click();
+  await page.locator('#quote [data-price]').waitFor();
+  expect(await price(page)).toBe(quoted);
+  expect(await page.locator('#content').inputValue()).toBe(text);
+  expect(await page.getByRole('button', { name: 'Remove German' }).isVisible()).toBe(true);
+});
+
+test('C2 shells of addresses with parameters are pages of their own language', async () => {
+  site.allow(/404/);
+  const page = await site.visit(`/pl/payment/confirmation/${hash}/`);
+  expect(await page.locator('html').getAttribute('lang')).toBe('pl');
+  await page.getByText('zgubiliśmy się').waitFor();
+});
+
+test('2.3, 2.19, 2.25 the price has its own place at 360 px, in print and in forced colours', async () => {
+  const page = await site.visit('/en/order/write/', { width: 360 });
+  await quoteText(page);
+  await page.getByRole('link', { name: 'See the price' }).click();
+  expect(await page.locator('#quote').evaluate((box) => box.getBoundingClientRect().top < innerHeight)).toBe(true);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await page.locator('[data-price]').first().isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('[data-price]').first().isVisible()).toBe(true);
+  expect(await page.locator('header').first().isVisible()).toBe(false);
+});
+
+test('the whole order by keyboard alone, every focused control in sight with its ring', async () => {
+  const page = await site.visit('/en/order/write/', { consent: 'closed' });
+  await page.locator('#source:enabled').waitFor();
+  const focusedId = () => page.evaluate(() => document.activeElement?.id ?? '');
+  const tabTo = async (id: string) => {
+    for (let step = 0; step < 60; step += 1) {
+      if ((await focusedId()) === id) return;
+      await page.keyboard.press('Tab');
+      const seen = await page.evaluate(() => {
+        const box = document.activeElement?.getBoundingClientRect();
+        const { outlineStyle } = getComputedStyle(document.activeElement ?? document.body);
+        return { ring: outlineStyle, inside: !box || (box.bottom > 0 && box.top < innerHeight) };
+      });
+      expect(seen.inside).toBe(true);
+    }
+    throw new Error(`the keyboard does not reach #${id}`);
+  };
+  await tabTo('content');
+  await page.keyboard.type('Some words to translate');
+  await tabTo('email');
+  await page.keyboard.type('anna@example.com');
+  await page.locator('#quote [data-price]').waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('#quote [aria-live][aria-busy=false]').waitFor();
+  if (!page.url().includes('/cart/')) await page.keyboard.press('Enter');
+  await page.locator('#first_name').waitFor();
+  for (const [id, value] of Object.entries({ first_name: 'Anna', last_name: 'Nowak', address: 'Polna 1' })) {
+    await tabTo(id);
+    await page.keyboard.type(value);
+  }
+  for (const [id, value] of Object.entries({ postcode: '30-001', city: 'Kraków', phone_number: '48600600600' })) {
+    await tabTo(id);
+    await page.keyboard.type(value);
+  }
+  await tabTo('method-card');
+  await page.keyboard.press('Space');
+  for (const id of ['tos', 'agree_sale', 'agree_immediate']) {
+    await tabTo(id);
+    await page.keyboard.press('Space');
+  }
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/en/faq/');
+});

@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { fillPayment, price, quoteText } from './orderSteps.ts';
+import { siteUnderTest, type Visit } from './siteUnderTest.ts';
+
+const site = siteUnderTest();
+
+async function toPayment(locale = 'en', options: Visit = {}): Promise<Page> {
+  const page = await site.visit(`/${locale}/order/write/`, options);
+  await quoteText(page);
+  await page.locator('#quote button[type=submit]').click();
+  await page.locator('#first_name').waitFor();
+  return page;
+}
+const submit = (page: Page) => page.locator('main button[type=submit]').click();
+const hashOf = (page: Page) => new URL(page.url()).pathname.split('/')[3] ?? '';
+
+test('2.18, 4.1, 4.3 the cart opens by its address and says the same price as the quote', async () => {
+  const first = await site.visit('/en/order/write/');
+  await quoteText(first);
+  const quoted = await price(first);
+  await first.locator('#quote button[type=submit]').click();
+  await first.locator('#first_name').waitFor();
+  expect(await price(first)).toBe(quoted);
+  const page = await site.visit(new URL(first.url()).pathname);
+  await page.locator('#first_name').waitFor();
+  expect(await price(page)).toBe(quoted);
+  await expectAccessible(page);
+});
+
+test('4.2 an unknown cart is a not-found page with a way back', async () => {
+  site.allow(/404/);
+  const page = await site.visit(`/en/cart/${'x'.repeat(24)}/payment/`);
+  await page.getByRole('heading', { name: 'Not found' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Order a translation' }).getAttribute('href')).toBe('/en/order/write/');
+});
+
+test('4.4, 4.9, 4.14 every gap says so under its field; the summary has the focus and leads to each', async () => {
+  const page = await toPayment('pl');
+  await submit(page);
+  await page.locator('#summary').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('summary');
+  for (const id of ['first_name', 'last_name', 'address', 'postcode', 'city', 'phone_number']) {
+    expect(await page.locator(`#${id}-error`).innerText()).toBe('Należy uzupełnić pole');
+  }
+  for (const id of ['tos', 'agree_sale', 'agree_immediate']) {
+    expect(await page.locator(`#${id}-error`).innerText()).toBe('Zgoda jest wymagana.');
+  }
+  await page.getByRole('link', { name: 'Wybierz metodę płatności' }).click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('method-card');
+  await expectAccessible(page);
+  expect(site.calls('POST /api/payment')).toHaveLength(0);
+});
+
+test('4.6-4.8, 4.10 phone mask; the company comes back as it was; no consent is ticked beforehand', async () => {
+  const page = await toPayment();
+  expect(await page.locator('input[type=checkbox]:checked').count()).toBe(0);
+  await page.locator('#phone_number').pressSequentially('48123456789');
+  expect(await page.locator('#phone_number').inputValue()).toBe('+48.123456789');
+  await page.locator('#phone_number').fill('+48 123 456 789');
+  expect(await page.locator('#phone_number').inputValue()).toBe('+48.123456789');
+  await page.getByLabel('A company').check();
+  await page.locator('#name').fill('Nowak sp. z o.o.');
+  await page.locator('#vat_number').fill('5260001246');
+  await page.getByLabel('A private person').check();
+  await page.locator('#first_name').fill('Anna');
+  await page.locator('#last_name').fill('Nowak');
+  expect(await page.locator('#name').isDisabled()).toBe(true);
+  expect(await page.locator('#name').inputValue()).toBe('Anna Nowak');
+  expect(await page.locator('#vat_number').inputValue()).toBe('');
+  await page.getByLabel('A company').check();
+  expect(await page.locator('#name').inputValue()).toBe('Nowak sp. z o.o.');
+  expect(await page.locator('#vat_number').inputValue()).toBe('5260001246');
+});
+
+test('4.13 Przelewy24 opens the choice of a bank, and leaving it drops the choice', async () => {
+  const page = await toPayment();
+  const group = page.getByRole('group', { name: 'Payment method' });
+  await group.getByLabel('Przelewy24').check();
+  await group.getByLabel('Bank', { exact: true }).selectOption('25');
+  await expectAccessible(page);
+  await group.getByLabel('PayPal').check();
+  expect(await group.getByLabel('Bank', { exact: true }).count()).toBe(0);
+  await group.getByLabel('Przelewy24').check();
+  expect(await group.getByLabel('Bank', { exact: true }).inputValue()).toBe('');
+});
+
+test('4.16 what was filled in survives a reload of the tab', async () => {
+  const page = await toPayment();
+  await fillPayment(page);
+  await page.reload();
+  await page.locator('#first_name').waitFor();
+  await expect.poll(() => page.locator('#city').inputValue()).toBe('Kraków');
+});
+
+test('4.17, 4.18 paying goes once to the provider; an unknown address is refused', async () => {
+  const page = await toPayment();
+  await fillPayment(page);
+  site.stub.providerPath = 'https://evil.example/pay';
+  await submit(page);
+  await page.getByText('unknown address').waitFor();
+  site.stub.providerPath = '/en/faq/';
+  await page.locator('main button[type=submit]').dblclick();
+  await page.waitForURL('**/en/faq/');
+  expect(site.calls('POST /api/payment')).toHaveLength(2);
+  expect(
+    site.stub.requests.find(({ method, path }) => method === 'PUT' && path.startsWith('/api/cart/'))?.body,
+  ).toMatchObject({
+    name: 'Anna Nowak',
+    postcode: '30-001',
+    customer: { type: 'individual' },
+  });
+});
+
+test('4.21-4.23, 7.10-7.13 waiting asks every 3 s, survives a failure, and ends in one reload with one purchase', async () => {
+  site.allow(/50[02]|404/);
+  const page = await toPayment('en', { consent: 'granted' });
+  await fillPayment(page);
+  const hash = hashOf(page);
+  await submit(page);
+  await page.waitForURL('**/en/faq/');
+  const order = `**/api/order/A1B2C3D4E5`;
+  await page.route(order, (route) => route.fulfill({ status: 404, body: '{}' }));
+  await page.clock.install();
+  await page.goto(`/en/payment/confirmation/${hash}/`);
+  await page.getByRole('heading', { name: 'We are waiting' }).waitFor();
+  const asked = () => site.calls(`GET /api/order/status/${hash}`).length;
+  await expect.poll(asked).toBe(1);
+  await expectAccessible(page);
+  await page.route('**/api/order/status/**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.clock.runFor(3100);
+  await page.getByText('We keep asking').waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('We are waiting');
+  await page.unroute('**/api/order/status/**');
+  const cart = site.stub.carts.get(hash);
+  if (cart?.ordered) cart.ordered.status = 'done';
+  await page.clock.runFor(10_000);
+  await page.getByRole('heading', { name: 'Thank you, the payment has arrived' }).waitFor();
+  const after = asked();
+  await page.clock.runFor(30_000);
+  expect(asked()).toBe(after);
+  await expectAccessible(page);
+});
+
+test('4.19 a failed payment keeps the cart and offers another method', async () => {
+  const page = await toPayment();
+  await fillPayment(page);
+  const hash = hashOf(page);
+  await submit(page);
+  await page.waitForURL('**/en/faq/');
+  const cart = site.stub.carts.get(hash);
+  if (cart?.ordered) cart.ordered.status = 'failed';
+  await page.goto(`/en/payment/confirmation/${hash}/`);
+  await page.getByRole('heading', { name: 'Payment failed' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Choose another method' }).click();
+  await page.getByText('The last payment failed').waitFor();
+  expect(await page.locator('#city').inputValue()).toBe('Kraków');
+});
+
+test('2.23 analytics go out once per quote, with consent only', async () => {
+  const granted = await site.visit('/en/order/write/', { consent: 'granted' });
+  await quoteText(granted);
+  await expect.poll(() => site.calls('POST /api/gtm').length).toBe(1);
+  expect(JSON.stringify(site.calls('POST /api/gtm')[0]?.body)).not.toContain('anna');
+  const refused = await site.visit('/en/order/write/');
+  await quoteText(refused);
+  await refused.waitForTimeout(200);
+  expect(site.calls('POST /api/gtm')).toHaveLength(1);
+});

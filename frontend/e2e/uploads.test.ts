@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { file, options, quoteText, text } from './orderSteps.ts';
+import { siteUnderTest } from './siteUnderTest.ts';
+
+const site = siteUnderTest();
+const write = '/en/order/write/';
+const puts = () => site.stub.requests.filter(({ method, path }) => method === 'PUT' && path.startsWith('/bucket/'));
+const rows = 'ul[aria-labelledby=files-heading] > li';
+
+test('3.8, 3.9, 3.15, 3.16, 3.18, 3.21 three files go one after the other, straight to the bucket, and are priced', async () => {
+  site.stub.uploadMilliseconds = 150;
+  const page = await site.visit(write);
+  await quoteText(page);
+  await page.setInputFiles('#files', [file('a.txt'), file('b.docx'), file('c.odt')]);
+  await page.locator(rows).first().waitFor();
+  expect(await page.locator('#content').count()).toBe(0);
+  expect(await page.locator('#source').isDisabled()).toBe(true);
+  expect(await page.locator('#submit-reason').innerText()).toBe('Wait until the files are sent and counted');
+  expect(await page.locator('progress').count()).toBeGreaterThan(0);
+  await expectAccessible(page);
+  await expect.poll(() => page.getByText('400 words', { exact: true }).count(), { timeout: 8000 }).toBe(3);
+  const order = site.stub.requests
+    .filter(({ path }) => /^\/bucket\/|^\/api\/attachment$/.test(path))
+    .map(({ method }) => method);
+  expect(order.filter((method) => method !== 'GET')).toEqual(['POST', 'PUT', 'POST', 'PUT', 'POST', 'PUT']);
+  expect(puts().map(({ body }) => body)).toEqual([1000, 1000, 1000]);
+  await expect.poll(() => page.locator('[data-price]').innerText()).toMatch(/^442\.80/);
+  expect(await page.locator('#source').isDisabled()).toBe(false);
+  await expectAccessible(page);
+});
+
+test('3.15, 3.19 removing the last file brings the text back exactly', async () => {
+  const page = await site.visit(write);
+  await quoteText(page, `  ${text}\n\n`);
+  await page.setInputFiles('#files', file('a.txt'));
+  await page.getByText('400 words', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Remove a.txt' }).click();
+  await page.locator('#content').waitFor();
+  expect(await page.locator('#content').inputValue()).toBe(`  ${text}\n\n`);
+  expect(
+    site.stub.requests.some(({ method, path }) => method === 'DELETE' && path.startsWith('/api/attachment/')),
+  ).toBe(true);
+});
+
+test('3.3-3.7 what cannot be taken is said at once, by name; the rest is taken', async () => {
+  const page = await site.visit(write);
+  await page.setInputFiles('#files', [file('scan.png'), file('empty.txt', 0)]);
+  const said = page.locator('#files-refused');
+  await expect.poll(() => said.innerText()).toContain('scan.png is not a file we can take here. Accepted: doc,');
+  expect(await said.innerText()).toContain('The file is empty: empty.txt');
+  expect(await page.locator(rows).count()).toBe(0);
+  const many = Array.from({ length: 11 }, (_, index) => file(`n${index}.txt`));
+  await page.setInputFiles('#files', many);
+  await expect.poll(() => said.innerText()).toBe('Too many files');
+  expect(await page.locator(rows).count()).toBe(10);
+  expect(await page.getByText('n10.txt').count()).toBe(0);
+});
+
+test('3.4 a byte over 20 MB is too big', async () => {
+  const page = await site.visit(write);
+  const folder = mkdtempSync(join(tmpdir(), 'verso-e2e-'));
+  const sized = (name: string, bytes: number) => {
+    writeFileSync(join(folder, name), '');
+    truncateSync(join(folder, name), bytes);
+    return join(folder, name);
+  };
+  const limit = 20 * 1024 * 1024;
+  await page.setInputFiles('#files', [sized('big.txt', limit + 1), sized('just.txt', limit)]);
+  await expect.poll(() => page.locator('#files-refused').innerText()).toBe('File is too big: big.txt');
+  await page.getByText('400 words', { exact: true }).waitFor();
+  expect(site.calls('POST /api/attachment')).toHaveLength(1);
+  rmSync(folder, { recursive: true });
+});
+
+test('3.3 without a target nothing is sent', async () => {
+  const page = await site.visit(write);
+  await page.getByRole('button', { name: 'Remove Polish' }).click();
+  await page.setInputFiles('#files', file('a.txt'));
+  await expect
+    .poll(() => page.locator('#files-refused').innerText())
+    .toBe('Choose a target language before adding files.');
+  expect(await page.locator(rows).count()).toBe(0);
+});
+
+test('3.11, 3.12 cancelling the running file starts the next; a waiting one is never sent', async () => {
+  site.stub.uploadMilliseconds = 600;
+  site.allow(/ERR_ABORTED/);
+  const page = await site.visit(write);
+  await page.setInputFiles('#files', [file('a.txt'), file('b.txt'), file('c.txt')]);
+  await expect.poll(() => puts().length).toBe(1);
+  await page.getByRole('button', { name: 'Cancel c.txt' }).click();
+  await page.getByRole('button', { name: 'Cancel a.txt' }).click();
+  await expect
+    .poll(() => page.locator('main [role=status].sr-only').innerText())
+    .toMatch(/Upload has been canceled|Sending b.txt/);
+  await page.getByText('400 words', { exact: true }).waitFor();
+  expect(await page.locator(rows).count()).toBe(1);
+  expect(puts()).toHaveLength(2);
+});
+
+test('3.13, 3.14, 3.23 a lost connection ends in a dialog that names the file; again sends it again', async () => {
+  site.allow(/ERR_FAILED|Failed to load/);
+  const page = await site.visit(write);
+  await page.route('**/bucket/**', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  await page.setInputFiles('#files', file('a.txt'));
+  const dialog = page.getByRole('dialog', { name: 'Upload failed: a.txt' });
+  await dialog.waitFor();
+  await expectAccessible(page);
+  await page.unroute('**/bucket/**');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('400 words', { exact: true }).waitFor();
+});
+
+test('3.14 closing the dialog takes the file away and leads to the drop zone', async () => {
+  site.allow(/ERR_FAILED|Failed to load/);
+  const page = await site.visit(write);
+  await page.route('**/bucket/**', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  await page.setInputFiles('#files', file('a.txt'));
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator(rows).count()).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('files');
+});
+
+test('1.16, 3.20 a language change tells the files first, all in one call, then asks for the price', async () => {
+  const page = await site.visit(write);
+  await page.locator('#email').fill('anna@example.com');
+  await page.setInputFiles('#files', [file('a.txt'), file('b.txt')]);
+  await page.locator('#quote [data-price]').waitFor();
+  await page.locator('#quote [aria-live][aria-busy=false]').waitFor();
+  const before = site.stub.requests.length;
+  await page.locator('#targets').click();
+  await options(page, 'German').click();
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(() => site.stub.requests.slice(before).map(({ method, path }) => `${method} ${path}`))
+    .toEqual(['PUT /api/attachment/0', 'POST /api/cart']);
+  expect(Object.keys(site.calls('PUT /api/attachment/0')[0]?.body ?? {})).toHaveLength(2);
+});
+
+test('3.18, 2.7 a file that cannot be counted turns the order into a manual quote', async () => {
+  const page = await site.visit(write);
+  await page.locator('#email').fill('anna@example.com');
+  await page.setInputFiles('#files', file('scan.docx'));
+  await page.getByRole('button', { name: 'Ask for a quote' }).waitFor();
+  expect(await page.locator('#quote').innerText()).toContain('15 minutes');
+  expect(await page.locator('[data-price]').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Order and pay' }).count()).toBe(0);
+  await expectAccessible(page);
+});
+
+test('3.25 a hostile and a long name are text, whole in the title', async () => {
+  const page = await site.visit(write);
+  const name = `<img onerror=alert(1) src=x> ${'x'.repeat(160)}.txt`;
+  await page.setInputFiles('#files', file(name));
+  await page.getByTitle(name).waitFor();
+  expect(await page.locator('main img').count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('counted words can be looked at by scope', async () => {
+  const page = await site.visit(write);
+  await page.setInputFiles('#files', file('a.txt'));
+  await page.getByRole('button', { name: 'What was counted?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What was counted in a.txt' });
+  await dialog.getByText('Headers and footers').waitFor();
+  expect(await dialog.innerText()).toMatch(/Words that make the price\s+400/);
+  await expectAccessible(page);
+});
+
+test('files and text survive a reload; a second tab begins with a form of its own', async () => {
+  const page = await site.visit(write);
+  await quoteText(page);
+  await page.setInputFiles('#files', file('a.txt'));
+  await page.getByText('400 words', { exact: true }).waitFor();
+  await page.waitForTimeout(300);
+  await page.reload();
+  await page.getByText('400 words', { exact: true }).waitFor();
+  const second = await page.context().newPage();
+  await second.goto(write);
+  await second.locator('#source:enabled').waitFor();
+  expect(await second.locator('#content').inputValue()).toBe('');
+  expect(await second.locator(rows).count()).toBe(0);
+});
