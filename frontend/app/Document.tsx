@@ -10,7 +10,7 @@ import type { SiteSettings } from './siteSettings.ts';
 
 /** Addresses of built files that a page needs, from the bundler's manifest. */
 export interface PageAssets {
-  script: string;
+  scripts: readonly string[];
   preloads: readonly string[];
   style: string;
   fonts: readonly string[];
@@ -55,9 +55,11 @@ export function Document(props: Props) {
         {/* react-aria adds its one rule as an inline style, which the policy forbids, unless it finds this id: the rule is in site.css. */}
         <link id="react-aria-pressable-style" rel="stylesheet" href={assets.style} />
         {assets.preloads.map((file) => (
-          <link key={file} rel="modulepreload" href={file} />
+          <link key={file} rel="modulepreload" href={file} {...behindText} />
         ))}
-        <script type="module" src={assets.script} />
+        {assets.scripts.map((script, index) => (
+          <script key={script} type="module" src={script} {...(index > 0 && behindText)} />
+        ))}
         {route.name === 'home' && <OrganisationData origin={settings.origin} />}
       </head>
       <body>
@@ -74,6 +76,9 @@ export function Document(props: Props) {
     </html>
   );
 }
+
+/** The page can be read without its app: style and font come first. */
+const behindText = { fetchPriority: 'low' } as const;
 
 function OrganisationData(props: { origin: string }) {
   const data = {

@@ -1,11 +1,6 @@
-import { startCookieNotice } from '../islands/cookieNotice.ts';
-import { reportErrors } from '../islands/errorReports.ts';
-import { startFrame } from '../islands/frame.ts';
 import { reloadOnMissingChunk } from './chunkReload.ts';
 import { hydrate } from './hydrate.tsx';
 
-reportErrors();
+/** The app of order pages; frame, notice and error reports are the islands' script, which every page loads first. */
 reloadOnMissingChunk();
-startFrame();
-startCookieNotice();
 void hydrate();

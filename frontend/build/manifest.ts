@@ -18,24 +18,18 @@ export const parseManifest = (json: string): Manifest => z.parse(Manifest, JSON.
 
 /** What a page loads first: its script with everything it imports, its page and texts, the style, the fonts. */
 export function pageAssets(manifest: Manifest, route: Route, locale: Locale): PageAssets {
-  const entry = route.kind === 'app' ? 'app/main.ts' : 'islands/main.ts';
-  const wanted =
-    route.kind === 'app'
-      ? [
-          entry,
-          pageSource(route),
-          ...['site', ...route.messages].map((area) => `../shared/messages/${locale}/${area}.ts`),
-        ]
-      : [entry];
+  const entries = route.kind === 'app' ? ['islands/main.ts', 'app/main.ts'] : ['islands/main.ts'];
+  const texts = ['site', ...route.messages].map((area) => `../shared/messages/${locale}/${area}.ts`);
+  const wanted = route.kind === 'app' ? [...entries, pageSource(route), ...texts] : entries;
   const files = new Set<string>();
   for (const name of wanted) collect(manifest, name, files);
-  const script = `/${chunk(manifest, entry).file}`;
+  const scripts = entries.map((name) => `/${chunk(manifest, name).file}`);
   const style = chunk(manifest, 'design/site.css');
   const fonts = Object.values(manifest).filter((one) => one.src?.endsWith('.woff2'));
   const latin = fonts.filter((one) => locale === 'pl' || !one.src?.includes('latin-ext'));
   return {
-    script,
-    preloads: [...files].map((file) => `/${file}`).filter((file) => file !== script),
+    scripts,
+    preloads: [...files].map((file) => `/${file}`).filter((file) => !scripts.includes(file)),
     style: `/${style.file}`,
     fonts: latin.map((one) => `/${one.file}`),
   };

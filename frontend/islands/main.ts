@@ -3,7 +3,7 @@ import { reportErrors } from './errorReports.ts';
 import { startFrame } from './frame.ts';
 import { startInstantQuote } from './instantQuote.ts';
 
-/** All the script of a marketing page. */
+/** All the script of a marketing page; the app's pages load it too, before the app, so that the frame does not wait. */
 reportErrors();
 startFrame();
 startCookieNotice();

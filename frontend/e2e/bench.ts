@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotli } from '../build/compress.ts';
+import { startPreview } from '../build/preview.ts';
+import { type Scores, startLighthouse } from './lighthouse.ts';
+import { startStubApi } from './stub/stubApi.ts';
+
+/** Budgets of the site (first load, brotli; Lighthouse mobile, median): prints one JSON line, fails when one is not kept. */
+const quick = process.argv.includes('--quick');
+const runs = quick ? 1 : 3;
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+
+const budgets = {
+  marketing: { js: 10_240, css: 10_240, performance: 98, lcp: 1500, tbt: 50, cls: 0.01 },
+  order: { js: 143_360, css: 10_240, performance: 95, lcp: 2200, tbt: 200, cls: 0.02 },
+} as const;
+type Kind = keyof typeof budgets;
+
+const pages: readonly (readonly [Kind, string])[] = quick
+  ? [
+      ['marketing', '/en/'],
+      ['order', '/en/order/write/'],
+    ]
+  : [
+      ['marketing', '/en/'],
+      ['marketing', '/pl/'],
+      ['marketing', '/pl/faq/'],
+      ['order', '/en/order/write/'],
+      ['order', '/pl/order/write/'],
+      ['order', '/pl/order/sworn/'],
+    ];
+
+const stub = await startStubApi();
+const preview = await startPreview({ port: 0, apiOrigin: stub.origin, uploadOrigins: [stub.origin] });
+const lighthouse = await startLighthouse();
+const rows = [];
+for (const [kind, path] of pages) {
+  const bytes = await firstLoad(path);
+  const scores = await lighthouse.median(`${preview.origin}${path}`, runs);
+  rows.push({ path, kind, ...bytes, ...scores, broken: broken(kind, bytes, scores) });
+}
+await lighthouse.stop();
+await preview.stop();
+await stub.stop();
+const ok = rows.every((row) => row.broken.length === 0);
+console.log(JSON.stringify({ command: 'bench:site', ok, seed: 0, runs, pages: rows }));
+process.exit(ok ? 0 : 1);
+
+/** Bytes that the page's HTML asks for: its scripts with their preloads, its style. */
+async function firstLoad(path: string): Promise<{ js: number; css: number }> {
+  const html = await (await fetch(`${preview.origin}${path}`)).text();
+  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(js|css))"/g)];
+  const sum = (type: string) =>
+    files.filter(([, , found]) => found === type).reduce((total, [, file]) => total + packed(file ?? ''), 0);
+  return { js: sum('js'), css: sum('css') };
+}
+
+function packed(file: string): number {
+  return brotli(readFileSync(`${dist}${file}`)).length;
+}
+
+function broken(kind: Kind, bytes: { js: number; css: number }, scores: Scores): string[] {
+  const limit = budgets[kind];
+  const checks: readonly [string, boolean][] = [
+    ['js', bytes.js <= limit.js],
+    ['css', bytes.css <= limit.css],
+    ['performance', scores.performance >= limit.performance],
+    ['accessibility', scores.accessibility === 100],
+    ['bestPractices', scores.bestPractices === 100],
+    ['seo', scores.seo === 100],
+    ['lcp', scores.lcp <= limit.lcp],
+    ['tbt', scores.tbt <= limit.tbt],
+    ['cls', scores.cls <= limit.cls],
+  ];
+  return checks.filter(([, kept]) => !kept).map(([name]) => name);
+}

@@ -1,0 +1,54 @@
+import { launchBrowser } from './browser.ts';
+
+export interface Scores {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  /** Milliseconds. */
+  lcp: number;
+  tbt: number;
+  cls: number;
+}
+
+const port = 9333 + (process.pid % 500);
+
+/** Lighthouse (mobile, its own throttling) on the browser of the tests. */
+export async function startLighthouse() {
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+  const { default: lighthouse } = await import('lighthouse');
+
+  async function once(url: string): Promise<Scores> {
+    const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
+    if (!result) throw new Error('Lighthouse gave no result');
+    const { categories, audits } = result.lhr;
+    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+    const value = (name: string) => audits[name]?.numericValue ?? Number.POSITIVE_INFINITY;
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      lcp: Math.round(value('largest-contentful-paint')),
+      tbt: Math.round(value('total-blocking-time')),
+      cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
+    };
+  }
+
+  /** Each figure by its own median. */
+  async function median(url: string, runs: number): Promise<Scores> {
+    const all: Scores[] = [];
+    for (let run = 0; run < runs; run += 1) all.push(await once(url));
+    const middle = (name: keyof Scores) => all.map((one) => one[name]).sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
+    return {
+      performance: middle('performance'),
+      accessibility: middle('accessibility'),
+      bestPractices: middle('bestPractices'),
+      seo: middle('seo'),
+      lcp: middle('lcp'),
+      tbt: middle('tbt'),
+      cls: middle('cls'),
+    };
+  }
+  return { median, stop: () => browser.close() };
+}
