@@ -74,7 +74,13 @@ export function PaymentForm({ cart, price, reload }: { cart: Cart; price: Price;
           )}
           <button type="submit" aria-disabled={paying} aria-busy={paying} className="btn btn-primary w-full text-lg">
             {paying && <span className="spinner" aria-hidden="true" />}
-            {paying ? t('cart/paying') : `${t('cart/pay')} · ${formatMoney(amount, locale)}`}
+            {paying ? (
+              t('cart/paying')
+            ) : (
+              <span>
+                {t('cart/pay')} <span className="inline-block tabular-nums">{formatMoney(amount, locale)}</span>
+              </span>
+            )}
           </button>
         </Summary>
       </div>

@@ -13,7 +13,7 @@ import { type PaymentStatus, usePaymentStatus } from './usePaymentStatus.ts';
 
 /** Where the provider sends people back to: waiting, success, failure. */
 export default function StatusPage({ params }: { params: Readonly<Record<string, string>> }) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const hash = params.hash ?? '';
   const { status, error, again } = usePaymentStatus(hash);
   if (error instanceof ApiFailure && error.status === 404) return <ErrorContent status="404" />;
@@ -31,6 +31,13 @@ export default function StatusPage({ params }: { params: Readonly<Record<string,
               {t('status/waiting')}
             </Heading>
             <p className="mt-4 text-lg text-muted">{t('status/waiting.text')}</p>
+            {/* Providers report successes only: whoever was refused must not have to wait for the time limit. */}
+            <p className="mt-6">
+              {t('status/waiting.not_paid')}{' '}
+              <a className="link" href={href(locale, 'cart.hash.payment.index', { hash })}>
+                {t('status/again')}
+              </a>
+            </p>
           </>
         )}
         {error !== undefined && (

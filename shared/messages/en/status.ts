@@ -5,6 +5,7 @@ export const status = {
   'status/waiting': 'We are waiting for the payment to be confirmed',
   'status/waiting.text':
     'This takes a few seconds with a card and up to a day with a transfer. The page follows by itself.',
+  'status/waiting.not_paid': 'Did the payment not go through?',
   'status/waiting.trouble': 'The status does not load at the moment. We keep asking.',
   'status/done': 'Thank you, the payment has arrived',
   'status/done.text': 'We have begun. The translation goes to {email}.',

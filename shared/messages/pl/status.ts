@@ -5,6 +5,7 @@ export const status: Record<keyof typeof en, string> = {
   'status/title.payment.successful': 'Twoje zamówienie · {brand}',
   'status/waiting': 'Czekamy na potwierdzenie płatności',
   'status/waiting.text': 'Przy karcie trwa to kilka sekund, przy przelewie do jednego dnia. Strona odświeży się sama.',
+  'status/waiting.not_paid': 'Płatność się nie powiodła?',
   'status/waiting.trouble': 'Chwilowo nie możemy sprawdzić stanu. Pytamy dalej.',
   'status/done': 'Dziękujemy, płatność dotarła',
   'status/done.text': 'Zaczynamy pracę. Tłumaczenie wyślemy na adres {email}.',
