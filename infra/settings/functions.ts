@@ -78,7 +78,10 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
   },
   invoices: {
     grants: {
-      tables: { invoices: { actions: ['GetItem'], indexes: ['owner'] } },
+      tables: {
+        work: onceOnly,
+        invoices: { actions: ['GetItem'], indexes: ['owner'] },
+      },
       files: { invoices: ['GetObject'] },
     },
     impact: 'Customers cannot see or download their invoices.',

@@ -1,0 +1,72 @@
+import { type Caller, type TokenScope, tokenScopes } from '#shared/contract/operation.ts';
+import type { Host } from '../../local/host/host.ts';
+import { demoAccounts } from '../../local/host/seedAccounts.ts';
+import { call } from './call.ts';
+import { logIn } from './logIn.ts';
+
+/** Somebody who calls. `good`: the credentials are; `owner`: whose things are their own. */
+export interface Who {
+  name: string;
+  kind: Caller;
+  good: boolean;
+  owner: 'first' | 'second' | undefined;
+  token: string | undefined;
+  scopes: readonly TokenScope[];
+}
+
+const person = (kind: Caller, owner: Who['owner'], token: string | undefined, name: string = kind): Who => ({
+  name,
+  kind,
+  good: true,
+  owner,
+  token,
+  scopes: [],
+});
+
+/** Every kind of caller there is: people, tokens with all, one or all but one of the scopes, and bad credentials of each kind. */
+export async function makeCallers(host: Host): Promise<Who[]> {
+  const session = async (role: string): Promise<string> => {
+    const account = demoAccounts.find((demo) => demo.role === role);
+    const token = account && (await logIn(host, account.email, account.password));
+    if (!token) throw new Error(`${role} cannot log in.`);
+    return token;
+  };
+  const [first, second] = [await session('customer'), await session('company')];
+  const apiToken = async (owner: string, name: string, scopes: readonly TokenScope[]) => {
+    const made = await call(host.url, {
+      method: 'POST',
+      path: '/api/token',
+      token: owner,
+      body: { token_name: name, scopes },
+    });
+    if (made.status !== 201) throw new Error(`No token: ${made.status} ${made.text}`);
+    return { text: String(made.body.token), id: String(made.body.id) };
+  };
+  const holder = async (name: string, scopes: readonly TokenScope[], owner: 'first' | 'second' = 'first') => ({
+    ...person('token', owner, (await apiToken(owner === 'first' ? first : second, name, scopes)).text, name),
+    scopes,
+  });
+  const revoked = await apiToken(first, 'revoked', tokenScopes);
+  await call(host.url, { method: 'DELETE', path: `/api/token/${revoked.id}`, token: first });
+  const bad = (name: string, token: string): Who => ({ ...person('visitor', undefined, token, name), good: false });
+
+  const callers = [
+    person('visitor', undefined, undefined),
+    person('customer', 'first', first),
+    person('customer', 'second', second, 'other customer'),
+    person('translator', undefined, await session('translator')),
+    person('staff', undefined, await session('staff')),
+    await holder('token: everything', tokenScopes),
+    await holder('token of the other: everything', tokenScopes, 'second'),
+    bad('nonsense', 'nonsense'),
+    bad('revoked token', revoked.text),
+    bad('token with a wrong checksum', `trp_${'a'.repeat(39)}`),
+    bad('changed session', `${first.slice(0, -6)}AAAAAA`),
+  ];
+  for (const scope of tokenScopes) {
+    callers.push(await holder(`token: only ${scope}`, [scope]));
+    const rest = tokenScopes.filter((one) => one !== scope);
+    callers.push(await holder(`token: all but ${scope}`, rest));
+  }
+  return callers;
+}

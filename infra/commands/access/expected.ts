@@ -1,0 +1,48 @@
+import type { Operation } from '#shared/contract/operation.ts';
+import type { Who } from './callers.ts';
+
+/** Whose thing is named in the path: the caller's own, somebody else's, or nobody's. */
+export type Whose = 'own' | 'foreign' | 'nobody' | 'none';
+
+export type Expectation = '401' | '403' | 'hidden' | 'let in' | 'shown';
+
+/** Operations that show a thing to whoever may see it, whatever its state. */
+const shows = new Set(['getCart', 'getOrder', 'getOrderStatus', 'getPrepaidStatus', 'listAttachments', 'revokeToken']);
+
+/** What the contract alone says of a call. */
+export function expected(operation: Operation, who: Who, whose: Whose): Expectation {
+  const expectation = byContract(operation, who, whose);
+  return expectation === 'let in' && shows.has(operation.id) ? 'shown' : expectation;
+}
+
+function byContract(operation: Operation, who: Who, whose: Whose): Expectation {
+  // Public routes ask nobody who calls: whoever comes is a visitor.
+  if (operation.ownership === 'public') return operation.callers.includes('visitor') ? 'let in' : '403';
+  if (!who.good) return '401';
+  if (!operation.callers.includes(who.kind)) return who.kind === 'visitor' ? '401' : '403';
+  if (who.kind === 'token' && !(operation.scope && who.scopes.includes(operation.scope))) return '403';
+  if (whose === 'nobody') return 'hidden';
+  // The cart's hash is the key itself: whoever has it is let in. An account's things are its own; staff see all orders.
+  if (whose === 'none' || operation.ownership === 'cart' || who.kind === 'staff') return 'let in';
+  return whose === 'own' && who.owner !== undefined ? 'let in' : 'hidden';
+}
+
+/** Whether an answer is what was expected. What cannot be named must not be told from what is not there. */
+export function fits(
+  expectation: Expectation,
+  { status, code }: { status: number; code: string | undefined },
+): boolean {
+  switch (expectation) {
+    case '401':
+      return status === 401 && code === 'unauthorized';
+    case '403':
+      return status === 403 && code === 'forbidden';
+    case 'hidden':
+      return status === 404 || (status === 422 && code === 'validation_failed');
+    case 'shown':
+      return status === 200;
+    case 'let in':
+      // The body may be wrong, the thing in another state, the password to be confirmed: none of it is about who calls.
+      return status !== 401 && !(status === 403 && code === 'forbidden') && status !== 500;
+  }
+}

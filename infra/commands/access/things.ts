@@ -1,0 +1,97 @@
+import type { areas } from '#shared/contract/index.ts';
+import { call } from './call.ts';
+
+type AnyOperation = {
+  [A in keyof typeof areas]: (typeof areas)[A][keyof (typeof areas)[A]];
+}[keyof typeof areas];
+
+/** Operations whose path names a thing. One without an entry in `pathOf` does not compile. */
+type Named = Extract<AnyOperation, { params: unknown }>['id'];
+
+/** What a customer has: named in paths by those who may, and by those who may not. */
+export interface Things {
+  cart: string;
+  orderId: string;
+  orderHash: string;
+  topUpSlug: string;
+  attachment: string;
+  newTokenId(): Promise<string>;
+}
+
+/** A name of the right form that nothing has. */
+const nothing = {
+  capability: 'A'.repeat(32),
+  orderId: 'ZZZZZZZZZZZZ',
+  token: 'AAAAAAAAAAAAAAAAAAAA',
+  slug: 'A'.repeat(20),
+};
+
+export const params: Record<Named, (things: Things | undefined) => Promise<Record<string, string>>> = {
+  deleteAttachment: async (things) => ({ hash: things?.attachment ?? 'nothing00' }),
+  renewUpload: async (things) => ({ hash: things?.attachment ?? 'nothing00' }),
+  linkAttachment: async (things) => ({ hash: things?.attachment ?? 'nothing00' }),
+  getCountedText: async (things) => ({ hash: things?.attachment ?? 'nothing00' }),
+  getCart: async (things) => ({ cart: things?.cart ?? nothing.capability }),
+  updateCart: async (things) => ({ cart: things?.cart ?? nothing.capability }),
+  requestQuote: async (things) => ({ cart: things?.cart ?? nothing.capability }),
+  getOrderStatus: async (things) => ({ hash: things?.orderHash ?? nothing.capability }),
+  getOrder: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
+  getPrepaidStatus: async (things) => ({ slug: things?.topUpSlug ?? nothing.slug }),
+  // An invoice is issued by the clock, later than this proof ends: those of nobody are named.
+  linkInvoice: async () => ({ id: 'nothing' }),
+  revokeToken: async (things) => ({ id: (await things?.newTokenId()) ?? nothing.token }),
+};
+
+const orderForm = (email: string) => ({
+  source_lang: 2,
+  target_lang: [1],
+  email,
+  content: 'Good morning to everybody.',
+});
+const paymentForm = {
+  name: 'Demo',
+  address: 'Prosta 1',
+  city: 'Warszawa',
+  postcode: '00-950',
+  phone_number: '+48.600600600',
+  country_id: 616,
+  customer: { type: 'company' },
+  tos: true,
+  agree_sale: true,
+  agree_immediate: true,
+};
+
+/** Makes a customer's things over the API; the e-mail marks them as that customer's. */
+export async function makeThings(origin: string, token: string, email: string): Promise<Things> {
+  const must = async (method: string, path: string, body: unknown, cart?: string) => {
+    const answer = await call(origin, { method, path, token, body, cart });
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+    return answer.body;
+  };
+  const open = await must('POST', '/api/cart', orderForm(email));
+  const attachment = `file-${email.slice(0, 4)}`.replace(/\W/g, '-');
+  await must(
+    'POST',
+    '/api/attachment',
+    { attachment_hash: attachment, name: 'a.txt', size: 10, type: 'text/plain', source_lang: 2, target_lang: [1] },
+    open.hash,
+  );
+  const ordered = await must('POST', '/api/cart', orderForm(email));
+  const billed = await must('PUT', '/api/cart/0', paymentForm, ordered.hash);
+  const paying = { payment_method: 'card', amount: billed.quotation.price_gross.amount };
+  const { order_id, hash } = await must('POST', '/api/payment', paying, ordered.hash);
+  const topUp = await must('POST', '/api/prepaid', {
+    amount: 10_000,
+    country_id: 616,
+    payment_method: 'card',
+    pay: true,
+  });
+  return {
+    cart: open.hash,
+    orderId: order_id,
+    orderHash: hash,
+    topUpSlug: topUp.payment.slug,
+    attachment,
+    newTokenId: async () => (await must('POST', '/api/token', { token_name: 'to be revoked' })).id,
+  };
+}

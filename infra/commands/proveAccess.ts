@@ -1,0 +1,97 @@
+import { type AreaName, areas } from '#shared/contract/index.ts';
+import type { Operation } from '#shared/contract/operation.ts';
+import { demoAccounts } from '../local/host/seedAccounts.ts';
+import { startProduct } from '../local/host/startProduct.ts';
+import { call } from './access/call.ts';
+import { makeCallers, type Who } from './access/callers.ts';
+import { expected, fits, type Whose } from './access/expected.ts';
+import { makeThings, params, type Things } from './access/things.ts';
+
+/**
+ * `npm run -s prove:access`: every operation of the contract, by every kind of caller, with their own things, somebody
+ * else's and nobody's, over HTTP against the local host; the expectation is made from the contract alone (BARS 13).
+ */
+const wrong: string[] = [];
+let cells = 0;
+const covered = new Set<string>();
+
+// It ends the sessions that the others need.
+const last = ['logOutEverywhere'];
+const operations = Object.keys(areas)
+  .flatMap((area) => Object.values<Operation>(areas[area as AreaName]))
+  .sort((a, b) => last.indexOf(a.id) - last.indexOf(b.id));
+
+const host = await startProduct({ demo: true });
+try {
+  await host.warm();
+  const callers = await makeCallers(host);
+  const email = (role: string) => demoAccounts.find((demo) => demo.role === role)?.email ?? '';
+  const emails = { first: email('customer'), second: email('company') };
+  const things = {
+    first: await makeThings(host.url, tokenOf(callers, 'first'), emails.first),
+    second: await makeThings(host.url, tokenOf(callers, 'second'), emails.second),
+  };
+  for (const operation of operations) {
+    for (const who of callers) for (const whose of kindsOf(operation)) await cell(operation, who, whose);
+    covered.add(operation.id);
+  }
+
+  async function cell(operation: Operation, who: Who, whose: Whose): Promise<void> {
+    const owner = who.owner ?? 'first';
+    const named = whose === 'own' ? things[owner] : whose === 'foreign' ? things[other(owner)] : undefined;
+    const path = await pathOf(operation, named);
+    const answer = await call(host.url, {
+      method: operation.method,
+      path,
+      token: who.token,
+      ...(operation.method !== 'GET' && operation.body && { body: {} }),
+      cart: operation.ownership === 'cart' ? named?.cart : undefined,
+    });
+    const expectation = expected(operation, who, whose);
+    cells += 1;
+    const told = whose !== 'own' && who.owner !== undefined && leaks(operation, who, answer.text);
+    if (told || !fits(expectation, { status: answer.status, code: answer.body?.code })) {
+      const leak = told ? ' and tells of the other customer' : '';
+      wrong.push(
+        `${operation.id} by ${who.name} (${whose}): ${expectation}, but ${answer.status} ${answer.body?.code ?? ''}${leak}`,
+      );
+    }
+  }
+
+  /** Only the holder of a cart's hash may read what is somebody else's. */
+  function leaks({ ownership }: Operation, who: Who, text: string): boolean {
+    return ownership === 'account' && who.owner !== undefined && text.includes(emails[other(who.owner)]);
+  }
+} finally {
+  await host.stop();
+}
+
+function kindsOf(operation: Operation): Whose[] {
+  return operation.params || operation.ownership === 'cart' ? ['own', 'foreign', 'nobody'] : ['none'];
+}
+function other(owner: 'first' | 'second'): 'first' | 'second' {
+  return owner === 'first' ? 'second' : 'first';
+}
+
+function tokenOf(callers: readonly Who[], owner: 'first' | 'second'): string {
+  const token = callers.find((who) => who.kind === 'customer' && who.owner === owner)?.token;
+  if (!token) throw new Error('No customer.');
+  return token;
+}
+
+async function pathOf({ id, path }: Operation, named: Things | undefined): Promise<string> {
+  const make = (params as Readonly<Record<string, (things: Things | undefined) => Promise<Record<string, string>>>>)[
+    id
+  ];
+  const values = make ? await make(named) : {};
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`${id} has no ${name} to be called with.`);
+    return value;
+  });
+}
+
+const ok = wrong.length === 0 && cells > 1000 && covered.size === operations.length;
+for (const line of wrong.slice(0, 40)) console.error(line);
+console.log(JSON.stringify({ ok, seed: 0, operations: covered.size, cells, wrong: wrong.length }));
+process.exit(ok ? 0 : 1);
