@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
@@ -36,7 +36,12 @@ export interface Bundle {
 }
 
 /** Bundles a handler as index.mjs, and the files that must lie beside it under their names. */
-export async function bundleFunction({ name, entry, extraEntries = {} }: FunctionSource): Promise<Bundle> {
+export async function bundleFunction({
+  name,
+  entry,
+  extraEntries = {},
+  extraFiles = {},
+}: FunctionSource): Promise<Bundle> {
   const directory = join(root, '.bundles', name);
   // Chunks are named by their content: those of an earlier build would be shipped with this one.
   await rm(directory, { recursive: true, force: true });
@@ -46,6 +51,7 @@ export async function bundleFunction({ name, entry, extraEntries = {} }: Functio
     outdir: directory,
     metafile: true,
   });
+  for (const [file, from] of Object.entries(extraFiles)) await copyFile(join(root, from), join(directory, file));
   return { name, directory, metafile };
 }
 

@@ -9,6 +9,7 @@ export interface FunctionSource {
   entry: string;
   /** Further files bundled beside it (a worker's), by the name they get there. */
   extraEntries?: Readonly<Record<string, string>> | undefined;
+  extraFiles?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Every Lambda of the system with the file it starts from. */
@@ -18,5 +19,5 @@ export function everyFunction(): FunctionSource[] {
     ...entries(areas).map(([name]) => ({ name, ...areaFunction(name) })),
     ...Object.entries(webhooks).map(([name, webhook]) => ({ name: `${name}Hook`, ...webhook })),
     ...Object.entries(jobs).map(([name, job]) => ({ name, entry: jobEntry(name), ...job })),
-  ].map(({ name, entry, extraEntries }) => ({ name, entry, extraEntries }));
+  ].map(({ name, entry, extraEntries, extraFiles }) => ({ name, entry, extraEntries, extraFiles }));
 }

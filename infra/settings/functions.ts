@@ -8,6 +8,7 @@ export interface FunctionSpec {
   grants: Grants;
   environment?: Readonly<Record<string, string>>;
   extraEntries?: Readonly<Record<string, string>>;
+  extraFiles?: Readonly<Record<string, string>>;
   /** What it means for customers and staff while this function fails: the text of its alarm. */
   impact: string;
 }

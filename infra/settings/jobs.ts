@@ -21,6 +21,8 @@ export interface JobSpec {
   environment?: Readonly<Record<string, string>>;
   /** Files bundled beside the handler, by the name they get there (a worker's file). */
   extraEntries?: Readonly<Record<string, string>>;
+  /** Files put beside the bundle as they are (fonts), by the name they get there. */
+  extraFiles?: Readonly<Record<string, string>>;
   /** What it means for customers and staff while this job fails: the text of its alarm. */
   impact: string;
 }
@@ -102,6 +104,22 @@ export const jobs: Record<string, JobSpec> = {
     },
     impact:
       'Paid orders get no invoice, or the EU register asks for another rate than was charged and a person has to decide.',
+  },
+  deliverInvoices: {
+    trigger: { kind: 'schedule', everyMinutes: 1 },
+    timeoutSeconds: 55,
+    memoryMb: 512,
+    extraFiles: {
+      'DejaVuSans.ttf': 'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
+      'DejaVuSans-Bold.ttf': 'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+    },
+    grants: {
+      tables: { invoices: { actions: ['UpdateItem'], indexes: ['due'] } },
+      files: { invoices: ['GetObject', 'PutObject'] },
+      invoicing: true,
+    },
+    impact:
+      'Invoices do not reach the national system or have no PDF; one that it rejects has to be looked at by a person.',
   },
   sweep: {
     trigger: { kind: 'schedule', everyMinutes: 1 },

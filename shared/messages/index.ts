@@ -1,6 +1,7 @@
 import enAccount from './en/account.ts';
 import enAccountMail from './en/accountMail.ts';
 import enCatalogue from './en/catalogue.ts';
+import enInvoice from './en/invoice.ts';
 import enMail from './en/mail.ts';
 import enPayment from './en/payment.ts';
 import enPricing from './en/pricing.ts';
@@ -12,6 +13,7 @@ import type { Locale } from './locale.ts';
 import plAccount from './pl/account.ts';
 import plAccountMail from './pl/accountMail.ts';
 import plCatalogue from './pl/catalogue.ts';
+import plInvoice from './pl/invoice.ts';
 import plMail from './pl/mail.ts';
 import plPayment from './pl/payment.ts';
 import plPricing from './pl/pricing.ts';
@@ -26,6 +28,7 @@ export const messages: Readonly<Record<Locale, Readonly<Record<string, string>>>
     ...enAccount,
     ...enAccountMail,
     ...enCatalogue,
+    ...enInvoice,
     ...enMail,
     ...enPayment,
     ...enPricing,
@@ -38,6 +41,7 @@ export const messages: Readonly<Record<Locale, Readonly<Record<string, string>>>
     ...plAccount,
     ...plAccountMail,
     ...plCatalogue,
+    ...plInvoice,
     ...plMail,
     ...plPayment,
     ...plPricing,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { sandboxToken } from '#functions/gateways/ksef/sandboxToken.ts';
 import { sandboxCredentials } from '#functions/gateways/p24/sandboxCredentials.ts';
 import type { Cognito } from '../cognito/cognitoDoor.ts';
 import type { Door } from '../http/door.ts';
+import { makeKsefSandbox } from '../ksef/ksefSandbox.ts';
 import { mailboxDoor } from '../mail/mailbox.ts';
 import { type Mail, type MailStore, openMailStore } from '../mail/mailStore.ts';
 import { sesDoor } from '../mail/sesDoor.ts';
@@ -67,6 +69,7 @@ export async function openDoors(product: Product, dataDir: string, origin: strin
       [paths.provider, async (request, response) => provider.handle(request, response)],
       ...(identity ? [[paths.identity, identity.door] as const] : []),
       [paths.vies, makeViesSandbox(paths.vies).door],
+      [paths.ksef, makeKsefSandbox({ basePath: paths.ksef, token: sandboxToken }).door],
       [paths.queues, sqs.door],
       [paths.mail, sesDoor(paths.mail, mails)],
       [paths.parameters, ssmDoor(parameters, region)],

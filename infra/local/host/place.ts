@@ -12,6 +12,7 @@ export const paths = {
   mailbox: '/mailbox',
   provider: '/p24',
   vies: '/vies',
+  ksef: '/ksef',
   queues: '/local/queues',
   mail: '/local/mail',
   parameters: '/local/parameters',

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import type { Invoice } from '../invoice.ts';
+import { sampleInvoices } from '../test/sampleInvoices.ts';
+import { invoicePdf } from './invoicePdf.ts';
+import { TrueTypeFont } from './TrueTypeFont.ts';
+import { wrap } from './wrap.ts';
+
+const require = createRequire(import.meta.url);
+const font = (name: string) => new TrueTypeFont(readFileSync(require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)));
+const fonts = { regular: font('DejaVuSans'), bold: font('DejaVuSans-Bold') };
+const samples = sampleInvoices();
+
+async function textOf(invoice: Invoice, ksefNumber?: string) {
+  const say = (key: string, replace: object = {}) => `[${key} ${Object.values(replace).join(' ')}]`;
+  const bytes = invoicePdf(invoice, {
+    fonts,
+    link: 'https://qr.example/invoice/1',
+    ksefNumber,
+    say,
+    vatSentence: 'Dlaczego: żółć',
+  });
+  const { text, totalPages } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true });
+  return { text: text.replace(/\s+/g, ' '), totalPages, bytes };
+}
+
+test('the PDF says what the invoice says, with Polish letters, on one page of a modest size', async () => {
+  const invoice = samples['Polish person']!;
+  const { text, totalPages, bytes } = await textOf(invoice);
+  for (const part of [
+    'Anna Żółć-Nowak',
+    '90-001 Łódź',
+    invoice.number,
+    'Tłumaczenie, angielski – polski',
+    'Dlaczego: żółć',
+  ])
+    expect(text).toContain(part);
+  expect(text).toContain(`${invoice.gross / 100}`);
+  expect(text).toContain('[offline ]');
+  expect(totalPages).toBe(1);
+  expect(bytes.length).toBeLessThan(100_000);
+});
+
+test('the number of the national system stands under the code', async () => {
+  const { text } = await textOf(samples['Polish company']!, '5265877635-20250826-0100001AF629-AF');
+  expect(text).toContain('5265877635-20250826-0100001AF629-AF');
+  expect(text).not.toContain('[offline ]');
+});
+
+test('a long invoice goes on over pages and loses no line', async () => {
+  const month = samples['collective invoice']!;
+  const lines = Array.from({ length: 90 }, () => month.lines).flat();
+  const { text, totalPages } = await textOf({ ...month, lines });
+  expect(totalPages).toBeGreaterThan(3);
+  expect(text).toContain(`${lines.length}. Zlecenie`);
+});
+
+test('letters of other scripts and those no font has do not break it', async () => {
+  const strange = { ...samples['Polish company']!, locale: 'en' as const };
+  const { text } = await textOf({ ...strange, buyer: { ...strange.buyer, name: 'Тест Ελλάδα 株式会社 😀' } });
+  expect(text).toContain('Тест Ελλάδα');
+});
+
+test('lines are broken at blanks, and within words that fit on none', () => {
+  const width = (part: string) => part.length;
+  expect(wrap('one two three', 7, width)).toEqual(['one two', 'three']);
+  expect(wrap('abcdefghij kl', 4, width)).toEqual(['abcd', 'efgh', 'ij', 'kl']);
+});

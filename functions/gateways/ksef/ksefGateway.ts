@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { callKsef, type KsefRefusal, type KsefTransport } from './call.ts';
+import { newSessionKey, sealedInvoice, sealFor } from './encrypt.ts';
+import { logIn } from './logIn.ts';
+import { publicKey } from './publicKey.ts';
+
+export interface KsefOptions {
+  baseUrl: string;
+  /** The seller's, whose invoices are sent. */
+  nip: string;
+  /** The seller's token of the system. */
+  token: string;
+  timeoutMs?: number;
+}
+
+/** Where an invoice is on its way through the system. */
+export type KsefStatus =
+  | { state: 'processing' }
+  | { state: 'accepted'; ksefNumber: string }
+  | { state: 'rejected'; code: string };
+
+const reference = z.object({ referenceNumber: z.string() });
+const status = z.object({
+  ksefNumber: z.optional(z.nullable(z.string())),
+  status: z.object({
+    code: z.int(),
+    extensions: z.optional(z.nullable(z.looseObject({ originalKsefNumber: z.optional(z.string()) }))),
+  }),
+});
+/** Sent before, as it seems by a run that was cut off: the first sending counts. */
+const duplicate = 440;
+
+/** The national system of invoices (KSeF API 2.0): login by token, one interactive session for each sending. */
+export function ksefGateway({ baseUrl, nip, token, timeoutMs = 8000 }: KsefOptions) {
+  const transport: KsefTransport = { baseUrl, timeoutMs };
+  let login: { accessToken: string; until: number } | undefined;
+
+  async function access(now: Date): Promise<string | KsefRefusal> {
+    if (login && login.until - 60_000 > now.getTime()) return login.accessToken;
+    const got = await logIn(transport, { nip, token });
+    if ('refused' in got) return got;
+    login = { accessToken: got.accessToken, until: Date.parse(got.validUntil) };
+    return got.accessToken;
+  }
+
+  return {
+    /** Hands in an FA(3) file. What becomes of it is told by `statusOf`. */
+    async send(xml: string, now: Date): Promise<{ session: string; reference: string } | KsefRefusal> {
+      const accessToken = await access(now);
+      if (typeof accessToken !== 'string') return accessToken;
+      const certificate = await publicKey(transport, 'SymmetricKeyEncryption', now);
+      if (typeof certificate !== 'string') return certificate;
+      const sessionKey = newSessionKey();
+      const post = { method: 'POST', token: accessToken } as const;
+      const opened = await callKsef(transport, {
+        ...post,
+        path: 'sessions/online',
+        body: {
+          formCode: { systemCode: 'FA (3)', schemaVersion: '1-0E', value: 'FA' },
+          encryption: {
+            encryptedSymmetricKey: sealFor(certificate, sessionKey.key),
+            initializationVector: sessionKey.iv.toString('base64'),
+          },
+        },
+        answer: reference,
+      });
+      if ('refused' in opened) return opened;
+      const session = opened.referenceNumber;
+      const path = `sessions/online/${encodeURIComponent(session)}`;
+      const body = sealedInvoice(xml, sessionKey);
+      const sent = await callKsef(transport, { ...post, path: `${path}/invoices`, body, answer: reference });
+      if ('refused' in sent) return sent;
+      // An open session ends by itself after twelve hours: not closing it loses nothing.
+      await callKsef(transport, { ...post, path: `${path}/close`, answer: z.unknown() });
+      return { session, reference: sent.referenceNumber };
+    },
+
+    async statusOf(sent: { session: string; reference: string }, now: Date): Promise<KsefStatus | KsefRefusal> {
+      const accessToken = await access(now);
+      if (typeof accessToken !== 'string') return accessToken;
+      const path = `sessions/${encodeURIComponent(sent.session)}/invoices/${encodeURIComponent(sent.reference)}`;
+      const found = await callKsef(transport, { method: 'GET', path, token: accessToken, answer: status });
+      if ('refused' in found) return found;
+      const { code, extensions } = found.status;
+      const ksefNumber = code === duplicate ? extensions?.originalKsefNumber : found.ksefNumber;
+      if (code < 200) return { state: 'processing' };
+      if ((code === 200 || code === duplicate) && ksefNumber) return { state: 'accepted', ksefNumber };
+      return { state: 'rejected', code: String(code) };
+    },
+  };
+}
+export type KsefGateway = ReturnType<typeof ksefGateway>;

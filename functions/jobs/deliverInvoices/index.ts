@@ -1,0 +1,47 @@
+import type { Invoice } from '../../domain/invoice/invoice.ts';
+import { invoicePdf } from '../../domain/invoice/pdf/invoicePdf.ts';
+import { TrueTypeFont } from '../../domain/invoice/pdf/TrueTypeFont.ts';
+import { fontFile } from '../../gateways/fontFile.ts';
+import { db } from '../../runtime/built/db.ts';
+import { files } from '../../runtime/built/files.ts';
+import { ksef, ksefIsSandbox } from '../../runtime/built/ksef.ts';
+import { once } from '../../runtime/built/once.ts';
+import { logDefect } from '../../runtime/log.ts';
+import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
+import { setting } from '../../runtime/settings.ts';
+import { translate } from '../../runtime/translate.ts';
+import { invoiceDueStore } from '../../stores/invoiceDueStore.ts';
+import { deliverInvoices } from '../../usecases/invoices/deliverInvoices.ts';
+
+const fonts = once(() => ({
+  regular: new TrueTypeFont(fontFile('DejaVuSans.ttf')),
+  bold: new TrueTypeFont(fontFile('DejaVuSans-Bold.ttf')),
+}));
+
+function render(invoice: Invoice, more: { link: string; ksefNumber: string | undefined }): Uint8Array {
+  const { locale, vatReason } = invoice;
+  return invoicePdf(invoice, {
+    ...more,
+    fonts: fonts(),
+    say: (key, replace) => translate(locale, `invoice/pdf.${key}`, replace),
+    vatSentence: translate(locale, `pricing/vat.${vatReason}`),
+  });
+}
+
+/** Every minute: invoices on their way into the national system, and their PDFs. */
+export const handler = scheduleHandler('deliver_invoices', async (now) => {
+  const delivered = await deliverInvoices({
+    dues: invoiceDueStore(db(), setting('TABLE_INVOICES')),
+    files: files(),
+    ksef: await ksef(),
+    ksefIsSandbox: ksefIsSandbox(),
+    qrBaseUrl: setting('KSEF_QR_BASE_URL'),
+    render,
+    onDefect: (id, error) => logDefect('invoice.not_delivered', error, { id }),
+    now,
+  });
+  const { rejected, failed } = delivered;
+  // The failure of this run is the alarm; everything else of it is done.
+  if (rejected + failed > 0) throw new Error(`Invoices wait for a person: ${rejected} rejected, ${failed} failed.`);
+  return delivered;
+});

@@ -1,0 +1,88 @@
+import { fa3 } from '../../domain/invoice/fa3/fa3.ts';
+import type { Invoice } from '../../domain/invoice/invoice.ts';
+import type { IssuedInvoice } from '../../domain/invoice/invoiceRow.ts';
+import { isKsefNumber } from '../../domain/invoice/ksefNumber.ts';
+import { qrLink } from '../../domain/invoice/qrLink.ts';
+import type { FileGateway } from '../../gateways/files.ts';
+import { invoicePdfKey, invoiceXmlKey } from '../../gateways/invoiceFiles.ts';
+import type { KsefGateway } from '../../gateways/ksef/ksefGateway.ts';
+import type { InvoiceDueStore } from '../../stores/invoiceDueStore.ts';
+
+export interface DeliveryParts {
+  dues: InvoiceDueStore;
+  files: FileGateway;
+  ksef: KsefGateway;
+  /** The national system is a sandbox: test payments go there, and only there. */
+  ksefIsSandbox: boolean;
+  qrBaseUrl: string;
+  /** The invoice for people. */
+  render: (invoice: Invoice, more: { link: string; ksefNumber: string | undefined }) => Uint8Array;
+  now: Date;
+}
+
+type Step = Pick<IssuedInvoice, 'ksef'> &
+  Partial<Pick<IssuedInvoice, 'ksefSession' | 'ksefReference' | 'ksefNumber' | 'ksefReason'>>;
+
+const minuteMs = 60_000;
+/** The customer waits no longer than this for a PDF; one made before the system's number is followed by one with it. */
+const pdfAfterMs = 10 * minuteMs;
+
+/**
+ * Brings an invoice as far as it gets now: the FA(3) file is written once and never made anew, then sent to the national
+ * system and asked about, then the PDF is made. Cut off anywhere it is begun again; a second sending is the first one.
+ */
+export async function deliverInvoice(parts: DeliveryParts, row: IssuedInvoice): Promise<IssuedInvoice['ksef']> {
+  const { files, dues, now, render } = parts;
+  const xml = await frozenXml(files, row);
+  const step = await advance(parts, row, xml);
+  const isOver = step.ksef === 'accepted' || step.ksef === 'rejected' || step.ksef === 'none';
+  const age = now.getTime() - Date.parse(row.createdAt);
+  const pdf = isOver || age >= pdfAfterMs ? invoicePdfKey(row.id, step.ksefNumber) : undefined;
+  if (pdf !== undefined && pdf !== row.pdf) {
+    const { invoice } = row;
+    const link = qrLink(parts.qrBaseUrl, { nip: invoice.seller.nip, issuedOn: invoice.issuedOn, xml });
+    await files.put(pdf, render(invoice, { link, ksefNumber: step.ksefNumber }), 'application/pdf');
+  }
+  const again = new Date(now.getTime() + Math.min(60 * minuteMs, Math.max(minuteMs, age / 4)));
+  await dues.note(row, { ...step, pdf }, isOver ? undefined : again);
+  return step.ksef;
+}
+
+/** What is in the system and in the QR code are these bytes, whatever later versions of the writer would make. */
+async function frozenXml(files: FileGateway, { id, invoice }: IssuedInvoice): Promise<string> {
+  const xml = fa3(invoice);
+  const key = invoiceXmlKey(id);
+  if ((await files.put(key, new TextEncoder().encode(xml), 'application/xml')) === 'written') return xml;
+  const kept = await files.read(key);
+  if (!kept) throw new Error('An invoice’s file was there and is gone.');
+  return new TextDecoder().decode(kept);
+}
+
+async function advance(parts: DeliveryParts, row: IssuedInvoice, xml: string): Promise<Step> {
+  const { ksef, ksefIsSandbox, now } = parts;
+  if (row.invoice.test && !ksefIsSandbox) return { ksef: 'none' };
+  let sent = row.ksefSession !== undefined &&
+    row.ksefReference !== undefined && {
+      session: row.ksefSession,
+      reference: row.ksefReference,
+    };
+  if (!sent) {
+    const handedIn = await ksef.send(xml, now);
+    if ('refused' in handedIn) {
+      if (handedIn.refused === 'ksef_unavailable') return { ksef: 'queued' };
+      return { ksef: 'rejected', ksefReason: handedIn.code };
+    }
+    sent = handedIn;
+  }
+  const where = { ksefSession: sent.session, ksefReference: sent.reference };
+  const status = await ksef.statusOf(sent, now);
+  if ('refused' in status) {
+    return status.refused === 'ksef_unavailable'
+      ? { ...where, ksef: 'sent' }
+      : { ksef: 'rejected', ksefReason: status.code, ...where };
+  }
+  if (status.state === 'processing') return { ...where, ksef: 'sent' };
+  if (status.state === 'rejected') return { ...where, ksef: 'rejected', ksefReason: status.code };
+  if (!isKsefNumber(status.ksefNumber)) return { ...where, ksef: 'rejected', ksefReason: 'wrong_number' };
+  return { ...where, ksef: 'accepted', ksefNumber: status.ksefNumber };
+}

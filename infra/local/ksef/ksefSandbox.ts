@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Door } from '../http/door.ts';
+import { pathBelow } from '../http/door.ts';
+import { readBody } from '../http/readBody.ts';
+import { authCalls } from './authCalls.ts';
+import { invoicePage } from './invoicePage.ts';
+import { selfSigned } from './selfSigned.ts';
+import { sessionCalls } from './sessionCalls.ts';
+
+export interface KsefCall {
+  method: string;
+  path: string;
+  bearer: string | undefined;
+  body: unknown;
+}
+export interface KsefAnswer {
+  status: number;
+  body?: object;
+}
+
+export interface KeptInvoice {
+  session: string;
+  reference: string;
+  sellerNip: string;
+  kind: string;
+  number: string;
+  issuedOn: string;
+  /** base64url of the SHA-256 of the file. */
+  digest: string;
+  ksefNumber: string | undefined;
+  status: { code: number; description: string; extensions?: { originalKsefNumber: string } };
+  /** Ends as its status says once it was asked about this many times. */
+  asksLeft: number;
+}
+
+export interface KsefSandboxOptions {
+  basePath: string;
+  token: string;
+  /** The seller it lets in; everybody with the token where none is named. */
+  nip?: string;
+  /** How many times a sending is still "in progress" when asked about. */
+  slowness?: number;
+}
+
+/** A refusal in the API's form. */
+export const refusal = (status: number, exceptionCode: number, description: string): KsefAnswer => ({
+  status,
+  body: {
+    exception: {
+      exceptionDetailList: [{ exceptionCode, exceptionDescription: description }],
+      timestamp: new Date().toISOString(),
+    },
+  },
+});
+
+/**
+ * The national system of invoices as a server: the calls of the API 2.0 that the gateway makes, with its encryption,
+ * digests, uniqueness and numbers, and the page a QR code leads to. What it keeps it forgets with the process.
+ */
+export function makeKsefSandbox(options: KsefSandboxOptions) {
+  let keys: ReturnType<typeof selfSigned> | undefined;
+  const state = {
+    options,
+    keys: () => {
+      keys ??= selfSigned('KSeF sandbox');
+      return keys;
+    },
+    tokens: new Map<string, 'authentication' | 'access'>(),
+    invoices: [] as KeptInvoice[],
+    isDown: false,
+    newReference: (kind: string) => `20261120-${kind}-${randomBytes(5).toString('hex').toUpperCase()}`,
+  };
+  const door: Door = async (request, response) => {
+    const { path } = pathBelow(request, options.basePath);
+    if (path.startsWith('/invoice/')) return invoicePage(state.invoices, path, response);
+    const call = await read(request, path.replace(/^\/v2/, ''));
+    const answer = state.isDown
+      ? refusal(503, 50300, 'Unavailable')
+      : (authCalls(state, call) ?? sessionCalls(state, call) ?? refusal(404, 21001, 'No such address'));
+    response
+      .writeHead(answer.status, { 'content-type': 'application/json' })
+      .end(answer.body === undefined ? undefined : JSON.stringify(answer.body));
+  };
+  return {
+    door,
+    invoices: () => state.invoices,
+    setDown(down: boolean) {
+      state.isDown = down;
+    },
+  };
+}
+export type KsefSandbox = ReturnType<typeof makeKsefSandbox>;
+
+/** What the calls work on. */
+export interface KsefState {
+  options: KsefSandboxOptions;
+  keys: () => ReturnType<typeof selfSigned>;
+  tokens: Map<string, 'authentication' | 'access'>;
+  invoices: KeptInvoice[];
+  isDown: boolean;
+  newReference: (kind: string) => string;
+}
+
+async function read(request: IncomingMessage, path: string): Promise<KsefCall> {
+  const bytes = await readBody(request, 3_000_000);
+  let body: unknown;
+  try {
+    body = JSON.parse(bytes?.toString() ?? '');
+  } catch {
+    body = undefined;
+  }
+  const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  return { method: request.method ?? 'GET', path, bearer, body };
+}
