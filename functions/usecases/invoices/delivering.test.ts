@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { draftOf, sampleOrder, sampleSeller } from '#functions/domain/invoice/test/sampleInvoices.ts';
+import { type FileGateway, fileGateway } from '#functions/gateways/files.ts';
+import { invoiceXmlKey } from '#functions/gateways/invoiceFiles.ts';
+import { ksefGateway } from '#functions/gateways/ksef/ksefGateway.ts';
+import { type InvoiceDueStore, invoiceDueStore } from '#functions/stores/invoiceDueStore.ts';
+import { type InvoiceStore, invoiceStore } from '#functions/stores/invoiceStore.ts';
+import { type Listening, listen } from '#infra/local/http/listen.ts';
+import { makeKsefSandbox } from '#infra/local/ksef/ksefSandbox.ts';
+import { openS3Door } from '#infra/local/s3/s3Door.ts';
+import { createTables } from '#infra/test/createTables.ts';
+import { type DeliveryParts, deliverInvoice } from './deliverInvoice.ts';
+import { deliverInvoices } from './deliverInvoices.ts';
+import { issueInvoice } from './issueInvoice.ts';
+import { linkToInvoice } from './linkToInvoice.ts';
+
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
+const start = new Date();
+const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+let dir: string;
+let servers: Listening[];
+let invoices: InvoiceStore;
+let dues: InvoiceDueStore;
+let files: FileGateway;
+let ksefUrl: string;
+const system = makeKsefSandbox({ basePath: '', token: 'secret' });
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'invoices-'));
+  const buckets = [{ name: 'files', region: 'eu-central-1', targets: [], cors: [] }];
+  const s3Door = await openS3Door({ dir, basePath: '/files', keys: credentials, send: async () => undefined, buckets });
+  servers = await Promise.all([listen(s3Door), listen(system.door)]);
+  ksefUrl = servers[1]!.url;
+  const endpoint = `${servers[0]!.url}/files`;
+  const s3 = new S3Client({
+    endpoint,
+    region: 'eu-central-1',
+    credentials,
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  });
+  files = fileGateway(s3, 'files');
+  const { db, names } = await createTables();
+  invoices = invoiceStore(db, names.invoices);
+  dues = invoiceDueStore(db, names.invoices);
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await rm(dir, { recursive: true, force: true });
+});
+
+const parts = (minutes: number, change: Partial<DeliveryParts> = {}): DeliveryParts => ({
+  dues,
+  files,
+  ksef: ksefGateway({ baseUrl: `${ksefUrl}/v2`, nip: sampleSeller.nip, token: 'secret', timeoutMs: 2000 }),
+  ksefIsSandbox: true,
+  qrBaseUrl: `${ksefUrl}/invoice`,
+  // The PDF's own test reads it; here only that it has the link and the number.
+  render: (invoice, more) => new TextEncoder().encode(JSON.stringify({ number: invoice.number, ...more })),
+  now: at(minutes),
+  ...change,
+});
+let next = 0;
+const newInvoice = async (change: object = {}, minutes = 0) => {
+  const id = `order.TEST${++next}`;
+  const draft = { ...draftOf(sampleOrder()), id, cartDigests: [`digest${next}`], ...change };
+  const row = await issueInvoice({ invoices, seller: sampleSeller, now: at(minutes) }, draft);
+  if (row === 'refused') throw new Error('refused');
+  return row;
+};
+const issued = async (id: string) => {
+  const row = await invoices.read(id);
+  if (row?.state !== 'issued') throw new Error('not issued');
+  return row;
+};
+const shown = async (key: string | undefined) => JSON.parse(new TextDecoder().decode(await files.read(key ?? '')));
+
+test('an invoice is sent, accepted, and its PDF leads to the very file in the system', async () => {
+  const { id } = await newInvoice();
+  await deliverInvoices({ ...parts(1), onDefect: (_, error) => expect.unreachable(String(error)) });
+  const row = await issued(id);
+  expect(row).toMatchObject({ ksef: 'accepted', ksefNumber: expect.stringMatching(/^1111111111-/) });
+  const { link, ksefNumber } = await shown(row.pdf);
+  expect(ksefNumber).toBe(row.ksefNumber);
+  expect((await fetch(link)).status).toBe(200);
+  expect(await dues.due(at(1000), 10)).toEqual([]);
+});
+
+test('while the system is away the customer gets a PDF without its number, and one with it later', async () => {
+  const { id } = await newInvoice();
+  system.setDown(true);
+  expect(await deliverInvoice(parts(1), await issued(id))).toBe('queued');
+  expect((await issued(id)).pdf).toBeUndefined();
+  await deliverInvoice(parts(11), await issued(id));
+  expect(await shown((await issued(id)).pdf)).not.toHaveProperty('ksefNumber');
+  system.setDown(false);
+  expect((await dues.due(at(24 * 60), 10)).map((row) => row.id)).toEqual([id]);
+  await deliverInvoice(parts(30), await issued(id));
+  const row = await issued(id);
+  expect((await shown(row.pdf)).ksefNumber).toBe(row.ksefNumber);
+});
+
+test('a run that was cut off after sending sends a duplicate, which is the first one', async () => {
+  const row = await newInvoice();
+  // Nothing of this run is noted.
+  await deliverInvoice(parts(1, { dues: { ...dues, note: async () => true } }), row);
+  await deliverInvoice(parts(2), await issued(row.id));
+  const numbers = system.invoices().filter(({ number }) => number === row.invoice.number);
+  expect(numbers).toHaveLength(2);
+  expect((await issued(row.id)).ksefNumber).toBe(numbers[0]?.ksefNumber);
+});
+
+test('two runs at once leave one state', async () => {
+  const row = await newInvoice();
+  await Promise.all([deliverInvoice(parts(1), row), deliverInvoice(parts(1), row)]);
+  const done = await issued(row.id);
+  expect((await shown(done.pdf)).ksefNumber).toBe(done.ksefNumber);
+});
+
+test('a test payment never goes to the real system; what that rejects is kept with its code', async () => {
+  const trial = await newInvoice({ test: true });
+  expect(await deliverInvoice(parts(1, { ksefIsSandbox: false }), trial)).toBe('none');
+  expect((await issued(trial.id)).pdf).toBeDefined();
+  const row = await newInvoice();
+  const refusing = { ...parts(1).ksef, statusOf: async () => ({ state: 'rejected' as const, code: '430' }) };
+  expect(await deliverInvoice(parts(1, { ksef: refusing }), row)).toBe('rejected');
+  expect(await issued(row.id)).toMatchObject({ ksef: 'rejected', ksefReason: '430' });
+});
+
+test('the link downloads the file under the invoice’s number, for its openers only', async () => {
+  const { id } = await newInvoice({ account: 'acc' });
+  const ask = (reader: object, format: 'pdf' | 'xml' = 'pdf') =>
+    linkToInvoice({ invoices, files, now: new Date() }, id, { account: undefined, hash: undefined, format, ...reader });
+  expect(await ask({ account: 'acc' })).toEqual({ refused: 'conflict' });
+  await deliverInvoice(parts(1), await issued(id));
+  expect(await ask({ account: 'other' })).toEqual({ refused: 'not_found' });
+  expect(await ask({ hash: 'h'.repeat(32) })).toEqual({ refused: 'not_found' });
+  const link = await ask({ account: 'acc' }, 'xml');
+  if ('refused' in link) throw new Error(link.refused);
+  const response = await fetch(link.url);
+  expect(response.headers.get('content-disposition')).toContain(link.fileName);
+  expect(link.fileName).toMatch(/^FV-\d{4}-\d{2}-\d{4}\.xml$/);
+  expect(await response.text()).toBe(new TextDecoder().decode(await files.read(invoiceXmlKey(id))));
+});
