@@ -32,7 +32,7 @@ function render(invoice: Invoice, more: { link: string; ksefNumber: string | und
 export const handler = scheduleHandler('deliver_invoices', async (now) => {
   const delivered = await deliverInvoices({
     dues: invoiceDueStore(db(), setting('TABLE_INVOICES')),
-    files: files(),
+    files: await files(),
     ksef: await ksef(),
     ksefIsSandbox: ksefIsSandbox(),
     qrBaseUrl: setting('KSEF_QR_BASE_URL'),
