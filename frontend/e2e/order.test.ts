@@ -184,7 +184,7 @@ test('1.20 a proofreading has one picker, and its source is its target', async (
 test('1.21-1.23 a sworn order asks for its delivery by name, and sends only the field the method needs', async () => {
   const page = await site.visit('/en/order/sworn/');
   await page.locator('#content').fill(text);
-  await page.locator('#email').fill('anna@example.com');
+  await page.locator('#email').fill('buyer@example.com');
   const ask = page.getByRole('button', { name: 'Ask for a quote' });
   await expect.poll(() => ask.getAttribute('aria-disabled')).toBe('false');
   expect(await page.locator('[data-price]').count()).toBe(0);
@@ -211,7 +211,7 @@ test('1.21-1.23 a sworn order asks for its delivery by name, and sends only the 
   expect(lastBody()).toMatchObject({ shipment_method: 4, address: 'Polna 1, Kraków', is_manual: 1 });
   expect(lastBody().shipment_data).toBeUndefined();
   expect(lastBody().comment).toMatch(/^Please hurry\n---\n.+Polna 1, Kraków$/);
-  expect(await page.locator('main').innerText()).toMatch(/15 minutes[\s\S]*anna@example.com/);
+  expect(await page.locator('main').innerText()).toMatch(/15 minutes[\s\S]*buyer@example.com/);
 });
 
 test('1.24, 2.15, 2.22 a wrong coupon is a field error, the summary leads to it, the earlier price stays', async () => {
@@ -239,7 +239,7 @@ test('1.25, 2.14 another failure closes the form, keeps the text over a reload, 
   const page = await site.visit(write);
   await page.route('**/api/cart', (route) => route.fulfill({ status: 500, body: '<html>', contentType: 'text/html' }));
   await page.locator('#content').fill(text);
-  await page.locator('#email').fill('anna@example.com');
+  await page.locator('#email').fill('buyer@example.com');
   const alert = page.locator('#quote [role=alert]');
   await alert.waitFor();
   expect(await alert.innerText()).toContain('Request failed with status code 500');

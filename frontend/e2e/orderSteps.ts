@@ -5,7 +5,7 @@ export const text = 'The quick brown fox jumps over the lazy dog and runs away.'
 /** Fills text and e-mail and waits for the price. */
 export async function quoteText(page: Page, content = text): Promise<void> {
   await page.locator('#content').fill(content);
-  await page.locator('#email').fill('anna@example.com');
+  await page.locator('#email').fill('buyer@example.com');
   await page.locator('#quote [data-price]').waitFor();
   await page.locator('#quote [aria-live][aria-busy=false]').waitFor();
 }

@@ -122,7 +122,7 @@ test('12.19 the instant quote shows the price, and the order goes on with everyt
   await page.locator('#quote-source option').first().waitFor({ state: 'attached' });
   await page.locator('#quote-target').selectOption({ label: 'German' });
   await page.locator('#quote-content').fill(text);
-  await page.locator('#quote-email').fill('anna@example.com');
+  await page.locator('#quote-email').fill('buyer@example.com');
   await page.locator('[data-gross]').waitFor();
   await expectAccessible(page);
   const quoted = await page.locator('[data-gross]').innerText();
@@ -172,7 +172,7 @@ test('the whole order by keyboard alone, every focused control in sight with its
   await tabTo('content');
   await page.keyboard.type('Some words to translate');
   await tabTo('email');
-  await page.keyboard.type('anna@example.com');
+  await page.keyboard.type('buyer@example.com');
   await page.locator('#quote [data-price]').waitFor();
   await page.keyboard.press('Enter');
   await page.locator('#quote [aria-live][aria-busy=false]').waitFor();

@@ -53,7 +53,7 @@ test('a pasted text is priced, ordered, refused by the bank, paid, and seen as a
 
 test('three files are sent, counted and priced; a language more changes the price', async () => {
   const page = await visit('/pl/order/write/');
-  await page.locator('#email').fill('anna@example.com');
+  await page.locator('#email').fill('buyer@example.com');
   await page.setInputFiles(
     '#files',
     ['a.txt', 'b.txt', 'c.txt'].map((name, index) => file(name, 600 + index)),

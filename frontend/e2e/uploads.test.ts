@@ -128,7 +128,7 @@ test('3.14 closing the dialog takes the file away and leads to the drop zone', a
 
 test('1.16, 3.20 a language change tells the files first, all in one call, then asks for the price', async () => {
   const page = await site.visit(write);
-  await page.locator('#email').fill('anna@example.com');
+  await page.locator('#email').fill('buyer@example.com');
   await page.setInputFiles('#files', [file('a.txt'), file('b.txt')]);
   await page.locator('#quote [data-price]').waitFor();
   await page.locator('#quote [aria-live][aria-busy=false]').waitFor();
@@ -144,7 +144,7 @@ test('1.16, 3.20 a language change tells the files first, all in one call, then 
 
 test('3.18, 2.7 a file that cannot be counted turns the order into a manual quote', async () => {
   const page = await site.visit(write);
-  await page.locator('#email').fill('anna@example.com');
+  await page.locator('#email').fill('buyer@example.com');
   await page.setInputFiles('#files', file('scan.docx'));
   await page.getByRole('button', { name: 'Ask for a quote' }).waitFor();
   expect(await page.locator('#quote').innerText()).toContain('15 minutes');

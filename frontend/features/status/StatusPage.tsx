@@ -5,6 +5,7 @@ import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { failureText } from '#frontend/api/failureText.ts';
 import { ErrorContent } from '#frontend/app/ErrorContent.tsx';
+import { useHydrated } from '#frontend/app/useHydrated.ts';
 import { forgetCart } from '#frontend/drafts/forgetCart.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
@@ -15,6 +16,7 @@ import { type PaymentStatus, usePaymentStatus } from './usePaymentStatus.ts';
 export default function StatusPage({ params }: { params: Readonly<Record<string, string>> }) {
   const { t, locale } = useI18n();
   const hash = params.hash ?? '';
+  const hydrated = useHydrated();
   const { status, error, again } = usePaymentStatus(hash);
   if (error instanceof ApiFailure && error.status === 404) return <ErrorContent status="404" />;
   return (
@@ -34,7 +36,7 @@ export default function StatusPage({ params }: { params: Readonly<Record<string,
             {/* Providers report successes only: whoever was refused must not have to wait for the time limit. */}
             <p className="mt-6">
               {t('status/waiting.not_paid')}{' '}
-              <a className="link" href={href(locale, 'cart.hash.payment.index', { hash })}>
+              <a className="link" href={hydrated ? href(locale, 'cart.hash.payment.index', { hash }) : undefined}>
                 {t('status/again')}
               </a>
             </p>
