@@ -22,8 +22,8 @@ export const file = (name: string, bytes = 1000, mimeType = 'text/plain') => ({
 /** Fills everything that the payment needs. */
 export async function fillPayment(page: Page): Promise<void> {
   const values = {
-    first_name: 'Anna',
-    last_name: 'Nowak',
+    first_name: 'Demo',
+    last_name: 'Person',
     address: 'Polna 1',
     postcode: '30001',
     city: 'Kraków',

@@ -178,7 +178,7 @@ test('the whole order by keyboard alone, every focused control in sight with its
   await page.locator('#quote [aria-live][aria-busy=false]').waitFor();
   if (!page.url().includes('/cart/')) await page.keyboard.press('Enter');
   await page.locator('#first_name').waitFor();
-  for (const [id, value] of Object.entries({ first_name: 'Anna', last_name: 'Nowak', address: 'Polna 1' })) {
+  for (const [id, value] of Object.entries({ first_name: 'Demo', last_name: 'Person', address: 'Polna 1' })) {
     await tabTo(id);
     await page.keyboard.type(value);
   }

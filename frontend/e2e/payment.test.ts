@@ -61,16 +61,16 @@ test('4.6-4.8, 4.10 phone mask; the company comes back as it was; no consent is 
   await page.locator('#phone_number').fill('+48 123 456 789');
   expect(await page.locator('#phone_number').inputValue()).toBe('+48.123456789');
   await page.getByLabel('A company').check();
-  await page.locator('#name').fill('Nowak sp. z o.o.');
+  await page.locator('#name').fill('Demo sp. z o.o.');
   await page.locator('#vat_number').fill('5260001246');
   await page.getByLabel('A private person').check();
-  await page.locator('#first_name').fill('Anna');
-  await page.locator('#last_name').fill('Nowak');
+  await page.locator('#first_name').fill('Demo');
+  await page.locator('#last_name').fill('Person');
   expect(await page.locator('#name').isDisabled()).toBe(true);
-  expect(await page.locator('#name').inputValue()).toBe('Anna Nowak');
+  expect(await page.locator('#name').inputValue()).toBe('Demo Person');
   expect(await page.locator('#vat_number').inputValue()).toBe('');
   await page.getByLabel('A company').check();
-  expect(await page.locator('#name').inputValue()).toBe('Nowak sp. z o.o.');
+  expect(await page.locator('#name').inputValue()).toBe('Demo sp. z o.o.');
   expect(await page.locator('#vat_number').inputValue()).toBe('5260001246');
 });
 
@@ -107,7 +107,7 @@ test('4.17, 4.18 paying goes once to the provider; an unknown address is refused
   expect(
     site.stub.requests.find(({ method, path }) => method === 'PUT' && path.startsWith('/api/cart/'))?.body,
   ).toMatchObject({
-    name: 'Anna Nowak',
+    name: 'Demo Person',
     postcode: '30-001',
     customer: { type: 'individual' },
   });

@@ -25,7 +25,7 @@ describe('registration', () => {
     const settings = await as(await logIn(email)).call('GET', '/api/settings');
     expect(settings).toMatchObject({
       status: 200,
-      body: { email, locale: 'pl', customer: { type: 'individual', first_name: 'Anna' }, agree_marketing: false },
+      body: { email, locale: 'pl', customer: { type: 'individual', first_name: 'Demo' }, agree_marketing: false },
     });
     expect(settings.body.consents.map(({ kind, given }: { kind: string; given: boolean }) => [kind, given])).toEqual(
       expect.arrayContaining([
@@ -124,7 +124,7 @@ describe('settings', () => {
 
   test('one section is saved and the rest stays; a consent has its history', async () => {
     const saved = await me.call('POST', '/api/settings', {
-      form: new URLSearchParams({ 'customer[type]': 'company', 'customer[company_name]': 'Nowak Sp. z o.o.' }),
+      form: new URLSearchParams({ 'customer[type]': 'company', 'customer[company_name]': 'Demo sp. z o.o.' }),
     });
     expect(saved).toMatchObject({ status: 200, body: { success: true } });
     await me.call('POST', '/api/settings', { json: { invoicing: 'monthly', locale: 'pl' } });
@@ -132,7 +132,7 @@ describe('settings', () => {
     await me.call('POST', '/api/settings', { json: { agree_marketing: false } });
     const { body } = await me.call('GET', '/api/settings');
     expect(body).toMatchObject({
-      customer: { type: 'company', company_name: 'Nowak Sp. z o.o.' },
+      customer: { type: 'company', company_name: 'Demo sp. z o.o.' },
       invoicing: 'monthly',
       locale: 'pl',
       agree_marketing: false,
@@ -143,7 +143,7 @@ describe('settings', () => {
 
   test('an address is saved, and its errors have dotted names', async () => {
     const address = {
-      name: 'Nowak',
+      name: 'Person',
       address: 'Prosta 1',
       city: 'Kraków',
       postcode: '30001',

@@ -27,7 +27,7 @@ export const linkIn = (mail: MailRow | undefined): string => /#([A-Za-z0-9_-]{32
 
 export const registration = (email: string, change: Record<string, unknown> = {}) => ({
   email,
-  customer: { type: 'individual', first_name: 'Anna', last_name: 'Nowak' },
+  customer: { type: 'individual', first_name: 'Demo', last_name: 'Person' },
   tos: true,
   agree_sale: true,
   ...change,

@@ -150,7 +150,7 @@ export function sampleInvoices(): Record<string, Invoice> {
   if (!advance) throw new Error('no advance');
   return {
     'Polish company': polish,
-    'Polish person': of({ type: 'individual', name: 'Anna Żółć-Nowak' }),
+    'Polish person': of({ type: 'individual', name: 'Demo Żółć-Person' }),
     'EU company, reverse charge': reverse,
     'Greek company': of({ country: 'GR', vatNumber: 'EL123456789' }, none('eu_reverse_charge')),
     'Northern Irish company': of({ country: 'GB', vatNumber: 'XI123456789' }, none('eu_reverse_charge')),
