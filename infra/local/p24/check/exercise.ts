@@ -59,7 +59,7 @@ export async function exercise(): Promise<{ exchanges: Exchange[]; notices: unkn
     email: 'buyer@example.com',
     language: 'pl',
     country: 'PL',
-    client: 'Anna Żółć',
+    client: 'Demo Żółć',
     address: 'ul. Długa 1',
     postcode: '00-001',
     city: 'Warszawa',
