@@ -26,7 +26,10 @@ interface Running {
 }
 
 async function start(dir = dataDir): Promise<Running> {
-  const child = spawn(process.execPath, [script], { env: { ...process.env, DATA_DIR: dir, PORT: '0' }, stdio: 'pipe' });
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, DATA_DIR: dir, PORT: '0', SITE_BUILD: 'off' },
+    stdio: 'pipe',
+  });
   started.push(child);
   const text = await new Promise<string>((resolve) => {
     let said = '';
@@ -40,6 +43,26 @@ async function start(dir = dataDir): Promise<Running> {
   const [, url = ''] = /^ready (\S+)$/m.exec(text) ?? [];
   if (!url) throw new Error(text);
   return { child, url, tables: /^tables\s+(\S+)/m.exec(text)?.[1] ?? '' };
+}
+
+/** Sends a file as a browser does; resolves with its cart as soon as S3 has taken it. */
+async function sendFile(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/attachment`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      attachment_hash: crypto.randomUUID(),
+      name: 'a.txt',
+      size: 11,
+      type: 'text/plain',
+      source_lang: 2,
+      target_lang: [1],
+    }),
+  });
+  const [{ cart, upload }] = await answer.json();
+  const { status } = await fetch(upload.url, { method: upload.method, headers: upload.headers, body: 'hello world' });
+  if (status !== 200) throw new Error(`upload: ${status}`);
+  return cart;
 }
 
 const end = (child: ChildProcess, signal: NodeJS.Signals) =>
@@ -79,7 +102,7 @@ async function kept({ url, tables }: Running): Promise<{ rows: string[]; mails: 
 test('a signal to npm stops the host, though npm runs it through a shell', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'lifecycle-'));
   const npm = spawn('sh', ['-c', `"${process.execPath}" "${script}"; true`], {
-    env: { ...process.env, DATA_DIR: dir, PORT: '0', npm_lifecycle_event: 'start' },
+    env: { ...process.env, DATA_DIR: dir, PORT: '0', SITE_BUILD: 'off', npm_lifecycle_event: 'start' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   started.push(npm);
@@ -92,9 +115,9 @@ test('a signal to npm stops the host, though npm runs it through a shell', async
   npm.kill('SIGTERM');
   await expect.poll(() => isAlive(emulator), { timeout: 15_000 }).toBe(false);
   await rm(dir, { recursive: true, force: true });
-}, 60_000);
+}, 120_000);
 
-test('data outlive a stop and a kill, a second host is refused, and no emulator is left behind', async () => {
+test('data and unfinished work outlive a stop and a kill, a second host is refused, no emulator is left behind', async () => {
   const first = await start();
   await keep(first, 'stopped');
   await expect(start()).rejects.toThrow(/is in use by another local host.*Stop it, or set DATA_DIR/);
@@ -105,11 +128,14 @@ test('data outlive a stop and a kill, a second host is refused, and no emulator 
   const second = await start();
   await keep(second, 'killed');
   const orphan = await emulator();
+  const cart = await sendFile(second.url);
   await end(second.child, 'SIGKILL');
   expect(isAlive(orphan)).toBe(true);
 
   const third = await start();
   expect(isAlive(orphan)).toBe(false);
   expect(await kept(third)).toEqual({ rows: ['killed', 'stopped'], mails: ['killed', 'stopped'] });
+  const words = async () => (await (await fetch(`${third.url}/api/attachment?cart=${cart}`)).json())[0].total_words;
+  await expect.poll(words, { timeout: 45_000, interval: 200 }).toBe(2);
   expect(await end(third.child, 'SIGINT')).toBe(0);
-}, 60_000);
+}, 120_000);

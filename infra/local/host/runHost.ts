@@ -7,7 +7,7 @@ import type { SiteBuild } from './siteBuild.ts';
 import { startHost } from './startHost.ts';
 import { watchSources } from './watchSources.ts';
 
-/** `npm start`: the whole product on this machine until a signal. PORT (3000) and DATA_DIR (.local) choose where. */
+/** `npm start`: the whole product on this machine until a signal. PORT (3000) and DATA_DIR (.local) choose where, SITE_BUILD=off leaves the site as it is. */
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 let host: Host | undefined;
 let stoppingSince: number | undefined;
@@ -50,7 +50,8 @@ try {
   console.log(`tables    ${host.dynamoEndpoint}${given}`);
   if (host.identity) console.log(`demo accounts of this machine, password ${demoAccounts[0]?.password}:`);
   for (const { role, email } of host.identity ? demoAccounts : []) console.log(`  ${role.padEnd(10)} ${email}`);
-  if (host.site.state !== 'built') console.log('the site is being built: a few seconds more');
+  const buildsSite = process.env.SITE_BUILD !== 'off';
+  if (buildsSite && host.site.state !== 'built') console.log('the site is being built: a few seconds more');
   console.log(`ready ${host.url}`);
   watchSources(root, ['functions', 'shared', 'events'], (file) => {
     console.log(`${file} changed: functions start anew`);
@@ -60,9 +61,9 @@ try {
     console.log(`${file} changed: routes, queues and tables do at the next start`),
   );
   const { site } = host;
-  watchSources(root, ['frontend'], () => void refreshSite(site));
+  if (buildsSite) watchSources(root, ['frontend'], () => void refreshSite(site));
   // The page first: functions start with their first call anyway.
-  await refreshSite(site);
+  if (buildsSite) await refreshSite(site);
   await host.warm();
 } catch (failure) {
   console.error(failure instanceof Error ? failure.message : failure);
