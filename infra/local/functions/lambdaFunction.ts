@@ -13,6 +13,9 @@ export interface FunctionSettings {
   log(line: string): void;
 }
 
+/** A source that hangs while it loads. */
+const longestLoadMs = 60_000;
+
 /** The function threw, timed out, died or does not load: what API Gateway answers with 500 and a queue delivers again. */
 export class FunctionError extends Error {}
 
@@ -25,6 +28,8 @@ interface Pending {
 interface Instance {
   worker: Worker;
   pending: Map<number, Pending>;
+  /** Calls that wait for it to load. */
+  calls: number;
   retired: boolean;
   /** Resolves when the handler's module is loaded, or never will be. */
   ready: Promise<void>;
@@ -50,22 +55,20 @@ export class LambdaFunction {
     this.settings = settings;
   }
 
-  /** Rejects with a FunctionError. `event` and the result pass through JSON. */
-  invoke(event: unknown): Promise<unknown> {
+  /** Rejects with a FunctionError. `event` and the result pass through JSON. Loading does not count as the call's time, as in Lambda. */
+  async invoke(event: unknown): Promise<unknown> {
     const instance = this.#instance();
+    instance.calls++;
+    await instance.ready;
+    instance.calls--;
     const id = ++this.#calls;
     const timeoutMs = this.settings.timeoutSeconds * 1000;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        this.#settle(instance, id)?.reject(
-          new FunctionError(
-            `${this.settings.name}: Task timed out after ${this.settings.timeoutSeconds.toFixed(2)} seconds`,
-          ),
-        );
-        this.#retire(instance);
-        // Others in the thread may be innocent; a thread that is stuck answers none of them.
-        setTimeout(() => void instance.worker.terminate(), 1000).unref();
-      }, timeoutMs);
+      if (!this.#all.has(instance)) {
+        reject(new FunctionError(`${this.settings.name}: Runtime exited before it answered`));
+        return;
+      }
+      const timer = setTimeout(() => this.#timeOut(instance, id), timeoutMs);
       instance.pending.set(id, { resolve, reject, timer });
       instance.worker.postMessage({
         id,
@@ -74,6 +77,16 @@ export class LambdaFunction {
         event: JSON.parse(JSON.stringify(event)),
       });
     });
+  }
+
+  #timeOut(instance: Instance, id: number): void {
+    const { name, timeoutSeconds } = this.settings;
+    this.#settle(instance, id)?.reject(
+      new FunctionError(`${name}: Task timed out after ${timeoutSeconds.toFixed(2)} seconds`),
+    );
+    this.#retire(instance);
+    // Others in the thread may be innocent; a thread that is stuck answers none of them.
+    setTimeout(() => void instance.worker.terminate(), 1000).unref();
   }
 
   /** Starts the thread before the first call needs it; resolves when it could answer. */
@@ -112,8 +125,10 @@ export class LambdaFunction {
       name,
     });
     const { promise: ready, resolve: loaded } = Promise.withResolvers<void>();
-    const instance: Instance = { worker, pending: new Map(), retired: false, ready, loaded };
+    const instance: Instance = { worker, pending: new Map(), calls: 0, retired: false, ready, loaded };
     this.#all.add(instance);
+    const overdue = setTimeout(() => void worker.terminate(), longestLoadMs).unref();
+    void ready.then(() => clearTimeout(overdue));
     for (const stream of [worker.stdout, worker.stderr])
       stream.on('data', (data: Buffer) => {
         for (const line of data.toString().trimEnd().split('\n')) this.settings.log(line);
@@ -144,7 +159,7 @@ export class LambdaFunction {
     const pending = this.#settle(instance, answer.id);
     if (answer.error !== undefined) pending?.reject(new FunctionError(answer.error));
     else pending?.resolve(JSON.parse(answer.result ?? 'null'));
-    if (instance.retired && instance.pending.size === 0) void instance.worker.terminate();
+    if (instance.retired && isIdle(instance)) void instance.worker.terminate();
   }
 
   #settle(instance: Instance, id: number): Pending | undefined {
@@ -157,6 +172,8 @@ export class LambdaFunction {
   #retire(instance: Instance): void {
     instance.retired = true;
     if (this.#current === instance) this.#current = undefined;
-    if (instance.pending.size === 0) void instance.worker.terminate();
+    if (isIdle(instance)) void instance.worker.terminate();
   }
 }
+
+const isIdle = ({ pending, calls }: Instance): boolean => pending.size === 0 && calls === 0;
