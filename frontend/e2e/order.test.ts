@@ -253,3 +253,15 @@ test('1.25, 2.14 another failure closes the form, keeps the text over a reload, 
   await page.reload();
   await expect.poll(() => page.locator('#content').inputValue()).toBe(text);
 });
+
+test('a free quote asks for nothing about delivery and ends at the promise of 15 minutes', async () => {
+  const page = await site.visit('/en/quote/');
+  await page.locator('#content').fill(text);
+  await page.locator('#email').fill('anna@example.com');
+  const ask = page.getByRole('button', { name: 'Ask for a quote' });
+  await expect.poll(() => ask.getAttribute('aria-disabled'), { timeout: 8000 }).toBe('false');
+  expect(await page.locator('#shipment_method').count()).toBe(0);
+  await ask.click();
+  await page.getByRole('heading', { name: 'Thank you. We are on it.' }).waitFor();
+  expect(site.stub.requests.some(({ path }) => path.endsWith('/manual-quote'))).toBe(true);
+});

@@ -8,6 +8,7 @@ export default function FreeQuotePage() {
   return (
     <OrderForm
       service="sworn"
+      free
       heading={t('order/heading.free')}
       lead={t('order/lead.free', { minutes: brand.manualQuoteMinutes })}
     />

@@ -16,10 +16,18 @@ import { TextOrFiles } from './uploads/TextOrFiles.tsx';
 import { type OrderForm as Form, useOrderForm } from './useOrderForm.ts';
 import { useSubmit } from './useSubmit.ts';
 
+interface Props {
+  service: OrderService;
+  heading: string;
+  lead?: string;
+  /** Only a price is asked for: nothing about delivery yet. */
+  free?: boolean;
+}
+
 /** The order page: the work on the left, price, date and the one button on the right and always in view. */
-export function OrderForm({ service, heading, lead }: { service: OrderService; heading: string; lead?: string }) {
+export function OrderForm({ service, heading, lead, free = false }: Props) {
   const form = useOrderForm(service);
-  const { submit, submitting, failure, emptyField, closeEmptyField } = useSubmit(form);
+  const { submit, submitting, failure, emptyField, closeEmptyField } = useSubmit(form, free);
   const { state } = form.quote;
   useEffect(() => {
     if (state.kind === 'value') trackQuote('view_item', state.cart);
@@ -51,7 +59,7 @@ export function OrderForm({ service, heading, lead }: { service: OrderService; h
             <EmailField form={form} />
             <CategoryField form={form} />
           </Row>
-          {service === 'sworn' ? <SwornFields form={form} /> : <Options form={form} />}
+          {service !== 'sworn' ? <Options form={form} /> : free ? null : <SwornFields form={form} />}
           <CommentField form={form} />
           {service !== 'sworn' && (
             <Row>

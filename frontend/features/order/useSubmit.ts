@@ -14,7 +14,7 @@ import type { OrderForm } from './useOrderForm.ts';
 export type EmptyField = 'shipment_method' | 'address' | 'shipment_data';
 
 /** Sends the order once: to the payment, or to the thank-you page where a person has to name the price. */
-export function useSubmit(form: OrderForm) {
+export function useSubmit(form: OrderForm, free: boolean) {
   const { t, locale } = useI18n();
   const [submitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -27,7 +27,7 @@ export function useSubmit(form: OrderForm) {
       document.getElementById(form.gap.field)?.focus();
       return;
     }
-    const missing = missingDelivery(form);
+    const missing = free ? undefined : missingDelivery(form);
     if (missing) {
       setEmptyField(missing);
       return;
