@@ -42,6 +42,14 @@ const error = (name: string): Route => ({
   messages: ['errors'],
 });
 
+const account = (name: string, path: string, page: Route['page']): Route => ({
+  name,
+  path,
+  kind: 'app',
+  page,
+  messages: ['login', 'errors'],
+});
+
 const write: Route['page'] = () => import('./features/order/WritePage.tsx');
 const payment: Route['page'] = () => import('./features/cart/PaymentPage.tsx');
 const order = { kind: 'app', messages: ['order', 'quote'], index: true } as const;
@@ -92,6 +100,13 @@ export const routes: readonly Route[] = [
     page: () => import('./features/status/OrderPage.tsx'),
     messages: ['status', 'quote', 'errors'],
   },
+  account('login', '/login/', () => import('./features/account/LoginPage.tsx')),
+  account('register', '/register/', () => import('./features/account/RegisterPage.tsx')),
+  account('activate', '/activate/', () => import('./features/account/ActivatePage.tsx')),
+  account('password.forgot', '/password/forgot/', () => import('./features/account/ForgotPage.tsx')),
+  account('password.reset', '/password/reset/', () => import('./features/account/ResetPage.tsx')),
+  account('account.orders.index', '/account/orders/', () => import('./features/account/OrdersPage.tsx')),
+  account('account.api.index', '/account/api/', () => import('./features/account/TokensPage.tsx')),
   ...['prices', 'faq', 'terms', 'gdpr', 'blog', 'jobs', 'api', 'about', 'contact'].map(footer),
   ...['recruitment', 'translators', 'charity', 'accessibility'].map(footer),
   ...['401', '403', '404', '500', '501'].map(error),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { InputOf, Operation, ResultOf } from '#shared/contract/operation.ts';
 import { ApiFailure } from './ApiFailure.ts';
+import { sessionToken } from './sessionToken.ts';
 
 export interface CallInput<O extends Operation> {
   params?: Record<string, string>;
@@ -31,6 +32,8 @@ async function send<O extends Operation>(operation: O, input: CallInput<O>): Pro
     'X-Requested-With': 'XMLHttpRequest',
     'Accept-Language': document.documentElement.lang,
   };
+  const token = await sessionToken();
+  if (token) headers.Authorization = `Bearer ${token}`;
   if (input.cart) headers['X-Cart'] = input.cart;
   if (input.idempotencyKey) headers['Idempotency-Key'] = input.idempotencyKey;
   if (input.body !== undefined) headers['Content-Type'] = 'application/json';

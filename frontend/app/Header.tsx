@@ -10,6 +10,7 @@ const links: readonly [string, MessageKey][] = [
   ['order.sworn.index', 'site/nav.sworn'],
   ['order.proofreading.index', 'site/nav.proofreading'],
   ['prices', 'site/nav.prices'],
+  ['login', 'site/nav.login'],
 ];
 
 interface Props {

@@ -1,6 +1,7 @@
 import type { cart } from '#shared/messages/en/cart.ts';
 import type { errors } from '#shared/messages/en/errors.ts';
 import type { home } from '#shared/messages/en/home.ts';
+import type { login } from '#shared/messages/en/login.ts';
 import type { order } from '#shared/messages/en/order.ts';
 import type { pages } from '#shared/messages/en/pages.ts';
 import type { quote } from '#shared/messages/en/quote.ts';
@@ -13,6 +14,7 @@ export type MessageKey =
   | keyof typeof cart
   | keyof typeof errors
   | keyof typeof home
+  | keyof typeof login
   | keyof typeof order
   | keyof typeof pages
   | keyof typeof quote
@@ -27,6 +29,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     cart: () => import('#shared/messages/en/cart.ts').then((file) => file.cart),
     errors: () => import('#shared/messages/en/errors.ts').then((file) => file.errors),
     home: () => import('#shared/messages/en/home.ts').then((file) => file.home),
+    login: () => import('#shared/messages/en/login.ts').then((file) => file.login),
     order: () => import('#shared/messages/en/order.ts').then((file) => file.order),
     pages: () => import('#shared/messages/en/pages.ts').then((file) => file.pages),
     quote: () => import('#shared/messages/en/quote.ts').then((file) => file.quote),
@@ -37,6 +40,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     cart: () => import('#shared/messages/pl/cart.ts').then((file) => file.cart),
     errors: () => import('#shared/messages/pl/errors.ts').then((file) => file.errors),
     home: () => import('#shared/messages/pl/home.ts').then((file) => file.home),
+    login: () => import('#shared/messages/pl/login.ts').then((file) => file.login),
     order: () => import('#shared/messages/pl/order.ts').then((file) => file.order),
     pages: () => import('#shared/messages/pl/pages.ts').then((file) => file.pages),
     quote: () => import('#shared/messages/pl/quote.ts').then((file) => file.quote),

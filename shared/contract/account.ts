@@ -14,6 +14,16 @@ const said = z.object({ message: z.string() });
 const newPassword = { password, password_confirmation: password };
 
 export const account = {
+  getIdentity: defineOperation({
+    ...before,
+    id: 'getIdentity',
+    method: 'GET',
+    path: '/api/account/identity',
+    summary: 'Where the browser logs in: the user pool, its client and, on an emulator, its address.',
+    success: { 200: z.object({ pool_id: z.string(), client_id: z.string(), endpoint: z.nullable(z.string()) }) },
+    errors: [],
+    cacheSeconds: 300,
+  }),
   register: defineOperation({
     ...before,
     id: 'register',

@@ -6,6 +6,7 @@ import { confirmPassword } from './confirmPassword.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { exportData } from './exportData.ts';
 import { forgotPassword } from './forgotPassword.ts';
+import { getIdentity } from './getIdentity.ts';
 import { listOrders } from './listOrders.ts';
 import { listSecurityEvents } from './listSecurityEvents.ts';
 import { logOutEverywhere } from './logOutEverywhere.ts';
@@ -22,6 +23,7 @@ export const handler = httpHandler(account, {
   deleteAccount,
   exportData,
   forgotPassword,
+  getIdentity,
   listOrders,
   listSecurityEvents,
   logOutEverywhere,

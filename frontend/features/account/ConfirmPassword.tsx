@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { call } from '#frontend/api/client.ts';
+import { Modal } from '#frontend/design/Modal.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { account } from '#shared/contract/account.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { useSubmit } from './useSubmit.ts';
+
+/** The password once more before something sensitive; the action that asked goes on afterwards. */
+export function ConfirmPassword({ done }: { done: (confirmed: boolean) => void }) {
+  const { t } = useI18n();
+  const [password, setPassword] = useState('');
+  const { submit, busy, fields, failure } = useSubmit(async () => {
+    await call(account.confirmPassword, { body: { password } });
+    done(true);
+  });
+  return (
+    <Modal title={t('login/confirm')} onClose={() => done(false)}>
+      <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
+        {failure && (
+          <p role="alert" className="alert">
+            {failure}
+          </p>
+        )}
+        <PasswordField
+          id="confirm_password"
+          autoComplete="current-password"
+          error={fields.password}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <button type="submit" className="btn btn-primary" aria-disabled={busy}>
+          {t('login/confirm.do')}
+        </button>
+      </form>
+    </Modal>
+  );
+}
