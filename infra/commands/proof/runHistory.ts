@@ -1,4 +1,4 @@
-import type { Books, Violation } from '#functions/domain/ledger/books.ts';
+import type { Books, ProviderReport, Violation } from '#functions/domain/ledger/books.ts';
 import { checkBooks, checkProgress } from '#functions/domain/ledger/checkBooks.ts';
 import { reconcile } from '#functions/domain/ledger/checkRefunds.ts';
 import { parseSessionId } from '#functions/domain/payment/sessionId.ts';
@@ -24,6 +24,8 @@ export interface HistoryResult {
   violations: Violation[];
   checks: number;
   actions: number;
+  /** What the provider has at the end. */
+  report: ProviderReport;
 }
 
 /**
@@ -39,7 +41,7 @@ export async function runHistory(seed: number, tables: HistoryTables, counts: Fa
   const process = (): Parts =>
     partsOf(faultyConnection(tables.run, { random, part: faults.part, counts }), provider, names);
   const story: Story = { random, provider, process, tables, names, slugs: [], orders: [], notices: [], count: 0, seed };
-  const result: HistoryResult = { violations: [], checks: 0, actions: 0 };
+  const result: HistoryResult = { violations: [], checks: 0, actions: 0, report: provider.report() };
   let before: Books | undefined;
 
   const check = async (atTheEnd: boolean) => {
@@ -63,7 +65,7 @@ export async function runHistory(seed: number, tables: HistoryTables, counts: Fa
   faults.part = 0;
   await driveToEnd(story);
   await check(true);
-  return result;
+  return { ...result, report: provider.report() };
 }
 
 const weights = actions.flatMap(({ weight, act }) => Array.from({ length: weight }, () => act));

@@ -1,0 +1,84 @@
+import type { Books, ProviderReport } from '#functions/domain/ledger/books.ts';
+import { grosze } from '#shared/model/grosze.ts';
+import type { Random } from './random.ts';
+
+interface All {
+  books: Books;
+  report: ProviderReport;
+}
+type Discrepancy = (all: All, random: Random) => All | undefined;
+
+/** One element of a list replaced, or left out; undefined where there is none. */
+function altered<T>(list: readonly T[], random: Random, change: (item: T) => T | undefined): T[] | undefined {
+  if (list.length === 0) return undefined;
+  const at = random.below(list.length);
+  return list.flatMap((item, index) => (index === at ? (change(item) ?? []) : item));
+}
+
+const inBooks =
+  <K extends keyof Books>(part: K, change: (item: Books[K][number]) => Books[K][number] | undefined): Discrepancy =>
+  ({ books, report }, random) => {
+    const list = altered<Books[K][number]>(books[part], random, change);
+    return list && { books: { ...books, [part]: list }, report };
+  };
+
+/** What could be wrong with stored rows or with what the provider says; the checks must see each of them. */
+export const discrepancies: Readonly<Record<string, Discrepancy>> = {
+  walletMore: inBooks('wallets', (wallet) => ({ ...wallet, paid: grosze(wallet.paid + 1) })),
+  walletBonus: inBooks('wallets', (wallet) => ({
+    ...wallet,
+    bonus: grosze(wallet.bonus + 100),
+    paid: grosze(wallet.paid - 100),
+  })),
+  walletLost: inBooks('wallets', () => undefined),
+  walletVersion: inBooks('wallets', (wallet) => ({ ...wallet, version: wallet.version + 1 })),
+  entryLost: inBooks('entries', () => undefined),
+  entryAltered: inBooks('entries', (entry) => ({
+    ...entry,
+    after: { ...entry.after, paid: grosze(entry.after.paid - 1) },
+  })),
+  factLost: inBooks('facts', () => undefined),
+  factLeg: inBooks('facts', (fact) => ({
+    ...fact,
+    legs: fact.legs.map((leg, index) => (index === 0 ? { ...leg, amount: grosze(leg.amount + 1) } : leg)),
+  })),
+  factScaled: inBooks('facts', (fact) => ({
+    ...fact,
+    legs: fact.legs.map((leg) => ({ ...leg, amount: grosze(leg.amount * 2) })),
+  })),
+  noticeLost: ({ books, report }, random) => {
+    const settled = books.notices.filter(({ state }) => state === 'settled');
+    if (settled.length === 0) return undefined;
+    const lost = random.pick(settled);
+    return { books: { ...books, notices: books.notices.filter((notice) => notice !== lost) }, report };
+  },
+  paymentBack: ({ books, report }, random) => {
+    const paid = books.payments.filter(({ state }) => state === 'paid');
+    if (paid.length === 0) return undefined;
+    const one = random.pick(paid);
+    const payments = books.payments.map((payment) =>
+      payment === one ? { ...payment, state: 'awaiting' as const } : payment,
+    );
+    return { books: { ...books, payments }, report };
+  },
+  providerHasMore: ({ books, report }) => ({
+    books,
+    report: { ...report, paid: [...report.paid, { slug: 'nobody', attempt: 1, orderId: 1, amount: 100 }] },
+  }),
+  providerHasLess: ({ books, report }, random) => {
+    const paid = altered(report.paid, random, () => undefined);
+    return paid && { books, report: { ...report, paid } };
+  },
+  providerAmount: ({ books, report }, random) => {
+    const paid = altered(report.paid, random, (one) => ({ ...one, amount: one.amount - 1 }));
+    return paid && { books, report: { ...report, paid } };
+  },
+  providerRefundLost: ({ books, report }, random) => {
+    const refunded = altered(report.refunded, random, () => undefined);
+    return refunded && { books, report: { ...report, refunded } };
+  },
+  providerRefundTwice: ({ books, report }) => ({
+    books,
+    report: { ...report, refunded: [...report.refunded, { refundId: 'panel', amount: 5 }] },
+  }),
+};
