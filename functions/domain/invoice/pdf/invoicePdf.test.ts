@@ -30,7 +30,7 @@ test('the PDF says what the invoice says, with Polish letters, on one page of a 
   const invoice = samples['Polish person']!;
   const { text, totalPages, bytes } = await textOf(invoice);
   for (const part of [
-    'Anna Żółć-Nowak',
+    'Demo Żółć-Person',
     '90-001 Łódź',
     invoice.number,
     'Tłumaczenie, angielski – polski',
