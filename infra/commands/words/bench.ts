@@ -29,7 +29,9 @@ try {
   const corpus = readCorpus(values.corpus);
   if (corpus === undefined)
     say(`The corpus is missing: no reference.tsv in ${values.corpus}; name its folder with --corpus.`);
+  say('accuracy');
   const exactness = corpus && (await accuracy(corpus));
+  say('files of full size');
   const megabytes = values.quick ? 2 : 20;
   const size = atFullSize(
     join(folder, 'dense'),
@@ -37,6 +39,7 @@ try {
     seed,
     values.vs.includes('wc') && !values.quick,
   );
+  say('mutations');
   const survival = await mutations(seed, values.quick ? 300 : 2_000, corpus?.map(({ path }) => path) ?? []);
   const office =
     values.vs.includes('libreoffice') && corpus ? await againstLibreOffice(corpus, join(folder, 'office')) : undefined;
