@@ -21,6 +21,11 @@ export const leanSdk: Plugin = {
       contents: withoutErrors(withPlainKeys(readFileSync(path, 'utf8')), namedErrors()),
       loader: 'js',
     }));
+    // Every part is built at its first use (`once`): one that nothing uses can go, with all that it imports.
+    build.onLoad({ filter: /[\\/]functions[\\/]runtime[\\/]built[\\/]\w+\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(/ = once\(/g, ' = /* @__PURE__ */ once('),
+      loader: 'ts',
+    }));
     // Clients read their version, and would carry the whole file for it.
     build.onLoad({ filter: /@aws-sdk[\\/][^\\/]+[\\/]package\.json$/ }, ({ path }) => ({
       contents: JSON.stringify({ version: versionIn(readFileSync(path, 'utf8')) }),

@@ -56,7 +56,6 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
         counted: ['GetObject', 'DeleteObject'],
         delivered: ['GetObject'],
       },
-      queues: ['requote'],
     },
     impact: 'Customers cannot upload or download files.',
   },
@@ -68,7 +67,6 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
         payments: { actions: ['GetItem', 'Query'] },
         work: onceOnly,
       },
-      queues: ['mail'],
       vies: true,
     },
     impact: 'Customers get no price and cannot order.',
@@ -94,7 +92,6 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
   orders: {
     grants: {
       tables: {
-        carts: { actions: ['GetItem', 'Query'] },
         orders: { actions: ['GetItem', 'Query'], indexes: ['owner'] },
         payments: { actions: ['GetItem', 'Query'], indexes: ['owner'] },
         invoices: { actions: ['GetItem', 'Query'] },
@@ -112,7 +109,7 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
         ledger: posts,
         work: onceOnly,
       },
-      queues: ['settle', 'mail'],
+      queues: ['mail'],
       paymentKeys: true,
     },
     impact: 'Customers cannot pay.',

@@ -49,9 +49,7 @@ export const jobs: Record<string, JobSpec> = {
     grants: {
       tables: {
         carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
-        work: { actions: ['PutItem'] },
       },
-      queues: ['mail'],
     },
     impact: 'Carts keep the price from before their files were counted until the customer reloads them.',
   },
@@ -80,7 +78,6 @@ export const jobs: Record<string, JobSpec> = {
     grants: {
       tables: {
         orders: { actions: ['GetItem'] },
-        carts: { actions: ['GetItem'] },
         work: { actions: ['GetItem', 'PutItem', 'UpdateItem'] },
         accounts: { actions: ['GetItem', 'PutItem'] },
       },
@@ -133,7 +130,7 @@ export const jobs: Record<string, JobSpec> = {
         ledger: posts,
         work: { actions: ['GetItem', 'UpdateItem'], indexes: ['due'] },
       },
-      queues: ['count', 'requote', 'settle', 'mail'],
+      queues: ['settle', 'mail'],
       paymentKeys: true,
     },
     impact: 'Nothing is picked up again: abandoned payments never expire and interrupted work stays where it stopped.',

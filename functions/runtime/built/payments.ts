@@ -18,11 +18,22 @@ export const dues = once(() => paymentDueStore(db(), setting('TABLE_PAYMENTS')))
 
 export const ordering = once(() =>
   orderingStore(db(), {
-    carts: setting('TABLE_CARTS'),
-    ledger: setting('TABLE_LEDGER'),
-    orders: setting('TABLE_ORDERS'),
-    payments: setting('TABLE_PAYMENTS'),
-    work: setting('TABLE_WORK'),
+    // Asked for when written to: the webhook ends refunds and knows neither carts nor orders nor mails.
+    get carts() {
+      return setting('TABLE_CARTS');
+    },
+    get ledger() {
+      return setting('TABLE_LEDGER');
+    },
+    get orders() {
+      return setting('TABLE_ORDERS');
+    },
+    get payments() {
+      return setting('TABLE_PAYMENTS');
+    },
+    get work() {
+      return setting('TABLE_WORK');
+    },
   }),
 );
 
