@@ -3,6 +3,7 @@ import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } fro
 import * as z from 'zod/mini';
 import { Cart, CartFile } from '../domain/cart/cart.ts';
 import { cartKey, contentKey } from './cartKeys.ts';
+import { couponStore } from './couponStore.ts';
 import { digestOf } from './digest.ts';
 import { transact } from './transact.ts';
 
@@ -18,6 +19,8 @@ const rowOf = (digest: string, cart: Cart) => ({ ...cartKey(digest), ...cart, ex
 /** Carts, looked up by the digest of their hash: whoever does not hold the hash cannot name the row. */
 export function cartStore(db: DynamoDBDocumentClient, table: string) {
   return {
+    coupons: couponStore(db, table),
+
     /** undefined where there is none or it has expired (TTL deletes late, so the attribute is compared). */
     async read(digest: string, now: Date): Promise<CartWithFiles | undefined> {
       const rows = await queryAll(db, table, cartKey(digest).pk);

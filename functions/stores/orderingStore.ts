@@ -9,6 +9,7 @@ import type { NoticeOutcome, Payment, PaymentNotice } from '../domain/payment/pa
 import type { Refund } from '../domain/payment/refund.ts';
 import { paidFromBalanceItem } from './balanceItems.ts';
 import type { CartWithFiles } from './cartStore.ts';
+import { couponReturnItems, couponUseItems } from './couponStore.ts';
 import { ledgerStore } from './ledgerStore.ts';
 import { queuedMailItem } from './mailItems.ts';
 import { orderedCartItems } from './orderedCartItems.ts';
@@ -62,12 +63,22 @@ export function orderingStore(db: DynamoDBDocumentClient, tables: OrderingTables
 
   return {
     /** The cart closes, the order and its payment are there. `mail`: what is owed at once, when nothing is left to pay. */
-    place: (facts: { cart: CartWithFiles; order: Order; payment: Payment; mail?: Mail; now: Date }) => {
-      const { cart, order, payment, mail, now } = facts;
+    place: (facts: {
+      cart: CartWithFiles;
+      order: Order;
+      payment: Payment;
+      limitPerCustomer?: number | undefined;
+      mail?: Mail;
+      now: Date;
+    }) => {
+      const { cart, order, payment, limitPerCustomer, mail, now } = facts;
+      const { purpose } = payment;
+      const coupon = purpose.kind === 'order' ? purpose.coupon : undefined;
       return write([
         ...orderedCartItems(tables.carts, cart, { orderId: order.id, now }),
         ...newOrderItems(tables.orders, order),
         newPaymentItem(tables.payments, payment),
+        ...(coupon ? couponUseItems(tables.carts, coupon, limitPerCustomer) : []),
         ...(mail ? [queuedMailItem(tables.work, mail)] : []),
       ]);
     },
@@ -118,11 +129,13 @@ export function orderingStore(db: DynamoDBDocumentClient, tables: OrderingTables
       return outcome === 'posted' ? ('written' as const) : ('changed' as const);
     },
 
-    expire: (payment: Payment) =>
-      write([
-        expiredPaymentItem(tables.payments, payment),
-        ...(payment.purpose.kind === 'order' ? [expiredOrderItem(tables.orders, payment.purpose.orderId)] : []),
-      ]),
+    expire: (payment: Payment) => {
+      const { purpose } = payment;
+      const expired = expiredPaymentItem(tables.payments, payment);
+      if (purpose.kind !== 'order') return write([expired]);
+      const returned = purpose.coupon ? couponReturnItems(tables.carts, purpose.coupon) : [];
+      return write([expired, expiredOrderItem(tables.orders, purpose.orderId), ...returned]);
+    },
   };
 }
 export type OrderingStore = ReturnType<typeof orderingStore>;

@@ -23,6 +23,5 @@ export function formMessages(form: CartForm): Record<string, FieldMessage[]> {
   ) {
     fields.source_lang = ['validation/proofreading_unavailable'];
   }
-  if (form.coupon !== undefined) fields.coupon = ['validation/coupon_unknown'];
   return fields;
 }

@@ -7,7 +7,13 @@ const zero = z.parse(Grosze, 0);
 
 /** What money is asked for: an order, of which `vat` is the tax in it, or a top-up of the balance as it was quoted. */
 export const PaymentPurpose = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('order'), orderId: z.string(), vat: z._default(Grosze, zero) }),
+  z.object({
+    kind: z.literal('order'),
+    orderId: z.string(),
+    vat: z._default(Grosze, zero),
+    /** The use of a coupon that the order took; given back if it is never paid. */
+    coupon: z.optional(z.object({ code: z.string(), customer: z.string() })),
+  }),
   z.object({ kind: z.literal('top_up'), topUp: Grosze, bonus: Grosze, fee: Grosze }),
 ]);
 export type PaymentPurpose = z.infer<typeof PaymentPurpose>;

@@ -6,6 +6,7 @@ import type { ViesGateway } from '../../gateways/vies/viesGateway.ts';
 import type { CartStore, CartWithFiles } from '../../stores/cartStore.ts';
 import { BusyError } from '../../stores/transact.ts';
 import { checkVies } from '../vat/checkVies.ts';
+import { couponFor } from './couponFor.ts';
 import { findOpenCart } from './findCart.ts';
 import { withQuotation } from './requoteCart.ts';
 
@@ -26,7 +27,8 @@ export async function billCart(
     // Asked once, however often the cart has to be read again.
     check ??= { answer: await checkVies({ vies, now }, billing, quotedBefore(found.cart)) };
     const billed = { ...found.cart, billing: { ...billing, vies: check.answer } };
-    const cart = withQuotation({ cart: billed, files: found.files }, now);
+    const { terms } = await couponFor(carts, found, now);
+    const cart = withQuotation({ cart: billed, files: found.files }, terms, now);
     if ((await carts.replace(found.digest, cart)) === 'written') {
       return { ...found, cart: { ...cart, revision: cart.revision + 1 } };
     }

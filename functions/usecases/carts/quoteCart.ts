@@ -1,11 +1,13 @@
 import type { FieldMessage, Refusal } from '#shared/contract/operation.ts';
 import type { Locale } from '#shared/messages/locale.ts';
+import type { CouponTerms } from '#shared/model/coupon.ts';
 import type { CartForm } from '../../domain/cart/cart.ts';
 import { formMessages } from '../../domain/cart/formMessages.ts';
 import type { CartFileStore } from '../../stores/cartFileStore.ts';
 import type { CartStore, CartWithFiles } from '../../stores/cartStore.ts';
 import { digestOf } from '../../stores/digest.ts';
 import { BusyError } from '../../stores/transact.ts';
+import { couponFor } from './couponFor.ts';
 import { findOpenCart } from './findCart.ts';
 import { newCart } from './newCart.ts';
 import { withQuotation } from './requoteCart.ts';
@@ -41,7 +43,11 @@ export async function quoteCart(
     if ('refused' in opened) return opened;
     const fields = { ...formMessages(wanted.form), ...contentMessages(wanted, opened.found) };
     if (Object.keys(fields).length > 0) return { refused: 'validation_failed', fields };
-    const written = await write(parts, wanted, opened.found, opened.created);
+    const { cart, files } = opened.found;
+    const account = cart.account ?? wanted.account;
+    const coupon = await couponFor(parts.carts, { cart: { form: wanted.form, account }, files }, parts.now);
+    if (coupon.message) return { refused: 'validation_failed', fields: { coupon: [coupon.message] } };
+    const written = await write(parts, wanted, opened, coupon.terms);
     if (written) return { found: written, created: opened.created };
   }
   throw new BusyError('A cart changed faster than it could be quoted.');
@@ -72,8 +78,8 @@ function contentMessages({ form, fileHashes }: WantedQuote, { files }: CartWithF
 async function write(
   { carts, cartFiles, now }: Parts,
   wanted: WantedQuote,
-  found: CartWithFiles,
-  created: boolean,
+  { found, created }: { found: CartWithFiles; created: boolean },
+  coupon: CouponTerms | undefined,
 ): Promise<CartWithFiles | undefined> {
   const { digest } = found;
   const files = await matchLanguages(cartFiles, wanted.form, found);
@@ -88,7 +94,7 @@ async function write(
     locale: wanted.locale,
     ...(account !== undefined && { account }),
   };
-  const cart = withQuotation({ cart: draft, files: files.rows }, now);
+  const cart = withQuotation({ cart: draft, files: files.rows }, coupon, now);
   if (created) {
     await carts.create(cart, wanted.content);
     return { digest, cart, files: files.rows };

@@ -1,3 +1,4 @@
+import type { CouponTerms } from '#shared/model/coupon.ts';
 import { type Cart, cartDays } from '../../domain/cart/cart.ts';
 import { quoteInputOf } from '../../domain/cart/quoteInputOf.ts';
 import { vatOf } from '../../domain/cart/vatOf.ts';
@@ -5,13 +6,18 @@ import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurati
 import { quote } from '../../domain/pricing/quote.ts';
 import type { CartStore, CartWithFiles } from '../../stores/cartStore.ts';
 import { BusyError } from '../../stores/transact.ts';
+import { couponFor } from './couponFor.ts';
 
 /** The cart with a quotation for what it holds now; without a form there is nothing to quote yet. */
-export function withQuotation({ cart, files }: Pick<CartWithFiles, 'cart' | 'files'>, now: Date): Cart {
+export function withQuotation(
+  { cart, files }: Pick<CartWithFiles, 'cart' | 'files'>,
+  coupon: CouponTerms | undefined,
+  now: Date,
+): Cart {
   if (!cart.form) return cart;
   const configuration = currentPriceConfiguration(now);
   const vat = vatOf(cart.billing, configuration);
-  const quotation = quote(quoteInputOf(cart.form, files, { vat }), configuration, now);
+  const quotation = quote(quoteInputOf(cart.form, files, { vat, coupon }), configuration, now);
   const expiresAt = Math.floor(now.getTime() / 1000) + cartDays * 86_400;
   return { ...cart, quotation, quotedAt: now.toISOString(), expiresAt };
 }
@@ -27,7 +33,8 @@ export async function requoteCart(
   for (let attempt = 0; attempt < 20; attempt++) {
     const found = await carts.read(digest, now);
     if (!found?.cart.form || found.cart.state !== 'open') return found;
-    const cart = withQuotation(found, now);
+    const { terms } = await couponFor(carts, found, now);
+    const cart = withQuotation(found, terms, now);
     if ((await carts.replace(digest, cart)) === 'written') {
       return { ...found, cart: { ...cart, revision: cart.revision + 1 } };
     }

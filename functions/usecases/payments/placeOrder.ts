@@ -6,6 +6,8 @@ import type { Payment } from '../../domain/payment/payment.ts';
 import { paymentExpiry } from '../../domain/payment/timeLimits.ts';
 import { newOrderId } from '../../gateways/random.ts';
 import type { CartWithFiles } from '../../stores/cartStore.ts';
+import { couponCustomer, couponFor } from '../carts/couponFor.ts';
+import { requoteCart } from '../carts/requoteCart.ts';
 import { orderAcceptedMail } from './mails.ts';
 import type { PaymentParts } from './parts.ts';
 import type { StartRefusal, WantedPayment } from './startPayment.ts';
@@ -16,7 +18,7 @@ import { tellMail } from './tellMail.ts';
  * no longer the one that was read. Where nothing is left to pay the order is accepted at once.
  */
 export async function placeOrder(
-  { ordering, mailQueue, site, now }: Pick<PaymentParts, 'ordering' | 'mailQueue' | 'site' | 'now'>,
+  { carts, ordering, mailQueue, site, now }: Pick<PaymentParts, 'carts' | 'ordering' | 'mailQueue' | 'site' | 'now'>,
   found: CartWithFiles,
   { account, amount }: WantedPayment,
 ): Promise<Order | StartRefusal | 'changed'> {
@@ -26,10 +28,20 @@ export async function placeOrder(
     return { refused: 'quote_changed' };
   }
   if (!billing) return { refused: 'validation_failed', fields: missingBilling };
+  const couponNow = await couponFor(carts, found, now);
+  if (quotation.couponCode !== couponNow.terms?.code) {
+    // Used up or over since it was quoted: the customer sees the price without it before anything is ordered.
+    await requoteCart({ carts, now }, found.digest);
+    return { refused: 'quote_changed' };
+  }
   const createdAt = now.toISOString();
   const id = newOrderId();
   const slug = found.cart.paymentSlug;
   const owner = account ?? cartAccount;
+  const coupon = quotation.couponCode && {
+    code: quotation.couponCode,
+    customer: couponCustomer({ account: cartAccount, email: form.email }),
+  };
   const shared = {
     ...(owner !== undefined && { account: owner }),
     email: form.email,
@@ -54,7 +66,7 @@ export async function placeOrder(
   const payment: Payment = {
     ...shared,
     slug,
-    purpose: { kind: 'order', orderId: id, vat: quotation.vat },
+    purpose: { kind: 'order', orderId: id, vat: quotation.vat, ...(coupon && { coupon }) },
     amount: quotation.gross,
     state: isFree ? 'paid' : 'awaiting',
     attempts: 0,
@@ -64,7 +76,14 @@ export async function placeOrder(
     ...(isFree && { paidAt: createdAt }),
   };
   const mail = isFree ? orderAcceptedMail(payment, id, now) : undefined;
-  const written = await ordering.place({ cart: found, order, payment, ...(mail && { mail }), now });
+  const written = await ordering.place({
+    cart: found,
+    order,
+    payment,
+    limitPerCustomer: couponNow.limitPerCustomer,
+    ...(mail && { mail }),
+    now,
+  });
   if (written === 'changed') return 'changed';
   if (mail) await tellMail(mailQueue, mail);
   return order;

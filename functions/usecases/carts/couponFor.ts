@@ -1,0 +1,43 @@
+import type { FieldMessage } from '#shared/contract/operation.ts';
+import type { CouponTerms } from '#shared/model/coupon.ts';
+import { sumGrosze, toDecimal } from '#shared/model/grosze.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import { quoteInputOf } from '../../domain/cart/quoteInputOf.ts';
+import { couponCode, couponRefusal } from '../../domain/coupon/couponRefusal.ts';
+import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
+import { quote } from '../../domain/pricing/quote.ts';
+import type { CartStore, CartWithFiles } from '../../stores/cartStore.ts';
+import { digestOf } from '../../stores/digest.ts';
+
+export interface CouponAnswer {
+  /** What it takes off; undefined without a coupon or where it does not apply. */
+  terms?: CouponTerms;
+  limitPerCustomer?: number | undefined;
+  /** Why the typed coupon does not apply. */
+  message?: FieldMessage;
+}
+
+/** Whose use of a coupon it is: the account's, else the address's. */
+export const couponCustomer = ({ account, email }: { account?: string | undefined; email: string }): string =>
+  account ?? digestOf(email);
+
+/** The coupon of a cart's form as it applies to what the cart holds now. */
+export async function couponFor(
+  { coupons }: Pick<CartStore, 'coupons'>,
+  { cart, files }: { cart: Pick<Cart, 'form' | 'account'>; files: CartWithFiles['files'] },
+  now: Date,
+): Promise<CouponAnswer> {
+  const { form, account } = cart;
+  if (form?.coupon === undefined) return {};
+  const found = await coupons.read(couponCode(form.coupon), couponCustomer({ account, email: form.email }));
+  if (!found) return { message: 'pricing/coupon.unknown' };
+  const { coupon, ...used } = found;
+  const full = quote(quoteInputOf(form, files), currentPriceConfiguration(now), now);
+  const workNet = sumGrosze(full.lines.map(({ net }) => net));
+  const refusal = couponRefusal(coupon, { service: form.service, workNet, ...used }, now);
+  if (refusal === undefined) return { terms: coupon.terms, limitPerCustomer: coupon.limitPerCustomer };
+  const minimum = coupon.fromNet === undefined ? '' : `${toDecimal(coupon.fromNet)} PLN`;
+  // While files are being counted there is no price that a minimum could be compared with.
+  if (refusal === 'below_minimum' && full.itemsWithoutQuotation.length > 0) return {};
+  return { message: { key: `pricing/coupon.${refusal}`, replace: { minimum } } };
+}
