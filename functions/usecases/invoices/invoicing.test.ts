@@ -97,8 +97,10 @@ test('refunds are corrected once each, never beyond the invoice, also side by si
   const refund = (refundId: string, amount: number) =>
     correctInvoice(parts, { cartDigest: order.cartDigest, refundId, amount: grosze(amount), reason });
   const half = Math.floor(order.quotation.gross / 2);
-  const results = await Promise.all([refund('r1', half), refund('r1', half), refund('r2', half), refund('r3', half)]);
-  expect(results.filter((result) => 'refused' in result)).toHaveLength(1);
+  // Any two of the three may win; the one that was asked for twice counts once either way.
+  const ids = ['r1', 'r1', 'r2', 'r3'];
+  const results = await Promise.all(ids.map((id) => refund(id, half)));
+  expect(new Set(ids.filter((_, index) => !('refused' in (results[index] ?? {})))).size).toBe(2);
   const rest = order.quotation.gross - 2 * half;
   if (rest > 0) await refund('r4', rest);
   expect(await refund('r5', 1)).toEqual({ refused: 'conflict' });
