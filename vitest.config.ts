@@ -7,6 +7,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/cdk.out/**', 'frontend/e2e/**'],
     globalSetup: ['./infra/test/startDynamo.ts'],
     testTimeout: 20_000,
+    // Races are tested with real parts: in CI one of them may lose to the machine once.
+    retry: process.env.CI ? 1 : 0,
     hookTimeout: 60_000,
     restoreMocks: true,
     // A busy machine takes longer than the default second; what comes at once is not slowed.

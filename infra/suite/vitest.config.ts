@@ -12,6 +12,7 @@ export default defineConfig({
     exclude: process.env.BASE_URL && !process.env.IDENTITY_URL ? ['account.suite.ts'] : [],
     globalSetup: ['./startTarget.ts'],
     testTimeout: 60_000,
+    retry: process.env.CI ? 1 : 0,
     hookTimeout: 120_000,
     silent: 'passed-only',
   },
