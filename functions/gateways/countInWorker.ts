@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Service } from '#functions/domain/words/accepted.ts';
-import { ruleVersion, type WordCount } from '#functions/domain/words/countWords.ts';
+import type { WordCount } from '#functions/domain/words/countWords.ts';
+import { ruleVersion } from '#functions/domain/words/ruleVersion.ts';
 
 export interface TimedWordCount extends WordCount {
   durationMs: number;

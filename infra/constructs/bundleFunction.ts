@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { everyFunction, type FunctionSource } from './everyFunction.ts';
 import { leanSdk } from './leanSdk.ts';
+import { entries } from './records.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -62,14 +63,25 @@ export async function bundleFunctions(): Promise<ReadonlyMap<string, string>> {
 }
 
 /** Bytes that a start of `<file>.mjs` loads: itself and what it imports at once, without what it imports when needed. */
-export function loadedBytes({ metafile }: Bundle, file: string): number {
-  const loaded = new Set<string>();
+export function loadedBytes(bundle: Bundle, file: string): number {
+  return loadedOutputs(bundle, file).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** Source files whose code a start of `<file>.mjs` loads. */
+export function loadedInputs(bundle: Bundle, file: string): string[] {
+  return loadedOutputs(bundle, file).flatMap(({ inputs }) =>
+    entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
+  );
+}
+
+function loadedOutputs({ metafile }: Bundle, file: string): Metafile['outputs'][string][] {
+  const loaded = new Map<string, Metafile['outputs'][string]>();
   const load = (path: string) => {
     const output = metafile.outputs[path];
     if (!output || loaded.has(path)) return;
-    loaded.add(path);
+    loaded.set(path, output);
     for (const { path: imported, kind } of output.imports) if (kind === 'import-statement') load(imported);
   };
   load(Object.keys(metafile.outputs).find((path) => path.endsWith(`/${file}.mjs`)) ?? '');
-  return [...loaded].reduce((sum, path) => sum + (metafile.outputs[path]?.bytes ?? 0), 0);
+  return [...loaded.values()];
 }

@@ -3,12 +3,10 @@ import { CountStop } from './CountStop.ts';
 import { judge } from './judge.ts';
 import type { Format } from './Reader.ts';
 import { readerOf } from './readerOf.ts';
+import { ruleVersion } from './ruleVersion.ts';
 import type { Scope } from './scopes.ts';
 import { type FileFormat, formatOf } from './sniff/formatOf.ts';
 import { type ParagraphSink, Tally } from './Tally.ts';
-
-/** Version of the counting rule, kept with every count. */
-export const ruleVersion = 'W1';
 
 export type Outcome = 'counted' | 'manual' | 'unreadable' | 'password_protected' | 'unsafe' | 'image_only' | 'empty';
 
