@@ -1,11 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Answer, call, until } from './api.ts';
 
 export const goodPassword = 'Correct1Horse';
 
-let people = 0;
 /** An address nobody had before. */
-export const newEmail = (): string => `person.${Date.now().toString(36)}.${++people}@example.com`;
+export const newEmail = (): string => `person.${randomUUID()}@example.com`;
 
 export interface MailRow {
   subject: string;

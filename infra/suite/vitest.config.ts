@@ -7,9 +7,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    include: ['*.suite.ts'],
+    include: ['**/*.suite.ts'],
     // A deployed product's mails go to people and not to a mailbox that can be read.
-    exclude: process.env.BASE_URL && !process.env.IDENTITY_URL ? ['account.suite.ts'] : [],
+    exclude: process.env.BASE_URL && !process.env.IDENTITY_URL ? ['account/**'] : [],
     globalSetup: ['./startTarget.ts'],
     testTimeout: 60_000,
     retry: process.env.CI ? 1 : 0,

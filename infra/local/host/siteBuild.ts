@@ -1,27 +1,20 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { hashSources } from './hashSources.ts';
 import { type DataDirLock, lockDataDir } from './lockDataDir.ts';
 
-/** What the site is made from. */
-const inputs = [
-  'app',
-  'build',
-  'design',
-  'edge',
-  'features',
-  'i18n',
-  'islands',
-  'public',
-  'routes.ts',
-  'vite.config.ts',
-]
-  .map((path) => `frontend/${path}`)
-  .concat('shared', 'package-lock.json');
+/** What the site is made from: everything in `frontend` but what is built and the browser tests. */
+const noInput = ['dist', 'e2e'];
+
+async function inputsOf(root: string): Promise<string[]> {
+  const inFrontend = await readdir(join(root, 'frontend'));
+  const inputs = inFrontend.filter((name) => !noInput.includes(name)).map((name) => `frontend/${name}`);
+  return [...inputs.toSorted(), 'shared', 'package-lock.json'];
+}
 
 /** The built site of a working copy, and whether it is just being made. */
 export class SiteBuild {
@@ -47,7 +40,7 @@ export class SiteBuild {
     this.#building = this.state === 'missing';
     const lock = await this.#turn();
     try {
-      const hash = await hashSources(this.#root, inputs);
+      const hash = await hashSources(this.#root, await inputsOf(this.#root));
       const known = await readFile(this.#stamp, 'utf8').catch(() => '');
       if (this.state === 'built' && known === hash) return false;
       this.#building = true;

@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { as, logIn, newPerson } from '../people.ts';
+
+describe('settings', () => {
+  let me: ReturnType<typeof as>;
+  beforeAll(async () => {
+    me = as(await logIn(await newPerson()));
+  });
+
+  test('one section is saved and the rest stays; a consent has its history', async () => {
+    const saved = await me.call('POST', '/api/settings', {
+      form: new URLSearchParams({ 'customer[type]': 'company', 'customer[company_name]': 'Demo sp. z o.o.' }),
+    });
+    expect(saved).toMatchObject({ status: 200, body: { success: true } });
+    await me.call('POST', '/api/settings', { json: { invoicing: 'monthly', locale: 'pl' } });
+    await me.call('POST', '/api/settings', { json: { agree_marketing: true } });
+    await me.call('POST', '/api/settings', { json: { agree_marketing: false } });
+    const { body } = await me.call('GET', '/api/settings');
+    expect(body).toMatchObject({
+      customer: { type: 'company', company_name: 'Demo sp. z o.o.' },
+      invoicing: 'monthly',
+      locale: 'pl',
+      agree_marketing: false,
+    });
+    const marketing = body.consents.filter(({ kind }: { kind: string }) => kind === 'agree_marketing');
+    expect(marketing.map(({ given }: { given: boolean }) => given)).toEqual([false, true, false]);
+  });
+
+  test('an address is saved, and its errors have dotted names', async () => {
+    const address = {
+      name: 'Person',
+      address: 'Prosta 1',
+      city: 'Kraków',
+      postcode: '30001',
+      phone_number: '600600600',
+    };
+    const save = (change: Record<string, unknown>) =>
+      me.call('POST', '/api/settings/address', {
+        json: {
+          address: { ...address, country_id: 616, ...change },
+          customer: { type: 'company' },
+          user_role: 'customer',
+        },
+      });
+    expect((await save({ city: '', phone_number: '+48.60' })).body.errors).toEqual({
+      'address.city': ['This field is required'],
+    });
+    expect((await save({ phone_number: '+48.60', postcode: 'x' })).body.errors).toEqual({
+      'address.phone_number': ['Enter the complete phone number, such as +48.600600600.'],
+      'address.postcode': ['Enter a postcode such as 00-950.'],
+    });
+    expect(await save({})).toMatchObject({
+      status: 200,
+      body: { settings: { billing: { city: 'Kraków', postcode: '30-001', phone_number: '+48.600600600' } } },
+    });
+  });
+});

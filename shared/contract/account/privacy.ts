@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { text } from '../nouns/primitive.ts';
+import { defineOperation } from '../operation.ts';
+
+/** What the law gives to whoever has an account. */
+export const privacy = {
+  exportData: defineOperation({
+    id: 'exportData',
+    method: 'POST',
+    path: '/api/account/export',
+    summary: 'Everything that is kept of the account, for its owner. Needs the password of the last 15 minutes.',
+    callers: ['customer'],
+    ownership: 'account',
+    success: { 200: z.record(z.string(), z.unknown()) },
+    errors: ['password_required'],
+  }),
+  deleteAccount: defineOperation({
+    id: 'deleteAccount',
+    method: 'POST',
+    path: '/api/account/delete',
+    summary: 'Closes the account for good: personal data goes, tokens and sessions end, the books stay without a name.',
+    callers: ['customer'],
+    ownership: 'account',
+    body: z.object({ confirmation: text(20) }),
+    success: { 200: z.object({ message: z.string() }) },
+    errors: ['password_required'],
+  }),
+};

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { password, securityEvent } from '../nouns/account.ts';
+import { instant } from '../nouns/primitive.ts';
+import { defineOperation } from '../operation.ts';
+import { newPassword } from './newPassword.ts';
+
+const people = ['customer', 'translator', 'staff'] as const;
+
+/** What everybody with a session may do: password, sessions, the security log. */
+export const session = {
+  changePassword: defineOperation({
+    id: 'changePassword',
+    method: 'POST',
+    path: '/api/account/password',
+    summary: 'Changes the password and ends all sessions, this one too: log in again.',
+    callers: people,
+    ownership: 'account',
+    body: z.object({ current_password: password, ...newPassword }),
+    success: { 200: z.object({ message: z.string() }) },
+    errors: [],
+  }),
+  confirmPassword: defineOperation({
+    id: 'confirmPassword',
+    method: 'POST',
+    path: '/api/account/password/confirm',
+    summary: 'Shows the password once more: opens sensitive actions to this session for 15 minutes.',
+    callers: people,
+    ownership: 'account',
+    body: z.object({ password }),
+    success: { 200: z.object({ fresh_until: instant }) },
+    errors: [],
+  }),
+  noteLogin: defineOperation({
+    id: 'noteLogin',
+    method: 'POST',
+    path: '/api/account/session',
+    summary: 'Notes a new session in the security log, once.',
+    callers: people,
+    ownership: 'account',
+    success: { 204: null },
+    errors: [],
+  }),
+  logOutEverywhere: defineOperation({
+    id: 'logOutEverywhere',
+    method: 'DELETE',
+    path: '/api/account/session',
+    summary: 'Ends all sessions of the account at once.',
+    callers: people,
+    ownership: 'account',
+    success: { 204: null },
+    errors: [],
+  }),
+  listSecurityEvents: defineOperation({
+    id: 'listSecurityEvents',
+    method: 'GET',
+    path: '/api/account/security',
+    summary: 'What happened to the account lately: logins, passwords, tokens, exports.',
+    callers: people,
+    ownership: 'account',
+    success: { 200: z.object({ events: z.array(securityEvent) }) },
+    errors: [],
+  }),
+};
