@@ -37,3 +37,11 @@ export async function fillPayment(page: Page): Promise<void> {
 /** Languages of the open picker, or one of them. */
 export const options = (page: Page, name?: string) =>
   page.getByRole('listbox').getByRole('option', name === undefined ? {} : { name });
+
+/** Opens a picker by a key and waits until its search has the focus. */
+export async function openPicker(page: Page, id: 'source' | 'targets' = 'source', key = 'Enter'): Promise<void> {
+  await page.locator(`#${id}:enabled`).focus();
+  await page.keyboard.press(key);
+  await page.locator('[role=dialog] input:focus').waitFor();
+  await options(page).first().waitFor();
+}

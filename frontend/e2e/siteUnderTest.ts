@@ -57,7 +57,8 @@ export function siteUnderTest() {
       ...(options.acceptLanguage && { locale: options.acceptLanguage }),
     });
     contexts.push(context);
-    context.setDefaultTimeout(6000);
+    // What comes at once is not slowed by it; a busy machine takes its time.
+    context.setDefaultTimeout(15_000);
     if (consent !== 'none') {
       await context.addInitScript((value) => localStorage.setItem('verso.consent', value), consent);
     }
@@ -68,7 +69,9 @@ export function siteUnderTest() {
   }
 
   function watch(page: Page): void {
-    page.on('console', (message) => message.type() === 'error' && trouble.push(`console: ${message.text()}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') trouble.push(`console: ${message.text()} at ${message.location().url}`);
+    });
     page.on('pageerror', (error) => trouble.push(`exception: ${error.message}`));
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());

@@ -177,7 +177,6 @@ test('files and text survive a reload; a second tab begins with a form of its ow
   await quoteText(page);
   await page.setInputFiles('#files', file('a.txt'));
   await page.getByText('400 words', { exact: true }).waitFor();
-  await page.waitForTimeout(300);
   await page.reload();
   await page.getByText('400 words', { exact: true }).waitFor();
   const second = await page.context().newPage();

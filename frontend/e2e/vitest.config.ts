@@ -6,9 +6,9 @@ export default defineConfig({
     root: new URL('../..', import.meta.url).pathname,
     include: ['frontend/e2e/**/*.test.ts'],
     globalSetup: ['./frontend/e2e/setup.ts'],
-    testTimeout: 30_000,
-    // A browser on a busy machine may miss a beat; a test that fails three times has found something.
-    retry: 2,
+    testTimeout: 60_000,
+    // As in the unit tests: what comes at once is not slowed, a busy machine is waited for.
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
     maxWorkers: 2,
   },

@@ -22,6 +22,8 @@ export function NewPasswordPage({ purpose }: { purpose: 'activate' | 'reset' }) 
   useEffect(() => {
     const given = location.hash.slice(1);
     setLink(given);
+    // An address without a link is no question to the service.
+    if (given === '') return setGone(true);
     call(account.readLink, { body: { link: given } })
       .then((known) => setGone(known.purpose !== purpose))
       .catch((error: unknown) => setGone(isGone(error)));

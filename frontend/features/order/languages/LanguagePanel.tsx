@@ -19,13 +19,17 @@ export interface PanelProps {
   choices: readonly Choice[];
   selected: readonly number[];
   multiple: boolean;
+  /** What the list is searched for. */
+  search: string;
+  onSearch: (search: string) => void;
   trigger: RefObject<HTMLButtonElement | null>;
   onSelect: (ids: number[]) => void;
   onClose: () => void;
 }
 
 /** The open picker: a search over columns of 14 (specification, section 3). A chunk of its own. */
-export default function LanguagePanel({ label, choices, selected, multiple, trigger, onSelect, onClose }: PanelProps) {
+export default function LanguagePanel(props: PanelProps) {
+  const { label, choices, selected, multiple, search, trigger, onSearch, onSelect, onClose } = props;
   const { t, locale } = useI18n();
   return (
     <I18nProvider locale={locale === 'pl' ? 'pl-PL' : 'en-US'}>
@@ -47,7 +51,11 @@ export default function LanguagePanel({ label, choices, selected, multiple, trig
               onClose();
             }}
           >
-            <Autocomplete filter={(text, input) => fold(text).includes(fold(input.trim()))}>
+            <Autocomplete
+              inputValue={search}
+              onInputChange={onSearch}
+              filter={(text, input) => fold(text).includes(fold(input.trim()))}
+            >
               <SearchField aria-label={t('order/search_language')} autoFocus className="p-3">
                 <Input placeholder={t('order/search_language')} className="input" />
               </SearchField>

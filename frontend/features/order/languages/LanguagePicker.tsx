@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { ChevronIcon } from '#frontend/design/icons.tsx';
 import type { Choice } from './LanguagePanel.tsx';
 
@@ -22,7 +22,12 @@ interface Props {
 export function LanguagePicker(props: Props) {
   const { id, label, text, choices, selected, multiple = false, disabled = false, error, onSelect } = props;
   const [open, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
   const button = useRef<HTMLButtonElement>(null);
+  const show = (typed: string) => {
+    setSearch(typed);
+    setOpen(true);
+  };
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -44,12 +49,8 @@ export function LanguagePicker(props: Props) {
         className="input flex items-center justify-between gap-2 text-left"
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
-        onClick={() => setOpen(true)}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          setOpen(true);
-        }}
+        onClick={() => show('')}
+        onKeyDown={onKeyDown}
       >
         <span className="truncate">{text}</span>
         <ChevronIcon />
@@ -61,9 +62,26 @@ export function LanguagePicker(props: Props) {
       )}
       {open && (
         <Suspense fallback={null}>
-          <LanguagePanel {...{ label, choices, selected, multiple, onSelect }} trigger={button} onClose={close} />
+          <LanguagePanel
+            {...{ label, choices, selected, multiple, search, onSelect }}
+            trigger={button}
+            onSearch={setSearch}
+            onClose={close}
+          />
         </Suspense>
       )}
     </div>
   );
+
+  /** Typing begins the search at once: keys pressed before the panel has come, and taken the focus, are not lost. */
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key } = event;
+    const letter = key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (letter) show(open ? search + key : key);
+    else if (key === 'ArrowDown') show(search);
+    else if (open && key === 'Backspace') setSearch(search.slice(0, -1));
+    else if (open && key === 'Escape') close();
+    else return;
+    event.preventDefault();
+  }
 }
