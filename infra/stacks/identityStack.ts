@@ -16,12 +16,14 @@ export class IdentityStack extends Stack {
     super(scope, id, props);
     const inProduction = props.settings.stage === 'production';
     this.userPool = new UserPool(this, 'Users', {
-      selfSignUpEnabled: true,
+      // Registering and recovering go by our own links: the pool's own ways would tell who has an account, and a password
+      // set there would end no session.
+      selfSignUpEnabled: false,
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
       keepOriginal: { email: true },
-      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      accountRecovery: AccountRecovery.NONE,
       // Length over rules of composition (NIST SP 800-63B), with what the audit demands.
       passwordPolicy: {
         minLength: 10,

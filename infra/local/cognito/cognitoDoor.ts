@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { awsJsonDoor } from '../http/awsJson.ts';
 import { type Door, pathBelow } from '../http/door.ts';
 import { adminOperations } from './adminOperations.ts';
+import { codeOperations } from './codeOperations.ts';
 import { openKeys } from './keys.ts';
 import type { Pool } from './pool.ts';
 import type { PoolSettings } from './poolSettings.ts';
@@ -46,6 +47,7 @@ export function openCognito({ dir, basePath, settings, mail }: CognitoOptions): 
   const operations = awsJsonDoor('AWSCognitoIdentityProviderService', '1.1', {
     ...signInOperations(pool),
     ...selfOperations(pool),
+    ...codeOperations(pool),
     ...adminOperations(pool),
   });
   const documents: Record<string, object> = {

@@ -13,7 +13,15 @@ const PasswordPolicy = z.object({
 type PasswordPolicy = z.infer<typeof PasswordPolicy>;
 
 /** What the template says of a user pool and this door obeys. */
-const PoolProperties = z.object({ Policies: z.object({ PasswordPolicy }) });
+const PoolProperties = z.object({
+  Policies: z.object({ PasswordPolicy }),
+  AdminCreateUserConfig: z._default(z.object({ AllowAdminCreateUserOnly: z._default(z.boolean(), false) }), {
+    AllowAdminCreateUserOnly: false,
+  }),
+  AccountRecoverySetting: z._default(z.object({ RecoveryMechanisms: z.array(z.object({ Name: z.string() })) }), {
+    RecoveryMechanisms: [{ Name: 'verified_email' }],
+  }),
+});
 const ClientProperties = z.object({
   ExplicitAuthFlows: z._default(z.array(z.string()), []),
   AccessTokenValidity: z._default(numeric, 60),
@@ -37,6 +45,9 @@ export interface PoolSettings {
   groups: readonly string[];
   authFlows: readonly string[];
   password: PasswordPolicy;
+  /** Nobody signs up, or recovers a password, with the pool itself. */
+  adminSignUp: boolean;
+  adminRecovery: boolean;
   accessSeconds: number;
   idSeconds: number;
   refreshSeconds: number;
@@ -49,13 +60,15 @@ export function poolSettings(
   pool: unknown,
   client: unknown,
 ): PoolSettings {
-  const { Policies } = PoolProperties.parse(pool);
+  const { Policies, AdminCreateUserConfig, AccountRecoverySetting } = PoolProperties.parse(pool);
   const properties = ClientProperties.parse(client);
   const units = properties.TokenValidityUnits;
   return {
     ...ids,
     authFlows: properties.ExplicitAuthFlows,
     password: Policies.PasswordPolicy,
+    adminSignUp: AdminCreateUserConfig.AllowAdminCreateUserOnly,
+    adminRecovery: AccountRecoverySetting.RecoveryMechanisms.every(({ Name }) => Name === 'admin_only'),
     accessSeconds: properties.AccessTokenValidity * (unitSeconds[units.AccessToken] ?? 60),
     idSeconds: properties.IdTokenValidity * (unitSeconds[units.IdToken] ?? 60),
     refreshSeconds: properties.RefreshTokenValidity * (unitSeconds[units.RefreshToken] ?? 86_400),

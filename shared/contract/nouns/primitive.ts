@@ -12,8 +12,14 @@ const numeric = z.pipe(
   z.transform((value) => Number(value)),
 );
 
-export const wholeNumber = (minimum: number, maximum: number) =>
-  z.pipe(numeric, z.int().check(z.minimum(minimum), z.maximum(maximum)));
+/** The range of each `wholeNumber`, for the document: what is read first may be text. */
+export const numberRanges = new WeakMap<z.core.$ZodType, { minimum: number; maximum: number }>();
+
+export function wholeNumber(minimum: number, maximum: number) {
+  const number = z.pipe(numeric, z.int().check(z.minimum(minimum), z.maximum(maximum)));
+  numberRanges.set(number, { minimum, maximum });
+  return number;
+}
 
 /** Id of a catalogue entry (language, category, country). */
 export const catalogueId = wholeNumber(1, 9999);

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import type { Operation } from '../operation.ts';
+import { type Json, jsonSchema } from './jsonSchema.ts';
+
+/** Everything an operation reads beside its body: path, query, and the headers that mean something to it. */
+export function parameters(operation: Operation, override: boolean): Json[] {
+  const keyed = operation.method !== 'GET' && operation.callers.includes('token') && operation.scope;
+  return [
+    ...fromSchema('path', operation.params),
+    ...fromSchema('query', operation.query),
+    header('Accept-Language', '`en` or `pl`: the language of names, messages and problems.', 'en'),
+    ...(operation.ownership === 'cart' ? [header('X-Cart', 'The cart’s hash.')] : []),
+    ...(override ? [header('X-HTTP-Method-Override', `${operation.method}, or _method in the body.`)] : []),
+    ...(keyed
+      ? [
+          header(
+            'Idempotency-Key',
+            'For token holders, 8 to 128 printable characters: the write is done once however often it is sent within 24 hours; the same answer comes again with `Idempotent-Replayed: true`; another body under the key is `idempotency_conflict`.',
+            '5f2d9c1e-order-7',
+          ),
+        ]
+      : []),
+  ];
+}
+
+const header = (name: string, description: string, example?: string): Json => ({
+  name,
+  in: 'header',
+  description,
+  schema: { type: 'string' },
+  ...(example !== undefined && { example }),
+});
+
+function fromSchema(place: 'path' | 'query', schema: z.core.$ZodType | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: value,
+  }));
+}

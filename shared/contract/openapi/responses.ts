@@ -1,0 +1,59 @@
+import type { Operation } from '../operation.ts';
+import { commonProblems, type ProblemCode, problems } from '../problems.ts';
+import { type Json, jsonSchema } from './jsonSchema.ts';
+
+/** Every answer of an operation: its successes, and per status the problem codes it may give, no others. */
+export function responses(operation: Operation, override: boolean): Json {
+  const answers = Object.entries(operation.success).map(([status, schema]) => [
+    status,
+    {
+      description: 'Done.',
+      headers: headersOf(operation),
+      ...(schema && { content: { 'application/json': { schema: jsonSchema(schema, 'output') } } }),
+    },
+  ]);
+  const refusals = [...Map.groupBy(codesOf(operation, override), (code) => problems[code])].map(([status, codes]) => [
+    String(status),
+    refusal(status, codes),
+  ]);
+  return Object.fromEntries([...answers, ...refusals]);
+}
+
+function codesOf(operation: Operation, override: boolean): Set<ProblemCode> {
+  const { callers, scope, method, errors } = operation;
+  return new Set<ProblemCode>([
+    ...commonProblems,
+    ...errors,
+    ...(override ? (['method_not_allowed'] as const) : []),
+    ...(callers.includes('token') && scope && method !== 'GET' ? (['idempotency_conflict'] as const) : []),
+  ]);
+}
+
+function refusal(status: number, codes: readonly ProblemCode[]): Json {
+  const problem = { $ref: '#/components/schemas/Problem' };
+  return {
+    description: codes.map((code) => `\`${code}\``).join(', '),
+    ...(status === 429 && { headers: { 'Retry-After': header('Seconds to wait.'), ...rateHeaders } }),
+    ...(status === 503 && { headers: { 'Retry-After': header('Seconds to wait, where it is known.') } }),
+    content: {
+      'application/problem+json': {
+        schema: { allOf: [problem, { properties: { status: { const: status }, code: { enum: codes } } }] },
+      },
+      // Above 10 MB the gateway refuses before the API sees the request.
+      ...(status === 413 && {
+        'application/json': { schema: { type: 'object', properties: { message: { type: 'string' } } } },
+      }),
+    },
+  };
+}
+
+const header = (description: string): Json => ({ description, schema: { type: 'integer' } });
+
+const rateHeaders = {
+  'RateLimit-Limit': header('Calls a token may make in a minute.'),
+  'RateLimit-Remaining': header('Calls left of this minute.'),
+  'RateLimit-Reset': header('Seconds until the next minute begins.'),
+};
+
+const headersOf = ({ callers, scope, ownership }: Operation): Json =>
+  callers.includes('token') && scope && ownership !== 'public' ? rateHeaders : {};
