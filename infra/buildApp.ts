@@ -58,6 +58,7 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
       identity: { ...idsOf(identity) },
       mail,
       paymentKeys: settings.payments.provider === 'sandbox' ? undefined : secret(settings.payments.parameter, data),
+      postKey: settings.carriers.pocztaParameter ? secret(settings.carriers.pocztaParameter, data) : undefined,
       ksefToken: settings.ksef.system === 'sandbox' ? undefined : secret(settings.ksef.parameter, data),
     },
   };

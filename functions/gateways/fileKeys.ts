@@ -4,6 +4,8 @@
  */
 export const uploadKey = (digest: string, hash: string, id: string) => `uploads/${digest}/${hash}/${id}`;
 export const countedTextKey = (digest: string, hash: string, id: string) => `counted/${digest}/${hash}/${id}.json`;
+/** What was made of an order. */
+export const deliveredKey = (orderId: string, id: string) => `delivered/${orderId}/${id}`;
 
 const pattern = /^uploads\/([A-Za-z0-9_-]{32})\/([A-Za-z0-9_-]{8,64})\/([A-Za-z0-9_-]{16,40})$/;
 

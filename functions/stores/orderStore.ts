@@ -1,10 +1,10 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { Order } from '../domain/order/order.ts';
+import { Order, type Shipment } from '../domain/order/order.ts';
 import { digestOf } from './digest.ts';
 import { due } from './invoiceKeys.ts';
 import { ownerPk } from './ownedOrderStore.ts';
-import type { TransactItem } from './transact.ts';
+import { type TransactItem, transact } from './transact.ts';
 
 const orderKey = (id: string) => ({ pk: `order#${id}`, sk: 'order' });
 const pointerKey = (hash: string) => ({ pk: `hash#${digestOf(hash)}`, sk: 'order' });
@@ -21,6 +21,21 @@ export function orderStore(db: DynamoDBDocumentClient, table: string) {
 
   return {
     read,
+    /** Keeps what a carrier said of the parcel, unless another check said something else meanwhile. */
+    async noteShipment(id: string, before: Shipment, shipment: Shipment): Promise<'written' | 'changed'> {
+      const result = await transact(db, [
+        {
+          Update: {
+            TableName: table,
+            Key: orderKey(id),
+            UpdateExpression: 'SET shipment = :shipment',
+            ConditionExpression: 'shipment = :before',
+            ExpressionAttributeValues: { ':shipment': shipment, ':before': before },
+          },
+        },
+      ]);
+      return result === 'written' ? 'written' : 'changed';
+    },
     async readByHash(hash: string): Promise<Order | undefined> {
       const pointer = await get(pointerKey(hash));
       return pointer && read(z.parse(z.object({ orderId: z.string() }), pointer).orderId);

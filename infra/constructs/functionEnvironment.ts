@@ -25,6 +25,11 @@ export function functionEnvironment(settings: Settings, grants: Grants, granted:
     ...(grants.mail && { MAIL_FROM: settings.mailFrom }),
     ...((grants.vies ?? grants.invoicing) && { SELLER: JSON.stringify(settings.seller) }),
     ...(grants.vies && { VIES_BASE_URL: settings.viesBaseUrl }),
+    ...(grants.carriers && {
+      INPOST_BASE_URL: settings.carriers.inpostBaseUrl,
+      POCZTA_BASE_URL: settings.carriers.pocztaBaseUrl,
+      ...(granted.postKey && { POCZTA_KEY_PARAMETER: granted.postKey.parameterName }),
+    }),
     ...(grants.invoicing && {
       KSEF_BASE_URL: settings.ksef.baseUrl,
       KSEF_QR_BASE_URL: settings.ksef.qrBaseUrl,

@@ -17,6 +17,8 @@ export interface Granted {
   paymentKeys?: { parameterArn: string; parameterName: string } | undefined;
   /** The same for the token of the national system of invoices. */
   ksefToken?: { parameterArn: string; parameterName: string } | undefined;
+  /** The same for the key of the post's tracking. */
+  postKey?: { parameterArn: string; parameterName: string } | undefined;
 }
 
 /** The policy of a function: each action by name, each resource by its own ARN. */
@@ -40,6 +42,7 @@ export function grantStatements(grants: Grants, granted: Granted): PolicyStateme
     ...(grants.paymentKeys && granted.paymentKeys
       ? [allow(['ssm:GetParameter'], [granted.paymentKeys.parameterArn])]
       : []),
+    ...(grants.carriers && granted.postKey ? [allow(['ssm:GetParameter'], [granted.postKey.parameterArn])] : []),
     ...(grants.invoicing && granted.ksefToken ? [allow(['ssm:GetParameter'], [granted.ksefToken.parameterArn])] : []),
   ];
 }

@@ -92,11 +92,15 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
   orders: {
     grants: {
       tables: {
-        orders: { actions: ['GetItem', 'Query'], indexes: ['owner'] },
+        carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+        orders: { actions: ['GetItem', 'Query', 'UpdateItem'], indexes: ['owner'] },
         payments: { actions: ['GetItem', 'Query'], indexes: ['owner'] },
         invoices: { actions: ['GetItem', 'Query'] },
         work: onceOnly,
       },
+      // Ordering again copies what was sent; what was made of an order is downloaded.
+      files: { uploads: ['GetObject', 'PutObject'], delivered: ['GetObject'] },
+      carriers: true,
     },
     impact: 'Customers cannot see their orders, nor that their payment has arrived.',
   },

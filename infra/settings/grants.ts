@@ -61,6 +61,8 @@ export interface Grants {
   paymentKeys?: true;
   /** Asks the EU's register of VAT numbers. */
   vies?: true;
+  /** Asks carriers where a parcel is: reads the key of the post. */
+  carriers?: true;
   /** Makes invoices in the seller's name and sends them to the national system: reads its token. */
   invoicing?: true;
 }

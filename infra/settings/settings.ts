@@ -43,6 +43,11 @@ const shared = {
   ksef,
   /** The EU's register of VAT numbers. */
   viesBaseUrl: z._default(url, 'https://ec.europa.eu/taxation_customs/vies/rest-api'),
+  /** Where parcels are asked for. Polish Post wants the key of an account: the name of the SecureString with it. */
+  carriers: z._default(
+    z.strictObject({ inpostBaseUrl: url, pocztaBaseUrl: url, pocztaParameter: z.optional(parameterName) }),
+    { inpostBaseUrl: 'https://api-shipx-pl.easypack24.net', pocztaBaseUrl: 'https://uss.poczta-polska.pl' },
+  ),
   /** Requests per second over the whole API, and how many may come at once. */
   throttle: z._default(z.strictObject({ rate: wholeNumber, burst: wholeNumber }), { rate: 200, burst: 400 }),
   logRetentionDays: z._default(z.enum({ month: 30, quarter: 90, year: 365 }), 90),

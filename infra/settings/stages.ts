@@ -22,6 +22,10 @@ const onLoopback = {
     baseUrl: 'http://127.0.0.1:3000/ksef/v2',
     qrBaseUrl: 'http://127.0.0.1:3000/ksef/invoice',
   },
+  carriers: {
+    inpostBaseUrl: 'http://127.0.0.1:3000/carriers/inpost',
+    pocztaBaseUrl: 'http://127.0.0.1:3000/carriers/poczta',
+  },
   viesBaseUrl: 'http://127.0.0.1:3000/vies',
 };
 

@@ -14,6 +14,11 @@ export const productionValues = {
     addressLines: ['ul. Przykładowa 1', '00-950 Warszawa'],
     email: 'invoices@verso.example',
   },
+  carriers: {
+    inpostBaseUrl: 'https://api-shipx-pl.easypack24.net',
+    pocztaBaseUrl: 'https://uss.poczta-polska.pl',
+    pocztaParameter: '/verso/production/poczta',
+  },
   ksef: {
     system: 'ksef',
     baseUrl: 'https://api.ksef.mf.gov.pl/v2',

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { order } from './nouns/order.ts';
+import { cart } from './nouns/cart.ts';
+import { order, shipmentStates } from './nouns/order.ts';
 import { orderStatus } from './nouns/payment.ts';
-import { capability } from './nouns/primitive.ts';
+import { capability, instant } from './nouns/primitive.ts';
 import { defineOperation } from './operation.ts';
 
 const callers = ['visitor', 'customer', 'staff', 'token'] as const;
 const orderId = z.string().check(z.regex(/^[0-9A-Z]{10,16}$/, 'validation/invalid'));
+const fileId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,40}$/, 'validation/invalid'));
 
 export const orders = {
   getOrderStatus: defineOperation({
@@ -31,6 +33,49 @@ export const orders = {
     params: z.object({ id: orderId }),
     query: z.object({ hash: z.optional(capability) }),
     success: { 200: order },
+    errors: ['not_found'],
+  }),
+  linkOrderFile: defineOperation({
+    id: 'linkOrderFile',
+    method: 'POST',
+    path: '/api/order/{id}/file/{file}/link',
+    summary: 'A download link of ten minutes to a file of an order, sent or delivered, issued at each click.',
+    callers,
+    scope: 'files',
+    ownership: 'account',
+    params: z.object({ id: orderId, file: fileId }),
+    success: { 200: z.object({ url: z.string(), file_name: z.string(), expires_at: instant }) },
+    errors: ['not_found'],
+  }),
+  checkShipment: defineOperation({
+    id: 'checkShipment',
+    method: 'POST',
+    path: '/api/order/{id}/shipment',
+    summary: 'Asks the carrier where the parcel of an order is. `conflict` while nothing was sent.',
+    callers,
+    scope: 'orders:read',
+    ownership: 'account',
+    params: z.object({ id: orderId }),
+    success: {
+      200: z.object({
+        package_number: z.string(),
+        shipment_state: z.enum(shipmentStates),
+        shipment_status: z.string(),
+        checked_at: instant,
+      }),
+    },
+    errors: ['not_found', 'conflict', 'carrier_unavailable'],
+  }),
+  orderAgain: defineOperation({
+    id: 'orderAgain',
+    method: 'POST',
+    path: '/api/order/{id}/again',
+    summary: 'A new cart with the form, text and files of an order; the files are counted and priced anew.',
+    callers: ['visitor', 'customer', 'token'],
+    scope: 'orders:write',
+    ownership: 'account',
+    params: z.object({ id: orderId }),
+    success: { 201: cart },
     errors: ['not_found'],
   }),
 };

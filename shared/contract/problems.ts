@@ -29,6 +29,7 @@ export const problems = {
   not_implemented: 501,
   provider_refused: 502,
   provider_unavailable: 503,
+  carrier_unavailable: 503,
   busy: 503,
 } as const satisfies Record<string, number>;
 

@@ -6,13 +6,14 @@ import type { Handler } from '../../runtime/http/request.ts';
 import { readOrder } from '../../usecases/orders/readOrder.ts';
 import { invoiceWire } from '../invoices/invoiceWire.ts';
 import { orderWire } from './orderWire.ts';
+import { readerOf } from './readerOf.ts';
 
 export const getOrder: Handler<typeof area.getOrder> = async ({ params, query, caller, cartHash, locale, now }) => {
-  const found = await readOrder({ orders: orders(), payments: payments() }, params.id, {
-    account: caller.kind === 'visitor' ? undefined : caller.account,
-    isStaff: caller.kind === 'staff',
-    hash: query.hash ?? cartHash,
-  });
+  const found = await readOrder(
+    { orders: orders(), payments: payments() },
+    params.id,
+    readerOf(caller, query.hash ?? cartHash),
+  );
   if ('refused' in found) return found;
   const rows = await invoices().openedBy({ cartDigest: found.order.cartDigest });
   return {

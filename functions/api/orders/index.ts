@@ -1,6 +1,15 @@
 import { orders } from '#shared/contract/orders.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
+import { checkShipment } from './checkShipment.ts';
 import { getOrder } from './getOrder.ts';
 import { getOrderStatus } from './getOrderStatus.ts';
+import { linkOrderFile } from './linkOrderFile.ts';
+import { orderAgain } from './orderAgain.ts';
 
-export const handler = httpHandler(orders, { getOrder, getOrderStatus });
+export const handler = httpHandler(orders, {
+  getOrder,
+  getOrderStatus,
+  linkOrderFile,
+  checkShipment,
+  orderAgain,
+});

@@ -3,13 +3,14 @@ import type { order as orderSchema } from '#shared/contract/nouns/order.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { categories } from '../../domain/catalogue/categories.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
+import { shippingMethods } from '../../domain/catalogue/shippingMethods.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Payment, PaymentAttempt } from '../../domain/payment/payment.ts';
 import { statusName } from '../../domain/payment/statusName.ts';
 import { translate } from '../../runtime/translate.ts';
-import { attachmentsWire } from '../attachments/attachmentWire.ts';
 import { itemsWire } from '../cart/itemsWire.ts';
 import { moneyWire } from '../moneyWire.ts';
+import { orderFilesWire } from './orderFilesWire.ts';
 
 /** An order as the contract writes it; what a service does not have is null and not shown. */
 export function orderWire(
@@ -43,15 +44,22 @@ export function orderWire(
     verification: form.secondPass === 'verification',
     express: form.express,
     delivery_at: quotation.delivery?.deliverAt ?? null,
+    shipment_name: shippingNameOf(form.shippingMethod, locale),
     shipment_method: form.shippingMethod ?? null,
     shipment_data: form.shippingData ?? null,
     address: form.address ?? null,
     coupon: form.coupon ?? null,
-    package_number: null,
-    shipment_status: null,
+    package_number: order.shipment?.packageNumber ?? null,
+    shipment_state: order.shipment?.state ?? null,
+    shipment_status: order.shipment ? translate(locale, `catalogue/shipment.${order.shipment.state}`) : null,
+    shipment_checked_at: order.shipment?.checkedAt ?? null,
     payment_method: payment.paidWith ? 'balance' : (method?.method ?? null),
     test_payment: order.test,
     items: itemsWire(quotation, files, locale),
-    attachments: attachmentsWire({ cart: order, files }, locale),
+    attachments: orderFilesWire(order, locale),
   };
 }
+
+/** Only what is sent on paper has a way of sending. */
+const shippingNameOf = (method: number | undefined, locale: Locale): string | null =>
+  (method && shippingMethods.find(({ id }) => id === method)?.names[locale]) || null;

@@ -1,8 +1,31 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
-import { ProductionState } from '#shared/model/orderState.ts';
+import { LanguageId } from '#shared/model/language.ts';
+import { ProductionState, ShipmentState } from '#shared/model/orderState.ts';
 import { Quotation } from '#shared/model/quotation.ts';
 import { Billing, CartFile, CartForm } from '../cart/cart.ts';
+
+/** A file that was made of the order: below `delivered/` in the bucket, named by its id. */
+export const DeliveredFile = z.object({
+  id: z.string(),
+  kind: z.enum(['translated', 'proofread', 'verified']),
+  name: z.string(),
+  bytes: z.int(),
+  contentType: z.string(),
+  targetLanguage: LanguageId,
+  /** ISO 8601. */
+  deliveredAt: z.string(),
+});
+export type DeliveredFile = z.infer<typeof DeliveredFile>;
+
+/** The parcel with the paper copy, from the moment it has a number. */
+export const Shipment = z.object({
+  packageNumber: z.string(),
+  state: ShipmentState,
+  /** When its carrier was last asked (ISO 8601). */
+  checkedAt: z.optional(z.string()),
+});
+export type Shipment = z.infer<typeof Shipment>;
 
 /**
  * What was ordered, as it was ordered: the cart's form, files, billing data and price at that moment. It is born `quoted`
@@ -23,6 +46,8 @@ export const Order = z.object({
   billing: Billing,
   quotation: Quotation,
   files: z.array(CartFile),
+  delivered: z.optional(z.array(DeliveredFile)),
+  shipment: z.optional(Shipment),
   /** Paid to the provider's sandbox: nothing is delivered for it. */
   test: z.boolean(),
   /** ISO 8601. */

@@ -36,6 +36,10 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   requestQuote: async (things) => ({ cart: things?.cart ?? nothing.capability }),
   getOrderStatus: async (things) => ({ hash: things?.orderHash ?? nothing.capability }),
   getOrder: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
+  checkShipment: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
+  orderAgain: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
+  // The orders of this proof are of pasted text: a file of theirs does not exist for anybody.
+  linkOrderFile: async () => ({ id: nothing.orderId, file: 'A'.repeat(20) }),
   getPrepaidStatus: async (things) => ({ slug: things?.topUpSlug ?? nothing.slug }),
   // An invoice is issued by the clock, later than this proof ends: those of nobody are named.
   linkInvoice: async () => ({ id: 'nothing' }),

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sandboxToken } from '#functions/gateways/ksef/sandboxToken.ts';
 import { sandboxCredentials } from '#functions/gateways/p24/sandboxCredentials.ts';
+import { carriersDoor } from '../carriers/carriersDoor.ts';
 import type { Cognito } from '../cognito/cognitoDoor.ts';
 import type { Door } from '../http/door.ts';
 import { makeKsefSandbox } from '../ksef/ksefSandbox.ts';
@@ -69,6 +70,7 @@ export async function openDoors(product: Product, dataDir: string, origin: strin
       [paths.provider, async (request, response) => provider.handle(request, response)],
       ...(identity ? [[paths.identity, identity.door] as const] : []),
       [paths.vies, makeViesSandbox(paths.vies).door],
+      [paths.carriers, carriersDoor(paths.carriers)],
       [paths.ksef, makeKsefSandbox({ basePath: paths.ksef, token: sandboxToken }).door],
       [paths.queues, sqs.door],
       [paths.mail, sesDoor(paths.mail, mails)],

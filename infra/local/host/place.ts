@@ -12,6 +12,7 @@ export const paths = {
   mailbox: '/mailbox',
   provider: '/p24',
   vies: '/vies',
+  carriers: '/carriers',
   ksef: '/ksef',
   queues: '/local/queues',
   mail: '/local/mail',

@@ -25,6 +25,12 @@ export const productionStates = [
   'on_hold',
 ] as const;
 
+/** `source`: what the customer sent; the others are what was made of it, in one target language each. */
+export const orderFile = z.extend(attachment, { kind: z.enum(['source', 'translated', 'proofread', 'verified']) });
+export type OrderFileWire = z.input<typeof orderFile>;
+
+export const shipmentStates = ['none', 'prepared', 'sent', 'in_locker', 'delivered', 'returned'] as const;
+
 /** The order of section 3; a field without a value is null and not shown. */
 export const order = z.object({
   id: z.string(),
@@ -50,16 +56,21 @@ export const order = z.object({
   verification: z.boolean(),
   express: z.boolean(),
   delivery_at: z.nullable(instant),
+  /** The way of sending by name; null where nothing goes on paper. */
+  shipment_name: z.nullable(z.string()),
   shipment_method: z.nullable(z.int()),
   shipment_data: z.nullable(z.string()),
   address: z.nullable(z.string()),
   coupon: z.nullable(z.string()),
   package_number: z.nullable(z.string()),
+  shipment_state: z.nullable(z.enum(shipmentStates)),
+  /** The same in words, in the caller's language. */
   shipment_status: z.nullable(z.string()),
+  shipment_checked_at: z.nullable(instant),
   payment_method: z.nullable(paymentMethod),
   test_payment: z.boolean(),
   /** Oldest first; empty while the first one is being prepared. */
   invoices: z.array(invoice),
   items: z.array(cartItem),
-  attachments: z.array(attachment),
+  attachments: z.array(orderFile),
 });

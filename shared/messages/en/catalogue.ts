@@ -21,6 +21,7 @@ export default {
   'catalogue/payment.failed': 'Payment failed',
   'catalogue/payment.expired': 'Payment expired',
 
+  'catalogue/shipment.unseen': 'The carrier has not seen it yet',
   'catalogue/shipment.none': 'Not sent',
   'catalogue/shipment.prepared': 'Being prepared',
   'catalogue/shipment.sent': 'Sent',

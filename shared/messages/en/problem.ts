@@ -53,6 +53,8 @@ export default {
   'problem/not_implemented.detail': 'Not implemented for current brand.',
   'problem/provider_refused.title': 'The payment was refused',
   'problem/provider_refused.detail': 'The payment provider refused the payment. Choose another method or try again.',
+  'problem/carrier_unavailable.title': 'The carrier does not answer',
+  'problem/carrier_unavailable.detail': 'The carrier does not answer. Try again in a few minutes.',
   'problem/provider_unavailable.title': 'The payment provider does not answer',
   'problem/provider_unavailable.detail':
     'The payment provider does not answer. Nothing was charged; try again in a moment.',

@@ -22,6 +22,7 @@ export default {
   'catalogue/payment.failed': 'Płatność nieudana',
   'catalogue/payment.expired': 'Płatność wygasła',
 
+  'catalogue/shipment.unseen': 'Przewoźnik jeszcze jej nie ma',
   'catalogue/shipment.none': 'Niewysłane',
   'catalogue/shipment.prepared': 'Przygotowywane do wysyłki',
   'catalogue/shipment.sent': 'Wysłane',

@@ -54,6 +54,8 @@ export default {
   'problem/not_implemented.detail': 'Niedostępne dla tej marki.',
   'problem/provider_refused.title': 'Płatność odrzucona',
   'problem/provider_refused.detail': 'Operator płatności odrzucił płatność. Wybierz inną metodę lub spróbuj ponownie.',
+  'problem/carrier_unavailable.title': 'Przewoźnik nie odpowiada',
+  'problem/carrier_unavailable.detail': 'Przewoźnik nie odpowiada. Spróbuj ponownie za kilka minut.',
   'problem/provider_unavailable.title': 'Operator płatności nie odpowiada',
   'problem/provider_unavailable.detail':
     'Operator płatności nie odpowiada. Nic nie pobrano; spróbuj ponownie za chwilę.',

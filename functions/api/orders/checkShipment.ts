@@ -1,0 +1,26 @@
+import type { orders as area } from '#shared/contract/orders.ts';
+import { carriers } from '../../runtime/built/carriers.ts';
+import { orders } from '../../runtime/built/orders.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { translate } from '../../runtime/translate.ts';
+import { checkShipment as check } from '../../usecases/orders/checkShipment.ts';
+import { readerOf } from './readerOf.ts';
+
+export const checkShipment: Handler<typeof area.checkShipment> = async ({ params, caller, cartHash, locale, now }) => {
+  const parts = { orders: orders(), carriers: await carriers(), now };
+  const checked = await check(parts, params.id, readerOf(caller, cartHash));
+  if ('refused' in checked) return checked;
+  const { shipment, isKnown } = checked;
+  return {
+    status: 200,
+    body: {
+      package_number: shipment.packageNumber,
+      shipment_state: shipment.state,
+      shipment_status: translate(
+        locale,
+        isKnown ? `catalogue/shipment.${shipment.state}` : 'catalogue/shipment.unseen',
+      ),
+      checked_at: now.toISOString(),
+    },
+  };
+};

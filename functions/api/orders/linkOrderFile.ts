@@ -1,0 +1,12 @@
+import type { orders as area } from '#shared/contract/orders.ts';
+import { files } from '../../runtime/built/files.ts';
+import { orders } from '../../runtime/built/orders.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { linkOrderFile as linkFile } from '../../usecases/orders/linkOrderFile.ts';
+import { readerOf } from './readerOf.ts';
+
+export const linkOrderFile: Handler<typeof area.linkOrderFile> = async ({ params, caller, cartHash, now }) => {
+  const link = await linkFile({ orders: orders(), files: await files(), now }, params, readerOf(caller, cartHash));
+  if ('refused' in link) return link;
+  return { status: 200, body: { url: link.url, file_name: link.fileName, expires_at: link.expiresAt } };
+};

@@ -1,0 +1,15 @@
+import type { orders as area } from '#shared/contract/orders.ts';
+import { cartFiles, carts } from '../../runtime/built/carts.ts';
+import { files } from '../../runtime/built/files.ts';
+import { orders } from '../../runtime/built/orders.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { orderAgain as again } from '../../usecases/orders/orderAgain.ts';
+import { cartWire } from '../cart/cartWire.ts';
+import { readerOf } from './readerOf.ts';
+
+export const orderAgain: Handler<typeof area.orderAgain> = async ({ params, caller, cartHash, locale, now }) => {
+  const parts = { orders: orders(), carts: carts(), cartFiles: cartFiles(), files: await files(), now };
+  const made = await again(parts, params.id, readerOf(caller, cartHash));
+  if ('refused' in made) return made;
+  return { status: 201, body: cartWire(made.found, made.content, locale) };
+};

@@ -1,0 +1,28 @@
+import type { OrderFileWire } from '#shared/contract/nouns/order.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import type { DeliveredFile, Order } from '../../domain/order/order.ts';
+import { attachmentsWire } from '../attachments/attachmentWire.ts';
+
+/** What was sent, then what was made of it: one list, each file with its kind. */
+export const orderFilesWire = (order: Order, locale: Locale): OrderFileWire[] => [
+  ...attachmentsWire({ cart: order, files: order.files }, locale).map((file) => ({ ...file, kind: 'source' as const })),
+  ...(order.delivered ?? []).map((file) => deliveredWire(order, file)),
+];
+
+const deliveredWire = ({ hash, form }: Order, file: DeliveredFile): OrderFileWire => ({
+  id: file.id,
+  kind: file.kind,
+  cart: hash,
+  attachment_hash: file.id,
+  original_name: file.name,
+  size: file.bytes,
+  content_type: file.contentType,
+  state: 'uploaded',
+  reason: null,
+  total_words: null,
+  words_by_scope: null,
+  rule_version: null,
+  source_lang: form.sourceLanguage,
+  target_lang: [file.targetLanguage],
+  is_manual: false,
+});

@@ -1,0 +1,27 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { deliveredKey, uploadKey } from '../../gateways/fileKeys.ts';
+import type { FileGateway } from '../../gateways/files.ts';
+import type { OrderStore } from '../../stores/orderStore.ts';
+import { type OrderReader, openOrder } from './openOrder.ts';
+
+/** A link of ten minutes to one file of an order, sent or delivered, under the name its owner knows. */
+export async function linkOrderFile(
+  { orders, files, now }: { orders: OrderStore; files: FileGateway; now: Date },
+  { id, file }: { id: string; file: string },
+  reader: OrderReader,
+): Promise<{ url: string; fileName: string; expiresAt: string } | Refusal<'not_found'>> {
+  const order = await openOrder(orders, id, reader);
+  if ('refused' in order) return order;
+  const found = locate(order, file);
+  if (!found) return { refused: 'not_found' };
+  const link = await files.downloadLink(found.key, found.name, now);
+  return { ...link, fileName: found.name };
+}
+
+function locate(order: Order, id: string): { key: string; name: string } | undefined {
+  const sent = order.files.find((file) => file.id === id);
+  if (sent) return { key: uploadKey(order.cartDigest, sent.hash, sent.id), name: sent.name };
+  const made = order.delivered?.find((file) => file.id === id);
+  return made && { key: deliveredKey(order.id, made.id), name: made.name };
+}

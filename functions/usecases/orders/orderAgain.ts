@@ -1,0 +1,59 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import { type CartFile, cartDays } from '../../domain/cart/cart.ts';
+import { uploadKey } from '../../gateways/fileKeys.ts';
+import type { FileGateway } from '../../gateways/files.ts';
+import { newFileId } from '../../gateways/random.ts';
+import type { CartFileStore } from '../../stores/cartFileStore.ts';
+import type { CartStore, CartWithFiles } from '../../stores/cartStore.ts';
+import type { OrderStore } from '../../stores/orderStore.ts';
+import { newCart } from '../carts/newCart.ts';
+import { type OrderReader, openOrder } from './openOrder.ts';
+
+interface Parts {
+  orders: OrderStore;
+  carts: CartStore;
+  cartFiles: CartFileStore;
+  files: FileGateway;
+  now: Date;
+}
+
+/**
+ * A new cart with what an order was made of: its form, text and files. The files are copied, so that each cart has its
+ * own, and counted anew by their arrival; price, coupon, billing and consents belong to one order and are asked again.
+ */
+export async function orderAgain(
+  { orders, carts, cartFiles, files, now }: Parts,
+  id: string,
+  reader: OrderReader,
+): Promise<{ found: CartWithFiles; content: string | undefined } | Refusal<'not_found'>> {
+  const order = await openOrder(orders, id, reader);
+  if ('refused' in order) return order;
+  const content = await carts.readContent(order.cartDigest);
+  const { coupon: _, ...form } = order.form;
+  const cart = { ...newCart({ now, locale: order.locale, account: order.account }), form };
+  const digest = await carts.create(cart, content);
+  for (const sent of order.files) {
+    const bytes = await files.read(uploadKey(order.cartDigest, sent.hash, sent.id));
+    // What was sent is kept for a year; older orders begin without their files.
+    if (!bytes) continue;
+    const copy = copyOf(sent, now);
+    await cartFiles.add(digest, copy, { maxFiles: order.files.length, expiresAt: expiryOf(now) });
+    await files.put(uploadKey(digest, copy.hash, copy.id), bytes, copy.contentType);
+  }
+  const found = await carts.read(digest, now);
+  if (!found) throw new Error('A cart that was just made is gone.');
+  return { found, content };
+}
+
+const expiryOf = (now: Date): number => Math.floor(now.getTime() / 1000) + cartDays * 86_400;
+
+function copyOf(sent: CartFile, now: Date): CartFile {
+  const { hash, name, bytes, contentType, lastModified, sourceLanguage, targetLanguages, sworn } = sent;
+  return {
+    ...{ hash, name, bytes, contentType, sourceLanguage, targetLanguages, sworn },
+    ...(lastModified !== undefined && { lastModified }),
+    id: newFileId(),
+    state: 'pending',
+    createdAt: now.toISOString(),
+  };
+}

@@ -1,0 +1,71 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { Quotation } from '#shared/model/quotation.ts';
+import { Billing, CartForm } from '../../../domain/cart/cart.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import type { Payment } from '../../../domain/payment/payment.ts';
+import { newOrderId } from '../../../gateways/random.ts';
+import { digestOf } from '../../../stores/digest.ts';
+import { newOrderItems } from '../../../stores/orderStore.ts';
+import { newPaymentItem } from '../../../stores/paymentItems.ts';
+import { transact } from '../../../stores/transact.ts';
+import { startedCart } from '../../test/startedCart.ts';
+
+export interface PlacedChange {
+  order?: Partial<Order>;
+  form?: Partial<CartForm>;
+  payment?: Partial<Payment>;
+}
+
+/** An order as placing it leaves it, and its payment; of 500 words, paid, unless the change says otherwise. */
+export function placedOrder(now: Date, { order = {}, form = {}, payment = {} }: PlacedChange = {}) {
+  const cart = startedCart(now);
+  const quotation = z.parse(Quotation, cart.quotation);
+  const id = newOrderId();
+  const placed: Order = {
+    id,
+    hash: cart.hash,
+    cartDigest: digestOf(cart.hash),
+    state: 'accepted',
+    paymentSlug: cart.paymentSlug,
+    email: 'buyer@example.com',
+    locale: 'en',
+    form: { ...z.parse(CartForm, cart.form), ...form },
+    billing: z.parse(Billing, cart.billing),
+    quotation,
+    files: [],
+    test: true,
+    createdAt: now.toISOString(),
+    acceptedAt: now.toISOString(),
+    ...order,
+  };
+  const paid: Payment = {
+    slug: placed.paymentSlug,
+    purpose: { kind: 'order', orderId: placed.id, vat: quotation.vat },
+    amount: quotation.gross,
+    state: 'paid',
+    attempts: 1,
+    ...(placed.account !== undefined && { account: placed.account }),
+    email: placed.email,
+    locale: placed.locale,
+    createdAt: placed.createdAt,
+    expiresAt: new Date(now.getTime() + 86_400_000).toISOString(),
+    unapplied: z.parse(Quotation.shape.net, 0),
+    refunded: z.parse(Quotation.shape.net, 0),
+    test: true,
+    ...payment,
+  };
+  return { order: placed, payment: paid };
+}
+
+/** The same, written. */
+export async function placeOrder(
+  db: DynamoDBDocumentClient,
+  tables: { orders: string; payments: string },
+  now: Date,
+  change: PlacedChange = {},
+): Promise<Order> {
+  const { order, payment } = placedOrder(now, change);
+  await transact(db, [...newOrderItems(tables.orders, order), newPaymentItem(tables.payments, payment)]);
+  return order;
+}
