@@ -5,6 +5,7 @@ import { conclude, proofOptions } from './proof/options.ts';
 import { plants } from './proof/plants.ts';
 import type { ShareResult } from './proof/runShare.ts';
 import { runWorkers } from './proof/runWorkers.ts';
+import { addCounts, spreadOf } from './proof/spread.ts';
 
 /**
  * `npm run -s prove:ledger [-- --quick --seed N --count N --minutes N]`: histories with faults over the production code,
@@ -33,9 +34,15 @@ for (const kind of faultKinds) faults[kind] = sum((share) => share.faults[kind])
 const seen = shares.flatMap(({ violations }) => violations.map((one) => `${one.seed}: ${one.what}`));
 const found = [...seen, ...onEmulator.violations];
 for (const one of found.slice(0, 10)) console.log(one);
+const steps = spreadOf(addCounts(shares.map(({ byActions }) => byActions)));
 const histories = sum((share) => share.histories) + onEmulator.histories;
 conclude({
-  ok: found.length === 0 && missed.length === 0 && names.length >= 12 && (quick || histories >= 1_000_000),
+  ok:
+    found.length === 0 &&
+    missed.length === 0 &&
+    names.length >= 12 &&
+    steps.mean >= 5 &&
+    (quick || histories >= 1_000_000),
   seed,
   histories,
   emulator_histories: onEmulator.histories,
@@ -43,7 +50,8 @@ conclude({
   planted: names.length,
   planted_caught: names.length - missed.length,
   missed,
-  actions: sum((share) => share.actions),
+  steps_per_history: steps,
+  database_calls: sum((share) => share.calls),
   checks: sum((share) => share.checks),
   faults,
   seconds: Math.round((Date.now() - started) / 1000),

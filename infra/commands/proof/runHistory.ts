@@ -23,7 +23,10 @@ export interface HistoryTables {
 export interface HistoryResult {
   violations: Violation[];
   checks: number;
+  /** What was begun by customers, the provider and staff; driving it to its end is not counted. */
   actions: number;
+  /** Commands sent to the database. */
+  calls: number;
   /** What the provider has at the end. */
   report: ProviderReport;
 }
@@ -38,10 +41,13 @@ export async function runHistory(seed: number, tables: HistoryTables, counts: Fa
   const faults = { part: random.pick([0, 0.03, 0.08, 0.15]) };
   const provider = providerModel(random, faults);
   const names = tables.names ?? tableNames;
-  const process = (): Parts =>
-    partsOf(faultyConnection(tables.run, { random, part: faults.part, counts }), provider, names);
+  const result: HistoryResult = { violations: [], checks: 0, actions: 0, calls: 0, report: provider.report() };
+  const run: Run = (command) => {
+    result.calls += 1;
+    return tables.run(command);
+  };
+  const process = (): Parts => partsOf(faultyConnection(run, { random, part: faults.part, counts }), provider, names);
   const story: Story = { random, provider, process, tables, names, slugs: [], orders: [], notices: [], count: 0, seed };
-  const result: HistoryResult = { violations: [], checks: 0, actions: 0, report: provider.report() };
   let before: Books | undefined;
 
   const check = async (atTheEnd: boolean) => {

@@ -15,7 +15,9 @@ export interface Share {
 
 export interface ShareResult {
   histories: number;
-  actions: number;
+  /** How many histories had how many actions, by that number. */
+  byActions: number[];
+  calls: number;
   checks: number;
   faults: FaultCounts;
   violations: { seed: number; what: string }[];
@@ -23,15 +25,16 @@ export interface ShareResult {
 
 /** Runs a share of the histories, with a planted bug only until it is seen. */
 export async function runShare({ seed, first, step, count, deadline }: Share, plant?: string): Promise<ShareResult> {
-  const result: ShareResult = { histories: 0, actions: 0, checks: 0, faults: noFaults(), violations: [] };
+  const result: ShareResult = { histories: 0, byActions: [], calls: 0, checks: 0, faults: noFaults(), violations: [] };
   const enough = plant === undefined ? 20 : 0;
   for (let index = first; index < count && result.violations.length <= enough; index += step) {
     if (result.histories % 64 === 63 && Date.now() > deadline) break;
     const own = (seed + index) >>> 0;
     try {
       const tables = memoryHistory(plant === undefined ? undefined : plants[plant]);
-      const { violations, actions, checks } = await runHistory(own, tables, result.faults);
-      result.actions += actions;
+      const { violations, actions, calls, checks } = await runHistory(own, tables, result.faults);
+      result.byActions[actions] = (result.byActions[actions] ?? 0) + 1;
+      result.calls += calls;
       result.checks += checks;
       for (const { invariant, about, what } of violations)
         result.violations.push({ seed: own, what: `${invariant} ${about}: ${what}` });
