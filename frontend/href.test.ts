@@ -4,10 +4,12 @@ import { href, matchRoute } from './href.ts';
 import { routes } from './routes.ts';
 
 const hash = 'abcdefghijklmnopqrstuvwx';
+const slug = 'abcdefghijklmnopqrst';
 
 test('the addresses that mails and providers use are pages of the site', () => {
   expect(href('pl', 'payment.confirmation', { hash })).toBe(sitePaths.paymentConfirmation('pl', hash));
   expect(href('en', 'cart.hash.payment.index', { hash })).toBe(sitePaths.cartPayment('en', hash));
+  expect(href('pl', 'account.prepaid.status', { slug })).toBe(sitePaths.prepaidStatus('pl', slug));
   expect(href('en', 'payment.successful', { id: 'A1B2C3D4E5' })).toBe(sitePaths.order('en', 'A1B2C3D4E5'));
 });
 
@@ -15,7 +17,7 @@ test('every route is found by its own path, and names and paths are unique', () 
   expect(new Set(routes.map((route) => route.name)).size).toBe(routes.length);
   expect(new Set(routes.map((route) => route.path)).size).toBe(routes.length);
   for (const route of routes) {
-    const path = href('en', route.name, { hash, id: 'A1B2C3D4E5' }).slice(3);
+    const path = href('en', route.name, { hash, slug, id: 'A1B2C3D4E5' }).slice(3);
     expect(matchRoute(path)?.route.name).toBe(route.name);
   }
 });

@@ -1,9 +1,10 @@
 import { type Locale, type Route, routes } from './routes.ts';
 
-/** What each parameter of a path looks like: a capability of at least 128 bits, an order's number. */
+/** What each parameter of a path looks like: a capability of at least 128 bits, an order's number, the name of a payment. */
 export const parameterPatterns: Readonly<Record<string, string>> = {
   hash: '[A-Za-z0-9_-]{22,64}',
   id: '[0-9A-Z]{10,16}',
+  slug: '[A-Za-z0-9_-]{20}',
 };
 
 /** The address of a page: `href('en', 'cart.hash.payment.index', { hash })`. */

@@ -50,6 +50,14 @@ const account = (name: string, path: string, page: Route['page']): Route => ({
   messages: ['login', 'errors'],
 });
 
+const prepaid = (name: string, path: string, page: Route['page']): Route => ({
+  name: `account.prepaid.${name}`,
+  path: `/account/prepaid/${path}`,
+  kind: 'app',
+  page,
+  messages: ['prepaid', 'login', 'cart', 'errors'],
+});
+
 const write: Route['page'] = () => import('./features/order/WritePage.tsx');
 const payment: Route['page'] = () => import('./features/cart/PaymentPage.tsx');
 const order = { kind: 'app', messages: ['order', 'quote'], index: true } as const;
@@ -107,6 +115,9 @@ export const routes: readonly Route[] = [
   account('password.reset', '/password/reset/', () => import('./features/account/ResetPage.tsx')),
   account('account.orders.index', '/account/orders/', () => import('./features/account/OrdersPage.tsx')),
   account('account.api.index', '/account/api/', () => import('./features/account/TokensPage.tsx')),
+  prepaid('index', '', () => import('./features/account/prepaid/TopUpPage.tsx')),
+  prepaid('select.index', 'select/', () => import('./features/account/prepaid/SelectPage.tsx')),
+  prepaid('status', 'status/:slug/', () => import('./features/account/prepaid/TopUpStatusPage.tsx')),
   ...['prices', 'faq', 'terms', 'gdpr', 'blog', 'jobs', 'api', 'about', 'contact'].map(footer),
   ...['recruitment', 'translators', 'charity', 'accessibility'].map(footer),
   ...['401', '403', '404', '500', '501'].map(error),

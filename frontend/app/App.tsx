@@ -4,6 +4,7 @@ import { Router } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
 import { I18nProvider } from '../i18n/I18n.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { HeaderBalance } from './HeaderBalance.tsx';
 import { loadView, type View } from './loadView.ts';
 import { Offline } from './Offline.tsx';
 import { pageTitle } from './pageTitle.ts';
@@ -19,6 +20,7 @@ export function App({ initial }: { initial: View }) {
             <Offline />
             <view.page params={view.params} />
           </ErrorBoundary>
+          <HeaderBalance />
           <Navigation view={view} show={(next) => startTransition(() => setView(next))} />
         </Router>
       </SWRConfig>

@@ -27,6 +27,11 @@ export function Header({ locale, i18n: { t }, path, current }: Props) {
       {t(key)}
     </a>
   ));
+  const balance = (place: string, shown: string) => (
+    <a data-balance={place} hidden href={href(locale, 'account.prepaid.select.index')} className={`nav-link ${shown}`}>
+      {t('site/nav.balance')}{' '}
+    </a>
+  );
   return (
     <header data-frame className="border-b border-line bg-bg">
       <div className="wrap flex min-h-16 items-center gap-4 sm:gap-8">
@@ -41,6 +46,7 @@ export function Header({ locale, i18n: { t }, path, current }: Props) {
           {items}
         </nav>
         <span className="flex-1 md:hidden" />
+        {balance('bar', 'max-sm:hidden')}
         <a
           href={`/${other}${path}`}
           lang={other}
@@ -59,6 +65,7 @@ export function Header({ locale, i18n: { t }, path, current }: Props) {
             className="card absolute right-0 z-30 mt-2 flex w-60 flex-col gap-1 p-2"
           >
             {items}
+            {balance('menu', 'sm:hidden')}
           </nav>
         </details>
       </div>

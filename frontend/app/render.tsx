@@ -11,7 +11,10 @@ import type { SiteSettings } from './siteSettings.ts';
 /** The HTML of a page: marketing pages for reading, order pages for hydration. Built for Node by `build/build.ts`. */
 export async function renderPage(route: Route, locale: Locale, assets: PageAssets, settings: SiteSettings) {
   const view = await loadView(
-    `/${locale}${route.path}`.replace(':hash', '-'.repeat(22)).replace(':id', '0'.repeat(10)),
+    `/${locale}${route.path}`
+      .replace(':hash', '-'.repeat(22))
+      .replace(':slug', '-'.repeat(20))
+      .replace(':id', '0'.repeat(10)),
   );
   const i18n = createI18n(locale, view.messages);
   const content =

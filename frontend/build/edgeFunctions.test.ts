@@ -12,6 +12,7 @@ const ask = (uri: string, acceptLanguage?: string, querystring = {}) =>
     request: { uri, querystring, headers: acceptLanguage ? { 'accept-language': { value: acceptLanguage } } : {} },
   }) as { uri?: string; statusCode?: number; headers: Record<string, { value: string }> };
 const hash = 'abcdefghijklmnopqrstuvwx';
+const slug = 'abcdefghijklmnopqrst';
 
 test('the committed functions are what the table of routes generates, and fit the 10 kB of the runtime', () => {
   const read = (name: string) => readFileSync(new URL(`../edge/${name}.js`, import.meta.url), 'utf8');
@@ -23,7 +24,7 @@ test('the committed functions are what the table of routes generates, and fit th
 test('every page of the table has a file in each language', () => {
   for (const locale of locales) {
     for (const route of routes) {
-      const uri = ask(href(locale, route.name, { hash, id: 'A1B2C3D4E5' })).uri;
+      const uri = ask(href(locale, route.name, { hash, slug, id: 'A1B2C3D4E5' })).uri;
       expect(uri).toBe(`/${locale}${route.path.replace(/:\w+/, '-')}index.html`);
     }
   }

@@ -1,3 +1,14 @@
 /** Areas of messages that pages load: one file per area and language in `shared/messages`. */
-export const messageAreas = ['site', 'home', 'order', 'quote', 'cart', 'status', 'login', 'pages', 'errors'] as const;
+export const messageAreas = [
+  'site',
+  'home',
+  'order',
+  'quote',
+  'cart',
+  'status',
+  'login',
+  'prepaid',
+  'pages',
+  'errors',
+] as const;
 export type MessageArea = (typeof messageAreas)[number];

@@ -4,6 +4,7 @@ import type { home } from '#shared/messages/en/home.ts';
 import type { login } from '#shared/messages/en/login.ts';
 import type { order } from '#shared/messages/en/order.ts';
 import type { pages } from '#shared/messages/en/pages.ts';
+import type { prepaid } from '#shared/messages/en/prepaid.ts';
 import type { quote } from '#shared/messages/en/quote.ts';
 import type { site } from '#shared/messages/en/site.ts';
 import type { status } from '#shared/messages/en/status.ts';
@@ -17,6 +18,7 @@ export type MessageKey =
   | keyof typeof login
   | keyof typeof order
   | keyof typeof pages
+  | keyof typeof prepaid
   | keyof typeof quote
   | keyof typeof site
   | keyof typeof status;
@@ -32,6 +34,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     login: () => import('#shared/messages/en/login.ts').then((file) => file.login),
     order: () => import('#shared/messages/en/order.ts').then((file) => file.order),
     pages: () => import('#shared/messages/en/pages.ts').then((file) => file.pages),
+    prepaid: () => import('#shared/messages/en/prepaid.ts').then((file) => file.prepaid),
     quote: () => import('#shared/messages/en/quote.ts').then((file) => file.quote),
     site: () => import('#shared/messages/en/site.ts').then((file) => file.site),
     status: () => import('#shared/messages/en/status.ts').then((file) => file.status),
@@ -43,6 +46,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     login: () => import('#shared/messages/pl/login.ts').then((file) => file.login),
     order: () => import('#shared/messages/pl/order.ts').then((file) => file.order),
     pages: () => import('#shared/messages/pl/pages.ts').then((file) => file.pages),
+    prepaid: () => import('#shared/messages/pl/prepaid.ts').then((file) => file.prepaid),
     quote: () => import('#shared/messages/pl/quote.ts').then((file) => file.quote),
     site: () => import('#shared/messages/pl/site.ts').then((file) => file.site),
     status: () => import('#shared/messages/pl/status.ts').then((file) => file.status),

@@ -33,6 +33,8 @@ test('the prices in force name their version', async () => {
   const { body } = await call('GET', '/api/prices');
   expect(body).toMatchObject({ currency: 'PLN', minimum: { currency_amount_decimal: '25.00' }, words_per_day: 2000 });
   expect(body.word_rates).toHaveLength(4);
+  expect(body.top_up_tiers[1]).toMatchObject({ amount: { amount: 25_000 }, bonus_percent: 5, bonus: { amount: 1250 } });
+  expect(body.top_up_range).toMatchObject({ minimum: { amount: 2000 }, maximum: { amount: 2_000_000 } });
 });
 
 test('payment methods come with the banks of przelewy24', async () => {

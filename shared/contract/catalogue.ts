@@ -74,7 +74,9 @@ export const catalogue = {
         percentages: z.record(z.string(), z.int()),
         sworn_page_characters: z.int(),
         sworn_pages: z.array(z.object({ group: z.int(), price: money })),
-        top_up_tiers: z.array(z.object({ amount: money, bonus_percent: z.int() })),
+        /** The presets of a top-up; any other amount within the range earns the percentage of the tier it reaches. */
+        top_up_tiers: z.array(z.object({ amount: money, bonus_percent: z.int(), bonus: money })),
+        top_up_range: z.object({ minimum: money, maximum: money }),
         words_per_day: z.int(),
       }),
     },

@@ -19,6 +19,9 @@ export function AccountFrame({ heading, children }: { heading: string; children:
         <a className="link" href={href(locale, 'account.orders.index')}>
           {t('login/orders')}
         </a>
+        <a className="link" href={href(locale, 'account.prepaid.select.index')}>
+          {t('login/prepaid')}
+        </a>
         <a className="link" href={href(locale, 'account.api.index')}>
           {t('login/tokens')}
         </a>

@@ -9,7 +9,7 @@ export function useSignedIn(): boolean {
   const [signedIn, setSignedIn] = useState(false);
   useEffect(() => {
     if (isLoggedIn()) setSignedIn(true);
-    else location.replace(loginHref(locale, location.pathname));
+    else location.replace(loginHref(locale, location.pathname + location.search));
   }, [locale]);
   return signedIn;
 }

@@ -5,12 +5,12 @@ import { useCatalogue } from '#frontend/api/useCatalogue.ts';
 import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
+import { Methods } from '#frontend/payment/Methods.tsx';
 import type { Price } from '#frontend/prices/priceOf.ts';
 import { catalogue } from '#shared/contract/catalogue.ts';
 import { BillingFields } from './BillingFields.tsx';
 import { billingErrors } from './billing.ts';
 import { Consents } from './Consents.tsx';
-import { Methods } from './Methods.tsx';
 import { Summary } from './Summary.tsx';
 import { useBilling } from './useBilling.ts';
 import type { Cart } from './useCart.ts';
@@ -57,7 +57,7 @@ export function PaymentForm({ cart, price, reload }: { cart: Cart; price: Price;
         />
         <BillingFields billing={billing} change={change} errors={errors} countries={countries} />
         <Methods
-          billing={billing}
+          choice={billing}
           change={change}
           errors={errors}
           offers={offers}

@@ -7,12 +7,12 @@ import { call } from '#frontend/api/client.ts';
 import { failureText } from '#frontend/api/failureText.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { isKnownProvider } from '#frontend/payment/providers.ts';
 import { priceOf } from '#frontend/prices/priceOf.ts';
 import { cartArea } from '#shared/contract/cart.ts';
 import { paymentMethod } from '#shared/contract/nouns/cart.ts';
 import { payments } from '#shared/contract/payments.ts';
 import { type Billing, billingName } from './billing.ts';
-import { isKnownProvider } from './providers.ts';
 import type { Cart } from './useCart.ts';
 
 /** Sends billing and method, orders once, and leaves for the provider's page. */

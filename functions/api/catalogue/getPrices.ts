@@ -1,4 +1,5 @@
 import type { catalogue } from '#shared/contract/catalogue.ts';
+import { bonusOf } from '../../domain/bonus/topUp.ts';
 import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { moneyWire } from '../moneyWire.ts';
@@ -24,7 +25,12 @@ export const getPrices: Handler<typeof catalogue.getPrices> = async ({ now }) =>
       top_up_tiers: configuration.topUp.tiers.map(({ amount, bonusPart }) => ({
         amount: moneyWire(amount),
         bonus_percent: percent(bonusPart),
+        bonus: moneyWire(bonusOf(amount, configuration)),
       })),
+      top_up_range: {
+        minimum: moneyWire(configuration.topUp.freeFrom),
+        maximum: moneyWire(configuration.topUp.freeTo),
+      },
       words_per_day: configuration.delivery.wordsPerWorkingDay,
     },
   };

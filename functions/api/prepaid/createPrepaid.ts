@@ -1,6 +1,7 @@
 import type { prepaid } from '#shared/contract/prepaid.ts';
 import { grosze, toDecimal } from '#shared/model/grosze.ts';
 import { quoteTopUp, topUpRefusal } from '../../domain/bonus/topUp.ts';
+import { countryById, countryByIso2 } from '../../domain/catalogue/countries.ts';
 import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import { newPaymentSlug } from '../../gateways/random.ts';
 import { accounts } from '../../runtime/built/accounts.ts';
@@ -12,7 +13,7 @@ import { readAccount } from '../../usecases/account/readAccount.ts';
 import { startTopUp } from '../../usecases/prepaid/startTopUp.ts';
 import { moneyWire } from '../moneyWire.ts';
 
-const poland = 1;
+const poland = countryByIso2('PL')?.id ?? 0;
 
 export const createPrepaid: Handler<typeof prepaid.createPrepaid> = async ({ body, caller, now }) => {
   if (caller.kind === 'visitor') return { refused: 'unauthorized' };
@@ -20,6 +21,9 @@ export const createPrepaid: Handler<typeof prepaid.createPrepaid> = async ({ bod
   const { payment_method: method = 'card', slug = newPaymentSlug() } = body;
   if (method === 'balance')
     return { refused: 'validation_failed', fields: { payment_method: ['validation/method_unavailable'] } };
+  const countryId = body.country_id ?? account.billing?.countryId ?? poland;
+  if (!countryById(countryId))
+    return { refused: 'validation_failed', fields: { country_id: ['validation/country_unknown'] } };
   const configuration = currentPriceConfiguration(now);
   const amount = grosze(body.amount);
   const refusal = topUpRefusal(amount, configuration);
@@ -36,7 +40,7 @@ export const createPrepaid: Handler<typeof prepaid.createPrepaid> = async ({ bod
         method,
         bank: body.bank,
         providerTerms: body.provider_terms ?? false,
-        countryId: body.country_id ?? account.billing?.countryId ?? poland,
+        countryId,
       })
     : { slug, redirectUrl: null };
   if ('refused' in begun) return begun;

@@ -47,6 +47,7 @@ export const login = {
   'login/orders.created': 'Created',
   'login/orders.price': 'Price',
   'login/orders.status': 'Status',
+  'login/prepaid': 'Top up',
   'login/tokens': 'API tokens',
   'login/tokens.none': 'A token lets your software order for your account. The API page says how it is used.',
   'login/tokens.api': 'About the API',

@@ -7,6 +7,7 @@ export const site = {
   'site/nav.proofreading': 'Proofreading',
   'site/nav.prices': 'Price list',
   'site/nav.login': 'Log in',
+  'site/nav.balance': 'Balance',
   'site/nav.menu': 'Menu',
   'site/nav.home': '{brand}, home page',
   'site/language.other': 'Polski',

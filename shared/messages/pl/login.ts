@@ -48,6 +48,7 @@ export const login = {
   'login/orders.created': 'Utworzono',
   'login/orders.price': 'Cena',
   'login/orders.status': 'Status',
+  'login/prepaid': 'Doładuj',
   'login/tokens': 'Tokeny API',
   'login/tokens.none': 'Token pozwala Twojemu oprogramowaniu zamawiać w imieniu konta. Jak go używać, mówi strona API.',
   'login/tokens.api': 'O API',

@@ -8,6 +8,7 @@ export const site: Record<keyof typeof en, string> = {
   'site/nav.proofreading': 'Korekta',
   'site/nav.prices': 'Cennik',
   'site/nav.login': 'Zaloguj się',
+  'site/nav.balance': 'Saldo',
   'site/nav.menu': 'Menu',
   'site/nav.home': '{brand}, strona główna',
   'site/language.other': 'English',

@@ -5,35 +5,51 @@ import { formatMoney } from '#frontend/i18n/money.ts';
 import { Rich } from '#frontend/i18n/Rich.tsx';
 import type { catalogue } from '#shared/contract/catalogue.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
-import type { FieldsProps } from './BillingFields.tsx';
 
-interface Props extends FieldsProps {
-  offers: ResultOf<typeof catalogue.getPaymentMethods>['methods'];
+export type MethodOffer = ResultOf<typeof catalogue.getPaymentMethods>['methods'][number];
+
+/** How somebody wants to pay; `payment_method` is empty before the choice. */
+export interface MethodChoice {
+  payment_method: string;
+  bank: number | null;
+  provider_terms: boolean;
+}
+
+interface Props {
+  choice: MethodChoice;
+  change: (part: Partial<MethodChoice>) => void;
+  errors: Readonly<Record<string, string>>;
+  offers: readonly MethodOffer[];
   failed: boolean;
+  /** What a method says under its name. */
+  notes?: Readonly<Partial<Record<string, string>>>;
 }
 
 /** One group of methods; Przelewy24 opens the choice of a bank, leaving it drops the choice. */
-export function Methods({ billing, change, errors, offers, failed }: Props) {
+export function Methods({ choice, change, errors, offers, failed, notes = {} }: Props) {
   const { t, locale } = useI18n();
   const error = errors.payment_method;
-  const banks = offers.find(({ method }) => method === billing.payment_method)?.banks ?? [];
+  const banks = offers.find(({ method }) => method === choice.payment_method)?.banks ?? [];
   return (
     <fieldset aria-describedby={error ? 'payment_method-error' : undefined} className="grid min-w-0 gap-4">
       <legend className="mb-4 text-xl font-semibold tracking-tight">{t('cart/method')}</legend>
       {failed && <p className="error">{t('cart/load_failed')}</p>}
       <div className="grid min-h-26 gap-3 sm:grid-cols-2">
         {offers.map(({ method, name, fee }) => (
-          <label key={method} className="choice">
+          <label key={method} className={`choice ${method === 'balance' ? 'sm:col-span-2' : ''}`}>
             <input
               id={`method-${method}`}
               type="radio"
               name="payment_method"
               className="check"
               value={method}
-              checked={billing.payment_method === method}
+              checked={choice.payment_method === method}
               onChange={() => change({ payment_method: method, bank: null, provider_terms: false })}
             />
-            <span className="flex-1">{name}</span>
+            <span className="flex-1">
+              {name}
+              {notes[method] && <span className="hint block">{notes[method]}</span>}
+            </span>
             {fee.amount > 0 && (
               <span className="hint">{t('cart/method.fee', { fee: formatMoney(fee.amount, locale) })}</span>
             )}
@@ -51,7 +67,7 @@ export function Methods({ billing, change, errors, offers, failed }: Props) {
             <select
               {...describe({ id: 'bank', error: errors.bank })}
               className="input"
-              value={billing.bank ?? ''}
+              value={choice.bank ?? ''}
               onChange={(event) => change({ bank: event.target.value === '' ? null : Number(event.target.value) })}
             >
               <option value="">{t('cart/bank.choose')}</option>
@@ -79,7 +95,7 @@ export function Methods({ billing, change, errors, offers, failed }: Props) {
               />
             }
             error={errors.provider_terms}
-            checked={billing.provider_terms}
+            checked={choice.provider_terms}
             onChange={(provider_terms) => change({ provider_terms })}
           />
         </>

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Specification, section 4; after half a minute the pause grows (DECISIONS 19). */
+const pollMilliseconds = 3000;
+const patientAfterMilliseconds = 30_000;
+const longestMilliseconds = 30_000;
+
+/**
+ * Asks again and again while the answer `waits` and the page is looked at. A failed question is asked again, later each
+ * time, and leaves the last answer as it is. `again` asks at once.
+ */
+export function usePoll<A>(key: string | undefined, ask: () => Promise<A>, waits: (answer: A) => boolean) {
+  const [answer, setAnswer] = useState<A>();
+  const [error, setError] = useState<unknown>();
+  const [round, setRound] = useState(0);
+  const latest = useRef({ ask, waits });
+  latest.current = { ask, waits };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key or round starts the questions anew
+  useEffect(() => {
+    if (key === undefined) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let over = false;
+    let pause = pollMilliseconds;
+    const start = performance.now();
+    async function question() {
+      timer = undefined;
+      try {
+        const got = await latest.current.ask();
+        if (over) return;
+        setAnswer(got);
+        setError(undefined);
+        if (!latest.current.waits(got)) return end();
+        if (performance.now() - start > patientAfterMilliseconds) pause = Math.min(longestMilliseconds, pause * 1.3);
+      } catch (failure) {
+        if (over) return;
+        setError(failure);
+        pause = Math.min(longestMilliseconds, pause * 1.5);
+      }
+      if (!document.hidden) timer = setTimeout(question, pause);
+    }
+    function end() {
+      over = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    }
+    function onVisible() {
+      clearTimeout(timer);
+      if (!document.hidden) void question();
+    }
+    document.addEventListener('visibilitychange', onVisible);
+    void question();
+    return end;
+  }, [key, round]);
+  return { answer, error, again: () => setRound((before) => before + 1) };
+}

@@ -1,0 +1,43 @@
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
+import type { useTopUpQuote } from './useTopUpQuote.ts';
+
+interface Props {
+  read: ReturnType<typeof useTopUpQuote>;
+  hasAmount: boolean;
+  paying: boolean;
+}
+
+/** Says what is charged. Disabled while that is not known for what is chosen, with the reason in its description. */
+export function PayButton({ read: { quote, current, loading }, hasAmount, paying }: Props) {
+  const { t, locale } = useI18n();
+  // Without an amount the click leads to the gap.
+  const disabled = paying || (hasAmount && !current);
+  const reason = !hasAmount ? t('prepaid/pay.gap') : loading ? t('prepaid/pay.wait') : t('prepaid/quote.failed');
+  return (
+    <>
+      <button
+        type="submit"
+        aria-disabled={disabled}
+        aria-busy={paying}
+        aria-describedby={!current && !paying ? 'pay-reason' : undefined}
+        className="btn btn-primary w-full text-lg"
+      >
+        {paying && <span className="spinner" aria-hidden="true" />}
+        {paying ? (
+          t('prepaid/paying')
+        ) : (
+          <span>
+            {t('prepaid/pay')}{' '}
+            {quote && current && (
+              <span className="inline-block tabular-nums">{formatMoney(quote.price_gross.amount, locale)}</span>
+            )}
+          </span>
+        )}
+      </button>
+      <span id="pay-reason" className="sr-only">
+        {!current && !paying && reason}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
+import type { TopUpPrices } from './useTopUpPrices.ts';
+
+/** From which amount how much bonus is earned. */
+export function TiersTable({ prices }: { prices: TopUpPrices | undefined }) {
+  const { t, locale } = useI18n();
+  const percentage = new Intl.NumberFormat(locale, { style: 'percent' });
+  return (
+    <section aria-labelledby="tiers-heading" className="min-h-72">
+      <h2 id="tiers-heading" className="text-xl">
+        {t('prepaid/tiers')}
+      </h2>
+      <p className="hint mt-2 max-w-xl">{t('prepaid/tiers.rules')}</p>
+      {prices && (
+        <table className="mt-3 w-full max-w-xl text-sm">
+          <caption className="sr-only">{t('prepaid/tiers')}</caption>
+          <thead>
+            <tr className="border-b border-line text-muted">
+              <th scope="col" className="num py-2 pr-4 font-medium">
+                {t('prepaid/tiers.from')}
+              </th>
+              <th scope="col" className="num py-2 pr-4 font-medium">
+                {t('prepaid/tiers.percent')}
+              </th>
+              <th scope="col" className="num py-2 font-medium">
+                {t('prepaid/tiers.example')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {prices.tiers.map(({ amount, bonus, percent }) => (
+              <tr key={amount} className="border-b border-line">
+                <th scope="row" className="num py-2 pr-4 font-normal">
+                  {formatMoney(amount, locale)}
+                </th>
+                <td className="num py-2 pr-4">{percentage.format(percent / 100)}</td>
+                <td className="num py-2">{formatMoney(bonus, locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
