@@ -13,6 +13,10 @@ export interface RtfGroup {
   /** The group opened its scope and ends that scope's paragraph. */
   entered: boolean;
   pictureAt: number;
+  /** Skipped until the group says the same in Unicode. */
+  awaitsUnicode: boolean;
+  /** Holds the name of a shape's property. */
+  names: boolean;
 }
 
 /** The group around everything. */
@@ -26,6 +30,8 @@ export const outermost: RtfGroup = {
   deleted: false,
   entered: false,
   pictureAt: 0,
+  awaitsUnicode: false,
+  names: false,
 };
 
 /** Scope of text in a group. */
@@ -46,7 +52,17 @@ export function setInGroup(group: RtfGroup, what: Setting, value: number | undef
   } else if (what === 'fontTable') {
     group.skipped = true;
     group.inFontTable = true;
-  } else if (what === 'picture') {
+  } else if (what === 'eitherWay') {
+    group.awaitsUnicode = !group.skipped;
+    group.skipped = true;
+  } else if (what === 'unicodeWay') {
+    if (group.awaitsUnicode) group.skipped = false;
+    group.awaitsUnicode = false;
+  } else if (what === 'propertyName') {
+    group.names = true;
+    group.skipped = true;
+  } else if (what === 'propertyValue') group.skipped = true;
+  else if (what === 'picture') {
     if (!group.skipped) group.pictureAt = at;
     group.skipped = true;
   }

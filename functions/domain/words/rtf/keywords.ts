@@ -7,12 +7,12 @@ export type Action =
   | { do: 'continue' }
   | { do: 'paragraph' }
   | { do: 'sign'; codePoint: number }
+  | { do: 'unicode' }
+  | { do: 'binary' }
   | { do: 'set'; what: Setting };
 
 export type Setting =
-  | 'unicode'
   | 'unicodeSkip'
-  | 'binary'
   | 'font'
   | 'defaultFont'
   | 'fontTable'
@@ -25,14 +25,18 @@ export type Setting =
   | 'hidden'
   | 'deleted'
   | 'plain'
-  | 'picture';
+  | 'picture'
+  | 'eitherWay'
+  | 'unicodeWay'
+  | 'propertyName'
+  | 'propertyValue';
 
 /** Destinations whose text is none: tables, properties, codes, list numbers, old forms of what comes again. */
-const skipped = `colortbl stylesheet info pict object objdata fldinst nonshppict shprslt listtext pntext pntxta pntxtb
+const skipped = `colortbl stylesheet info pict objdata fldinst nonshppict shprslt listtext pntext pntxta pntxtb
   bkmkstart bkmkend xe tc tcn rxe listtable listoverridetable revtbl rsidtbl generator themedata colorschememapping
-  datastore latentstyles mmathPr mmath moMath moMathPara ud template ftnsep ftnsepc ftncn aftnsep aftnsepc aftncn
+  datastore latentstyles mmathPr mmath moMath moMathPara template ftnsep ftnsepc ftncn aftnsep aftnsepc aftncn
   background pgdsctbl falt panose fname formfield atnid atnauthor atntime atndate atnref atnparent atrfstart atrfend
-  filetbl sp sn sv shpgrpx picprop blipuid nesttableprops nonesttables xmlnstbl userprops docvar keycode private
+  filetbl shpgrpx picprop blipuid nesttableprops nonesttables xmlnstbl userprops docvar keycode private
   factoidname mailmerge wgrffmtfilter fontemb fontfile passwordhash protusertbl oldcprops oldpprops oldsprops oldtprops
   listname listlevel leveltext levelnumbers liststylename objname objclass objalias objsect company operator author
   title subject keywords comment doccomm hlinkbase manager category creatim revtim printim buptim linkval staticval
@@ -53,13 +57,11 @@ const destinations: Record<string, Scope> = {
   dptxbxtext: 'boxes',
 };
 
-/** Groups marked ignorable by `\*` whose inside counts all the same. */
-const continued = 'shpinst shppict shp shpgrp do fldrslt result annotation dptxbxtext hlinkfr';
+/** What may be marked ignorable by `\*` and counts all the same: known groups, and formats some programs mark so. */
+const continued = 'shpinst shppict shp shpgrp do fldrslt result annotation dptxbxtext hlinkfr cs b i ul lang';
 
 const settings: Record<string, Setting> = {
-  u: 'unicode',
   uc: 'unicodeSkip',
-  bin: 'binary',
   f: 'font',
   deff: 'defaultFont',
   fonttbl: 'fontTable',
@@ -73,10 +75,15 @@ const settings: Record<string, Setting> = {
   deleted: 'deleted',
   plain: 'plain',
   pict: 'picture',
+  upr: 'eitherWay',
+  ud: 'unicodeWay',
+  sn: 'propertyName',
+  sv: 'propertyValue',
 };
 
 const signs: Record<string, number> = {
   line: 10,
+  column: 10,
   softline: 10,
   lbr: 10,
   tab: 9,
@@ -118,5 +125,7 @@ export const keywords: ReadonlyMap<number, Action> = new Map<number, Action>([
     { do: 'paragraph' },
   ]),
   ...Object.entries(signs).map(([name, codePoint]): [number, Action] => [hashName(name), { do: 'sign', codePoint }]),
+  [hashName('u'), { do: 'unicode' }],
+  [hashName('bin'), { do: 'binary' }],
   ...Object.entries(settings).map(([name, what]): [number, Action] => [hashName(name), { do: 'set', what }]),
 ]);

@@ -49,6 +49,18 @@ describe('Rich Text Format', () => {
       'first|second|x',
       { body: 3 },
     ],
+    [
+      '{\\rtf1 {\\shp{\\*\\shpinst{\\sp{\\sn gtextUNICODE}{\\sv word art}}{\\sp{\\sn wzName}{\\sv Shape 1}}}}one\\column two}',
+      'word art|one\ntwo',
+      { body: 2, boxes: 2 },
+    ],
+    ['{\\rtf1 a {\\upr{??? b}{\\*\\ud{\\u1076?\\u1086?\\u1084? b}}} c{\\*\\bkmkstart x}}', 'a дом b c', { body: 4 }],
+    [
+      '{\\rtf1 {\\object\\objautlink{\\*\\objclass Word}{\\*\\objdata 0105}{\\result pasted text}} {\\*\\cs5 styled}}',
+      'pasted text styled',
+      { body: 3 },
+    ],
+    ["{\\rtf1\\ansicpg936\\deff0{\\fonttbl{\\f0\\fcharset0 Arial;}}\\'c4\\'e3 x}", '你 x', { body: 2 }],
     ['{\\rtf1\\ansi{\\fonttbl{\\f5\\fcharset2 Symbol;}}a {\\f5 bcd} e}trailing words', 'a □□□ e', { body: 2 }],
   ])('%s', async (rtf, text, scopes) => {
     const counted = await count(rtf);

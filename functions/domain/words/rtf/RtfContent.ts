@@ -1,0 +1,113 @@
+import { CountStop, damaged } from '../CountStop.ts';
+import { limits } from '../limits.ts';
+import type { Scope } from '../scopes.ts';
+import type { Tally } from '../Tally.ts';
+import type { Action, Setting } from './keywords.ts';
+import { RtfFonts } from './RtfFonts.ts';
+import { outermost, type RtfGroup, scopeIn, setInGroup } from './RtfGroup.ts';
+import { RtfText } from './RtfText.ts';
+
+/** The property of a shape that holds the text of word art. */
+const wordArt = 'gtextUNICODE';
+
+/** What the tokens of a Rich Text file mean: the groups open now, and where their text goes. */
+export class RtfContent {
+  group: RtfGroup = { ...outermost };
+  private readonly tally: Tally;
+  private readonly text: RtfText;
+  private readonly groups: RtfGroup[] = [];
+  private readonly fonts = new RtfFonts();
+  /** Name of the shape's property whose value follows. */
+  private property = '';
+
+  constructor(tally: Tally) {
+    this.tally = tally;
+    this.text = new RtfText(tally);
+  }
+
+  get depth(): number {
+    return this.groups.length;
+  }
+
+  openGroup(): void {
+    this.text.flush();
+    if (this.groups.length >= limits.nesting) throw new CountStop('unsafe', 'nesting');
+    this.groups.push(this.group);
+    this.group = { ...this.group, entered: false, pictureAt: 0 };
+  }
+
+  /** `at` is the place of the brace. */
+  closeGroup(at: number): void {
+    const { entered, scope, pictureAt } = this.group;
+    this.text.flush();
+    if (entered) this.endParagraph(scope);
+    if (pictureAt > 0) this.tally.picture((at - pictureAt) >> 1, limits.largePictureBytes);
+    const outer = this.groups.pop();
+    if (outer === undefined) throw damaged('rtf_groups');
+    this.group = outer;
+  }
+
+  /** A run of ASCII. */
+  run(bytes: Uint8Array, from: number, to: number): void {
+    const { group } = this;
+    if (!group.skipped) this.text.run(scopeIn(group), this.fonts.pageOf(group.font), bytes, from, to);
+    else if (group.names) this.property += String.fromCharCode(...bytes.subarray(from, Math.min(to, from + 40)));
+  }
+
+  byte(byte: number): void {
+    const { group } = this;
+    if (!group.skipped) this.text.byte(scopeIn(group), this.fonts.pageOf(group.font), byte);
+  }
+
+  /** A UTF-16 code unit. */
+  unit(unit: number): void {
+    if (!this.group.skipped) this.text.unit(scopeIn(this.group), unit);
+  }
+
+  sign(codePoint: number): void {
+    if (!this.group.skipped) this.text.codePoint(scopeIn(this.group), codePoint);
+  }
+
+  /** What a control word does; `at` is the place behind it. */
+  act(action: Action, value: number | undefined, at: number): void {
+    if (action.do === 'set') this.set(action.what, value, at);
+    else if (this.group.skipped) return;
+    else if (action.do === 'skip') this.group.skipped = true;
+    else if (action.do === 'sign') this.sign(action.codePoint);
+    else if (action.do === 'paragraph') this.paragraph();
+    else if (action.do === 'enter') this.enter(action.scope);
+  }
+
+  paragraph(): void {
+    if (this.group.skipped) return;
+    this.text.flush();
+    this.endParagraph(this.group.scope);
+  }
+
+  flush(): void {
+    this.text.flush();
+  }
+
+  private enter(into: Scope): void {
+    this.text.flush();
+    const { scope } = this.group;
+    // What stands in a header or a comment stays there.
+    if (scope === 'body' || scope === 'notes' || into === 'comments') this.group.scope = into;
+    else this.endParagraph(scope);
+    this.group.entered = true;
+  }
+
+  private set(what: Setting, value: number | undefined, at: number): void {
+    const { group } = this;
+    if (what === 'propertyName') this.property = '';
+    if (what === 'propertyValue' && this.property === wordArt && !group.skipped) this.enter('boxes');
+    else setInGroup(group, what, value, at);
+    this.fonts.set(what, value, group.inFontTable ? group.font : undefined);
+  }
+
+  private endParagraph(scope: Scope): void {
+    this.tally.endParagraph(scope);
+    this.tally.endParagraph('hidden');
+    this.tally.endParagraph('deleted');
+  }
+}
