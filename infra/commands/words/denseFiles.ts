@@ -7,8 +7,9 @@ import { randomWords } from './randomWords.ts';
 
 /** A file full of text, as large as uploads may be, for each format read by an own reader. */
 export const denseFiles: Readonly<Record<string, (bytes: number, seed: number) => Uint8Array>> = {
-  txt: (bytes, seed) => Buffer.from(paragraphs(bytes, seed).join('\n')),
-  rtf: (bytes, seed) => Buffer.from(`{\\rtf1\\ansi ${paragraphs(bytes * 0.53, seed, rtfEscaped).join('\\par\n')}}`),
+  txt: (bytes, seed) => sized(bytes, (size) => Buffer.from(paragraphs(size, seed).join('\n'))),
+  rtf: (bytes, seed) =>
+    sized(bytes, (size) => Buffer.from(`{\\rtf1\\ansi ${paragraphs(size, seed, rtfEscaped).join('\\par\n')}}`)),
   docx: (bytes, seed) =>
     sized(bytes, (size) =>
       makeDocx({
@@ -45,18 +46,21 @@ export const denseFiles: Readonly<Record<string, (bytes: number, seed: number) =
         strings.map((text) => `<t>${text}</t>`),
       );
     }),
-  doc: (bytes, seed) => makeDoc({ body: paragraphs(bytes / 2.01, seed).join('\r') }),
-  xls: (bytes, seed) => {
-    const strings = randomWords(seed, bytes / 124, 7);
-    return makeXls(
-      sharedStringRecords(strings),
-      strings.map((_, i) => sharedCell(i)),
-    );
-  },
-  ppt: (bytes, seed) =>
-    makePpt({
-      slides: chunks(paragraphs(bytes / 2.02, seed), 400).map((slide) => slideOf(textChars(slide.join('\r')))),
+  doc: (bytes, seed) => sized(bytes, (size) => makeDoc({ body: paragraphs(size, seed).join('\r') })),
+  xls: (bytes, seed) =>
+    sized(bytes, (size) => {
+      const strings = randomWords(seed, size / 124, 7);
+      return makeXls(
+        sharedStringRecords(strings),
+        strings.map((_, i) => sharedCell(i)),
+      );
     }),
+  ppt: (bytes, seed) =>
+    sized(bytes, (size) =>
+      makePpt({
+        slides: chunks(paragraphs(size, seed), 400).map((slide) => slideOf(textChars(slide.join('\r')))),
+      }),
+    ),
 };
 
 const paragraphs = (bytes: number, seed: number, escaped = (text: string) => text) =>
@@ -68,7 +72,7 @@ function chunks<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size));
 }
 
-/** Makes a small archive first to learn how well its text shrinks, then one of the size asked for. */
+/** Makes a small file first to learn how large its text makes it, then one just below the size asked for. */
 function sized(bytes: number, make: (textBytes: number) => Uint8Array): Uint8Array {
   const sample = 2_000_000;
   return make((bytes / make(sample).length) * sample * 0.985);
