@@ -1,7 +1,9 @@
 import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerWithContextResult } from 'aws-lambda';
 import { sessions, tokens } from '../runtime/built/callers.ts';
+import { identity } from '../runtime/built/identity.ts';
 import { sessionTokens } from '../runtime/built/sessionTokens.ts';
 import { logDefect } from '../runtime/log.ts';
+import { optionalSetting } from '../runtime/settings.ts';
 import { type CallerFacts, identifyCaller } from '../usecases/callers/identifyCaller.ts';
 
 /**
@@ -16,6 +18,7 @@ export async function handler(
     sessions: sessions(),
     tokens: tokens(),
     now: new Date(),
+    hasSecondFactor: optionalSetting('SECOND_FACTOR') === 'required' ? identity().hasSecondFactor : undefined,
     onNoteFailed: (error) => logDefect('authorizer.note_use_failed', error),
   });
   return { isAuthorized: true, context };

@@ -59,6 +59,17 @@ export function identityGateway(pool: CognitoIdentityProviderClient, poolId: str
       }
     },
 
+    /** Whether nobody gets a session of this account without a code of its authenticator app. */
+    async hasSecondFactor(account: string): Promise<boolean> {
+      try {
+        const { UserMFASettingList = [] } = await pool.send(new AdminGetUserCommand(named(account)));
+        return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA');
+      } catch (error) {
+        if (error instanceof UserNotFoundException) return false;
+        throw error;
+      }
+    },
+
     async setPassword(account: string, password: string): Promise<void> {
       await pool.send(new AdminSetUserPasswordCommand({ ...named(account), Password: password, Permanent: true }));
     },

@@ -168,6 +168,7 @@ const token = (scopes: string) => ({ kind: 'token', account: 'a1', token: 't1', 
 test.each([
   ['a visitor', undefined, 401],
   ['bad credentials', { kind: 'invalid' }, 401],
+  ['staff without a second factor', { kind: 'without_second_factor' }, 403],
   ['a context that is none', 'nonsense', 401],
   ['a customer', customer, 200],
   ['a translator', { ...customer, kind: 'translator' }, 403],

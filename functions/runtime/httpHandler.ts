@@ -5,8 +5,8 @@ import { capability } from '#shared/contract/nouns/primitive.ts';
 import { type Area, isRefusal, type Operation, type Refusal } from '#shared/contract/operation.ts';
 import { type Locale, negotiateLocale } from '#shared/messages/locale.ts';
 import { answer, problemAnswer } from './http/answer.ts';
-import { type CallerContext, callerOf } from './http/callerOf.ts';
-import { deny } from './http/deny.ts';
+import { type CallerContext, callerOf, type NotLetIn } from './http/callerOf.ts';
+import { deny, unauthorized } from './http/deny.ts';
 import { onlyOnce } from './http/onlyOnce.ts';
 import { parseInput } from './http/parseInput.ts';
 import { type Picked, pickOperation, readOverride } from './http/pickOperation.ts';
@@ -29,11 +29,18 @@ export function httpHandler<A extends Area>(area: A, handlers: AreaHandlers<NoIn
   const byId = handlers as unknown as Readonly<Record<string, AnyHandler>>;
   return middy<APIGatewayProxyEventV2, Result>()
     .onError((request) => {
-      logDefect('defect', request.error, { requestId: requestIdOf(request.event), route: request.event.routeKey });
-      const busy = request.error?.name === 'BusyError';
-      request.response = problemAnswer({ refused: busy ? 'busy' : 'internal' }, contextOf(request.event));
+      const refusal = refusalOf(request.error);
+      if (refusal.refused !== 'unauthorized')
+        logDefect('defect', request.error, { requestId: requestIdOf(request.event), route: request.event.routeKey });
+      request.response = problemAnswer(refusal, contextOf(request.event));
     })
     .handler((event) => serve(area, byId, event));
+}
+
+/** What is thrown past a use case: two names that say why, anything else is a defect. */
+function refusalOf(error: Error | null | undefined): Refusal {
+  if (error?.name === 'BusyError') return { refused: 'busy' };
+  return error?.name === 'SessionOverError' ? unauthorized : { refused: 'internal' };
 }
 
 async function serve(
@@ -76,7 +83,7 @@ async function performAllowed(
   handlers: Readonly<Record<string, AnyHandler>>,
   event: APIGatewayProxyEventV2,
   context: { requestId: string; locale: Locale },
-  caller: CallerContext | 'invalid',
+  caller: CallerContext | NotLetIn,
 ): Promise<Refusal | Result> {
   const read = await readBody(event, operation);
   if (isRefusal(read)) return read;
@@ -98,11 +105,11 @@ async function performAllowed(
 function requestContext(
   event: APIGatewayProxyEventV2,
   { requestId, locale }: { requestId: string; locale: Locale },
-  caller: CallerContext | 'invalid',
+  caller: CallerContext | NotLetIn,
 ): RequestContext {
   const cart = z.safeParse(capability, event.headers['x-cart']);
   return {
-    caller: caller === 'invalid' ? { kind: 'visitor' } : caller,
+    caller: typeof caller === 'string' ? { kind: 'visitor' } : caller,
     locale,
     requestId,
     now: new Date(),

@@ -19,6 +19,7 @@ const seller = z.pipe(
 const environment = z.object({
   STAGE: z.optional(name),
   BRAND: z._default(name, 'verso'),
+  SECOND_FACTOR: z._default(z.enum(['required', 'offered']), 'offered'),
   SITE_ORIGIN: z.optional(url),
   LOCALE: z.optional(z.enum(locales)),
   FALLBACK_LOCALE: z._default(z.enum(locales), 'en'),

@@ -15,6 +15,8 @@ const Sessions = z.object({
   validFrom: z.optional(z.number()),
   /** Over whenever it began: the session that ended the others may have begun in the same second. */
   endedSession: z.optional(z.string()),
+  /** Epoch seconds: since when the account is known to have a second factor. */
+  secondFactorSince: z.optional(z.number()),
   /** No session is valid any more. */
   closed: z.optional(z.boolean()),
 });
@@ -41,6 +43,22 @@ export function sessionStore(db: DynamoDBDocumentClient, table: string) {
           Key: sessionsKey(account),
           UpdateExpression: 'SET validFrom = :now, endedSession = :session',
           ExpressionAttributeValues: { ':now': epoch(now), ':session': session },
+        }),
+      );
+    },
+
+    /** Since when nobody logs in without the second factor; null: there is none any more. */
+    async noteSecondFactor(account: string, since: Date | null): Promise<void> {
+      await db.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: sessionsKey(account),
+          ...(since
+            ? {
+                UpdateExpression: 'SET secondFactorSince = :since',
+                ExpressionAttributeValues: { ':since': epoch(since) },
+              }
+            : { UpdateExpression: 'REMOVE secondFactorSince' }),
         }),
       );
     },

@@ -169,6 +169,8 @@ export const authorizer: FunctionSpec = {
   grants: {
     tables: { accounts: { actions: ['GetItem', 'UpdateItem'] } },
     verifiesTokens: true,
+    // Where a second factor is required: whether translators and staff have one.
+    identity: ['AdminGetUser'],
   },
   impact: 'Nobody is let in: every call of the API but the public ones fails.',
 };

@@ -32,6 +32,11 @@ describe('settings of a stage', () => {
     expect(() => readSettings('production', { ...productionValues, payments })).toThrow('payments');
   });
 
+  it('production lets translators and staff in with a second factor only', () => {
+    expect(readSettings('production', productionValues).secondFactor).toBe('required');
+    expect(() => readSettings('production', { ...productionValues, secondFactor: 'offered' })).toThrow('secondFactor');
+  });
+
   it('production’s origin is its domain', () => {
     expect(readSettings('production', productionValues).siteOrigin).toBe('https://verso.example');
   });

@@ -50,6 +50,8 @@ const shared = {
   ),
   /** Requests per second over the whole API, and how many may come at once. */
   throttle: z._default(z.strictObject({ rate: wholeNumber, burst: wholeNumber }), { rate: 200, burst: 400 }),
+  /** Of translators and staff. */
+  secondFactor: z._default(z.enum(['required', 'offered']), 'offered'),
   logRetentionDays: z._default(z.enum({ month: 30, quarter: 90, year: 365 }), 90),
 };
 
@@ -80,6 +82,7 @@ const stageSettings = z.discriminatedUnion('stage', [
     // A test payment must never buy anything: the sandbox is no choice here.
     payments: realPayments,
     ksef: realKsef,
+    secondFactor: z._default(z.literal('required'), 'required'),
   }),
 ]);
 

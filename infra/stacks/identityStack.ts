@@ -33,7 +33,8 @@ export class IdentityStack extends Stack {
         requireSymbols: false,
         tempPasswordValidity: Duration.days(3),
       },
-      // Optional in the pool; translators and staff are let in with it only (settings of their areas).
+      // Optional in the pool; translators and staff are let in with it only where the stage says so
+      // (the authorizer asks).
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       deletionProtection: inProduction,

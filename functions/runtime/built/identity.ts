@@ -18,6 +18,7 @@ const loaded = once(async () => {
 export const identity = (): IdentityGateway => ({
   create: async (email) => (await loaded()).create(email),
   find: async (name) => (await loaded()).find(name),
+  hasSecondFactor: async (account) => (await loaded()).hasSecondFactor(account),
   setPassword: async (account, password) => (await loaded()).setPassword(account, password),
   makeCustomer: async (account) => (await loaded()).makeCustomer(account),
   signOutEverywhere: async (account) => (await loaded()).signOutEverywhere(account),

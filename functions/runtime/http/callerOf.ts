@@ -26,15 +26,20 @@ const context = z.union([
   }),
   z.object({ kind: z.literal('visitor') }),
   z.object({ kind: z.literal('invalid') }),
+  z.object({ kind: z.literal('without_second_factor') }),
 ]);
+
+/** Credentials were shown that open nothing, or not before their owner has set up and used a second factor. */
+export type NotLetIn = 'invalid' | 'without_second_factor';
 
 /**
  * The caller of a request behind the authorizer; a route without one is called by visitors.
  * `invalid`: credentials were shown and are not good, so the request must not pass as a visitor's.
  */
-export function callerOf(requestContext: unknown): CallerContext | 'invalid' {
+export function callerOf(requestContext: unknown): CallerContext | NotLetIn {
   const outer = z.safeParse(z.object({ authorizer: z.object({ lambda: z.unknown() }) }), requestContext);
   if (!outer.success || outer.data.authorizer.lambda === undefined) return { kind: 'visitor' };
   const inner = z.safeParse(context, outer.data.authorizer.lambda);
-  return inner.success && inner.data.kind !== 'invalid' ? inner.data : 'invalid';
+  if (!inner.success || inner.data.kind === 'invalid') return 'invalid';
+  return inner.data.kind === 'without_second_factor' ? inner.data.kind : inner.data;
 }

@@ -1,5 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { CallerContext } from './callerOf.ts';
+import type { CallerContext, NotLetIn } from './callerOf.ts';
 
 /** Calls a token may make in a minute, whatever they are. */
 const perToken = { name: 'token', calls: 120, seconds: 60 };
@@ -11,8 +11,8 @@ export interface Allowance {
 }
 
 /** Takes one call out of a token's minute; nobody else is counted here. */
-export async function takeAllowance(caller: CallerContext | 'invalid', now: Date): Promise<Allowance> {
-  if (caller === 'invalid' || caller.kind !== 'token') return { headers: {} };
+export async function takeAllowance(caller: CallerContext | NotLetIn, now: Date): Promise<Allowance> {
+  if (typeof caller === 'string' || caller.kind !== 'token') return { headers: {} };
   const { rates } = await import('../built/work.ts');
   const { allowed, limit, remaining, resetSeconds } = await rates().take(perToken, caller.token, now);
   const headers = {

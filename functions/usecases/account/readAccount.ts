@@ -2,6 +2,11 @@ import type { Account } from '../../domain/account/account.ts';
 import type { IdentityGateway } from '../../gateways/identity.ts';
 import type { AccountStore } from '../../stores/accountStore.ts';
 
+/** The account was closed while a call of one of its sessions was under way: the runtime answers it with 401. */
+export class SessionOverError extends Error {
+  override readonly name = 'SessionOverError';
+}
+
 /**
  * The account of a logged-in person. A user whom staff made in the pool has none until the first call: it begins with
  * what the pool knows, without any consent.
@@ -11,9 +16,10 @@ export async function readAccount(
   account: string,
 ): Promise<Account> {
   const known = await accounts.read(account);
+  if (known?.state === 'closed') throw new SessionOverError('A session of a closed account.');
   if (known) return known;
   const user = await identity.find(account);
-  if (!user) throw new Error('A session of a user that the pool does not have.');
+  if (!user) throw new SessionOverError('A session of a user that the pool does not have.');
   const begun: Account = {
     account,
     email: user.email,

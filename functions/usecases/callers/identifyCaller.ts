@@ -3,11 +3,13 @@ import { isWellFormedApiToken, looksLikeApiToken } from '../../domain/tokens/api
 import type { SessionTokenGateway } from '../../gateways/sessionTokens.ts';
 import type { SessionStore } from '../../stores/sessionStore.ts';
 import type { TokenStore } from '../../stores/tokenStore.ts';
+import { passedSecondFactor } from './passedSecondFactor.ts';
 
 /** What the areas are told of a caller (functions/runtime/http/callerOf.ts); all values are texts for the gateway's sake. */
 export type CallerFacts =
   | { kind: 'visitor' }
   | { kind: 'invalid' }
+  | { kind: 'without_second_factor' }
   | { kind: 'customer' | 'translator' | 'staff'; account: string; authenticatedAt: string; session: string }
   | { kind: 'token'; account: string; token: string; scopes: string };
 
@@ -16,6 +18,8 @@ export interface CallerParts {
   sessions: SessionStore;
   tokens: TokenStore;
   now: Date;
+  /** Given where translators and staff are let in with a second factor only. */
+  hasSecondFactor?: ((account: string) => Promise<boolean>) | undefined;
   /** Told of a use that could not be noted: it is no reason to refuse the call. */
   onNoteFailed(error: unknown): void;
 }
@@ -41,12 +45,20 @@ async function byApiToken(text: string, { tokens, now, onNoteFailed }: CallerPar
 /** The most powerful group counts; an account in none of ours may do nothing. */
 const roles = ['staff', 'translator', 'customer'] as const;
 
-async function bySession(text: string, { sessionTokens, sessions }: CallerParts): Promise<CallerFacts> {
+async function bySession(text: string, parts: CallerParts): Promise<CallerFacts> {
+  const { sessionTokens, sessions, hasSecondFactor, now } = parts;
   const claims = await sessionTokens.verify(text);
   const kind = roles.find((role) => claims?.groups.includes(role));
   if (!claims || !kind) return invalid;
   const { account, authenticatedAt, session } = claims;
-  const { validFrom = 0, endedSession, closed } = await sessions.read(account);
+  const row = await sessions.read(account);
+  const { validFrom = 0, endedSession, closed } = row;
   if (closed || authenticatedAt < validFrom || session === endedSession) return invalid;
+  if (
+    hasSecondFactor &&
+    kind !== 'customer' &&
+    !(await passedSecondFactor(claims, row, { sessions, hasSecondFactor, now }))
+  )
+    return { kind: 'without_second_factor' };
   return { kind, account, authenticatedAt: String(authenticatedAt), session };
 }

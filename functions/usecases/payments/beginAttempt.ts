@@ -16,7 +16,9 @@ export interface WantedAttempt {
 }
 
 /** Why nothing can be paid now. */
-export type AttemptRefusal = Refusal<'cart_closed' | 'already_paid' | 'provider_refused' | 'provider_unavailable'>;
+export type AttemptRefusal = Refusal<
+  'cart_closed' | 'already_paid' | 'provider_refused' | 'provider_unavailable' | 'validation_failed'
+>;
 
 export interface BegunAttempt {
   slug: string;

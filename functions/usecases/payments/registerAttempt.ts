@@ -47,10 +47,23 @@ export async function registerAttempt(
   });
   if ('refused' in registered) {
     await payments.endAttempt(slug, number, 'refused');
-    return { refused: registered.refused };
+    const offers = registered.refused === 'provider_unavailable' || (await offersBank(p24, attempt, locale));
+    return offers ? { refused: registered.refused } : noSuchBank;
   }
   await payments.attemptStarted(slug, number, registered.redirectUrl);
   return { redirectUrl: registered.redirectUrl };
+}
+
+const noSuchBank: AttemptRefusal = {
+  refused: 'validation_failed',
+  fields: { bank: ['validation/method_unavailable'] },
+};
+
+/** Asked once the provider has refused: a bank it does not offer for this amount is the caller's mistake. */
+async function offersBank(p24: P24Client, { bank, amount }: PaymentAttempt, language: 'pl' | 'en'): Promise<boolean> {
+  if (bank === undefined) return true;
+  const methods = await p24.paymentMethods({ language, amount });
+  return 'refused' in methods || methods.some(({ id, status }) => id === bank && status);
 }
 
 async function wayOf(

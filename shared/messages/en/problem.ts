@@ -13,6 +13,9 @@ export default {
   'problem/forbidden.detail': 'You may not do this.',
   'problem/password_required.title': 'Confirm your password',
   'problem/password_required.detail': 'This needs your password once more. Confirm it and repeat.',
+  'problem/second_factor_required.title': 'A second factor is required',
+  'problem/second_factor_required.detail':
+    'Set up an authenticator app for your account, log out and log in again with its code.',
   'problem/not_found.title': 'Not found',
   'problem/not_found.detail': 'There is nothing here, or it is no longer available.',
   'problem/method_not_allowed.title': 'Method not allowed',

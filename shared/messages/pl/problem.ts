@@ -14,6 +14,9 @@ export default {
   'problem/forbidden.detail': 'Nie możesz wykonać tej czynności.',
   'problem/password_required.title': 'Potwierdź hasło',
   'problem/password_required.detail': 'Ta czynność wymaga ponownego podania hasła. Potwierdź je i powtórz.',
+  'problem/second_factor_required.title': 'Wymagany drugi składnik',
+  'problem/second_factor_required.detail':
+    'Ustaw w swoim koncie aplikację uwierzytelniającą, wyloguj się i zaloguj ponownie jej kodem.',
   'problem/not_found.title': 'Nie znaleziono',
   'problem/not_found.detail': 'Niczego tu nie ma albo nie jest już dostępne.',
   'problem/method_not_allowed.title': 'Niedozwolona metoda',

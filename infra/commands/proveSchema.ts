@@ -1,0 +1,144 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProduct } from '../local/host/startProduct.ts';
+import { conclude, proofOptions } from './proof/options.ts';
+import { seededRandom } from './proof/random.ts';
+import { type FuzzCaller, makeCallers } from './schema/callers.ts';
+import { type Described, describedOperations } from './schema/document.ts';
+import { Live } from './schema/live.ts';
+import { type FuzzRequest, makeRequest, wildness } from './schema/makeRequest.ts';
+import { type FuzzAnswer, sender } from './schema/send.ts';
+
+/**
+ * `npm run -s prove:schema`: requests made from the OpenAPI document, over HTTP against the local host. Whatever is
+ * sent, the answer is one the document names for the operation, its body fits the schema there, and none is a 5xx.
+ */
+const { seed, quick, count } = proofOptions();
+const random = seededRandom(seed);
+const wanted = count ?? (quick ? 4000 : 300_000);
+const atOnce = 24;
+const addresses = 16;
+/** They end sessions or prove passwords, which takes tens of milliseconds by design. */
+const seldom = new Set([
+  'logOutEverywhere',
+  'deleteAccount',
+  'changePassword',
+  'confirmPassword',
+  'activateAccount',
+  'resetPassword',
+]);
+const often = new Set(['createCart', 'createAttachment', 'updateCart', 'startPayment', 'createPrepaid', 'getCart']);
+
+const { operations, resolve } = describedOperations();
+const weighted = operations.flatMap((one) =>
+  Array<Described>(seldom.has(one.id) ? 1 : often.has(one.id) ? 12 : 6).fill(one),
+);
+const live = new Live();
+const wrong = new Map<string, { times: number; sample: string }>();
+const byStatus: Record<string, number> = {};
+const reached = new Map<string, number>();
+let sent = 0;
+let serverErrors = 0;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'verso-schema-'));
+const host = await startProduct({ dataDir });
+const started = performance.now();
+try {
+  await host.warm();
+  const callers = await makeCallers(host, random);
+  const byKind = Map.groupBy([...callers, { kind: 'visitor', token: undefined }], ({ kind }) => kind);
+  const { send, close } = sender(host.url, addresses);
+  await Promise.all(Array.from({ length: atOnce }, () => work()));
+  close();
+
+  async function work(): Promise<void> {
+    while (sent < wanted) {
+      const number = ++sent;
+      if (!quick && number % 25_000 === 0)
+        console.error(`${number} after ${Math.round((performance.now() - started) / 1000)} s`);
+      if (number % 50 === 0) readMails();
+      const described = random.pick(weighted);
+      const caller = callerOf(described);
+      const id = described.id.replace(/ByPost$/, '');
+      const cart = live.cart(id, random);
+      const request = makeRequest(described, caller, {
+        random,
+        live,
+        resolve,
+        operation: id,
+        cart,
+        wild: wildness(random),
+      });
+      const answer = await send(request, random.below(addresses)).catch(
+        (failure: Error): FuzzAnswer => ({ status: 0, contentType: undefined, text: failure.message }),
+      );
+      if (cart && answer.text.includes('cart_closed')) cart.closed = true;
+      note(described, caller, request, answer);
+      if (caller.renew && (answer.status === 401 || (answer.status < 300 && seldom.has(id)))) await caller.renew();
+    }
+  }
+  function callerOf({ callers: open }: Described): FuzzCaller {
+    const fitting = random.chance(0.75);
+    if (random.chance(0.3) && (!fitting || open.includes('visitor'))) return { kind: 'visitor', token: undefined };
+    return random.pick(fitting && byKind.size > 0 ? open.flatMap((kind) => byKind.get(kind) ?? []) : callers);
+  }
+  function readMails(): void {
+    for (const { text } of [...host.mails.all().slice(0, 3), ...host.mails.all().slice(-3)]) {
+      const link = /#([A-Za-z0-9_-]{32})/.exec(text ?? '')?.[1];
+      if (link) live.add('link', link);
+    }
+  }
+} finally {
+  await host.stop();
+}
+
+function note(described: Described, caller: FuzzCaller, request: FuzzRequest, answer: FuzzAnswer): void {
+  byStatus[answer.status] = (byStatus[answer.status] ?? 0) + 1;
+  if (answer.status >= 500) serverErrors += 1;
+  if (answer.status < 300) {
+    reached.set(described.id, (reached.get(described.id) ?? 0) + 1);
+    live.learn(described.id, answer.text ? JSON.parse(answer.text) : undefined);
+  }
+  const problem =
+    described.problemOf(answer.status, answer.contentType, answer.text) ??
+    (answer.status >= 500 ? 'a server error' : undefined);
+  if (!problem) return;
+  const key = `${described.id} ${answer.status}: ${problem}`;
+  const known = wrong.get(key);
+  if (known) known.times += 1;
+  else wrong.set(key, { times: 1, sample: shown(caller, request, answer) });
+}
+
+function shown(caller: FuzzCaller, { method, path, headers, body }: FuzzRequest, { text }: FuzzAnswer): string {
+  const given = JSON.stringify({ ...headers, authorization: undefined });
+  const sent = body?.toString('utf8').slice(0, 1500) ?? '';
+  return [`${caller.kind}: ${method} ${path}`, given, sent, `→ ${text.slice(0, 600)}`].join('\n  ');
+}
+
+/** What the functions wrote of a call that failed: its request id is in the answer. */
+const log = await readFile(join(dataDir, 'functions.log'), 'utf8').catch(() => '');
+await rm(dataDir, { recursive: true, force: true });
+const logged = (sample: string): string => {
+  const id = /"request_id":"([\w-]+)"/.exec(sample)?.[1];
+  const lines = id === undefined ? [] : log.split('\n').filter((line) => line.includes(id) && line.includes('"error"'));
+  return lines.map((line) => `\n  ${line.slice(0, 1500)}`).join('');
+};
+
+const seconds = (performance.now() - started) / 1000;
+if (process.env.SHOW) console.error(JSON.stringify(Object.fromEntries(reached)));
+const unreached = operations.filter(({ id }) => !reached.has(id)).map(({ id }) => id);
+for (const [key, { times, sample }] of wrong) console.error(`${times} × ${key}\n  ${sample}${logged(sample)}`);
+const undocumented = [...wrong.values()].reduce((sum, { times }) => sum + times, 0);
+conclude({
+  ok: undocumented === 0 && serverErrors === 0 && (quick || sent >= 300_000),
+  seed,
+  requests: sent,
+  server_errors: serverErrors,
+  undocumented,
+  operations: operations.length,
+  unreached,
+  by_status: byStatus,
+  per_second: Math.round(sent / seconds),
+  seconds: Math.round(seconds),
+});

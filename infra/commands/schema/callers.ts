@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { type TokenScope, tokenScopes } from '#shared/contract/operation.ts';
+import { newUser } from '../../local/cognito/adminOperations.ts';
+import { hashPassword } from '../../local/cognito/passwords.ts';
+import type { Pool } from '../../local/cognito/pool.ts';
+import { openSession } from '../../local/cognito/tokens.ts';
+import { accountTable } from '../../local/host/accountTable.ts';
+import type { Host } from '../../local/host/host.ts';
+import { call } from '../access/call.ts';
+import type { Random } from '../proof/random.ts';
+
+/** Somebody a request comes from. `renew` gives the session of a fresh account where this one is over. */
+export interface FuzzCaller {
+  kind: string;
+  token: string | undefined;
+  renew?: () => Promise<void>;
+}
+
+const people = 12;
+/** A token has 120 calls a minute: so many of them share the load. */
+const tokensEach = 40;
+const holders = 3;
+
+/** People of each role, token holders with all scopes or some, and bad credentials. */
+export async function makeCallers(host: Host, random: Random): Promise<FuzzCaller[]> {
+  const table = [...host.functions.values()].map(({ settings }) => settings.environment.TABLE_ACCOUNTS).find(Boolean);
+  if (!host.identity || !table) throw new Error('There is no pool to have accounts in.');
+  const { pool } = host.identity;
+  const store = await accountTable(host.dynamoEndpoint, table);
+  const passwordHash = await hashPassword('Correct1Horse');
+
+  async function session(group: string): Promise<string> {
+    const email = `demo.${randomUUID()}@example.com`;
+    const user = newUser({ email, email_verified: 'true' }, 'CONFIRMED', { passwordHash, groups: [group] });
+    pool.users.save(user);
+    const person = { type: 'individual', firstName: 'Demo', lastName: 'Person' } as const;
+    const rest = { state: 'active', locale: 'en', invoicing: 'order', marketing: false, revision: 0 } as const;
+    await store.create({ account: user.sub, email, person, createdAt: new Date().toISOString(), ...rest }, []);
+    return accessToken(pool, user);
+  }
+  async function person(kind: string): Promise<FuzzCaller> {
+    const caller: FuzzCaller = { kind, token: await session(kind) };
+    caller.renew = async () => {
+      caller.token = await session(kind);
+    };
+    return caller;
+  }
+
+  const callers: FuzzCaller[] = [];
+  for (let made = 0; made < people; made++) callers.push(await person('customer'));
+  for (const kind of ['translator', 'staff']) for (let made = 0; made < 3; made++) callers.push(await person(kind));
+  for (let holder = 0; holder < holders; holder++) {
+    const owner = await session('customer');
+    for (let made = 0; made < tokensEach; made++) {
+      const scopes: TokenScope[] = made % 5 === 0 ? [random.pick(tokenScopes)] : [...tokenScopes];
+      const body = { token_name: `fuzz ${made}`, scopes };
+      const answer = await call(host.url, { method: 'POST', path: '/api/token', token: owner, body });
+      if (answer.status !== 201) throw new Error(`No token: ${answer.status} ${answer.text}`);
+      callers.push({ kind: 'token', token: answer.body.token });
+    }
+  }
+  for (const token of ['nonsense', `trp_${'a'.repeat(39)}`, 'e30.e30.e30', ' ', '"', 'Basic dTpw'])
+    callers.push({ kind: 'bad', token });
+  return callers;
+}
+
+function accessToken(pool: Pool, user: ReturnType<typeof newUser>): string {
+  const opened = openSession(pool, user);
+  if (!('AccessToken' in opened) || typeof opened.AccessToken !== 'string') throw new Error('No session was opened.');
+  return opened.AccessToken;
+}

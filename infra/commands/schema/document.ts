@@ -1,0 +1,126 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import * as z from 'zod/mini';
+import { openapi } from '#shared/contract/openapi.ts';
+
+/** A JSON Schema as the document writes it: as much of it as a generator of requests needs. */
+const Shape: z.ZodMiniType<Shape> = z.lazy(() =>
+  z.looseObject({
+    $ref: z.optional(z.string()),
+    type: z.optional(z.union([z.string(), z.array(z.string())])),
+    const: z.optional(z.unknown()),
+    enum: z.optional(z.array(z.unknown())),
+    anyOf: z.optional(z.array(Shape)),
+    pattern: z.optional(z.string()),
+    format: z.optional(z.string()),
+    minLength: z.optional(z.number()),
+    maxLength: z.optional(z.number()),
+    minimum: z.optional(z.number()),
+    maximum: z.optional(z.number()),
+    items: z.optional(Shape),
+    properties: z.optional(z.record(z.string(), Shape)),
+    propertyNames: z.optional(Shape),
+    additionalProperties: z.optional(z.union([z.boolean(), Shape])),
+    required: z.optional(z.array(z.string())),
+  }),
+);
+export interface Shape {
+  $ref?: string | undefined;
+  type?: string | string[] | undefined;
+  const?: unknown;
+  enum?: unknown[] | undefined;
+  anyOf?: Shape[] | undefined;
+  pattern?: string | undefined;
+  format?: string | undefined;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+  minimum?: number | undefined;
+  maximum?: number | undefined;
+  items?: Shape | undefined;
+  properties?: Record<string, Shape> | undefined;
+  propertyNames?: Shape | undefined;
+  additionalProperties?: boolean | Shape | undefined;
+  required?: string[] | undefined;
+}
+
+const Content = z.record(z.string(), z.object({ schema: Shape }));
+const Described = z.object({
+  operationId: z.string(),
+  description: z.string(),
+  parameters: z.array(
+    z.object({
+      name: z.string(),
+      in: z.enum(['path', 'query', 'header']),
+      required: z.optional(z.boolean()),
+      schema: Shape,
+    }),
+  ),
+  requestBody: z.optional(z.object({ content: Content })),
+  responses: z.record(z.string(), z.object({ content: z.optional(Content) })),
+});
+const Document = z.object({
+  paths: z.record(z.string(), z.record(z.string(), Described)),
+  components: z.object({ schemas: z.record(z.string(), Shape) }),
+});
+
+export type Parameter = z.output<typeof Described>['parameters'][number];
+export interface Described {
+  id: string;
+  method: string;
+  path: string;
+  /** Kinds of callers it is open to. */
+  callers: string[];
+  parameters: Parameter[];
+  body: Shape | undefined;
+  /** Why an answer is not one of those the document names; undefined when it is. */
+  problemOf(status: number, contentType: string | undefined, text: string): string | undefined;
+}
+
+const pointer = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** The operations of the document, which alone says what may be sent and answered. */
+export function describedOperations(): { operations: Described[]; resolve(shape: Shape): Shape } {
+  const json = openapi();
+  const document = z.parse(Document, JSON.parse(JSON.stringify(json)));
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  ajv.addSchema({ ...json, $id: 'document' });
+  const resolve = (shape: Shape): Shape => {
+    const name = shape.$ref?.split('/').at(-1);
+    return name === undefined ? shape : resolve(document.components.schemas[name] ?? {});
+  };
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]): Described => {
+      const validators = new Map<string, ReturnType<typeof ajv.compile>>();
+      for (const [status, { content = {} }] of Object.entries(described.responses))
+        for (const type of Object.keys(content)) {
+          const at = ['paths', path, method, 'responses', status, 'content', type, 'schema'].map(pointer).join('/');
+          validators.set(`${status} ${type}`, ajv.compile({ $ref: `document#/${at}` }));
+        }
+      return {
+        id: described.operationId,
+        method: method.toUpperCase(),
+        path,
+        callers: /^Callers: ([\w, ]+)\./.exec(described.description)?.[1]?.split(', ') ?? [],
+        parameters: described.parameters,
+        body: described.requestBody && Object.values(described.requestBody.content)[0]?.schema,
+        problemOf(status, contentType, text) {
+          const declared = described.responses[status];
+          if (!declared) return 'a status that is not documented';
+          if (!declared.content) return text === '' ? undefined : 'a body where none is documented';
+          const type = contentType?.split(';')[0] ?? '';
+          const valid = validators.get(`${status} ${type}`);
+          if (!valid) return `a content type that is not documented: ${type}`;
+          return valid(parsed(text)) ? undefined : `a body that is not documented: ${ajv.errorsText(valid.errors)}`;
+        },
+      };
+    }),
+  );
+  return { operations, resolve };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

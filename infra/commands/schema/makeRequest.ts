@@ -1,0 +1,97 @@
+import type { Random } from '../proof/random.ts';
+import type { FuzzCaller } from './callers.ts';
+import type { Described, Parameter } from './document.ts';
+import { type Encoding, encode } from './encode.ts';
+import { asText, brokenBodies, hostileValue } from './hostile.ts';
+import { type Maker, valueFor } from './values.ts';
+
+export interface FuzzRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer | undefined;
+}
+
+const encodings: readonly Encoding[] = ['json', 'json', 'form', 'multipart'];
+const languages = ['en', 'pl', 'pl-PL,en;q=0.5', '*', 'xx', '', ';q=', 'a'.repeat(300)];
+
+/** One request to an operation: its path, query, headers and body, each right or wrong as the maker's `wild` says. */
+export function makeRequest(described: Described, caller: FuzzCaller, maker: Maker): FuzzRequest {
+  const { random } = maker;
+  const headers: Record<string, string> = { 'accept-language': random.pick(languages) };
+  if (caller.token !== undefined)
+    headers.authorization = random.chance(0.995) ? `Bearer ${caller.token}` : caller.token;
+  if (random.chance(0.5)) headers['x-requested-with'] = 'XMLHttpRequest';
+  for (const parameter of described.parameters) {
+    if (parameter.in !== 'header' || parameter.name === 'Accept-Language') continue;
+    const value = headerValue(parameter.name, described, maker);
+    if (value !== undefined) headers[parameter.name.toLowerCase()] = value;
+  }
+  const sent = described.body && bodyOf(described, maker);
+  if (sent?.type) headers['content-type'] = sent.type;
+  return {
+    method: described.method,
+    path: pathOf(described, maker) + queryOf(described.parameters, maker),
+    headers,
+    body: sent?.body,
+  };
+}
+
+function headerValue(name: string, { path }: Described, maker: Maker): string | undefined {
+  const { random, cart } = maker;
+  if (random.chance(maker.wild / 2)) return printable(asText(hostileValue(random)));
+  if (name === 'X-Cart') return random.chance(0.9) ? cart?.hash : undefined;
+  if (name === 'X-HTTP-Method-Override')
+    return random.chance(0.9) ? 'PUT' : random.pick(['DELETE', 'put', 'PATCH', '']);
+  if (name === 'Idempotency-Key') return random.chance(0.3) ? `key-${path.length}-${random.below(1e6)}` : undefined;
+  return undefined;
+}
+
+function bodyOf(described: Described, maker: Maker): { type: string; body: Buffer } {
+  const { random } = maker;
+  if (random.chance(maker.wild / 8)) {
+    const [type, body] = random.pick(brokenBodies);
+    return { type, body };
+  }
+  const encoding = random.pick(encodings);
+  const value = random.chance(maker.wild / 10)
+    ? hostileValue(random)
+    : valueFor(described.body ?? {}, '', { ...maker, wild: maker.wild });
+  return encode(value, encoding);
+}
+
+function pathOf({ path, parameters }: Described, maker: Maker): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const parameter = parameters.find((one) => one.in === 'path' && one.name === name);
+    const value = valueFor(parameter?.schema ?? {}, name, maker);
+    const text = asText(value);
+    // What is sent as it stands must be a request's character; a broken escape is one.
+    if (maker.random.chance(maker.wild / 8))
+      return maker.random.pick(['%', '%zz', '%E0%A4%A', '%2e%2e', ';', '..', '%00']);
+    return encodeURIComponent(text.toWellFormed().slice(0, 2000)) || '%20';
+  });
+}
+
+function queryOf(parameters: readonly Parameter[], maker: Maker): string {
+  const { random } = maker;
+  const query = parameters
+    .filter((one) => one.in === 'query' && (one.required || random.chance(0.6)))
+    .map(
+      ({ name, schema }) =>
+        [
+          name,
+          asText(valueFor(schema, name, maker))
+            .toWellFormed()
+            .slice(0, 1500),
+        ] as const,
+    );
+  const text = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
+  if (random.chance(maker.wild / 8))
+    return `?${text}&${random.pick(['%', 'a[b][c]=1', '__proto__[x]=1', '&&&=', 'limit[]=1', 'cart=%00'])}`;
+  return text ? `?${text}` : '';
+}
+
+const printable = (text: string): string => text.replace(/[^\t\x20-\x7e\xa0-\xff]/g, '?').slice(0, 3000);
+
+/** How wrong the values of a request are: a third of all are as right as the document tells, some are wrong all over. */
+export const wildness = (random: Random): number => random.pick([0, 0, 0, 0.02, 0.05, 0.1, 0.3, 0.7]);
