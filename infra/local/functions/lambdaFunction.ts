@@ -89,6 +89,11 @@ export class LambdaFunction {
     setTimeout(() => void instance.worker.terminate(), 1000).unref();
   }
 
+  /** Calls it is working on. */
+  get busy(): number {
+    return [...this.#all].reduce((sum, { pending }) => sum + pending.size, 0);
+  }
+
   /** Starts the thread before the first call needs it; resolves when it could answer. */
   warm(): Promise<void> {
     return this.#instance().ready;

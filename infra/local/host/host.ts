@@ -15,6 +15,8 @@ export interface HostOptions {
   redeliverAfterSeconds?: number;
   /** Where synthesised templates are kept; by default in node_modules/.cache, for all hosts of a working copy. */
   templateCache?: string;
+  /** Stands between the functions and the tables at the given endpoint: faults for a proof. Answers its own address. */
+  tablesThrough?: (endpoint: string) => Promise<{ url: string; stop(): Promise<void> }>;
   /** Makes the demo accounts where they are missing. */
   demo?: boolean;
 }

@@ -24,11 +24,18 @@ const people: readonly { role: string; group: string; person: Person }[] = [
   { role: 'staff', group: 'staff', person: { type: 'individual', firstName: 'Demo', lastName: 'Staff' } },
 ];
 
+export type SeededAccount = Pick<(typeof demoAccounts)[number], 'email' | 'group' | 'person'>;
+
 export const demoAccounts = people.map((one) => ({ ...one, email: `${one.role}@demo.example`, password }));
 
-/** Makes the demo accounts that the pool does not have, and the rows that the product keeps of them. */
-export async function seedAccounts({ users, settings }: Pool, dynamoEndpoint: string, table: string): Promise<void> {
-  const missing = demoAccounts.filter(({ email }) => !users.find(email));
+/** Makes the accounts that the pool does not have, with the demo password, and the rows that the product keeps of them. */
+export async function seedAccounts(
+  { users, settings }: Pool,
+  dynamoEndpoint: string,
+  table: string,
+  wanted: readonly SeededAccount[] = demoAccounts,
+): Promise<void> {
+  const missing = wanted.filter(({ email }) => !users.find(email));
   if (missing.length === 0) return;
   const passwordHash = await hashPassword(password);
   const store = await accountTable(dynamoEndpoint, table);

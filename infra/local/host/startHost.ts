@@ -89,7 +89,9 @@ async function bringUp(
     if (options.demo && table) await seedAccounts(identity.pool, dynamo.endpoint, table);
   }
 
-  const functions = functionsOf(product, root, awsEnvironment(origin, dynamo.endpoint), log);
+  const between = await options.tablesThrough?.(dynamo.endpoint);
+  if (between) stops.push(() => between.stop());
+  const functions = functionsOf(product, root, awsEnvironment(origin, between?.url ?? dynamo.endpoint), log);
   stops.push(() => Promise.all([...functions.values()].map((one) => one.stop())));
   const routes = routesOf(product, functions);
   const site = new SiteBuild(root);

@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Answered, type Asked, call } from '../access/call.ts';
+import type { Random } from '../proof/random.ts';
+import type { Customer } from './customers.ts';
+
+/** A payment that a customer is about to make. */
+export interface Planned {
+  kind: 'top_up' | 'order' | 'guest_order' | 'paid_twice';
+  customer: Customer;
+  slug: string;
+  /** What is charged, and what the wallet of a top-up grows by; grosze. */
+  amount: number;
+  credited: number;
+  /** Pages of the provider where it will be paid: two where somebody pays in two tabs. */
+  pages: string[];
+}
+
+/** A customer who tries again whenever the shop fails, as people and browsers do. */
+export async function insist(origin: string, asked: Asked): Promise<Answered> {
+  let told = '';
+  for (let attempt = 0; attempt < 40; attempt++) {
+    try {
+      const answer = await call(origin, asked);
+      if (answer.status < 400) return answer;
+      told = `${asked.method} ${asked.path}: ${answer.status} ${answer.text.slice(0, 300)}`;
+      if (answer.status < 500 && answer.status !== 409 && answer.status !== 429) break;
+    } catch (failure) {
+      told = String(failure);
+    }
+    await wait(25 * Math.min(20, attempt + 1));
+  }
+  throw new Error(told);
+}
+
+const orderForm = (email: string, words: number) => ({
+  source_lang: 2,
+  target_lang: [1],
+  email,
+  content: 'word '.repeat(words),
+});
+const paymentForm = {
+  name: 'Demo Company',
+  address: 'ul. Prosta 1',
+  city: 'Warszawa',
+  postcode: '00-950',
+  phone_number: '+48.600600600',
+  country_id: 616,
+  customer: { type: 'company' },
+  tos: true,
+  agree_sale: true,
+  agree_immediate: true,
+};
+
+/** Begins a top-up or an order by card, up to the provider's page. */
+export async function begin(
+  origin: string,
+  random: Random,
+  kind: Planned['kind'],
+  customer: Customer,
+): Promise<Planned> {
+  const token = kind === 'guest_order' ? undefined : customer.token;
+  if (kind === 'top_up') {
+    const form = { amount: random.pick([10_000, 25_000, random.between(2000, 90_000)]), payment_method: 'card' };
+    const path = '/api/prepaid';
+    const quoted = await insist(origin, { method: 'POST', path, token, body: form });
+    const { slug } = quoted.body.payment;
+    const body = { ...form, slug, pay: true };
+    const paying = await insist(origin, { method: 'POST', path, token, body });
+    const { topup, bonus, price_gross } = paying.body;
+    const credited = topup.amount + bonus.amount;
+    return { kind, customer, slug, amount: price_gross.amount, credited, pages: [paying.body.redirect_url] };
+  }
+  const email = kind === 'guest_order' ? 'guest@demo.example' : customer.email;
+  const words = random.between(20, 400);
+  const cart = (await insist(origin, { method: 'POST', path: '/api/cart', token, body: orderForm(email, words) })).body
+    .hash;
+  const billed = await insist(origin, { method: 'PUT', path: '/api/cart/0', token, cart, body: paymentForm });
+  const amount: number = billed.body.quotation.price_gross.amount;
+  const pay = (payment_method: string, more = {}) =>
+    insist(origin, { method: 'POST', path: '/api/payment', token, cart, body: { payment_method, amount, ...more } });
+  const first = (await pay('card')).body;
+  const pages = [first.redirect_url];
+  if (kind === 'paid_twice') pages.push((await pay('przelewy24', { bank: 154, provider_terms: 1 })).body.redirect_url);
+  return { kind, customer, slug: first.payment.slug, amount, credited: 0, pages };
+}

@@ -1,0 +1,90 @@
+import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listen } from '../../local/http/listen.ts';
+import type { Random } from '../proof/random.ts';
+
+/** What goes wrong with a call of the database: see `fault` below. */
+export const tableFaults = ['conflict', 'throttle', 'refused', 'lost', 'cut'] as const;
+export type TableFault = (typeof tableFaults)[number];
+
+export interface FaultyTables {
+  counts: Record<TableFault, number>;
+  /** Probability of a fault in a call; 0 at first. */
+  part: number;
+}
+
+const exception = (name: string, more: object = {}) =>
+  JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${name}`, message: name, ...more });
+
+/**
+ * A proxy in front of the database, which never produces conflicts, throttling or lost answers by itself. `conflict` and
+ * `throttle` as DynamoDB says them; `refused`: an error before anything was done; `lost` and `cut`: it was done, and the
+ * answer is an error or a broken connection.
+ */
+export function faultyTables(random: Random): {
+  state: FaultyTables;
+  through(endpoint: string): Promise<{ url: string; stop(): Promise<void> }>;
+} {
+  const state: FaultyTables = { counts: { conflict: 0, throttle: 0, refused: 0, lost: 0, cut: 0 }, part: 0 };
+  const agent = new Agent({ keepAlive: true });
+
+  async function through(endpoint: string) {
+    const { hostname, port } = new URL(endpoint);
+    const pass = (
+      incoming: IncomingMessage,
+      body: Buffer,
+    ): Promise<{ status: number; headers: object; body: Buffer }> =>
+      new Promise((resolve, reject) => {
+        const { method, url, headers } = incoming;
+        const call = ask({ hostname, port, method, path: url, headers, agent }, (answer) => {
+          bytesOf(answer).then(
+            (read) => resolve({ status: answer.statusCode ?? 500, headers: answer.headers, body: read }),
+            reject,
+          );
+        });
+        call.on('error', reject);
+        call.end(body);
+      });
+    const door = async (incoming: IncomingMessage, response: ServerResponse) => {
+      const body = await bytesOf(incoming);
+      const kind = random.chance(state.part) ? random.pick(tableFaults) : undefined;
+      if (kind) state.counts[kind] += 1;
+      const early = kind && fault(kind, String(incoming.headers['x-amz-target']), body);
+      if (early) return void response.writeHead(early.status, amzJson).end(early.body);
+      const answer = await pass(incoming, body);
+      if (kind === 'cut') return void response.destroy();
+      if (kind === 'lost') return void response.writeHead(500, amzJson).end(exception('InternalServerError'));
+      response.writeHead(answer.status, { ...answer.headers }).end(answer.body);
+    };
+    const listening = await listen(door);
+    return {
+      url: listening.url,
+      stop: async () => {
+        await listening.stop();
+        agent.destroy();
+      },
+    };
+  }
+  return { state, through };
+}
+
+async function bytesOf(message: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+const amzJson = { 'content-type': 'application/x-amz-json-1.0' };
+
+/** The answer of a call that is not carried out; undefined for faults after it. */
+function fault(kind: TableFault, target: string, body: Buffer): { status: number; body: string } | undefined {
+  if (kind === 'refused') return { status: 500, body: exception('InternalServerError') };
+  if (kind !== 'conflict' && kind !== 'throttle') return undefined;
+  if (!target.endsWith('TransactWriteItems')) {
+    // A write or read by itself meets no conflict of transactions that this product would see otherwise than as throttling.
+    return { status: 400, body: exception('ProvisionedThroughputExceededException') };
+  }
+  const items: unknown[] = JSON.parse(body.toString()).TransactItems;
+  const Code = kind === 'conflict' ? 'TransactionConflict' : 'ThrottlingError';
+  const CancellationReasons = items.map((_, index) => ({ Code: index === 0 ? Code : 'None' }));
+  return { status: 400, body: exception('TransactionCanceledException', { CancellationReasons }) };
+}

@@ -1,0 +1,60 @@
+import type { Books, ProviderReport } from '#functions/domain/ledger/books.ts';
+import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
+import { reconcile } from '#functions/domain/ledger/checkRefunds.ts';
+import { spendable } from '#functions/domain/ledger/wallet.ts';
+import { parseSessionId } from '#functions/domain/payment/sessionId.ts';
+import type { SandboxTransaction } from '../../local/p24/transaction.ts';
+import type { Planned } from './customerCalls.ts';
+
+/** What the provider has, as its reports say it. */
+export function reportOf(transactions: readonly SandboxTransaction[]): ProviderReport {
+  return {
+    paid: transactions
+      .filter(({ paidAt }) => paidAt !== null)
+      .map(({ request, orderId, paidAmount }) => {
+        const { slug = '', attempt = 0 } = parseSessionId(request.sessionId) ?? {};
+        return { slug, attempt, orderId, amount: paidAmount };
+      }),
+    refunded: transactions
+      .flatMap(({ refunds }) => refunds)
+      .filter(({ status }) => status === 1)
+      .map(({ requestId, amount }) => ({ refundId: requestId, amount })),
+  };
+}
+
+export interface Judgement {
+  /** Paid payments that brought nothing, and ones that brought something more than once. */
+  lost: number;
+  double: number;
+  /** By how much the wallets together are away from what they must hold. */
+  differenceGrosze: number;
+  violations: string[];
+}
+
+/** What everybody paid against what everybody has, from the stored rows and the provider's report. */
+export function judge(planned: readonly Planned[], books: Books, report: ProviderReport): Judgement {
+  const payments = new Map(books.payments.map((payment) => [payment.slug, payment]));
+  const orders = new Map(books.orders.map((order) => [order.paymentSlug, order]));
+  const facts = Map.groupBy(books.facts, ({ slug }) => slug ?? '');
+  const applied = Map.groupBy(
+    books.notices.filter(({ state, outcome }) => state === 'settled' && outcome === 'applied'),
+    ({ slug }) => slug,
+  );
+  const found: Judgement = { lost: 0, double: 0, differenceGrosze: 0, violations: [] };
+  const wanted = new Map<string, number>();
+  for (const { kind, slug, amount, credited, customer } of planned) {
+    const times = applied.get(slug)?.length ?? 0;
+    const isUsed = kind === 'top_up' || (orders.get(slug)?.state ?? 'quoted') !== 'quoted';
+    if (payments.get(slug)?.state !== 'paid' || times === 0 || !isUsed) found.lost += 1;
+    const main = (facts.get(slug) ?? []).filter(({ kind: fact }) => fact === 'top_up' || fact === 'order_payment');
+    if (times > 1 || main.length > 1) found.double += 1;
+    const due = kind === 'top_up' ? credited : kind === 'paid_twice' ? amount : 0;
+    wanted.set(customer.account, (wanted.get(customer.account) ?? 0) + due);
+  }
+  const wallets = new Map(books.wallets.map((wallet) => [wallet.account, spendable(wallet)]));
+  for (const account of new Set([...wanted.keys(), ...wallets.keys()]))
+    found.differenceGrosze += Math.abs((wallets.get(account) ?? 0) - (wanted.get(account) ?? 0));
+  const broken = [...checkBooks(books), ...reconcile(books, report)];
+  found.violations.push(...broken.map(({ invariant, about, what }) => `${invariant} ${about}: ${what}`));
+  return found;
+}

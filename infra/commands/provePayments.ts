@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { readBooks } from '#functions/stores/readBooks.ts';
+import { startProduct } from '../local/host/startProduct.ts';
+import { begin, type Planned } from './payments/customerCalls.ts';
+import { makeCustomers, tableNamesOf } from './payments/customers.ts';
+import { faultyTables } from './payments/faultyTables.ts';
+import { inParallel } from './payments/inParallel.ts';
+import { judge, reportOf } from './payments/judge.ts';
+import { killer } from './payments/killer.ts';
+import { payAt, tellAgain } from './payments/told.ts';
+import { conclude, proofOptions } from './proof/options.ts';
+import { seededRandom } from './proof/random.ts';
+
+/**
+ * `npm run -s prove:payments [-- --quick --seed N --count N]`: top-ups and orders over HTTP against the whole product,
+ * 32 at once, with up to 8 shuffled notices each, faults of database and provider, and functions killed at their work;
+ * afterwards every grosz is where it belongs (BARS 6).
+ */
+const { seed, quick, count = quick ? 80 : 2000 } = proofOptions();
+const started = Date.now();
+const atOnce = 32;
+const wave = quick ? 40 : 100;
+const random = seededRandom(seed);
+const faults = faultyTables(random);
+const host = await startProduct({ tablesThrough: faults.through });
+const planned: Planned[] = [];
+const given: string[] = [];
+let notices = 0;
+let done = 0;
+/** As `done`, within a wave too. */
+let progress = 0;
+const wantedKills = Math.max(quick ? 8 : 60, Math.ceil(count * 0.03));
+const death = killer(host, random);
+
+try {
+  const customers = await makeCustomers(host, quick ? 6 : 24);
+  faults.state.part = 0.02;
+  const dying = death.follow(() => Math.min(wantedKills, 1 + Math.floor((wantedKills * progress) / (0.8 * count))));
+  while (done < count) {
+    const now = Math.min(wave, count - done);
+    const begun: Planned[] = [];
+    await inParallel(Array.from({ length: now }), atOnce, async () => {
+      const kind = random.pick(['top_up', 'top_up', 'top_up', 'order', 'order', 'guest_order', 'paid_twice'] as const);
+      // The provider fails now and then too, in each of its ways.
+      if (random.chance(0.1))
+        host.provider.fail({
+          path: random.pick(['transaction/verify', 'transaction/by', 'transaction/register']),
+          mode: random.pick(['unavailable', 'lost_before', 'lost_after']),
+          times: 1,
+        });
+      try {
+        begun.push(await begin(host.url, random, kind, random.pick(customers)));
+      } catch (failure) {
+        given.push(String(failure));
+      }
+      progress += 0.5;
+    });
+    const pages = begun.flatMap((one) => one.pages);
+    const told = pages.flatMap((page) => Array.from({ length: random.between(0, 7) }, () => page));
+    notices += pages.length + told.length;
+    const jobs = random.shuffle([
+      ...pages.map((page) => () => payAt(page)),
+      ...told.map((page) => () => tellAgain(host, page)),
+    ]);
+    await inParallel(jobs, atOnce, async (job) => {
+      await job();
+      progress += (0.5 * now) / jobs.length;
+    });
+    planned.push(...begun);
+    done += now;
+    if (!quick || done >= count) console.error(`${done} payments, ${notices} notices, ${death.total} kills`);
+  }
+  death.stop();
+  await dying;
+  faults.state.part = 0;
+  await untilSettled(quick ? 20_000 : 240_000);
+
+  const db = DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      endpoint: host.dynamoEndpoint,
+      region: 'eu-central-1',
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    }),
+  );
+  const { lost, double, differenceGrosze, violations } = judge(
+    planned,
+    await readBooks(db, tableNamesOf(host)),
+    reportOf(host.provider.transactions()),
+  );
+  for (const line of [...given, ...violations].slice(0, 10)) console.error(line);
+  const isWhole = quick || (count >= 2000 && death.total >= 50);
+  conclude({
+    ok: lost + double + differenceGrosze + violations.length + given.length === 0 && isWhole && death.total > 0,
+    seed,
+    payments: planned.length,
+    notices,
+    at_once: atOnce,
+    kills: death.total,
+    killed: death.killed,
+    database_faults: faults.state.counts,
+    lost,
+    double,
+    difference_grosze: differenceGrosze,
+    violations: violations.length,
+    not_begun: given.length,
+    seconds: Math.round((Date.now() - started) / 1000),
+  });
+} finally {
+  await host.stop();
+}
+
+/** What queue, sweeper and repeated notices do in time, until the provider's every payment is verified and posted. */
+async function untilSettled(longestMs: number): Promise<void> {
+  const end = Date.now() + longestMs;
+  const settle = [...host.queues.queues.values()].find(({ name }) => /settle(?!.*dead)/i.test(name));
+  while (Date.now() < end) {
+    const open = host.provider.transactions().filter(({ status }) => status === 1).length;
+    const waiting = settle ? host.queues.counts(settle) : { visible: 0, hidden: 0 };
+    if (open + waiting.visible + waiting.hidden === 0) return;
+    await wait(500);
+  }
+}
