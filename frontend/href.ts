@@ -14,6 +14,10 @@ export function href(locale: Locale, name: string, params: Readonly<Record<strin
   return `/${locale}${route.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))}`;
 }
 
+/** The login with the way back to a page of this site. */
+export const loginHref = (locale: Locale, path: string): string =>
+  `${href(locale, 'login')}?to=${encodeURIComponent(path)}`;
+
 /** The route of a path without its locale, with the parameters; a literal path wins over a pattern. */
 export function matchRoute(path: string): { route: Route; params: Record<string, string> } | undefined {
   const literal = routes.find((one) => one.path === path);

@@ -68,6 +68,8 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
     const connectOrigins = [
       `https://${data.uploads.bucketRegionalDomainName}`,
       `https://cognito-idp.${settings.region}.amazonaws.com`,
+      // Where the site was built to send its error reports.
+      ...(process.env.SITE_ERRORS_URL ? [new URL(process.env.SITE_ERRORS_URL).origin] : []),
     ];
     new SiteStack(app, 'Site', { ...named('site'), apiHost: api.hostName, connectOrigins });
   }

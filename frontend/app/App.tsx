@@ -2,6 +2,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { Router } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
+import { matchRoute } from '../href.ts';
 import { I18nProvider } from '../i18n/I18n.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { HeaderBalance } from './HeaderBalance.tsx';
@@ -10,8 +11,10 @@ import { Offline } from './Offline.tsx';
 import { pageTitle } from './pageTitle.ts';
 
 /** The app inside `main`: one page at a time; the next one is shown when its code and texts are there. */
-export function App({ initial }: { initial: View }) {
+export function App({ initial, onLive }: { initial: View; onLive?: () => void }) {
   const [view, setView] = useState(initial);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when every part of the page is alive
+  useEffect(() => onLive?.(), []);
   return (
     <I18nProvider locale={view.locale} messages={view.messages}>
       <SWRConfig value={{ revalidateOnFocus: true, shouldRetryOnError: false }}>
@@ -35,6 +38,9 @@ function Navigation({ view, show }: { view: View; show: (view: View) => void }) 
   useEffect(() => {
     if (path === shown.current) return;
     shown.current = path;
+    // Pages without an app are loaded as pages.
+    const kind = matchRoute(path.slice(3))?.route.kind;
+    if (kind !== undefined && kind !== 'app') return location.reload();
     let current = true;
     loadView(path).then(
       (next) => current && show(next),
@@ -56,8 +62,17 @@ function Navigation({ view, show }: { view: View; show: (view: View) => void }) 
     }
     document.title = pageTitle(view);
     document.documentElement.dataset.page = view.route.name;
+    markCurrent(location.pathname);
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('#main h1')?.focus();
   }, [view]);
   return null;
+}
+
+/** The header stands outside of the app: its link to the page now shown. */
+function markCurrent(path: string): void {
+  for (const link of document.querySelectorAll('header .nav-link:not([data-language-switch])')) {
+    if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
 }

@@ -67,13 +67,28 @@ export function Document(props: Props) {
           {i18n.t('site/skip')}
         </a>
         <Header locale={locale} i18n={i18n} path={route.path} current={route.name} />
-        <main id="main" tabIndex={-1} className="flex-1">
+        <main id="main" tabIndex={-1} className="flex-1" data-app={route.kind === 'app' ? 'coming' : undefined}>
           {props.children}
         </main>
         <Footer locale={locale} i18n={i18n} />
+        <Trouble text={i18n.t('site/unexpected')} close={i18n.t('site/close')} />
         <CookieNotice i18n={i18n} more={href(locale, 'gdpr')} />
       </body>
     </html>
+  );
+}
+
+/** Shown by the island when a handler or a promise of the page has failed. */
+function Trouble({ text, close }: { text: string; close: string }) {
+  return (
+    <div role="alert" data-noprint>
+      <p id="trouble" hidden className="alert trouble">
+        {text}
+        <button type="button" className="btn btn-quiet btn-small">
+          {close}
+        </button>
+      </p>
+    </div>
   );
 }
 

@@ -1,7 +1,10 @@
-import { href } from '#frontend/href.ts';
+import { useEffect, useRef } from 'react';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { href, loginHref } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { Rich } from '#frontend/i18n/Rich.tsx';
 import { brand } from '#shared/model/brand.ts';
+import { useHydrated } from './useHydrated.ts';
 
 export const errorStatuses = ['401', '403', '404', '500', '501'] as const;
 export type ErrorStatus = (typeof errorStatuses)[number];
@@ -10,16 +13,32 @@ interface Props {
   status: ErrorStatus;
   /** Id of the failed request, for the person who writes to us. */
   reference?: string | undefined;
+  /** Asks once more, where that may help. */
+  again?: () => void;
+}
+
+/** The error page a refused call stands for; undefined where the page itself can say what happened. */
+export function errorStatusOf(error: unknown): ErrorStatus | undefined {
+  if (!(error instanceof ApiFailure) || error.code === 'unreadable') return undefined;
+  return errorStatuses.find((one) => Number(one) === error.status);
 }
 
 /** One of the error pages of section 8; also shown in place by the app. */
-export function ErrorContent({ status, reference }: Props) {
+export function ErrorContent({ status, reference, again }: Props) {
   const { t, locale } = useI18n();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hydrated = useHydrated();
+  const title = t(`errors/title.${status}`);
+  // In the place of a page it takes over that page's title and the focus; a prerendered error page runs no script.
+  useEffect(() => {
+    document.title = `${title} · ${brand.name}`;
+    heading.current?.focus();
+  }, [title]);
   return (
     <div className="wrap py-16 sm:py-24">
       <p className="mb-2 font-semibold text-accent tabular-nums">{status}</p>
-      <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
-        {t(`errors/title.${status}`)}
+      <h1 ref={heading} tabIndex={-1} className="text-3xl sm:text-4xl">
+        {title}
       </h1>
       <p className="mt-4 max-w-xl text-lg text-muted">{t(`errors/text.${status}`)}</p>
       {(status === '500' || status === '401') && (
@@ -36,9 +55,22 @@ export function ErrorContent({ status, reference }: Props) {
           />
         </p>
       )}
-      {reference && <p className="hint mt-3">{reference}</p>}
+      {reference && <p className="hint mt-3 break-words">{t('errors/reference', { id: reference })}</p>}
       <p className="mt-8 flex flex-wrap gap-3">
-        <a className="btn btn-primary" href={href(locale, 'order.write.index')}>
+        {status === '401' && (
+          <a className="btn btn-primary" href={hydrated ? loginHref(locale, location.pathname) : href(locale, 'login')}>
+            {t('site/nav.login')}
+          </a>
+        )}
+        {again && (
+          <button type="button" className="btn btn-primary" onClick={again}>
+            {t('site/retry')}
+          </button>
+        )}
+        <a
+          className={status === '401' || again ? 'btn btn-quiet' : 'btn btn-primary'}
+          href={href(locale, 'order.write.index')}
+        >
           {t('errors/order')}
         </a>
         <a className="btn btn-quiet" href={href(locale, 'home')}>

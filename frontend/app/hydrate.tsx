@@ -4,6 +4,7 @@ import { loadMessages } from '../i18n/messages.ts';
 import { report } from '../islands/errorReports.ts';
 import { App } from './App.tsx';
 import { ErrorBox } from './ErrorBox.tsx';
+import { replayEarlyInput, takeEarlyInput } from './earlyInput.ts';
 import { loadView } from './loadView.ts';
 
 /** Starts the app on a prerendered page: the page's code and texts first, so that the first render equals the HTML. */
@@ -12,7 +13,12 @@ export async function hydrate(): Promise<void> {
   if (!main) return;
   const view = await loadView(location.pathname).catch((error: unknown) => fail(main, error));
   if (!view) return;
-  hydrateRoot(main, <App initial={view} />, { onRecoverableError: () => undefined });
+  const early = takeEarlyInput(main);
+  const onLive = () => {
+    main.dataset.app = 'live';
+    replayEarlyInput(main, early);
+  };
+  hydrateRoot(main, <App initial={view} onLive={onLive} />, { onRecoverableError: () => undefined });
 }
 
 /** The page's code did not come, a reload has been tried: says so in the page's place. */

@@ -6,10 +6,16 @@ import { App } from './App.tsx';
 import { Document, type PageAssets } from './Document.tsx';
 import { loadView } from './loadView.ts';
 import { pageDescription, pageTitle } from './pageTitle.ts';
+import { type SiteData, SiteDataContext } from './SiteData.ts';
 import type { SiteSettings } from './siteSettings.ts';
 
 /** The HTML of a page: marketing pages for reading, order pages for hydration. Built for Node by `build/build.ts`. */
-export async function renderPage(route: Route, locale: Locale, assets: PageAssets, settings: SiteSettings) {
+export async function renderPage(
+  route: Route,
+  locale: Locale,
+  assets: PageAssets,
+  { settings, data }: { settings: SiteSettings; data: SiteData },
+) {
   const view = await loadView(
     `/${locale}${route.path}`
       .replace(':hash', '-'.repeat(22))
@@ -22,7 +28,9 @@ export async function renderPage(route: Route, locale: Locale, assets: PageAsset
       ? await text((await prerender(<App initial={view} />)).prelude)
       : renderToStaticMarkup(
           <I18nProvider locale={locale} messages={view.messages}>
-            <view.page params={view.params} />
+            <SiteDataContext value={data}>
+              <view.page params={view.params} />
+            </SiteDataContext>
           </I18nProvider>,
         );
   const shell = renderToStaticMarkup(

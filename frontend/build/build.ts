@@ -7,6 +7,7 @@ import { locales, routes } from '../routes.ts';
 import { compress } from './compress.ts';
 import { pageFile } from './edgeFunctions.ts';
 import { pageAssets, parseManifest } from './manifest.ts';
+import { siteData } from './siteData.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 const frontend = fileURLToPath(new URL('..', import.meta.url));
@@ -32,10 +33,11 @@ async function buildSite(): Promise<void> {
   const manifest = parseManifest(readFileSync(manifestFile, 'utf8'));
   renameSync(manifestFile, join(server, 'manifest.json'));
   const settings = siteSettings(process.env);
+  const data = siteData(settings.origin, new Date());
   const { renderPage } = await import(pathToFileURL(join(server, 'render.js')).href);
   for (const locale of locales) {
     for (const route of routes) {
-      const html = await renderPage(route, locale, pageAssets(manifest, route, locale), settings);
+      const html = await renderPage(route, locale, pageAssets(manifest, route, locale), { settings, data });
       write(`${locale}${pageFile(route.path)}`, html);
     }
   }

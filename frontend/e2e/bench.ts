@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { SiteBuild } from '#infra/local/host/siteBuild.ts';
 import { brotli } from '../build/compress.ts';
 import { startPreview } from '../build/preview.ts';
 import { type Scores, startLighthouse } from './lighthouse.ts';
@@ -31,7 +31,7 @@ const pages: readonly (readonly [Kind, string])[] = quick
       ['order', '/pl/order/sworn/'],
     ];
 
-execFileSync(process.execPath, ['frontend/build/build.ts'], { stdio: 'inherit' });
+await new SiteBuild(process.cwd()).refresh();
 const stub = await startStubApi();
 const preview = await startPreview({ port: 0, apiOrigin: stub.origin, uploadOrigins: [stub.origin] });
 const lighthouse = await startLighthouse();

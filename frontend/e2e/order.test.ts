@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
-import { openPicker, options, price, quoteText, text } from './orderSteps.ts';
+import { options, price, quoteText, text } from './orderSteps.ts';
 import { siteUnderTest } from './siteUnderTest.ts';
 
 const site = siteUnderTest();
@@ -13,94 +13,6 @@ test('1.1 the form can be read without script', async () => {
   for (const label of ['Source language', 'Target languages', 'E-mail', 'Category', 'Native-speaker proofreading']) {
     expect(await page.getByText(label, { exact: true }).first().isVisible()).toBe(true);
   }
-});
-
-test('1.2 the source picker opens with Enter, Space, ArrowDown and a letter, and the search has the focus', async () => {
-  const page = await site.visit(write);
-  const search = page.getByRole('dialog').getByRole('searchbox', { name: 'Search languages' });
-  for (const key of ['Enter', 'Space', 'ArrowDown', 'g']) {
-    await openPicker(page, 'source', key);
-    expect(await page.locator('#source').getAttribute('aria-expanded')).toBe('true');
-    expect(await search.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await search.inputValue()).toBe(key === 'g' ? 'g' : '');
-    await page.keyboard.press('Escape');
-    await search.waitFor({ state: 'detached' });
-  }
-});
-
-test('1.2 keys pressed while the code of the picker is still coming are in its search', async () => {
-  const page = await site.visit(write);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/LanguagePanel*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.locator('#source:enabled').focus();
-  await page.keyboard.type('polx');
-  await page.keyboard.press('Backspace');
-  release();
-  await expect.poll(() => options(page).allInnerTexts()).toEqual(['Polish']);
-  await page.keyboard.type('i');
-  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('poli');
-});
-
-test('1.3, 1.5, 1.6 columns of 14 that the arrow keys cross; Escape keeps the choice and gives the focus back', async () => {
-  const page = await site.visit(write);
-  await openPicker(page);
-  const places = await options(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
-  expect(places).toHaveLength(65);
-  expect(places[14].top).toBe(places[0].top);
-  expect(places[14].left).toBeGreaterThan(places[0].left);
-  const names = await options(page).allInnerTexts();
-  const press = async (key: string, index: number) => {
-    await page.keyboard.press(key);
-    await expect.poll(() => page.locator('[role=option][data-focused]').allInnerTexts()).toEqual([names[index]]);
-  };
-  await page.keyboard.press('ArrowDown');
-  await press('Home', 0);
-  await press('ArrowRight', 14);
-  await press('End', 64);
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await options(page).first().waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('source');
-  expect(await page.locator('#source').innerText()).toBe('English');
-});
-
-test('1.3 one column without sideways scrolling at 360 px', async () => {
-  const page = await site.visit(write, { width: 360 });
-  await openPicker(page);
-  const lefts = await options(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
-  expect(new Set(lefts).size).toBe(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-});
-
-test.each([
-  ['/en/order/write/', 'pol', ['Polish']],
-  ['/pl/order/write/', 'polski', ['polski']],
-  ['/pl/order/write/', 'lotewski', ['łotewski']],
-])('1.4 %s: "%s" finds %j', async (path, typed, found) => {
-  const page = await site.visit(path);
-  await openPicker(page);
-  await page.keyboard.type(typed);
-  await expect.poll(() => options(page).allInnerTexts()).toEqual(found);
-});
-
-test('1.7, 1.8 targets are removable chips, and a source keeps only the targets it allows', async () => {
-  const page = await site.visit(write);
-  await page.locator('#targets:enabled').click();
-  await options(page, 'Japanese').click();
-  await page.keyboard.press('Escape');
-  expect(await page.getByRole('button', { name: 'Remove Japanese' }).isVisible()).toBe(true);
-  await page.locator('#source').click();
-  await options(page, 'Korean').click();
-  await expect.poll(() => page.getByRole('button', { name: /^Remove/ }).count()).toBe(1);
-  expect(await page.getByRole('button', { name: 'Remove Polish' }).isVisible()).toBe(true);
-  await page.getByRole('button', { name: 'Remove Polish' }).click();
-  expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
 });
 
 test('1.10 proofreading and verification exclude each other on the screen and on the wire', async () => {

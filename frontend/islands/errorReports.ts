@@ -7,8 +7,23 @@ const setting = (name: string) => document.querySelector<HTMLMetaElement>(`meta[
  * A report holds the error's name, place and stack with the release, never what somebody typed, and each error goes once.
  */
 export function reportErrors(): void {
-  window.addEventListener('error', (event) => report(event.error ?? event.message));
-  window.addEventListener('unhandledrejection', (event) => report(event.reason));
+  window.addEventListener('error', (event) => {
+    // A browser's note that boxes kept growing is no defect.
+    if (event.message.startsWith('ResizeObserver')) return;
+    report(event.error ?? event.message);
+    tell();
+  });
+  window.addEventListener('unhandledrejection', (event) => {
+    report(event.reason);
+    tell();
+  });
+  document.querySelector('#trouble button')?.addEventListener('click', () => tell(false));
+}
+
+/** A failed handler or promise leaves the page as it was: the visitor hears that something did not work. */
+function tell(failed = true): void {
+  const note = document.getElementById('trouble');
+  if (note) note.hidden = !failed;
 }
 
 export function report(reason: unknown): void {

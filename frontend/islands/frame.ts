@@ -1,4 +1,4 @@
-/** Small behaviour of the frame: the menu closes by Escape and by a click elsewhere, a linked question opens. */
+/** Small behaviour of the frame: the menu closes by Escape and by a click elsewhere, a linked question opens, a form waits for its code. */
 export function startFrame(): void {
   const menu = document.querySelector<HTMLDetailsElement>('details.menu');
   document.addEventListener('keydown', (event) => {
@@ -9,8 +9,16 @@ export function startFrame(): void {
   document.addEventListener('click', (event) => {
     if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
   });
+  document.addEventListener('submit', holdEarlySubmit);
   openLinked();
   window.addEventListener('hashchange', openLinked);
+}
+
+/** A form of a page whose code is still coming would leave for the server with everything in its address. */
+function holdEarlySubmit(event: SubmitEvent): void {
+  if (!(event.target instanceof HTMLFormElement) || !event.target.closest('[data-app="coming"]')) return;
+  event.preventDefault();
+  event.target.dataset.earlySubmit = '';
 }
 
 function openLinked(): void {

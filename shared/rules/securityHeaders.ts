@@ -25,7 +25,11 @@ export function securityHeaders(uploadOrigins: readonly string[]): Readonly<Reco
   };
 }
 
-/** How long a file of the site may be kept: hashed assets for ever, pages never without asking. */
+/** Pages around somebody's order, payment or account. */
+const personal = /^\/[a-z]{2}\/(?:cart|payment|account|order\/-)\//;
+
+/** How long a file of the site may be kept: hashed assets for ever, pages never without asking, personal ones not at all. */
 export function siteCacheControl(path: string): string {
+  if (personal.test(path)) return 'no-store';
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
+import { pricesWire } from '#functions/api/catalogue/pricesWire.ts';
+import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { orderForm } from '#shared/contract/nouns/cart.ts';
 import { newHash, readCart, stubAttachment } from './stubCart.ts';
 import { stubCatalogue, stubLanguages, stubMethods } from './stubCatalogue.ts';
@@ -67,6 +69,8 @@ async function answer(state: StubState, request: IncomingMessage, response: Serv
       return void json(200, stubLanguages());
     case 'GET /api/catalogue':
       return void json(200, stubCatalogue(locale));
+    case 'GET /api/prices':
+      return void json(200, pricesWire(currentPriceConfiguration(new Date())));
     case 'GET /api/payment/methods':
       return void json(200, stubMethods(locale));
     case 'POST /api/cart': {

@@ -6,7 +6,3 @@ export function returnPath(search: string, locale: Locale): string {
   const wanted = new URLSearchParams(search).get('to') ?? '';
   return /^\/(en|pl)\/(?!\/)[\w/.-]*(\?[\w=&.-]*)?$/.test(wanted) ? wanted : href(locale, 'account.orders.index');
 }
-
-/** The login with the way back to this page. */
-export const loginHref = (locale: Locale, path: string): string =>
-  `${href(locale, 'login')}?to=${encodeURIComponent(path)}`;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isLoggedIn } from '#frontend/api/sessionToken.ts';
+import { loginHref } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { loginHref } from './returnPath.ts';
 
 /** True once it is known that somebody is logged in; a visitor is sent to the login and back. */
 export function useSignedIn(): boolean {

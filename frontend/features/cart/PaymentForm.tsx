@@ -99,5 +99,8 @@ const labels = {
   city: 'cart/city',
   postcode: 'cart/postcode',
   phone_number: 'cart/phone',
+  tos: 'cart/tos.name',
+  agree_sale: 'cart/agree_sale.name',
+  agree_immediate: 'cart/agree_immediate.name',
 } as const;
 const isLabelled = (field: string): field is keyof typeof labels => field in labels;

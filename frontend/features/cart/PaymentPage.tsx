@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { trackQuote } from '#frontend/analytics/trackQuote.ts';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { failureText } from '#frontend/api/failureText.ts';
-import { ErrorContent } from '#frontend/app/ErrorContent.tsx';
+import { ErrorContent, errorStatusOf } from '#frontend/app/ErrorContent.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { priceOf } from '#frontend/prices/priceOf.ts';
@@ -17,7 +17,11 @@ export default function PaymentPage({ params }: { params: Readonly<Record<string
   useEffect(() => {
     if (cart) trackQuote('view_cart', cart);
   }, [cart]);
-  if (error instanceof ApiFailure && error.status === 404) return <ErrorContent status="404" />;
+  const refused = errorStatusOf(error);
+  if (refused && (!cart || refused === '404')) {
+    const reference = error instanceof ApiFailure ? error.requestId : undefined;
+    return <ErrorContent status={refused} {...(refused === '500' && { reference, again: () => void reload() })} />;
+  }
   return (
     <div className="wrap py-8 sm:py-12">
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">

@@ -5,7 +5,10 @@ import { brand } from '#shared/model/brand.ts';
 import { Actions } from './Actions.tsx';
 import type { FooterPageName } from './footerPages.ts';
 import { isFooterPage } from './footerPages.ts';
+import { PriceList } from './PriceList.tsx';
 import { Questions } from './Questions.tsx';
+import { readQuestions } from './readQuestions.ts';
+import { StructuredData } from './StructuredData.tsx';
 
 /** A short page of the footer: its texts are the messages of its name. */
 export default function FooterPage(props: { params: Readonly<Record<string, string>> }) {
@@ -19,12 +22,17 @@ export default function FooterPage(props: { params: Readonly<Record<string, stri
     email: `<mail>${brand.email}</mail>`,
   });
   const blocks = text.split('\n\n');
+  const questions = name === 'faq' ? readQuestions(blocks) : [];
+  const heading = t(`pages/heading.${name}`);
   return (
     <div className="wrap py-12 sm:py-16">
       <article className="prose">
-        <h1 className="mb-6 text-3xl sm:text-4xl">{t(`pages/heading.${name}`)}</h1>
-        {name === 'faq' ? <Questions blocks={blocks} /> : blocks.map((block) => <Block key={block} text={block} />)}
+        <h1 className="mb-6 text-3xl sm:text-4xl">{heading}</h1>
+        {questions.length > 0 && <Questions questions={questions} />}
+        {questions.length === 0 && blocks.map((block) => <Block key={block} text={block} />)}
+        {name === 'prices' && <PriceList />}
         <Actions />
+        <StructuredData name={name} heading={heading} questions={questions} />
       </article>
     </div>
   );

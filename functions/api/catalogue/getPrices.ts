@@ -1,37 +1,9 @@
 import type { catalogue } from '#shared/contract/catalogue.ts';
-import { bonusOf } from '../../domain/bonus/topUp.ts';
 import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import type { Handler } from '../../runtime/http/request.ts';
-import { moneyWire } from '../moneyWire.ts';
+import { pricesWire } from './pricesWire.ts';
 
-export const getPrices: Handler<typeof catalogue.getPrices> = async ({ now }) => {
-  const configuration = currentPriceConfiguration(now);
-  const percent = (basisPoints: number) => basisPoints / 100;
-  return {
-    status: 200,
-    body: {
-      version: configuration.version,
-      currency: 'PLN',
-      word_rates: configuration.wordRates.map((thousandths, index) => ({ group: index + 1, thousandths })),
-      minimum: moneyWire(configuration.minimumNet),
-      percentages: {
-        repetition: percent(configuration.repetitionPart),
-        proofreading_service: percent(configuration.proofreadingServicePart),
-        vat: percent(configuration.vatRate),
-        ...Object.fromEntries(Object.entries(configuration.surcharges).map(([name, part]) => [name, percent(part)])),
-      },
-      sworn_page_characters: configuration.sworn.charactersPerPage,
-      sworn_pages: configuration.sworn.pageRates.map((price, index) => ({ group: index + 1, price: moneyWire(price) })),
-      top_up_tiers: configuration.topUp.tiers.map(({ amount, bonusPart }) => ({
-        amount: moneyWire(amount),
-        bonus_percent: percent(bonusPart),
-        bonus: moneyWire(bonusOf(amount, configuration)),
-      })),
-      top_up_range: {
-        minimum: moneyWire(configuration.topUp.freeFrom),
-        maximum: moneyWire(configuration.topUp.freeTo),
-      },
-      words_per_day: configuration.delivery.wordsPerWorkingDay,
-    },
-  };
-};
+export const getPrices: Handler<typeof catalogue.getPrices> = async ({ now }) => ({
+  status: 200,
+  body: pricesWire(currentPriceConfiguration(now)),
+});

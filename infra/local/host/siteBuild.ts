@@ -7,13 +7,14 @@ import { promisify } from 'node:util';
 import { hashSources } from './hashSources.ts';
 import { type DataDirLock, lockDataDir } from './lockDataDir.ts';
 
-/** What the site is made from: everything in `frontend` but what is built and the browser tests. */
+/** What the site is made from: everything in `frontend` but what is built and the browser tests, and what it quotes of the service. */
 const noInput = ['dist', 'e2e'];
+const quoted = ['functions/api/catalogue/pricesWire.ts', 'functions/domain/catalogue', 'functions/domain/pricing'];
 
 async function inputsOf(root: string): Promise<string[]> {
   const inFrontend = await readdir(join(root, 'frontend'));
   const inputs = inFrontend.filter((name) => !noInput.includes(name)).map((name) => `frontend/${name}`);
-  return [...inputs.toSorted(), 'shared', 'package-lock.json'];
+  return [...inputs.toSorted(), ...quoted, 'shared', 'package-lock.json'];
 }
 
 /** The built site of a working copy, and whether it is just being made. */

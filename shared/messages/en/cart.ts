@@ -48,6 +48,9 @@ export const cart = {
   'cart/agree_immediate':
     'I ask you to begin at once, and I know that I lose the right of withdrawal once the service has been fully performed.',
   'cart/agree_marketing': 'I would like to receive news and offers by e-mail.',
+  'cart/tos.name': 'Terms and privacy',
+  'cart/agree_sale.name': 'Rules of sale',
+  'cart/agree_immediate.name': 'Beginning at once',
   'cart/consent_required': 'The consent must be accepted.',
   'cart/pay': 'Order with obligation to pay',
   'cart/paying': 'Taking you to the payment…',

@@ -12,6 +12,7 @@ export const errors = {
   'errors/text.501': 'Not implemented for current brand.',
   'errors/help':
     'Oops, something went wrong. Try logging in to your account. If an error occurs again let us know: {email}',
+  'errors/reference': 'Reference for us: {id}',
   'errors/home': 'Home page',
   'errors/order': 'Order a translation',
   'errors/contact': 'Contact us',

@@ -6,6 +6,22 @@ export const pages = {
   'pages/heading.prices': 'Price list',
   'pages/text.prices':
     'Translation is priced per word of your source text, by the group of the language pair. The price in the order form is exact and includes VAT.\n\n## How to see your price\n\nPaste your text or add files in the order form. You see every part of the price before you order: the words of each file, the options, VAT and the date.\n\n## Sworn translation\n\nSworn translation is counted in pages of 1125 characters, so its price is always confirmed by a person within {minutes} minutes.',
+  'pages/prices.per_word': 'Per word and per page',
+  'pages/prices.group': 'Group of languages',
+  'pages/prices.word': 'Net price of a word',
+  'pages/prices.page': 'Sworn page, from',
+  'pages/prices.pair':
+    'A pair of languages is priced by the higher group of the two. A sworn page has {characters} characters.',
+  'pages/prices.additions': 'What adds to the price, and what takes from it',
+  'pages/prices.proofreading': 'Native-speaker proofreading of a translation: adds',
+  'pages/prices.verification': 'Verification review by a second translator: adds',
+  'pages/prices.specialised': 'Specialised text: adds',
+  'pages/prices.express': 'Express: adds',
+  'pages/prices.repetition': 'A repeated word costs, of the price of a word',
+  'pages/prices.proofreading_service': 'Proofreading of your own text costs, of the price of a word',
+  'pages/prices.minimum': 'Least net price of an order',
+  'pages/prices.vat': 'VAT',
+  'pages/prices.top_up': 'Bonus on a top-up of your balance',
   'pages/title.faq': 'Questions and answers · {brand}',
   'pages/description.faq':
     'How words are counted, how fast a translation is, how to pay and what happens to your files.',

@@ -49,6 +49,9 @@ export const cart: Record<keyof typeof en, string> = {
   'cart/agree_immediate':
     'Proszę o natychmiastowe rozpoczęcie usługi i wiem, że po jej pełnym wykonaniu tracę prawo odstąpienia od umowy.',
   'cart/agree_marketing': 'Chcę otrzymywać e-mailem nowości i oferty.',
+  'cart/tos.name': 'Regulamin i prywatność',
+  'cart/agree_sale.name': 'Zasady sprzedaży',
+  'cart/agree_immediate.name': 'Natychmiastowe rozpoczęcie',
   'cart/consent_required': 'Zgoda jest wymagana.',
   'cart/pay': 'Zamawiam z obowiązkiem zapłaty',
   'cart/paying': 'Przechodzimy do płatności…',

@@ -77,6 +77,13 @@ export function useQuote(options: Options) {
     setState((before) => ({ kind: 'loading', last: lastCart(before) }));
     void ask();
   }, [ask]);
+  // No network was the reason, perhaps: as soon as there is one the price is asked for again.
+  const failedNow = state.kind === 'error';
+  useEffect(() => {
+    if (!failedNow) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [failedNow, retry]);
   const refuse = useCallback((error: unknown) => {
     setState((before) => failed(before, error, latest.current.describe));
   }, []);

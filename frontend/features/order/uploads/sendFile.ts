@@ -12,7 +12,7 @@ const ownHeaders = /^(?:content-length|host)$/i;
 
 /**
  * Sends a file's bytes to its presigned address, straight to the bucket. `expired` is a refused link (403), to be
- * renewed; a transfer of ten minutes has failed. An aborted one rejects with the signal's reason.
+ * renewed; a transfer that says nothing for ten minutes has failed. An aborted one rejects with the signal's reason.
  */
 export function sendFile(
   upload: Upload,
@@ -23,15 +23,24 @@ export function sendFile(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PUT', upload.url);
-    request.timeout = uploadLimits.timeoutMilliseconds;
     for (const [name, value] of Object.entries(upload.headers)) {
       if (!ownHeaders.test(name)) request.setRequestHeader(name, value);
     }
-    request.upload.onprogress = (event) => onPercent(Math.floor((event.loaded / Math.max(1, event.total)) * 100));
+    // Counted from the last sign of life: a slow line may take longer than ten minutes for 20 MB.
+    let silence: ReturnType<typeof setTimeout>;
+    const heard = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => request.abort(), uploadLimits.timeoutMilliseconds);
+    };
+    heard();
+    request.upload.onprogress = (event) => {
+      heard();
+      onPercent(Math.floor((event.loaded / Math.max(1, event.total)) * 100));
+    };
     request.onload = () => resolve(outcome(request.status));
     request.onerror = () => resolve('failed');
-    request.ontimeout = () => resolve('failed');
-    request.onabort = () => reject(signal.reason);
+    request.onabort = () => (signal.aborted ? reject(signal.reason) : resolve('failed'));
+    request.onloadend = () => clearTimeout(silence);
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);
   });

@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { Prices } from '../prices/priceFigures.ts';
+
+/** Facts of the service that prerendered pages quote. */
+export interface SiteData {
+  /** Absolute address of the site. */
+  origin: string;
+  prices: Prices;
+  languages: readonly { names: { en: string; pl: string }; priceGroup: number }[];
+}
+
+export const SiteDataContext = createContext<SiteData | undefined>(undefined);
+
+/** For marketing pages only: they are rendered when the site is built, never in the browser. */
+export function useSiteData(): SiteData {
+  const data = useContext(SiteDataContext);
+  if (!data) throw new Error('a page that quotes the service is prerendered only');
+  return data;
+}

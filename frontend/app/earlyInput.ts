@@ -1,0 +1,54 @@
+/** What somebody has put into a control of the prerendered page, before its code came. */
+type Early = { id: string; value?: string; checked?: boolean; files?: boolean };
+
+/** Reads what differs from the prerendered page; React does not look at it when it takes the page over. */
+export function takeEarlyInput(main: HTMLElement): Early[] {
+  return [...main.querySelectorAll('input, textarea, select')].flatMap((control): Early[] => {
+    const { id } = control;
+    if (id === '') return [];
+    if (control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)) {
+      return control.checked === control.defaultChecked ? [] : [{ id, checked: control.checked }];
+    }
+    if (control instanceof HTMLInputElement && control.type === 'file') {
+      return control.files?.length ? [{ id, files: true }] : [];
+    }
+    if (control instanceof HTMLSelectElement) {
+      const first = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
+      return control.value === (first?.value ?? '') ? [] : [{ id, value: control.value }];
+    }
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return [];
+    return control.value === control.defaultValue ? [] : [{ id, value: control.value }];
+  });
+}
+
+/** Does it again for the page that is alive now, and sends a form that was sent too early. */
+export function replayEarlyInput(main: HTMLElement, early: readonly Early[]): void {
+  for (const { id, value, checked, files } of early) {
+    const control = document.getElementById(id);
+    if (control instanceof HTMLInputElement && checked !== undefined) {
+      // A radio that others were chosen over is left alone: the chosen one is replayed itself.
+      if (control.type === 'radio' && !checked) continue;
+      control.checked = !checked;
+      control.click();
+    } else if (control instanceof HTMLSelectElement && value !== undefined) {
+      control.value = value;
+      control.dispatchEvent(new Event('change', { bubbles: true }));
+    } else if (files) control?.dispatchEvent(new Event('change', { bubbles: true }));
+    else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) type(control, value ?? '');
+  }
+  const sent = main.querySelector<HTMLFormElement>('form[data-early-submit]');
+  if (!sent) return;
+  delete sent.dataset.earlySubmit;
+  setTimeout(() => sent.requestSubmit());
+}
+
+/** As if typed: React hears of a value only when it differs from the one it has seen. */
+function type(control: HTMLInputElement | HTMLTextAreaElement, captured: string): void {
+  const typed = control.value || captured;
+  const { selectionStart: start, selectionEnd: end } = control;
+  const native = control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  control.value = '';
+  Object.getOwnPropertyDescriptor(native, 'value')?.set?.call(control, typed);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+  if (control === document.activeElement && start !== null && end !== null) control.setSelectionRange(start, end);
+}

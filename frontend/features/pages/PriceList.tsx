@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { useSiteData } from '#frontend/app/SiteData.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { MessageKey } from '#frontend/i18n/messages.ts';
+import { priceFigures } from '#frontend/prices/priceFigures.ts';
+
+const groups = ['I', 'II', 'III', 'IV'];
+const additions: readonly [string, MessageKey][] = [
+  ['proofreading', 'pages/prices.proofreading'],
+  ['verification', 'pages/prices.verification'],
+  ['specialised', 'pages/prices.specialised'],
+  ['express', 'pages/prices.express'],
+  ['repetition', 'pages/prices.repetition'],
+  ['proofreading_service', 'pages/prices.proofreading_service'],
+  ['minimum', 'pages/prices.minimum'],
+  ['vat', 'pages/prices.vat'],
+];
+
+/** The price configuration in force; the island writes newer figures into the same cells. */
+export function PriceList() {
+  const { t, locale } = useI18n();
+  const { prices, languages } = useSiteData();
+  const figures = priceFigures(prices, locale);
+  const figure = (name: string) => <span data-figure={name}>{figures[name]}</span>;
+  const names = (group: number) =>
+    languages
+      .filter(({ priceGroup }) => priceGroup === group)
+      .map((language) => language.names[locale])
+      .sort((one, other) => one.localeCompare(other, locale))
+      .join(', ');
+  return (
+    <div data-price-version={prices.version}>
+      <h2>{t('pages/prices.per_word')}</h2>
+      <table className="price-list">
+        <thead>
+          <tr>
+            <th scope="col">{t('pages/prices.group')}</th>
+            <th scope="col" className="num">
+              {t('pages/prices.word')}
+            </th>
+            <th scope="col" className="num">
+              {t('pages/prices.page')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((name, index) => (
+            <tr key={name}>
+              <th scope="row">
+                {name} <span className="hint block font-normal">{names(index + 1)}</span>
+              </th>
+              <td className="num">{figure(`word.${index + 1}`)}</td>
+              <td className="num">{figure(`page.${index + 1}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="hint">{t('pages/prices.pair', { characters: prices.sworn_page_characters })}</p>
+      <Figures title={t('pages/prices.additions')} rows={additions.map(([name, key]) => [t(key), figure(name)])} />
+      <Figures
+        title={t('pages/prices.top_up')}
+        rows={prices.top_up_tiers.map((_, index) => [figure(`tier.${index}.amount`), figure(`tier.${index}.bonus`)])}
+      />
+    </div>
+  );
+}
+
+function Figures({ title, rows }: { title: string; rows: readonly (readonly [ReactNode, ReactNode])[] }) {
+  return (
+    <>
+      <h2>{title}</h2>
+      <table className="price-list">
+        <caption className="sr-only">{title}</caption>
+        <tbody>
+          {rows.map(([label, value], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a printed table never move
+            <tr key={index}>
+              <th scope="row" className="font-normal">
+                {label}
+              </th>
+              <td className="num">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { catalogue } from '#shared/contract/catalogue.ts';
+import type { ResultOf } from '#shared/contract/operation.ts';
+import { bonusOf } from '../../domain/bonus/topUp.ts';
+import type { PriceConfiguration } from '../../domain/pricing/priceConfiguration.ts';
+import { moneyWire } from '../moneyWire.ts';
+
+const percent = (basisPoints: number) => basisPoints / 100;
+
+/** A price configuration as the contract writes it: for the API, and for the price list that the site is built with. */
+export function pricesWire(configuration: PriceConfiguration): ResultOf<typeof catalogue.getPrices> {
+  return {
+    version: configuration.version,
+    currency: 'PLN',
+    word_rates: configuration.wordRates.map((thousandths, index) => ({ group: index + 1, thousandths })),
+    minimum: moneyWire(configuration.minimumNet),
+    percentages: {
+      repetition: percent(configuration.repetitionPart),
+      proofreading_service: percent(configuration.proofreadingServicePart),
+      vat: percent(configuration.vatRate),
+      ...Object.fromEntries(Object.entries(configuration.surcharges).map(([name, part]) => [name, percent(part)])),
+    },
+    sworn_page_characters: configuration.sworn.charactersPerPage,
+    sworn_pages: configuration.sworn.pageRates.map((price, index) => ({ group: index + 1, price: moneyWire(price) })),
+    top_up_tiers: configuration.topUp.tiers.map(({ amount, bonusPart }) => ({
+      amount: moneyWire(amount),
+      bonus_percent: percent(bonusPart),
+      bonus: moneyWire(bonusOf(amount, configuration)),
+    })),
+    top_up_range: {
+      minimum: moneyWire(configuration.topUp.freeFrom),
+      maximum: moneyWire(configuration.topUp.freeTo),
+    },
+    words_per_day: configuration.delivery.wordsPerWorkingDay,
+  };
+}
