@@ -3,12 +3,11 @@ import { navigate } from 'wouter/use-browser-location';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { failureText } from '#frontend/api/failureText.ts';
-import { href } from '#frontend/href.ts';
+import { href, loginHref } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { MethodChoice } from '#frontend/payment/Methods.tsx';
 import { isKnownProvider } from '#frontend/payment/providers.ts';
 import { prepaid } from '#shared/contract/prepaid.ts';
-import { loginHref } from '../returnPath.ts';
 import { forgetBegunTopUp, noteBegunTopUp } from './begunTopUp.ts';
 import { quoteBody, type TopUpQuote } from './useTopUpQuote.ts';
 
