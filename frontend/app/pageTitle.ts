@@ -1,5 +1,5 @@
+import { format } from '#shared/messages/format.ts';
 import { brand } from '#shared/model/brand.ts';
-import { format } from '../i18n/format.ts';
 import type { View } from './loadView.ts';
 
 const fill = (text: string, locale: string) =>

@@ -1,5 +1,5 @@
+import { format } from '#shared/messages/format.ts';
 import { brand } from '#shared/model/brand.ts';
-import { format } from '../i18n/format.ts';
 import { formatInstant } from '../i18n/formatInstant.ts';
 import { formatMoney } from '../i18n/money.ts';
 import type { IslandQuote } from './quoteApi.ts';

@@ -19,8 +19,8 @@ const options: BuildOptions = {
   splitting: true,
   // The ESM builds of the SDK shake to a third of the others.
   mainFields: ['module', 'main'],
-  minify: true,
-  charset: 'utf8',
+  minify: !process.env.NOMIN,
+
   legalComments: 'none',
   outExtension: { '.js': '.mjs' },
   // Packages that are still CommonJS ask for Node's own modules through require.

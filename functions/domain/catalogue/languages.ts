@@ -8,8 +8,11 @@ export const proofreadingLanguageIds: readonly LanguageId[] = [1, 2, 3, 4, 5, 6,
 /** Translators work from and into these (pl en de fr ru es it uk); between two other languages nobody can be promised. */
 const hubs: ReadonlySet<LanguageId> = new Set([1, 2, 3, 4, 5, 6, 7, 12]);
 
+const ids = languageRows.map((row) => row[0]);
+
 function targetLanguages(source: LanguageId): LanguageId[] {
-  return languageRows.map(([id]) => id).filter((target) => target !== source && (hubs.has(source) || hubs.has(target)));
+  const others = hubs.has(source) ? ids : hubs;
+  return [...others].filter((target) => target !== source);
 }
 
 const latest = priceConfigurations.at(-1) ?? priceConfigurations[0];

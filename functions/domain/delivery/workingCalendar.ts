@@ -7,20 +7,24 @@ const day = 86_400_000;
 export const openingHour = 9;
 export const minutesPerWorkingDay = 480;
 
-const warsawClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Warsaw',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-});
+let clock: Intl.DateTimeFormat | undefined;
+
+/** Made when first asked: reading the time zones takes longer than loading a whole function. */
+const warsawClock = () =>
+  (clock ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Warsaw',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }));
 
 /** The Warsaw clock's reading at an instant, as if it were UTC, in whole minutes. */
 function warsawReading(instant: number): number {
   const parts: Record<string, number> = {};
-  for (const { type, value } of warsawClock.formatToParts(instant)) parts[type] = Number(value);
+  for (const { type, value } of warsawClock().formatToParts(instant)) parts[type] = Number(value);
   const { year = 0, month = 1, day: date = 1, hour = 0, minute: minutes = 0 } = parts;
   return Date.UTC(year, month - 1, date, hour, minutes);
 }

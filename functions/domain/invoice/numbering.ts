@@ -2,10 +2,14 @@ import type { InvoiceKind } from './invoice.ts';
 
 const names: Readonly<Record<InvoiceKind, string>> = { VAT: 'FV', KOR: 'KOR', ZAL: 'ZAL' };
 
-const warsaw = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' });
+let calendar: Intl.DateTimeFormat | undefined;
 
 /** The calendar day in Warsaw, YYYY-MM-DD: the day of an invoice. */
-export const dayOf = (instant: Date): string => warsaw.format(instant);
+export function dayOf(instant: Date): string {
+  // Made when first asked: reading the time zones takes longer than loading a whole function.
+  calendar ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' });
+  return calendar.format(instant);
+}
 
 /** Numbers run without gaps within a series: one for each kind and month; what was paid to a sandbox has its own. */
 export function seriesOf({ kind, test }: { kind: InvoiceKind; test: boolean }, issuedOn: string): string {

@@ -1,6 +1,6 @@
 import type { OrderService } from '#frontend/drafts/OrderDraft.ts';
-import type { Values } from '#frontend/i18n/format.ts';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
+import type { Values } from '#shared/messages/format.ts';
 import {
   acceptedExtensions,
   type UploadCandidate,

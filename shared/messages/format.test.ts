@@ -29,6 +29,13 @@ test('a place without a value stays visible instead of vanishing', () => {
   expect(format('Hello {name}', {}, 'en')).toBe('Hello {name}');
 });
 
+test('a caller can be told of a place without a value, also of one that chooses', () => {
+  const lacking: string[] = [];
+  const tell = (name: string) => String(lacking.push(name));
+  format('{a} of {b, plural, one {#} other {#}}', {}, 'en', tell);
+  expect(lacking).toEqual(['a', 'b']);
+});
+
 test('braces of a value are text, not places', () => {
   expect(format('File {name}', { name: '{x}#.docx' }, 'en')).toBe('File {x}#.docx');
 });
