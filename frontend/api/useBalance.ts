@@ -13,5 +13,12 @@ export function useBalance() {
   return useSWR(signedIn ? key : null, () => call(prepaid.getBalance));
 }
 
+const adviceKey = 'advice';
+
+/** The cheapest way to pay an amount in grosze, and the balance where it suffices. */
+export const useAdvice = (amount: number, locale: string) =>
+  useSWR([adviceKey, amount, locale], () => call(prepaid.getPaymentAdvice, { query: { amount } }));
+
 /** After a payment: every place that shows the balance asks for it. */
-export const refreshBalance = (): void => void mutate(key);
+export const refreshBalance = (): void =>
+  void mutate((one) => one === key || (Array.isArray(one) && one[0] === adviceKey));

@@ -154,6 +154,8 @@ export const prepaid = {
     success: {
       200: z.object({
         advice: z.nullable(z.string()),
+        /** The top-up that the advice speaks of. */
+        top_up: z.nullable(money),
         /** Offered only when it covers the amount; what is left afterwards. */
         balance: z.nullable(z.object({ balance: money, left: money })),
       }),

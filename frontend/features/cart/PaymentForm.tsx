@@ -1,15 +1,17 @@
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
+import { useAdvice } from '#frontend/api/useBalance.ts';
 import { useCatalogue } from '#frontend/api/useCatalogue.ts';
 import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
-import { Methods } from '#frontend/payment/Methods.tsx';
+import { type MethodOffer, Methods } from '#frontend/payment/Methods.tsx';
 import type { Price } from '#frontend/prices/priceOf.ts';
 import { catalogue } from '#shared/contract/catalogue.ts';
 import { BillingFields } from './BillingFields.tsx';
 import { billingErrors } from './billing.ts';
+import { CheapestWay } from './CheapestWay.tsx';
 import { Consents } from './Consents.tsx';
 import { Summary } from './Summary.tsx';
 import { useBilling } from './useBilling.ts';
@@ -25,7 +27,17 @@ export function PaymentForm({ cart, price, reload }: { cart: Cart; price: Price;
   const countries = useCatalogue(locale).data?.countries ?? [];
   const amount = price.price_gross.amount;
   const methods = useSWR(['methods', amount, locale], () => call(catalogue.getPaymentMethods, { query: { amount } }));
-  const offers = methods.data?.methods.filter(({ available }) => available) ?? [];
+  const advice = useAdvice(amount, locale);
+  const covered = advice.data?.balance;
+  const offers = offersOf(
+    methods.data?.methods,
+    advice.data ?? advice.error,
+    covered !== null && covered !== undefined,
+  );
+  useEffect(() => {
+    const lost = billing.payment_method === 'balance' && advice.data && !advice.data.balance;
+    if (lost) change({ payment_method: '' });
+  }, [billing.payment_method, advice.data, change]);
   const iso2 = countries.find(({ id }) => id === billing.country_id)?.iso2 ?? 'PL';
   const hasBanks = (offers.find(({ method }) => method === billing.payment_method)?.banks.length ?? 0) > 0;
   const own = billingErrors(billing, iso2, hasBanks);
@@ -41,6 +53,8 @@ export function PaymentForm({ cart, price, reload }: { cart: Cart; price: Price;
     setSummary(Object.fromEntries(Object.entries(own).map(([field, key]) => [field, t(key)])));
     if (Object.keys(own).length === 0) pay();
   };
+  const balanceNote = (balance: number, left: number) =>
+    t('cart/balance.after', { balance: formatMoney(balance, locale), left: formatMoney(left, locale) });
   const labelOf = (field: string) => (isLabelled(field) ? t(labels[field]) : undefined);
   const shown = Object.entries({ ...summary, ...fields }).filter(([field]) => field in errors);
   return (
@@ -62,11 +76,13 @@ export function PaymentForm({ cart, price, reload }: { cart: Cart; price: Price;
           errors={errors}
           offers={offers}
           failed={methods.error !== undefined}
+          {...(covered && { notes: { balance: balanceNote(covered.balance.amount, covered.left.amount) } })}
         />
         <Consents billing={billing} change={change} errors={errors} />
       </div>
       <div className="lg:sticky lg:top-6">
         <Summary cart={cart} price={price}>
+          <CheapestWay advice={advice.data} />
           {failure && (
             <p role="alert" className="alert mb-3 text-sm">
               {failure}
@@ -87,6 +103,16 @@ export function PaymentForm({ cart, price, reload }: { cart: Cart; price: Price;
     </form>
   );
 }
+
+/** All that are open, once it is known whether the balance is: an option must not push the others down. */
+const offersOf = (
+  all: readonly MethodOffer[] | undefined,
+  advised: unknown,
+  covered: boolean,
+): readonly MethodOffer[] =>
+  advised === undefined
+    ? []
+    : (all ?? []).filter(({ method, available }) => available && (method !== 'balance' || covered));
 
 /** Where the summary leads: the first radio of a group. */
 const fieldId = (field: string) => (field === 'payment_method' ? 'method-card' : (field.split('.').at(-1) ?? field));

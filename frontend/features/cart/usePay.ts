@@ -5,6 +5,7 @@ import { trackQuote } from '#frontend/analytics/trackQuote.ts';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { failureText } from '#frontend/api/failureText.ts';
+import { refreshBalance } from '#frontend/api/useBalance.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { isKnownProvider } from '#frontend/payment/providers.ts';
@@ -41,8 +42,9 @@ export function usePay(cart: Cart, billing: Billing, reload: () => Promise<unkno
     try {
       const address = await order();
       if (address === undefined) return stop(t('cart/unknown_provider'));
-      if (address.startsWith('/')) navigate(address);
-      else location.assign(address);
+      if (!address.startsWith('/')) return location.assign(address);
+      refreshBalance();
+      navigate(address);
     } catch (error) {
       await explain(error);
     }
@@ -70,6 +72,8 @@ export function usePay(cart: Cart, billing: Billing, reload: () => Promise<unkno
       return stop(t('cart/price_changed'));
     }
     if (error instanceof ApiFailure && error.code === 'already_paid') await reload();
+    // The balance was spent meanwhile: the way to pay by it goes.
+    if (error instanceof ApiFailure && error.code === 'payment_required') refreshBalance();
     stop(
       error instanceof ApiFailure && error.status === 422
         ? undefined

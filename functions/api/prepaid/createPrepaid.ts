@@ -1,5 +1,6 @@
 import type { prepaid } from '#shared/contract/prepaid.ts';
-import { grosze, toDecimal } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/grosze.ts';
+import { formatMoney } from '#shared/rules/formatMoney.ts';
 import { quoteTopUp, topUpRefusal } from '../../domain/bonus/topUp.ts';
 import { countryById, countryByIso2 } from '../../domain/catalogue/countries.ts';
 import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
@@ -15,7 +16,7 @@ import { moneyWire } from '../moneyWire.ts';
 
 const poland = countryByIso2('PL')?.id ?? 0;
 
-export const createPrepaid: Handler<typeof prepaid.createPrepaid> = async ({ body, caller, now }) => {
+export const createPrepaid: Handler<typeof prepaid.createPrepaid> = async ({ body, caller, locale, now }) => {
   if (caller.kind === 'visitor') return { refused: 'unauthorized' };
   const account = await readAccount({ accounts: accounts(), identity: identity(), now }, caller.account);
   const { payment_method: method = 'card', slug = newPaymentSlug() } = body;
@@ -29,7 +30,7 @@ export const createPrepaid: Handler<typeof prepaid.createPrepaid> = async ({ bod
   const refusal = topUpRefusal(amount, configuration);
   if (refusal) {
     const { freeFrom, freeTo } = configuration.topUp;
-    const replace = { minimum: `${toDecimal(freeFrom)} PLN`, maximum: `${toDecimal(freeTo)} PLN` };
+    const replace = { minimum: formatMoney(freeFrom, locale), maximum: formatMoney(freeTo, locale) };
     return { refused: 'validation_failed', fields: { amount: [{ key: `pricing/top_up.${refusal}`, replace }] } };
   }
   const quote = quoteTopUp(amount, method, account.person.type, configuration);

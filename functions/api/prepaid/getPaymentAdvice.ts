@@ -1,7 +1,8 @@
 import type { prepaid } from '#shared/contract/prepaid.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import { type Grosze, grosze, subtractGrosze, toDecimal } from '#shared/model/grosze.ts';
+import { type Grosze, grosze, subtractGrosze } from '#shared/model/grosze.ts';
 import { ProviderMethodKey } from '#shared/model/paymentMethod.ts';
+import { formatMoney } from '#shared/rules/formatMoney.ts';
 import { type PayingAdvice, payingAdvice } from '../../domain/bonus/payingAdvice.ts';
 import { waysToPay } from '../../domain/bonus/waysToPay.ts';
 import { paymentMethods } from '../../domain/catalogue/paymentMethods.ts';
@@ -28,14 +29,14 @@ export const getPaymentAdvice: Handler<typeof prepaid.getPaymentAdvice> = async 
     status: 200,
     body: {
       advice: advice ? sentence(advice, locale) : null,
+      top_up: advice?.kind === 'top_up' ? moneyWire(advice.topUp) : null,
       balance: covers ? { balance: moneyWire(balance), left: moneyWire(subtractGrosze(balance, gross)) } : null,
     },
   };
 };
 
-const pln = (amount: Grosze): string => `${toDecimal(amount)} PLN`;
-
 function sentence(advice: PayingAdvice, locale: Locale): string {
+  const pln = (amount: Grosze) => formatMoney(amount, locale);
   const key = `pricing/cheapest.${advice.kind}`;
   switch (advice.kind) {
     case 'balance':

@@ -105,9 +105,15 @@ describe('the cheapest way to pay', () => {
     expect(advice(100, 100)).toEqual({ kind: 'balance' });
     expect(advice(5_000, 0)).toEqual({ kind: 'direct', amount: 5_000 });
     expect(advice(5_000, 0, withCardFee)).toEqual({ kind: 'direct_method', amount: 5_000, method: 'transfer' });
-    expect(advice(30_000, 0)).toEqual({ kind: 'top_up', amount: 28_571, bonus: 1_429, saved: 1_429 });
+    expect(advice(30_000, 0)).toEqual({ kind: 'top_up', topUp: 28_571, amount: 28_571, bonus: 1_429, saved: 1_429 });
     // What the balance already holds is spent too, so it is no saving.
-    expect(advice(30_000, 1_000)).toEqual({ kind: 'top_up', amount: 27_619, bonus: 1_381, saved: 1_381 });
+    expect(advice(30_000, 1_000)).toEqual({
+      kind: 'top_up',
+      topUp: 27_619,
+      amount: 27_619,
+      bonus: 1_381,
+      saved: 1_381,
+    });
     expect(payingAdvice([])).toBeUndefined();
   });
 

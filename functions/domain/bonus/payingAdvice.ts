@@ -5,7 +5,7 @@ import type { WayToPay } from './waysToPay.ts';
 /** One sentence on the cheapest way: message `pricing/cheapest.<kind>` with these amounts, written by the one formatter. */
 export type PayingAdvice =
   | { kind: 'balance' }
-  | { kind: 'top_up'; amount: Grosze; bonus: Grosze; saved: Grosze }
+  | { kind: 'top_up'; topUp: Grosze; amount: Grosze; bonus: Grosze; saved: Grosze }
   | { kind: 'direct'; amount: Grosze }
   /** Told by name only where the methods differ in price. */
   | { kind: 'direct_method'; amount: Grosze; method: PaymentMethodKey };
@@ -23,5 +23,6 @@ export function payingAdvice(ways: readonly WayToPay[]): PayingAdvice | undefine
       : { kind: 'direct', amount: best.pay };
   }
   const saved = subtractGrosze(direct[0] ?? best.cost, best.cost);
-  return { kind: 'top_up', amount: best.topUp.priceGross, bonus: best.topUp.bonus, saved };
+  const { topUp, priceGross: amount, bonus } = best.topUp;
+  return { kind: 'top_up', topUp, amount, bonus, saved };
 }

@@ -37,6 +37,8 @@ export const cart = {
   'cart/phone.incomplete': 'Enter the complete phone number, such as +48.600600600',
   'cart/method': 'Payment method',
   'cart/method.required': 'Choose a payment method',
+  'cart/balance.after': 'You have {balance}; {left} are left after the payment.',
+  'cart/top_up': 'Top up {amount}',
   'cart/method.fee': 'fee {fee}',
   'cart/bank': 'Bank',
   'cart/bank.choose': 'Choose your bank',

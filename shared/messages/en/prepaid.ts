@@ -35,6 +35,7 @@ export const prepaid = {
   'prepaid/quote.fee': 'Payment gateway fee',
   'prepaid/quote.credited': 'Added to your balance',
   'prepaid/quote.price': 'To pay',
+  'prepaid/quote.paid': 'Paid',
   'prepaid/quote.earlier': 'These are the figures of the earlier amount.',
   'prepaid/quote.failed': 'The figures for this amount did not load.',
   'prepaid/quote.loading': 'Working out the figures…',

@@ -38,6 +38,8 @@ export const cart: Record<keyof typeof en, string> = {
   'cart/phone.incomplete': 'Podaj pełny numer telefonu, na przykład +48.600600600',
   'cart/method': 'Metoda płatności',
   'cart/method.required': 'Wybierz metodę płatności',
+  'cart/balance.after': 'Masz {balance}, po zapłacie zostanie {left}.',
+  'cart/top_up': 'Doładuj {amount}',
   'cart/method.fee': 'opłata {fee}',
   'cart/bank': 'Bank',
   'cart/bank.choose': 'Wybierz swój bank',

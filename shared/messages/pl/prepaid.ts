@@ -36,6 +36,7 @@ export const prepaid: Record<keyof typeof en, string> = {
   'prepaid/quote.fee': 'Opłata operatora płatności',
   'prepaid/quote.credited': 'Saldo wzrośnie o',
   'prepaid/quote.price': 'Do zapłaty',
+  'prepaid/quote.paid': 'Zapłacono',
   'prepaid/quote.earlier': 'To wartości dla poprzedniej kwoty.',
   'prepaid/quote.failed': 'Nie udało się obliczyć wartości dla tej kwoty.',
   'prepaid/quote.loading': 'Obliczamy…',

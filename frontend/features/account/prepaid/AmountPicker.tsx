@@ -33,7 +33,7 @@ export function AmountPicker({ amount, prices, refused, tried }: Props) {
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-4 text-xl font-semibold tracking-tight">{t('prepaid/amount')}</legend>
-      <div className="grid min-h-50 grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] content-start gap-3">
+      <div className="grid min-h-50 grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] content-start gap-3">
         {prices?.tiers.map((tier, index) => (
           <label key={tier.amount} className="choice">
             <input

@@ -5,8 +5,15 @@ import type { TopUpQuote } from './useTopUpQuote.ts';
 
 type Figures = Pick<TopUpQuote, 'topup' | 'bonus' | 'fee' | 'price_gross'>;
 
+interface Props {
+  figures: Figures | undefined;
+  dimmed?: boolean;
+  /** The money has arrived. */
+  paid?: boolean;
+}
+
 /** What is added, what it costs, what is charged; of the same height with and without figures. */
-export function QuoteLines({ figures, dimmed = false }: { figures: Figures | undefined; dimmed?: boolean }) {
+export function QuoteLines({ figures, dimmed = false, paid = false }: Props) {
   const { t, locale } = useI18n();
   const credited = figures && figures.topup.amount + figures.bonus.amount;
   const rows: readonly [MessageKey, string, number | undefined][] = [
@@ -14,7 +21,7 @@ export function QuoteLines({ figures, dimmed = false }: { figures: Figures | und
     ['prepaid/quote.bonus', 'bonus', figures?.bonus.amount],
     ['prepaid/quote.credited', 'credited', credited],
     ['prepaid/quote.fee', 'fee', figures?.fee.amount],
-    ['prepaid/quote.price', 'price', figures?.price_gross.amount],
+    [paid ? 'prepaid/quote.paid' : 'prepaid/quote.price', 'price', figures?.price_gross.amount],
   ];
   return (
     <dl className={dimmed ? 'text-muted' : ''}>

@@ -13,7 +13,7 @@ export function TiersTable({ prices }: { prices: TopUpPrices | undefined }) {
       </h2>
       <p className="hint mt-2 max-w-xl">{t('prepaid/tiers.rules')}</p>
       {prices && (
-        <table className="mt-3 w-full max-w-xl text-sm">
+        <table className="mt-3 w-full max-w-md text-sm">
           <caption className="sr-only">{t('prepaid/tiers')}</caption>
           <thead>
             <tr className="border-b border-line text-muted">

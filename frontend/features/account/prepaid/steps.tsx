@@ -85,6 +85,6 @@ export function FailedTopUp({ status }: Props) {
 
 const Figures = ({ status }: Props) => (
   <div className="card max-w-md p-5">
-    <QuoteLines figures={status} />
+    <QuoteLines figures={status} paid={status.status_name === 'done'} />
   </div>
 );
