@@ -61,4 +61,7 @@ test('three files are sent, counted and priced; a language more changes the pric
   await page.locator('#quote [data-price]').waitFor();
   await page.locator('#quote [aria-live][aria-busy=false]').waitFor();
   expect(await page.getByText('1 słowo', { exact: true }).count()).toBe(3);
+  await page.getByRole('button', { name: 'Co policzyliśmy?' }).first().click();
+  await page.getByRole('button', { name: 'Pokaż policzony tekst' }).click();
+  await page.getByRole('cell', { name: /^a{600}$/ }).waitFor();
 }, 120_000);

@@ -162,13 +162,21 @@ test('3.25 a hostile and a long name are text, whole in the title', async () => 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test('counted words can be looked at by scope', async () => {
+test('counted words can be looked at by scope, with the reason of what was left out, and paragraph by paragraph', async () => {
   const page = await site.visit(write);
   await page.setInputFiles('#files', file('a.txt'));
   await page.getByRole('button', { name: 'What was counted?' }).click();
   const dialog = page.getByRole('dialog', { name: 'What was counted in a.txt' });
   await dialog.getByText('Headers and footers').waitFor();
   expect(await dialog.innerText()).toMatch(/Words that make the price\s+400/);
+  await dialog.getByText('Repeated on every page').waitFor();
+  await dialog.getByRole('button', { name: 'Show the counted text' }).click();
+  await dialog.getByText('Clause number 100', { exact: true }).waitFor();
+  expect(await dialog.getByText('Clause number 101', { exact: true }).count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Show 22 more' }).click();
+  await dialog.getByText('20 further words are charged').waitFor();
+  const counts = await dialog.getByRole('table').nth(1).locator('tbody tr:not(.text-muted) td.num').allInnerTexts();
+  expect(counts.reduce((sum, words) => sum + Number(words), 20)).toBe(400);
   await expectAccessible(page);
 });
 

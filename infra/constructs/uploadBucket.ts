@@ -15,6 +15,9 @@ export interface UploadBucketProps {
   accessLog: Bucket;
 }
 
+/** A file and the text counted in it go at the same time. */
+const kept = Duration.days(365);
+
 /** Customers' files. Browsers send and fetch them with presigned links of ten minutes. */
 export function uploadBucket(scope: Construct, id: string, props: UploadBucketProps): Bucket {
   const bucket = privateBucket(scope, id, {
@@ -23,8 +26,8 @@ export function uploadBucket(scope: Construct, id: string, props: UploadBucketPr
     serverAccessLogsBucket: props.accessLog as IBucket,
     serverAccessLogsPrefix: 'uploads/',
     lifecycleRules: [
-      { prefix: filePrefixes.counted, expiration: Duration.days(90) },
-      { prefix: filePrefixes.uploads, expiration: Duration.days(365) },
+      { prefix: filePrefixes.counted, expiration: kept },
+      { prefix: filePrefixes.uploads, expiration: kept },
     ],
     cors: [
       {

@@ -5,6 +5,7 @@ import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfig
 import { orderForm } from '#shared/contract/nouns/cart.ts';
 import { newHash, readCart, stubAttachment } from './stubCart.ts';
 import { stubCatalogue, stubLanguages, stubMethods } from './stubCatalogue.ts';
+import { stubCountedText } from './stubCountedText.ts';
 import type { StubCart, StubState } from './stubState.ts';
 
 /** A stand-in of the service for browser tests: answers by the contract, remembers every request. */
@@ -132,10 +133,13 @@ async function answer(state: StubState, request: IncomingMessage, response: Serv
     }
     case 'POST /api/gtm':
       return void response.writeHead(202).end();
+    case 'GET /counted':
+      return void response.end(stubCountedText);
     default:
       if (/\/count$/.test(pathname)) {
         const scopes = { body: 380, notes: 20, headers_footers: 12 };
-        const attachment = { attachment_hash: inPath, total_words: 400, words_by_scope: scopes, text: null };
+        const text = { url: `${stubOrigin}/counted`, expires_at: new Date(Date.now() + 600_000).toISOString() };
+        const attachment = { attachment_hash: inPath, total_words: 400, words_by_scope: scopes, text };
         return void json(200, { ...attachment, characters: 2000, characters_with_spaces: 2400, rule_version: 'W1' });
       }
       if (/\/upload$/.test(pathname))

@@ -1,6 +1,6 @@
 import { RepetitionCounter } from '#shared/rules/words/RepetitionCounter.ts';
+import { isCounted, type Scope, scopes } from '#shared/rules/words/scopes.ts';
 import { WordCounter } from '#shared/rules/words/WordCounter.ts';
-import { isCounted, type Scope, scopes } from './scopes.ts';
 
 /** A paragraph (cell, shape text) as it was counted. */
 export interface CountedParagraph {

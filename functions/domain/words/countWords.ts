@@ -1,10 +1,10 @@
+import type { Scope } from '#shared/rules/words/scopes.ts';
 import { isAccepted, type Service } from './accepted.ts';
 import { CountStop } from './CountStop.ts';
 import { judge } from './judge.ts';
 import type { Format } from './Reader.ts';
 import { readerOf } from './readerOf.ts';
 import { ruleVersion } from './ruleVersion.ts';
-import type { Scope } from './scopes.ts';
 import { type FileFormat, formatOf } from './sniff/formatOf.ts';
 import { type ParagraphSink, Tally } from './Tally.ts';
 

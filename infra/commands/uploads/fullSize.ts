@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { readCountedText } from '#functions/domain/words/countedText/readCountedText.ts';
 import { countWords } from '#functions/domain/words/countWords.ts';
+import { readCountedText } from '#shared/rules/words/readCountedText.ts';
 import { denseFiles } from '../words/denseFiles.ts';
 import type { UploadClient } from './client.ts';
 

@@ -75,7 +75,11 @@ function chunks<T>(list: readonly T[], size: number): T[][] {
 /** Makes a small file first to learn how large its text makes it, then one just below the size asked for. */
 function sized(bytes: number, make: (textBytes: number) => Uint8Array): Uint8Array {
   const sample = 2_000_000;
-  return make((bytes / make(sample).length) * sample * 0.985);
+  for (let size = (bytes / make(sample).length) * sample * 0.985; ; ) {
+    const file = make(size);
+    if (file.length <= bytes) return file;
+    size *= (bytes / file.length) * 0.99;
+  }
 }
 
 /** Shared strings in records of at most 8 kB, cut between strings. */

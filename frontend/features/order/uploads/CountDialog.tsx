@@ -2,72 +2,71 @@ import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
 import { Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import type { MessageKey } from '#frontend/i18n/messages.ts';
 import { attachmentsArea } from '#shared/contract/attachments.ts';
+import { type CountedScope, countedScopes, type LeftOutScope, leftOutScopes } from '#shared/rules/words/scopes.ts';
+import { CountedText } from './CountedText.tsx';
 import type { UploadItem } from './UploadItem.ts';
 
-const charged = ['body', 'notes', 'boxes', 'cells'] as const;
-const free = [
-  'headers_footers',
-  'comments',
-  'hidden',
-  'deleted',
-  'speaker_notes',
-  'masters',
-  'embedded',
-  'numeric_cells',
-] as const;
-type Scope = (typeof charged)[number] | (typeof free)[number];
-
-/** Words of a file by scope: what makes the price, and what was left out of it. */
-export function CountDialog(props: { item: UploadItem; cart: string | null; onClose: () => void }) {
+/** Words of a file by scope: what makes the price, what was left out of it and why, and the text they were counted in. */
+export default function CountDialog(props: { item: UploadItem; cart: string | null; onClose: () => void }) {
   const { item, cart, onClose } = props;
-  const { t, locale } = useI18n();
-  const { data, error } = useSWR(['count', item.hash], () =>
-    call(attachmentsArea.getCountedText, { params: { hash: item.hash }, cart: cart ?? undefined }),
-  );
-  const number = new Intl.NumberFormat(locale);
-  const rows = (names: readonly Scope[]) =>
-    names.flatMap((name) => {
-      const words = data?.words_by_scope[name];
-      if (!words) return [];
-      const key: MessageKey = `order/scope.${name}`;
-      return [
-        <tr key={name}>
-          <th scope="row" className="py-1 text-left font-normal">
-            {t(key)}
-          </th>
-          <td className="num py-1">{number.format(words)}</td>
-        </tr>,
-      ];
-    });
-  const left = rows(free);
+  const { t } = useI18n();
+  const read = () => call(attachmentsArea.getCountedText, { params: { hash: item.hash }, cart: cart ?? undefined });
+  const { data, error } = useSWR(['count', item.hash], read);
   return (
     <Modal title={t('order/count.title', { name: item.name })} onClose={onClose}>
       {error !== undefined && <p className="error mt-3">{t('order/count.failed')}</p>}
       {!data && error === undefined && <p className="hint mt-3">{t('site/loading')}</p>}
       {data && (
-        <table className="mt-3 w-full">
-          <caption className="sr-only">{t('order/count.charged')}</caption>
-          <tbody>
-            {rows(charged)}
-            <tr className="border-t border-line font-semibold">
-              <th scope="row" className="py-2 text-left">
-                {t('order/count.total')}
-              </th>
-              <td className="num py-2">{number.format(data.total_words)}</td>
-            </tr>
-            {left.length > 0 && (
-              <tr>
-                <th colSpan={2} scope="rowgroup" className="pt-3 text-left text-sm text-muted">
-                  {t('order/count.free')}
-                </th>
-              </tr>
-            )}
-            {left}
-          </tbody>
-        </table>
+        <>
+          <ScopeTable words={data.words_by_scope} total={data.total_words} />
+          {data.text && <CountedText fileHash={item.hash} link={async () => (await read()).text?.url} />}
+        </>
       )}
     </Modal>
+  );
+}
+
+function ScopeTable({ words, total }: { words: Readonly<Record<string, number>>; total: number }) {
+  const { t, locale } = useI18n();
+  const number = new Intl.NumberFormat(locale);
+  const met = <S extends CountedScope | LeftOutScope>(scopes: readonly S[]) => scopes.filter((scope) => words[scope]);
+  const leftOut = met(leftOutScopes);
+  return (
+    <table className="mt-3 w-full">
+      <caption className="sr-only">{t('order/count.charged')}</caption>
+      <tbody>
+        {met(countedScopes).map((scope) => (
+          <tr key={scope}>
+            <th scope="row" className="py-1 text-left font-normal">
+              {t(`order/scope.${scope}`)}
+            </th>
+            <td className="num py-1">{number.format(words[scope] ?? 0)}</td>
+          </tr>
+        ))}
+        <tr className="border-t border-line font-semibold">
+          <th scope="row" className="py-2 text-left">
+            {t('order/count.total')}
+          </th>
+          <td className="num py-2">{number.format(total)}</td>
+        </tr>
+        {leftOut.length > 0 && (
+          <tr>
+            <th colSpan={2} scope="rowgroup" className="pt-3 text-left text-sm text-muted">
+              {t('order/count.free')}
+            </th>
+          </tr>
+        )}
+        {leftOut.map((scope) => (
+          <tr key={scope} className="align-top">
+            <th scope="row" className="py-1 text-left font-normal">
+              {t(`order/scope.${scope}`)}
+              <span className="hint block">{t(`order/left_out.${scope}`)}</span>
+            </th>
+            <td className="num py-1">{number.format(words[scope] ?? 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { OrderForm } from '../useOrderForm.ts';
-import { CountDialog } from './CountDialog.tsx';
 import { FileRow } from './FileRow.tsx';
 import type { UploadItem } from './UploadItem.ts';
+
+/** Few ask what was counted: its code comes when somebody does. */
+const CountDialog = lazy(() => import('./CountDialog.tsx'));
 
 export function FileList({ form }: { form: OrderForm }) {
   const { t } = useI18n();
@@ -19,7 +21,11 @@ export function FileList({ form }: { form: OrderForm }) {
           <FileRow key={item.hash} item={item} queue={queue} onCounted={() => setShown(item)} />
         ))}
       </ul>
-      {shown && <CountDialog item={shown} cart={draft.cart} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <Suspense>
+          <CountDialog item={shown} cart={draft.cart} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -25,7 +25,7 @@ export function FileRow({ item, queue, onCounted }: Props) {
           <p className="hint flex flex-wrap gap-x-3">
             <span className="tabular-nums">{fileSize(item.bytes, locale)}</span>
             <State item={item} />
-            {state === 'counted' && (
+            {(state === 'counted' || (state === 'manual' && item.words !== null)) && (
               <button type="button" className="btn-link text-sm" onClick={onCounted}>
                 {t('order/file.counted')}
               </button>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { readCountedText } from '#shared/rules/words/readCountedText.ts';
 import { countWords } from '../countWords.ts';
 import { makeDocx, paragraph } from '../test/makeDocx.ts';
 import { CountedText } from './CountedText.ts';
-import { readCountedText } from './readCountedText.ts';
 
 async function written(limits: ConstructorParameters<typeof CountedText>[0]) {
   const body =

@@ -1,5 +1,5 @@
+import type { Scope } from '#shared/rules/words/scopes.ts';
 import { Fields } from '../docx/Fields.ts';
-import type { Scope } from '../scopes.ts';
 import type { Tally } from '../Tally.ts';
 
 const FIELD_START = 0x13;

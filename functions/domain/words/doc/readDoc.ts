@@ -1,6 +1,6 @@
+import type { Scope } from '#shared/rules/words/scopes.ts';
 import { damaged } from '../CountStop.ts';
 import type { CompoundFile } from '../cfb/CompoundFile.ts';
-import type { Scope } from '../scopes.ts';
 import type { Tally } from '../Tally.ts';
 import { DocText } from './DocText.ts';
 import { readFib, type Stories } from './Fib.ts';

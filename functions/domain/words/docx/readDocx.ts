@@ -1,7 +1,7 @@
+import type { Scope } from '#shared/rules/words/scopes.ts';
 import { damaged } from '../CountStop.ts';
 import { OfficePackage } from '../opc/OfficePackage.ts';
 import { readDrawing } from '../opc/readDrawing.ts';
-import type { Scope } from '../scopes.ts';
 import type { Tally } from '../Tally.ts';
 import { Vocabulary } from '../xml/Vocabulary.ts';
 import { XmlScanner } from '../xml/XmlScanner.ts';

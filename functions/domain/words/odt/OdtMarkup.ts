@@ -1,4 +1,4 @@
-import type { Scope } from '../scopes.ts';
+import type { Scope } from '#shared/rules/words/scopes.ts';
 import type { Tally } from '../Tally.ts';
 import type { XmlHandler, XmlScanner } from '../xml/XmlScanner.ts';
 import * as tag from './tags.ts';

@@ -32,6 +32,11 @@ describe('an OpenDocument text', () => {
       '<table:table>\n  stray\n<table:table-cell><text:p>cell</text:p></table:table-cell></table:table>',
       { body: 1 },
     ],
+    [
+      'leaves out scripts and pictures kept in the text',
+      '<text:p>a <text:script>msgbox hello</text:script> <draw:frame><draw:image><office:binary-data>iVBOR AAAA</office:binary-data></draw:image></draw:frame> b</text:p>',
+      { body: 2 },
+    ],
   ])('%s', async (_name, body, scopes) => {
     expect(await count(body)).toMatchObject({ outcome: 'counted', format: 'odt', wordsByScope: scopes });
     expect((await count(body)).wordsByScope).toEqual(scopes);

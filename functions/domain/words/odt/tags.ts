@@ -35,6 +35,8 @@ export const tags = {
   'text:variable-decls': SKIPPED,
   'text:user-field-decls': SKIPPED,
   'office:event-listeners': SKIPPED,
+  'office:binary-data': SKIPPED,
+  'text:script': SKIPPED,
   'office:annotation': COMMENT,
   'text:tracked-changes': DELETIONS,
   'draw:text-box': BOX,

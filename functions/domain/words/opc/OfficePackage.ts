@@ -1,5 +1,5 @@
+import { isCounted, type Scope } from '#shared/rules/words/scopes.ts';
 import { CountStop, damaged } from '../CountStop.ts';
-import { isCounted, type Scope } from '../scopes.ts';
 import { scanPart } from '../xml/scanPart.ts';
 import { Vocabulary } from '../xml/Vocabulary.ts';
 import { XmlScanner } from '../xml/XmlScanner.ts';

@@ -1,6 +1,6 @@
+import type { Scope } from '#shared/rules/words/scopes.ts';
 import { CountStop, damaged } from '../CountStop.ts';
 import { limits } from '../limits.ts';
-import type { Scope } from '../scopes.ts';
 import type { Tally } from '../Tally.ts';
 import { type PptRecord, recordAt, recordsIn } from './PptRecord.ts';
 import { readPersist } from './readPersist.ts';

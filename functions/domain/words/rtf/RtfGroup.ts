@@ -1,4 +1,4 @@
-import type { Scope } from '../scopes.ts';
+import type { Scope } from '#shared/rules/words/scopes.ts';
 import type { Setting } from './keywords.ts';
 
 /** What a group inherits from the one around it. */

@@ -1,4 +1,4 @@
-import type { Scope } from '../scopes.ts';
+import type { Scope } from '#shared/rules/words/scopes.ts';
 
 /** What a control word does to a count. */
 export type Action =

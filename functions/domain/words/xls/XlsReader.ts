@@ -1,5 +1,5 @@
+import type { Scope } from '#shared/rules/words/scopes.ts';
 import { damaged } from '../CountStop.ts';
-import type { Scope } from '../scopes.ts';
 import type { Tally } from '../Tally.ts';
 import { headerText } from '../xlsx/headerText.ts';
 import { StringTable } from '../xlsx/StringTable.ts';

@@ -1,5 +1,6 @@
 import type { Tally } from '../Tally.ts';
 import type { XmlHandler, XmlScanner } from '../xml/XmlScanner.ts';
+import { unescaped } from './escapes.ts';
 import { headerText } from './headerText.ts';
 import type { StringTable } from './StringTable.ts';
 import * as tag from './tags.ts';
@@ -55,7 +56,7 @@ export class SheetMarkup implements XmlHandler {
 
   text(bytes: Uint8Array, start: number, end: number): void {
     if (this.header !== undefined) this.header += decoder.decode(bytes.subarray(start, end));
-    else if (this.kind === TEXT) this.tally.utf8('cells', bytes, start, end);
+    else if (this.kind === TEXT) this.cellText(bytes, start, end);
     else
       for (let i = start; i < end; i++) {
         const digit = (bytes[i] ?? 0) - 48;
@@ -68,6 +69,12 @@ export class SheetMarkup implements XmlHandler {
     if (this.header !== undefined) this.header += String.fromCodePoint(codePoint);
     else if (this.kind === TEXT) this.tally.codePoint('cells', codePoint);
     else this.digits++;
+  }
+
+  private cellText(bytes: Uint8Array, start: number, end: number): void {
+    const text = unescaped(bytes, start, end);
+    if (text === undefined) this.tally.utf8('cells', bytes, start, end);
+    else this.tally.text('cells', text);
   }
 
   private endValue(): void {

@@ -1,4 +1,5 @@
 import type { XmlHandler, XmlScanner } from '../xml/XmlScanner.ts';
+import { unescaped } from './escapes.ts';
 import { ITEM, PHONETIC, T } from './tags.ts';
 
 /** Where the text of items goes; `end` closes one item. */
@@ -31,7 +32,9 @@ export class StringItems implements XmlHandler {
   }
 
   text(bytes: Uint8Array, start: number, end: number): void {
-    this.sink.utf8(bytes, start, end);
+    const text = unescaped(bytes, start, end);
+    if (text === undefined) this.sink.utf8(bytes, start, end);
+    else this.sink.text(text);
   }
 
   character(codePoint: number): void {

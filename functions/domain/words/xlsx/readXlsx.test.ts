@@ -24,8 +24,10 @@ describe('a workbook', () => {
     ['<c t="str"><f>A1&amp;"x"</f><v>a result</v></c>', { cells: 2 }],
     ['<c><v>1234.5</v></c><c t="n"><v>7</v></c><c t="b"><v>1</v></c><c s="4"/>', { numeric_cells: 3 }],
     ['<c t="e"><v>#N/A</v></c>', { cells: 1 }],
+    ['<c t="inlineStr"><is><t>a_x000D_\n_x000D_\nb</t></is></c>', { cells: 2 }],
+    ['<c t="s"><v>0</v></c>', { cells: 3 }],
   ])('%s', async (cells, scopes) => {
-    expect((await count(cells)).wordsByScope).toEqual(scopes);
+    expect((await count(cells, ['<t>x _x005F_x000D_ y_x000D_ _x000D_</t>'])).wordsByScope).toEqual(scopes);
   });
 
   test('reads the words of a header between its codes', async () => {

@@ -5,7 +5,7 @@ export interface CountedTextPage {
   paragraphs: CountedTextLine[];
 }
 
-/** Reads what `CountedText.write` wrote: the head and `limit` paragraphs from the `offset`-th on. Throws on anything else. */
+/** Reads a counted text as it is kept: the head and `limit` paragraphs from the `offset`-th on. Throws on anything else. */
 export function readCountedText(written: string, offset = 0, limit = Number.POSITIVE_INFINITY): CountedTextPage {
   const [first = '', ...lines] = written.trimEnd().split('\n');
   return {

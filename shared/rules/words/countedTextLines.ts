@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { scopes } from '../scopes.ts';
+import { scopes } from './scopes.ts';
 
 const scope = z.enum(scopes);
 const amount = z.int().check(z.nonnegative());

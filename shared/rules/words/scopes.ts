@@ -14,7 +14,8 @@ export const leftOutScopes = [
 ] as const;
 
 export type CountedScope = (typeof countedScopes)[number];
-export type Scope = CountedScope | (typeof leftOutScopes)[number];
+export type LeftOutScope = (typeof leftOutScopes)[number];
+export type Scope = CountedScope | LeftOutScope;
 export const scopes: readonly Scope[] = [...countedScopes, ...leftOutScopes];
 
 const counted: ReadonlySet<Scope> = new Set(countedScopes);
