@@ -123,7 +123,7 @@ export async function startPayWorld() {
 const quoted = (cart: Cart): { gross: number } => cart.quotation as { gross: number };
 
 /** A cart of 500 words from English into Polish, ready to be paid. */
-function quotedCart(now: Date): Cart {
+export function quotedCart(now: Date): Cart {
   const quotation = quote(
     {
       service: 'translation',

@@ -1,0 +1,88 @@
+import type { Cart } from '#functions/domain/cart/cart.ts';
+import { quoteInputOf } from '#functions/domain/cart/quoteInputOf.ts';
+import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
+import { quote } from '#functions/domain/pricing/quote.ts';
+import { newCapability, newPaymentSlug } from '#functions/gateways/random.ts';
+import { couponCustomer } from '#functions/usecases/carts/couponFor.ts';
+import type { PaymentParts } from '#functions/usecases/payments/parts.ts';
+import { placeOrder } from '#functions/usecases/payments/placeOrder.ts';
+import { quotedCart } from '#functions/usecases/payments/test/payWorld.ts';
+import type { CouponTerms } from '#shared/model/coupon.ts';
+import { grosze } from '#shared/model/grosze.ts';
+import type { Random } from '../proof/random.ts';
+import { patiently } from './patiently.ts';
+
+type Parts = Pick<PaymentParts, 'carts' | 'payments' | 'ordering' | 'mailQueue' | 'site' | 'now'>;
+
+/**
+ * One coupon with limits in total and per customer, and very many orders at once that all want it; then the orders are
+ * given up, each by two sweepers at once. Answers what is wrong: it is used exactly as often as its limits let it.
+ */
+export async function couponRace(
+  parts: Parts,
+  random: Random,
+  { round, atOnce }: { round: number; atOnce: number },
+): Promise<string[]> {
+  const code = `RACE${round}`;
+  const limitTotal = random.between(0, atOnce);
+  const limitPerCustomer = random.pick([1, 2, 5, atOnce]);
+  const terms: CouponTerms = random.chance(0.5)
+    ? { kind: 'percent', code, part: random.between(1, 9000) }
+    : { kind: 'amount', code, amount: grosze(random.between(1, 9000)) };
+  await parts.carts.coupons.create({ terms, limitTotal, limitPerCustomer });
+  const people = random.between(1, atOnce);
+  const emails = Array.from({ length: atOnce }, () => `buyer${random.below(people)}@example.com`);
+  const carts = emails.map((email) => cartWith(terms, email, parts.now));
+  const digests = await Promise.all(carts.map((cart) => parts.carts.create(cart, 'Demo text')));
+
+  const order = async (digest: string, cart: Cart) => {
+    const amount = (cart.quotation as { gross: number }).gross;
+    const wanted = { cartHash: cart.hash, account: undefined, method: 'card', bank: undefined, providerTerms: false };
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const found = await parts.carts.read(digest, parts.now);
+      if (!found) throw new Error('A cart that is gone.');
+      const placed = await placeOrder(parts, found, { ...wanted, method: 'card', amount });
+      if (placed !== 'changed') return placed;
+    }
+    throw new Error('A cart that nobody else touches keeps changing.');
+  };
+  const placed = await Promise.all(carts.map((cart, index) => patiently(() => order(digests[index] ?? '', cart))));
+
+  const wrong: string[] = [];
+  const byCustomer = Map.groupBy(emails, (email) => email);
+  const allowed = [...byCustomer.values()].reduce((sum, own) => sum + Math.min(own.length, limitPerCustomer), 0);
+  const wanted = Math.min(limitTotal, allowed);
+  const orders = placed.flatMap((one) => ('refused' in one ? [] : [one]));
+  if (orders.length !== wanted) wrong.push(`${code}: used by ${orders.length} orders, not ${wanted}`);
+  for (const one of placed)
+    if ('refused' in one && one.refused !== 'quote_changed') wrong.push(`${code}: refused as ${one.refused}`);
+  const uses = async (email: string) => parts.carts.coupons.read(code, couponCustomer({ email }));
+  const total = (await uses('nobody@example.com'))?.usedTotal;
+  if (total !== orders.length) wrong.push(`${code}: says ${total} uses of ${orders.length}`);
+  for (const email of byCustomer.keys()) {
+    const own = orders.filter((one) => one.email === email).length;
+    const told = (await uses(email))?.usedByCustomer;
+    if (told !== own || own > limitPerCustomer) wrong.push(`${code}: ${told} uses of ${email}, ${own} orders`);
+  }
+
+  const giveUp = async (slug: string) => {
+    const payment = (await parts.payments.read(slug))?.payment;
+    return payment?.state === 'awaiting' && (await parts.ordering.expire(payment)) === 'written';
+  };
+  const open = orders.filter(({ state }) => state === 'quoted');
+  const ended = await Promise.all(
+    open.flatMap(({ paymentSlug }) => [0, 1].map(() => patiently(() => giveUp(paymentSlug)))),
+  );
+  const given = ended.filter(Boolean).length;
+  const left = (await uses('nobody@example.com'))?.usedTotal;
+  if (given !== open.length || left !== orders.length - given) wrong.push(`${code}: ${given} given up leave ${left}`);
+  return wrong;
+}
+
+function cartWith(coupon: CouponTerms, email: string, now: Date): Cart {
+  const cart = quotedCart(now);
+  if (!cart.form) throw new Error('A cart without a form.');
+  const form = { ...cart.form, email, coupon: coupon.code };
+  const quotation = quote({ ...quoteInputOf(form, []), coupon }, currentPriceConfiguration(now), now);
+  return { ...cart, hash: newCapability(), paymentSlug: newPaymentSlug(), form, quotation };
+}
