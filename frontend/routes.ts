@@ -58,6 +58,14 @@ const prepaid = (name: string, path: string, page: Route['page']): Route => ({
   messages: ['prepaid', 'login', 'cart', 'errors'],
 });
 
+const list = (name: string, page: Route['page']): Route => ({
+  name: `account.${name}.index`,
+  path: `/account/${name}/`,
+  kind: 'app',
+  page,
+  messages: ['lists', 'login', 'errors'],
+});
+
 const write: Route['page'] = () => import('./features/order/WritePage.tsx');
 const payment: Route['page'] = () => import('./features/cart/PaymentPage.tsx');
 const order = { kind: 'app', messages: ['order', 'quote'], index: true } as const;
@@ -113,7 +121,9 @@ export const routes: readonly Route[] = [
   account('activate', '/activate/', () => import('./features/account/ActivatePage.tsx')),
   account('password.forgot', '/password/forgot/', () => import('./features/account/ForgotPage.tsx')),
   account('password.reset', '/password/reset/', () => import('./features/account/ResetPage.tsx')),
-  account('account.orders.index', '/account/orders/', () => import('./features/account/OrdersPage.tsx')),
+  list('orders', () => import('./features/account/lists/OrdersPage.tsx')),
+  list('payments', () => import('./features/account/lists/PaymentsPage.tsx')),
+  list('history', () => import('./features/account/lists/HistoryPage.tsx')),
   account('account.api.index', '/account/api/', () => import('./features/account/TokensPage.tsx')),
   prepaid('index', '', () => import('./features/account/prepaid/TopUpPage.tsx')),
   prepaid('select.index', 'select/', () => import('./features/account/prepaid/SelectPage.tsx')),

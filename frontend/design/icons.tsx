@@ -53,3 +53,9 @@ export const UploadIcon = () => (
     <path d="M10 13.5v-10m0 0L6 7.5m4-4 4 4M3.5 13v3.5h13V13" />
   </svg>
 );
+
+export const DownloadIcon = () => (
+  <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
+    <path d="M8 2v8m0 0L5 7m3 3 3-3M2.5 13.5h11" />
+  </svg>
+);

@@ -1,6 +1,7 @@
 import type { cart } from '#shared/messages/en/cart.ts';
 import type { errors } from '#shared/messages/en/errors.ts';
 import type { home } from '#shared/messages/en/home.ts';
+import type { lists } from '#shared/messages/en/lists.ts';
 import type { login } from '#shared/messages/en/login.ts';
 import type { order } from '#shared/messages/en/order.ts';
 import type { pages } from '#shared/messages/en/pages.ts';
@@ -15,6 +16,7 @@ export type MessageKey =
   | keyof typeof cart
   | keyof typeof errors
   | keyof typeof home
+  | keyof typeof lists
   | keyof typeof login
   | keyof typeof order
   | keyof typeof pages
@@ -31,6 +33,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     cart: () => import('#shared/messages/en/cart.ts').then((file) => file.cart),
     errors: () => import('#shared/messages/en/errors.ts').then((file) => file.errors),
     home: () => import('#shared/messages/en/home.ts').then((file) => file.home),
+    lists: () => import('#shared/messages/en/lists.ts').then((file) => file.lists),
     login: () => import('#shared/messages/en/login.ts').then((file) => file.login),
     order: () => import('#shared/messages/en/order.ts').then((file) => file.order),
     pages: () => import('#shared/messages/en/pages.ts').then((file) => file.pages),
@@ -43,6 +46,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     cart: () => import('#shared/messages/pl/cart.ts').then((file) => file.cart),
     errors: () => import('#shared/messages/pl/errors.ts').then((file) => file.errors),
     home: () => import('#shared/messages/pl/home.ts').then((file) => file.home),
+    lists: () => import('#shared/messages/pl/lists.ts').then((file) => file.lists),
     login: () => import('#shared/messages/pl/login.ts').then((file) => file.login),
     order: () => import('#shared/messages/pl/order.ts').then((file) => file.order),
     pages: () => import('#shared/messages/pl/pages.ts').then((file) => file.pages),

@@ -10,7 +10,8 @@ interface Language {
 
 interface Props {
   items: readonly CartItemWire[];
-  price: Pick<Price, 'price_net' | 'price_gross' | 'vat' | 'vat_rate'>;
+  /** Without it the lines stand alone: their sums are shown elsewhere. */
+  price?: Pick<Price, 'price_net' | 'price_gross' | 'vat' | 'vat_rate'>;
   languages: readonly Language[];
 }
 
@@ -36,9 +37,13 @@ export function PriceLines({ items, price, languages }: Props) {
             </td>
           </tr>
         ))}
-        <Sum label={t('quote/net')} grosze={price.price_net.amount} />
-        <Sum label={t('quote/vat', { rate: price.vat_rate })} grosze={price.vat.amount} />
-        <Sum label={t('quote/total')} grosze={price.price_gross.amount} strong />
+        {price && (
+          <>
+            <Sum label={t('quote/net')} grosze={price.price_net.amount} />
+            <Sum label={t('quote/vat', { rate: price.vat_rate })} grosze={price.vat.amount} />
+            <Sum label={t('quote/total')} grosze={price.price_gross.amount} strong />
+          </>
+        )}
       </tbody>
     </table>
   );

@@ -4,6 +4,7 @@ import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { failureText } from '#frontend/api/failureText.ts';
 import { ErrorContent, errorStatusOf } from '#frontend/app/ErrorContent.tsx';
 import { href } from '#frontend/href.ts';
+import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { priceOf } from '#frontend/prices/priceOf.ts';
 import { brand } from '#shared/model/brand.ts';
@@ -69,6 +70,12 @@ function Content({ cart, reload }: { cart: Cart; reload: () => Promise<unknown> 
       <div role="status" className="card mt-6 max-w-xl p-6">
         <h2 className="text-xl">{t('cart/waiting')}</h2>
         <p className="mt-2 text-muted">{t('cart/waiting.text', { minutes: brand.manualQuoteMinutes })}</p>
+        {cart.manual_quote_asked_at && (
+          <p className="mt-3">
+            {t('cart/waiting.asked')}{' '}
+            <time dateTime={cart.manual_quote_asked_at}>{formatInstant(cart.manual_quote_asked_at, locale)}</time>
+          </p>
+        )}
       </div>
     );
   }

@@ -32,6 +32,7 @@ export function cartWire(
     payment: { slug: cart.paymentSlug },
     form: cart.form ? formWire(cart.form, content) : null,
     billing: cart.billing ? billingWire(cart.billing) : null,
+    manual_quote_asked_at: cart.manualQuoteAskedAt ?? null,
     order: null,
     expires_at: new Date(cart.expiresAt * 1000).toISOString(),
   };

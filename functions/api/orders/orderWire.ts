@@ -19,6 +19,7 @@ export function orderWire(
   now: Date,
 ): Omit<z.input<typeof orderSchema>, 'invoices'> {
   const { form, quotation, files } = order;
+  const paid = statusName(payment, attempts, now);
   const method = attempts.find(({ number }) => number === payment.paidAttempt) ?? attempts.at(-1);
   return {
     id: order.id,
@@ -26,7 +27,8 @@ export function orderWire(
     service: form.service,
     service_name: serviceByKey(form.service).names[locale],
     created_at: order.createdAt,
-    status_name: statusName(payment, attempts, now),
+    status_name: paid,
+    payment_message: paid === 'failed' || paid === 'expired' ? translate(locale, `payment/${paid}`) : null,
     status: order.state,
     status_label: translate(locale, `catalogue/production.${order.state}`),
     email: order.email,

@@ -53,7 +53,8 @@ function copyOf(sent: CartFile, now: Date): CartFile {
     ...{ hash, name, bytes, contentType, sourceLanguage, targetLanguages, sworn },
     ...(lastModified !== undefined && { lastModified }),
     id: newFileId(),
-    state: 'pending',
+    // Its bytes follow at once: nobody is asked to send it again.
+    state: 'uploaded',
     createdAt: now.toISOString(),
   };
 }

@@ -118,7 +118,7 @@ test('ordering again makes a cart of its own with form and files, without the co
   expect(cart.form?.coupon).toBeUndefined();
   expect(cart.billing).toBeUndefined();
   const [copy] = copies;
-  expect(copy).toMatchObject({ name: sent.name, bytes: 9, state: 'pending', targetLanguages: [2] });
+  expect(copy).toMatchObject({ name: sent.name, bytes: 9, state: 'uploaded', targetLanguages: [2] });
   const bytes = await files.read(uploadKey(digest, sent.hash, copy?.id ?? ''));
   expect(Buffer.from(bytes ?? []).toString()).toBe('dwa słowa');
   expect(await orderAgain(parts(), order.id, { ...mine, account: 'other' })).toEqual({ refused: 'not_found' });

@@ -98,6 +98,8 @@ export const cart = z.object({
     }),
   ),
   billing: z.nullable(z.looseObject({ country_id: z.int() })),
+  /** When staff were asked for a price; their fifteen minutes run from here. */
+  manual_quote_asked_at: z.nullable(instant),
   /** The order this cart became, with the progress of its payment. */
   order: z.nullable(z.object({ id: z.string(), status_name: z.string() })),
   expires_at: instant,

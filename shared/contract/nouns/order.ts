@@ -67,6 +67,8 @@ export const order = z.object({
   /** The same in words, in the caller's language. */
   shipment_status: z.nullable(z.string()),
   shipment_checked_at: z.nullable(instant),
+  /** Why the payment failed or ran out, in the caller's language. */
+  payment_message: z.nullable(z.string()),
   payment_method: z.nullable(paymentMethod),
   test_payment: z.boolean(),
   /** Oldest first; empty while the first one is being prepared. */

@@ -10,6 +10,7 @@ export const cart = {
   'cart/empty': 'There is nothing to pay for yet.',
   'cart/empty.order': 'Order a translation',
   'cart/waiting': 'A person is preparing your quote',
+  'cart/waiting.asked': 'Asked for:',
   'cart/waiting.text':
     'You get it by e-mail within {minutes} minutes, and it appears on this page. You can close the page meanwhile.',
   'cart/paid': 'This order is paid for.',

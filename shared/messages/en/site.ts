@@ -49,6 +49,8 @@ export const site = {
   'site/unexpected': 'Oops! Something went wrong. Our development team will get to it soon.',
   'site/retry': 'Try again',
   'site/loading': 'Loading…',
+  'site/download.expired': 'This link is no longer valid: links work for ten minutes.',
+  'site/download.renew': 'Get a new link',
   'site/close': 'Close',
   'site/required': 'This field is required',
   'site/summary.title': 'Please check these fields',

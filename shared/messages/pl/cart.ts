@@ -11,6 +11,7 @@ export const cart: Record<keyof typeof en, string> = {
   'cart/empty': 'Nie ma jeszcze za co płacić.',
   'cart/empty.order': 'Zamów tłumaczenie',
   'cart/waiting': 'Człowiek przygotowuje wycenę',
+  'cart/waiting.asked': 'Zapytanie wysłane:',
   'cart/waiting.text':
     'Otrzymasz ją e-mailem w ciągu {minutes} minut, pojawi się też na tej stronie. Stronę możesz zamknąć.',
   'cart/paid': 'To zamówienie jest opłacone.',

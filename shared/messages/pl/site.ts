@@ -50,6 +50,8 @@ export const site: Record<keyof typeof en, string> = {
   'site/unexpected': 'Ups! Coś poszło nie tak. Nasz zespół wkrótce się tym zajmie.',
   'site/retry': 'Spróbuj ponownie',
   'site/loading': 'Wczytywanie…',
+  'site/download.expired': 'Ten link stracił ważność: linki działają dziesięć minut.',
+  'site/download.renew': 'Pobierz z nowym linkiem',
   'site/close': 'Zamknij',
   'site/required': 'Należy uzupełnić pole',
   'site/summary.title': 'Sprawdź te pola',

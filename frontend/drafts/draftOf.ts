@@ -1,0 +1,27 @@
+import type { ResultOf } from '#shared/contract/operation.ts';
+import type { orders } from '#shared/contract/orders.ts';
+import { emptyDraft } from './emptyDraft.ts';
+import type { OrderDraft } from './OrderDraft.ts';
+
+/** The draft of a cart that was made on the server: its form as somebody would have filled it in. */
+export function draftOf(cart: ResultOf<typeof orders.orderAgain>): OrderDraft {
+  const { form } = cart;
+  if (!form) throw new Error('A cart without a form has no draft.');
+  return {
+    ...emptyDraft(form.service, 'en'),
+    cart: cart.hash,
+    source: form.source_lang,
+    targets: form.service === 'proofreading' ? [] : form.target_lang,
+    content: form.content ?? '',
+    email: form.email,
+    category: form.category,
+    specialized: form.specialized,
+    proofreading: form.proofreading,
+    verification: form.verification,
+    express: form.express,
+    comment: form.comment ?? '',
+    shipmentMethod: form.shipment_method,
+    address: form.address ?? '',
+    locker: form.shipment_data ?? '',
+  };
+}

@@ -1,0 +1,118 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { type PlacedChange, placeOrder } from '#functions/usecases/orders/test/placedOrder.ts';
+import { awsKeys, region } from '#infra/local/host/place.ts';
+import { demoAccounts } from '#infra/local/host/seedAccounts.ts';
+import { startProduct } from '#infra/local/host/startProduct.ts';
+import { launchBrowser } from './browser.ts';
+
+type Role = 'customer' | 'company';
+export interface Visit {
+  /** Who is logged in; nobody without it. */
+  as?: Role;
+  width?: number;
+}
+
+/**
+ * The site on the whole product, with the demo accounts. Orders can be written straight into its tables. Every test
+ * fails on a console error or an exception, unless it says what it expects (`allow`).
+ */
+export function accountUnderTest() {
+  let browser: Browser;
+  let product: Awaited<ReturnType<typeof startProduct>>;
+  let db: DynamoDBDocumentClient;
+  let contexts: BrowserContext[] = [];
+  let trouble: string[] = [];
+  let allowed: RegExp[] = [];
+  const sessions = new Map<Role, BrowserContextOptions['storageState']>();
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct({ demo: true }), launchBrowser()]);
+    const client = new DynamoDBClient({ endpoint: product.dynamoEndpoint, region, credentials: awsKeys });
+    db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+  beforeEach(() => {
+    trouble = [];
+    allowed = [];
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    contexts = [];
+    expect(trouble.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+  });
+
+  async function open(path: string, { width = 1280 }: Visit, storageState?: BrowserContextOptions['storageState']) {
+    const viewport = { width, height: width < 600 ? 780 : 900 };
+    const context = await browser.newContext({ baseURL: product.url, viewport, ...(storageState && { storageState }) });
+    contexts.push(context);
+    context.setDefaultTimeout(20_000);
+    await context.addInitScript(() => localStorage.setItem('verso.consent', 'closed'));
+    const page = await context.newPage();
+    page.on('console', (message) => message.type() === 'error' && trouble.push(`console: ${message.text()}`));
+    page.on('pageerror', (error) => trouble.push(`exception: ${error.message}`));
+    await page.goto(path);
+    return page;
+  }
+
+  /** Fills the login that a page shows. */
+  async function logIn(page: Page, role: Role): Promise<void> {
+    const { email, password } = person(role);
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await page.locator('input[autocomplete=current-password]').fill(password);
+    await page.locator('main form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+  }
+
+  /** Logs in by the page once; later pages of the same person begin with that session. */
+  async function sessionOf(role: Role) {
+    const known = sessions.get(role);
+    if (known) return known;
+    const page = await open('/en/login/', {});
+    await page.locator('[data-hydrated], main form').first().waitFor();
+    await logIn(page, role);
+    await page.waitForURL('**/account/orders/');
+    const state = await page.context().storageState();
+    sessions.set(role, state);
+    return state;
+  }
+
+  const tableOf = (name: string) => {
+    const found = [...product.functions.values()].map(({ settings }) => settings.environment[`TABLE_${name}`]);
+    const table = found.find(Boolean);
+    if (!table) throw new Error(`No function knows the table ${name}.`);
+    return table;
+  };
+
+  return {
+    logIn,
+    allow: (pattern: RegExp) => allowed.push(pattern),
+    visit: async (path: string, options: Visit = {}) =>
+      open(path, options, options.as && (await sessionOf(options.as))),
+    /** The pool's id of a demo account: whose orders are theirs. */
+    accountOf: (role: Role) => {
+      const user = product.identity?.pool.users.find(person(role).email);
+      if (!user) throw new Error(`There is no ${role}.`);
+      return user.sub;
+    },
+    tableOf,
+    place: (change: PlacedChange = {}, at = new Date()) =>
+      placeOrder(db, { orders: tableOf('ORDERS'), payments: tableOf('PAYMENTS') }, at, change),
+    get db() {
+      return db;
+    },
+    get product() {
+      return product;
+    },
+  };
+}
+
+function person(role: Role) {
+  const found = demoAccounts.find((demo) => demo.role === role);
+  if (!found) throw new Error(`There is no demo account ${role}.`);
+  return found;
+}

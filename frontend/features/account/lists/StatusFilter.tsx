@@ -1,0 +1,33 @@
+import type { MouseEvent } from 'react';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { statusNames } from '#shared/contract/nouns/payment.ts';
+import { writeAddress } from './listAddress.ts';
+
+interface Props {
+  status: string | undefined;
+  filterBy: (status: string | undefined) => void;
+}
+
+/** The filters are links: each has an address of its own. */
+export function StatusFilter({ status, filterBy }: Props) {
+  const { t } = useI18n();
+  return (
+    <nav aria-label={t('lists/filter')} className="-ml-2.5 flex flex-wrap gap-1">
+      {[undefined, ...statusNames].map((one) => (
+        <a
+          key={one ?? 'all'}
+          href={writeAddress({ pages: 1, status: one }) || '?'}
+          className="nav-link"
+          aria-current={one === status ? 'page' : undefined}
+          onClick={(event: MouseEvent) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            filterBy(one);
+          }}
+        >
+          {t(one ? `lists/status.${one}` : 'lists/status.all')}
+        </a>
+      ))}
+    </nav>
+  );
+}

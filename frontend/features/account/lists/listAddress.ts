@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { navigate, useSearch } from 'wouter/use-browser-location';
+
+/** What a list's address says: how many pages are shown and of which status. */
+export interface ListAddress {
+  pages: number;
+  status: string | undefined;
+}
+
+const mostPages = 40;
+
+export function readAddress(search: string): ListAddress {
+  const query = new URLSearchParams(search);
+  const pages = Number(query.get('pages'));
+  return {
+    pages: Number.isInteger(pages) && pages >= 1 ? Math.min(pages, mostPages) : 1,
+    status: query.get('status') ?? undefined,
+  };
+}
+
+export function writeAddress({ pages, status }: ListAddress): string {
+  const query = new URLSearchParams({ ...(status && { status }), ...(pages > 1 && { pages: String(pages) }) });
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** The address of the list, kept by reload and Back. More pages replace it, another filter is a step of its own. */
+export function useListAddress() {
+  const address = readAddress(useSearch({ ssrSearch: '' }));
+  return {
+    address,
+    showPages: (pages: number) =>
+      navigate(location.pathname + writeAddress({ ...address, pages }), { replace: true, state: history.state }),
+    filterBy: (status: string | undefined) => navigate(location.pathname + writeAddress({ pages: 1, status })),
+  };
+}
+
+/** Leaves the scroll position in the history's entry, and takes it up again once the rows are there. */
+export function useKeptPosition(isComplete: boolean): void {
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const keep = () => history.replaceState({ ...history.state, top: Math.round(window.scrollY) }, '');
+    window.addEventListener('pagehide', keep);
+    return () => {
+      history.scrollRestoration = 'auto';
+      window.removeEventListener('pagehide', keep);
+    };
+  }, []);
+  useEffect(() => {
+    const top: unknown = history.state?.top;
+    if (isComplete && typeof top === 'number') window.scrollTo({ top, behavior: 'instant' });
+  }, [isComplete]);
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { call } from '#frontend/api/client.ts';
+import { failureText } from '#frontend/api/failureText.ts';
+import { formatInstant } from '#frontend/i18n/formatInstant.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { ResultOf } from '#shared/contract/operation.ts';
+import { orders } from '#shared/contract/orders.ts';
+import type { Order } from './orderRows.ts';
+
+/** The parcel with the original: its number, where it was last seen, and a question to the carrier. */
+export function Shipment({ order }: { order: Order }) {
+  const { t, locale } = useI18n();
+  const [checked, setChecked] = useState<ResultOf<typeof orders.checkShipment>>();
+  const [error, setError] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  if (order.package_number === null) return null;
+  async function check() {
+    if (busy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      setChecked(await call(orders.checkShipment, { params: { id: order.id }, cart: order.hash }));
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const at = checked?.checked_at ?? order.shipment_checked_at;
+  return (
+    <section aria-labelledby="shipment-heading">
+      <h2 id="shipment-heading" className="mb-3 text-xl">
+        {t('status/shipment')}
+      </h2>
+      <dl className="grid sm:grid-cols-[14rem_1fr]">
+        <dt className="py-1 text-muted">{t('status/package_number')}</dt>
+        <dd className="py-1 font-medium break-words tabular-nums">{order.package_number}</dd>
+        <dt className="py-1 text-muted">{t('status/shipment_status')}</dt>
+        <dd className="py-1 font-medium">
+          <span role="status">{checked?.shipment_status ?? order.shipment_status}</span>
+          {at && (
+            <span className="hint block">{t('status/shipment.checked', { time: formatInstant(at, locale) })}</span>
+          )}
+        </dd>
+      </dl>
+      <div className="mt-3 flex flex-wrap items-center gap-3" data-noprint>
+        <button type="button" className="btn btn-quiet btn-small" aria-busy={busy} onClick={() => void check()}>
+          {busy && <span className="spinner" aria-hidden="true" />}
+          {t('status/shipment.check')}
+        </button>
+        {error !== undefined && (
+          <p role="alert" className="error">
+            {failureText(error, t)}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatInstant } from '#frontend/i18n/formatInstant.ts';
+import type { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { MessageKey } from '#frontend/i18n/messages.ts';
+import type { ResultOf } from '#shared/contract/operation.ts';
+import type { orders } from '#shared/contract/orders.ts';
+
+export type Order = ResultOf<typeof orders.getOrder>;
+export interface Language {
+  id: number;
+  names: { en: string; pl: string };
+}
+
+/** A label with its value; one without a value is left out. */
+export interface OrderRow {
+  key: MessageKey;
+  value: string | null | undefined;
+  instant?: string;
+}
+
+const locker = 2;
+
+/** The order's fields of section 3 but its prices and files: languages by name, yes and no in words. */
+export function orderRows(
+  order: Order,
+  languages: readonly Language[],
+  { t, locale }: Pick<ReturnType<typeof useI18n>, 't' | 'locale'>,
+): OrderRow[] {
+  const name = (id: number) => languages.find((one) => one.id === id)?.names[locale] ?? '…';
+  const yes = (value: boolean) => (value ? t('status/yes') : undefined);
+  const at = (key: MessageKey, instant: string | null): OrderRow =>
+    instant === null ? { key, value: null } : { key, value: formatInstant(instant, locale), instant };
+  const isProofreading = order.service === 'proofreading';
+  return [
+    { key: 'status/id', value: order.id },
+    { key: 'status/service', value: order.service_name },
+    at('status/created_at', order.created_at),
+    { key: 'status/state', value: stateOf(order, t) },
+    at('status/delivery_at', order.delivery_at),
+    { key: isProofreading ? 'status/proofreading_lang' : 'status/source_lang', value: name(order.source_lang) },
+    { key: 'status/target_lang', value: isProofreading ? null : order.target_lang.map(name).join(', ') },
+    { key: 'status/word_count', value: order.word_count > 0 ? t('status/words', { words: order.word_count }) : null },
+    { key: 'status/category', value: order.category },
+    { key: 'status/specialized', value: t(order.specialized ? 'status/yes' : 'status/no') },
+    { key: 'status/proofreading', value: yes(order.proofreading) },
+    { key: 'status/verification', value: yes(order.verification) },
+    { key: 'status/express', value: yes(order.express) },
+    { key: 'status/comment', value: order.comment },
+    { key: 'status/original', value: order.shipment_name },
+    // Each way of sending needs one of the two; what was typed for another one is no part of the order.
+    { key: 'status/address', value: order.shipment_method === locker ? null : order.shipment_name && order.address },
+    { key: 'status/locker', value: order.shipment_method === locker ? order.shipment_data : null },
+    { key: 'status/coupon', value: order.coupon },
+    { key: 'status/email', value: order.email },
+  ];
+}
+
+/** Before it is paid, the payment's progress says more than the work's. */
+export const stateOf = (
+  order: Pick<Order, 'status_name' | 'status_label'>,
+  t: ReturnType<typeof useI18n>['t'],
+): string => (order.status_name === 'done' ? order.status_label : t(`status/payment.${order.status_name}`));
