@@ -1,7 +1,7 @@
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { failureText } from '#frontend/api/failureText.ts';
+import { loginHref } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { loginHref } from '../returnPath.ts';
 
 /** Why a list did not come: the session is over, said once with the way to the login, or something to try again. */
 export function ListFailure({ error, retry }: { error: unknown; retry: () => void }) {
