@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { AccountMail } from '../domain/mail/accountMail.ts';
+import type { Mail } from '../domain/mail/mail.ts';
 import { holds } from './holds.ts';
 import { queuedMailItem } from './mailItems.ts';
 import type { TransactItem } from './transact.ts';
@@ -7,7 +8,7 @@ import type { TransactItem } from './transact.ts';
 /** Mails that are owed from now on, by themselves or in the transaction of their reason. */
 export function mailOutbox(db: DynamoDBDocumentClient, table: string) {
   return {
-    item: (mail: AccountMail): TransactItem => queuedMailItem(table, mail),
+    item: (mail: Mail): TransactItem => queuedMailItem(table, mail),
 
     /** False where the same mail was owed before. */
     async owe(mail: AccountMail): Promise<boolean> {

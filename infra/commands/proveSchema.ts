@@ -73,7 +73,8 @@ try {
       const answer = await send(request, random.below(addresses)).catch(
         (failure: Error): FuzzAnswer => ({ status: 0, contentType: undefined, text: failure.message }),
       );
-      if (cart && answer.text.includes('cart_closed')) cart.closed = true;
+      const ordered = id === 'startPayment' && answer.status === 200;
+      if (cart && (ordered || answer.text.includes('cart_closed'))) cart.closed = true;
       note(described, caller, request, answer);
       if (caller.renew && (answer.status === 401 || (answer.status < 300 && seldom.has(id)))) await caller.renew();
     }

@@ -99,7 +99,8 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
         work: onceOnly,
       },
       // Ordering again copies what was sent; what was made of an order is downloaded.
-      files: { uploads: ['GetObject', 'PutObject'], delivered: ['GetObject'] },
+      files: { uploads: ['GetObject', 'PutObject'], delivered: ['GetObject', 'PutObject'] },
+      queues: ['mail'],
       carriers: true,
     },
     impact: 'Customers cannot see their orders, nor that their payment has arrived.',

@@ -69,3 +69,18 @@ export const as = (token: string | undefined) => ({
   call: (method: string, path: string, options: Parameters<typeof call>[2] = {}): Promise<Answer> =>
     call(method, path, { ...options, headers: { ...options.headers, ...bearer(token) } }),
 });
+
+/** Somebody of the staff: a person whom an administrator of the pool has put into the group. */
+export async function newStaff(): Promise<ReturnType<typeof as>> {
+  const email = await newPerson();
+  const { pool_id: UserPoolId } = (await call('GET', '/api/account/identity')).body;
+  await fetch(inject('identity').endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.AdminAddUserToGroup',
+    },
+    body: JSON.stringify({ UserPoolId, Username: email, GroupName: 'staff' }),
+  });
+  return as(await logIn(email));
+}

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { cart } from './nouns/cart.ts';
-import { order, shipmentStates } from './nouns/order.ts';
+import { order, orderFile, shipmentStates } from './nouns/order.ts';
 import { orderStatus } from './nouns/payment.ts';
-import { capability, instant } from './nouns/primitive.ts';
+import { capability, catalogueId, instant, text } from './nouns/primitive.ts';
 import { defineOperation } from './operation.ts';
 
 const callers = ['visitor', 'customer', 'staff', 'token'] as const;
@@ -77,5 +77,36 @@ export const orders = {
     params: z.object({ id: orderId }),
     success: { 201: cart },
     errors: ['not_found'],
+  }),
+  deliverFile: defineOperation({
+    id: 'deliverFile',
+    method: 'POST',
+    path: '/api/order/{id}/file',
+    summary: 'Adds a file that was made of an order, in one of its target languages; up to 4 MB.',
+    callers: ['staff'],
+    ownership: 'staff',
+    params: z.object({ id: orderId }),
+    bodyTypes: ['multipart'],
+    bodyLimit: 4 * 1024 * 1024 + 64 * 1024,
+    body: z.object({
+      kind: z.enum(['translated', 'proofread', 'verified']),
+      target_lang: catalogueId,
+      name: z.optional(text(255)),
+      type: z.optional(z.string().check(z.maxLength(127), z.regex(/^[\w.+-]+\/[\w.+-]+$/, 'validation/invalid'))),
+      attachment: z.instanceof(Uint8Array),
+    }),
+    success: { 201: z.array(orderFile) },
+    errors: ['not_found', 'conflict', 'too_many_files'],
+  }),
+  deliverOrder: defineOperation({
+    id: 'deliverOrder',
+    method: 'POST',
+    path: '/api/order/{id}/delivery',
+    summary: 'Delivers an order: every target language has its file; the customer is told by e-mail.',
+    callers: ['staff'],
+    ownership: 'staff',
+    params: z.object({ id: orderId }),
+    success: { 200: order },
+    errors: ['not_found', 'conflict'],
   }),
 };

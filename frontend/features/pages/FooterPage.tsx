@@ -3,6 +3,7 @@ import type { MessageKey } from '#frontend/i18n/messages.ts';
 import { Rich } from '#frontend/i18n/Rich.tsx';
 import { brand } from '#shared/model/brand.ts';
 import { Actions } from './Actions.tsx';
+import { ApiGuide } from './ApiGuide.tsx';
 import type { FooterPageName } from './footerPages.ts';
 import { isFooterPage } from './footerPages.ts';
 import { PriceList } from './PriceList.tsx';
@@ -31,6 +32,7 @@ export default function FooterPage(props: { params: Readonly<Record<string, stri
         {questions.length > 0 && <Questions questions={questions} />}
         {questions.length === 0 && blocks.map((block) => <Block key={block} text={block} />)}
         {name === 'prices' && <PriceList />}
+        {name === 'api' && <ApiGuide />}
         <Actions />
         <StructuredData name={name} heading={heading} questions={questions} />
       </article>

@@ -1,6 +1,8 @@
 import { orders } from '#shared/contract/orders.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
 import { checkShipment } from './checkShipment.ts';
+import { deliverFile } from './deliverFile.ts';
+import { deliverOrder } from './deliverOrder.ts';
 import { getOrder } from './getOrder.ts';
 import { getOrderStatus } from './getOrderStatus.ts';
 import { linkOrderFile } from './linkOrderFile.ts';
@@ -12,4 +14,6 @@ export const handler = httpHandler(orders, {
   linkOrderFile,
   checkShipment,
   orderAgain,
+  deliverFile,
+  deliverOrder,
 });

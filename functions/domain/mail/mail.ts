@@ -3,7 +3,7 @@ import { locales } from '#shared/messages/locale.ts';
 import { AccountMail } from './accountMail.ts';
 
 /** What is written about; the words are made when it is sent, from the rows as they are then. */
-export const mailTemplates = ['order_accepted', 'payment_unapplied'] as const;
+export const mailTemplates = ['order_accepted', 'order_delivered', 'payment_unapplied'] as const;
 
 /**
  * A mail that is owed. It is written in the same transaction as its reason, under an id made of that reason, so that

@@ -40,6 +40,8 @@ function bodyKeys({ template }: OrderMail, order: Order): string[] {
       const how = order.quotation.gross > 0 ? 'mail/order_accepted.paid' : 'mail/order_accepted.free';
       return [how, ...(order.quotation.delivery ? ['mail/order_accepted.delivery'] : []), link];
     }
+    case 'order_delivered':
+      return ['mail/order_delivered.ready', link];
     case 'payment_unapplied': {
       const next = `mail/payment_unapplied.${order.account === undefined ? 'refund' : 'balance'}`;
       const why = order.state === 'expired' ? 'expired' : 'second';

@@ -53,5 +53,6 @@ export const Order = z.object({
   /** ISO 8601. */
   createdAt: z.string(),
   acceptedAt: z.optional(z.string()),
+  deliveredAt: z.optional(z.string()),
 });
 export type Order = z.infer<typeof Order>;

@@ -9,9 +9,10 @@ export const production: Transitions<ProductionState> = {
   awaiting_manual_quote: ['draft', 'quoted', 'expired', 'cancelled'],
   // Editing a quoted order quotes it anew; paying accepts it.
   quoted: ['draft', 'counting', 'awaiting_manual_quote', 'accepted', 'expired', 'cancelled'],
-  accepted: ['assigned', 'on_hold', 'cancelled', 'withdrawn'],
+  // Staff who did the work themselves deliver it at once.
+  accepted: ['assigned', 'delivered', 'on_hold', 'cancelled', 'withdrawn'],
   // A translator may give a job back.
-  assigned: ['accepted', 'in_translation', 'on_hold', 'cancelled', 'withdrawn'],
+  assigned: ['accepted', 'in_translation', 'delivered', 'on_hold', 'cancelled', 'withdrawn'],
   in_translation: ['assigned', 'in_review', 'delivered', 'on_hold', 'cancelled', 'withdrawn'],
   in_review: ['in_translation', 'delivered', 'on_hold', 'cancelled', 'withdrawn'],
   // Withdrawing from delivered work is open only to a consumer who never asked for it to begin (refund/refundOf);

@@ -37,6 +37,8 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   getOrderStatus: async (things) => ({ hash: things?.orderHash ?? nothing.capability }),
   getOrder: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   checkShipment: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
+  deliverFile: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
+  deliverOrder: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   orderAgain: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   // The orders of this proof are of pasted text: a file of theirs does not exist for anybody.
   linkOrderFile: async () => ({ id: nothing.orderId, file: 'A'.repeat(20) }),

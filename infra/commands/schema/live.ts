@@ -45,7 +45,8 @@ export class Live {
   cart(operation: string, random: Random): LiveCart | undefined {
     if (this.carts.length === 0 || (operation.startsWith('create') && random.chance(0.5))) return undefined;
     const open = this.carts.filter(({ closed }) => !closed);
-    return random.pick(open.length > 0 && random.chance(0.8) ? open : this.carts);
+    if (open.length > 0 && random.chance(0.85)) return random.pick(open);
+    return operation.startsWith('create') ? undefined : random.pick(this.carts);
   }
 
   add(name: string, value: string): void {

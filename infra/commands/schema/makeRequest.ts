@@ -56,7 +56,7 @@ function bodyOf(described: Described, maker: Maker): { type: string; body: Buffe
   const encoding = random.pick(encodings);
   const value = random.chance(maker.wild / 10)
     ? hostileValue(random)
-    : valueFor(described.body ?? {}, '', { ...maker, wild: maker.wild });
+    : valueFor(described.body ?? {}, '', { ...maker, withFiles: encoding === 'multipart' });
   return encode(value, encoding);
 }
 

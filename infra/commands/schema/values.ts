@@ -11,6 +11,8 @@ export interface Maker {
   cart: LiveCart | undefined;
   /** How often a value is wrong: 0 for none, 1 for all. */
   wild: number;
+  /** The body can hold files: a multipart one. */
+  withFiles?: boolean;
 }
 
 /** A value for a schema: mostly one that fits, by its name one that means something, and as often as said one that breaks. */
@@ -50,6 +52,7 @@ function objectFor(shape: Shape, maker: Maker, depth: number): Record<string, un
     const needed = shape.required?.includes(name) && !random.chance(maker.wild / 4);
     // The name of a thing that is not there makes everything else of the request unread.
     const nothing = Object.hasOwn(meanings, name) && meaning(name, maker) === undefined && random.chance(0.95);
+    if (maker.resolve(inner).format === 'binary' && !maker.withFiles && random.chance(0.95)) continue;
     if (needed || (!nothing && random.chance(likely.has(name) ? 0.95 : 0.3)))
       made[name] = valueFor(inner, name, maker, depth + 1);
   }
@@ -94,7 +97,17 @@ function textFor({ pattern, minLength = 1, maxLength = 60, format }: Shape, rand
 const email = (random: Random): string => `demo.${random.below(500)}@example.com`;
 
 /** Fields without which, whatever the document says of each, little can be done. */
-const likely = new Set(['email', 'content', 'name', 'size', 'tos', 'agree_sale', 'agree_immediate', 'company_name']);
+const likely = new Set([
+  'attachment',
+  'email',
+  'content',
+  'name',
+  'size',
+  'tos',
+  'agree_sale',
+  'agree_immediate',
+  'company_name',
+]);
 
 /** What a name means, so that requests come past their first checks. */
 const meanings: Readonly<Record<string, (maker: Maker) => unknown>> = {

@@ -10,6 +10,9 @@ export default {
   'mail/order_accepted.delivery': 'It will be ready by {deliverAt} at the latest.',
   'mail/order_accepted.link': 'See the order: {link}',
 
+  'mail/order_delivered.subject': 'Order {id} is ready',
+  'mail/order_delivered.ready': 'Order {id} ({service}) is ready: its files wait for you to download them.',
+
   'mail/payment_unapplied.subject': 'A payment for order {id} could not be used',
   'mail/payment_unapplied.expired':
     'Your payment of {gross} for order {id} arrived after the order had expired. The order is not carried out; the money is yours.',

@@ -54,7 +54,40 @@ export const pages = {
     'Order translations from your own software: one HTTP API, personal access tokens, an OpenAPI document.',
   'pages/heading.api': 'API for developers',
   'pages/text.api':
-    'Everything the site does is open to your software: quotes, files, orders and balance over HTTP.\n\n## Where to start\n\nThe OpenAPI document is at /api/openapi.json. Requests carry a personal access token as a bearer token. Errors are problem+json with stable codes.',
+    'Everything the site does is open to your software: quotes, files, orders and balance over HTTP.\n\n## Before you start\n\nMake a token in your account and keep it secret: it is shown once. It does what its scopes allow (quotes, files, orders:read, orders:write, balance:read), may expire, and is revoked at once. Each request carries it as a bearer token.\n\n## Rules for every call\n\nA token has 120 calls a minute; RateLimit headers tell what is left, and 429 comes with Retry-After. A write with an Idempotency-Key is done once in 24 hours, however often you send it. Refusals are problem+json with a stable code; 422 names the fields. Accept-Language chooses English or Polish.',
+  'pages/api.document': 'Every operation with its answers and codes: the OpenAPI document.',
+  'pages/api.job': 'The whole job with curl',
+  'pages/api.start': 'Set API to this site’s address and TOKEN to your token, then go step by step.',
+  'pages/api.codes': 'Problem codes',
+  'pages/api.languages.title': 'Languages',
+  'pages/api.languages': 'Every language with its number and the targets allowed for it as a source.',
+  'pages/api.quote.title': 'Quote of a text',
+  'pages/api.quote':
+    'Answers price, VAT, delivery time and the items. Keep CART, the hash of the answer: it opens this cart.',
+  'pages/api.file.title': 'A file',
+  'pages/api.file':
+    'Up to 4 MB come inside the request, under a name of yours, unique in the cart (attachment_hash). Up to 20 MB: send name, size and type as JSON instead, and put the bytes to the upload address of the answer within ten minutes.',
+  'pages/api.counted.title': 'Words of the file',
+  'pages/api.counted': 'Ask every few seconds until its state is counted; manual means that a person quotes it.',
+  'pages/api.price.title': 'Price of the file',
+  'pages/api.price': 'The same cart, quoted anew with its files instead of the text.',
+  'pages/api.billing.title': 'Billing data and consents',
+  'pages/api.billing':
+    'Who pays, as the invoice needs it. Keep AMOUNT, the gross price in grosze (quotation.price_gross.amount).',
+  'pages/api.order.title': 'Order, paid from the balance',
+  'pages/api.order':
+    'Orders with the obligation to pay. Another price than AMOUNT is refused with quote_changed, too little money with payment_required. Keep ORDER (order_id) and HASH (hash).',
+  'pages/api.status.title': 'Payment',
+  'pages/api.status': 'done means paid and accepted.',
+  'pages/api.delivered.title': 'Progress of the work',
+  'pages/api.delivered':
+    'Ask now and then until status is delivered. Keep FILE, the id of the file whose kind is translated.',
+  'pages/api.link.title': 'Download link',
+  'pages/api.link': 'Works for ten minutes; ask for a fresh one at each download. Keep LINK (url).',
+  'pages/api.download.title': 'Download',
+  'pages/api.download': 'The link itself needs no token.',
+  'pages/api.balance.title': 'Balance',
+  'pages/api.balance': 'What is left. Top it up in your account on the site.',
   'pages/title.about': 'About us · {brand}',
   'pages/description.about':
     'An online translation service run by people who think that a price should be known before the order.',

@@ -10,6 +10,9 @@ export default {
   'mail/order_accepted.delivery': 'Będzie gotowe najpóźniej {deliverAt}.',
   'mail/order_accepted.link': 'Szczegóły zamówienia: {link}',
 
+  'mail/order_delivered.subject': 'Zamówienie {id} jest gotowe',
+  'mail/order_delivered.ready': 'Zamówienie {id} ({service}) jest gotowe: pliki czekają na pobranie.',
+
   'mail/payment_unapplied.subject': 'Wpłata za zamówienie {id} nie mogła zostać wykorzystana',
   'mail/payment_unapplied.expired':
     'Wpłata {gross} za zamówienie {id} dotarła po wygaśnięciu zamówienia. Zamówienie nie jest realizowane; pieniądze należą do Ciebie.',

@@ -53,7 +53,40 @@ export const pages: Record<keyof typeof en, string> = {
     'Zamawiaj tłumaczenia z własnego programu: jedno API po HTTP, osobiste tokeny, dokument OpenAPI.',
   'pages/heading.api': 'API dla programistów',
   'pages/text.api':
-    'Wszystko, co robi serwis, jest dostępne dla Twojego programu: wyceny, pliki, zamówienia i saldo po HTTP.\n\n## Od czego zacząć\n\nDokument OpenAPI jest pod adresem /api/openapi.json. Żądania niosą osobisty token w nagłówku Authorization. Błędy mają postać problem+json i stałe kody.',
+    'Wszystko, co robi serwis, jest dostępne dla Twojego programu: wyceny, pliki, zamówienia i saldo po HTTP.\n\n## Zanim zaczniesz\n\nUtwórz token w swoim koncie i strzeż go: pokazujemy go raz. Może tyle, na ile pozwalają jego zakresy (quotes, files, orders:read, orders:write, balance:read), może wygasać, a unieważnisz go natychmiast. Każde żądanie niesie go w nagłówku Authorization.\n\n## Zasady każdego wywołania\n\nToken ma 120 wywołań na minutę; nagłówki RateLimit mówią, ile zostało, a 429 podaje Retry-After. Zapis z nagłówkiem Idempotency-Key wykona się raz w ciągu 24 godzin, ile razy go wyślesz. Odmowy mają postać problem+json ze stałym kodem; 422 wskazuje pola. Accept-Language wybiera polski lub angielski.',
+  'pages/api.document': 'Wszystkie operacje z odpowiedziami i kodami: dokument OpenAPI.',
+  'pages/api.job': 'Całe zlecenie z curl',
+  'pages/api.start': 'Przypisz zmiennej API adres tego serwisu, a TOKEN swój token, i idź krok po kroku.',
+  'pages/api.codes': 'Kody odmów',
+  'pages/api.languages.title': 'Języki',
+  'pages/api.languages': 'Każdy język z numerem i językami docelowymi dozwolonymi, gdy jest źródłowym.',
+  'pages/api.quote.title': 'Wycena tekstu',
+  'pages/api.quote':
+    'Odpowiedź podaje cenę, VAT, czas realizacji i pozycje. Zachowaj CART, hash z odpowiedzi: otwiera ten koszyk.',
+  'pages/api.file.title': 'Plik',
+  'pages/api.file':
+    'Do 4 MB mieści się w samym żądaniu, pod Twoją nazwą, jedyną w koszyku (attachment_hash). Do 20 MB: wyślij zamiast tego nazwę, rozmiar i typ jako JSON, a bajty w ciągu dziesięciu minut pod adres upload z odpowiedzi.',
+  'pages/api.counted.title': 'Słowa w pliku',
+  'pages/api.counted': 'Pytaj co kilka sekund, aż state będzie counted; manual oznacza wycenę przez człowieka.',
+  'pages/api.price.title': 'Cena pliku',
+  'pages/api.price': 'Ten sam koszyk, wyceniony od nowa z plikami zamiast tekstu.',
+  'pages/api.billing.title': 'Dane do faktury i zgody',
+  'pages/api.billing':
+    'Kto płaci, tak jak wymaga tego faktura. Zachowaj AMOUNT, cenę brutto w groszach (quotation.price_gross.amount).',
+  'pages/api.order.title': 'Zamówienie opłacone z salda',
+  'pages/api.order':
+    'Zamawia z obowiązkiem zapłaty. Inna cena niż AMOUNT jest odrzucana z kodem quote_changed, za mało pieniędzy z kodem payment_required. Zachowaj ORDER (order_id) i HASH (hash).',
+  'pages/api.status.title': 'Płatność',
+  'pages/api.status': 'done oznacza opłacone i przyjęte.',
+  'pages/api.delivered.title': 'Postęp prac',
+  'pages/api.delivered':
+    'Pytaj co jakiś czas, aż status będzie delivered. Zachowaj FILE, id pliku, którego kind to translated.',
+  'pages/api.link.title': 'Link do pobrania',
+  'pages/api.link': 'Działa dziesięć minut; przy każdym pobraniu poproś o nowy. Zachowaj LINK (url).',
+  'pages/api.download.title': 'Pobranie',
+  'pages/api.download': 'Sam link nie wymaga tokenu.',
+  'pages/api.balance.title': 'Saldo',
+  'pages/api.balance': 'Ile zostało. Doładujesz je w swoim koncie w serwisie.',
   'pages/title.about': 'O nas · {brand}',
   'pages/description.about':
     'Serwis tłumaczeń prowadzony przez ludzi, którzy uważają, że cenę trzeba znać przed zamówieniem.',

@@ -1,0 +1,39 @@
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { apiExamples } from '#shared/contract/apiExamples.ts';
+import { problems } from '#shared/contract/problems.ts';
+
+/** The job of a token holder as commands to copy, and the codes a refusal may have. */
+export function ApiGuide() {
+  const { t } = useI18n();
+  return (
+    <>
+      <p>
+        <a className="link" href="/api/openapi.json">
+          {t('pages/api.document')}
+        </a>
+      </p>
+      <h2>{t('pages/api.job')}</h2>
+      <p>{t('pages/api.start')}</p>
+      <ol className="steps">
+        {apiExamples.map(({ name, command }) => (
+          <li key={name} id={name}>
+            <h3>{t(`pages/api.${name}.title`)}</h3>
+            <p>{t(`pages/api.${name}`)}</p>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
+            <pre tabIndex={0}>
+              <code>{command}</code>
+            </pre>
+          </li>
+        ))}
+      </ol>
+      <h2>{t('pages/api.codes')}</h2>
+      <ul className="codes">
+        {Object.entries(problems).map(([code, status]) => (
+          <li key={code}>
+            <code>{code}</code> {status}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

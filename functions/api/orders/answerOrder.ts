@@ -1,0 +1,17 @@
+import type { Locale } from '#shared/messages/locale.ts';
+import { invoices } from '../../runtime/built/invoices.ts';
+import { orders } from '../../runtime/built/orders.ts';
+import { payments } from '../../runtime/built/payments.ts';
+import type { OrderReader } from '../../usecases/orders/openOrder.ts';
+import { readOrder } from '../../usecases/orders/readOrder.ts';
+import { invoiceWire } from '../invoices/invoiceWire.ts';
+import { orderWire } from './orderWire.ts';
+
+/** An order with its invoices, for whoever may see it. */
+export async function answerOrder(id: string, reader: OrderReader, locale: Locale, now: Date) {
+  const found = await readOrder({ orders: orders(), payments: payments() }, id, reader);
+  if ('refused' in found) return found;
+  const rows = await invoices().openedBy({ cartDigest: found.order.cartDigest });
+  const body = { ...orderWire(found, locale, now), invoices: rows.map((row) => invoiceWire(row, locale)) };
+  return { status: 200 as const, body };
+}

@@ -1,0 +1,36 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import { mostDelivered, underWork } from '../../domain/order/delivery.ts';
+import type { DeliveredFile, Order } from '../../domain/order/order.ts';
+import { deliveredKey } from '../../gateways/fileKeys.ts';
+import type { FileGateway } from '../../gateways/files.ts';
+import type { OrderStore } from '../../stores/orderStore.ts';
+import { BusyError } from '../../stores/transact.ts';
+
+/** What is handed in for an order. */
+export interface MadeFile extends Omit<DeliveredFile, 'bytes' | 'deliveredAt'> {
+  content: Uint8Array;
+}
+
+type Outcome = Order | Refusal<'not_found' | 'conflict' | 'too_many_files' | 'validation_failed'>;
+
+/** Adds a file to an order under work. The bytes lie in the bucket before the order names them. */
+export async function deliverFile(
+  { orders, files, now }: { orders: OrderStore; files: FileGateway; now: Date },
+  orderId: string,
+  { content, ...made }: MadeFile,
+): Promise<Outcome> {
+  const file = { ...made, bytes: content.byteLength, deliveredAt: now.toISOString() };
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const order = await orders.read(orderId);
+    if (!order) return { refused: 'not_found' };
+    if (!underWork.includes(order.state)) return { refused: 'conflict' };
+    if (!order.form.targetLanguages.some((language) => language === made.targetLanguage))
+      return { refused: 'validation_failed', fields: { target_lang: ['validation/target_refused'] } };
+    const { delivered = [] } = order;
+    if (delivered.length >= mostDelivered) return { refused: 'too_many_files', replace: { limit: mostDelivered } };
+    await files.put(deliveredKey(orderId, file.id), content, file.contentType);
+    if ((await orders.addDelivered(orderId, file, delivered.length)) === 'written')
+      return { ...order, delivered: [...delivered, file] };
+  }
+  throw new BusyError('An order changed faster than a file could be added.');
+}

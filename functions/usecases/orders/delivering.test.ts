@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MailQueued } from '#events/messages/mailQueued.ts';
+import { type FileGateway, fileGateway } from '#functions/gateways/files.ts';
+import { newFileId } from '#functions/gateways/random.ts';
+import { mailOutbox } from '#functions/stores/mailOutbox.ts';
+import { mailStore } from '#functions/stores/mailStore.ts';
+import { orderStore } from '#functions/stores/orderStore.ts';
+import { type Listening, listen } from '#infra/local/http/listen.ts';
+import { openS3Door } from '#infra/local/s3/s3Door.ts';
+import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import type { MadeFile } from './deliverFile.ts';
+import { deliverFile } from './deliverFile.ts';
+import { deliverOrder } from './deliverOrder.ts';
+import { placeOrder } from './test/placedOrder.ts';
+
+const now = new Date();
+const keys = { accessKeyId: 'local', secretAccessKey: 'local-secret-access-key' };
+let tables: TestTables;
+let server: Listening;
+let dir: string;
+let files: FileGateway;
+let told: MailQueued[] = [];
+
+beforeAll(async () => {
+  tables = await createTables();
+  dir = await mkdtemp(join(tmpdir(), 'verso-delivering-'));
+  const bucket = { name: 'uploads', region: 'eu-central-1', targets: [], cors: [] };
+  server = await listen(
+    await openS3Door({ dir, basePath: '/files', keys, buckets: [bucket], send: async () => undefined }),
+  );
+  const s3 = { endpoint: `${server.url}/files`, forcePathStyle: true, region: 'eu-central-1', credentials: keys };
+  files = fileGateway(new S3Client({ ...s3, requestChecksumCalculation: 'WHEN_REQUIRED' }), 'uploads');
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const parts = () => ({
+  orders: orderStore(tables.db, tables.names.orders),
+  outbox: mailOutbox(tables.db, tables.names.work),
+  mailQueue: { send: async (message: MailQueued) => void told.push(message) },
+  files,
+  now,
+});
+const made = (targetLanguage: number): MadeFile => ({
+  id: newFileId(),
+  kind: 'translated',
+  name: 'contract.txt',
+  contentType: 'text/plain',
+  targetLanguage,
+  content: Buffer.from('two words'),
+});
+const order = (state: 'accepted' | 'quoted', targetLanguages = [2, 3]) =>
+  placeOrder(tables.db, tables.names, now, { order: { state }, form: { targetLanguages } });
+
+test('an order is delivered once each target language has its file, and its customer is told once', async () => {
+  told = [];
+  const { id } = await order('accepted');
+  expect(await deliverOrder(parts(), id)).toEqual({ refused: 'conflict' });
+  await deliverFile(parts(), id, made(2));
+  expect(await deliverOrder(parts(), id)).toEqual({ refused: 'conflict' });
+  const added = await Promise.all([3, 3, 2].map((language) => deliverFile(parts(), id, made(language))));
+  for (const one of added) expect(one).not.toHaveProperty('refused');
+  expect((await parts().orders.read(id))?.delivered).toHaveLength(4);
+  const both = await Promise.all([deliverOrder(parts(), id), deliverOrder(parts(), id)]);
+  expect(both.filter((one) => 'refused' in one)).toEqual([{ refused: 'conflict' }]);
+  expect(await parts().orders.read(id)).toMatchObject({ state: 'delivered', deliveredAt: now.toISOString() });
+  expect(told).toHaveLength(1);
+  const mail = await mailStore(tables.db, tables.names.work).read(told[0]?.id ?? '');
+  expect(mail).toMatchObject({ template: 'order_delivered', orderId: id, state: 'queued' });
+});
+
+test('nothing is added to an order that is not paid, nor in a language nobody ordered', async () => {
+  const unpaid = await order('quoted');
+  expect(await deliverFile(parts(), unpaid.id, made(2))).toEqual({ refused: 'conflict' });
+  const { id } = await order('accepted', [2]);
+  expect(await deliverFile(parts(), id, made(3))).toMatchObject({ refused: 'validation_failed' });
+  expect(await deliverFile(parts(), 'ZZZZZZZZZZZZ', made(2))).toEqual({ refused: 'not_found' });
+});

@@ -1,0 +1,124 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type ApiExample, apiExamples } from '#shared/contract/apiExamples.ts';
+import { call, until } from '../api.ts';
+import { press } from '../pay.ts';
+import { as, logIn, newPerson, newStaff } from '../people.ts';
+
+const shell = promisify(execFile);
+const hasCurl = spawnSync('curl', ['--version']).status === 0;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'verso-curl-'));
+  await writeFile(join(folder, 'contract.txt'), 'Ten words of a contract that is to be translated.');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A value of an answer by its path; `kind=translated` is the element of a list that has it. */
+function valueAt(answer: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, step) => {
+    const [name = '', wanted] = step.split('=');
+    if (wanted !== undefined) return (value as Record<string, unknown>[]).find((one) => one[name] === wanted);
+    return (value as Record<string, unknown> | undefined)?.[name];
+  }, answer);
+}
+
+/** Runs a command of the page in a shell, as its reader does, and answers what it printed. */
+async function run(command: string, variables: Record<string, string>): Promise<unknown> {
+  const { stdout } = await shell('sh', ['-c', command], { cwd: folder, env: { ...process.env, ...variables } });
+  return stdout === '' ? undefined : JSON.parse(stdout);
+}
+
+/** Runs it, again and again where the page says so, and keeps what the following commands need. */
+async function follow(example: ApiExample, variables: Record<string, string>): Promise<unknown> {
+  for (let tries = 0; ; tries++) {
+    const answer = await run(example.command, variables);
+    if (!example.until || valueAt(answer, example.until.path) === example.until.value) {
+      for (const [name, path] of Object.entries(example.keep ?? {})) {
+        const value = valueAt(answer, path);
+        expect(value, `${example.name}: ${path} of ${JSON.stringify(answer)}`).toBeDefined();
+        variables[name] = String(value);
+      }
+      return answer;
+    }
+    expect(tries, `${example.name}: ${JSON.stringify(answer)}`).toBeLessThan(150);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+/** What staff do meanwhile. */
+async function deliver(order: string): Promise<void> {
+  const staff = await newStaff();
+  const early = await staff.call('POST', `/api/order/${order}/delivery`);
+  expect(early).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  const form = new FormData();
+  form.set('kind', 'translated');
+  form.set('target_lang', '1');
+  form.set('attachment', new Blob(['Dziesięć słów umowy.'], { type: 'text/plain' }), 'umowa.txt');
+  expect((await staff.call('POST', `/api/order/${order}/file`, { form })).status).toBe(201);
+  const delivered = await staff.call('POST', `/api/order/${order}/delivery`);
+  expect(delivered).toMatchObject({ status: 200, body: { status: 'delivered' } });
+}
+
+async function fund(me: ReturnType<typeof as>): Promise<void> {
+  const json = { amount: 10_000, country_id: 616, payment_method: 'card', pay: true };
+  const { body } = await me.call('POST', '/api/prepaid', { json });
+  await press(body.redirect_url, 'pay');
+  await until(
+    () => me.call('GET', '/api/balance'),
+    (answer) => answer.body.balance.amount > 0,
+  );
+}
+
+const title = 'the documented commands lead from the languages to a delivered file; revoked, the token opens nothing';
+
+test.skipIf(!hasCurl)(
+  `${title}${hasCurl ? '' : ' (not run: there is no curl on this machine)'}`,
+  async () => {
+    const me = as(await logIn(await newPerson()));
+    await fund(me);
+    const made = await me.call('POST', '/api/token', { json: { token_name: 'documented' } });
+    const variables: Record<string, string> = { API: inject('baseUrl'), TOKEN: made.body.token };
+    for (const example of apiExamples) {
+      if (example.name === 'delivered') await deliver(String(variables.ORDER));
+      await follow(example, variables);
+    }
+    expect(await readFile(join(folder, 'contract.pl.txt'), 'utf8')).toBe('Dziesięć słów umowy.');
+
+    const order = `/api/order/${variables.ORDER}`;
+    const stranger = as(await logIn(await newPerson()));
+    expect((await stranger.call('GET', order)).status).toBe(404);
+    expect((await stranger.call('POST', `${order}/file/${variables.FILE}/link`)).status).toBe(404);
+    expect((await stranger.call('GET', '/api/orders')).body.orders).toEqual([]);
+    expect((await call('GET', order)).status).toBe(404);
+
+    expect((await me.call('DELETE', `/api/token/${made.body.id}`)).status).toBe(200);
+    const refused = await as(made.body.token).call('GET', order);
+    expect(refused).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+  },
+  60_000,
+);
+
+test('an order that is repeated under its key is paid once, another body under the key is refused', async () => {
+  const me = as(await logIn(await newPerson()));
+  await fund(me);
+  const { body: made } = await me.call('POST', '/api/token', { json: { token_name: 'repeating' } });
+  const token = as(made.token);
+  const headers = { 'idempotency-key': 'quote-0001' };
+  const quote = (content: string) =>
+    token.call('POST', '/api/cart', {
+      headers,
+      json: { source_lang: 2, target_lang: [1], email: 'a@example.com', content },
+    });
+  const first = await quote('Good morning.');
+  expect(first.status).toBe(201);
+  const again = await quote('Good morning.');
+  expect(again.body).toEqual(first.body);
+  expect(again.headers.get('idempotent-replayed')).toBe('true');
+  expect(await quote('Good evening.')).toMatchObject({ status: 409, body: { code: 'idempotency_conflict' } });
+});
