@@ -72,7 +72,8 @@ export function AmountPicker({ amount, prices, refused, tried }: Props) {
           </label>
         )}
       </div>
-      <div className="max-w-xs">
+      {/* As high with an error as without: leaving the field by a click must not move what is clicked. */}
+      <div className="min-h-32 max-w-xs">
         <TextField
           id="amount"
           ref={field}

@@ -1,0 +1,279 @@
+import type { Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accountUnderTest } from './accountUnderTest.ts';
+import { expectAccessible } from './axe.ts';
+import { figure, groszeOf, headerBalance, payBy, quoted, submit, topUpCalls } from './topUpSteps.ts';
+
+const site = accountUnderTest();
+const form = '/en/account/prepaid/';
+const isEnabled = (page: Page) =>
+  submit(page)
+    .getAttribute('aria-disabled')
+    .then((value) => value === 'false');
+
+test('5.1, 5.2, 5.5, 5.24 presets are one group with their bonus; a free amount has its own radio, focus and mask', async () => {
+  const page = await site.visit('/en/account/prepaid/select/', { as: 'customer' });
+  await quoted(page);
+  const group = page.getByRole('group', { name: 'Amount' });
+  const offered = await group.locator('label.choice').allInnerTexts();
+  expect(offered.map((text) => text.replace(/\s+/g, ' ').trim())).toEqual([
+    '100.00 PLN no bonus',
+    '250.00 PLN + 12.50 PLN bonus',
+    '500.00 PLN + 40.00 PLN bonus',
+    '1,000.00 PLN + 100.00 PLN bonus',
+    '2,500.00 PLN + 300.00 PLN bonus',
+    'Another amount',
+  ]);
+  const names = await group.getByRole('radio').evaluateAll((all) => all.map((one) => one.getAttribute('name')));
+  expect(new Set(names).size).toBe(1);
+  expect(await page.locator('#amount').isDisabled()).toBe(true);
+  await group.getByLabel('Another amount').check();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('amount');
+  await page.keyboard.type('1234.5');
+  await page.keyboard.press('Tab');
+  expect(await page.locator('#amount').inputValue()).toBe('1,234.50');
+  await quoted(page);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const sizes = await group.locator('label.choice').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  expect(sizes.every(({ width, height }) => width >= 24 && height >= 24)).toBe(true);
+  expect(new Set(sizes.map(({ top }) => top)).size).toBeGreaterThan(2);
+  await submit(page).click();
+  await page.getByRole('heading', { name: 'Top up your balance' }).waitFor();
+  expect(page.url()).toContain('/account/prepaid/?amount=123450');
+  await quoted(page);
+  expect(await figure(page, 'topup')).toBe(123_450);
+});
+
+test('5.3, 5.4 what is typed with a comma or a point is sent as its hundredfold', async () => {
+  const page = await site.visit('/pl/account/prepaid/', { as: 'customer' });
+  await quoted(page);
+  const calls = topUpCalls(page);
+  await page.getByLabel('Inna kwota').check();
+  for (const [typed, grosze, shown] of [
+    ['212,34', 21_234, '212,34'],
+    ['219.99', 21_999, '219,99'],
+    ['20,1', 2010, '20,10'],
+    ['20.30', 2030, '20,30'],
+    ['1 234,50', 123_450, '1234,50'],
+  ] as const) {
+    await page.locator('#amount').fill(typed);
+    await expect.poll(() => calls.all.at(-1)?.amount).toBe(grosze);
+    await page.locator('#amount').blur();
+    expect(await page.locator('#amount').inputValue()).toBe(shown);
+  }
+});
+
+test('5.6 an amount out of range, negative, missing or no number is invalid and says so in the language of the page', async () => {
+  const page = await site.visit(form, { as: 'customer' });
+  await quoted(page);
+  await page.getByLabel('Another amount').check();
+  await page.getByLabel('Payment card').check();
+  const calls = topUpCalls(page);
+  for (const [typed, said] of [
+    ['19.99', 'The least amount is 20.00 PLN'],
+    ['20000.01', 'The largest amount is 20,000.00 PLN'],
+    ['-50', 'The least amount is 20.00 PLN'],
+    ['abc', 'Enter an amount such as 12.34'],
+    ['', 'This field is required'],
+  ] as const) {
+    await page.locator('#amount').fill(typed);
+    const validity = await page
+      .locator('#amount')
+      .evaluate((one: HTMLInputElement) => [one.validity.valid, one.validationMessage]);
+    expect(validity).toEqual([false, said.replaceAll('\u0020PLN', '\u00a0PLN')]);
+    await submit(page).click();
+    expect((await page.locator('#amount-error').innerText()).replaceAll('\u00a0', ' ')).toBe(said);
+  }
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('summary');
+  await expectAccessible(page);
+  expect(calls.all).toEqual([]);
+  await page.goto('/pl/account/prepaid/?amount=5');
+  await page.getByLabel('Kwota w zł').waitFor();
+  await submit(page).click();
+  expect(await page.locator('#amount-error').innerText()).toBe('Najmniejsza kwota to 20,00\u00a0zł');
+});
+
+test('5.7-5.9, 5.11 one question after a pause; a late answer is dropped; the figures add up', async () => {
+  const page = await site.visit(form, { as: 'customer' });
+  await quoted(page);
+  const calls = topUpCalls(page);
+  const held: Route[] = [];
+  await page.route('**/api/prepaid', (route) => {
+    if (route.request().postDataJSON().amount === 100_000) held.push(route);
+    else void route.continue();
+  });
+  await page.getByLabel('1,000.00 PLN').check();
+  await expect.poll(() => held.length).toBe(1);
+  expect(await isEnabled(page)).toBe(false);
+  await page.getByLabel('100.00 PLN', { exact: false }).first().check();
+  await page.getByLabel('500.00 PLN').first().check();
+  await expect.poll(() => figure(page, 'topup')).toBe(50_000);
+  await held[0]?.continue().catch(() => undefined);
+  await quoted(page);
+  expect(calls.all.map(({ amount }) => amount)).toEqual([100_000, 50_000]);
+  const [topup, bonus, fee, credited, price] = await Promise.all(
+    ['topup', 'bonus', 'fee', 'credited', 'price'].map((name) => figure(page, name)),
+  );
+  expect({ topup, bonus, fee }).toEqual({ topup: 50_000, bonus: 4000, fee: 0 });
+  expect(credited).toBe(54_000);
+  expect(price).toBe(50_000);
+  for (const name of ['topup', 'bonus', 'fee', 'price'])
+    expect(await page.locator(`[data-figure=${name}]`).innerText()).toMatch(/PLN$/);
+  expect(await isEnabled(page)).toBe(true);
+});
+
+test('5.10 when the figures do not come the earlier ones stand there, nothing can be paid, and one try more is offered', async () => {
+  site.allow(/500/);
+  const page = await site.visit(form, { as: 'customer' });
+  await quoted(page);
+  const calls = topUpCalls(page);
+  await page.route('**/api/prepaid', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+  await page.getByLabel('500.00 PLN').first().check();
+  await page.getByText('The figures for this amount did not load.').first().waitFor();
+  expect(await figure(page, 'topup')).toBe(25_000);
+  expect(await isEnabled(page)).toBe(false);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => figure(page, 'topup')).toBe(50_000);
+  expect(await isEnabled(page)).toBe(true);
+  expect(calls.all).toHaveLength(2);
+});
+
+test('5.12, 5.13 Poland is chosen and typing finds a country; Przelewy24 opens the banks, leaving it drops the choice', async () => {
+  const page = await site.visit(form, { as: 'customer' });
+  await quoted(page);
+  const country = page.getByLabel('Country');
+  await country.locator('option', { hasText: 'Germany' }).waitFor({ state: 'attached' });
+  expect(await country.locator('option:checked').innerText()).toBe('Poland');
+  await country.focus();
+  await page.keyboard.type('Germ');
+  expect(await country.inputValue()).toBe('276');
+  const group = page.getByRole('group', { name: 'Payment method' });
+  expect(await group.getByRole('radio').count()).toBe(4);
+  await submit(page).and(page.locator('[aria-disabled=false]')).click();
+  await page.getByRole('link', { name: 'Choose a payment method' }).click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('method-card');
+  await group.getByLabel('Przelewy24').check();
+  await group.getByLabel('Bank', { exact: true }).selectOption({ index: 2 });
+  await group.getByLabel('PayPal').check();
+  expect(await group.getByLabel('Bank', { exact: true }).count()).toBe(0);
+  await group.getByLabel('Przelewy24').check();
+  expect(await group.getByLabel('Bank', { exact: true }).inputValue()).toBe('');
+});
+
+test('5.25 what the service refuses stands under amount, country and method, and the summary has the focus', async () => {
+  site.allow(/422/);
+  const page = await site.visit(form, { as: 'customer' });
+  await quoted(page);
+  await page.getByLabel('Payment card').check();
+  const said = { amount: 'No such amount.', country_id: 'No such country.', payment_method: 'No such method.' };
+  const errors = Object.fromEntries(Object.entries(said).map(([field, text]) => [field, [text]]));
+  await submit(page).and(page.locator('[aria-disabled=false]')).click({ trial: true });
+  await page.route('**/api/prepaid', (route) =>
+    route.fulfill({ status: 422, json: { code: 'validation_failed', message: 'Check the fields.', errors } }),
+  );
+  await submit(page).click();
+  for (const [field, text] of Object.entries(said))
+    expect(await page.locator(`#${field}-error`).innerText()).toBe(text);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('summary');
+  await expectAccessible(page);
+});
+
+test('5.14-5.17, 5.20 a visitor logs in, comes back to the amount, pays once, and reads the new balance everywhere', async () => {
+  const page = await site.visit(`${form}?amount=100000`);
+  await page.waitForURL('**/login/**');
+  await site.logIn(page, 'company');
+  await page.waitForURL('**/account/prepaid/?amount=100000');
+  await quoted(page);
+  expect(await figure(page, 'topup')).toBe(100_000);
+  const before = await headerBalance(page);
+  const calls = topUpCalls(page);
+  const titles = [await page.title()];
+  // The provider's page does not come at first: the step in between stays.
+  await page.route('**/trnRequest/**', (route) => route.fulfill({ status: 204 }), { times: 1 });
+  await page.getByLabel('Payment card').check();
+  await submit(page).and(page.locator('[aria-disabled=false]')).dblclick();
+  await page.getByRole('heading', { name: 'Taking you to the payment' }).waitFor();
+  titles.push(await page.title());
+  await expectAccessible(page);
+  expect(calls.payments()).toHaveLength(1);
+  await page.getByRole('link', { name: 'Continue to the provider' }).click();
+  const pay = page.getByRole('button', { name: 'Pay', exact: true });
+  await pay.waitFor();
+  await page.goBack();
+  await quoted(page);
+  expect(await figure(page, 'topup')).toBe(100_000);
+  await payBy(page, 'Payment card');
+  expect(new Set(calls.payments().map(({ slug }) => slug)).size).toBe(1);
+  await pay.click();
+  await page.getByRole('heading', { name: 'Your balance has been topped up' }).waitFor();
+  titles.push(await page.title());
+  expect(new Set(titles).size).toBe(3);
+  const shown = groszeOf(await page.locator('[data-balance-now]').innerText());
+  expect(shown).toBe(before + 110_000);
+  await expect.poll(() => headerBalance(page)).toBe(shown);
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Your balance has been topped up' }).waitFor();
+  expect(groszeOf(await page.locator('[data-balance-now]').innerText())).toBe(shown);
+});
+
+const money = (amount: number) => ({
+  amount,
+  currency_amount_decimal: (amount / 100).toFixed(2),
+  display_currency_code: 'PLN',
+  currency_code: 'PLN',
+});
+const status = (status_name: string, message: string | null = null) => ({
+  status_name,
+  slug: 'abcdefghijklmnopqrst',
+  topup: money(50_000),
+  bonus: money(4000),
+  fee: money(0),
+  price_gross: money(50_000),
+  balance: money(54_000),
+  test_payment: true,
+  message,
+});
+
+test('5.16, 5.18, 5.19 waiting asks every 3 s and stops on the result; a failure says why and keeps the amount', async () => {
+  const page = await site.visit(form, { as: 'customer' });
+  let asked = 0;
+  let answer = status('awaiting_confirmation');
+  await page.route('**/api/prepaid/status/**', (route) => {
+    asked += 1;
+    return route.fulfill({ json: answer });
+  });
+  await page.clock.install();
+  await page.goto('/en/account/prepaid/status/abcdefghijklmnopqrst/');
+  await page.getByRole('heading', { name: 'We are waiting' }).waitFor();
+  expect(await page.title()).toContain('We are waiting');
+  expect(asked).toBe(1);
+  await page.clock.runFor(3050);
+  await expect.poll(() => asked).toBe(2);
+  await expectAccessible(page);
+  answer = status('failed', 'The payment did not arrive in time.');
+  await page.clock.runFor(3050);
+  await page.getByRole('heading', { name: 'The top-up was not paid' }).waitFor();
+  expect(await page.title()).toContain('The top-up was not paid');
+  await page.getByText('The payment did not arrive in time.').waitFor();
+  await page.clock.runFor(60_000);
+  expect(asked).toBe(3);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.clock.resume();
+  await quoted(page);
+  expect(await figure(page, 'topup')).toBe(50_000);
+});
+
+test('5.18 a status that does not load is asked for again and never looks paid; an unknown one is a page of its own', async () => {
+  site.allow(/500|404/);
+  const page = await site.visit(form, { as: 'customer' });
+  await page.route('**/api/prepaid/status/**', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+  await page.goto('/en/account/prepaid/status/abcdefghijklmnopqrst/');
+  await page.getByText('We keep asking').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Not found' }).waitFor();
+});
