@@ -13,6 +13,7 @@ export interface Visit {
   /** Who is logged in; nobody without it. */
   as?: Role;
   width?: number;
+  consent?: 'granted' | 'closed';
 }
 
 /**
@@ -47,12 +48,16 @@ export function accountUnderTest() {
     expect(trouble.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
   });
 
-  async function open(path: string, { width = 1280 }: Visit, storageState?: BrowserContextOptions['storageState']) {
+  async function open(
+    path: string,
+    { width = 1280, consent = 'closed' }: Visit,
+    storageState?: BrowserContextOptions['storageState'],
+  ) {
     const viewport = { width, height: width < 600 ? 780 : 900 };
     const context = await browser.newContext({ baseURL: product.url, viewport, ...(storageState && { storageState }) });
     contexts.push(context);
     context.setDefaultTimeout(20_000);
-    await context.addInitScript(() => localStorage.setItem('verso.consent', 'closed'));
+    await context.addInitScript((value) => localStorage.setItem('verso.consent', value), consent);
     const page = await context.newPage();
     page.on('console', (message) => message.type() === 'error' && trouble.push(`console: ${message.text()}`));
     page.on('pageerror', (error) => trouble.push(`exception: ${error.message}`));

@@ -83,14 +83,19 @@ function Done({ status, hash }: { status: PaymentStatus; hash: string }) {
 
 function Failed({ status, hash }: { status: PaymentStatus; hash: string }) {
   const { t, locale } = useI18n();
+  const isExpired = status.status_name === 'expired';
+  // An order that was given up is not paid any more: its page makes a new one of it.
+  const way = isExpired
+    ? `${href(locale, 'payment.successful', { id: status.order_id })}#${hash}`
+    : href(locale, 'cart.hash.payment.index', { hash });
   return (
     <>
-      <Heading>{t(status.status_name === 'failed' ? 'status/failed' : 'status/expired')}</Heading>
+      <Heading>{t(isExpired ? 'status/expired' : 'status/failed')}</Heading>
       {status.message && <p className="mt-4 text-lg">{status.message}</p>}
       <p className="mt-4 text-lg text-muted">{t('status/failed.text')}</p>
       <p className="mt-8">
-        <a className="btn btn-primary" href={href(locale, 'cart.hash.payment.index', { hash })}>
-          {t('status/again')}
+        <a className="btn btn-primary" href={way}>
+          {t(isExpired ? 'status/order_again' : 'status/again')}
         </a>
       </p>
     </>

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { deliveredKey, uploadKey } from '#functions/gateways/fileKeys.ts';
+import { accountUnderTest } from './accountUnderTest.ts';
+import { expectAccessible } from './axe.ts';
+import { deliveredFile, filesOf, sentFile } from './orderFiles.ts';
+
+const site = accountUnderTest();
+const locker = '61234567890123456789012';
+const mine = () => ({ account: site.accountOf('customer') });
+const open = async (id: string, locale = 'en', width = 1280) => {
+  const page = await site.visit(`/${locale}/order/${id}/`, { as: 'customer', width });
+  await page.getByRole('heading', { level: 1, name: id }).waitFor();
+  await page.getByRole('button', { name: /Print|Drukuj/ }).waitFor();
+  return page;
+};
+
+/** Labels with their values, as the page shows them. */
+const labels = (page: Page) =>
+  page
+    .locator('main')
+    .evaluate((main) =>
+      Object.fromEntries(
+        [...main.querySelectorAll('dt')].map((label) => [
+          label.textContent ?? '',
+          label.nextElementSibling instanceof HTMLElement ? label.nextElementSibling.innerText : '',
+        ]),
+      ),
+    );
+const grosze = (text = '') => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
+
+test('7.1-7.5, 7.15, 7.17-7.20 a sworn order says everything it holds, in words, and no more', async () => {
+  const form = {
+    ...({
+      service: 'sworn',
+      shippingMethod: 2,
+      shippingData: 'KRA01M',
+      address: 'Not this one 1',
+      category: 1,
+    } as const),
+    ...({
+      comment: 'First line\n<b>Second</b>',
+      coupon: 'TEN',
+      specialised: true,
+      secondPass: 'proofreading',
+    } as const),
+  };
+  const order = await site.place({
+    order: { ...mine(), shipment: { packageNumber: `${locker}3`, state: 'sent' } },
+    form,
+  });
+  const page = await open(order.id);
+  await page.getByText('English', { exact: true }).first().waitFor();
+  const shown = await labels(page);
+  expect(shown).toMatchObject({
+    'Order number': order.id,
+    Service: 'Sworn translation',
+    'Source language': 'Polish',
+    'Target languages': 'English',
+    'Word count': '500 words',
+    Specialised: 'yes',
+    'Native-speaker proofreading': 'yes',
+    'Note for the translator': 'First line\n<b>Second</b>',
+    'Original copy': 'Parcel locker in Poland',
+    'Selected parcel locker': 'KRA01M',
+    Coupon: 'TEN',
+    'Package number': `${locker}3`,
+    'Shipment status': 'Sent',
+  });
+  expect(Object.keys(shown)).not.toContain('Shipping address');
+  expect(Object.keys(shown)).not.toContain('Verification review');
+  expect(grosze(shown['Net price']) + grosze(shown['VAT amount'])).toBe(grosze(shown['Gross price']));
+  expect(await page.getByRole('link', { name: /[Pp]ay/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Check status' }).click();
+  await page.getByRole('status').filter({ hasText: 'In the parcel locker' }).waitFor();
+  await page.getByText(/^Checked /).waitFor();
+  await expectAccessible(page);
+});
+
+test('7.5, 7.16, 7.17 in Polish on a phone: plurals, an address and no locker, a carrier that does not answer', async () => {
+  const form = {
+    shippingMethod: 1,
+    shippingData: 'KRA01M',
+    address: 'Polna 1, 30-001 Kraków',
+    specialised: false,
+  } as const;
+  const order = await site.place({
+    order: { ...mine(), shipment: { packageNumber: `${locker}9`, state: 'sent' } },
+    form,
+  });
+  site.allow(/503/);
+  const page = await open(order.id, 'pl', 360);
+  const shown = await labels(page);
+  expect(shown).toMatchObject({
+    'Adres dostawy': 'Polna 1, 30-001 Kraków',
+    'Liczba słów': '500 słów',
+    Specjalistyczne: 'nie',
+  });
+  expect(Object.keys(shown).filter((label) => /paczkomat|Kupon/.test(label))).toEqual([]);
+  await page.getByRole('button', { name: 'Sprawdź status' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'Przewoźnik nie odpowiada' });
+  await failure.waitFor();
+  const [button, text] = [
+    await page.getByRole('button', { name: 'Sprawdź status' }).boundingBox(),
+    await failure.boundingBox(),
+  ];
+  expect(Math.abs((text?.y ?? 0) - (button?.y ?? 0))).toBeLessThan(80);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectAccessible(page);
+});
+
+test('7.6-7.9 files are grouped; each click asks for a link, an old one is renewed, names are kept', async () => {
+  const sent = sentFile();
+  const made = (['translated', 'proofread', 'verified'] as const).map((kind) => deliveredFile(kind, `${kind} ż.txt`));
+  const order = await site.place({ order: { ...mine(), files: [sent], delivered: made } });
+  const files = filesOf(site.product);
+  await files.put(uploadKey(order.cartDigest, sent.hash, sent.id), Buffer.from('dwa słowa'), 'text/plain');
+  const key = deliveredKey(order.id, made[0]?.id ?? '');
+  await files.put(key, Buffer.from('two words'), 'text/plain');
+  const page = await open(order.id);
+  for (const [group, name] of [
+    ['Source files', sent.name],
+    ['Translated files', 'translated ż.txt'],
+    ['Proofread files', 'proofread ż.txt'],
+    ['Verified files', 'verified ż.txt'],
+  ] as const) {
+    const list = page.getByRole('list', { name: group });
+    expect(await list.getByText(name, { exact: true }).getAttribute('title')).toBe(name);
+  }
+  expect(await page.content()).not.toContain('X-Amz-');
+  await page.reload();
+  const download = async (name: string, button: string) => {
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: button }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe(name);
+  };
+  const asked = page.waitForRequest(`**/api/order/${order.id}/file/${made[0]?.id}/link`);
+  await download('translated ż.txt', 'Download translated ż.txt');
+  await asked;
+  // Chromium itself never saves a quotation mark.
+  await download(sent.name.replaceAll('"', '_'), `Download ${sent.name}`);
+  site.allow(/403/);
+  const old = await files.downloadLink(key, 'x', new Date(Date.now() - 660_000));
+  const stale = { url: old.url, file_name: 'x', expires_at: old.expiresAt };
+  await page.route('**/link', (route) => route.fulfill({ json: stale }), { times: 1 });
+  await page.getByRole('button', { name: 'Download translated ż.txt' }).click();
+  await page.getByRole('alert').filter({ hasText: 'links work for ten minutes' }).waitFor();
+  await expectAccessible(page);
+  await download('translated ż.txt', 'Get a new link');
+  expect(new URL(page.url()).pathname).toBe(`/en/order/${order.id}/`);
+});
+
+test('7.14, 7.20, 7.22 a failed payment says why and can be tried again; a foreign order is not there', async () => {
+  const failed = await site.place({ order: { ...mine(), state: 'quoted' }, payment: { state: 'awaiting' } });
+  const page = await open(failed.id);
+  await page.getByText('The payment did not arrive in time.').waitFor();
+  const retry = page.getByRole('link', { name: 'Try the payment again' });
+  expect(await retry.getAttribute('href')).toBe(`/en/cart/${failed.hash}/payment/`);
+  expect(await labels(page)).toMatchObject({ Status: 'Payment failed' });
+  await expectAccessible(page);
+  site.allow(/404/);
+  const stranger = await site.visit(`/en/order/${failed.id}/`, { as: 'company' });
+  await stranger.getByRole('heading', { name: 'Not found' }).waitFor();
+  const seen = await stranger.evaluate(
+    (id) => fetch(`/api/order/${id}`).then((response) => response.text()),
+    failed.id,
+  );
+  expect(seen).not.toMatch(/buyer|Demo|147/);
+});
+
+test('7.23 a printed order has all of its data and nothing of the site around it', async () => {
+  const order = await site.place({ order: mine(), form: { comment: 'To be printed' } });
+  const page = await open(order.id);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('header[data-frame]').isVisible()).toBe(false);
+  expect(await page.locator('footer[data-frame]').isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Order again' }).isVisible()).toBe(false);
+  for (const text of ['To be printed', order.id, 'Gross price'])
+    expect(await page.getByText(text).last().isVisible()).toBe(true);
+});

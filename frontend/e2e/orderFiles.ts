@@ -1,0 +1,47 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import type { CartFile } from '#functions/domain/cart/cart.ts';
+import type { DeliveredFile } from '#functions/domain/order/order.ts';
+import { fileGateway } from '#functions/gateways/files.ts';
+import type { Host } from '#infra/local/host/host.ts';
+import { awsKeys, paths, region } from '#infra/local/host/place.ts';
+
+const at = '2026-11-20T12:00:00Z';
+
+export const sentFile = (change: Partial<CartFile> = {}): CartFile => ({
+  hash: 'sent-file-1',
+  id: 'S'.repeat(20),
+  name: 'umowa "ł" 1.txt',
+  bytes: 9,
+  contentType: 'text/plain',
+  state: 'counted',
+  sourceLanguage: 1,
+  targetLanguages: [2],
+  sworn: false,
+  words: 2,
+  createdAt: at,
+  ...change,
+});
+
+export const deliveredFile = (kind: DeliveredFile['kind'], name: string): DeliveredFile => ({
+  id: kind.padEnd(20, '0'),
+  kind,
+  name,
+  bytes: 9,
+  contentType: 'text/plain',
+  targetLanguage: 2,
+  deliveredAt: at,
+});
+
+/** The product's bucket, as its functions use it. */
+export function filesOf({ url, functions }: Pick<Host, 'url' | 'functions'>) {
+  const bucket = [...functions.values()].map(({ settings }) => settings.environment.UPLOAD_BUCKET).find(Boolean);
+  if (!bucket) throw new Error('No function knows the bucket.');
+  const client = new S3Client({
+    endpoint: url + paths.files,
+    forcePathStyle: true,
+    region,
+    credentials: awsKeys,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  });
+  return fileGateway(client, bucket);
+}
