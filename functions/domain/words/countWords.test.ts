@@ -89,6 +89,7 @@ describe('a text in any encoding', () => {
   test.each<[encoding: string, content: Uint8Array]>([
     ['UTF-8 with a mark', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(polish)])],
     ['UTF-16 without a mark', Buffer.from(polish, 'utf16le')],
+    ['UTF-16 the other way round', Buffer.from(polish, 'utf16le').swap16()],
     ['UTF-32', Buffer.from(Uint32Array.from(polish, (letter) => letter.codePointAt(0) ?? 0).buffer)],
     ['code page 852', encoded(polish, 'ążółćęśźńŁ', [0xa5, 0xbe, 0xa2, 0x88, 0x86, 0xa9, 0x98, 0xab, 0xe4, 0x9d])],
     ['Windows-1250', encoded(polish, 'ążółćęśźńŁ', [0xb9, 0xbf, 0xf3, 0xb3, 0xe6, 0xea, 0x9c, 0x9f, 0xf1, 0xa3])],
@@ -101,6 +102,15 @@ describe('a text in any encoding', () => {
     });
     expect(heard).toEqual([polish]);
   });
+});
+
+test.each([
+  ['Съешь ещё этих мягких французских булок, да выпей чаю.', 9],
+  ['すべての人間は、生まれながらにして自由であり。\n1 権利', 24],
+  ['모든 인간은 태어날 때부터 자유로우며', 5],
+])('UTF-16 without a mark, in another script: %s', async (text, words) => {
+  for (const content of [Buffer.from(text, 'utf16le'), Buffer.from(text, 'utf16le').swap16()])
+    expect(await countWords(content, { fileName: 'a.txt', service: 'ordinary' })).toMatchObject({ words });
 });
 
 function encoded(text: string, letters: string, codes: readonly number[]): Uint8Array {

@@ -1,5 +1,5 @@
 import { CountStop } from '../CountStop.ts';
-import { wideEncoding } from '../sniff/looksLikeText.ts';
+import { wideEncoding } from '../sniff/wideEncoding.ts';
 import { codePages } from './codePages.ts';
 import { detectEncoding } from './detectEncoding.ts';
 

@@ -18,6 +18,8 @@ const labels: Readonly<Record<string, string>> = {
   macroman: 'macintosh',
   cp858: 'cp850',
   iso88591: 'windows-1252',
+  koi8t: 'koi8-r',
+  ptcp154: 'windows-1251',
   iso2022jp2: 'iso-2022-jp',
   iso2022jp2004: 'iso-2022-jp',
   iso2022jpext: 'iso-2022-jp',
