@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { securityHeaders, siteCacheControl } from '#shared/rules/securityHeaders.ts';
@@ -29,7 +29,7 @@ export function createSiteHandler(options: { dist: string; uploadOrigins: readon
     }
     if (!isRequest(asked)) throw new Error('the viewer-request function answered neither request nor response');
     const path = normalize(join(options.dist, asked.uri));
-    if (!path.startsWith(options.dist) || !existsSync(path)) {
+    if (!path.startsWith(options.dist) || !isFile(path)) {
       response.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('Not found');
       return;
     }
@@ -48,12 +48,15 @@ export function createSiteHandler(options: { dist: string; uploadOrigins: readon
   };
 }
 
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
+
 function edgeRequest(request: IncomingMessage) {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');
+  // As it was sent: `//` is an address that names no page, and no address of a host for the URL parser to choke on.
+  const [uri = '/', query = ''] = (request.url ?? '/').split(/\?(.*)/s);
   return {
-    uri: pathname,
+    uri: uri.startsWith('/') ? uri : '/',
     querystring: Object.fromEntries(
-      [...searchParams].map(([name, value]) => [name, { value: encodeURIComponent(value) }]),
+      [...new URLSearchParams(query)].map(([name, value]) => [name, { value: encodeURIComponent(value) }]),
     ),
     headers: { 'accept-language': { value: String(request.headers['accept-language'] ?? '') } },
   };
