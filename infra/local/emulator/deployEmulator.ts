@@ -8,6 +8,7 @@ import { cdk, emulatorClient, emulatorEnvironment, emulatorRegion } from './cdk.
 import { type Deployment, deploy } from './deploy.ts';
 import { openFrontDoor } from './frontDoor.ts';
 import { leaveData } from './keptData.ts';
+import { outsideWorld, settingsAt } from './outsideWorld.ts';
 import { runSuite, type SuiteResult } from './runSuite.ts';
 
 export interface EmulatorRun {
@@ -22,16 +23,16 @@ export interface EmulatorRun {
 
 /**
  * Deploys the stacks to the emulator at `endpoint`, runs the API suite there, changes the settings, deploys again, and
- * looks whether rows, files and the suite are as before. The provider's sandbox and the product's one address run here,
- * on loopback, where the emulator's functions reach them.
+ * looks whether rows, files and the suite are as before. The provider's sandbox, the registers' and the product's one
+ * address run here, on loopback, where the emulator's functions reach them.
  */
 export async function deployEmulator(endpoint: string, say: (line: string) => void): Promise<EmulatorRun> {
   const folder = mkdtempSync(join(tmpdir(), 'emulator-'));
-  const door = await openFrontDoor();
+  const door = await openFrontDoor(outsideWorld());
   // The provider's minutes last a second: its ladder of notices ends within the suite.
   const sandbox = await startP24Sandbox({ dataDir: folder, credentials: sandboxCredentials, notifyScale: 1 / 60 });
   const payments = { provider: 'p24', baseUrl: sandbox.baseUrl, parameter: '/verso/emulator/p24' };
-  const settings = { siteOrigin: door.origin, payments };
+  const settings = { ...settingsAt(door.origin), payments };
   const deployed = async (deployment: Deployment) => {
     const start = performance.now();
     const outputs = await deploy(deployment);

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
 import { freePort } from '../freePort.ts';
 import { openFrontDoor } from './frontDoor.ts';
+import { outsideWorld, settingsAt } from './outsideWorld.ts';
 
 it('leads /api and /hooks to the API by its host name, with the body as it came, and nothing else', async () => {
   const port = await freePort();
@@ -24,6 +25,19 @@ it('leads /api and /hooks to the API by its host name, with the body as it came,
     await door.stop();
     emulator.closeAllConnections();
     emulator.close();
+  }
+});
+
+it('has the servers of the outside world beside the API, before there is one', async () => {
+  const door = await openFrontDoor(outsideWorld());
+  try {
+    const { viesBaseUrl } = settingsAt(door.origin);
+    expect(viesBaseUrl).toBe(`${door.origin}/vies`);
+    const body = JSON.stringify({ countryCode: 'DE', vatNumber: '123456789' });
+    const answer = await fetch(`${viesBaseUrl}/check-vat-number`, { method: 'POST', body });
+    expect(await answer.json()).toMatchObject({ countryCode: 'DE', valid: true });
+  } finally {
+    await door.stop();
   }
 });
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { freePort } from '../freePort.ts';
+import type { Door } from '../http/door.ts';
 
 export interface FrontDoor {
   /** The address of the product, known before there is an API behind it. */
@@ -9,12 +10,18 @@ export interface FrontDoor {
   stop(): Promise<void>;
 }
 
-/** Stands where CloudFront stands in the cloud: one address of the product, `/api` and `/hooks` led to the deployed API. */
-export async function openFrontDoor(): Promise<FrontDoor> {
+/**
+ * Stands where CloudFront stands in the cloud: one address of the product, `/api` and `/hooks` led to the deployed API.
+ * Beside them, at their paths, the servers of the outside world that the product calls.
+ */
+export async function openFrontDoor(outside: ReadonlyMap<string, Door> = new Map()): Promise<FrontDoor> {
   const port = await freePort();
   let target: { endpoint: URL; host: string } | undefined;
   const server = createServer((incoming, answer) => {
-    if (target && /^\/(api|hooks)\//.test(incoming.url ?? '')) pass(incoming, answer, target);
+    const path = incoming.url ?? '';
+    const mounted = [...outside].find(([at]) => path.startsWith(`${at}/`));
+    if (mounted) mounted[1](incoming, answer).catch(() => answer.destroy());
+    else if (target && /^\/(api|hooks)\//.test(path)) pass(incoming, answer, target);
     else answer.writeHead(target ? 404 : 503).end();
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -1,0 +1,20 @@
+import { sandboxToken } from '#functions/gateways/ksef/sandboxToken.ts';
+import { stages } from '../../settings/stages.ts';
+import { carriersDoor } from '../carriers/carriersDoor.ts';
+import { paths, templateOrigin } from '../host/place.ts';
+import type { Door } from '../http/door.ts';
+import { makeKsefSandbox } from '../ksef/ksefSandbox.ts';
+import { makeViesSandbox } from '../vies/viesDoor.ts';
+
+/** The servers that the deployed functions call besides the payment provider, by the path of the product's address they stand at. */
+export const outsideWorld = (): ReadonlyMap<string, Door> =>
+  new Map<string, Door>([
+    [paths.vies, makeViesSandbox(paths.vies).door],
+    [paths.carriers, carriersDoor(paths.carriers)],
+    [paths.ksef, makeKsefSandbox({ basePath: paths.ksef, token: sandboxToken }).door],
+  ]);
+
+/** The settings of the emulator's stage with every address of its origin moved to this one. */
+export function settingsAt(origin: string): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(stages.emulator).replaceAll(templateOrigin, origin));
+}
