@@ -33,7 +33,8 @@ export function App({ initial, onLive }: { initial: View; onLive?: () => void })
 
 /** Follows the address: loads the page, sets the title and the language link, and moves the focus to the heading. */
 function Navigation({ view, show }: { view: View; show: (view: View) => void }) {
-  const [path] = useBrowserLocation({ ssrPath: '/' });
+  // While it takes a page over, too, the path is the browser's: another one would be a navigation, which takes the focus.
+  const [path] = useBrowserLocation({ ssrPath: typeof location === 'undefined' ? '/' : location.pathname });
   const shown = useRef(path);
   useEffect(() => {
     if (path === shown.current) return;

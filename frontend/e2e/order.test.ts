@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
-import { options, price, quoteText, text } from './orderSteps.ts';
+import { openPicker, options, price, quoteText, text } from './orderSteps.ts';
 import { siteUnderTest } from './siteUnderTest.ts';
 
 const site = siteUnderTest();
@@ -24,6 +24,10 @@ test('1.10 proofreading and verification exclude each other on the screen and on
   await expect.poll(() => lastBody().proofreading).toBe(1);
   expect(lastBody().verification).toBe(0);
   expect(await page.getByLabel('Verification review').isChecked()).toBe(false);
+  await page.getByLabel('Verification review').check();
+  await expect.poll(() => lastBody().verification).toBe(1);
+  expect(lastBody().proofreading).toBe(0);
+  expect(await page.getByLabel('Native-speaker proofreading').isChecked()).toBe(false);
 });
 
 test('1.11 proofreading is closed, with the reason, while a target cannot be proofread', async () => {
@@ -39,6 +43,9 @@ test('1.11 proofreading is closed, with the reason, while a target cannot be pro
 
 test('1.12, 1.15 typing asks once, 750 ms after the last key; a choice asks once after 250 ms', async () => {
   const page = await site.visit(write);
+  await openPicker(page, 'targets');
+  await options(page, 'German').click();
+  await page.keyboard.press('Escape');
   await quoteText(page);
   const before = carts().length;
   await page.clock.install();
@@ -50,20 +57,41 @@ test('1.12, 1.15 typing asks once, 750 ms after the last key; a choice asks once
   await expect.poll(() => carts().length).toBe(before + 1);
   await page.clock.runFor(2000);
   expect(carts()).toHaveLength(before + 1);
-  await page.getByLabel('Express').check();
-  await page.clock.runFor(240);
-  expect(carts()).toHaveLength(before + 1);
-  await page.clock.runFor(20);
-  await expect.poll(() => carts().length).toBe(before + 2);
+  const choices = [
+    () => page.getByLabel('Express').check(),
+    () => page.locator('#category').selectOption({ index: 2 }),
+    () => page.getByLabel('Specialised text').check(),
+    () => page.getByLabel('Verification review').check(),
+    () => page.getByLabel('Native-speaker proofreading').check(),
+    () => page.getByRole('button', { name: 'Remove German' }).click(),
+  ];
+  for (const [index, choose] of choices.entries()) {
+    await choose();
+    await page.clock.runFor(240);
+    expect(carts()).toHaveLength(before + 1 + index);
+    await page.clock.runFor(20);
+    await expect.poll(() => carts().length).toBe(before + 2 + index);
+  }
+  // A change that comes while the last one still waits takes its place.
+  await page.getByLabel('Express').uncheck();
+  await page.clock.runFor(200);
+  await page.getByLabel('Specialised text').uncheck();
+  await page.clock.runFor(2000);
+  await expect.poll(() => carts().length).toBe(before + 8);
+  expect(lastBody()).toMatchObject({ express: 0, specialized: 0, target_lang: [1] });
 });
 
-test('1.13 an e-mail is not criticised while it is typed, but on leaving', async () => {
+test('1.13 an e-mail is not criticised while it is typed, but on leaving and after a pause', async () => {
   const page = await site.visit(write);
   await page.locator('#email').pressSequentially('anna@', { delay: 20 });
   expect(await page.locator('#email').getAttribute('aria-invalid')).toBe(null);
   await page.keyboard.press('Tab');
   await expect.poll(() => page.locator('#email').getAttribute('aria-invalid')).toBe('true');
   expect(await page.locator('#email-error').isVisible()).toBe(true);
+  await page.locator('#email').fill('');
+  await page.locator('#email').pressSequentially('anna');
+  expect(await page.locator('#email').getAttribute('aria-invalid')).toBe(null);
+  await expect.poll(() => page.locator('#email').getAttribute('aria-invalid')).toBe('true');
   await expectAccessible(page);
 });
 
@@ -78,28 +106,49 @@ test('1.14, 1.17 without an e-mail the box and the button say what is missing, a
   await button.click({ force: true });
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('email');
   expect(site.calls('POST /api/cart')).toHaveLength(0);
+  await page.getByRole('button', { name: 'Remove Polish' }).click();
+  expect(await page.locator('#submit-reason').innerText()).toBe('Choose a target language');
+  await button.click({ force: true });
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('targets');
 });
 
-test('1.18 a double click orders once, and leads to the payment', async () => {
+test('1.18 a double click orders once, with a spinner meanwhile, and leads to the payment', async () => {
   const page = await site.visit(write);
   await quoteText(page);
   const before = carts().length;
-  await page.getByRole('button', { name: 'Order and pay' }).dblclick();
+  await page.route('**/api/cart', async (route) => {
+    expect(await button.getAttribute('aria-busy')).toBe('true');
+    expect(await button.locator('.spinner').count()).toBe(1);
+    await button.click({ force: true });
+    await route.continue();
+  });
+  const button = page.locator('#quote button[type=submit]');
+  await button.dblclick();
   await page.waitForURL(/\/en\/cart\/.+\/payment\//);
   expect(carts()).toHaveLength(before + 1);
 });
 
-test.each([
+const labels = [
   ['', '0 słów'],
   ['raz', '1 słowo'],
   ['raz dwa', '2 słowa'],
   ['a b c d e', '5 słów'],
   ['słowo '.repeat(12), '12 słów'],
   ['słowo '.repeat(22), '22 słowa'],
-])('1.19 "%s" is labelled %s', async (content, label) => {
+  ['słowo '.repeat(112), '112 słów'],
+] as const;
+
+test('1.19 words are counted in the right form of the language', async () => {
   const page = await site.visit('/pl/order/write/');
-  await page.locator('#content').fill(content);
-  await page.getByText(label, { exact: true }).first().waitFor();
+  for (const [content, label] of labels) {
+    await page.locator('#content').fill(content);
+    await page.getByText(label, { exact: true }).first().waitFor();
+  }
+  await page.goto(write);
+  for (const [content, label] of [['one', '1 word'] as const, ['one two', '2 words'] as const]) {
+    await page.locator('#content').fill(content);
+    await page.getByText(label, { exact: true }).first().waitFor();
+  }
 });
 
 test('1.20 a proofreading has one picker, and its source is its target', async () => {
@@ -155,6 +204,8 @@ test('1.24, 2.15, 2.22 a wrong coupon is a field error, the summary leads to it,
   expect(await page.locator('#coupon-error').innerText()).toBe('This coupon is not valid.');
   expect(await price(page)).toBe(before);
   expect(await page.locator('#quote').innerText()).toContain('Earlier price');
+  expect(await page.locator('#quote button[type=submit]').getAttribute('aria-disabled')).toBe('true');
+  expect(await page.locator('#submit-reason').innerText()).toBe('Correct the marked fields');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'This coupon is not valid.' }).click();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('coupon');

@@ -8,10 +8,15 @@ export function startCookieNotice(): void {
   const open = document.querySelector<HTMLElement>('[data-cookies-open]');
   if (!notice || !open) return;
   open.hidden = false;
-  notice.hidden = readConsent() !== undefined;
+  // What gets the focus is scrolled above the notice, not under it.
+  const show = (shown: boolean) => {
+    notice.hidden = !shown;
+    document.documentElement.style.scrollPaddingBottom = shown ? `${notice.offsetHeight + 16}px` : '';
+  };
+  show(readConsent() === undefined);
   const choose = (consent: Consent) => {
     saveConsent(consent);
-    notice.hidden = true;
+    show(false);
   };
   notice.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : notice;
@@ -23,7 +28,7 @@ export function startCookieNotice(): void {
     if (event.key === 'Escape' && readConsent() === undefined) choose('closed');
   });
   open.addEventListener('click', () => {
-    notice.hidden = false;
+    show(true);
     notice.querySelector<HTMLElement>('[data-cookies="accept"]')?.focus();
   });
 }

@@ -25,7 +25,7 @@ export function AccountForm({ heading, button, form: { submit, busy, fields, fai
             {failure}
           </p>
         )}
-        <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <form method="dialog" noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
           <ErrorSummary errors={Object.entries(fields).map(([field, message]) => ({ field, message }))} />
           {children}
           <button type="submit" className="btn btn-primary" aria-disabled={busy} aria-label={button}>

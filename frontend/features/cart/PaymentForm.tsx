@@ -59,6 +59,7 @@ export function PaymentForm({ cart, price, reload }: { cart: Cart; price: Price;
   const shown = Object.entries({ ...summary, ...fields }).filter(([field]) => field in errors);
   return (
     <form
+      method="dialog"
       noValidate
       className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10"
       onSubmit={submit}

@@ -15,7 +15,7 @@ const texts: readonly MessageKey[] = [
   'home/quote.email_invalid',
 ];
 
-/** Markup of the instant quote; `islands/instantQuote.ts` brings it to life. Without script it is a form with a link. */
+/** Markup of the instant quote; `islands/instantQuote.ts` brings it to life. Without script its link leads to the order; sending it puts nothing into an address. */
 export function InstantQuote() {
   const { t, raw, locale } = useI18n();
   const order = href(locale, 'order.write.index');
@@ -23,7 +23,7 @@ export function InstantQuote() {
   return (
     <form
       id="instant-quote"
-      action={order}
+      method="dialog"
       noValidate
       className="card p-5 sm:p-6"
       aria-labelledby="quote-title"

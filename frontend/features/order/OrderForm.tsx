@@ -43,7 +43,9 @@ export function OrderForm({ service, heading, lead, free = false }: Props) {
       </h1>
       {lead && <p className="mt-3 text-lg text-muted">{lead}</p>}
       <SeePrice form={form} />
+      {/* `dialog` outside of one: until the code has come, sending does nothing and puts nothing into the address. */}
       <form
+        method="dialog"
         noValidate
         className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10"
         onSubmit={(event) => {

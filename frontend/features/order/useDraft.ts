@@ -19,7 +19,7 @@ export function useDraft(service: OrderService, locale: 'en' | 'pl') {
     let current = true;
     void claimDraft(service, locale).then((claimed) => {
       if (!current) return;
-      setDraft((typed) => merge(typed, claimed.draft));
+      setDraft((typed) => merge(typed, claimed.draft, emptyDraft(service, locale)));
       setId(claimed.id);
     });
     return () => {
@@ -48,7 +48,11 @@ export function useDraft(service: OrderService, locale: 'en' | 'pl') {
   return { draft, id, change, finish, now: useCallback(() => latest.current, []) };
 }
 
-/** What was typed before the page came to life is newer than what was kept. */
-function merge(typed: OrderDraft, kept: OrderDraft): OrderDraft {
-  return { ...kept, content: typed.content || kept.content, email: typed.email || kept.email };
+/** What was typed and chosen before the kept draft was read is newer than it. */
+function merge(typed: OrderDraft, kept: OrderDraft, empty: OrderDraft): OrderDraft {
+  const before = new Map<string, unknown>(Object.entries(empty));
+  const changed = Object.entries(typed).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)),
+  );
+  return { ...kept, ...Object.fromEntries(changed) };
 }

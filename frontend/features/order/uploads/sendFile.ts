@@ -12,7 +12,7 @@ const ownHeaders = /^(?:content-length|host)$/i;
 
 /**
  * Sends a file's bytes to its presigned address, straight to the bucket. `expired` is a refused link (403), to be
- * renewed; a transfer that says nothing for ten minutes has failed. An aborted one rejects with the signal's reason.
+ * renewed; a transfer that says nothing for ten minutes or loses the network has failed. An aborted one rejects with the signal's reason.
  */
 export function sendFile(
   upload: Upload,
@@ -33,6 +33,9 @@ export function sendFile(
       silence = setTimeout(() => request.abort(), uploadLimits.timeoutMilliseconds);
     };
     heard();
+    // A request under way does not end by itself when the network goes.
+    const lost = () => request.abort();
+    window.addEventListener('offline', lost);
     request.upload.onprogress = (event) => {
       heard();
       onPercent(Math.floor((event.loaded / Math.max(1, event.total)) * 100));
@@ -40,7 +43,10 @@ export function sendFile(
     request.onload = () => resolve(outcome(request.status));
     request.onerror = () => resolve('failed');
     request.onabort = () => (signal.aborted ? reject(signal.reason) : resolve('failed'));
-    request.onloadend = () => clearTimeout(silence);
+    request.onloadend = () => {
+      clearTimeout(silence);
+      window.removeEventListener('offline', lost);
+    };
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);
   });

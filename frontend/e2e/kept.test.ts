@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { file, fillPayment, price, quoteText, text } from './orderSteps.ts';
+import { siteUnderTest } from './siteUnderTest.ts';
+
+/** Nothing that somebody typed or chose is lost, whatever happens to the page. */
+const site = siteUnderTest();
+const write = '/en/order/write/';
+const content = (page: Page) => page.locator('#content').inputValue();
+
+/** Opens the form and holds back its code until `release`. */
+async function openCold(page: Page, code = 'app'): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/assets/${code}-*.js`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(write, { waitUntil: 'commit' });
+  return () => release();
+}
+
+test('what is typed and chosen before the code of the page has come is there, and the focus stays where it was', async () => {
+  const page = await site.visit('/en/');
+  const release = await openCold(page);
+  await page.locator('#email').fill('buyer@example.com');
+  await page.locator('#express').check();
+  await page.locator('#content').pressSequentially('Typed early');
+  release();
+  await page.locator('main[data-app=live]').waitFor();
+  await page.locator('#quote [data-price]').waitFor();
+  expect(await content(page)).toBe('Typed early');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  await expect
+    .poll(() => site.calls('POST /api/cart').at(-1)?.body)
+    .toMatchObject({ content: 'Typed early', express: 1 });
+});
+
+test('a form that is sent before its code has come waits for it, and nothing leaves in the address', async () => {
+  const page = await site.visit('/en/');
+  const first = await openCold(page, 'islands');
+  await page.locator('#email').fill('buyer@example.com');
+  await page.keyboard.press('Enter');
+  expect(page.url()).toBe(`${site.origin}${write}`);
+  first();
+  const release = await openCold(page);
+  await page.getByRole('button', { name: 'Cookie settings' }).waitFor();
+  await page.locator('#email').fill('buyer@example.com');
+  await page.keyboard.press('Enter');
+  release();
+  await page.locator('main[data-app=live]').waitFor();
+  // It was sent again: the form leads to what is missing.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+  expect(page.url()).toBe(`${site.origin}${write}`);
+});
+
+test('a closed tab comes back; two open tabs keep their own forms', async () => {
+  const first = await site.visit(write);
+  await quoteText(first);
+  await first.getByLabel('Express').check();
+  const open = async () => {
+    const page = await first.context().newPage();
+    await page.goto(write);
+    await page.locator('#source:enabled').waitFor();
+    return page;
+  };
+  const second = await open();
+  expect(await content(second)).toBe('');
+  await quoteText(second, 'Something else');
+  expect(await content(first)).toBe(text);
+  await first.close();
+  const third = await open();
+  await expect.poll(() => content(third)).toBe(text);
+  expect(await third.getByLabel('Express').isChecked()).toBe(true);
+  expect(await content(second)).toBe('Something else');
+});
+
+test('C11 Back from the payment finds the form as it was, and forward the payment', async () => {
+  const page = await site.visit(write);
+  await quoteText(page);
+  const quoted = await price(page);
+  await page.locator('#quote button[type=submit]').click();
+  await page.locator('#first_name').waitFor();
+  await fillPayment(page);
+  await page.goBack();
+  await expect.poll(() => content(page)).toBe(text);
+  await expect.poll(() => price(page)).toBe(quoted);
+  await page.goForward();
+  await page.locator('#first_name').waitFor();
+  expect(await page.locator('#city').inputValue()).toBe('Kraków');
+});
+
+test('a cart that has expired makes room for a new one with the same text', async () => {
+  site.allow(/404/);
+  const page = await site.visit(write);
+  await quoteText(page);
+  const gone = [...site.stub.carts.keys()];
+  site.stub.carts.clear();
+  await page.route('**/api/cart', (route) => {
+    const cart = route.request().postDataJSON()?.cart;
+    return gone.includes(cart)
+      ? route.fulfill({ status: 404, json: { code: 'not_found', message: 'Not found' } })
+      : route.continue();
+  });
+  await page.reload();
+  await page.locator('#quote [data-price]').waitFor();
+  expect(await content(page)).toBe(text);
+  expect(site.stub.carts.size).toBe(1);
+});
+
+test('11.16 an offline spell is said, keeps everything, and ends by itself with the price', async () => {
+  site.allow(/ERR_INTERNET_DISCONNECTED/);
+  const page = await site.visit(write);
+  await quoteText(page);
+  await page.context().setOffline(true);
+  await page.getByText('You are offline').waitFor();
+  await page.locator('#content').fill('word '.repeat(1000));
+  await page.locator('#quote [role=alert]').waitFor();
+  await page.context().setOffline(false);
+  await expect.poll(() => price(page)).toContain('369.00');
+  expect(await page.getByText('You are offline').count()).toBe(0);
+});
+
+test('files that were waiting when the page was closed are sent after it is opened again', async () => {
+  site.stub.uploadMilliseconds = 30_000;
+  const page = await site.visit(write);
+  await page.locator('#email').fill('buyer@example.com');
+  await page.setInputFiles('#files', [file('a.txt'), file('b.txt')]);
+  await page.getByRole('progressbar').first().waitFor();
+  page.on('dialog', (dialog) => void dialog.accept());
+  site.stub.uploadMilliseconds = 0;
+  await page.reload();
+  await expect.poll(() => page.getByText('400 words', { exact: true }).count()).toBe(2);
+  await page.locator('#quote [data-price]').waitFor();
+});

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { fillPayment, quoteText } from './orderSteps.ts';
+import { siteUnderTest } from './siteUnderTest.ts';
+
+const site = siteUnderTest();
+const pay = 'main button[type=submit]';
+
+async function toPayment(path = '/en/order/write/'): Promise<Page> {
+  const page = await site.visit(path);
+  await quoteText(page);
+  await page.locator('#quote button[type=submit]').click();
+  await page.locator('#first_name').waitFor();
+  return page;
+}
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+test('2.18, 4.3 lines, sums and date are those of the quote box, in the same words', async () => {
+  const page = await site.visit('/en/order/write/');
+  await quoteText(page);
+  await page.locator('#quote summary').click();
+  const told = async (box: string) => ({
+    rows: await page.locator(`${box} tbody tr`).allInnerTexts(),
+    ready: await page.locator(`${box} p:has(> span > time)`).innerText(),
+  });
+  const quoted = await told('#quote');
+  await page.locator('#quote button[type=submit]').click();
+  await page.locator('#first_name').waitFor();
+  const summary = 'section[aria-labelledby=summary-heading]';
+  await expect.poll(() => told(summary)).toEqual(quoted);
+  const amounts = quoted.rows.slice(-3).map((row) => Number(/([\d.]+)\s*PLN/.exec(row)?.[1]));
+  expect((amounts[0] ?? 0) + (amounts[1] ?? 0)).toBeCloseTo(amounts[2] ?? 0, 5);
+});
+
+test('4.5, 4.6 a company may leave the VAT id empty; a phone of 8 digits is incomplete', async () => {
+  const page = await toPayment();
+  await page.getByLabel('A company').check();
+  await fillCompany(page);
+  await page.locator('#phone_number').fill('48 60060060');
+  await page.locator(pay).click();
+  await page.locator('#phone_number-error').waitFor();
+  expect(await page.locator('#summary').innerText()).toContain('Enter the complete phone number');
+  expect(await page.locator('#vat_number-error').count()).toBe(0);
+  expect(await page.locator('label[for=vat_number]').innerText()).toContain('optional');
+  await page.getByRole('link', { name: 'Enter the complete phone number' }).click();
+  expect(await focusedId(page)).toBe('phone_number');
+  await page.locator('#phone_number').fill('+48.600600600');
+  await page.locator(pay).click();
+  await page.waitForURL('**/en/faq/');
+});
+
+async function fillCompany(page: Page): Promise<void> {
+  const values = { name: 'Demo sp. z o.o.', address: 'Polna 1', postcode: '30-001', city: 'Kraków' };
+  for (const [id, value] of Object.entries(values)) await page.locator(`#${id}`).fill(value);
+  await page.locator('#method-card').check();
+  for (const consent of ['tos', 'agree_sale', 'agree_immediate']) await page.locator(`#${consent}`).check();
+}
+
+test('4.11, 4.12, 4.15 consents open beside the form; four methods in one group; browsers can fill the fields', async () => {
+  const page = await toPayment();
+  await page.locator('#city').fill('Kraków');
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'terms of service', exact: true }).click(),
+  ]);
+  expect(new URL(opened.url()).pathname).toBe('/en/terms/');
+  expect(await page.locator('#city').inputValue()).toBe('Kraków');
+  const group = page.getByRole('group', { name: 'Payment method' });
+  for (const name of ['Card', 'Bank transfer', 'PayPal', 'Przelewy24']) {
+    expect(await group.getByRole('radio', { name }).count()).toBe(1);
+  }
+  const tokens = {
+    first_name: 'given-name',
+    last_name: 'family-name',
+    name: 'name',
+    address: 'street-address',
+    city: 'address-level2',
+    postcode: 'postal-code',
+    phone_number: 'tel',
+    country_id: 'country',
+  };
+  for (const [id, token] of Object.entries(tokens)) {
+    expect(await page.locator(`#${id}`).getAttribute('autocomplete')).toBe(token);
+  }
+});
+
+test('4.16 a refused field is told under it, and every value stays', async () => {
+  site.allow(/422/);
+  const page = await toPayment();
+  await fillPayment(page);
+  await page.route('**/api/cart/*', (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({
+          status: 422,
+          json: { code: 'validation_failed', errors: { postcode: ['No such postcode.', 'Another message'] } },
+        }),
+  );
+  await page.locator(pay).click();
+  await page.locator('#postcode-error').waitFor();
+  expect(await page.locator('#postcode-error').innerText()).toBe('No such postcode.');
+  expect(await focusedId(page)).toBe('summary');
+  expect(await page.locator('#city').inputValue()).toBe('Kraków');
+  expect(await page.locator('#method-card').isChecked()).toBe(true);
+  await expectAccessible(page);
+});
+
+test('4.17, 4.20 Enter and a click pay once, with a spinner; a page brought back by the browser can pay again', async () => {
+  const page = await toPayment();
+  await fillPayment(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/payment', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.locator('#city').press('Enter');
+  await page.locator(`${pay}[aria-busy=true]`).waitFor();
+  expect(await page.locator(`${pay} .spinner`).count()).toBe(1);
+  await page.locator(pay).click({ force: true });
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await page.locator(`${pay}[aria-busy=false]`).waitFor();
+  release();
+  await page.waitForURL('**/en/faq/');
+  expect(site.calls('POST /api/payment')).toHaveLength(1);
+});
+
+test('4.25 pages and answers around a payment are stored nowhere, and no address holds personal data', async () => {
+  const page = await toPayment();
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await fillPayment(page);
+  const response = await page.reload();
+  expect(response?.headers()['cache-control']).toBe('no-store');
+  await page.locator('#first_name').waitFor();
+  await page.locator(pay).click();
+  await page.waitForURL('**/en/faq/');
+  expect(addresses.join(' ')).not.toMatch(/Demo|Person|Polna|600600|buyer|Krak/);
+});
