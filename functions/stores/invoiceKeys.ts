@@ -20,4 +20,4 @@ export const ofOrder = (orderId: string): string => `order#${orderId}`;
 export const hashOpener = (hash: string): Opener => ({ cartDigest: digestOf(hash) });
 
 /** Index partitions of what has to be looked at again. */
-export const due = { deliver: 'deliver', collect: 'collect', order: 'invoice' } as const;
+export const due = { deliver: 'deliver', collect: 'collect', order: 'invoice', correct: 'correct' } as const;

@@ -135,3 +135,24 @@ export function expiredOrderItem(table: string, id: string): TransactItem {
     },
   };
 }
+
+/** An order that its customer gave up, as the state it was read in. */
+export interface EndedOrder {
+  id: string;
+  from: Order['state'];
+  to: 'withdrawn' | 'cancelled';
+}
+
+/** Work on it stops; refused when it moved on meanwhile. */
+export function endedOrderItem(table: string, { id, from, to }: EndedOrder): TransactItem {
+  return {
+    Update: {
+      TableName: table,
+      Key: orderKey(id),
+      UpdateExpression: 'SET #state = :to',
+      ConditionExpression: '#state = :from',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':from': from, ':to': to },
+    },
+  };
+}

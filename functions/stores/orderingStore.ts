@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { negateGrosze } from '#shared/model/grosze.ts';
+import type { DueCorrection } from '../domain/invoice/dueCorrection.ts';
 import type { LedgerFact } from '../domain/ledger/ledgerFact.ts';
 import { settlementFacts } from '../domain/ledger/settlementFacts.ts';
 import { walletChange } from '../domain/ledger/wallet.ts';
@@ -9,11 +10,12 @@ import type { NoticeOutcome, Payment, PaymentNotice } from '../domain/payment/pa
 import type { Refund } from '../domain/payment/refund.ts';
 import { paidFromBalanceItem } from './balanceItems.ts';
 import type { CartWithFiles } from './cartStore.ts';
+import { dueCorrectionItem } from './correctionDueStore.ts';
 import { couponReturnItems, couponUseItems } from './couponStore.ts';
 import { ledgerStore } from './ledgerStore.ts';
 import { queuedMailItem } from './mailItems.ts';
 import { orderedCartItems } from './orderedCartItems.ts';
-import { acceptedOrderItem, expiredOrderItem, newOrderItems } from './orderStore.ts';
+import { acceptedOrderItem, type EndedOrder, endedOrderItem, expiredOrderItem, newOrderItems } from './orderStore.ts';
 import { expiredPaymentItem, newPaymentItem, settledPaymentItems } from './paymentItems.ts';
 import type { Posting } from './postFacts.ts';
 import { endedRefundItem, newRefundItem, refundedPaymentItem } from './refundItems.ts';
@@ -21,6 +23,7 @@ import { type TransactItem, transact } from './transact.ts';
 
 export interface OrderingTables {
   carts: string;
+  invoices: string;
   ledger: string;
   orders: string;
   payments: string;
@@ -112,11 +115,23 @@ export function orderingStore(db: DynamoDBDocumentClient, tables: OrderingTables
       return outcome === 'posted' ? ('written' as const) : outcome === 'insufficient' ? outcome : ('changed' as const);
     },
 
-    /** A refund begins: taken from what was earned, and counted on its payment as it was read. */
-    refund: async ({ payment, refund, fact }: { payment: Payment; refund: Refund; fact: LedgerFact }) => {
+    /**
+     * A refund begins: taken from what was earned, and counted on its payment as it was read; with it, all or nothing, the
+     * correction of the invoice it owes and the end of the order.
+     */
+    refund: async (begun: {
+      payment: Payment;
+      refund: Refund;
+      fact: LedgerFact;
+      correction?: DueCorrection | undefined;
+      ends?: EndedOrder | undefined;
+    }) => {
+      const { payment, refund, fact, correction, ends } = begun;
       const { outcome } = await ledger.post(postingOf([fact]), [
         refundedPaymentItem(tables.payments, payment.slug, refund.amount, payment.refunded),
         newRefundItem(tables.payments, refund),
+        ...(correction ? [dueCorrectionItem(tables.invoices, correction)] : []),
+        ...(ends ? [endedOrderItem(tables.orders, ends)] : []),
       ]);
       return outcome === 'posted' ? ('written' as const) : ('changed' as const);
     },

@@ -144,6 +144,20 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
     },
     impact: 'Customers cannot see or change their settings.',
   },
+  staff: {
+    grants: {
+      tables: {
+        accounts: { actions: ['GetItem'] },
+        carts: { actions: ['PutItem'] },
+        invoices: { actions: ['PutItem'] },
+        ledger: posts,
+        orders: { actions: ['GetItem', 'UpdateItem'] },
+        payments: { actions: ['Query', 'PutItem', 'UpdateItem'] },
+        work: onceOnly,
+      },
+    },
+    impact: 'Staff cannot give money back or make coupons.',
+  },
   tokens: {
     grants: {
       tables: {

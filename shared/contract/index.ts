@@ -9,6 +9,7 @@ import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { prepaid } from './prepaid.ts';
 import { settings } from './settings.ts';
+import { staff } from './staff.ts';
 import { tokens } from './tokens.ts';
 
 /** Every HTTP operation of the system by area: one Lambda per area, one handler file per operation. */
@@ -23,6 +24,7 @@ export const areas = {
   payments,
   prepaid,
   settings,
+  staff,
   tokens,
 } as const satisfies Record<string, Area>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Grosze } from '#shared/model/grosze.ts';
+import { RefundReason } from '#shared/model/refundReason.ts';
 
 /**
  * Money that goes back to the customer. To the balance it is `completed` at once. Through the provider it is `requested`
@@ -20,5 +21,9 @@ export const Refund = z.object({
   providerOrderId: z.optional(z.int()),
   requestedAt: z.string(),
   finishedAt: z.optional(z.string()),
+  /** Of a refund that staff began: why, what colleagues should know, and who it was. */
+  why: z.optional(RefundReason),
+  note: z.optional(z.string()),
+  by: z.optional(z.string()),
 });
 export type Refund = z.infer<typeof Refund>;

@@ -22,6 +22,9 @@ export const ordering = once(() =>
     get carts() {
       return setting('TABLE_CARTS');
     },
+    get invoices() {
+      return setting('TABLE_INVOICES');
+    },
     get ledger() {
       return setting('TABLE_LEDGER');
     },

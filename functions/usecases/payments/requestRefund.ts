@@ -1,9 +1,11 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { type Grosze, zeroGrosze } from '#shared/model/grosze.ts';
+import type { DueCorrection } from '../../domain/invoice/dueCorrection.ts';
 import { refundToBalance, refundToProvider } from '../../domain/ledger/movements.ts';
 import { refundShare } from '../../domain/ledger/refundShare.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
+import type { EndedOrder } from '../../stores/orderStore.ts';
 import type { PaymentRows } from '../../stores/paymentStore.ts';
 import { BusyError } from '../../stores/transact.ts';
 import type { PaymentParts } from './parts.ts';
@@ -14,6 +16,11 @@ export interface WantedRefund {
   slug: string;
   amount: Grosze;
   to: Refund['to'];
+  /** Kept with the refund. */
+  about?: Pick<Refund, 'why' | 'note' | 'by'>;
+  /** The invoice's correction that it owes, and the end of its order: written with it. */
+  correction?: Omit<DueCorrection, 'refundId' | 'amount' | 'at'>;
+  ends?: EndedOrder | undefined;
 }
 
 /**
@@ -28,24 +35,31 @@ export async function requestRefund(
     const rows = await payments.read(wanted.slug);
     if (!rows) return { refused: 'not_found' };
     const before = rows.refunds.find(({ id }) => id === wanted.id);
-    if (before) return before;
+    if (before) return before.amount === wanted.amount ? before : { refused: 'conflict' };
     const planned = plan(rows, wanted, now);
     if (!planned) return { refused: 'conflict' };
-    const posted = await ordering.refund({ ...planned, payment: rows.payment });
+    const { id: refundId, amount, correction, ends } = wanted;
+    const at = planned.refund.requestedAt;
+    const posted = await ordering.refund({
+      ...planned,
+      payment: rows.payment,
+      correction: correction && { ...correction, refundId, amount, at },
+      ends,
+    });
     if (posted === 'written') return planned.refund;
   }
   throw new BusyError('A payment changed faster than it could be refunded.');
 }
 
 /** undefined: this payment cannot give that back, or not that way. */
-function plan({ payment, notices }: PaymentRows, { id, slug, amount, to }: WantedRefund, now: Date) {
+function plan({ payment, notices }: PaymentRows, { id, slug, amount, to, about }: WantedRefund, now: Date) {
   const { purpose, state, refunded, account, paidWith } = payment;
   if (purpose.kind !== 'order' || state !== 'paid' || amount <= 0 || refunded + amount > payment.amount)
     return undefined;
   const { orderId } = purpose;
   const { vat, lapsed } = refundShare(paidBy(payment, purpose.vat), { before: refunded, amount });
   const at = now.toISOString();
-  const shared = { id, slug, amount, orderId, reason: 'order' as const, requestedAt: at };
+  const shared = { ...about, id, slug, amount, orderId, reason: 'order' as const, requestedAt: at };
   const given = { refundId: id, orderId, slug, gross: amount, vat };
   const wallet = paidWith?.account ?? account;
   if (to === 'balance') {

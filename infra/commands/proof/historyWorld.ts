@@ -12,7 +12,14 @@ import { grosze, roundToGrosze, zeroGrosze } from '#shared/model/grosze.ts';
 import type { ProviderModel } from './providerModel.ts';
 import type { Random } from './random.ts';
 
-export const tableNames = { carts: 'carts', orders: 'orders', payments: 'payments', ledger: 'ledger', work: 'work' };
+export const tableNames = {
+  carts: 'carts',
+  invoices: 'invoices',
+  orders: 'orders',
+  payments: 'payments',
+  ledger: 'ledger',
+  work: 'work',
+};
 export type TableNames = typeof tableNames;
 
 const at = '2026-11-20T12:00:00.000Z';

@@ -27,5 +27,7 @@ export default {
   'validation/bank_required': 'Choose a bank.',
   'validation/method_unavailable': 'This payment method is not available.',
   'validation/file_empty': 'The file is empty.',
+  'validation/one_of': 'Give either one or the other, not both.',
+  'validation/after_start': 'Choose an instant after the beginning.',
   'validation/messages': 'Send a JSON list of objects with a key.',
 };

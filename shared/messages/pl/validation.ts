@@ -30,5 +30,7 @@ export default {
   'validation/bank_required': 'Wybierz bank.',
   'validation/method_unavailable': 'Ta metoda płatności nie jest dostępna.',
   'validation/file_empty': 'Plik jest pusty.',
+  'validation/one_of': 'Podaj jedno albo drugie, nie oba naraz.',
+  'validation/after_start': 'Wybierz chwilę po rozpoczęciu.',
   'validation/messages': 'Wyślij listę JSON obiektów z polem key.',
 } satisfies Record<keyof typeof en, string>;

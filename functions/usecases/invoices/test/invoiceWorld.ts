@@ -47,6 +47,8 @@ export async function startInvoiceWorld() {
     ...pay,
     register,
     parts,
+    /** What paying is made of, as the pay world gives it. */
+    payParts: pay.parts,
 
     /** An order paid by card; by whom, and under which account, may be said. */
     async paidOrder(change: { billing?: Partial<Billing>; account?: string } = {}) {

@@ -1,0 +1,6 @@
+import { staff } from '#shared/contract/staff.ts';
+import { httpHandler } from '../../runtime/httpHandler.ts';
+import { createCoupon } from './createCoupon.ts';
+import { refundOrder } from './refundOrder.ts';
+
+export const handler = httpHandler(staff, { createCoupon, refundOrder });

@@ -1,0 +1,11 @@
+import type { LocalizedName } from '#shared/model/localizedName.ts';
+import type { RefundReason } from '#shared/model/refundReason.ts';
+
+/** What the correction invoice gives as its reason. */
+export const refundReasons: Readonly<Record<RefundReason, LocalizedName>> = {
+  withdrawal: { en: 'Withdrawal from the contract', pl: 'Odstąpienie od umowy' },
+  cancellation: { en: 'Order cancelled', pl: 'Rezygnacja z zamówienia' },
+  complaint: { en: 'Complaint accepted', pl: 'Uznana reklamacja' },
+  goodwill: { en: 'Discount granted after the sale', pl: 'Rabat udzielony po sprzedaży' },
+  mistake: { en: 'Mistake in the price', pl: 'Pomyłka w cenie' },
+};

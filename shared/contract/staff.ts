@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { RefundReason } from '../model/refundReason.ts';
+import { ServiceKey } from '../model/service.ts';
+import { money } from './nouns/money.ts';
+import { instant, listOf, text, wholeNumber } from './nouns/primitive.ts';
+import { defineOperation } from './operation.ts';
+
+/** Made by the client: repeating a refund with the same one gives the money back once. */
+const refundId = z.string().check(z.regex(/^[A-Za-z0-9_-]{20}$/, 'validation/invalid'));
+const orderId = z.string().check(z.regex(/^[0-9A-Z]{10,16}$/, 'validation/invalid'));
+const couponCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9_-]{3,30}$/, 'validation/invalid'));
+
+const staffOnly = { callers: ['staff'], ownership: 'staff' } as const;
+
+export const staff = {
+  refundOrder: defineOperation({
+    ...staffOnly,
+    id: 'refundOrder',
+    method: 'POST',
+    path: '/api/staff/order/{id}/refund',
+    summary:
+      'Gives back all that is left of a paid order, a part of it, or what the rules of withdrawal and cancellation say (`act`, with the `progress` of the work in per cent). The correction invoice follows by itself.',
+    params: z.object({ id: orderId }),
+    body: z.object({
+      refund_id: refundId,
+      reason: RefundReason,
+      /** For colleagues; the customer does not see it. */
+      note: z.optional(text(500)),
+      /** In grosze, gross; none: everything that is left, or what `act` gives. */
+      amount: z.optional(wholeNumber(1, 100_000_000)),
+      act: z.optional(z.enum(['withdraw', 'cancel'])),
+      progress: z.optional(wholeNumber(0, 100)),
+      /** None: the way it was paid. */
+      to: z.optional(z.enum(['balance', 'provider'])),
+    }),
+    success: {
+      200: z.object({
+        refund_id: refundId,
+        order_id: orderId,
+        state: z.enum(['requested', 'asked', 'completed', 'rejected']),
+        to: z.enum(['balance', 'provider']),
+        amount: money,
+        /** What of the payment is not given back. */
+        kept: money,
+        /** Why this much, where the rules decided. */
+        message: z.nullable(z.string()),
+      }),
+    },
+    errors: ['not_found', 'conflict', 'password_required'],
+  }),
+  createCoupon: defineOperation({
+    ...staffOnly,
+    id: 'createCoupon',
+    method: 'POST',
+    path: '/api/staff/coupon',
+    summary:
+      'Makes a coupon: a part of the price of the work (`percent`) or an amount off it (`amount`, net grosze), with its validity, limits and services. `conflict` where the code is taken.',
+    body: z.object({
+      code: couponCode,
+      percent: z.optional(wholeNumber(1, 100)),
+      amount: z.optional(wholeNumber(1, 10_000_000)),
+      valid_from: z.optional(instant),
+      valid_until: z.optional(instant),
+      services: z.optional(listOf(ServiceKey, 3)),
+      limit_total: z.optional(wholeNumber(1, 1_000_000)),
+      limit_per_customer: z.optional(wholeNumber(1, 1_000_000)),
+      /** Least net price of the work, in grosze. */
+      from_net: z.optional(wholeNumber(0, 100_000_000)),
+    }),
+    success: { 201: z.object({ code: z.string() }) },
+    errors: ['conflict'],
+  }),
+};
