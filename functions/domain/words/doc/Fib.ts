@@ -18,6 +18,9 @@ export interface Fib {
   pieces: { at: number; bytes: number };
   /** Table of the pages that hold character properties. */
   characterPages: { at: number; bytes: number };
+  /** Table of the pages that hold paragraph properties. */
+  paragraphPages: { at: number; bytes: number };
+  styles: { at: number; bytes: number };
 }
 
 /** First file version with the layout read here: Word 97. */
@@ -50,5 +53,7 @@ export function readFib(bytes: Uint8Array): Fib {
     },
     pieces: span(0x1a2),
     characterPages: span(0xfa),
+    paragraphPages: span(0x102),
+    styles: span(0xa2),
   };
 }

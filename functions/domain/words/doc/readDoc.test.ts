@@ -45,6 +45,11 @@ describe('a Word 97 document', () => {
     },
   );
 
+  test('leaves out paragraphs whose style hides them, but for runs that are deleted anyway', async () => {
+    const counted = await count({ body: 'seen\rnot to be seen\rend', hiddenByStyle: [5, 20], deleted: [9, 11] });
+    expect(counted.wordsByScope).toEqual({ body: 2, hidden: 3, deleted: 1 });
+  });
+
   test('tells encrypted and too old ones apart', async () => {
     expect(await count({ body: 'x', encrypted: true })).toMatchObject({ outcome: 'password_protected' });
     expect(await count({ body: 'x', version: 0x68 })).toMatchObject({ outcome: 'manual', reason: 'too_old' });

@@ -29,7 +29,7 @@ export function readDoc(_bytes: Uint8Array, tally: Tally, compound: CompoundFile
   const characters = Object.values(fib.stories).reduce((sum, one) => sum + one, 0);
   // Every character takes a byte at least; a file that promises more would be read over and over.
   if (characters > stream.length) throw damaged('doc_stories');
-  const uncounted = readUncounted(stream, table, fib.characterPages);
+  const uncounted = readUncounted(stream, table, fib);
   const text = new DocText(tally);
   let start = 0;
   for (const story of Object.keys(scopeOfStory) as (keyof Stories)[]) {

@@ -1,3 +1,8 @@
+import type { Fib } from './Fib.ts';
+import { runsIn } from './pages.ts';
+import { characterStyle, deletion, propertiesIn, vanish } from './properties.ts';
+import { readHiddenStyles } from './readHiddenStyles.ts';
+
 /** A run of bytes of the stream whose text is hidden or deleted. */
 export interface Uncounted {
   start: number;
@@ -5,49 +10,82 @@ export interface Uncounted {
   deleted: boolean;
 }
 
-const pageBytes = 512;
-const vanish = 0x083c;
-const deletion = 0x0800;
-
-/** Bytes of an operand by the upper three bits of its code; 0 where the operand begins with its length. */
-const operandBytes = [1, 1, 2, 4, 2, 2, 0, 3];
-
-/** Finds hidden and deleted runs in the pages of character properties, in the order of the stream. */
-export function readUncounted(stream: Uint8Array, table: Uint8Array, span: { at: number; bytes: number }): Uncounted[] {
-  const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
-  const tableView = new DataView(table.buffer, table.byteOffset, table.byteLength);
-  const found: Uncounted[] = [];
-  const count = Math.floor((Math.min(span.bytes, table.length - span.at) - 4) / 8);
-  const most = Math.min(count, stream.length / pageBytes);
-  for (let i = 0; i < most; i++) {
-    const page = (tableView.getUint32(span.at + (count + 1) * 4 + i * 4, true) & 0x3fffff) * pageBytes;
-    if (page + pageBytes > stream.length) continue;
-    const runs = view.getUint8(page + pageBytes - 1);
-    for (let run = 0; run < runs && (run + 1) * 4 + runs * 5 < pageBytes; run++) {
-      const list = view.getUint8(page + (runs + 1) * 4 + run) * 2;
-      if (list === 0) continue;
-      const kind = propertiesAt(view, page + list, page + pageBytes);
-      if (kind === undefined) continue;
-      const start = view.getUint32(page + run * 4, true);
-      found.push({ start, end: view.getUint32(page + run * 4 + 4, true), deleted: kind === 'deleted' });
-    }
-  }
-  return found.sort((one, other) => one.start - other.start);
+/** A run that says something of its own on being seen. */
+interface Run {
+  start: number;
+  end: number;
+  kind: 'hidden' | 'deleted' | 'shown';
 }
 
-function propertiesAt(view: DataView, at: number, limit: number): 'hidden' | 'deleted' | undefined {
-  let place = at + 1;
-  const end = Math.min(limit, place + view.getUint8(at));
-  let hidden = false;
-  let deleted = false;
-  while (place + 3 <= end) {
-    const code = view.getUint16(place, true);
-    const value = view.getUint8(place + 2);
-    // 0x80 and 0x81 are "as the style" and its opposite; no style is looked up.
-    if (code === vanish) hidden = value === 1 || value === 0x81;
-    if (code === deletion) deleted = value === 1;
-    const size = operandBytes[code >> 13] ?? 1;
-    place += 2 + (size === 0 ? 1 + value : size);
+const paragraphDescriptorBytes = 13;
+const asStyle = 0x80;
+const notAsStyle = 0x81;
+
+/** Finds hidden and deleted runs, by their own properties and by the styles they have, in the order of the stream. */
+export function readUncounted(stream: Uint8Array, table: Uint8Array, fib: Fib): Uncounted[] {
+  const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
+  const hiddenStyles = readHiddenStyles(table, fib.styles);
+  const runs: Run[] = [];
+  for (const { start, end, descriptor, page, pageEnd } of runsIn(view, table, fib.characterPages, 1)) {
+    const list = page + view.getUint8(descriptor) * 2;
+    const kind = list === page ? undefined : kindOf(view, list, pageEnd, hiddenStyles);
+    if (kind !== undefined) runs.push({ start, end, kind });
   }
-  return deleted ? 'deleted' : hidden ? 'hidden' : undefined;
+  const own = inOrder(runs);
+  const found = own.flatMap(({ start, end, kind }) =>
+    kind === 'shown' ? [] : [{ start, end, deleted: kind === 'deleted' }],
+  );
+  if (hiddenStyles.size === 0) return found;
+  const paragraphs = [...runsIn(view, table, fib.paragraphPages, paragraphDescriptorBytes)].filter((run) =>
+    hiddenStyles.has(paragraphStyle(view, run.page + view.getUint8(run.descriptor) * 2, run.pageEnd)),
+  );
+  return inOrder([...found, ...outside(own, inOrder(paragraphs))]);
+}
+
+/** In the order of the stream, without those that overlap an earlier one, which no program writes. */
+function inOrder<T extends { start: number; end: number }>(list: T[]): T[] {
+  let end = 0;
+  return list
+    .sort((one, other) => one.start - other.start)
+    .filter((one) => {
+      const isApart = one.start >= end && one.end > one.start;
+      if (isApart) end = one.end;
+      return isApart;
+    });
+}
+
+function kindOf(view: DataView, at: number, limit: number, hiddenStyles: ReadonlySet<number>): Run['kind'] | undefined {
+  let kind: Run['kind'] | undefined;
+  let deleted = false;
+  const end = Math.min(limit, at + 1 + view.getUint8(at));
+  for (const { code, value, word } of propertiesIn(view, at + 1, end)) {
+    if (code === characterStyle && hiddenStyles.has(word)) kind = 'hidden';
+    else if (code === vanish && value !== asStyle) kind = value === 1 || value === notAsStyle ? 'hidden' : 'shown';
+    else if (code === deletion) deleted = value === 1;
+  }
+  return deleted ? 'deleted' : kind;
+}
+
+/** Style of a paragraph, which stands before its properties; their length takes one byte, or two after a zero. */
+function paragraphStyle(view: DataView, at: number, limit: number): number {
+  const style = view.getUint8(at) === 0 ? at + 2 : at + 1;
+  return style + 2 <= limit ? view.getUint16(style, true) : 0;
+}
+
+/** The parts of hidden paragraphs outside the runs that say something of their own. */
+function outside(runs: readonly Run[], paragraphs: readonly { start: number; end: number }[]): Uncounted[] {
+  const parts: Uncounted[] = [];
+  let next = 0;
+  for (const { start, end } of paragraphs) {
+    let from = start;
+    while ((runs[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next++;
+    for (let i = next; (runs[i]?.start ?? end) < end; i++) {
+      const run = runs[i];
+      if (run === undefined) break;
+      if (run.start > from) parts.push({ start: from, end: run.start, deleted: false });
+      from = Math.max(from, run.end);
+    }
+    if (from < end) parts.push({ start: from, end, deleted: false });
+  }
+  return parts;
 }

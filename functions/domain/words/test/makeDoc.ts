@@ -9,6 +9,8 @@ export interface DocParts {
   /** Characters of the body, from and to, that are hidden or deleted. */
   hidden?: [number, number];
   deleted?: [number, number];
+  /** Characters of the body whose paragraph has a style that hides its text. */
+  hiddenByStyle?: [number, number];
   version?: number;
   encrypted?: boolean;
 }
@@ -22,7 +24,7 @@ export function makeDoc(parts: DocParts): Uint8Array {
   const textAt = 1024;
   const encoded = Buffer.from(text, wide ? 'utf16le' : 'latin1');
   const pageAt = Math.ceil((textAt + encoded.length) / 512) * 512;
-  const stream = Buffer.alloc(pageAt + 512);
+  const stream = Buffer.alloc(pageAt + 1024);
   stream.writeUInt16LE(0xa5ec, 0);
   stream.writeUInt16LE(version, 2);
   stream.writeUInt16LE(encrypted ? 0x100 : 0, 10);
@@ -35,15 +37,47 @@ export function makeDoc(parts: DocParts): Uint8Array {
   pieces.writeUInt32LE(text.length, 9);
   pieces.writeUInt32LE(wide ? textAt : ((textAt * 2) | 0x40000000) >>> 0, 15);
   characterPage(stream.subarray(pageAt), textAt, width, parts);
-  const pages = Buffer.alloc(12);
-  pages.writeUInt32LE(textAt, 0);
-  pages.writeUInt32LE(textAt + encoded.length, 4);
-  pages.writeUInt32LE(pageAt / 512, 8);
-  stream.writeUInt32LE(0, 0x1a2);
-  stream.writeUInt32LE(pieces.length, 0x1a6);
-  stream.writeUInt32LE(pieces.length, 0xfa);
-  stream.writeUInt32LE(pages.length, 0xfe);
-  return makeCompound({ WordDocument: stream, '0Table': Buffer.concat([pieces, pages]) });
+  paragraphPage(stream.subarray(pageAt + 512), textAt, width, parts);
+  const pageTable = (page: number) => {
+    const pages = Buffer.alloc(12);
+    pages.writeUInt32LE(textAt, 0);
+    pages.writeUInt32LE(textAt + encoded.length, 4);
+    pages.writeUInt32LE(page, 8);
+    return pages;
+  };
+  const tables = [pieces, pageTable(pageAt / 512), pageTable(pageAt / 512 + 1), styleSheet()];
+  let at = 0;
+  for (const [i, place] of [0x1a2, 0xfa, 0x102, 0xa2].entries()) {
+    const bytes = tables[i]?.length ?? 0;
+    stream.writeUInt32LE(at, place);
+    stream.writeUInt32LE(bytes, place + 4);
+    at += bytes;
+  }
+  return makeCompound({ WordDocument: stream, '0Table': Buffer.concat(tables) });
+}
+
+/** Three paragraph styles: a plain one, one that hides its text, and one based on that. */
+function styleSheet(): Buffer {
+  const style = (base: number, character: readonly number[]) => {
+    const fixed = Buffer.alloc(10);
+    fixed.writeUInt16LE((base << 4) | 1, 2);
+    const name = Buffer.from([1, 0, 65, 0, 0, 0]);
+    const parts = Buffer.from([2, 0, 0, 0, character.length, 0, ...character, ...(character.length % 2 ? [0] : [])]);
+    const all = Buffer.concat([fixed, name, parts]);
+    return Buffer.concat([Buffer.from([all.length, 0]), all]);
+  };
+  const head = Buffer.from([4, 0, 3, 0, 10, 0]);
+  return Buffer.concat([head, style(0xfff, []), style(0, [0x3c, 0x08, 1]), style(1, [])]);
+}
+
+/** A page of paragraph properties with one paragraph of the last style. */
+function paragraphPage(page: Buffer, textAt: number, width: number, { hiddenByStyle: run }: DocParts): void {
+  if (run === undefined) return;
+  page.writeUInt32LE(textAt + run[0] * width, 0);
+  page.writeUInt32LE(textAt + run[1] * width, 4);
+  page.writeUInt8(100, 8);
+  page.set([2, 2, 0], 200);
+  page.writeUInt8(1, 511);
 }
 
 /** A page of character properties with one run that is hidden or deleted. */
