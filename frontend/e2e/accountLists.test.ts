@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accountUnderTest } from './accountUnderTest.ts';
+import { expectAccessible } from './axe.ts';
+import { makeInvoices, orderFromBalance, topUp } from './moneySteps.ts';
+
+const site = accountUnderTest();
+const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+/** The texts of a row under the names of their columns. */
+const cells = (page: Page) =>
+  page
+    .locator('table')
+    .evaluate((table) =>
+      [...table.querySelectorAll('tbody tr')].map((row) =>
+        Object.fromEntries(
+          [...row.querySelectorAll('td')].map((cell) => [
+            cell.dataset.label ?? '',
+            cell.innerText.replaceAll('\u00a0', ' '),
+          ]),
+        ),
+      ),
+    );
+const grosze = (text = '') => Math.round(Number(text.replace('−', '-').replace(/[^\d.-]/g, '')) * 100);
+
+test('6.4, 6.14, 6.21 a visitor logs in and comes to the page that was asked for; nothing of others is in it', async () => {
+  const foreign = await site.place({ order: { account: site.accountOf('customer') } });
+  const page = await site.visit('/en/account/orders/?status=done');
+  await page.waitForURL('**/en/login/?to=*');
+  await site.logIn(page, 'company');
+  await page.waitForURL('**/en/account/orders/?status=done');
+  await page.getByText('No order has this status.').waitFor();
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await page.getByText('You have no orders yet.').waitFor();
+  expect(await page.getByRole('main').getByRole('link', { name: 'Order a translation' }).getAttribute('href')).toBe(
+    '/en/order/write/',
+  );
+  expect(await page.content()).not.toContain(foreign.id);
+  await expectAccessible(page);
+});
+
+test('5.21, 5.22, 6.16-6.20 payments and movements of the balance, with bonus, invoice and sums that agree', async () => {
+  const page = await site.visit('/en/account/payments/', { as: 'company' });
+  await page.getByText('You have paid for nothing yet.').waitFor();
+  await topUp(page, 50_000);
+  const order = await orderFromBalance(page);
+  await makeInvoices(site.product);
+  await page.reload();
+  await expect.poll(() => rows(page).count()).toBe(2);
+  const [paid, toppedUp] = await cells(page);
+  expect(paid).toMatchObject({ Product: `Pay for order\nOrder ${order}`, Bonus: '0.00 PLN', Status: 'Paid' });
+  expect(toppedUp).toMatchObject({
+    Product: expect.stringContaining('Account Top-up'),
+    'Amount due': '500.00 PLN',
+    Bonus: '40.00 PLN',
+    'Payment gateway fee': '0.00 PLN',
+  });
+  const button = page.getByRole('button', { name: /^Download invoice / }).first();
+  const number = (await button.getAttribute('aria-label'))?.replace('Download invoice ', '') ?? '';
+  const [saved] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(saved.suggestedFilename()).toBe(`${number.replaceAll('/', '-')}.pdf`);
+  await expectAccessible(page);
+  await page.goto('/en/account/history/');
+  await expect.poll(() => rows(page).count()).toBe(3);
+  const entries = await cells(page);
+  expect(entries.map(({ Movement }) => Movement?.split('\n')[0])).toEqual([
+    'Order paid from the balance',
+    'Bonus',
+    'Top-up',
+  ]);
+  for (const entry of entries)
+    expect(grosze(entry['Balance before']) + grosze(entry.Change)).toBe(grosze(entry['Balance after']));
+  const header = page.locator('header').filter({ hasText: entries[0]?.['Balance after'] ?? 'nothing' });
+  await header.first().waitFor();
+  await expectAccessible(page);
+});
+
+test('6.2, 6.17 in Polish on a phone: every row can be read without scrolling sideways', async () => {
+  for (const list of ['payments', 'history', 'orders']) {
+    const page = await site.visit(`/pl/account/${list}/`, { as: 'company', width: 360 });
+    await rows(page).first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    if (list === 'payments') await page.getByText('Doładowanie').first().waitFor();
+    await expectAccessible(page);
+  }
+});

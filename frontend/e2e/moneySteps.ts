@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Host } from '#infra/local/host/host.ts';
+
+/** Tops up by the API and pays at the provider's sandbox, in the session of the page. */
+export async function topUp(page: Page, amount: number): Promise<void> {
+  const { payment, redirect_url } = await callApi(page, 'POST', '/api/prepaid', {
+    ...{ amount, country_id: 616, payment_method: 'card', pay: true },
+  });
+  await page.request.post(redirect_url, { form: { action: 'pay' }, maxRedirects: 0 });
+  const status = async () => (await callApi(page, 'GET', `/api/prepaid/status/${payment.slug}`)).status_name;
+  await expect.poll(status).toBe('done');
+}
+
+/** Orders a text by the API and pays for it from the balance; answers the order's number. */
+export async function orderFromBalance(page: Page): Promise<string> {
+  const form = { source_lang: 2, target_lang: [1], email: 'buyer@example.com', content: 'Good morning to everybody.' };
+  const cart = await callApi(page, 'POST', '/api/cart', form);
+  const person = { customer: { type: 'individual', first_name: 'Demo', last_name: 'Person' }, country_id: 616 };
+  const address = { address: 'Polna 1', city: 'Kraków', postcode: '30-001', phone_number: '+48.600600600' };
+  const consents = { tos: true, agree_sale: true, agree_immediate: true };
+  const billed = await callApi(page, 'PUT', '/api/cart/0', { ...person, ...address, ...consents }, cart.hash);
+  const amount = billed.quotation.price_gross.amount;
+  const paid = await callApi(page, 'POST', '/api/payment', { payment_method: 'balance', amount }, cart.hash);
+  return paid.order_id;
+}
+
+/** What the clock does every minute: invoices of what was paid, then their files. */
+export async function makeInvoices(product: Pick<Host, 'lambda'>): Promise<void> {
+  for (const job of ['issueInvoices', 'deliverInvoices'])
+    await product.lambda(`jobs/${job}`).invoke({ version: '0', 'detail-type': 'Scheduled Event', time: new Date() });
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: answers as a caller without our types sees them
+async function callApi(page: Page, method: string, path: string, body?: object, cart?: string): Promise<any> {
+  const token = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken'));
+    return key ? localStorage.getItem(key) : null;
+  });
+  const answer = await page.request.fetch(path, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(cart && { 'x-cart': cart }) },
+    ...(body && { data: body }),
+  });
+  expect(answer.status(), `${method} ${path}: ${await answer.text()}`).toBeLessThan(300);
+  return answer.json();
+}

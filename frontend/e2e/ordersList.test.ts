@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { accountUnderTest } from './accountUnderTest.ts';
+import { expectAccessible } from './axe.ts';
+
+const site = accountUnderTest();
+const path = '/en/account/orders/';
+const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+const shown = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+const address = (page: Page) => page.url().slice(page.url().indexOf('/en/'));
+
+/** 200 orders, an hour after each other; every tenth was not paid in time. */
+beforeAll(async () => {
+  const account = site.accountOf('customer');
+  const start = Date.UTC(2026, 9, 1, 8);
+  for (let index = 0; index < 200; index += 1) {
+    const unpaid = index % 10 === 0;
+    const change = unpaid ? { payment: { state: 'expired' as const } } : {};
+    const state = unpaid ? ('expired' as const) : ('in_translation' as const);
+    await site.place({ ...change, order: { account, state } }, new Date(start + index * 3_600_000));
+  }
+}, 60_000);
+
+test('6.1, 6.3, 6.5, 6.7-6.10, 6.23 a table with newest first, prices, dates and statuses in words; nothing jumps', async () => {
+  const page = await site.visit('/en/faq/', { as: 'customer' });
+  await page.route('**/api/orders*', async (route) => {
+    await page.locator('[aria-busy=true]').waitFor();
+    await route.continue();
+  });
+  await page.goto(path);
+  await rows(page).first().waitFor();
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+  expect(shift).toBeLessThanOrEqual(0.02);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Orders');
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['ID', 'Service', 'Created', 'Price', 'Status']);
+  expect(await page.locator('caption').innerText()).toBe('Orders');
+  expect(await rows(page).count()).toBe(25);
+  const first = rows(page).first();
+  const [, service, created, price, status] = await first.getByRole('cell').allInnerTexts();
+  expect([service, created, price?.replace('\u00a0', ' '), status]).toEqual([
+    'Translation',
+    '9 Oct 2026',
+    '147.60 PLN',
+    'In translation',
+  ]);
+  const times = await page
+    .locator('td time')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''));
+  expect(times).toEqual(times.toSorted().reverse());
+  expect(
+    await first
+      .getByRole('cell')
+      .nth(3)
+      .evaluate((cell) => getComputedStyle(cell).textAlign),
+  ).toBe('right');
+  expect(await first.locator('.cut').getAttribute('title')).toBe('Translation');
+  await first.getByRole('cell').nth(4).click();
+  expect(address(page)).toBe(path);
+  await expectAccessible(page);
+});
+
+test('6.11, 6.12, 6.24, 7.24 more rows keep the focus and the address; Back comes to the same place', async () => {
+  const page = await site.visit(path, { as: 'customer' });
+  await shown(page, '25 orders shown');
+  const more = page.getByRole('button', { name: 'Load more' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await shown(page, '50 orders shown');
+  expect(address(page)).toBe(`${path}?pages=2`);
+  expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  const last = rows(page).last().getByRole('link');
+  expect(await last.evaluate((link) => link === document.activeElement)).toBe(true);
+  const link = rows(page).nth(40).getByRole('link');
+  const id = await link.innerText();
+  await link.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => Math.round(scrollY));
+  expect(top).toBeGreaterThan(500);
+  const comeBack = async (back: () => Promise<unknown>) => {
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: id }).waitFor();
+    await back();
+    await shown(page, '50 orders shown');
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
+  };
+  await comeBack(() => page.goBack());
+  await comeBack(() => page.getByRole('link', { name: 'All orders' }).click());
+  expect(address(page)).toBe(`${path}?pages=2`);
+});
+
+test('6.13 the status is in the address and in the list; none is announced as 0 orders', async () => {
+  const page = await site.visit(path, { as: 'customer' });
+  await shown(page, '25 orders shown');
+  await page.getByRole('link', { name: 'Not paid in time' }).click();
+  await shown(page, '20 orders shown');
+  expect(address(page)).toBe(`${path}?status=expired`);
+  expect(new Set(await rows(page).getByRole('cell').nth(4).allInnerTexts())).toEqual(new Set(['Not paid in time']));
+  await page.getByRole('link', { name: 'Awaiting payment' }).click();
+  await shown(page, '0 orders');
+  await page.getByText('No order has this status.').waitFor();
+  await expectAccessible(page);
+  await page.goBack();
+  await shown(page, '20 orders shown');
+  await page.reload();
+  await shown(page, '20 orders shown');
+});
+
+test('6.6, 6.15 a new order comes when somebody looks again; a failure says so and leaves the list', async () => {
+  const page = await site.visit(path, { as: 'customer' });
+  await shown(page, '25 orders shown');
+  const lookAgain = () => page.evaluate(() => dispatchEvent(new Event('focus')));
+  const order = await site.place({ order: { account: site.accountOf('customer') } }, new Date());
+  await expect
+    .poll(async () => {
+      await lookAgain();
+      return page.getByRole('link', { name: order.id }).count();
+    })
+    .toBe(1);
+  site.allow(/500/);
+  await page.route('**/api/orders*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  const failure = page.getByRole('alert').filter({ hasText: 'Request failed with status code 500' });
+  await expect
+    .poll(async () => {
+      await lookAgain();
+      return failure.count();
+    })
+    .toBe(1);
+  expect(await rows(page).count()).toBe(25);
+  await page.unroute('**/api/orders*');
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await failure.waitFor({ state: 'detached' });
+});
+
+test('6.22 a session that ends says so once and leaves the list where it is', async () => {
+  const page = await site.visit(path, { as: 'customer' });
+  await shown(page, '25 orders shown');
+  site.allow(/401/);
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  const problem = { code: 'unauthorized', message: 'Log in or send a valid token.' };
+  await page.route('**/api/orders*', (route) => route.fulfill({ status: 401, json: problem }));
+  await page.getByRole('button', { name: 'Load more' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'Unauthorized' });
+  // Logging in again is offered in place first; whoever puts it off keeps the list.
+  const offer = page.getByRole('dialog');
+  await failure.or(offer).first().waitFor();
+  if ((await offer.count()) > 0) await page.keyboard.press('Escape');
+  await failure.waitFor();
+  expect(await failure.count()).toBe(1);
+  expect(await failure.getByRole('link', { name: 'Log in' }).getAttribute('href')).toContain(encodeURIComponent(path));
+  expect(await rows(page).count()).toBe(25);
+  expect(loads).toBe(0);
+});
+
+test('6.25 with 200 rows the list answers at once', async () => {
+  const page = await site.visit('/en/faq/', { as: 'customer' });
+  await page.addInitScript(() => {
+    const seen = { long: 0, slowest: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.long = Math.max(seen.long, duration);
+    }).observe({ type: 'longtask', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.slowest = Math.max(seen.slowest, duration);
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+  await page.goto(`${path}?pages=8`);
+  await shown(page, '200 orders shown');
+  await page.keyboard.press('Tab');
+  await rows(page).nth(100).getByRole('cell').nth(1).click();
+  const seen = await page.evaluate(
+    () => new Promise((done) => setTimeout(() => done(Reflect.get(window, 'seen')), 50)),
+  );
+  expect(seen).toEqual({ long: expect.any(Number), slowest: expect.any(Number) });
+  const { long, slowest } = seen as { long: number; slowest: number };
+  expect(long).toBeLessThanOrEqual(200);
+  expect(slowest).toBeLessThanOrEqual(200);
+});
