@@ -117,7 +117,7 @@ export function orderingStore(db: DynamoDBDocumentClient, tables: OrderingTables
 
     /**
      * A refund begins: taken from what was earned, and counted on its payment as it was read; with it, all or nothing, the
-     * correction of the invoice it owes and the end of the order.
+     * correction of the invoice it owes, the end of the order and the mail about it.
      */
     refund: async (begun: {
       payment: Payment;
@@ -125,22 +125,31 @@ export function orderingStore(db: DynamoDBDocumentClient, tables: OrderingTables
       fact: LedgerFact;
       correction?: DueCorrection | undefined;
       ends?: EndedOrder | undefined;
+      mail?: Mail | undefined;
     }) => {
-      const { payment, refund, fact, correction, ends } = begun;
+      const { payment, refund, fact, correction, ends, mail } = begun;
       const { outcome } = await ledger.post(postingOf([fact]), [
         refundedPaymentItem(tables.payments, payment.slug, refund.amount, payment.refunded),
         newRefundItem(tables.payments, refund),
         ...(correction ? [dueCorrectionItem(tables.invoices, correction)] : []),
         ...(ends ? [endedOrderItem(tables.orders, ends)] : []),
+        ...(mail ? [queuedMailItem(tables.work, mail)] : []),
       ]);
       return outcome === 'posted' ? ('written' as const) : ('changed' as const);
     },
 
     /** A refund ends as the provider said; without facts only its state changes. */
-    endRefund: async (end: { refund: Refund; facts: LedgerFact[]; ended: 'completed' | 'rejected'; now: Date }) => {
+    endRefund: async (end: {
+      refund: Refund;
+      facts: LedgerFact[];
+      ended: 'completed' | 'rejected';
+      mails: readonly Mail[];
+      now: Date;
+    }) => {
       const item = endedRefundItem(tables.payments, end.refund, end.ended, end.now);
-      if (end.facts.length === 0) return write([item]);
-      const { outcome } = await ledger.post(postingOf(end.facts), [item]);
+      const mails = end.mails.map((mail) => queuedMailItem(tables.work, mail));
+      if (end.facts.length === 0) return write([item, ...mails]);
+      const { outcome } = await ledger.post(postingOf(end.facts), [item, ...mails]);
       return outcome === 'posted' ? ('written' as const) : ('changed' as const);
     },
 

@@ -205,6 +205,8 @@ export const webhooks: Record<string, WebhookSpec> = {
       tables: {
         payments: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
         ledger: posts,
+        // Mails about refunds that were not paid out; the sweeper sends them.
+        work: { actions: ['PutItem'] },
       },
       queues: ['settle'],
       paymentKeys: true,

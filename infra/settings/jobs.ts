@@ -128,7 +128,7 @@ export const jobs: Record<string, JobSpec> = {
         orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'], indexes: ['due'] },
         payments: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'], indexes: ['due'] },
         ledger: posts,
-        work: { actions: ['GetItem', 'UpdateItem'], indexes: ['due'] },
+        work: { actions: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['due'] },
       },
       queues: ['settle', 'mail'],
       paymentKeys: true,

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import type { Host } from '../local/host/host.ts';
 import { paths } from '../local/host/place.ts';
+import { demoAccounts } from '../local/host/seedAccounts.ts';
 import { startProduct } from '../local/host/startProduct.ts';
 
 declare module 'vitest' {
@@ -8,6 +9,8 @@ declare module 'vitest' {
     baseUrl: string;
     /** Where people log in. */
     identity: { endpoint: string; clientId: string };
+    /** Somebody of the staff, where there is a demo one. */
+    staff: { email: string; password: string } | undefined;
   }
 }
 
@@ -20,9 +23,12 @@ export default async function startTarget(project: TestProject): Promise<(() => 
       endpoint: process.env.IDENTITY_URL ?? '',
       clientId: process.env.USER_POOL_CLIENT_ID ?? '',
     });
+    project.provide('staff', undefined);
     return undefined;
   }
-  const product = await startProduct();
+  const product = await startProduct({ scheduleEverySeconds: 3, demo: true });
+  const staff = demoAccounts.find(({ role }) => role === 'staff');
+  project.provide('staff', staff && { email: staff.email, password: staff.password });
   project.provide('baseUrl', product.url);
   project.provide('identity', { endpoint: product.url + paths.identity, clientId: clientIdOf(product) });
   return () => product.stop();

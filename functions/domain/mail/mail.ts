@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
+import { Grosze } from '#shared/model/grosze.ts';
 import { AccountMail } from './accountMail.ts';
 
 /** What is written about; the words are made when it is sent, from the rows as they are then. */
-export const mailTemplates = ['order_accepted', 'order_delivered', 'payment_unapplied'] as const;
+export const mailTemplates = [
+  'order_accepted',
+  'order_delivered',
+  'payment_unapplied',
+  'refund_made',
+  'refund_rejected',
+  'refund_task',
+] as const;
 
 /**
  * A mail that is owed. It is written in the same transaction as its reason, under an id made of that reason, so that
@@ -15,6 +23,9 @@ export const OrderMail = z.object({
   to: z.string(),
   locale: z.enum(locales),
   orderId: z.string(),
+  /** The sum it is about, where that is not the order's price; and where it went. */
+  amount: z.optional(Grosze),
+  goesTo: z.optional(z.enum(['balance', 'provider', 'nobody'])),
   state: z.enum(['queued', 'sent', 'failed']),
   /** ISO 8601. */
   createdAt: z.string(),

@@ -21,6 +21,8 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
     id: order.id,
     service: serviceByKey(order.form.service).names[locale],
     gross: `${toDecimal(order.quotation.gross)} PLN`,
+    amount: `${toDecimal(mail.amount ?? order.quotation.gross)} PLN`,
+    customer: order.email,
     deliverAt: order.quotation.delivery ? warsawTime(order.quotation.delivery.deliverAt, locale) : '',
     link: `${sender.origin}${sitePaths.order(locale, order.id, order.hash)}`,
   };
@@ -33,7 +35,7 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
   return { to: mail.to, subject: translate(`mail/${mail.template}.subject`, replace), text: paragraphs.join('\n\n') };
 }
 
-function bodyKeys({ template }: OrderMail, order: Order): string[] {
+function bodyKeys({ template, goesTo = 'nobody' }: OrderMail, order: Order): string[] {
   const link = 'mail/order_accepted.link';
   switch (template) {
     case 'order_accepted': {
@@ -42,6 +44,12 @@ function bodyKeys({ template }: OrderMail, order: Order): string[] {
     }
     case 'order_delivered':
       return ['mail/order_delivered.ready', link];
+    case 'refund_made':
+      return [`mail/refund_made.${goesTo}`, link];
+    case 'refund_rejected':
+      return [`mail/refund_rejected.${goesTo}`, link];
+    case 'refund_task':
+      return ['mail/refund_task.body'];
     case 'payment_unapplied': {
       const next = `mail/payment_unapplied.${order.account === undefined ? 'refund' : 'balance'}`;
       const why = order.state === 'expired' ? 'expired' : 'second';

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fa3 } from '#functions/domain/invoice/fa3/fa3.ts';
 import { isKsefNumber } from '#functions/domain/invoice/ksefNumber.ts';
@@ -57,4 +60,20 @@ test('a wrong token is refused, a silent system is only not there', async () => 
   expect(await gateway({ baseUrl: 'http://127.0.0.1:9' }).send(fa3(invoice), now)).toEqual({
     refused: 'ksef_unavailable',
   });
+});
+
+test('a sandbox with a file still has its invoices after a restart', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'ksef-'));
+  const start = () => makeKsefSandbox({ basePath: '/ksef', token: 'secret', nip, file: join(dir, 'invoices.jsonl') });
+  const first = await listen(start().door);
+  const where = await gateway({ baseUrl: `${first.url}/ksef/v2` }).send(fa3(invoice), now);
+  if ('refused' in where) throw new Error(where.refused);
+  await first.stop();
+  const second = await listen(start().door);
+  const after = gateway({ baseUrl: `${second.url}/ksef/v2` });
+  expect(await after.statusOf(where, now)).toMatchObject({ state: 'accepted' });
+  const link = qrLink(`${second.url}/ksef/invoice`, { nip, issuedOn: invoice.issuedOn, xml: fa3(invoice) });
+  expect((await fetch(link)).status).toBe(200);
+  await second.stop();
+  rmSync(dir, { recursive: true });
 });

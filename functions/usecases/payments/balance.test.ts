@@ -150,6 +150,35 @@ test('a part of an order goes back through the provider; its notice ends it, onc
   expect((await world.parts().payments.read(slug))?.refunds).toMatchObject([{ state: 'completed', amount: 1000 }]);
 });
 
+test('a refund that the provider rejects is on the balance, or waits for a guest whom two mails are about', async () => {
+  for (const account of ['account-rejected', undefined]) {
+    const { slug, redirectUrl, order } = await paidByCard(account);
+    const id = `rejected-${account === undefined ? 'g' : 'a'}`.padEnd(20, '0');
+    await requestRefund(world.parts(), { id, slug, amount: grosze(1000), to: 'provider' });
+    await world.provider.press(redirectUrl, 'reject_refunds');
+    const state = async () => (await world.parts().payments.read(slug))?.refunds[0]?.state;
+    await expect
+      .poll(async () => {
+        world.later(60);
+        await sweepPayments(world.parts());
+        await world.provider.press(redirectUrl, 'finish_refunds');
+        return state();
+      })
+      .toBe('rejected');
+    const mails = (await world.rows('work')).filter((row) => row.orderId === order.id && row.amount === 1000);
+    const told = mails.map(({ template, to, goesTo }) => [template, to, goesTo]).sort();
+    if (account === undefined)
+      expect(told).toEqual([
+        ['refund_rejected', 'buyer@example.com', 'nobody'],
+        ['refund_task', 'help@verso.example', 'nobody'],
+      ]);
+    else {
+      expect(told).toEqual([['refund_rejected', 'buyer@example.com', 'balance']]);
+      expect(await wallet(account)).toMatchObject({ paid: 1000 });
+    }
+  }
+});
+
 test('refunds of an order paid from the balance return its money; the bonus part lapses, to the grosz', async () => {
   const price = await gross();
   const account = await richAccount(price - 3000, 3000);

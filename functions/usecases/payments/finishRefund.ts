@@ -1,14 +1,16 @@
 import { refundBack, refundDone } from '../../domain/ledger/movements.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
+import { rejectedRefundMails } from './mails.ts';
 import type { PaymentParts } from './parts.ts';
 
 /**
  * The provider said how a refund ended. Paid out, it leaves the books; rejected, it goes to the customer's balance, or
- * without one stays pending for a person to look at. `already`: it ended before.
+ * without one stays pending: its customer is asked for a bank account and the operator told, by mails owed in the same
+ * write. `already`: it ended before.
  */
 export async function finishRefund(
-  { ordering, now }: Pick<PaymentParts, 'ordering' | 'now'>,
+  { ordering, site, now }: Pick<PaymentParts, 'ordering' | 'site' | 'now'>,
   payment: Payment,
   refund: Refund,
   ended: 'completed' | 'rejected',
@@ -22,5 +24,6 @@ export async function finishRefund(
       : account === undefined
         ? []
         : [refundBack({ refundId, slug, amount, account }, at)];
-  return (await ordering.endRefund({ refund, facts, ended, now })) === 'written' ? 'finished' : 'already';
+  const mails = ended === 'rejected' ? rejectedRefundMails(payment, refund, site.contactEmail, now) : [];
+  return (await ordering.endRefund({ refund, facts, ended, mails, now })) === 'written' ? 'finished' : 'already';
 }

@@ -1,5 +1,6 @@
 import type { OrderMail } from '../../domain/mail/mail.ts';
 import type { NoticeOutcome, Payment, PaymentNotice } from '../../domain/payment/payment.ts';
+import type { Refund } from '../../domain/payment/refund.ts';
 
 /** "Your order is accepted": owed once for each order. */
 export const orderAcceptedMail = (payment: Payment, orderId: string, now: Date): OrderMail =>
@@ -20,6 +21,31 @@ export function mailAbout(
   if (outcome === 'applied') return orderAcceptedMail(payment, orderId, now);
   const reason = `${notice.slug}.${notice.attempt}.${notice.orderId}`;
   return mailOf(payment, orderId, { template: 'payment_unapplied', reason }, now);
+}
+
+/** Staff give money back. */
+export function refundMadeMail(payment: Payment, { id, amount, to }: Refund, now: Date): OrderMail | undefined {
+  if (payment.purpose.kind !== 'order') return undefined;
+  const about = { template: 'refund_made', reason: id } as const;
+  return { ...mailOf(payment, payment.purpose.orderId, about, now), amount, goesTo: to };
+}
+
+/**
+ * The provider would not pay a refund out: its customer is told where the money is now, and where it is nowhere yet the
+ * operator has something to do.
+ */
+export function rejectedRefundMails(payment: Payment, refund: Refund, operator: string, now: Date): OrderMail[] {
+  const { purpose, account } = payment;
+  if (purpose.kind !== 'order') return [];
+  const goesTo = account === undefined ? 'nobody' : 'balance';
+  const mail = (template: OrderMail['template'], to: string): OrderMail => ({
+    ...mailOf(payment, purpose.orderId, { template, reason: refund.id }, now),
+    to,
+    amount: refund.amount,
+    goesTo,
+  });
+  const told = mail('refund_rejected', payment.email);
+  return account === undefined ? [told, { ...mail('refund_task', operator), locale: 'pl' }] : [told];
 }
 
 const mailOf = (

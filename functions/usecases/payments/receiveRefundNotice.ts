@@ -14,7 +14,7 @@ export type ReceivedRefundNotice =
  * Nothing is written for one that is refused. Repeated ones change nothing.
  */
 export async function receiveRefundNotice(
-  parts: Pick<PaymentParts, 'payments' | 'ordering' | 'p24' | 'now'>,
+  parts: Pick<PaymentParts, 'payments' | 'ordering' | 'p24' | 'site' | 'now'>,
   rawBody: string,
 ): Promise<ReceivedRefundNotice> {
   const notice = parts.p24.parseRefundNotice(rawBody);

@@ -8,6 +8,7 @@ import type { Refund } from '../../domain/payment/refund.ts';
 import type { EndedOrder } from '../../stores/orderStore.ts';
 import type { PaymentRows } from '../../stores/paymentStore.ts';
 import { BusyError } from '../../stores/transact.ts';
+import { refundMadeMail } from './mails.ts';
 import type { PaymentParts } from './parts.ts';
 
 export interface WantedRefund {
@@ -16,7 +17,7 @@ export interface WantedRefund {
   slug: string;
   amount: Grosze;
   to: Refund['to'];
-  /** Kept with the refund. */
+  /** Kept with the refund, of which the customer is told by mail. */
   about?: Pick<Refund, 'why' | 'note' | 'by'>;
   /** The invoice's correction that it owes, and the end of its order: written with it. */
   correction?: Omit<DueCorrection, 'refundId' | 'amount' | 'at'>;
@@ -45,6 +46,7 @@ export async function requestRefund(
       payment: rows.payment,
       correction: correction && { ...correction, refundId, amount, at },
       ends,
+      mail: wanted.about && refundMadeMail(rows.payment, planned.refund, now),
     });
     if (posted === 'written') return planned.refund;
   }

@@ -1,5 +1,5 @@
 import { p24 } from '../../runtime/built/p24.ts';
-import { notices, ordering, payments } from '../../runtime/built/payments.ts';
+import { notices, ordering, paymentSite, payments } from '../../runtime/built/payments.ts';
 import { settleQueue } from '../../runtime/built/queues.ts';
 import { webhookHandler } from '../../runtime/webhookHandler.ts';
 import { receiveNotice } from '../../usecases/payments/receiveNotice.ts';
@@ -8,7 +8,8 @@ import { receiveRefundNotice } from '../../usecases/payments/receiveRefundNotice
 /** Przelewy24's notices about payments and, on a path of their own, about refunds. */
 export const handler = webhookHandler('p24_notice', async ({ rawBody, routeKey, now }) => {
   if (routeKey === 'POST /hooks/p24/refund') {
-    return receiveRefundNotice({ payments: payments(), ordering: ordering(), p24: await p24(), now }, rawBody);
+    const parts = { payments: payments(), ordering: ordering(), p24: await p24(), site: paymentSite(), now };
+    return receiveRefundNotice(parts, rawBody);
   }
   const parts = { payments: payments(), notices: notices(), p24: await p24(), settleQueue: settleQueue(), now };
   return receiveNotice(parts, rawBody);

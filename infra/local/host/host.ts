@@ -13,6 +13,8 @@ export interface HostOptions {
   quiet?: boolean;
   /** Failed messages come again after this many seconds instead of their queue's visibility timeout (minutes). */
   redeliverAfterSeconds?: number;
+  /** Every schedule fires this often instead of at its times: for tests that wait for what the clock does. */
+  scheduleEverySeconds?: number;
   /** Where synthesised templates are kept; by default in node_modules/.cache, for all hosts of a working copy. */
   templateCache?: string;
   /** Stands between the functions and the tables at the given endpoint: faults for a proof. Answers its own address. */

@@ -71,7 +71,14 @@ export async function openDoors(product: Product, dataDir: string, origin: strin
       ...(identity ? [[paths.identity, identity.door] as const] : []),
       [paths.vies, makeViesSandbox(paths.vies).door],
       [paths.carriers, carriersDoor(paths.carriers)],
-      [paths.ksef, makeKsefSandbox({ basePath: paths.ksef, token: sandboxToken }).door],
+      [
+        paths.ksef,
+        makeKsefSandbox({
+          basePath: paths.ksef,
+          token: sandboxToken,
+          file: join(dataDir, 'ksef', 'invoices.jsonl'),
+        }).door,
+      ],
       [paths.queues, sqs.door],
       [paths.mail, sesDoor(paths.mail, mails)],
       [paths.parameters, ssmDoor(parameters, region)],

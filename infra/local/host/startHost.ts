@@ -110,7 +110,7 @@ async function bringUp(
   const { redeliverAfterSeconds } = options;
   const takers = mappingsOf(product, functions, doors.sqs, { region, log, redeliverAfterSeconds }).map(takeBatches);
   stops.push(() => Promise.race([Promise.all(takers.map((end) => end())), grace()]));
-  const schedules = runSchedules(schedulesOf(product, functions), place, log);
+  const schedules = runSchedules(schedulesOf(product, functions), place, log, options.scheduleEverySeconds);
   stops.push(() => schedules.stop());
   const expiring = setInterval(
     () => void expireRows(dynamo.endpoint, product.tables, Math.floor(Date.now() / 1000)).catch(() => undefined),

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { html, page, pageHeaders } from '../http/htmlPage.ts';
-import type { KeptInvoice } from './ksefSandbox.ts';
+import type { KeptInvoice } from './keptInvoice.ts';
 
 /** Where the QR code of an invoice leads: whether the very file is in the system. */
 export function invoicePage(invoices: readonly KeptInvoice[], path: string, response: ServerResponse): void {

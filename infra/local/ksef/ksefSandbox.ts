@@ -4,7 +4,9 @@ import type { Door } from '../http/door.ts';
 import { pathBelow } from '../http/door.ts';
 import { readBody } from '../http/readBody.ts';
 import { authCalls } from './authCalls.ts';
+import { openInvoiceFile } from './invoiceFile.ts';
 import { invoicePage } from './invoicePage.ts';
+import type { KeptInvoice } from './keptInvoice.ts';
 import { selfSigned } from './selfSigned.ts';
 import { sessionCalls } from './sessionCalls.ts';
 
@@ -19,21 +21,6 @@ export interface KsefAnswer {
   body?: object;
 }
 
-export interface KeptInvoice {
-  session: string;
-  reference: string;
-  sellerNip: string;
-  kind: string;
-  number: string;
-  issuedOn: string;
-  /** base64url of the SHA-256 of the file. */
-  digest: string;
-  ksefNumber: string | undefined;
-  status: { code: number; description: string; extensions?: { originalKsefNumber: string } };
-  /** Ends as its status says once it was asked about this many times. */
-  asksLeft: number;
-}
-
 export interface KsefSandboxOptions {
   basePath: string;
   token: string;
@@ -41,6 +28,8 @@ export interface KsefSandboxOptions {
   nip?: string;
   /** How many times a sending is still "in progress" when asked about. */
   slowness?: number;
+  /** Keeps the invoices over a restart; none: they are forgotten with the process. */
+  file?: string;
 }
 
 /** A refusal in the API's form. */
@@ -56,9 +45,11 @@ export const refusal = (status: number, exceptionCode: number, description: stri
 
 /**
  * The national system of invoices as a server: the calls of the API 2.0 that the gateway makes, with its encryption,
- * digests, uniqueness and numbers, and the page a QR code leads to. What it keeps it forgets with the process.
+ * digests, uniqueness and numbers, and the page a QR code leads to.
  */
 export function makeKsefSandbox(options: KsefSandboxOptions) {
+  const kept = options.file === undefined ? undefined : openInvoiceFile(options.file);
+  const invoices: KeptInvoice[] = kept?.invoices ?? [];
   let keys: ReturnType<typeof selfSigned> | undefined;
   const state = {
     options,
@@ -67,7 +58,11 @@ export function makeKsefSandbox(options: KsefSandboxOptions) {
       return keys;
     },
     tokens: new Map<string, 'authentication' | 'access'>(),
-    invoices: [] as KeptInvoice[],
+    invoices,
+    keep: (invoice: KeptInvoice) => {
+      kept?.add(invoice);
+      invoices.push(invoice);
+    },
     isDown: false,
     newReference: (kind: string) => `20261120-${kind}-${randomBytes(5).toString('hex').toUpperCase()}`,
   };
@@ -97,7 +92,8 @@ export interface KsefState {
   options: KsefSandboxOptions;
   keys: () => ReturnType<typeof selfSigned>;
   tokens: Map<string, 'authentication' | 'access'>;
-  invoices: KeptInvoice[];
+  invoices: readonly KeptInvoice[];
+  keep(invoice: KeptInvoice): void;
   isDown: boolean;
   newReference: (kind: string) => string;
 }

@@ -2,7 +2,8 @@ import { createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { crc8 } from '#functions/domain/invoice/ksefNumber.ts';
 import { unseal } from './authCalls.ts';
-import { type KeptInvoice, type KsefAnswer, type KsefCall, type KsefState, refusal } from './ksefSandbox.ts';
+import type { KeptInvoice } from './keptInvoice.ts';
+import { type KsefAnswer, type KsefCall, type KsefState, refusal } from './ksefSandbox.ts';
 
 const opening = z.object({
   formCode: z.object({ systemCode: z.literal('FA (3)'), schemaVersion: z.literal('1-0E'), value: z.literal('FA') }),
@@ -101,7 +102,7 @@ function keep(state: KsefState, session: string, xml: string): KeptInvoice {
         : { code: 430, description: 'Błąd weryfikacji pliku faktury' },
     asksLeft: state.options.slowness ?? 0,
   };
-  state.invoices.push(kept);
+  state.keep(kept);
   return kept;
 }
 

@@ -15,18 +15,19 @@ export interface Schedules {
   stop(): void;
 }
 
-/** Fires each rule at its times with the event EventBridge sends. A run that fails is logged; the next one comes anyway. */
+/** Fires each rule at its times, or every so many seconds, with the event EventBridge sends. A run that fails is logged; the next one comes anyway. */
 export function runSchedules(
   schedules: readonly Schedule[],
   place: { region: string; accountId: string },
   log: (line: string) => void,
+  everySeconds?: number,
 ): Schedules {
   const timers = new Map<string, NodeJS.Timeout>();
   const run = (schedule: Schedule) => schedule.invoke(schedule.input ?? scheduledEvent(schedule.id, place, new Date()));
   const plan = (schedule: Schedule): void => {
     const now = Date.now();
     // Timers hold 24 days at most: a later time is looked at again then.
-    const delay = Math.min(nextRun(schedule.expression, now) - now, 86_400_000);
+    const delay = everySeconds ? everySeconds * 1000 : Math.min(nextRun(schedule.expression, now) - now, 86_400_000);
     const due = delay < 86_400_000;
     const timer = setTimeout(() => {
       if (due)

@@ -20,4 +20,19 @@ export default {
     'Order {id} was already paid when another payment of {gross} arrived. The order is carried out once; the second payment is yours.',
   'mail/payment_unapplied.balance': 'It is on your balance now: use it for any order.',
   'mail/payment_unapplied.refund': 'We are sending it back the way it came; this takes a few days.',
+
+  'mail/refund_made.subject': 'Refund for order {id}',
+  'mail/refund_made.balance': 'We have given back {amount} for order {id}. It is on your balance now.',
+  'mail/refund_made.provider':
+    'We are giving back {amount} for order {id}, the way you paid. It takes a few working days to arrive.',
+
+  'mail/refund_rejected.subject': 'The refund for order {id} could not be paid out',
+  'mail/refund_rejected.balance':
+    'Your bank or card did not take the refund of {amount} for order {id}. We have put it on your balance instead.',
+  'mail/refund_rejected.nobody':
+    'Your bank or card did not take the refund of {amount} for order {id}. The money is still yours: answer this e-mail with the number of a bank account in your name, and we transfer it there.',
+
+  'mail/refund_task.subject': 'To do: pay out {amount} for order {id} by hand',
+  'mail/refund_task.body':
+    'The payment provider rejected a refund of {amount} for order {id}. The customer ({customer}) has no balance it could go to and was asked for a bank account: transfer the money and note it.',
 };

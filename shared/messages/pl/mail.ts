@@ -20,4 +20,19 @@ export default {
     'Zamówienie {id} było już opłacone, gdy dotarła kolejna wpłata {gross}. Zamówienie realizujemy raz; druga wpłata należy do Ciebie.',
   'mail/payment_unapplied.balance': 'Pieniądze są na Twoim saldzie: możesz nimi zapłacić za dowolne zlecenie.',
   'mail/payment_unapplied.refund': 'Odsyłamy je tą samą drogą; potrwa to kilka dni.',
+
+  'mail/refund_made.subject': 'Zwrot za zamówienie {id}',
+  'mail/refund_made.balance': 'Zwróciliśmy {amount} za zamówienie {id}. Pieniądze są już na Twoim saldzie.',
+  'mail/refund_made.provider':
+    'Zwracamy {amount} za zamówienie {id} tą samą drogą, którą zapłacono. Przelew dotrze w ciągu kilku dni roboczych.',
+
+  'mail/refund_rejected.subject': 'Zwrot za zamówienie {id} nie mógł zostać wypłacony',
+  'mail/refund_rejected.balance':
+    'Twój bank lub wydawca karty nie przyjął zwrotu {amount} za zamówienie {id}. Pieniądze są na Twoim saldzie.',
+  'mail/refund_rejected.nobody':
+    'Twój bank lub wydawca karty nie przyjął zwrotu {amount} za zamówienie {id}. Pieniądze nadal należą do Ciebie: odpisz na tę wiadomość, podając numer swojego rachunku bankowego, a przelejemy je tam.',
+
+  'mail/refund_task.subject': 'Do zrobienia: wypłacić ręcznie {amount} za zamówienie {id}',
+  'mail/refund_task.body':
+    'Operator płatności odrzucił zwrot {amount} za zamówienie {id}. Klient ({customer}) nie ma salda, na które mógłby trafić, i został poproszony o rachunek bankowy: przelej pieniądze i odnotuj to.',
 };

@@ -1,0 +1,101 @@
+import { expect, inject, test } from 'vitest';
+import { type Answer, call, until } from './api.ts';
+import { press, readyCart, settled, startPayment } from './pay.ts';
+import { as, logIn } from './people.ts';
+
+const orderOf = (id: string, cart: string) => call('GET', `/api/order/${id}`, { cart });
+const isReady = (kind: string) => (answer: Answer) =>
+  answer.body.invoices?.some((one: { kind: string; ready: boolean }) => one.kind === kind && one.ready) ?? false;
+
+/** The bytes of an invoice, got by the link an order's holder asks for. */
+async function fileOf(id: string, cart: string, format: 'pdf' | 'xml'): Promise<string> {
+  const link = await call('POST', `/api/invoice/${id}/link`, { cart, json: { format } });
+  expect(link).toMatchObject({ status: 200, body: { file_name: expect.stringMatching(new RegExp(`\\.${format}$`)) } });
+  const file = await fetch(link.body.url);
+  expect(file.status).toBe(200);
+  return Buffer.from(await file.arrayBuffer()).toString('latin1');
+}
+const decimal = (grosze: number) => (grosze / 100).toFixed(2);
+const randomId = () => Buffer.from(crypto.getRandomValues(new Uint8Array(15))).toString('base64url');
+
+test('a paid order has its invoice as PDF and FA(3) in the national system; what staff give back has its correction', async () => {
+  const ready = await readyCart();
+  const started = await startPayment(ready);
+  const { order_id } = started.body;
+  await press(started.body.redirect_url, 'pay');
+  await settled(ready.cart);
+  const invoiced = await until(() => orderOf(order_id, ready.cart), isReady('VAT'));
+  const [invoice] = invoiced.body.invoices;
+  expect(invoice).toMatchObject({
+    kind: 'VAT',
+    state: 'issued',
+    ready: true,
+    order_ids: [order_id],
+    price_gross: { amount: ready.amount },
+    ksef_state: 'accepted',
+    ksef_number: expect.stringMatching(/^\d{10}-\d{8}-[0-9A-F]{12}-[0-9A-F]{2}$/),
+  });
+  expect((await fileOf(invoice.id, ready.cart, 'pdf')).slice(0, 5)).toBe('%PDF-');
+  const xml = await fileOf(invoice.id, ready.cart, 'xml');
+  for (const part of [
+    'http://crd.gov.pl/wzor/2025/06/25/13775/',
+    '<NIP>5260001246</NIP>',
+    `<P_2>${invoice.number}</P_2>`,
+    `<P_15>${decimal(ready.amount)}</P_15>`,
+  ])
+    expect(xml).toContain(part);
+  expect((await call('POST', `/api/invoice/${invoice.id}/link`, { cart: 'C'.repeat(32), json: {} })).status).toBe(404);
+
+  const person = inject('staff');
+  if (!person) return;
+  const staff = as(await logIn(person.email, person.password));
+  const refund = { refund_id: randomId(), reason: 'complaint', amount: 500 };
+  const path = `/api/staff/order/${order_id}/refund`;
+  const given = await staff.call('POST', path, { json: refund });
+  expect(given).toMatchObject({
+    status: 200,
+    body: { order_id, to: 'provider', amount: { amount: 500 }, kept: { amount: ready.amount - 500 }, message: null },
+  });
+  expect((await staff.call('POST', path, { json: refund })).body).toMatchObject({ refund_id: refund.refund_id });
+  const more = { ...refund, refund_id: randomId(), amount: ready.amount };
+  expect(await staff.call('POST', path, { json: more })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  const both = { ...more, act: 'cancel' };
+  expect((await staff.call('POST', path, { json: both })).body.errors).toHaveProperty('amount');
+  const corrected = await until(() => orderOf(order_id, ready.cart), isReady('KOR'));
+  const correction = corrected.body.invoices.find((one: { kind: string }) => one.kind === 'KOR');
+  expect(correction).toMatchObject({ price_gross: { amount: -500 }, corrects: invoice.number });
+  const corrections = await fileOf(correction.id, ready.cart, 'xml');
+  expect(corrections).toContain('<RodzajFaktury>KOR</RodzajFaktury>');
+  expect(corrections).toContain(`<NrFaKorygowanej>${invoice.number}</NrFaKorygowanej>`);
+});
+
+test.runIf(inject('staff'))('staff make a coupon once; customers use it, nobody else makes any', async () => {
+  const person = inject('staff');
+  if (!person) throw new Error('No staff.');
+  const staff = as(await logIn(person.email, person.password));
+  const code = `DEMO${Date.now()}`;
+  const coupon = {
+    code: code.toLowerCase(),
+    percent: 10,
+    limit_total: 5,
+    limit_per_customer: 1,
+    services: ['translation'],
+  };
+  expect(await staff.call('POST', '/api/staff/coupon', { json: coupon })).toMatchObject({
+    status: 201,
+    body: { code },
+  });
+  expect((await staff.call('POST', '/api/staff/coupon', { json: coupon })).status).toBe(409);
+  expect((await call('POST', '/api/staff/coupon', { json: coupon })).status).toBe(401);
+  const wrong = [
+    { amount: 100 },
+    { percent: undefined },
+    { valid_from: '2026-11-21T00:00:00Z', valid_until: '2026-11-20T00:00:00Z' },
+  ];
+  for (const change of wrong)
+    expect((await staff.call('POST', '/api/staff/coupon', { json: { ...coupon, ...change } })).status).toBe(422);
+  const content = 'word '.repeat(500);
+  const full = await readyCart({ form: { content } });
+  const reduced = await readyCart({ form: { content, coupon: code } });
+  expect(reduced.amount).toBeLessThan(full.amount);
+});
