@@ -124,6 +124,14 @@ export const routes: readonly Route[] = [
   list('orders', () => import('./features/account/lists/OrdersPage.tsx')),
   list('payments', () => import('./features/account/lists/PaymentsPage.tsx')),
   list('history', () => import('./features/account/lists/HistoryPage.tsx')),
+  {
+    ...account(
+      'account.settings.index',
+      '/account/settings/',
+      () => import('./features/account/settings/SettingsPage.tsx'),
+    ),
+    messages: ['settings', 'login', 'errors'],
+  },
   account('account.api.index', '/account/api/', () => import('./features/account/TokensPage.tsx')),
   prepaid('index', '', () => import('./features/account/prepaid/TopUpPage.tsx')),
   prepaid('select.index', 'select/', () => import('./features/account/prepaid/SelectPage.tsx')),

@@ -14,23 +14,29 @@ export class ApiFailure extends Error {
   readonly code: string;
   /** First message per dotted field name. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Every message of every field, for a form that shows them in one place. */
+  readonly messages: readonly string[];
   readonly requestId: string | undefined;
+  /** How long to wait before the next try, where the service says so. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, problem: Problem) {
+  constructor(status: number, problem: Problem, retryAfter?: string | null) {
     super(problem.message ?? '');
     this.name = 'ApiFailure';
     this.status = status;
     this.code = problem.code;
     this.requestId = problem.request_id;
+    this.retryAfterSeconds = Number(retryAfter) || undefined;
+    this.messages = Object.values(problem.errors ?? {}).flat();
     this.fields = Object.fromEntries(
       Object.entries(problem.errors ?? {}).flatMap(([field, [first]]) => (first === undefined ? [] : [[field, first]])),
     );
   }
 
   /** From a body that should be problem+json and may be anything, such as a gateway's HTML. */
-  static of(status: number, body: string): ApiFailure {
+  static of(status: number, body: string, retryAfter?: string | null): ApiFailure {
     const parsed = z.safeParse(Problem, readJson(body));
-    return new ApiFailure(status, parsed.success ? parsed.data : { code: 'unreadable' });
+    return new ApiFailure(status, parsed.success ? parsed.data : { code: 'unreadable' }, retryAfter);
   }
 }
 

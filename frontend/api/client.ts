@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { InputOf, Operation, ResultOf } from '#shared/contract/operation.ts';
 import { ApiFailure } from './ApiFailure.ts';
+import { logInAgain } from './logInAgain.ts';
+import { markSession, sessionOwner } from './sessionMark.ts';
 import { sessionToken } from './sessionToken.ts';
 
 export interface CallInput<O extends Operation> {
@@ -10,6 +12,8 @@ export interface CallInput<O extends Operation> {
   /** Hash of the cart that is meant: the capability of a visitor. */
   cart?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** A session that is over is the answer: nobody is asked to log in again. */
+  asIs?: boolean;
   /** Repeating the call with the same key does the same thing once. */
   idempotencyKey?: string;
 }
@@ -19,20 +23,43 @@ export interface CallInput<O extends Operation> {
  * and for no answer at all (`status` 0); an aborted call throws the signal's reason.
  */
 export async function call<O extends Operation>(operation: O, input: CallInput<O> = {}): Promise<ResultOf<O>> {
-  const response = await send(operation, input);
+  const response = await sendInSession(operation, input);
   const text = await response.text();
-  if (!response.ok) throw ApiFailure.of(response.status, text);
+  if (!response.ok) throw ApiFailure.of(response.status, text, response.headers.get('Retry-After'));
   const schema = operation.success[response.status];
   if (schema === undefined) throw new ApiFailure(response.status, { code: 'undeclared' });
   return (schema === null ? undefined : z.parse(schema, JSON.parse(text))) as ResultOf<O>;
 }
 
-async function send<O extends Operation>(operation: O, input: CallInput<O>): Promise<Response> {
+/**
+ * A session that is over is begun anew in place and the call repeated, so that nothing typed is lost; what a visitor may
+ * do goes on without one.
+ */
+async function sendInSession<O extends Operation>(operation: O, input: CallInput<O>): Promise<Response> {
+  const open = operation.callers.includes('visitor');
+  const owner = sessionOwner();
+  const response = await send(operation, input, await tokenFor(open));
+  if (response.status !== 401 || (open && owner === undefined)) return response;
+  markSession(false);
+  if (open) return send(operation, input, undefined);
+  return !input.asIs && (await logInAgain()) ? send(operation, input, await sessionToken()) : response;
+}
+
+async function tokenFor(open: boolean): Promise<string | undefined> {
+  try {
+    return await sessionToken();
+  } catch {
+    // Where people log in cannot be reached.
+    if (open) return undefined;
+    throw new ApiFailure(0, { code: 'network' });
+  }
+}
+
+async function send<O extends Operation>(operation: O, input: CallInput<O>, token?: string): Promise<Response> {
   const headers: Record<string, string> = {
     'X-Requested-With': 'XMLHttpRequest',
     'Accept-Language': document.documentElement.lang,
   };
-  const token = await sessionToken();
   if (token) headers.Authorization = `Bearer ${token}`;
   if (input.cart) headers['X-Cart'] = input.cart;
   if (input.idempotencyKey) headers['Idempotency-Key'] = input.idempotencyKey;

@@ -5,5 +5,7 @@ import { ApiFailure } from './ApiFailure.ts';
 export function failureText(error: unknown, t: ReturnType<typeof useI18n>['t']): string {
   if (!(error instanceof ApiFailure)) return t('site/unexpected');
   if (error.status === 0) return t('site/network_failed');
+  if (error.status === 429 && error.retryAfterSeconds !== undefined)
+    return t('site/wait', { seconds: error.retryAfterSeconds });
   return error.message || t('site/request_failed', { status: error.status });
 }

@@ -2,7 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import * as z from 'zod/mini';
 import { account } from '#shared/contract/account.ts';
-import { markSession } from './sessionToken.ts';
+import { markSession } from './sessionMark.ts';
 
 let ready: Promise<void> | undefined;
 
@@ -29,18 +29,15 @@ async function configure(): Promise<void> {
   });
 }
 
+/** The access token; undefined once the session is over. Throws when the pool cannot be reached. */
 export async function currentToken(): Promise<string | undefined> {
-  try {
-    await configured();
-    const { tokens } = await fetchAuthSession();
-    if (!tokens) markSession(false);
-    return tokens?.accessToken.toString();
-  } catch {
-    return undefined;
-  }
+  await configured();
+  const { tokens } = await fetchAuthSession();
+  if (!tokens) markSession(false);
+  return tokens?.accessToken.toString();
 }
 
-export type LoginOutcome = 'in' | 'code_needed' | 'wrong' | 'wait' | 'network';
+export type LoginOutcome = 'in' | 'code_needed' | 'code_wrong' | 'code_late' | 'wrong' | 'wait' | 'network';
 
 /** Proves the password to the pool; whoever has a second factor is asked for its code next. */
 export async function logIn(username: string, password: string): Promise<LoginOutcome> {
@@ -51,8 +48,11 @@ export async function logIn(username: string, password: string): Promise<LoginOu
   });
 }
 
-export const sendCode = (code: string): Promise<LoginOutcome> =>
-  outcomeOf(() => confirmSignIn({ challengeResponse: code }));
+/** Shows the code of the authenticator app; `code_late`: the password has to be shown again first. */
+export async function sendCode(code: string): Promise<LoginOutcome> {
+  const outcome = await outcomeOf(() => confirmSignIn({ challengeResponse: code }));
+  return outcome === 'wrong' ? 'code_late' : outcome;
+}
 
 export async function logOut(): Promise<void> {
   markSession(false);
@@ -65,12 +65,26 @@ async function outcomeOf(
 ): Promise<LoginOutcome> {
   try {
     const { isSignedIn, nextStep } = await attempt();
-    if (isSignedIn) markSession(true);
-    if (isSignedIn) return 'in';
+    if (isSignedIn) {
+      const { tokens } = await fetchAuthSession();
+      markSession(tokens?.accessToken.payload.sub ?? '');
+      return 'in';
+    }
     return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' ? 'code_needed' : 'wrong';
   } catch (error) {
     const { name, message } = error instanceof Error ? error : { name: '', message: '' };
     if (/attempts exceeded/i.test(message) || name === 'TooManyRequestsException') return 'wait';
-    return name === 'NotAuthorizedException' || name === 'UserNotFoundException' ? 'wrong' : 'network';
+    return refusals[name] ?? 'network';
   }
 }
+
+const refusals: Readonly<Record<string, LoginOutcome>> = {
+  NotAuthorizedException: 'wrong',
+  UserNotFoundException: 'wrong',
+  CodeMismatchException: 'code_wrong',
+  // A code is good once.
+  ExpiredCodeException: 'code_wrong',
+  EnableSoftwareTokenMFAException: 'code_wrong',
+  // The page was reloaded between the password and the code.
+  SignInException: 'code_late',
+};

@@ -1,24 +1,9 @@
-/** Set while somebody is logged in: without it no page loads the code of the login. */
-const mark = 'verso.session';
+import { isLoggedIn } from './sessionMark.ts';
 
-export function isLoggedIn(): boolean {
-  try {
-    return localStorage.getItem(mark) !== null;
-  } catch {
-    return false;
-  }
-}
-
-export function markSession(open: boolean): void {
-  try {
-    if (open) localStorage.setItem(mark, '1');
-    else localStorage.removeItem(mark);
-  } catch {
-    // Without storage a session lives as long as its page.
-  }
-}
-
-/** The access token of the session, refreshed when it must be; undefined for a visitor and once a session is over. */
+/**
+ * The access token of the session, refreshed when it must be; undefined for a visitor and once a session is over.
+ * Throws when the pool cannot be reached.
+ */
 export async function sessionToken(): Promise<string | undefined> {
   if (!isLoggedIn()) return undefined;
   const { currentToken } = await import('./session.ts');

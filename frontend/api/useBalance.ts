@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import useSWR, { mutate } from 'swr';
 import { prepaid } from '#shared/contract/prepaid.ts';
 import { call } from './client.ts';
-import { isLoggedIn } from './sessionToken.ts';
+import { isLoggedIn } from './sessionMark.ts';
 
 const key = 'balance';
 
@@ -10,7 +10,7 @@ const key = 'balance';
 export function useBalance() {
   const [signedIn, setSignedIn] = useState(false);
   useEffect(() => setSignedIn(isLoggedIn()), []);
-  return useSWR(signedIn ? key : null, () => call(prepaid.getBalance));
+  return useSWR(signedIn ? key : null, () => call(prepaid.getBalance, { asIs: true }));
 }
 
 const adviceKey = 'advice';

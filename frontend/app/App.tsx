@@ -6,6 +6,7 @@ import { matchRoute } from '../href.ts';
 import { I18nProvider } from '../i18n/I18n.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { HeaderBalance } from './HeaderBalance.tsx';
+import { LoginAgain } from './LoginAgain.tsx';
 import { loadView, type View } from './loadView.ts';
 import { Offline } from './Offline.tsx';
 import { pageTitle } from './pageTitle.ts';
@@ -24,6 +25,7 @@ export function App({ initial, onLive }: { initial: View; onLive?: () => void })
             <view.page params={view.params} />
           </ErrorBoundary>
           <HeaderBalance />
+          <LoginAgain />
           <Navigation view={view} show={(next) => startTransition(() => setView(next))} />
         </Router>
       </SWRConfig>

@@ -23,7 +23,13 @@ interface Props {
 export function Header({ locale, i18n: { t }, path, current }: Props) {
   const other: Locale = locale === 'en' ? 'pl' : 'en';
   const items = links.map(([name, key]) => (
-    <a key={name} href={href(locale, name)} aria-current={name === current ? 'page' : undefined} className="nav-link">
+    <a
+      key={name}
+      href={href(locale, name)}
+      aria-current={name === current ? 'page' : undefined}
+      data-account={name === 'login' ? t('site/nav.account') : undefined}
+      className="nav-link"
+    >
       {t(key)}
     </a>
   ));

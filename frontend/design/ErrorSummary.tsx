@@ -3,8 +3,10 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 
 /** What is wrong, once at the top of the form, each line leading to its field; it takes the focus when it appears. */
 export function ErrorSummary({
+  id = 'summary',
   errors,
 }: {
+  id?: string;
   errors: readonly { field: string; message: string; label?: string | undefined }[];
 }) {
   const { t } = useI18n();
@@ -14,7 +16,7 @@ export function ErrorSummary({
   useEffect(() => box.current?.focus(), [text]);
   if (errors.length === 0) return null;
   return (
-    <div ref={box} id="summary" role="alert" tabIndex={-1} className="alert">
+    <div ref={box} id={id} role="alert" tabIndex={-1} className="alert">
       <h2 className="font-semibold">{t('site/summary.title')}</h2>
       <ul className="mt-1 list-disc pl-5">
         {errors.map(({ field, message, label }) => (

@@ -5,23 +5,35 @@ import { CloseIcon } from './icons.tsx';
 interface Props {
   title: string;
   children: ReactNode;
-  /** Also on Escape; the caller moves the focus where it belongs. */
+  /** An alert asks something that cannot be taken back; its text is then the description. */
+  alert?: boolean;
+  /** Also on Escape. The focus goes back to where it was, unless the caller moves it. */
   onClose: () => void;
 }
 
-/** The browser's own modal dialog: focus stays inside, Escape closes, the page behind is inert. */
-export function Modal({ title, children, onClose }: Props) {
+/**
+ * The browser's own modal dialog: focus stays inside, Escape closes, the page behind is inert. The focus begins at what
+ * is marked `data-first-focus`.
+ */
+export function Modal({ title, children, alert = false, onClose }: Props) {
   const { t } = useI18n();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
     const element = dialog.current;
+    const asker = document.activeElement;
     if (element && !element.open) element.showModal();
-    return () => element?.close();
+    element?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    return () => {
+      element?.close();
+      // The page behind was inert until now, so its own focus call came to nothing.
+      if (asker instanceof HTMLElement && document.activeElement === document.body) asker.focus();
+    };
   }, []);
   return (
     <dialog
       ref={dialog}
+      role={alert ? 'alertdialog' : undefined}
       aria-labelledby={heading}
       className="modal card"
       onCancel={(event) => {

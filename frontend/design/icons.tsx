@@ -26,6 +26,13 @@ export const TickIcon = () => (
   </svg>
 );
 
+export const FailIcon = () => (
+  <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" {...stroke} className="flex-none text-danger">
+    <circle cx="10" cy="10" r="7.5" />
+    <path d="M10 6v5m0 2v1.5" />
+  </svg>
+);
+
 export const FileIcon = () => (
   <svg
     width="20"

@@ -5,7 +5,7 @@
 
 const locales = ["en","pl"];
 const fallback = "en";
-const pages = ["/","/order/write/","/order/sworn/","/order/proofreading/","/order/correction/","/quote/","/quote/thanks/","/cart/payment/","/login/","/register/","/activate/","/password/forgot/","/password/reset/","/account/orders/","/account/payments/","/account/history/","/account/api/","/account/prepaid/","/account/prepaid/select/","/prices/","/faq/","/terms/","/gdpr/","/blog/","/jobs/","/api/","/about/","/contact/","/recruitment/","/translators/","/charity/","/accessibility/","/401/","/403/","/404/","/500/","/501/"];
+const pages = ["/","/order/write/","/order/sworn/","/order/proofreading/","/order/correction/","/quote/","/quote/thanks/","/cart/payment/","/login/","/register/","/activate/","/password/forgot/","/password/reset/","/account/orders/","/account/payments/","/account/history/","/account/settings/","/account/api/","/account/prepaid/","/account/prepaid/select/","/prices/","/faq/","/terms/","/gdpr/","/blog/","/jobs/","/api/","/about/","/contact/","/recruitment/","/translators/","/charity/","/accessibility/","/401/","/403/","/404/","/500/","/501/"];
 const patterns = [["^/cart/[A-Za-z0-9_-]{22,64}/payment/$","/cart/-/payment/index.html"],["^/payment/confirmation/[A-Za-z0-9_-]{22,64}/$","/payment/confirmation/-/index.html"],["^/order/[0-9A-Z]{10,16}/$","/order/-/index.html"],["^/account/prepaid/status/[A-Za-z0-9_-]{20}/$","/account/prepaid/status/-/index.html"]].map(function (pair) { return [new RegExp(pair[0]), pair[1]]; });
 const files = /^\/(assets\/[A-Za-z0-9_.-]+|favicon\.svg|robots\.txt|sitemap\.xml)$/;
 

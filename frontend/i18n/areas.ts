@@ -9,6 +9,7 @@ export const messageAreas = [
   'lists',
   'login',
   'prepaid',
+  'settings',
   'pages',
   'errors',
 ] as const;

@@ -1,3 +1,5 @@
+import { sessionOwner } from '../api/sessionMark.ts';
+
 /** Small behaviour of the frame: the menu closes by Escape and by a click elsewhere, a linked question opens, a form waits for its code. */
 export function startFrame(): void {
   const menu = document.querySelector<HTMLDetailsElement>('details.menu');
@@ -10,6 +12,7 @@ export function startFrame(): void {
     if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
   });
   document.addEventListener('submit', holdEarlySubmit);
+  nameAccount();
   openLinked();
   window.addEventListener('hashchange', openLinked);
 }
@@ -19,6 +22,13 @@ function holdEarlySubmit(event: SubmitEvent): void {
   if (!(event.target instanceof HTMLFormElement) || !event.target.closest('[data-app="coming"]')) return;
   event.preventDefault();
   event.target.dataset.earlySubmit = '';
+}
+
+/** Whoever is logged in finds the account where others find the login, which leads there too. */
+function nameAccount(): void {
+  if (sessionOwner() === undefined) return;
+  for (const link of document.querySelectorAll<HTMLElement>('[data-account]'))
+    link.textContent = link.dataset.account ?? '';
 }
 
 function openLinked(): void {

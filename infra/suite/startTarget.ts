@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import type { Host } from '../local/host/host.ts';
+import { clientIdOf } from '../local/host/clientIdOf.ts';
 import { paths } from '../local/host/place.ts';
 import { demoAccounts } from '../local/host/seedAccounts.ts';
 import { startProduct } from '../local/host/startProduct.ts';
@@ -32,9 +32,4 @@ export default async function startTarget(project: TestProject): Promise<(() => 
   project.provide('baseUrl', product.url);
   project.provide('identity', { endpoint: product.url + paths.identity, clientId: clientIdOf(product) });
   return () => product.stop();
-}
-
-function clientIdOf({ functions }: Host): string {
-  const environments = [...functions.values()].map(({ settings }) => settings.environment);
-  return environments.map(({ USER_POOL_CLIENT_ID }) => USER_POOL_CLIENT_ID).find(Boolean) ?? '';
 }

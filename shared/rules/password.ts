@@ -3,13 +3,29 @@ export const passwordLength = { minimum: 10, maximum: 128 } as const;
 
 export type PasswordRefusal = 'too_short' | 'too_long' | 'needs_kinds' | 'too_simple' | 'contains_email';
 
+const kinds = { small: /[a-z]/, capital: /[A-Z]/, digit: /\d/ } as const;
+const leastDifferent = 4;
+
+/** The rules that a password alone can meet, in the order they are shown. */
+export function passwordRules(password: string) {
+  const characters = [...password];
+  const { minimum, maximum } = passwordLength;
+  return [
+    { rule: 'length', met: characters.length >= minimum && characters.length <= maximum },
+    { rule: 'small', met: kinds.small.test(password) },
+    { rule: 'capital', met: kinds.capital.test(password) },
+    { rule: 'digit', met: kinds.digit.test(password) },
+    { rule: 'different', met: new Set(characters).size >= leastDifferent },
+  ] as const;
+}
+
 /** Why a password cannot be taken; undefined when it can. Letters of the policy are those of the Latin alphabet. */
 export function passwordRefusal(password: string, email = ''): PasswordRefusal | undefined {
   const characters = [...password];
   if (characters.length < passwordLength.minimum) return 'too_short';
   if (characters.length > passwordLength.maximum) return 'too_long';
-  if (![/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(password))) return 'needs_kinds';
-  if (new Set(characters).size < 4) return 'too_simple';
+  if (!Object.values(kinds).every((kind) => kind.test(password))) return 'needs_kinds';
+  if (new Set(characters).size < leastDifferent) return 'too_simple';
   const [mailbox = ''] = email.toLowerCase().split('@');
   if (mailbox.length >= 4 && password.toLowerCase().includes(mailbox)) return 'contains_email';
   return undefined;

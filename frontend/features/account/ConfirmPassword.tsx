@@ -16,7 +16,8 @@ export function ConfirmPassword({ done }: { done: (confirmed: boolean) => void }
   });
   return (
     <Modal title={t('login/confirm')} onClose={() => done(false)}>
-      <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
+      <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
+        <p>{t('login/confirm.text')}</p>
         {failure && (
           <p role="alert" className="alert">
             {failure}
@@ -24,14 +25,21 @@ export function ConfirmPassword({ done }: { done: (confirmed: boolean) => void }
         )}
         <PasswordField
           id="confirm_password"
+          data-first-focus
           autoComplete="current-password"
           error={fields.password}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <button type="submit" className="btn btn-primary" aria-disabled={busy}>
-          {t('login/confirm.do')}
-        </button>
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" className="btn btn-quiet" onClick={() => done(false)}>
+            {t('login/cancel')}
+          </button>
+          <button type="submit" className="btn btn-primary" aria-disabled={busy} aria-busy={busy}>
+            {busy && <span className="spinner" aria-hidden="true" />}
+            {t('login/confirm.do')}
+          </button>
+        </div>
       </form>
     </Modal>
   );

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { TextField } from '#frontend/design/Field.tsx';
+import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { account } from '#shared/contract/account.ts';
 import { AccountForm } from './AccountForm.tsx';
+import { NarrowPage } from './NarrowPage.tsx';
 import { useSubmit } from './useSubmit.ts';
 
 export default function ForgotPage() {
@@ -18,20 +20,29 @@ export default function ForgotPage() {
       form.setFailure(t('login/forgot.failed'));
     }
   });
+  const back = (
+    <a className="link min-h-6 justify-self-start" href={href(locale, 'login')}>
+      {t('login/login')}
+    </a>
+  );
+  if (sent !== undefined) {
+    return (
+      <NarrowPage heading={t('login/sent')}>
+        <p role="status">{sent}</p>
+        <p className="hint">{t('login/sent.hint')}</p>
+        {back}
+      </NarrowPage>
+    );
+  }
   return (
-    <AccountForm
-      heading={t('login/forgot')}
-      button={t('login/forgot.send')}
-      form={form}
-      below={sent !== undefined && <p role="status">{sent}</p>}
-    >
+    <AccountForm heading={t('login/forgot')} button={t('login/forgot.send')} form={form} below={back}>
+      <p className="text-muted">{t('login/forgot.text')}</p>
       <TextField
         id="email"
         name="email"
         type="email"
         autoComplete="username"
         label={t('login/email')}
-        disabled={sent !== undefined}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />

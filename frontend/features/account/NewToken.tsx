@@ -1,33 +1,43 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 
 /** The token, this once: closing takes it out of the page. */
 export function NewToken({ token, close }: { token: string; close: () => void }) {
   const { t } = useI18n();
-  const [copied, setCopied] = useState(false);
+  const [said, setSaid] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(token);
+      setSaid(t('login/tokens.copied'));
+    } catch {
+      // The browser gives no access: the keys still do.
+      field.current?.select();
+      setSaid(t('login/tokens.copy_by_hand'));
+    }
+  }
   return (
     <Modal title={t('login/tokens.new')} onClose={close}>
-      <div className="mt-4 grid gap-4">
-        <p>{t('login/tokens.once')}</p>
-        <input
-          readOnly
-          className="input"
-          aria-label={t('login/tokens.new')}
-          value={token}
-          onFocus={(event) => event.target.select()}
-        />
-        <p role="status" className="hint min-h-6">
-          {copied && t('login/tokens.copied')}
-        </p>
-        <div className="flex gap-3">
-          <button
-            type="button"
-            className="btn btn-primary"
-            onClick={() => void navigator.clipboard.writeText(token).then(() => setCopied(true))}
-          >
+      <div className="mt-3 grid gap-4">
+        <p className="notice">{t('login/tokens.once')}</p>
+        <div className="flex flex-wrap gap-3">
+          <input
+            ref={field}
+            readOnly
+            className="input min-w-0 flex-[1_1_14rem] font-mono text-sm"
+            aria-label={t('login/tokens.new')}
+            value={token}
+            onFocus={(event) => event.target.select()}
+          />
+          <button type="button" className="btn btn-primary" data-first-focus onClick={() => void copy()}>
             {t('login/tokens.copy')}
           </button>
+        </div>
+        <div className="flex min-h-11 items-center justify-between gap-4">
+          <p role="status" className="hint">
+            {said}
+          </p>
           <button type="button" className="btn btn-quiet" onClick={close}>
             {t('login/tokens.close')}
           </button>

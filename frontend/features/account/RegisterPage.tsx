@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { CheckField } from '#frontend/design/CheckField.tsx';
 import { TextField } from '#frontend/design/Field.tsx';
+import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { Rich } from '#frontend/i18n/Rich.tsx';
 import { account } from '#shared/contract/account.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { Sent } from './Sent.tsx';
@@ -31,17 +33,34 @@ export default function RegisterPage() {
     error: form.fields[field] ?? form.fields[`customer.${field}`],
     onChange: (event: { target: { value: string } }) => setTexts({ ...texts, [field]: event.target.value }),
   });
+  const link = (name: string) => (inner: string) => (
+    <a className="link" href={href(locale, name)} target="_blank" rel="noopener">
+      {inner}
+    </a>
+  );
   return (
-    <AccountForm heading={t('login/register')} button={t('login/register')} form={form}>
+    <AccountForm
+      heading={t('login/register')}
+      button={t('login/register')}
+      form={form}
+      below={
+        <a className="link min-h-6 justify-self-start" href={href(locale, 'login')}>
+          {t('login/have_account')}
+        </a>
+      }
+    >
       <TextField {...text('email')} type="email" autoComplete="email" />
-      <div className="grid grid-cols-2 gap-3">
-        {(['individual', 'company'] as const).map((one) => (
-          <label key={one} className="choice">
-            <input type="radio" name="type" className="check" checked={type === one} onChange={() => setType(one)} />
-            {t(`login/${one}`)}
-          </label>
-        ))}
-      </div>
+      <fieldset>
+        <legend className="label">{t('login/type')}</legend>
+        <div className="grid grid-cols-2 gap-3">
+          {(['individual', 'company'] as const).map((one) => (
+            <label key={one} className="choice">
+              <input type="radio" name="type" className="check" checked={type === one} onChange={() => setType(one)} />
+              {t(`login/${one}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
       {type === 'company' && <TextField {...text('company_name')} autoComplete="organization" />}
       <TextField {...text('first_name')} optional autoComplete="given-name" />
       <TextField {...text('last_name')} optional autoComplete="family-name" />
@@ -49,7 +68,11 @@ export default function RegisterPage() {
         <CheckField
           key={consent}
           id={consent}
-          label={t(`login/${consent}`)}
+          label={
+            <span className="font-normal">
+              <Rich text={t(`login/${consent}`)} parts={{ terms: link('terms'), privacy: link('gdpr') }} />
+            </span>
+          }
           error={form.fields[consent]}
           checked={ticked[consent]}
           onChange={(checked) => setTicked({ ...ticked, [consent]: checked })}

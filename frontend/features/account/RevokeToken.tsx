@@ -1,28 +1,30 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { tokens } from '#shared/contract/tokens.ts';
 import { useSubmit } from './useSubmit.ts';
 
+interface Props {
+  id: string;
+  name: string;
+  revoked: (message: string) => void;
+}
+
 /** Revoking is for good, so it is asked for twice. */
-export function RevokeToken({ id, name, revoked }: { id: string; name: string; revoked: () => void }) {
+export function RevokeToken({ id, name, revoked }: Props) {
   const { t } = useI18n();
   const [asking, setAsking] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const { submit, busy, failure } = useSubmit(async () => {
-    await call(tokens.revokeToken, { params: { id } });
+    const { message } = await call(tokens.revokeToken, { params: { id } });
     setAsking(false);
-    revoked();
+    revoked(message);
   });
-  function cancel() {
-    setAsking(false);
-    button.current?.focus();
-  }
+  const cancel = () => setAsking(false);
   return (
     <>
       <button
-        ref={button}
+        id={`revoke-${id}`}
         type="button"
         className="btn btn-quiet btn-small"
         aria-label={t('login/tokens.revoke', { name })}
@@ -31,19 +33,29 @@ export function RevokeToken({ id, name, revoked }: { id: string; name: string; r
         {t('login/tokens.revoke.do')}
       </button>
       {asking && (
-        <Modal title={t('login/tokens.revoke.sure', { name })} onClose={cancel}>
-          {failure && (
-            <p role="alert" className="alert mt-4">
-              {failure}
-            </p>
-          )}
-          <div className="mt-4 flex gap-3">
-            <button type="button" className="btn btn-quiet" onClick={cancel}>
-              {t('login/cancel')}
-            </button>
-            <button type="button" className="btn btn-primary" aria-disabled={busy} onClick={() => void submit()}>
-              {t('login/tokens.revoke.do')}
-            </button>
+        <Modal alert title={t('login/tokens.revoke.sure', { name })} onClose={cancel}>
+          <div className="mt-3 grid gap-4 text-left">
+            <p>{t('login/tokens.revoke.text')}</p>
+            {failure && (
+              <p role="alert" className="alert">
+                {failure}
+              </p>
+            )}
+            <div className="flex flex-wrap justify-end gap-3">
+              <button type="button" className="btn btn-quiet" data-first-focus onClick={cancel}>
+                {t('login/cancel')}
+              </button>
+              <button
+                type="button"
+                className="btn btn-danger"
+                aria-disabled={busy}
+                aria-busy={busy}
+                onClick={() => void submit()}
+              >
+                {busy && <span className="spinner" aria-hidden="true" />}
+                {t('login/tokens.revoke.do')}
+              </button>
+            </div>
           </div>
         </Modal>
       )}

@@ -1,15 +1,26 @@
 import { useEffect, useState } from 'react';
-import { isLoggedIn } from '#frontend/api/sessionToken.ts';
+import { isLoggedIn } from '#frontend/api/sessionMark.ts';
 import { loginHref } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 
-/** True once it is known that somebody is logged in; a visitor is sent to the login and back. */
+/**
+ * True once it is known that somebody is logged in; a visitor is sent to the login and back. A page that the browser
+ * kept is asked again when it is shown, so that Back after logging out shows nothing.
+ */
 export function useSignedIn(): boolean {
   const { locale } = useI18n();
   const [signedIn, setSignedIn] = useState(false);
   useEffect(() => {
-    if (isLoggedIn()) setSignedIn(true);
-    else location.replace(loginHref(locale, location.pathname + location.search));
+    const check = () => {
+      setSignedIn(isLoggedIn());
+      if (!isLoggedIn()) location.replace(loginHref(locale, location.pathname + location.search));
+    };
+    const shownAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) check();
+    };
+    check();
+    window.addEventListener('pageshow', shownAgain);
+    return () => window.removeEventListener('pageshow', shownAgain);
   }, [locale]);
   return signedIn;
 }

@@ -10,22 +10,29 @@ export function useSubmit(action: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
+  const [again, setAgain] = useState(false);
   async function submit(event?: { preventDefault(): void }): Promise<void> {
     event?.preventDefault();
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setFailure(undefined);
+    setAgain(false);
     setFields({});
     try {
       await action();
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 422) setFields(error.fields);
-      else setFailure(failureText(error, t));
+      else {
+        setFailure(failureText(error, t));
+        setAgain(mayPass(error));
+      }
     } finally {
       running.current = false;
       setBusy(false);
     }
   }
-  return { submit, busy, fields, failure, setFields, setFailure };
+  return { submit, busy, fields, failure, again, setFields, setFailure, setAgain };
 }
+
+const mayPass = (error: unknown) => error instanceof ApiFailure && (error.status === 0 || error.status >= 500);

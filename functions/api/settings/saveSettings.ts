@@ -3,12 +3,12 @@ import { consentTextVersion } from '../../domain/cart/consentTextVersion.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { saveSettings as save } from '../../usecases/settings/saveSettings.ts';
 import { ownSettings } from './ownSettings.ts';
-import { personOf } from './settingsWire.ts';
+import { personOver } from './settingsWire.ts';
 
 export const saveSettings: Handler<typeof area.saveSettings> = async ({ body, caller, now }) => {
   const { account, parts, answer } = await ownSettings(caller, now);
   const saved = await save({ ...parts, textVersion: consentTextVersion }, account, {
-    person: body.customer && personOf(body.customer),
+    person: body.customer && personOver(account.person, body.customer),
     locale: body.locale,
     invoicing: body.invoicing,
     marketing: body.agree_marketing,

@@ -44,3 +44,10 @@ export const personOf = (wire: z.output<typeof person>): Person => ({
   lastName: wire.last_name,
   companyName: wire.company_name,
 });
+
+/** Personal data as sent. Every form of the settings carries the type: alone it is the switch, and the names stay. */
+export function personOver(known: Person, wire: z.output<typeof person>): Person {
+  const sent = personOf(wire);
+  const named = sent.firstName ?? sent.lastName ?? sent.companyName;
+  return named === undefined ? { ...known, type: sent.type } : sent;
+}

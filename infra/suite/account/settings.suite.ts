@@ -15,6 +15,8 @@ describe('settings', () => {
     await me.call('POST', '/api/settings', { json: { invoicing: 'monthly', locale: 'pl' } });
     await me.call('POST', '/api/settings', { json: { agree_marketing: true } });
     await me.call('POST', '/api/settings', { json: { agree_marketing: false } });
+    // Every form of the settings carries the type: alone it keeps the names.
+    await me.call('POST', '/api/settings', { json: { customer: { type: 'company' }, invoicing: 'monthly' } });
     const { body } = await me.call('GET', '/api/settings');
     expect(body).toMatchObject({
       customer: { type: 'company', company_name: 'Demo sp. z o.o.' },

@@ -35,7 +35,7 @@ export default function HistoryPage() {
     { label: t('lists/after'), isNumber: true, cell: ({ after }) => <b>{money(after)}</b> },
   ];
   return (
-    <AccountFrame heading={t('login/history')}>
+    <AccountFrame page="account.history.index" heading={t('login/history')}>
       <ListView
         list={list}
         rows={list.pages?.flatMap(({ entries }) => entries) ?? []}

@@ -44,7 +44,7 @@ export default function OrdersPage() {
     },
   ];
   return (
-    <AccountFrame heading={t('login/orders')}>
+    <AccountFrame page="account.orders.index" heading={t('login/orders')}>
       <StatusFilter status={status} filterBy={list.filterBy} />
       <ListView
         list={list}

@@ -42,7 +42,7 @@ export default function PaymentsPage() {
     { label: t('lists/invoice'), cell: invoiceCell },
   ];
   return (
-    <AccountFrame heading={t('login/payments')}>
+    <AccountFrame page="account.payments.index" heading={t('login/payments')}>
       {failure && <DownloadFailed failure={failure} again={download} />}
       <ListView
         list={list}

@@ -21,7 +21,7 @@ export default function SelectPage() {
   const read = useTopUpQuote({ amount: signedIn ? amount.amount : undefined, method: '', countryId: undefined });
   const [tried, setTried] = useState(false);
   return (
-    <AccountFrame heading={t('prepaid/select')}>
+    <AccountFrame page="account.prepaid.select.index" heading={t('prepaid/select')}>
       <p className="max-w-2xl text-lg text-muted">{t('prepaid/select.text')}</p>
       {error !== undefined && !prices && <PricesFailed error={error} again={again} />}
       <form

@@ -38,7 +38,7 @@ export default function TopUpPage() {
   if (payment.leaving && read.quote)
     return <Redirecting address={payment.leaving} grosze={read.quote.price_gross.amount} />;
   return (
-    <AccountFrame heading={t('prepaid/heading')}>
+    <AccountFrame page="account.prepaid.select.index" heading={t('prepaid/heading')}>
       {error !== undefined && !prices && <PricesFailed error={error} again={again} />}
       <TopUpForm
         amount={amount}

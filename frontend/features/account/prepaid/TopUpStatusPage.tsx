@@ -45,7 +45,7 @@ export default function TopUpStatusPage({ params }: { params: Readonly<Record<st
   }, [state]);
   if (error instanceof ApiFailure && error.status === 404) return <ErrorContent status="404" />;
   return (
-    <AccountFrame heading={heading}>
+    <AccountFrame page="account.prepaid.select.index" heading={heading}>
       <div role="status" className="min-h-96 max-w-2xl">
         {!answer && error === undefined && (
           <p aria-busy="true" className="flex items-center gap-3 text-muted">

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { codeAt } from '#infra/local/cognito/totp.ts';
+import { expectAccessible } from './axe.ts';
+import { type Person, password } from './people.ts';
+import { realSite } from './realSite.ts';
+
+const site = realSite();
+const settings = '/en/account/settings/';
+const open = async (person: Person): Promise<Page> => {
+  const page = await site.visit(settings, { storageState: person.storageState });
+  await page.locator('#language-heading').waitFor();
+  return page;
+};
+/** The first sensitive call finds the password shown too long ago. */
+const staleOnce = (page: Page, path: string) =>
+  page.route(
+    path,
+    (route) => route.fulfill({ status: 403, body: JSON.stringify({ code: 'password_required', message: '' }) }),
+    { times: 1 },
+  );
+const code = (secret: string) => codeAt(secret, Math.floor(Date.now() / 30_000));
+
+test('8.19, 10.19 taking the data asks for the password again: cancel goes back to the button, confirming goes on', async () => {
+  site.allow(/40[03]|422/);
+  const page = await open(await site.people.newPerson());
+  const button = page.getByRole('button', { name: 'Download my data' });
+  await staleOnce(page, '**/api/account/export');
+  await button.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Download my data');
+  await staleOnce(page, '**/api/account/export');
+  await button.click();
+  const field = page.locator('#confirm_password');
+  await field.fill('Wrong1Password');
+  await page.keyboard.press('Enter');
+  await page.locator('#confirm_password-error').waitFor();
+  await expectAccessible(page);
+  await field.fill(password);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(download.suggestedFilename()).toBe('verso-account.json');
+  await page.reload();
+  await page.getByRole('cell', { name: 'Data exported' }).waitFor();
+});
+
+test('8.21 leaving with something unsaved is asked about; without, it is not', async () => {
+  const page = await open(await site.people.newPerson());
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await page.locator('#first_name').fill('Another');
+  await page.getByRole('link', { name: 'API tokens' }).click({ noWaitAfter: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  expect(new URL(page.url()).pathname).toBe(settings);
+  await page.locator('#first_name').fill('Demo');
+  await page.getByRole('link', { name: 'API tokens' }).click();
+  await page.waitForURL('**/account/api/');
+  expect(asked).toHaveLength(1);
+});
+
+test('8.22, 8.23 marketing is off until it is saved, is seen by another tab on focus, and can be withdrawn', async () => {
+  const one = await open(await site.people.newPerson());
+  const other = await one.context().newPage();
+  await other.goto(settings);
+  const box = (page: Page) => page.getByLabel('News and offers by e-mail');
+  await box(other).waitFor();
+  expect([await box(one).isChecked(), await box(other).isChecked()]).toEqual([false, false]);
+  const save = one.locator('form[aria-labelledby=consents-heading] button[type=submit]');
+  for (const wanted of [true, false]) {
+    await box(one).setChecked(wanted);
+    await save.click();
+    await one.locator('form[aria-labelledby=consents-heading] [role=status]', { hasText: 'Saved' }).waitFor();
+    await expect
+      .poll(async () => {
+        await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+        return box(other).isChecked();
+      })
+      .toBe(wanted);
+  }
+  await one.locator('summary', { hasText: 'History of consents' }).click();
+  expect(await one.getByRole('row', { name: /News and offers/ }).count()).toBe(3);
+});
+
+test('8.25, 10.25 a session that ends during work: the login stands in place, and what was typed is saved after it', async () => {
+  site.allow(/401|400/);
+  const person = await site.people.newPerson();
+  const page = await open(person);
+  await page.locator('#first_name').fill('Typed');
+  expect((await site.people.callAs(person.accessToken, 'DELETE', '/api/account/session')).status).toBe(204);
+  await page.locator('form[aria-labelledby=personal-heading] button[type=submit]').click();
+  const dialog = page.getByRole('dialog', { name: 'Log in again' });
+  await dialog.waitFor();
+  await expectAccessible(page);
+  await dialog.locator('#email').fill(person.email);
+  await dialog.locator('#password').fill(password);
+  await page.keyboard.press('Enter');
+  await page.locator('form[aria-labelledby=personal-heading] [role=status]', { hasText: 'Saved' }).waitFor();
+  expect(await page.locator('#first_name').inputValue()).toBe('Typed');
+  expect(new URL(page.url()).pathname).toBe(settings);
+});
+
+test('two-step login: set up by QR code and key, asked for at the login, turned off again', async () => {
+  site.allow(/400/);
+  const person = await site.people.newPerson();
+  const page = await open(person);
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+  await expectAccessible(page);
+  const secret = (await page.locator('form code').innerText()).replace(/\s/g, '');
+  await page.locator('#factor_code').fill('000000');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.locator('#factor_code-error').waitFor();
+  await page.locator('#factor_code').fill(code(secret));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByText('Two-step login is on.').waitFor();
+
+  const fresh = await site.visit('/en/login/?to=/en/account/settings/');
+  await fresh.locator('#email').fill(person.email);
+  await fresh.locator('#password').fill(password);
+  await fresh.keyboard.press('Enter');
+  await fresh.locator('#code').fill('000000');
+  await fresh.keyboard.press('Enter');
+  await fresh.locator('#code-error').waitFor();
+  await expectAccessible(fresh);
+  // A code is good once: the next step's is taken too, and need not be waited for.
+  await fresh.locator('#code').fill(codeAt(secret, Math.floor(Date.now() / 30_000) + 1));
+  await fresh.keyboard.press('Enter');
+  await fresh.waitForURL('**/account/settings/');
+  await fresh.getByRole('button', { name: 'Turn off' }).click();
+  await fresh.getByText('Two-step login is off.').waitFor();
+});
+
+test('deleting the account is confirmed by a word, ends it, and the security log shows what came before', async () => {
+  site.allow(/422|400|401/);
+  const person = await site.people.newPerson();
+  const page = await open(person);
+  await page.getByRole('cell', { name: 'Account activated' }).waitFor();
+  await page.getByRole('button', { name: 'Delete the account' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.locator('#confirmation').fill('yes');
+  await dialog.getByRole('button', { name: 'Delete the account' }).click();
+  await dialog.locator('#confirmation-error').waitFor();
+  await expectAccessible(page);
+  await dialog.locator('#confirmation').fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete the account' }).click();
+  await page.waitForURL('**/en/login/');
+  await page.getByText('Your account has been deleted.').waitFor();
+  await page.locator('#email').fill(person.email);
+  await page.locator('#password').fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByText('These credentials do not match our records.').waitFor();
+});

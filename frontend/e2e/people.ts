@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { SharedProduct } from './shareProduct.ts';
+
+export const password = 'Correct1Horse';
+
+export interface Person {
+  email: string;
+  /** The pool's id. */
+  sub: string;
+  accessToken: string;
+  storageState: { cookies: []; origins: { origin: string; localStorage: { name: string; value: string }[] }[] };
+}
+
+const Tokens = z.object({
+  AuthenticationResult: z.object({ AccessToken: z.string(), IdToken: z.string(), RefreshToken: z.string() }),
+});
+const Mails = z.array(z.object({ subject: z.string(), text: z.string() }));
+
+export const newEmail = (): string => `person.${randomUUID()}@example.com`;
+
+/** People of a running product, made and logged in over HTTP as the browser does it. */
+export function peopleOf({ url, identity }: SharedProduct) {
+  const post = (path: string, body: object) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+      body: JSON.stringify(body),
+    });
+
+  /** The mails to an address, newest first, once there are at least so many. */
+  async function mailsTo(email: string, count: number): Promise<z.infer<typeof Mails>> {
+    for (;;) {
+      const answer = await fetch(`${url}/mailbox.json?to=${encodeURIComponent(email)}`);
+      const mails = z.parse(Mails, await answer.json());
+      if (mails.length >= count) return mails;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  const linkIn = (text: string | undefined) => /https?:\/\/\S+#[A-Za-z0-9_-]{32}/.exec(text ?? '')?.[0] ?? '';
+
+  async function logIn(email: string): Promise<Person> {
+    const answer = await fetch(identity.endpoint, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+      },
+      body: JSON.stringify({
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId: identity.clientId,
+        AuthParameters: { USERNAME: email, PASSWORD: password },
+      }),
+    });
+    const { AccessToken, IdToken, RefreshToken } = z.parse(Tokens, await answer.json()).AuthenticationResult;
+    const claims = JSON.parse(Buffer.from(AccessToken.split('.')[1] ?? '', 'base64url').toString());
+    const { sub } = z.parse(z.object({ sub: z.string() }), claims);
+    // As the login in the browser keeps them.
+    const pool = `CognitoIdentityServiceProvider.${identity.clientId}`;
+    const kept = {
+      [`${pool}.LastAuthUser`]: sub,
+      [`${pool}.${sub}.accessToken`]: AccessToken,
+      [`${pool}.${sub}.idToken`]: IdToken,
+      [`${pool}.${sub}.refreshToken`]: RefreshToken,
+      [`${pool}.${sub}.clockDrift`]: '0',
+      'verso.session': sub,
+    };
+    const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+    return {
+      email,
+      sub,
+      accessToken: AccessToken,
+      storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+    };
+  }
+
+  /** Registers, opens the mailed link, sets the password, and logs in. */
+  async function newPerson(change: Record<string, unknown> = {}): Promise<Person> {
+    const email = newEmail();
+    const customer = { type: 'individual', first_name: 'Demo', last_name: 'Person' };
+    await post('/api/account/register', { email, customer, tos: true, agree_sale: true, ...change });
+    const link = linkIn((await mailsTo(email, 1))[0]?.text).split('#')[1];
+    await post('/api/account/activate', { link, password, password_confirmation: password });
+    return logIn(email);
+  }
+
+  /** A call with somebody's session or API token. */
+  const callAs = (token: string, method: string, path: string, body?: object) =>
+    fetch(url + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      body: body ? JSON.stringify(body) : null,
+    });
+
+  return { newPerson, logIn, mailsTo, linkIn, callAs };
+}

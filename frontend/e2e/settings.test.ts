@@ -1,0 +1,210 @@
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { type Person, password } from './people.ts';
+import { realSite } from './realSite.ts';
+
+const site = realSite();
+let me: Person;
+beforeAll(async () => {
+  me = await site.people.newPerson();
+});
+
+const open = async (person: Person, path = '/en/account/settings/', width = 1280): Promise<Page> => {
+  const page = await site.visit(path, { storageState: person.storageState, width });
+  await page.locator('#language-heading').waitFor();
+  return page;
+};
+const section = (page: Page, id: string) => page.locator(`section:has(> div > #${id}-heading)`);
+const save = (page: Page, id: string) =>
+  section(page, id)
+    .getByRole('button', { name: /^(Save|Zapisz)$/ })
+    .click();
+const saved = (page: Page, id: string) =>
+  section(page, id)
+    .getByRole('status')
+    .filter({ hasText: /Saved|Zapisano/ })
+    .waitFor();
+const refused = (status: number, body: object) => (route: Route) =>
+  route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify(body) });
+/** Bodies of the calls of a path from now on. */
+function sent(page: Page, path: string): unknown[] {
+  const bodies: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === path) bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}
+
+test('8.1, 8.24 every section has its heading and its own save; nothing is wider than a phone; no axe finding', async () => {
+  const page = await open(me, '/pl/account/settings/', 320);
+  const headings = await page.locator('main h2').allInnerTexts();
+  expect(headings).toEqual([
+    'Język',
+    'Fakturowanie',
+    'Dane osobowe',
+    'Adres rozliczeniowy',
+    'Adres korespondencyjny',
+    'Zgody',
+    'Hasło',
+    'Logowanie dwuetapowe',
+    'Dziennik bezpieczeństwa',
+    'Twoje dane',
+  ]);
+  expect(await page.getByRole('button', { name: 'Zapisz', exact: true }).count()).toBe(6);
+  const email = page.locator('#account_email');
+  expect([await email.inputValue(), await email.getAttribute('readonly')]).toEqual([me.email, '']);
+  expect(await page.locator('#account_email-hint').innerText()).toContain('nie można go tu zmienić');
+  await page.getByText('Logowanie dwuetapowe jest wyłączone.').waitFor();
+  await page.locator('summary', { hasText: 'Historia zgód' }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectAccessible(page);
+});
+
+test('8.2, 8.6, 8.8, 8.9 a section saves itself alone with a tick, says why it failed, and is there after a reload', async () => {
+  site.allow(/500/);
+  const page = await open(me);
+  const bodies = sent(page, '/api/settings');
+  await page.getByLabel('One a month').check();
+  await page.route('**/api/settings', refused(500, { code: 'internal', message: 'It is broken.' }));
+  await save(page, 'invoicing');
+  await section(page, 'invoicing').getByRole('alert').getByText('It is broken.').waitFor();
+  expect(await section(page, 'invoicing').locator('[role=alert] svg').count()).toBe(1);
+  expect(await page.getByLabel('One a month').isChecked()).toBe(true);
+  await page.unroute('**/api/settings');
+  await save(page, 'invoicing');
+  await saved(page, 'invoicing');
+  expect(bodies[1]).toEqual({ customer: { type: 'individual' }, invoicing: 'monthly' });
+  await page.reload();
+  await page.locator('input[value=monthly]:checked').waitFor();
+  expect(await page.locator('#first_name').inputValue()).toBe('Demo');
+});
+
+test('8.3-8.5 another language rewrites the path, keeps the rest, and is the one that a login opens', async () => {
+  const person = await site.people.newPerson();
+  const page = await open(person, '/en/account/settings/?from=a-test');
+  await page.getByRole('radio', { name: 'Polski' }).check();
+  await save(page, 'language');
+  await page.waitForURL('**/pl/account/settings/?from=a-test');
+  await page.getByRole('heading', { level: 1, name: 'Ustawienia' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('pl');
+  expect(await page.title()).toContain('Ustawienia');
+  expect(await page.locator('#language-heading').innerText()).toBe('Język');
+  const fresh = await site.visit('/en/login/');
+  await fresh.locator('#email').fill(person.email);
+  await fresh.locator('#password').fill(password);
+  await fresh.keyboard.press('Enter');
+  await fresh.waitForURL('**/pl/account/orders/');
+});
+
+test('8.7, 8.8, 8.10-8.13, 8.20 billing: the switch as in the cart, errors under their fields, the copy and its undo', async () => {
+  site.allow(/422/);
+  const page = await open(await site.people.newPerson());
+  const bodies = sent(page, '/api/settings/address');
+  const name = page.locator('#billing-name');
+  expect([await name.isDisabled(), await name.inputValue()]).toEqual([true, 'Demo Person']);
+  await page.getByLabel('A company').check();
+  await name.fill('Demo sp. z o.o.');
+  await page.locator('#billing-vat_number').fill('5260001246');
+  await page.getByLabel('A private person').check();
+  expect([await name.inputValue(), await page.locator('#billing-vat_number').inputValue()]).toEqual([
+    'Demo Person',
+    '',
+  ]);
+  await page.getByLabel('A company').check();
+  expect(await name.inputValue()).toBe('Demo sp. z o.o.');
+  expect(await page.locator('#billing-vat_number').inputValue()).toBe('5260001246');
+
+  await save(page, 'billing');
+  const summary = page.locator('#billing-summary');
+  await summary.waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('billing-summary');
+  const links = await summary.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  expect(links).toEqual(['#billing-address', '#billing-postcode', '#billing-city', '#billing-phone_number']);
+  await summary.getByRole('link').nth(2).click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('billing-city');
+  expect(await page.locator('#billing-city-error').innerText()).toBe('This field is required');
+  expect(await page.locator('#billing-city').getAttribute('aria-invalid')).toBe('true');
+
+  await page.locator('#billing-address').fill('Polna 1');
+  await page.locator('#billing-city').fill('Kraków');
+  await page.locator('#billing-phone_number').fill('48600600600');
+  await page.locator('#billing-postcode').fill('3000');
+  await save(page, 'billing');
+  await page.locator('#billing-postcode-error').getByText('Enter a postcode such as 00-950').waitFor();
+  await page.locator('#billing-country_id').selectOption({ label: 'Germany' });
+  await page.locator('#billing-vat_number').fill('');
+  await page.locator('#billing-postcode').fill('10115');
+  await save(page, 'billing');
+  await saved(page, 'billing');
+  await page.locator('#billing-country_id').selectOption({ label: 'Poland' });
+  await page.locator('#billing-postcode').fill('30001');
+  await page.locator('#billing-postcode').blur();
+  expect(await page.locator('#billing-postcode').inputValue()).toBe('30-001');
+  await save(page, 'billing');
+  await saved(page, 'billing');
+  expect(bodies.at(-1)).toMatchObject({
+    kind: 'billing',
+    customer: { type: 'company' },
+    user_role: 'customer',
+    address: { name: 'Demo sp. z o.o.', postcode: '30-001' },
+  });
+
+  const city = page.locator('#correspondence-city');
+  await city.fill('Gdynia');
+  await page.getByRole('button', { name: 'Same as billing' }).click();
+  expect(await city.inputValue()).toBe('Kraków');
+  await page.getByRole('button', { name: 'Undo the copy' }).click();
+  expect(await city.inputValue()).toBe('Gdynia');
+  await page.getByRole('button', { name: 'Same as billing' }).click();
+  await save(page, 'correspondence');
+  await saved(page, 'correspondence');
+});
+
+test('8.14, 8.15 the password reset says that it failed; once sent, the button is disabled', async () => {
+  site.allow(/503/);
+  const page = await open(me);
+  const button = page.getByRole('button', { name: 'Send a link for a new password' });
+  await page.route('**/api/settings/password-reset', refused(503, { code: 'busy', message: 'Not now.' }));
+  await button.click();
+  await section(page, 'password-change').getByRole('alert').getByText('Not now.').waitFor();
+  await page.unroute('**/api/settings/password-reset');
+  await button.click();
+  await page.getByText('Password reset email sent').waitFor();
+  expect(await button.isDisabled()).toBe(true);
+});
+
+test('8.16-8.18, 10.7 a changed password: fields that paste and show, a mismatch told, and the login that follows', async () => {
+  site.allow(/422/);
+  const person = await site.people.newPerson();
+  const page = await open(person);
+  const tokens = await Promise.all(
+    ['current_password', 'password', 'password_confirmation'].map((id) =>
+      page.locator(`#${id}`).getAttribute('autocomplete'),
+    ),
+  );
+  expect(tokens).toEqual(['current-password', 'new-password', 'new-password']);
+  const show = section(page, 'password-change').getByRole('button', { name: 'Show password' }).first();
+  expect(await show.getAttribute('aria-pressed')).toBe('false');
+  await show.click();
+  expect(await show.getAttribute('aria-pressed')).toBe('true');
+  expect(await page.locator('#current_password').getAttribute('type')).toBe('text');
+  await page.locator('#current_password').fill('Wrong1Password');
+  await page.locator('#password').fill('Brand1NewOne');
+  await page.locator('#password_confirmation').fill('Brand1New');
+  await page.locator('#password_confirmation').blur();
+  await page.locator('#password_confirmation-error').getByText('The passwords are not the same.').waitFor();
+  await page.locator('#password_confirmation').fill('Brand1NewOne');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.locator('#current_password-error').waitFor();
+  await page.locator('#current_password').fill(password);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.waitForURL('**/en/login/?to=*');
+  await page.getByText('The new password has been saved.').waitFor();
+  const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'verso.consent'));
+  expect(left).toEqual([]);
+  expect(await page.locator('#email').inputValue()).toBe(person.email);
+  await page.locator('#password').fill('Brand1NewOne');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/en/account/settings/');
+});

@@ -1,0 +1,50 @@
+import { TextField } from '#frontend/design/Field.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { PlainForm } from './PlainForm.tsx';
+import type { useLogin } from './useLogin.ts';
+
+/** E-mail and password, or the code that is asked for after them. */
+export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
+  const { t } = useI18n();
+  const { form, email, setEmail, password, setPassword, code, setCode, left } = login;
+  const button = left > 0 ? t('login/login.wait', { seconds: left }) : t('login/login');
+  return (
+    <PlainForm button={button} form={form} disabled={left > 0}>
+      {code === undefined ? (
+        <>
+          <TextField
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            label={t('login/email')}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <PasswordField
+            id="password"
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </>
+      ) : (
+        <TextField
+          id="code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          label={t('login/code')}
+          hint={t('login/code.hint')}
+          error={form.fields.code}
+          // The password was right: the code is all that is left to type.
+          autoFocus
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      )}
+    </PlainForm>
+  );
+}

@@ -1,0 +1,52 @@
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { RevokeToken } from './RevokeToken.tsx';
+import type { Tokens } from './TokensPage.tsx';
+
+interface Props {
+  tokens: Tokens['tokens'];
+  revoked: (index: number, message: string) => void;
+}
+
+/** The tokens of an account; on a narrow screen each row stands as a card of its own. */
+export function TokenTable({ tokens, revoked }: Props) {
+  const { t, locale } = useI18n();
+  const date = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = (at: string | null, none: string) =>
+    at === null ? none : <time dateTime={at}>{date.format(new Date(at))}</time>;
+  return (
+    <table className="rows">
+      <caption className="sr-only">{t('login/tokens')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('login/tokens.name')}</th>
+          <th scope="col">{t('login/tokens.created')}</th>
+          <th scope="col">{t('login/tokens.used')}</th>
+          <th scope="col">{t('login/tokens.expires')}</th>
+          <th scope="col">
+            <span className="sr-only">{t('login/tokens.revoke.do')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {tokens.map((token, index) => (
+          <tr key={token.id}>
+            <th scope="row" className="max-w-60">
+              <span className="block truncate" title={token.token_name}>
+                {token.token_name}
+              </span>
+              <span className="hint block font-normal">
+                {token.scopes.map((scope) => t(`login/scope.${scope}`)).join(', ')}
+              </span>
+            </th>
+            <td data-label={t('login/tokens.created')}>{time(token.created_at, '')}</td>
+            <td data-label={t('login/tokens.used')}>{time(token.last_used_at, t('login/tokens.never'))}</td>
+            <td data-label={t('login/tokens.expires')}>{time(token.expires_at, t('login/tokens.never'))}</td>
+            <td className="num">
+              <RevokeToken id={token.id} name={token.token_name} revoked={(message) => revoked(index, message)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

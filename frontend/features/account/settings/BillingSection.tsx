@@ -1,0 +1,76 @@
+import { call } from '#frontend/api/client.ts';
+import { TextField } from '#frontend/design/Field.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { settings } from '#shared/contract/settings.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { addressBody, addressForm, addressOrder } from './address.ts';
+import { Choice } from './Choice.tsx';
+import { Section } from './Section.tsx';
+import { SectionForm } from './SectionForm.tsx';
+import type { SectionProps } from './SectionProps.ts';
+import { useSection } from './useSection.ts';
+
+/**
+ * Who invoices are made out to. A private person's name comes from the personal data and there is no VAT id; going back
+ * to a company brings back what the company had.
+ */
+export function BillingSection({ saved, keep }: SectionProps) {
+  const { t } = useI18n();
+  const { type, first_name, last_name, company_name } = saved.customer;
+  const { fields, change, form, done } = useSection({
+    fields: { type, ...addressForm(saved.billing, company_name ?? '') },
+    bodyOf: ({ type: chosen, ...address }) => ({ chosen, ...addressBody(address, chosen) }),
+    send: ({ type: chosen, ...address }) =>
+      call(settings.saveAddress, {
+        body: {
+          kind: 'billing',
+          address: addressBody(address, chosen),
+          customer: { type: chosen },
+          user_role: 'customer',
+        },
+      }),
+    keep,
+    stays: ({ type: chosen, name, vat_number }) => (chosen === 'individual' ? { name, vat_number } : {}),
+  });
+  const individual = fields.type === 'individual';
+  return (
+    <Section id="billing" heading={t('settings/billing')} text={t('settings/billing.text')}>
+      <SectionForm id="billing" form={form} done={done} button={t('settings/save')} order={addressOrder('billing')}>
+        <Choice
+          name="customer_type"
+          legend={t('settings/customer')}
+          options={[
+            ['individual', t('settings/individual')],
+            ['company', t('settings/company')],
+          ]}
+          value={fields.type}
+          onChange={(chosen) => change({ type: chosen })}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            id="billing-name"
+            name="name"
+            label={t('settings/billing.name')}
+            autoComplete="billing organization"
+            disabled={individual}
+            value={individual ? [first_name, last_name].filter(Boolean).join(' ') : fields.name}
+            error={individual ? undefined : form.fields['address.name']}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+          <TextField
+            id="billing-vat_number"
+            name="vat_number"
+            label={t('settings/vat_number')}
+            optional
+            autoComplete="off"
+            disabled={individual}
+            value={individual ? '' : fields.vat_number}
+            error={individual ? undefined : form.fields['address.vat_number']}
+            onChange={(event) => change({ vat_number: event.target.value })}
+          />
+        </div>
+        <AddressFields kind="billing" form={fields} change={change} errors={form.fields} />
+      </SectionForm>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+interface Props<T extends string> {
+  name: string;
+  legend: string;
+  options: readonly (readonly [T, string])[];
+  value: T;
+  onChange: (value: T) => void;
+}
+
+/** A pair of radios. */
+export function Choice<T extends string>({ name, legend, options, value, onChange }: Props<T>) {
+  return (
+    <fieldset>
+      <legend className="label">{legend}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {options.map(([one, text]) => (
+          <label key={one} className="choice">
+            <input
+              type="radio"
+              name={name}
+              className="check"
+              value={one}
+              checked={one === value}
+              onChange={() => onChange(one)}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

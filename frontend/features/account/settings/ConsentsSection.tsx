@@ -1,0 +1,60 @@
+import { call } from '#frontend/api/client.ts';
+import { CheckField } from '#frontend/design/CheckField.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { settings } from '#shared/contract/settings.ts';
+import { Section } from './Section.tsx';
+import { SectionForm } from './SectionForm.tsx';
+import type { SectionProps } from './SectionProps.ts';
+import { useSection } from './useSection.ts';
+
+/** The consent that is optional, and the history of all of them. */
+export function ConsentsSection({ saved, keep }: SectionProps) {
+  const { t, locale } = useI18n();
+  const date = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const { fields, change, form, done } = useSection({
+    fields: { agree_marketing: saved.agree_marketing },
+    bodyOf: (one) => one,
+    send: (one) => call(settings.saveSettings, { body: { customer: { type: saved.customer.type }, ...one } }),
+    keep,
+  });
+  return (
+    <Section id="consents" heading={t('settings/consents')} text={t('settings/consents.text')}>
+      <SectionForm id="consents" form={form} done={done} button={t('settings/save')}>
+        <CheckField
+          id="agree_marketing"
+          label={t('settings/marketing')}
+          hint={t('settings/marketing.text')}
+          checked={fields.agree_marketing}
+          onChange={(agree_marketing) => change({ agree_marketing })}
+        />
+      </SectionForm>
+      <details>
+        <summary className="btn-link">{t('settings/consents.history')}</summary>
+        <table className="rows mt-3">
+          <caption className="sr-only">{t('settings/consents.history')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('settings/consent')}</th>
+              <th scope="col">{t('settings/consent.given')}</th>
+              <th scope="col">{t('settings/when')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {saved.consents.map(({ kind, given, text_version, at }) => (
+              <tr key={`${kind} ${at}`}>
+                <th scope="row">
+                  {t(`settings/consent.${kind}`)}{' '}
+                  <span className="hint font-normal">{t('settings/consent.version', { version: text_version })}</span>
+                </th>
+                <td data-label={t('settings/consent.given')}>{t(given ? 'settings/yes' : 'settings/no')}</td>
+                <td data-label={t('settings/when')}>
+                  <time dateTime={at}>{date.format(new Date(at))}</time>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </Section>
+  );
+}

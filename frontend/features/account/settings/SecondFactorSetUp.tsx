@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import useSWR from 'swr';
+import { TextField } from '#frontend/design/Field.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { brand } from '#shared/model/brand.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { useSubmit } from '../useSubmit.ts';
+import { QrCode } from './QrCode.tsx';
+
+const pool = () => import('#frontend/api/secondFactor.ts');
+
+/** The secret as a QR code and as text, and the first code of the app as the proof that it has it. */
+export default function SecondFactorSetUp({ email, done }: { email: string; done: (on: boolean) => void }) {
+  const { t } = useI18n();
+  // Made once for this set-up: another one would make the scanned code worthless.
+  const { data, error, mutate } = useSWR<{ secret: string; uri: string }, unknown>(
+    'second-factor-secret',
+    async () => (await pool()).newSecondFactor(brand.name, email),
+    { revalidateOnFocus: false, revalidateOnReconnect: false, dedupingInterval: 0 },
+  );
+  const [code, setCode] = useState('');
+  const { submit, busy, fields, failure, setFields } = useSubmit(async () => {
+    const outcome = await (await pool()).turnOnSecondFactor(code.replace(/\s/g, ''));
+    if (outcome === 'wrong') return setFields({ code: t('login/code.wrong') });
+    done(true);
+  });
+  if (error !== undefined) return <LoadFailure error={error} again={() => void mutate()} />;
+  if (!data) return <div aria-busy="true" className="h-80" />;
+  return (
+    <form noValidate className="card grid gap-5 p-5" onSubmit={(event) => void submit(event)}>
+      <p>{t('settings/factor.scan')}</p>
+      <div className="flex flex-wrap items-center gap-5">
+        <QrCode text={data.uri} label={t('settings/factor.qr')} />
+        <div className="min-w-0 flex-[1_1_12rem]">
+          <p className="hint">{t('settings/factor.by_hand')}</p>
+          <code className="mt-1 block break-all">{data.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </div>
+      </div>
+      <TextField
+        id="factor_code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        label={t('login/code')}
+        hint={t('login/code.hint')}
+        error={fields.code}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      {failure && (
+        <p role="alert" className="alert">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="btn btn-primary" aria-disabled={busy} aria-busy={busy}>
+          {busy && <span className="spinner" aria-hidden="true" />}
+          {t('settings/factor.turn_on')}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={() => done(false)}>
+          {t('login/cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { BillingAddressWire } from '#shared/contract/nouns/address.ts';
+
+/** The fields of an address as they stand in a form. */
+export interface AddressForm {
+  name: string;
+  vat_number: string;
+  address: string;
+  postcode: string;
+  city: string;
+  country_id: number;
+  phone_number: string;
+}
+
+const poland = 616;
+
+/** An address as it is saved, or an empty one in Poland. */
+export const addressForm = (kept: BillingAddressWire | null, name = ''): AddressForm => ({
+  name: kept?.name ?? name,
+  vat_number: kept?.vat_number ?? '',
+  address: kept?.address ?? '',
+  postcode: kept?.postcode ?? '',
+  city: kept?.city ?? '',
+  country_id: kept?.country_id ?? poland,
+  phone_number: kept?.phone_number ?? '',
+});
+
+/** What is sent: a private person has no name and no VAT id of its own on invoices. */
+export function addressBody(form: AddressForm, type: 'individual' | 'company') {
+  const { name, vat_number, ...place } = form;
+  return type === 'company' ? { ...place, name, vat_number } : place;
+}
+
+const labels = {
+  name: 'settings/billing.name',
+  vat_number: 'settings/vat_number',
+  address: 'settings/address',
+  postcode: 'settings/postcode',
+  city: 'settings/city',
+  country_id: 'settings/country',
+  phone_number: 'settings/phone_number',
+} as const;
+
+/** The fields in the order they stand: the name in the service's answer, the id on the page, and the label. */
+export const addressOrder = (kind: string) =>
+  (['name', 'vat_number', 'address', 'postcode', 'city', 'country_id', 'phone_number'] as const).map(
+    (field) => [`address.${field}`, `${kind}-${field}`, labels[field]] as const,
+  );
