@@ -105,7 +105,8 @@ async function answer(state: StubState, request: IncomingMessage, response: Serv
         hash: cart.hash,
         status_name: 'awaiting_confirmation',
         payment: { slug: 'p-1' },
-        redirect_url: state.providerPath,
+        // A provider is another page, never one of the site's own router: its address is whole.
+        redirect_url: new URL(state.providerPath, headers.origin).href,
       });
     }
     case 'GET /api/order/status/{hash}': {
