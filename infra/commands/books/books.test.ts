@@ -1,0 +1,106 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reconcile } from '#functions/domain/ledger/checkRefunds.ts';
+import { topUpFacts } from '#functions/domain/ledger/movements.ts';
+import { walletKey } from '#functions/stores/ledgerKeys.ts';
+import { postingOf } from '#functions/stores/orderingStore.ts';
+import { readBooks } from '#functions/stores/readBooks.ts';
+import { requestRefund } from '#functions/usecases/payments/requestRefund.ts';
+import { sweepPayments } from '#functions/usecases/payments/sweepPayments.ts';
+import { type PayWorld, startPayWorld } from '#functions/usecases/payments/test/payWorld.ts';
+import { grosze } from '#shared/model/grosze.ts';
+import { accepted } from '../../local/p24/test/p24World.ts';
+import { providerReport } from './providerReport.ts';
+import { restoreWallet } from './restoreWallet.ts';
+import { stageTables } from './stageTables.ts';
+import { walletDifferences } from './walletDifferences.ts';
+
+let world: PayWorld;
+beforeAll(async () => {
+  world = await startPayWorld();
+});
+afterAll(() => world.stop());
+
+const books = () => readBooks(world.db, world.names);
+const yesterday = () => new Date(Date.now() - 86_400_000);
+const found = async () => {
+  const { report, byHand } = await providerReport(world.provider.client, yesterday(), new Date());
+  return [...reconcile(await books(), report).map(({ what }) => what), ...byHand];
+};
+
+test('the provider’s own report agrees with the books, and every difference is found', async () => {
+  const { order, redirectUrl } = await world.started(await world.newCart(), { account: 'reconciled' });
+  await world.provider.press(redirectUrl, 'pay');
+  await expect
+    .poll(async () => {
+      await world.drain();
+      return (await world.parts().orders.read(order.id))?.state;
+    })
+    .toBe('accepted');
+  const slug = order.paymentSlug;
+  await requestRefund(world.parts(), { id: 'reconciled-refund-01', slug, amount: grosze(700), to: 'provider' });
+  await expect
+    .poll(async () => {
+      world.later(60);
+      await sweepPayments(world.parts());
+      await world.provider.press(redirectUrl, 'finish_refunds');
+      return (await world.parts().payments.read(slug))?.refunds[0]?.state;
+    })
+    .toBe('completed');
+  expect(await found()).toEqual([]);
+
+  const key = { pk: `payment#${slug}`, sk: 'refund#reconciled-refund-01' };
+  const setState = (state: string) =>
+    world.db.send(
+      new UpdateCommand({
+        TableName: world.names.payments,
+        Key: key,
+        UpdateExpression: 'SET #state = :state',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':state': state },
+      }),
+    );
+  await setState('asked');
+  expect(await found()).toEqual(['the provider paid back what is not posted']);
+  await setState('completed');
+
+  const { registration, client, press, sandbox } = world.provider;
+  const { redirectUrl: stranger } = accepted(await client.register(registration('somebody-elses-paym.1')));
+  await press(stranger, 'pay');
+  expect(await found()).toEqual(['the provider has money that is not posted']);
+  const kept = sandbox.transactions().find(({ request }) => request.sessionId.startsWith(slug));
+  if (!kept) throw new Error('No transaction.');
+  kept.paidAmount -= 1;
+  expect(await found()).toContain('the provider has another amount');
+});
+
+test('a wallet that is not what the journal says is found and put right, unless it moved meanwhile', async () => {
+  const account = 'rebuilt';
+  const amounts = { topUp: grosze(10_000), bonus: grosze(500), fee: grosze(0) };
+  await world
+    .parts()
+    .ledger.post(postingOf(topUpFacts({ slug: 'rebuilt-slug', account, ...amounts }, '2026-11-20T10:00:00.000Z')));
+  const different = async () => walletDifferences(await books()).filter((one) => one.account === account);
+  expect(await different()).toEqual([]);
+  const put = (paid: number) => {
+    const Item = { ...walletKey(account), account, paid, bonus: 500, held: 0, version: 2 };
+    return world.db.send(new PutCommand({ TableName: world.names.ledger, Item }));
+  };
+  await put(9_999);
+  const [difference] = await different();
+  if (!difference) throw new Error('Not found.');
+  expect(difference).toMatchObject({ stored: { paid: 9_999 }, rebuilt: { paid: 10_000 } });
+  await put(9_998);
+  expect(await restoreWallet(world.db, world.names.ledger, difference)).toBe(false);
+  await put(9_999);
+  expect(await restoreWallet(world.db, world.names.ledger, difference)).toBe(true);
+  expect(await different()).toEqual([]);
+});
+
+test('a stage without its tables is told so', async () => {
+  const stage = { brand: 'verso', stage: 'nowhere', region: 'eu-central-1' };
+  await expect(stageTables(stage, new DynamoDBClient({}))).rejects.toThrow(
+    '0 tables of "verso-nowhere" hold ledger; it must be one.',
+  );
+});

@@ -1,0 +1,37 @@
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+
+/** The tables with money, as the stage's stack named them. */
+export interface MoneyTables {
+  ledger: string;
+  payments: string;
+  orders: string;
+}
+
+/**
+ * Opens the tables of a deployed stage with the credentials of the environment (or of the local host with its
+ * AWS_ENDPOINT_URL_DYNAMODB): CloudFormation named them after the stack, `<brand>-<stage>-data-Ledger...`.
+ */
+export async function stageTables(
+  { brand, stage, region }: { brand: string; stage: string; region: string },
+  client = new DynamoDBClient({ region }),
+): Promise<{ db: DynamoDBDocumentClient; names: MoneyTables }> {
+  const all: string[] = [];
+  let start: string | undefined;
+  do {
+    const page = await client.send(new ListTablesCommand({ ExclusiveStartTableName: start }));
+    all.push(...(page.TableNames ?? []));
+    start = page.LastEvaluatedTableName;
+  } while (start);
+  const named = (id: string): string => {
+    const found = all.filter((name) => name.startsWith(`${brand}-${stage}-data-${id}`));
+    const [one] = found;
+    if (one === undefined || found.length > 1)
+      throw new Error(`${found.length} tables of "${brand}-${stage}" hold ${id.toLowerCase()}; it must be one.`);
+    return one;
+  };
+  return {
+    db: DynamoDBDocumentClient.from(client),
+    names: { ledger: named('Ledger'), payments: named('Payments'), orders: named('Orders') },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Books } from '#functions/domain/ledger/books.ts';
+import { isSameAmounts, rebuildWallets } from '#functions/domain/ledger/rebuildWallets.ts';
+import type { Wallet } from '#functions/domain/ledger/wallet.ts';
+
+/** A wallet that is not what the journal says; either may be missing. */
+export interface WalletDifference {
+  account: string;
+  stored: Wallet | undefined;
+  rebuilt: Wallet | undefined;
+}
+
+/** Every wallet rebuilt from the journal alone, against the stored one. */
+export function walletDifferences({ facts, wallets }: Pick<Books, 'facts' | 'wallets'>): WalletDifference[] {
+  const rebuilt = rebuildWallets(facts);
+  const stored = new Map(wallets.map((wallet) => [wallet.account, wallet]));
+  return [...new Set([...rebuilt.keys(), ...stored.keys()])].flatMap((account) => {
+    const [one, other] = [stored.get(account), rebuilt.get(account)];
+    const isSame = one && other && isSameAmounts(one, other) && one.version === other.version;
+    return isSame ? [] : [{ account, stored: one, rebuilt: other }];
+  });
+}

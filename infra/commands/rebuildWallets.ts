@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { readBooks } from '#functions/stores/readBooks.ts';
+import { readSettings } from '../settings/readSettings.ts';
+import { restoreWallet } from './books/restoreWallet.ts';
+import { settledFindings } from './books/settled.ts';
+import { stageTables } from './books/stageTables.ts';
+import { walletDifferences } from './books/walletDifferences.ts';
+
+/**
+ * `npm run -s rebuild -- --stage staging [--write]`: rebuilds every wallet of a deployed stage from the journal alone and
+ * tells the ones that differ; with `--write` they are put right, unless they moved meanwhile. Exits 1 while any differs.
+ */
+const { values } = parseArgs({
+  options: { stage: { type: 'string', default: 'local' }, write: { type: 'boolean', default: false } },
+});
+const { db, names } = await stageTables(readSettings(values.stage));
+let wallets = 0;
+
+const differences = await settledFindings(async () => {
+  const books = await readBooks(db, names);
+  wallets = books.wallets.length;
+  return walletDifferences(books);
+}, 5000);
+
+let restored = 0;
+for (const difference of differences) {
+  console.log(JSON.stringify(difference));
+  if (values.write && (await restoreWallet(db, names.ledger, difference))) restored += 1;
+}
+const ok = differences.length === restored;
+console.log(JSON.stringify({ ok, stage: values.stage, wallets, different: differences.length, restored }));
+process.exitCode = ok ? 0 : 1;

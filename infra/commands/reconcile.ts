@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
+import { reconcile } from '#functions/domain/ledger/checkRefunds.ts';
+import { readBooks } from '#functions/stores/readBooks.ts';
+import { readSettings } from '../settings/readSettings.ts';
+import { providerReport } from './books/providerReport.ts';
+import { settledFindings } from './books/settled.ts';
+import { stageProvider } from './books/stageProvider.ts';
+import { stageTables } from './books/stageTables.ts';
+
+/**
+ * `npm run -s reconcile -- --stage staging`: every invariant of the books of a deployed stage, and the clearing account
+ * against the provider's own report since the first payment. Needs AWS credentials that may read the tables and the
+ * provider's keys; changes nothing. Every difference is a line; exits 1 when there is one.
+ */
+const { values } = parseArgs({ options: { stage: { type: 'string', default: 'local' } } });
+const settings = readSettings(values.stage);
+const { db, names } = await stageTables(settings);
+const p24 = await stageProvider(settings);
+let payments = 0;
+
+const findings = await settledFindings(async () => {
+  const books = await readBooks(db, names);
+  payments = books.payments.length;
+  const now = new Date();
+  const first = books.payments.map(({ createdAt }) => Date.parse(createdAt)).toSorted((one, other) => one - other)[0];
+  const { report, byHand } = await providerReport(p24, new Date(first ?? now), now);
+  const broken = [...checkBooks(books), ...reconcile(books, report)];
+  return [...broken.map(({ invariant, about, what }) => `(${invariant}) ${about}: ${what}`), ...byHand];
+}, 5000);
+
+for (const line of findings) console.log(line);
+console.log(JSON.stringify({ ok: findings.length === 0, stage: values.stage, payments, findings: findings.length }));
+process.exitCode = findings.length === 0 ? 0 : 1;
