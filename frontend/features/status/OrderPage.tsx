@@ -64,7 +64,8 @@ function Content({ order }: { order: Order }) {
         <Shipment order={order} />
         <Invoices order={order} />
       </div>
-      <div className="grid gap-5 print:mt-8">
+      {/* On a phone an unpaid order says so first. */}
+      <div className={`grid gap-5 print:mt-8 ${order.status_name === 'done' ? '' : 'max-lg:order-first'}`}>
         <PriceCard order={order} languages={languages}>
           <PaymentNotice order={order} />
         </PriceCard>

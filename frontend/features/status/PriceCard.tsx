@@ -15,7 +15,7 @@ export function PriceCard(props: { order: Order; languages: readonly Language[];
         {t('status/price')}
       </h2>
       <PriceLines items={order.items} languages={languages} />
-      <dl className="mt-1 grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 text-sm">
+      <dl className="mt-1 grid grid-cols-[1fr_auto] gap-y-1.5 text-sm">
         <Sum label={t('status/net')}>{money(order.price_net)}</Sum>
         <Sum label={t('status/tax_rate')}>{order.tax_rate}</Sum>
         <Sum label={t('status/vat')}>{money(order.vat)}</Sum>

@@ -1,15 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
-import useSWR from 'swr';
-import { trackPurchase } from '#frontend/analytics/trackPurchase.ts';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
-import { call } from '#frontend/api/client.ts';
 import { failureText } from '#frontend/api/failureText.ts';
 import { ErrorContent } from '#frontend/app/ErrorContent.tsx';
 import { useHydrated } from '#frontend/app/useHydrated.ts';
-import { forgetCart } from '#frontend/drafts/forgetCart.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { orders } from '#shared/contract/orders.ts';
+import { Heading } from './Heading.tsx';
+import { Paid } from './Paid.tsx';
 import { type PaymentStatus, usePaymentStatus } from './usePaymentStatus.ts';
 
 /** Where the provider sends people back to: waiting, success, failure. */
@@ -23,7 +19,7 @@ export default function StatusPage({ params }: { params: Readonly<Record<string,
     <div className="wrap py-12 sm:py-20">
       <div role="status" className="min-h-72 max-w-2xl">
         {status?.status_name === 'done' ? (
-          <Done status={status} hash={hash} />
+          <Paid status={status} hash={hash} />
         ) : status?.status_name === 'failed' || status?.status_name === 'expired' ? (
           <Failed status={status} hash={hash} />
         ) : (
@@ -57,30 +53,6 @@ export default function StatusPage({ params }: { params: Readonly<Record<string,
   );
 }
 
-function Done({ status, hash }: { status: PaymentStatus; hash: string }) {
-  const { t, locale } = useI18n();
-  const id = status.order_id;
-  const { data: order } = useSWR(['order', id], () => call(orders.getOrder, { params: { id }, cart: hash }));
-  useEffect(() => {
-    forgetCart(hash);
-    if (order) trackPurchase(order);
-  }, [hash, order]);
-  return (
-    <>
-      <Heading>{t('status/done')}</Heading>
-      <p className="mt-4 min-h-7 text-lg break-words text-muted">
-        {order && t('status/done.text', { email: order.email })}
-      </p>
-      {order?.test_payment && <p className="hint mt-2">{t('status/test')}</p>}
-      <p className="mt-8">
-        <a className="btn btn-primary" href={`${href(locale, 'payment.successful', { id })}#${hash}`}>
-          {t('status/done.order')}
-        </a>
-      </p>
-    </>
-  );
-}
-
 function Failed({ status, hash }: { status: PaymentStatus; hash: string }) {
   const { t, locale } = useI18n();
   const isExpired = status.status_name === 'expired';
@@ -92,7 +64,7 @@ function Failed({ status, hash }: { status: PaymentStatus; hash: string }) {
     <>
       <Heading>{t(isExpired ? 'status/expired' : 'status/failed')}</Heading>
       {status.message && <p className="mt-4 text-lg">{status.message}</p>}
-      <p className="mt-4 text-lg text-muted">{t('status/failed.text')}</p>
+      {!isExpired && <p className="mt-4 text-lg text-muted">{t('status/failed.text')}</p>}
       <p className="mt-8">
         <a className="btn btn-primary" href={way}>
           {t(isExpired ? 'status/order_again' : 'status/again')}
@@ -101,9 +73,3 @@ function Failed({ status, hash }: { status: PaymentStatus; hash: string }) {
     </>
   );
 }
-
-const Heading = ({ children }: { children: ReactNode }) => (
-  <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
-    {children}
-  </h1>
-);
