@@ -1,28 +1,7 @@
 import { RepetitionCounter } from '#shared/rules/words/RepetitionCounter.ts';
 import { isCounted, type Scope, scopes } from '#shared/rules/words/scopes.ts';
 import { WordCounter } from '#shared/rules/words/WordCounter.ts';
-
-/** A paragraph (cell, shape text) as it was counted. */
-export interface CountedParagraph {
-  scope: Scope;
-  text: string;
-  words: number;
-  /** Characters with blanks. */
-  characters: number;
-  /** Its words were met before in the same file. */
-  repeated: boolean;
-}
-
-export type ParagraphSink = (paragraph: CountedParagraph) => void;
-
-export interface SegmentCount {
-  words: number;
-  /** Without blanks. */
-  characters: number;
-  spaces: number;
-  cjkCharacters: number;
-  fingerprint: number;
-}
+import type { ParagraphSink, SegmentCount } from './CountedParagraph.ts';
 
 interface Stream {
   counter: WordCounter;

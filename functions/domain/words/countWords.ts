@@ -1,12 +1,13 @@
 import type { Scope } from '#shared/rules/words/scopes.ts';
 import { isAccepted, type Service } from './accepted.ts';
+import type { ParagraphSink } from './CountedParagraph.ts';
 import { CountStop } from './CountStop.ts';
 import { judge } from './judge.ts';
 import type { Format } from './Reader.ts';
 import { readerOf } from './readerOf.ts';
 import { ruleVersion } from './ruleVersion.ts';
 import { type FileFormat, formatOf } from './sniff/formatOf.ts';
-import { type ParagraphSink, Tally } from './Tally.ts';
+import { Tally } from './Tally.ts';
 
 export type Outcome = 'counted' | 'manual' | 'unreadable' | 'password_protected' | 'unsafe' | 'image_only' | 'empty';
 

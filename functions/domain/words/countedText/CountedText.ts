@@ -1,7 +1,7 @@
 import type { CountedTextHead, CountedTextLine } from '#shared/rules/words/countedTextLines.ts';
 import { isCounted } from '#shared/rules/words/scopes.ts';
+import type { CountedParagraph } from '../CountedParagraph.ts';
 import type { WordCount } from '../countWords.ts';
-import type { CountedParagraph } from '../Tally.ts';
 
 export interface CountedTextLimits {
   /** UTF-16 units of text kept; default 2 000 000. */

@@ -23,4 +23,11 @@ export class Fields {
   end(): void {
     if (this.open.pop()) this.codes--;
   }
+
+  /** `begin`, `separate` or `end`, as a document names it. */
+  mark(kind: string | undefined): void {
+    if (kind === 'begin') this.begin();
+    else if (kind === 'separate') this.separate();
+    else if (kind === 'end') this.end();
+  }
 }

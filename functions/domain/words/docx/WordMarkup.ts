@@ -1,7 +1,8 @@
 import type { Scope } from '#shared/rules/words/scopes.ts';
 import type { Tally } from '../Tally.ts';
 import { Alternates } from '../xml/Alternates.ts';
-import type { XmlHandler, XmlScanner } from '../xml/XmlScanner.ts';
+import type { XmlHandler } from '../xml/XmlHandler.ts';
+import type { XmlScanner } from '../xml/XmlScanner.ts';
 import { Fields } from './Fields.ts';
 import { Hiding } from './Hiding.ts';
 import type { HiddenStyles } from './readHiddenStyles.ts';
@@ -9,6 +10,12 @@ import * as tag from './tags.ts';
 
 /** Stands for a symbol of a symbol font, whose code says nothing. */
 const symbol = 0x25a1;
+
+const alternateTags = {
+  alternates: tag.ALTERNATES,
+  choice: tag.CHOICE,
+  skipped: [tag.FALLBACK, tag.RUBY_TEXT, tag.MATH, tag.PROPERTIES_BEFORE],
+};
 
 /** What a text box keeps from its surroundings until it ends. */
 interface Surroundings {
@@ -24,7 +31,7 @@ export class WordMarkup implements XmlHandler {
   private readonly hiding: Hiding;
   private readonly outer: Surroundings[] = [];
   private fields = new Fields();
-  private readonly alternates = new Alternates();
+  private readonly alternates = new Alternates(alternateTags);
   private deleted = 0;
   private target: Scope = 'body';
   private scanner: XmlScanner | undefined;
@@ -37,21 +44,7 @@ export class WordMarkup implements XmlHandler {
 
   open(code: number, scanner: XmlScanner): void {
     this.scanner = scanner;
-    switch (code) {
-      case tag.ALTERNATES:
-        this.alternates.enterAlternates();
-        return;
-      case tag.CHOICE:
-        this.alternates.enterChoice();
-        return;
-      case tag.FALLBACK:
-      case tag.RUBY_TEXT:
-      case tag.MATH:
-      case tag.PROPERTIES_BEFORE:
-        this.alternates.enterSkipped();
-        return;
-    }
-    if (this.alternates.skipping) return;
+    if (this.alternates.open(code)) return;
     this.hiding.open(code, scanner);
     switch (code) {
       case tag.DELETED:
@@ -59,7 +52,7 @@ export class WordMarkup implements XmlHandler {
         this.deleted++;
         return;
       case tag.FIELD_CHAR:
-        this.field(scanner.attribute('fldCharType'));
+        this.fields.mark(scanner.attribute('fldCharType'));
         return;
       case tag.TEXT_BOX:
         this.enterBox();
@@ -89,21 +82,7 @@ export class WordMarkup implements XmlHandler {
   }
 
   close(code: number): void {
-    switch (code) {
-      case tag.ALTERNATES:
-        this.alternates.leaveAlternates();
-        return;
-      case tag.CHOICE:
-        this.alternates.leaveChoice();
-        return;
-      case tag.FALLBACK:
-      case tag.RUBY_TEXT:
-      case tag.MATH:
-      case tag.PROPERTIES_BEFORE:
-        this.alternates.leaveSkipped();
-        return;
-    }
-    if (this.alternates.skipping) return;
+    if (this.alternates.close(code)) return;
     this.hiding.close(code);
     switch (code) {
       case tag.T:
@@ -140,12 +119,6 @@ export class WordMarkup implements XmlHandler {
 
   private sign(codePoint: number): void {
     if (!this.fields.inCode) this.tally.codePoint(this.scopeNow(0), codePoint);
-  }
-
-  private field(kind: string | undefined): void {
-    if (kind === 'begin') this.fields.begin();
-    else if (kind === 'separate') this.fields.separate();
-    else if (kind === 'end') this.fields.end();
   }
 
   private endParagraph(): void {

@@ -1,12 +1,18 @@
 import type { Scope } from '#shared/rules/words/scopes.ts';
 import type { Tally } from '../Tally.ts';
-import type { XmlHandler, XmlScanner } from '../xml/XmlScanner.ts';
+import type { XmlHandler } from '../xml/XmlHandler.ts';
+import type { XmlScanner } from '../xml/XmlScanner.ts';
+import type { HiddenStyles } from './HiddenStyles.ts';
+import { scopeInside, setsScope } from './scopeInside.ts';
 import * as tag from './tags.ts';
+
+/** Blanks one element can stand for. */
+const mostBlanks = 1_000;
 
 /** Hears the content or the styles of an OpenDocument text; styles met first tell which text is hidden. */
 export class OdtMarkup implements XmlHandler {
   private readonly tally: Tally;
-  private readonly hiddenStyles: Set<string>;
+  private readonly hiddenStyles: HiddenStyles;
   /** Scopes of the elements open now that set one, innermost last; text outside all of them is no content. */
   private readonly scopes: Scope[] = [];
   /** Open paragraphs with the spans inside them: whether each is hidden. */
@@ -14,10 +20,9 @@ export class OdtMarkup implements XmlHandler {
   private paragraphs = 0;
   private readonly outerParagraphs: number[] = [];
   private skipped = 0;
-  private style = '';
   private scanner: XmlScanner | undefined;
 
-  constructor(tally: Tally, hiddenStyles: Set<string>) {
+  constructor(tally: Tally, hiddenStyles: HiddenStyles) {
     this.tally = tally;
     this.hiddenStyles = hiddenStyles;
   }
@@ -29,42 +34,24 @@ export class OdtMarkup implements XmlHandler {
       scanner.textOn = false;
       return;
     }
+    const scope = scopeInside(code, this.scope, scanner);
+    if (scope !== undefined) {
+      this.enter(scope);
+      return;
+    }
     switch (code) {
       case tag.STYLE:
-        this.style = `${scanner.attribute('family')} ${scanner.attribute('name')}`;
-        if (this.hiddenStyles.has(`${scanner.attribute('family')} ${scanner.attribute('parent-style-name')}`))
-          this.hiddenStyles.add(this.style);
+        this.hiddenStyles.open(scanner);
         return;
       case tag.TEXT_PROPERTIES:
-        this.display(scanner.attribute('text:display') ?? scanner.attribute('display'));
-        return;
-      case tag.BODY:
-        this.enter('body');
-        return;
-      case tag.HEADER:
-        this.enter('headers_footers');
-        return;
-      case tag.NOTE_BODY:
-        this.enter(this.scope === 'body' || this.scope === 'boxes' ? 'notes' : this.scope);
-        return;
-      case tag.COMMENT:
-        this.enter('comments');
-        return;
-      case tag.DELETIONS:
-        this.enter('deleted');
-        return;
-      case tag.SECTION:
-        this.enter(isHidden(scanner) ? 'hidden' : this.scope);
-        return;
-      case tag.BOX:
-        this.enter(this.scope === 'body' || this.scope === 'notes' ? 'boxes' : this.scope);
+        this.hiddenStyles.properties(scanner);
         return;
       case tag.PARAGRAPH:
         this.paragraphs++;
-        this.hidden.push(this.hiddenStyles.has(`paragraph ${scanner.attribute('style-name')}`));
+        this.hidden.push(this.hiddenStyles.has('paragraph', scanner.attribute('style-name')));
         break;
       case tag.SPAN:
-        this.hidden.push(this.isHidden || this.hiddenStyles.has(`text ${scanner.attribute('style-name')}`));
+        this.hidden.push(this.isHidden || this.hiddenStyles.has('text', scanner.attribute('style-name')));
         break;
       case tag.HIDDEN:
         this.hidden.push(scanner.attribute('is-hidden') !== 'false');
@@ -72,7 +59,7 @@ export class OdtMarkup implements XmlHandler {
       case tag.BLANKS:
       case tag.TAB:
       case tag.LINE_BREAK:
-        if (scanner.textOn) this.tally.codePoint(this.target, code === tag.TAB ? 9 : code === tag.BLANKS ? 32 : 10);
+        if (scanner.textOn) this.blank(code, scanner);
         return;
     }
     scanner.textOn = this.paragraphs > 0 && this.scopes.length > 0;
@@ -83,7 +70,7 @@ export class OdtMarkup implements XmlHandler {
     if (this.skipped > 0 || this.scanner === undefined) return;
     switch (code) {
       case tag.STYLE:
-        this.style = '';
+        this.hiddenStyles.close();
         return;
       case tag.PARAGRAPH:
         this.paragraphs--;
@@ -95,15 +82,8 @@ export class OdtMarkup implements XmlHandler {
       case tag.HIDDEN:
         this.hidden.pop();
         break;
-      case tag.BODY:
-      case tag.HEADER:
-      case tag.NOTE_BODY:
-      case tag.COMMENT:
-      case tag.DELETIONS:
-      case tag.SECTION:
-      case tag.BOX:
-        this.leave();
-        break;
+      default:
+        if (setsScope(code)) this.leave();
     }
     this.scanner.textOn = this.paragraphs > 0 && this.scopes.length > 0;
   }
@@ -128,6 +108,12 @@ export class OdtMarkup implements XmlHandler {
     return this.isHidden && this.scope !== 'comments' && this.scope !== 'deleted' ? 'hidden' : this.scope;
   }
 
+  private blank(code: number, scanner: XmlScanner): void {
+    if (code !== tag.BLANKS) this.tally.codePoint(this.target, code === tag.TAB ? 9 : 10);
+    else
+      this.tally.text(this.target, ' '.repeat(Math.min(mostBlanks, Math.max(1, Number(scanner.attribute('c')) || 1))));
+  }
+
   private enter(scope: Scope): void {
     if (this.scopes.at(-1) === scope) this.tally.endParagraph(scope);
     this.scopes.push(scope);
@@ -143,16 +129,4 @@ export class OdtMarkup implements XmlHandler {
     this.paragraphs = this.outerParagraphs.pop() ?? 0;
     this.hidden.pop();
   }
-
-  private display(value: string | undefined): void {
-    if (this.style === '') return;
-    if (value === 'none') this.hiddenStyles.add(this.style);
-    else if (value === 'true') this.hiddenStyles.delete(this.style);
-  }
-}
-
-/** A section is hidden for good or while its condition holds, as of the last save. */
-function isHidden(section: XmlScanner): boolean {
-  const display = section.attribute('display');
-  return display === 'none' || (display === 'condition' && section.attribute('is-hidden') === 'true');
 }

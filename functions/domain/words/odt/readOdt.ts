@@ -4,6 +4,7 @@ import { scanPart } from '../xml/scanPart.ts';
 import { Vocabulary } from '../xml/Vocabulary.ts';
 import { XmlScanner } from '../xml/XmlScanner.ts';
 import type { ZipArchive } from '../zip/ZipArchive.ts';
+import { HiddenStyles } from './HiddenStyles.ts';
 import { OdtMarkup } from './OdtMarkup.ts';
 import { namespaces, tags } from './tags.ts';
 
@@ -12,7 +13,7 @@ export async function readOdt(archive: ZipArchive, tally: Tally): Promise<void> 
   const content = archive.find('content.xml');
   if (content === undefined) throw damaged('no_main_part');
   await refuseEncrypted(archive);
-  const hiddenStyles = new Set<string>();
+  const hiddenStyles = new HiddenStyles();
   for (const entry of [archive.find('styles.xml'), content]) {
     if (entry === undefined) continue;
     await scanPart(

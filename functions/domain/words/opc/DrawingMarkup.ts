@@ -1,15 +1,18 @@
 import type { Scope } from '#shared/rules/words/scopes.ts';
 import type { Tally } from '../Tally.ts';
 import { Alternates } from '../xml/Alternates.ts';
-import type { XmlHandler, XmlScanner } from '../xml/XmlScanner.ts';
+import type { XmlHandler } from '../xml/XmlHandler.ts';
+import type { XmlScanner } from '../xml/XmlScanner.ts';
 import * as tag from './drawingTags.ts';
+
+const alternateTags = { alternates: tag.ALTERNATES, choice: tag.CHOICE, skipped: [tag.FALLBACK, tag.MATH] };
 
 /** Hears DrawingML and feeds the text of its paragraphs, and the cached strings of a chart, to one scope. */
 export class DrawingMarkup implements XmlHandler {
   private readonly whole: Scope;
   private scope: Scope;
   private readonly tally: Tally;
-  private readonly alternates = new Alternates();
+  private readonly alternates = new Alternates(alternateTags);
   private inStrings = false;
   private inPrompt = false;
   private scanner: XmlScanner | undefined;
@@ -22,11 +25,8 @@ export class DrawingMarkup implements XmlHandler {
 
   open(code: number, scanner: XmlScanner): void {
     this.scanner = scanner;
-    if (code === tag.ALTERNATES) this.alternates.enterAlternates();
-    else if (code === tag.FALLBACK || code === tag.MATH) this.alternates.enterSkipped();
-    else if (code === tag.CHOICE) this.alternates.enterChoice();
-    else if (this.alternates.skipping) return;
-    else if (code === tag.T || code === tag.COMMENT) scanner.textOn = !this.inPrompt;
+    if (this.alternates.open(code)) return;
+    if (code === tag.T || code === tag.COMMENT) scanner.textOn = !this.inPrompt;
     else if (code === tag.STRINGS) this.inStrings = true;
     else if (code === tag.VALUE) scanner.textOn = this.inStrings;
     else if (code === tag.PLACEHOLDER) this.placeholder(scanner.attribute('type'));
@@ -36,11 +36,8 @@ export class DrawingMarkup implements XmlHandler {
   }
 
   close(code: number): void {
-    if (code === tag.ALTERNATES) this.alternates.leaveAlternates();
-    else if (code === tag.FALLBACK || code === tag.MATH) this.alternates.leaveSkipped();
-    else if (code === tag.CHOICE) this.alternates.leaveChoice();
-    else if (this.alternates.skipping) return;
-    else if (code === tag.STRINGS) this.inStrings = false;
+    if (this.alternates.close(code)) return;
+    if (code === tag.STRINGS) this.inStrings = false;
     else if (code === tag.SHAPE) this.leaveShape();
     else if (code === tag.T || code === tag.VALUE || code === tag.COMMENT) {
       if (this.scanner) this.scanner.textOn = false;

@@ -3,6 +3,7 @@ import { CountStop, damaged } from '../CountStop.ts';
 import { limits } from '../limits.ts';
 import type { Tally } from '../Tally.ts';
 import { type PptRecord, recordAt, recordsIn } from './PptRecord.ts';
+import { readHeadersFooters } from './readHeadersFooters.ts';
 import { readPersist } from './readPersist.ts';
 import * as kind from './records.ts';
 import { wordArtText } from './wordArtText.ts';
@@ -71,19 +72,8 @@ export class PptReader {
     this.seen.add(slide.start);
     for (const part of recordsIn(this.view, slide.start, slide.end)) {
       if (part.kind === kind.DRAWING) this.shapes(part, 0);
-      else if (part.kind === kind.HEADERS_FOOTERS && this.scope === 'body') this.headersFooters(part);
-    }
-  }
-
-  /** The slide's own header, footer and fixed date, where it shows them. */
-  private headersFooters(container: PptRecord): void {
-    let shown = 0;
-    for (const { kind: inside, instance, start, end } of recordsIn(this.view, container.start, container.end)) {
-      if (inside === kind.HEADERS_FOOTERS_ATOM && end - start >= 4) shown = this.view.getUint16(start + 2, true);
-      const flag = [kind.hasUserDate, kind.hasHeader, kind.hasFooter][instance] ?? 0;
-      if (inside !== kind.CSTRING || (shown & flag) === 0) continue;
-      this.tally.text('headers_footers', utf16.decode(this.bytes.subarray(start, end)));
-      this.tally.endParagraph('headers_footers');
+      else if (part.kind === kind.HEADERS_FOOTERS && this.scope === 'body')
+        readHeadersFooters(this.view, part, this.tally);
     }
   }
 

@@ -1,35 +1,20 @@
 import type { Scope } from '#shared/rules/words/scopes.ts';
 import { damaged } from '../CountStop.ts';
-import type { Tally } from '../Tally.ts';
 import { headerText } from '../xlsx/headerText.ts';
-import { StringTable } from '../xlsx/StringTable.ts';
 import { BiffStrings } from './BiffStrings.ts';
-import { BiffText } from './BiffText.ts';
 import { continued } from './continued.ts';
 import { readSharedStrings } from './readSharedStrings.ts';
 import * as record from './records.ts';
+import { XlsCells } from './XlsCells.ts';
 
 /** Object kind of a cell comment's note. */
 const noteObject = 0x19;
 
 /** Walks the records of an Excel workbook stream (BIFF 5 to 8). */
-export class XlsReader {
-  private readonly bytes: Uint8Array;
-  private readonly view: DataView;
-  private readonly tally: Tally;
-  private readonly strings: StringTable;
-  private readonly text = new BiffText();
+export class XlsReader extends XlsCells {
   /** Kinds of the substreams open now. */
   private readonly substreams: number[] = [];
   private objectKind = 0;
-  private formulaText = false;
-
-  constructor(bytes: Uint8Array, tally: Tally) {
-    this.bytes = bytes;
-    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    this.tally = tally;
-    this.strings = new StringTable(tally.wantsText);
-  }
 
   read(): void {
     const { bytes, view } = this;
@@ -49,12 +34,8 @@ export class XlsReader {
     this.tally.endAll();
   }
 
-  private get inChart(): boolean {
+  protected get inChart(): boolean {
     return this.substreams.at(-1) === record.CHART;
-  }
-
-  private get cells(): Scope {
-    return this.inChart ? 'embedded' : 'cells';
   }
 
   /** Handles one record and gives the place of the next. */
@@ -120,43 +101,10 @@ export class XlsReader {
     return end;
   }
 
-  private shared(index: number): void {
-    const one = this.strings.at(index);
-    if (one !== undefined) this.tally.again(this.cells, one, this.strings.textAt(index));
-  }
-
   private sharedStrings(start: number, end: number): number {
     const { pieces, next } = continued(this.bytes, start, end);
     readSharedStrings(pieces, this.strings, this.text);
     return next;
-  }
-
-  private paragraph(scope: Scope, text: string): void {
-    this.tally.text(scope, text);
-    this.tally.endParagraph(scope);
-  }
-
-  private formula(result: number): void {
-    const { view } = this;
-    const isNumber = view.getUint16(result + 6, true) !== 0xffff;
-    const kind = view.getUint8(result);
-    this.formulaText = !isNumber && kind === 0;
-    if (this.inChart || this.formulaText || (!isNumber && kind === 3)) return;
-    this.booleanOrError(!isNumber && kind === 2, view.getUint8(result + 2));
-  }
-
-  private formulaString(start: number, end: number): number {
-    const { pieces, next } = continued(this.bytes, start, end);
-    if (this.formulaText && end - start > 2)
-      this.paragraph('cells', this.text.string(this.bytes.subarray(start, end), pieces.slice(1)));
-    this.formulaText = false;
-    return next;
-  }
-
-  /** An error shows as text, and office programs count it as such. */
-  private booleanOrError(isError: boolean, code: number): void {
-    if (!isError) this.tally.number();
-    else this.paragraph('cells', record.errors[code] ?? '#N/A');
   }
 
   private headerAt(start: number, end: number): string {

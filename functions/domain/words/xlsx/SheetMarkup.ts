@@ -1,5 +1,6 @@
 import type { Tally } from '../Tally.ts';
-import type { XmlHandler, XmlScanner } from '../xml/XmlScanner.ts';
+import type { XmlHandler } from '../xml/XmlHandler.ts';
+import type { XmlScanner } from '../xml/XmlScanner.ts';
 import { unescaped } from './escapes.ts';
 import { headerText } from './headerText.ts';
 import type { StringTable } from './StringTable.ts';

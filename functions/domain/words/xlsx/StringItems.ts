@@ -1,4 +1,5 @@
-import type { XmlHandler, XmlScanner } from '../xml/XmlScanner.ts';
+import type { XmlHandler } from '../xml/XmlHandler.ts';
+import type { XmlScanner } from '../xml/XmlScanner.ts';
 import { unescaped } from './escapes.ts';
 import { ITEM, PHONETIC, T } from './tags.ts';
 

@@ -1,5 +1,5 @@
 import { WordCounter } from '#shared/rules/words/WordCounter.ts';
-import type { SegmentCount } from '../Tally.ts';
+import type { SegmentCount } from '../CountedParagraph.ts';
 
 /** Texts kept for showing, in UTF-16 units; past them the strings keep their counts only. */
 const mostText = 4_000_000;

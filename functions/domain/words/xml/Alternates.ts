@@ -1,37 +1,44 @@
+/** Codes of a reader's vocabulary: the alternatives, a choice among them, and what it never reads. */
+export interface AlternateTags {
+  alternates: number;
+  choice: number;
+  skipped: readonly number[];
+}
+
 /**
  * What is skipped of a part: of `mc:AlternateContent` everything but its first choice, and whatever else a reader
- * enters here (math, ruby).
+ * never reads (fallbacks, math, ruby). Both methods answer whether a tag is no matter of the reader.
  */
 export class Alternates {
+  private readonly tags: AlternateTags;
   private readonly choiceTaken: boolean[] = [];
   private skips = 0;
 
-  get skipping(): boolean {
-    return this.skips > 0;
+  constructor(tags: AlternateTags) {
+    this.tags = tags;
   }
 
-  enterAlternates(): void {
-    this.choiceTaken.push(false);
+  open(code: number): boolean {
+    const { alternates, choice, skipped } = this.tags;
+    if (code === alternates) this.choiceTaken.push(false);
+    else if (code === choice) {
+      if (this.choiceTaken.at(-1)) this.skips++;
+    } else if (skipped.includes(code)) this.skips++;
+    else return this.skips > 0;
+    return true;
   }
 
-  leaveAlternates(): void {
-    this.choiceTaken.pop();
+  close(code: number): boolean {
+    const { alternates, choice, skipped } = this.tags;
+    if (code === alternates) this.choiceTaken.pop();
+    else if (code === choice) this.leaveChoice();
+    else if (skipped.includes(code)) this.skips--;
+    else return this.skips > 0;
+    return true;
   }
 
-  enterChoice(): void {
-    if (this.choiceTaken.at(-1)) this.skips++;
-  }
-
-  leaveChoice(): void {
+  private leaveChoice(): void {
     if (this.choiceTaken.at(-1)) this.skips--;
     else if (this.choiceTaken.length > 0) this.choiceTaken[this.choiceTaken.length - 1] = true;
-  }
-
-  enterSkipped(): void {
-    this.skips++;
-  }
-
-  leaveSkipped(): void {
-    this.skips--;
   }
 }

@@ -1,41 +1,25 @@
 import { CountStop, damaged } from '../CountStop.ts';
 import { limits } from '../limits.ts';
 import type { Vocabulary } from './Vocabulary.ts';
-import { XmlTag } from './XmlTag.ts';
-import { after, entity, find, matches, skipToTag, wholeCharacters } from './xmlBytes.ts';
+import type { XmlHandler } from './XmlHandler.ts';
+import { XmlText } from './XmlText.ts';
+import { after, matches, skipToTag } from './xmlBytes.ts';
 
-/** What a reader hears of an XML part. Codes are those of its vocabulary; tags outside it are silent. */
-export interface XmlHandler {
-  open(code: number, scanner: XmlScanner): void;
-  close(code: number): void;
-  /** Character data while `textOn`, as UTF-8 without entities in it. */
-  text(bytes: Uint8Array, start: number, end: number): void;
-  character(codePoint: number): void;
-}
-
-const longestEntity = 32;
 const none = new Uint8Array(0);
 
 /**
  * A tag scanner for UTF-8 XML that comes in chunks. No entity is expanded but the five of XML and numeric ones;
  * a document type declaration ends the count as `unsafe`.
  */
-export class XmlScanner extends XmlTag {
-  /** The reader wants character data now. */
-  textOn = false;
+export class XmlScanner extends XmlText {
   depth = 0;
   private carry: Uint8Array = none;
-  private inCdata = false;
   private started = false;
-  /** Place of the next ampersand, as far as it was looked for. */
-  private ampersand = -1;
   private readonly vocabulary: Vocabulary;
-  private readonly handler: XmlHandler;
 
   constructor(vocabulary: Vocabulary, handler: XmlHandler) {
-    super();
+    super(handler);
     this.vocabulary = vocabulary;
-    this.handler = handler;
   }
 
   push(chunk: Uint8Array): void {
@@ -47,7 +31,7 @@ export class XmlScanner extends XmlTag {
       bytes.set(chunk, this.carry.length);
     }
     this.bytes = bytes;
-    this.ampersand = -1;
+    this.begin();
     const used = this.scan(bytes);
     this.carry = used < bytes.length ? bytes.slice(used) : none;
   }
@@ -141,45 +125,4 @@ export class XmlScanner extends XmlTag {
     }
     throw new CountStop('unsafe', 'document_type');
   }
-
-  private cdata(bytes: Uint8Array, start: number): number {
-    const end = find(bytes, start, ']]>');
-    const stop = end >= 0 ? end : Math.max(start, wholeCharacters(bytes, start, bytes.length - 2));
-    if (this.textOn && stop > start) this.handler.text(bytes, start, stop);
-    if (end < 0) return stop;
-    this.inCdata = false;
-    return end + 3;
-  }
-
-  /** Text up to the next tag, in pieces between entities. */
-  private characters(bytes: Uint8Array, start: number): number {
-    const { length } = bytes;
-    let i = start;
-    let byte = bytes[i] ?? 0;
-    // Short texts are walked, long ones searched: the search is fast, to start it is not.
-    const near = Math.min(length, start + 24);
-    while (i < near && byte !== 60 && byte !== 38) byte = bytes[++i] ?? 0;
-    if (i === near && i < length) {
-      if (this.ampersand < i) this.ampersand = place(bytes.indexOf(38, i), length);
-      i = Math.min(this.ampersand, place(bytes.indexOf(60, i), length));
-      byte = bytes[i] ?? 0;
-    }
-    if (i === length) i = wholeCharacters(bytes, start, length);
-    if (i > start) this.handler.text(bytes, start, i);
-    if (byte !== 38 || i >= length) return i;
-    let semicolon = i + 1;
-    const limit = Math.min(length, i + longestEntity);
-    while (semicolon < limit && bytes[semicolon] !== 59) semicolon++;
-    if (semicolon === limit) {
-      if (limit === length) return i;
-      this.handler.character(38);
-      return i + 1;
-    }
-    this.handler.character(entity(bytes, i + 1, semicolon));
-    return semicolon + 1;
-  }
-}
-
-function place(found: number, length: number): number {
-  return found < 0 ? length : found;
 }
