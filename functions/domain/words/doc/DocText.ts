@@ -5,36 +5,39 @@ import type { Tally } from '../Tally.ts';
 const FIELD_START = 0x13;
 const FIELD_RESULT = 0x14;
 const FIELD_END = 0x15;
+const blank = 32;
 
-/** The upper half of Windows-1252, in which Word keeps text of single bytes. */
-const windows1252 = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, i) => i));
+const utf16 = new TextDecoder('utf-16le', { ignoreBOM: true });
+/** Word keeps text of single bytes in Windows-1252. */
+const windows1252 = new TextDecoder('windows-1252');
 
 /** Takes the characters of a Word document's stories: fields by their result, marks as the blanks they are. */
 export class DocText {
   scope: Scope = 'body';
   private readonly tally: Tally;
   private fields = new Fields();
-  private plain = '';
-  private plainScope: Scope = 'body';
 
   constructor(tally: Tally) {
     this.tally = tally;
   }
 
-  unit(unit: number, uncounted: Scope | undefined): void {
-    if (unit >= 32) {
-      if (unit === 0x00ad || this.fields.inCode) return;
-      const scope = uncounted ?? this.scope;
-      if (scope !== this.plainScope) this.flush();
-      this.plainScope = scope;
-      this.plain += String.fromCharCode(unit);
-      return;
+  /** Characters of two bytes each or one, all of one scope: stretches between marks, and the marks. */
+  run(bytes: Uint8Array, start: number, end: number, wide: boolean, scope: Scope): void {
+    const width = wide ? 2 : 1;
+    let from = start;
+    for (let at = start; at + width <= end; at += width) {
+      const low = bytes[at] ?? 0;
+      if (low >= blank || (wide && bytes[at + 1] !== 0)) continue;
+      this.stretch(bytes, from, at, wide, scope);
+      this.mark(low, scope);
+      from = at + width;
     }
-    this.mark(unit, uncounted ?? this.scope);
+    this.stretch(bytes, from, end, wide, scope);
   }
 
-  byte(byte: number, uncounted: Scope | undefined): void {
-    this.unit(windows1252.charCodeAt(byte), uncounted);
+  private stretch(bytes: Uint8Array, start: number, end: number, wide: boolean, scope: Scope): void {
+    if (start < end && !this.fields.inCode)
+      this.tally.text(scope, (wide ? utf16 : windows1252).decode(bytes.subarray(start, end)));
   }
 
   private mark(unit: number, scope: Scope): void {
@@ -42,17 +45,13 @@ export class DocText {
     else if (unit === FIELD_RESULT) this.fields.separate();
     else if (unit === FIELD_END) this.fields.end();
     else if (unit === 13 || unit === 7 || unit === 12) this.endParagraph();
-    else if (!this.fields.inCode && (unit === 9 || unit === 11 || unit === 14)) {
-      this.flush();
-      this.tally.codePoint(scope, unit === 14 ? 10 : unit);
-    } else if (!this.fields.inCode && unit === 30) {
-      this.flush();
-      this.tally.codePoint(scope, 0x2011);
-    }
+    else if (this.fields.inCode) return;
+    else if (unit === 9 || unit === 11) this.tally.codePoint(scope, unit);
+    else if (unit === 14) this.tally.codePoint(scope, 10);
+    else if (unit === 30) this.tally.codePoint(scope, 0x2011);
   }
 
   endParagraph(): void {
-    this.flush();
     this.tally.endParagraph(this.scope);
     this.tally.endParagraph('hidden');
     this.tally.endParagraph('deleted');
@@ -61,10 +60,5 @@ export class DocText {
   endStory(): void {
     this.endParagraph();
     this.fields = new Fields();
-  }
-
-  private flush(): void {
-    if (this.plain !== '') this.tally.text(this.plainScope, this.plain);
-    this.plain = '';
   }
 }

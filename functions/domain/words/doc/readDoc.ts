@@ -59,13 +59,15 @@ function readStory(
     const width = piece.wide ? 2 : 1;
     const first = piece.at + (from - piece.start) * width;
     const last = Math.min(stream.length, first + (to - from) * width);
-    let next = firstAfter(uncounted, first);
-    for (let at = first; at + width <= last; at += width) {
-      while ((uncounted[next]?.end ?? Number.POSITIVE_INFINITY) <= at) next++;
+    let at = first;
+    for (let next = firstAfter(uncounted, first); at < last; next++) {
       const run = uncounted[next];
-      const scope = run !== undefined && run.start <= at ? (run.deleted ? 'deleted' : 'hidden') : undefined;
-      if (piece.wide) text.unit((stream[at] ?? 0) | ((stream[at + 1] ?? 0) << 8), scope);
-      else text.byte(stream[at] ?? 0, scope);
+      const runStart = Math.max(at, Math.min(last, run?.start ?? last));
+      if (at < runStart) text.run(stream, at, runStart, piece.wide, text.scope);
+      const until = Math.min(last, run?.end ?? last);
+      if (run !== undefined && runStart < until)
+        text.run(stream, runStart, until, piece.wide, run.deleted ? 'deleted' : 'hidden');
+      at = until;
     }
   }
 }
