@@ -148,7 +148,8 @@ export const prepaid = {
     summary: 'The cheapest way to pay an amount (balance, top-up with bonus, directly), in one sentence.',
     callers: ['visitor', 'customer', 'token'],
     scope: 'balance:read',
-    ownership: 'public',
+    // Not `public`: the balance that the advice is about is the caller's, so the caller has to be known.
+    ownership: 'account',
     /** In grosze. */
     query: z.object({ amount: wholeNumber(0, 100_000_000) }),
     success: {

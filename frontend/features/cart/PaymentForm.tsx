@@ -105,7 +105,7 @@ export function PaymentForm({ cart, price, reload }: { cart: Cart; price: Price;
   );
 }
 
-/** All that are open, once it is known whether the balance is: an option must not push the others down. */
+/** All that are open, once it is known whether the balance suffices (the list of methods is the same for everyone): an option must not push the others down. */
 const offersOf = (
   all: readonly MethodOffer[] | undefined,
   advised: unknown,
@@ -113,7 +113,7 @@ const offersOf = (
 ): readonly MethodOffer[] =>
   advised === undefined
     ? []
-    : (all ?? []).filter(({ method, available }) => available && (method !== 'balance' || covered));
+    : (all ?? []).filter(({ method, available }) => (method === 'balance' ? covered : available));
 
 /** Where the summary leads: the first radio of a group. */
 const fieldId = (field: string) => (field === 'payment_method' ? 'method-card' : (field.split('.').at(-1) ?? field));

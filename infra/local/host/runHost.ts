@@ -3,6 +3,7 @@ import { choosePort } from './choosePort.ts';
 import type { Host } from './host.ts';
 import { paths } from './place.ts';
 import { demoAccounts } from './seedAccounts.ts';
+import { demoCoupon } from './seedCoupons.ts';
 import type { SiteBuild } from './siteBuild.ts';
 import { startHost } from './startHost.ts';
 import { watchSources } from './watchSources.ts';
@@ -50,6 +51,7 @@ try {
   console.log(`tables    ${host.dynamoEndpoint}${given}`);
   if (host.identity) console.log(`demo accounts of this machine, password ${demoAccounts[0]?.password}:`);
   for (const { role, email } of host.identity ? demoAccounts : []) console.log(`  ${role.padEnd(10)} ${email}`);
+  console.log(`demo coupon of this machine: ${demoCoupon.code}, ${demoCoupon.percent} % off`);
   const buildsSite = process.env.SITE_BUILD !== 'off';
   if (buildsSite && host.site.state !== 'built') console.log('the site is being built: a few seconds more');
   console.log(`ready ${host.url}`);

@@ -25,6 +25,7 @@ import { accountId, awsEnvironment, paths, region, templateOrigin } from './plac
 import { routesOf } from './routesOf.ts';
 import { schedulesOf } from './schedulesOf.ts';
 import { demoAccounts, seedAccounts } from './seedAccounts.ts';
+import { seedCoupons } from './seedCoupons.ts';
 import { SiteBuild } from './siteBuild.ts';
 import { siteDoor } from './siteDoor.ts';
 import { templateOf } from './templateOf.ts';
@@ -83,9 +84,12 @@ async function bringUp(
   ]);
   stops.push(() => doors.sqs.store.close());
   const { identity } = doors;
+  const tableNamed = (name: string) => product.tables.find(({ id }) => id.startsWith(name))?.name;
+  const carts = tableNamed('Carts');
+  if (options.demo && carts) await seedCoupons(dynamo.endpoint, carts);
   if (identity) {
     stops.push(() => identity.close());
-    const table = product.tables.find(({ id }) => id.startsWith('Accounts'))?.name;
+    const table = tableNamed('Accounts');
     if (options.demo && table) await seedAccounts(identity.pool, dynamo.endpoint, table);
   }
 

@@ -11,6 +11,7 @@ export const lists = {
   'lists/amount_due': 'Amount due',
   'lists/fee': 'Payment gateway fee',
   'lists/invoice': 'Invoice',
+  'lists/invoice.orders': 'with each order',
   'lists/invoice.preparing': 'in preparation',
   'lists/invoice.download': 'Download invoice {number}',
   'lists/refunded': '{amount} refunded',

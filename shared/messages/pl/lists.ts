@@ -11,6 +11,7 @@ export const lists = {
   'lists/amount_due': 'Kwota do zapłaty',
   'lists/fee': 'Opłata operatora',
   'lists/invoice': 'Faktura',
+  'lists/invoice.orders': 'do każdego zamówienia',
   'lists/invoice.preparing': 'w przygotowaniu',
   'lists/invoice.download': 'Pobierz fakturę {number}',
   'lists/refunded': 'zwrócono {amount}',

@@ -64,7 +64,9 @@ export default function PaymentsPage() {
     );
   }
 
-  function invoiceCell({ invoice, status_name }: Payment) {
+  function invoiceCell({ invoice, status_name, kind }: Payment) {
+    // A top-up is no sale: the orders paid from it have the invoices.
+    if (!invoice && kind === 'account_top_up') return <span className="hint">{t('lists/invoice.orders')}</span>;
     if (!invoice?.ready)
       return status_name === 'done' ? <span className="hint">{t('lists/invoice.preparing')}</span> : '–';
     const { id, number } = invoice;

@@ -33,7 +33,7 @@ export function AmountPicker({ amount, prices, refused, tried }: Props) {
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-4 text-xl font-semibold tracking-tight">{t('prepaid/amount')}</legend>
-      <div className="grid min-h-50 grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] content-start gap-3">
+      <div className="grid min-h-100 grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] content-start gap-3 min-[26rem]:min-h-50 sm:min-h-32">
         {prices?.tiers.map((tier, index) => (
           <label key={tier.amount} className="choice">
             <input
@@ -73,7 +73,7 @@ export function AmountPicker({ amount, prices, refused, tried }: Props) {
         )}
       </div>
       {/* As high with an error as without: leaving the field by a click must not move what is clicked. */}
-      <div className="min-h-32 max-w-xs">
+      <div className="min-h-32 sm:max-w-xs">
         <TextField
           id="amount"
           ref={field}

@@ -17,7 +17,7 @@ export function CountryField({ value, error, onChange }: Props) {
   const countries = useCatalogue(locale).data?.countries ?? [];
   const known = countries.some(({ id }) => id === value);
   return (
-    <div className="max-w-xs">
+    <div className="sm:max-w-xs">
       <FieldFrame id="country_id" label={t('prepaid/country')} error={error}>
         <select
           {...describe({ id: 'country_id', error })}
