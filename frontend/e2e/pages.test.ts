@@ -155,20 +155,29 @@ test('2.3, 2.19, 2.25 the price has its own place at 360 px, in print and in for
   expect(await page.locator('header').first().isVisible()).toBe(false);
 });
 
-test('the whole order by keyboard alone, every focused control in sight with its ring', async () => {
-  const page = await site.visit('/en/order/write/', { consent: 'closed' });
+test('C5, C6 the whole order by keyboard alone, every focused control in sight, uncovered, with its ring', async () => {
+  const page = await site.visit('/en/order/write/', { consent: 'none' });
   await page.locator('#source:enabled').waitFor();
   const focusedId = () => page.evaluate(() => document.activeElement?.id ?? '');
   const tabTo = async (id: string) => {
-    for (let step = 0; step < 60; step += 1) {
+    for (let step = 0; step < 90; step += 1) {
       if ((await focusedId()) === id) return;
       await page.keyboard.press('Tab');
       const seen = await page.evaluate(() => {
-        const box = document.activeElement?.getBoundingClientRect();
-        const { outlineStyle } = getComputedStyle(document.activeElement ?? document.body);
-        return { ring: outlineStyle, inside: !box || (box.bottom > 0 && box.top < innerHeight) };
+        const one = document.activeElement ?? document.body;
+        const { left, top, width, height } = one.getBoundingClientRect();
+        // A file input and a radio show their ring on the box around them.
+        const ringed = one.closest('.drop, .choice, label.btn-link') ?? one;
+        const { outlineStyle, outlineWidth } = getComputedStyle(ringed);
+        const points = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(left + width * part, top + height / 2));
+        return {
+          name: one.id || one.outerHTML.slice(0, 80),
+          ring: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+          uncovered: points.some((hit) => hit && (one.contains(hit) || hit.contains(one) || ringed.contains(hit))),
+        };
       });
-      expect(seen.inside).toBe(true);
+      if (seen.name.startsWith('<body')) continue;
+      expect(seen).toEqual({ name: seen.name, ring: true, uncovered: true });
     }
     throw new Error(`the keyboard does not reach #${id}`);
   };

@@ -1,6 +1,18 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeDocx, paragraph } from '#functions/domain/words/test/makeDocx.ts';
+import { makeOdt } from '#functions/domain/words/test/makeOffice.ts';
 import { startProduct } from '#infra/local/host/startProduct.ts';
+import { order as orderEn } from '#shared/messages/en/order.ts';
+import reasonsEn from '#shared/messages/en/quotation.ts';
+import { status as statusEn } from '#shared/messages/en/status.ts';
+import { order as orderPl } from '#shared/messages/pl/order.ts';
+import reasonsPl from '#shared/messages/pl/quotation.ts';
+import { status as statusPl } from '#shared/messages/pl/status.ts';
+import { expectAccessible } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { file, fillPayment, price, quoteText } from './orderSteps.ts';
 
@@ -26,42 +38,85 @@ async function visit(path: string): Promise<Page> {
   return page;
 }
 
-async function payAt(page: Page, button: string): Promise<void> {
+async function payAt(page: Page, action: 'pay' | 'fail'): Promise<void> {
   await page.locator('main button[type=submit]').click();
-  await page.getByRole('button', { name: button }).first().click();
+  await page.locator(`button[name=action][value=${action}]`).first().click();
 }
 
-test('a pasted text is priced, ordered, refused by the bank, paid, and seen as an order with the same price', async () => {
-  const page = await visit('/en/order/write/');
-  await quoteText(page, 'Some words to translate into Polish. '.repeat(40));
-  const quoted = await price(page);
-  await page.locator('#quote button[type=submit]').click();
-  await page.locator('#first_name').waitFor();
-  expect(await price(page)).toBe(quoted);
-  await fillPayment(page);
-  await payAt(page, 'Fail');
-  // The provider reports successes only: the way on is there while the page waits.
-  await page.getByRole('link', { name: 'Choose another method' }).click();
-  await page.locator('#first_name').waitFor();
-  for (const consent of ['tos', 'agree_sale', 'agree_immediate']) await page.locator(`#${consent}`).check();
-  await payAt(page, 'Pay');
-  await page.getByRole('heading', { name: 'Thank you, the payment has arrived' }).waitFor();
-  await page.getByRole('link', { name: 'See the order' }).click();
-  await page.getByRole('heading', { name: /^Order [0-9A-Z]{10,16}$/ }).waitFor();
-  await page.getByRole('definition').filter({ hasText: quoted }).waitFor();
-}, 150_000);
+test.each([
+  ['en', statusEn, { width: 1280 }],
+  ['pl', statusPl, { width: 360 }],
+] as const)(
+  '%s: a pasted text is priced, ordered, refused by the bank, paid, and seen as an order with the same price',
+  async (locale, texts, { width }) => {
+    const page = await visit(`/${locale}/order/write/`);
+    await page.setViewportSize({ width, height: 900 });
+    await quoteText(page, 'Some words to translate into Polish. '.repeat(40));
+    const quoted = await price(page);
+    await page.locator('#quote button[type=submit]').click();
+    await page.locator('#first_name').waitFor();
+    expect(await price(page)).toBe(quoted);
+    await fillPayment(page);
+    await payAt(page, 'fail');
+    // The provider reports successes only: the way on is there while the page waits.
+    await page.getByRole('link', { name: texts['status/again'] }).click();
+    await page.locator('#first_name').waitFor();
+    for (const consent of ['tos', 'agree_sale', 'agree_immediate']) await page.locator(`#${consent}`).check();
+    await payAt(page, 'pay');
+    await page.getByRole('heading', { name: texts['status/done'] }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: texts['status/done.order'] }).click();
+    await page.getByRole('heading', { name: /^(?:Order|Zamówienie) [0-9A-Z]{10,16}$/ }).waitFor();
+    await page.getByRole('definition').filter({ hasText: quoted }).waitFor();
+    await expectAccessible(page);
+  },
+  150_000,
+);
 
-test('three files are sent, counted and priced; a language more changes the price', async () => {
+test('three mixed files are sent, counted and priced; what was counted can be read', async () => {
   const page = await visit('/pl/order/write/');
   await page.locator('#email').fill('buyer@example.com');
-  await page.setInputFiles(
-    '#files',
-    ['a.txt', 'b.txt', 'c.txt'].map((name, index) => file(name, 600 + index)),
-  );
+  await page.setInputFiles('#files', [
+    { name: 'umowa.docx', mimeType: '', buffer: Buffer.from(makeDocx({ body: paragraph('one two three') })) },
+    { name: 'aneks.odt', mimeType: '', buffer: Buffer.from(makeOdt('<text:p>four five</text:p>')) },
+    file('c.txt', 600),
+  ]);
   await page.locator('#quote [data-price]').waitFor();
   await page.locator('#quote [aria-live][aria-busy=false]').waitFor();
-  expect(await page.getByText('1 słowo', { exact: true }).count()).toBe(3);
-  await page.getByRole('button', { name: 'Co policzyliśmy?' }).first().click();
+  for (const words of ['3 słowa', '2 słowa', '1 słowo']) await page.getByText(words, { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Co policzyliśmy?' }).last().click();
   await page.getByRole('button', { name: 'Pokaż policzony tekst' }).click();
   await page.getByRole('cell', { name: /^a{600}$/ }).waitFor();
 }, 120_000);
+
+const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+
+test.each([
+  ['en', orderEn, reasonsEn],
+  ['pl', orderPl, reasonsPl],
+] as const)(
+  '%s: a file of 20 MB is priced; one that is not what its name says is told why, and keeps nothing back once it is gone',
+  async (locale, texts, reasons) => {
+    const page = await visit(`/${locale}/order/write/`);
+    await page.locator('#email').fill('buyer@example.com');
+    const folder = mkdtempSync(join(tmpdir(), 'verso-e2e-'));
+    const big = join(folder, 'big.txt');
+    writeFileSync(big, 'word '.repeat((20 * 1024 * 1024) / 5).padEnd(20 * 1024 * 1024, 'x'));
+    await page.setInputFiles('#files', big);
+    await page.locator('#quote [data-price]').waitFor();
+    await page
+      .getByText(/^4[,\s\u00a0]194[,\s\u00a0]30\d/)
+      .first()
+      .waitFor();
+    await page.setInputFiles('#files', { name: 'wrong.docx', mimeType: '', buffer: picture });
+    const wrong = page.getByRole('listitem').filter({ hasText: 'wrong.docx' });
+    await wrong.getByText(texts['order/file.rejected'], { exact: true }).waitFor();
+    await wrong.getByText(reasons['upload/reason.unreadable.type_not_accepted']).waitFor();
+    expect(await page.locator('#submit-reason').innerText()).toBe(texts['order/reason.rejected']);
+    await expectAccessible(page);
+    await wrong.getByRole('button', { name: /wrong\.docx$/ }).click();
+    await page.locator('#quote button[type=submit][aria-disabled=false]').waitFor();
+    rmSync(folder, { recursive: true });
+  },
+  150_000,
+);

@@ -45,6 +45,7 @@ export const order = {
   'order/file.counting': 'Counting words…',
   'order/file.manual': 'Manual quote',
   'order/file.failed': 'Not sent',
+  'order/file.rejected': 'Not accepted',
   'order/file.progress': 'Sending {name}',
   'order/file.cancel': 'Cancel',
   'order/file.cancel_name': 'Cancel {name}',

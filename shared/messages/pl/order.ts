@@ -46,6 +46,7 @@ export const order: Record<keyof typeof en, string> = {
   'order/file.counting': 'Liczymy słowa…',
   'order/file.manual': 'Wycena indywidualna',
   'order/file.failed': 'Nie wysłano',
+  'order/file.rejected': 'Nie przyjęto',
   'order/file.progress': 'Wysyłanie {name}',
   'order/file.cancel': 'Anuluj',
   'order/file.cancel_name': 'Anuluj {name}',

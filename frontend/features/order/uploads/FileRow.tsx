@@ -79,8 +79,9 @@ function State({ item }: { item: UploadItem }) {
   if (item.state === 'counted') {
     return <span className="font-medium text-ink">{t('order/words', { words: item.words ?? 0 })}</span>;
   }
-  if (item.state === 'rejected' || item.state === 'failed')
-    return <span className="error">{t('order/file.failed')}</span>;
+  if (item.state === 'rejected' || item.state === 'failed') {
+    return <span className="error">{t(`order/file.${item.state}`)}</span>;
+  }
   if (item.state === 'uploading') {
     return (
       <span className="tabular-nums">
