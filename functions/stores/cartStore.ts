@@ -1,5 +1,11 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Cart, CartFile } from '../domain/cart/cart.ts';
 import { cartKey, contentKey } from './cartKeys.ts';
@@ -51,6 +57,13 @@ export function cartStore(db: DynamoDBDocumentClient, table: string) {
         if (result !== 'written') throw new Error('A new cart met an old one.');
       }
       return digest;
+    },
+
+    /** Takes away everything of a cart: its rows, files' and text's too. */
+    async erase(digest: string): Promise<void> {
+      const rows = await queryAll(db, table, cartKey(digest).pk);
+      const keys = [...rows.map(({ sk }) => ({ pk: cartKey(digest).pk, sk })), contentKey(digest)];
+      for (const Key of keys) await db.send(new DeleteCommand({ TableName: table, Key }));
     },
 
     /**

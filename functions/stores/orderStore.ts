@@ -1,17 +1,9 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { underWork } from '../domain/order/delivery.ts';
-import { type DeliveredFile, Order, type Shipment } from '../domain/order/order.ts';
-import { digestOf } from './digest.ts';
+import { Order, type Shipment } from '../domain/order/order.ts';
 import { due } from './invoiceKeys.ts';
-import { ownerPk } from './ownedOrderStore.ts';
+import { orderKey, ownerOf, pointerKey } from './orderKeys.ts';
 import { type TransactItem, transact } from './transact.ts';
-
-const orderKey = (id: string) => ({ pk: `order#${id}`, sk: 'order' });
-const pointerKey = (hash: string) => ({ pk: `hash#${digestOf(hash)}`, sk: 'order' });
-
-const workNames = underWork.map((_, index) => `:work${index}`).join(', ');
-const workValues = Object.fromEntries(underWork.map((state, index) => [`:work${index}`, state]));
 
 /** Orders, found by their number or by the capability of their customer. */
 export function orderStore(db: DynamoDBDocumentClient, table: string) {
@@ -40,46 +32,6 @@ export function orderStore(db: DynamoDBDocumentClient, table: string) {
       ]);
       return result === 'written' ? 'written' : 'changed';
     },
-    /** Adds a file to an order under work; `changed` where it is not, or another file came at the same moment. */
-    async addDelivered(id: string, file: DeliveredFile, before: number): Promise<'written' | 'changed'> {
-      const result = await transact(db, [
-        {
-          Update: {
-            TableName: table,
-            Key: orderKey(id),
-            UpdateExpression: 'SET delivered = list_append(if_not_exists(delivered, :none), :files)',
-            ConditionExpression: `#state IN (${workNames}) AND ${before === 0 ? 'attribute_not_exists(delivered)' : 'size(delivered) = :before'}`,
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: {
-              ':none': [],
-              ':files': [file],
-              ...(before > 0 && { ':before': before }),
-              ...workValues,
-            },
-          },
-        },
-      ]);
-      return result === 'written' ? 'written' : 'changed';
-    },
-
-    /** The work is handed over, and what follows from it is written with it. */
-    async deliver(id: string, now: Date, more: readonly TransactItem[]): Promise<'written' | 'changed'> {
-      const result = await transact(db, [
-        {
-          Update: {
-            TableName: table,
-            Key: orderKey(id),
-            UpdateExpression: 'SET #state = :delivered, deliveredAt = :at',
-            ConditionExpression: `#state IN (${workNames})`,
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: { ':delivered': 'delivered', ':at': now.toISOString(), ...workValues },
-          },
-        },
-        ...more,
-      ]);
-      return result === 'written' ? 'written' : 'changed';
-    },
-
     async readByHash(hash: string): Promise<Order | undefined> {
       const pointer = await get(pointerKey(hash));
       return pointer && read(z.parse(z.object({ orderId: z.string() }), pointer).orderId);
@@ -96,8 +48,6 @@ export function newOrderItems(table: string, order: Order): [TransactItem, Trans
     { Put: { ...fresh, Item: { ...pointerKey(order.hash), orderId: order.id } } },
   ];
 }
-
-const ownerOf = (order: Order) => ({ owner_pk: ownerPk(order), owner_sk: `${order.createdAt}#${order.id}` });
 
 /** A paid order owes an invoice from the write that accepts it: the job of invoices finds it in the index. */
 const invoiceDue = ({ state, acceptedAt }: Order) =>

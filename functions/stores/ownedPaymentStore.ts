@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Payment } from '../domain/payment/payment.ts';
 import { paymentKey } from './paymentKeys.ts';
@@ -8,6 +8,18 @@ const place = z.object({ owner_sk: z.string() });
 /** An account's payments, newest first, a page at a time at the same cost however many there are. */
 export function ownedPaymentStore(db: DynamoDBDocumentClient, table: string) {
   return {
+    /** Takes the address out of a payment: amount and account stay for the books. */
+    async erase({ slug }: Payment): Promise<void> {
+      await db.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: paymentKey(slug),
+          UpdateExpression: 'SET email = :nobody',
+          ExpressionAttributeValues: { ':nobody': '' },
+        }),
+      );
+    },
+
     /** `before`: the place of the last payment of the page before. */
     async page(
       account: string,

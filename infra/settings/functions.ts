@@ -27,10 +27,15 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
         accounts: {
           actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
         },
-        orders: { actions: ['GetItem', 'Query'], indexes: ['owner'] },
-        payments: { actions: ['GetItem', 'Query'] },
+        // Deleting an account takes the person out of its orders, carts, payments and files.
+        orders: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], indexes: ['owner'] },
+        carts: { actions: ['Query', 'DeleteItem'] },
+        payments: { actions: ['GetItem', 'Query', 'UpdateItem'], indexes: ['owner'] },
+        invoices: { actions: ['GetItem'], indexes: ['owner'] },
+        ledger: { actions: ['Query'] },
         work: onceOnly,
       },
+      files: { uploads: ['DeleteObject'], counted: ['DeleteObject'], delivered: ['DeleteObject'] },
       queues: ['mail'],
       identity: [
         'AdminGetUser',
@@ -49,6 +54,8 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
         carts: {
           actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchGetItem', 'ConditionCheckItem'],
         },
+        // Downloads stand in the security log.
+        accounts: { actions: ['PutItem'] },
         work: onceOnly,
       },
       files: {
@@ -78,6 +85,8 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
   invoices: {
     grants: {
       tables: {
+        // Downloads stand in the security log.
+        accounts: { actions: ['PutItem'] },
         work: onceOnly,
         invoices: { actions: ['GetItem'], indexes: ['owner'] },
       },
@@ -96,6 +105,8 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
         orders: { actions: ['GetItem', 'Query', 'UpdateItem'], indexes: ['owner'] },
         payments: { actions: ['GetItem', 'Query'], indexes: ['owner'] },
         invoices: { actions: ['GetItem', 'Query'] },
+        // Downloads stand in the security log.
+        accounts: { actions: ['PutItem'] },
         work: onceOnly,
       },
       // Ordering again copies what was sent; what was made of an order is downloaded.

@@ -86,7 +86,6 @@ export const orders = {
     callers: ['staff'],
     ownership: 'staff',
     params: z.object({ id: orderId }),
-    bodyTypes: ['multipart'],
     bodyLimit: 4 * 1024 * 1024 + 64 * 1024,
     body: z.object({
       kind: z.enum(['translated', 'proofread', 'verified']),

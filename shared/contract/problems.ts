@@ -18,6 +18,7 @@ export const problems = {
   quote_changed: 409,
   already_paid: 409,
   idempotency_conflict: 409,
+  orders_under_work: 409,
   gone: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,

@@ -1,4 +1,9 @@
 import type { account as area } from '#shared/contract/account.ts';
+import { ownedOrders } from '../../runtime/built/accounts.ts';
+import { carts } from '../../runtime/built/carts.ts';
+import { files } from '../../runtime/built/files.ts';
+import { orderWork } from '../../runtime/built/orders.ts';
+import { ownedPayments } from '../../runtime/built/payments.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { translate } from '../../runtime/translate.ts';
 import { closeAccount } from '../../usecases/account/closeAccount.ts';
@@ -17,6 +22,14 @@ export const deleteAccount: Handler<typeof area.deleteAccount> = async ({ body, 
   const session = sessionOf(caller);
   const stale = await requireFresh(parts.sessions, session, now);
   if (stale) return stale;
-  await closeAccount(await readAccount(parts, session.account), parts);
+  const kept = await closeAccount(await readAccount(parts, session.account), {
+    ...parts,
+    ownedOrders: ownedOrders(),
+    ownedPayments: ownedPayments(),
+    orderWork: orderWork(),
+    carts: carts(),
+    files,
+  });
+  if (kept) return kept;
   return { status: 200, body: { message: translate(locale, 'account/deleted') } };
 };

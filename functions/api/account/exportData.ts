@@ -1,5 +1,7 @@
 import type { account as area } from '#shared/contract/account.ts';
 import { ownedOrders } from '../../runtime/built/accounts.ts';
+import { invoices } from '../../runtime/built/invoices.ts';
+import { ledger, ownedPayments } from '../../runtime/built/payments.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { exportData as exportAll } from '../../usecases/account/exportData.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
@@ -13,5 +15,14 @@ export const exportData: Handler<typeof area.exportData> = async ({ caller, now 
   const stale = await requireFresh(parts.sessions, session, now);
   if (stale) return stale;
   const account = await readAccount(parts, session.account);
-  return { status: 200, body: await exportAll(account, { ...parts, ownedOrders: ownedOrders() }) };
+  return {
+    status: 200,
+    body: await exportAll(account, {
+      ...parts,
+      ownedOrders: ownedOrders(),
+      ownedPayments: ownedPayments(),
+      invoices: invoices(),
+      ledger: ledger(),
+    }),
+  };
 };

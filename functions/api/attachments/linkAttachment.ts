@@ -3,14 +3,18 @@ import { carts } from '../../runtime/built/carts.ts';
 import { files } from '../../runtime/built/files.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { downloadAttachment } from '../../usecases/attachments/attachmentLinks.ts';
+import { noteDownload } from '../noteDownload.ts';
 
 export const linkAttachment: Handler<typeof attachmentsArea.linkAttachment> = async ({
   params,
+  caller,
   cartHash,
   query,
   now,
 }) => {
   const parts = { carts: carts(), files: await files(), now };
   const link = await downloadAttachment(parts, { cartHash: cartHash ?? query.cart, hash: params.hash });
-  return 'refused' in link ? link : { status: 200, body: { url: link.url, expires_at: link.expiresAt } };
+  if ('refused' in link) return link;
+  await noteDownload(caller, link.fileName, now);
+  return { status: 200, body: { url: link.url, expires_at: link.expiresAt } };
 };

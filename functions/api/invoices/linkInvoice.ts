@@ -3,6 +3,7 @@ import { files } from '../../runtime/built/files.ts';
 import { invoices } from '../../runtime/built/invoices.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { linkToInvoice } from '../../usecases/invoices/linkToInvoice.ts';
+import { noteDownload } from '../noteDownload.ts';
 
 export const linkInvoice: Handler<typeof area.linkInvoice> = async ({ params, body, caller, cartHash, now }) => {
   const link = await linkToInvoice({ invoices: invoices(), files: await files(), now }, params.id, {
@@ -11,5 +12,6 @@ export const linkInvoice: Handler<typeof area.linkInvoice> = async ({ params, bo
     format: body.format ?? 'pdf',
   });
   if ('refused' in link) return link;
+  await noteDownload(caller, link.fileName, now);
   return { status: 200, body: { url: link.url, file_name: link.fileName, expires_at: link.expiresAt } };
 };

@@ -1,7 +1,7 @@
 import type { orders as area } from '#shared/contract/orders.ts';
 import { newFileId } from '../../gateways/random.ts';
 import { files } from '../../runtime/built/files.ts';
-import { orders } from '../../runtime/built/orders.ts';
+import { orders, orderWork } from '../../runtime/built/orders.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { deliverFile as deliver } from '../../usecases/orders/deliverFile.ts';
 import { orderFilesWire } from './orderFilesWire.ts';
@@ -11,7 +11,7 @@ export const deliverFile: Handler<typeof area.deliverFile> = async ({ params, bo
   if (!name) return { refused: 'validation_failed', fields: { name: ['validation/required'] } };
   if (body.attachment.byteLength === 0)
     return { refused: 'validation_failed', fields: { attachment: ['validation/file_empty'] } };
-  const order = await deliver({ orders: orders(), files: await files(), now }, params.id, {
+  const order = await deliver({ orders: orders(), orderWork: orderWork(), files: await files(), now }, params.id, {
     id: newFileId(),
     kind: body.kind,
     name,

@@ -1,6 +1,6 @@
 import type { orders as area } from '#shared/contract/orders.ts';
 import { outbox } from '../../runtime/built/accounts.ts';
-import { orders } from '../../runtime/built/orders.ts';
+import { orders, orderWork } from '../../runtime/built/orders.ts';
 import { mailQueue } from '../../runtime/built/queues.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { deliverOrder as deliver } from '../../usecases/orders/deliverOrder.ts';
@@ -8,7 +8,7 @@ import { answerOrder } from './answerOrder.ts';
 import { readerOf } from './readerOf.ts';
 
 export const deliverOrder: Handler<typeof area.deliverOrder> = async ({ params, caller, locale, now }) => {
-  const parts = { orders: orders(), outbox: outbox(), mailQueue: mailQueue(), now };
+  const parts = { orders: orders(), orderWork: orderWork(), outbox: outbox(), mailQueue: mailQueue(), now };
   const delivered = await deliver(parts, params.id);
   return 'refused' in delivered ? delivered : answerOrder(params.id, readerOf(caller, undefined), locale, now);
 };

@@ -4,7 +4,7 @@ import { formatMoney } from '#shared/rules/formatMoney.ts';
 import { quoteTopUp, topUpRefusal } from '../../domain/bonus/topUp.ts';
 import { countryById, countryByIso2 } from '../../domain/catalogue/countries.ts';
 import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
-import { newPaymentSlug } from '../../gateways/random.ts';
+import { newTopUpSlug } from '../../gateways/random.ts';
 import { accounts } from '../../runtime/built/accounts.ts';
 import { identity } from '../../runtime/built/identity.ts';
 import { p24 } from '../../runtime/built/p24.ts';
@@ -19,7 +19,7 @@ const poland = countryByIso2('PL')?.id ?? 0;
 export const createPrepaid: Handler<typeof prepaid.createPrepaid> = async ({ body, caller, locale, now }) => {
   if (caller.kind === 'visitor') return { refused: 'unauthorized' };
   const account = await readAccount({ accounts: accounts(), identity: identity(), now }, caller.account);
-  const { payment_method: method = 'card', slug = newPaymentSlug() } = body;
+  const { payment_method: method = 'card', slug = newTopUpSlug() } = body;
   if (method === 'balance')
     return { refused: 'validation_failed', fields: { payment_method: ['validation/method_unavailable'] } };
   const countryId = body.country_id ?? account.billing?.countryId ?? poland;

@@ -10,6 +10,7 @@ export const securityEventKinds = [
   'token_created',
   'token_revoked',
   'data_exported',
+  'file_downloaded',
 ] as const;
 
 /** What its owner can see of what happened to an account. `detail` is a name the owner gave, never a secret. */

@@ -54,5 +54,7 @@ export const Order = z.object({
   createdAt: z.string(),
   acceptedAt: z.optional(z.string()),
   deliveredAt: z.optional(z.string()),
+  /** Its customer's account was closed: there is no person in it any more. */
+  erasedAt: z.optional(z.string()),
 });
 export type Order = z.infer<typeof Order>;

@@ -1,4 +1,5 @@
 import type { MailQueued } from '#events/messages/mailQueued.ts';
+import type { Refusal } from '#shared/contract/operation.ts';
 import type { Account } from '../../domain/account/account.ts';
 import type { IdentityGateway } from '../../gateways/identity.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
@@ -7,26 +8,32 @@ import type { MailOutbox } from '../../stores/mailOutbox.ts';
 import type { SessionStore } from '../../stores/sessionStore.ts';
 import type { TokenStore } from '../../stores/tokenStore.ts';
 import { tellMail } from '../payments/tellMail.ts';
+import { type EraseParts, eraseOrders, refuseUnderWork } from './eraseOrders.ts';
 
-export interface CloseParts {
+export interface CloseParts extends EraseParts {
   accounts: AccountStore;
   tokens: TokenStore;
   sessions: SessionStore;
   identity: IdentityGateway;
   outbox: MailOutbox;
   mailQueue: QueueGateway<MailQueued>;
-  now: Date;
 }
 
 /**
- * Closes an account for good. What lets somebody in goes first, the person's data next, the pool's user last: a run that
- * was cut off is finished by repeating it. Orders and payments stay for the books, under an id that leads to nobody.
+ * Closes an account for good, unless an order is being carried out. What lets somebody in goes first, the person's data
+ * next, the pool's user last: a run that was cut off is finished by repeating it. Orders and payments stay for the
+ * books, under an id that leads to nobody.
  */
 export async function closeAccount(
   account: Account,
-  { accounts, tokens, sessions, identity, outbox, mailQueue, now }: CloseParts,
-): Promise<void> {
+  parts: CloseParts,
+): Promise<Refusal<'orders_under_work'> | undefined> {
+  const { accounts, tokens, sessions, identity, outbox, mailQueue, now } = parts;
+  const busy = await refuseUnderWork(parts, account);
+  if (busy) return busy;
   for (const { id } of await tokens.list(account.account)) await tokens.revoke(account.account, id);
+  const kept = await eraseOrders(parts, account);
+  if (kept) return kept;
   const mail = {
     id: `account_closed.${account.account}`,
     template: 'account_closed',
@@ -40,4 +47,5 @@ export async function closeAccount(
   await identity.remove(account.account);
   await sessions.close(account.account);
   await tellMail(mailQueue, mail);
+  return undefined;
 }

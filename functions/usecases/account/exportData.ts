@@ -1,6 +1,9 @@
 import type { Account } from '../../domain/account/account.ts';
 import type { AccountStore } from '../../stores/accountStore.ts';
+import type { InvoiceStore } from '../../stores/invoiceStore.ts';
+import type { LedgerStore } from '../../stores/ledgerStore.ts';
 import type { OwnedOrderStore } from '../../stores/ownedOrderStore.ts';
+import type { OwnedPaymentStore } from '../../stores/ownedPaymentStore.ts';
 import type { SecurityLog } from '../../stores/securityLog.ts';
 import type { TokenStore } from '../../stores/tokenStore.ts';
 
@@ -9,20 +12,26 @@ export interface ExportParts {
   tokens: TokenStore;
   security: SecurityLog;
   ownedOrders: OwnedOrderStore;
+  ownedPayments: Pick<OwnedPaymentStore, 'page'>;
+  invoices: Pick<InvoiceStore, 'page'>;
+  ledger: Pick<LedgerStore, 'history'>;
   now: Date;
 }
 
-/** As many orders as fit into one answer; who has more asks for the rest. */
-const mostOrders = 500;
+/** As many of each as fit into one answer; who has more asks for the rest. */
+const most = 500;
 
 /** Everything that is kept of a person, as it is kept; capabilities and digests are left out. */
 export async function exportData(account: Account, parts: ExportParts): Promise<Record<string, unknown>> {
-  const { accounts, tokens, security, ownedOrders, now } = parts;
-  const [consents, ownTokens, events, orders] = await Promise.all([
+  const { accounts, tokens, security, ownedOrders, ownedPayments, invoices, ledger, now } = parts;
+  const [consents, ownTokens, events, orders, payments, invoiced, movements] = await Promise.all([
     accounts.consents(account.account),
     tokens.list(account.account),
     security.list(account.account),
-    ownedOrders.page(account, mostOrders),
+    ownedOrders.page(account, most),
+    ownedPayments.page(account.account, most),
+    invoices.page(account.account, most),
+    ledger.history(account.account, { limit: most }),
   ]);
   await security.append(account.account, { kind: 'data_exported', at: now.toISOString() });
   return {
@@ -32,5 +41,8 @@ export async function exportData(account: Account, parts: ExportParts): Promise<
     tokens: ownTokens,
     securityEvents: events,
     orders: orders.map(({ order: { hash: _hash, cartDigest: _digest, ...order } }) => order),
+    payments: payments.payments,
+    invoices: invoiced.map(({ row }) => row),
+    balanceMovements: movements.entries,
   };
 }

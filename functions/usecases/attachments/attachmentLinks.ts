@@ -30,7 +30,8 @@ export async function downloadAttachment({ carts, files, now }: Parts, which: Wh
   const found = await findFile(carts, which, now);
   if ('refused' in found) return found;
   if (found.file.state === 'pending') return conflict;
-  return files.downloadLink(uploadKey(found.digest, which.hash, found.file.id), found.file.name, now);
+  const { id, name } = found.file;
+  return { ...(await files.downloadLink(uploadKey(found.digest, which.hash, id), name, now)), fileName: name };
 }
 
 /** What was counted in a file, with a link to the counted text where it was kept; conflict until it is counted. */

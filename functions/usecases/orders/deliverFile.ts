@@ -4,6 +4,7 @@ import type { DeliveredFile, Order } from '../../domain/order/order.ts';
 import { deliveredKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { OrderStore } from '../../stores/orderStore.ts';
+import type { OrderWorkStore } from '../../stores/orderWorkStore.ts';
 import { BusyError } from '../../stores/transact.ts';
 
 /** What is handed in for an order. */
@@ -15,7 +16,7 @@ type Outcome = Order | Refusal<'not_found' | 'conflict' | 'too_many_files' | 'va
 
 /** Adds a file to an order under work. The bytes lie in the bucket before the order names them. */
 export async function deliverFile(
-  { orders, files, now }: { orders: OrderStore; files: FileGateway; now: Date },
+  { orders, orderWork, files, now }: { orders: OrderStore; orderWork: OrderWorkStore; files: FileGateway; now: Date },
   orderId: string,
   { content, ...made }: MadeFile,
 ): Promise<Outcome> {
@@ -29,7 +30,7 @@ export async function deliverFile(
     const { delivered = [] } = order;
     if (delivered.length >= mostDelivered) return { refused: 'too_many_files', replace: { limit: mostDelivered } };
     await files.put(deliveredKey(orderId, file.id), content, file.contentType);
-    if ((await orders.addDelivered(orderId, file, delivered.length)) === 'written')
+    if ((await orderWork.addDelivered(orderId, file, delivered.length)) === 'written')
       return { ...order, delivered: [...delivered, file] };
   }
   throw new BusyError('An order changed faster than a file could be added.');

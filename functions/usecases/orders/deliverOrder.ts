@@ -6,10 +6,12 @@ import type { Order } from '../../domain/order/order.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
 import type { MailOutbox } from '../../stores/mailOutbox.ts';
 import type { OrderStore } from '../../stores/orderStore.ts';
+import type { OrderWorkStore } from '../../stores/orderWorkStore.ts';
 import { tellMail } from '../payments/tellMail.ts';
 
 export interface DeliverParts {
   orders: OrderStore;
+  orderWork: OrderWorkStore;
   outbox: Pick<MailOutbox, 'item'>;
   mailQueue: QueueGateway<MailQueued>;
   now: Date;
@@ -17,7 +19,7 @@ export interface DeliverParts {
 
 /** Hands an order over, once, when every target language has its file; the mail to the customer is owed with it. */
 export async function deliverOrder(
-  { orders, outbox, mailQueue, now }: DeliverParts,
+  { orders, orderWork, outbox, mailQueue, now }: DeliverParts,
   id: string,
 ): Promise<Order | Refusal<'not_found' | 'conflict'>> {
   const order = await orders.read(id);
@@ -32,7 +34,7 @@ export async function deliverOrder(
     state: 'queued',
     createdAt: now.toISOString(),
   };
-  if ((await orders.deliver(id, now, [outbox.item(mail)])) === 'changed') return { refused: 'conflict' };
+  if ((await orderWork.deliver(id, now, [outbox.item(mail)])) === 'changed') return { refused: 'conflict' };
   await tellMail(mailQueue, mail);
   return { ...order, state: 'delivered', deliveredAt: now.toISOString() };
 }

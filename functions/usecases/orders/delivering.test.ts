@@ -9,6 +9,7 @@ import { newFileId } from '#functions/gateways/random.ts';
 import { mailOutbox } from '#functions/stores/mailOutbox.ts';
 import { mailStore } from '#functions/stores/mailStore.ts';
 import { orderStore } from '#functions/stores/orderStore.ts';
+import { orderWorkStore } from '#functions/stores/orderWorkStore.ts';
 import { type Listening, listen } from '#infra/local/http/listen.ts';
 import { openS3Door } from '#infra/local/s3/s3Door.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
@@ -42,6 +43,7 @@ afterAll(async () => {
 
 const parts = () => ({
   orders: orderStore(tables.db, tables.names.orders),
+  orderWork: orderWorkStore(tables.db, tables.names.orders),
   outbox: mailOutbox(tables.db, tables.names.work),
   mailQueue: { send: async (message: MailQueued) => void told.push(message) },
   files,

@@ -4,6 +4,7 @@ import type { ProviderMethodKey } from '#shared/model/paymentMethod.ts';
 import { sitePaths } from '#shared/rules/sitePaths.ts';
 import type { Account } from '../../domain/account/account.ts';
 import type { TopUpQuote } from '../../domain/bonus/topUp.ts';
+import { isTopUpSlug } from '../../domain/payment/isTopUpSlug.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import { paymentExpiry } from '../../domain/payment/timeLimits.ts';
 import { type AttemptRefusal, type BegunAttempt, beginAttempt } from '../payments/beginAttempt.ts';
@@ -29,6 +30,7 @@ export async function startTopUp(
 ): Promise<BegunAttempt | AttemptRefusal | Refusal<'not_found' | 'quote_changed'>> {
   const { payments, site } = parts;
   const { slug, quote, countryId } = wanted;
+  if (!isTopUpSlug(slug)) return { refused: 'not_found' };
   const meant = newPayment(parts, account, wanted);
   const payment = (await payments.create(meant)) ? meant : (await payments.read(slug))?.payment;
   if (payment?.purpose.kind !== 'top_up' || payment.account !== account.account) return { refused: 'not_found' };

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quoteTopUp } from '#functions/domain/bonus/topUp.ts';
 import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
+import { isTopUpSlug } from '#functions/domain/payment/isTopUpSlug.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
-import { newPaymentSlug } from '#functions/gateways/random.ts';
+import { newPaymentSlug, newTopUpSlug } from '#functions/gateways/random.ts';
 import { ownedPaymentStore } from '#functions/stores/ownedPaymentStore.ts';
 import { readBooks } from '#functions/stores/readBooks.ts';
 import { grosze } from '#shared/model/grosze.ts';
@@ -19,7 +20,7 @@ const person = (account: string) => ({ account, email: `${account}@example.com`,
 
 function wanted(amount: number, change: Partial<WantedTopUp> = {}): WantedTopUp {
   const quote = quoteTopUp(grosze(amount), 'card', 'individual', currentPriceConfiguration(world.clock.at));
-  const slug = newPaymentSlug();
+  const slug = newTopUpSlug();
   return { slug, quote, method: 'card', bank: undefined, providerTerms: false, countryId: 1, ...change };
 }
 
@@ -92,4 +93,10 @@ test('the history is paged by number, and each line’s balance follows from the
 
 test('after all of it the books hold', async () => {
   expect(checkBooks(await readBooks(world.db, world.names))).toEqual([]);
+});
+
+test('the name of an order’s payment is no top-up’s: it stays free for the order', async () => {
+  const slug = newPaymentSlug();
+  expect(isTopUpSlug(slug)).toBe(false);
+  expect(await startTopUp(world.parts(), person('g'), wanted(10_000, { slug }))).toEqual({ refused: 'not_found' });
 });

@@ -23,6 +23,6 @@ export const privacy = {
     ownership: 'account',
     body: z.object({ confirmation: text(20) }),
     success: { 200: z.object({ message: z.string() }) },
-    errors: ['password_required'],
+    errors: ['password_required', 'orders_under_work'],
   }),
 };

@@ -53,6 +53,7 @@ export const securityEvent = z.object({
     'token_created',
     'token_revoked',
     'data_exported',
+    'file_downloaded',
   ]),
   at: instant,
   detail: z.nullable(z.string()),

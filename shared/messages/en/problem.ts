@@ -32,6 +32,9 @@ export default {
   'problem/already_paid.detail': 'This order is paid. Nothing was charged again.',
   'problem/idempotency_conflict.title': 'The key was used for another request',
   'problem/idempotency_conflict.detail': 'This Idempotency-Key belongs to a request with another content.',
+  'problem/orders_under_work.title': 'Orders are being carried out',
+  'problem/orders_under_work.detail':
+    'An order of yours is still being carried out. Delete the account when it is delivered or cancelled.',
   'problem/gone.title': 'No longer available',
   'problem/gone.detail': 'The link has expired. Ask for a new one.',
   'problem/payload_too_large.title': 'Too large',

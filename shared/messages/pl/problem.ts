@@ -33,6 +33,9 @@ export default {
   'problem/already_paid.detail': 'To zamówienie jest opłacone. Nic nie pobrano ponownie.',
   'problem/idempotency_conflict.title': 'Klucz został użyty dla innego żądania',
   'problem/idempotency_conflict.detail': 'Ten Idempotency-Key należy do żądania o innej treści.',
+  'problem/orders_under_work.title': 'Zamówienia są w realizacji',
+  'problem/orders_under_work.detail':
+    'Twoje zamówienie jest jeszcze w realizacji. Usuń konto, gdy zostanie dostarczone lub anulowane.',
   'problem/gone.title': 'Już niedostępne',
   'problem/gone.detail': 'Link wygasł. Poproś o nowy.',
   'problem/payload_too_large.title': 'Za duże',

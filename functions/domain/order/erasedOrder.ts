@@ -1,0 +1,53 @@
+import type { Order } from './order.ts';
+import { mayFollow, production } from './transitions.ts';
+
+/** Work on it goes on, or its invoice may still be made: nothing of it can be erased yet. */
+export const isUnderWork = ({ state }: Order): boolean =>
+  mayFollow(production, state, 'cancelled') && !['draft', 'counting', 'awaiting_manual_quote', 'quoted'].includes(state)
+    ? true
+    : state === 'revision_requested';
+
+/**
+ * An order without the person: what was ordered, when and for how much stays for the books; who ordered, where to and
+ * every word of theirs is gone, and nothing opens it any more but staff's right.
+ */
+export function erasedOrder(order: Order, account: string, now: Date): Order {
+  const { customerType, countryId, consents } = order.billing;
+  const { service, sourceLanguage, targetLanguages, textWords, textRepetitions, textCharacters } = order.form;
+  const { category, specialised, secondPass, express, shippingMethod, copies } = order.form;
+  return {
+    ...order,
+    hash: '',
+    account,
+    email: '',
+    form: {
+      service,
+      sourceLanguage,
+      targetLanguages,
+      email: '',
+      textWords,
+      textRepetitions,
+      textCharacters,
+      category,
+      specialised,
+      secondPass,
+      express,
+      shippingMethod,
+      copies,
+    },
+    billing: {
+      customerType,
+      name: '',
+      address: '',
+      city: '',
+      postcode: '',
+      phone: '',
+      countryId,
+      consents,
+      providerTerms: order.billing.providerTerms,
+    },
+    files: [],
+    delivered: [],
+    erasedAt: now.toISOString(),
+  };
+}

@@ -1,0 +1,159 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CartFile } from '#functions/domain/cart/cart.ts';
+import type { DeliveredFile, Order } from '#functions/domain/order/order.ts';
+import { countedTextKey, deliveredKey, uploadKey } from '#functions/gateways/fileKeys.ts';
+import { type FileGateway, fileGateway } from '#functions/gateways/files.ts';
+import { cartStore } from '#functions/stores/cartStore.ts';
+import { orderInvoiceDueStore } from '#functions/stores/orderInvoiceDueStore.ts';
+import { orderStore } from '#functions/stores/orderStore.ts';
+import { orderWorkStore } from '#functions/stores/orderWorkStore.ts';
+import { ownedOrderStore } from '#functions/stores/ownedOrderStore.ts';
+import { ownedPaymentStore } from '#functions/stores/ownedPaymentStore.ts';
+import { type Listening, listen } from '#infra/local/http/listen.ts';
+import { openS3Door } from '#infra/local/s3/s3Door.ts';
+import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { openOrder } from '../orders/openOrder.ts';
+import { type PlacedChange, placeOrder } from '../orders/test/placedOrder.ts';
+import { startedCart } from '../test/startedCart.ts';
+import { eraseOrders, refuseUnderWork } from './eraseOrders.ts';
+
+const now = new Date();
+const keys = { accessKeyId: 'local', secretAccessKey: 'local-secret-access-key' };
+let tables: TestTables;
+let server: Listening;
+let dir: string;
+let files: FileGateway;
+
+beforeAll(async () => {
+  tables = await createTables();
+  dir = await mkdtemp(join(tmpdir(), 'verso-erasing-'));
+  const bucket = { name: 'uploads', region: 'eu-central-1', targets: [], cors: [] };
+  server = await listen(
+    await openS3Door({ dir, basePath: '/files', keys, buckets: [bucket], send: async () => undefined }),
+  );
+  const s3 = { endpoint: `${server.url}/files`, forcePathStyle: true, region: 'eu-central-1', credentials: keys };
+  files = fileGateway(new S3Client({ ...s3, requestChecksumCalculation: 'WHEN_REQUIRED' }), 'uploads');
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const parts = () => ({
+  ownedOrders: ownedOrderStore(tables.db, tables.names.orders),
+  ownedPayments: ownedPaymentStore(tables.db, tables.names.payments),
+  orderWork: orderWorkStore(tables.db, tables.names.orders),
+  carts: cartStore(tables.db, tables.names.carts),
+  files: async () => files,
+  now,
+});
+
+const sent: CartFile = {
+  hash: 'sent-file-1',
+  id: 'A'.repeat(20),
+  name: 'Secret plan.txt',
+  bytes: 9,
+  contentType: 'text/plain',
+  state: 'counted',
+  sourceLanguage: 1,
+  targetLanguages: [2],
+  sworn: false,
+  hasCountedText: true,
+  createdAt: now.toISOString(),
+};
+const made: DeliveredFile = {
+  id: 'B'.repeat(20),
+  kind: 'translated',
+  name: 'Secret translation.txt',
+  bytes: 8,
+  contentType: 'text/plain',
+  targetLanguage: 2,
+  deliveredAt: now.toISOString(),
+};
+
+let people = 0;
+const newOwner = () => ({ account: `account-${++people}`, email: `secret.person.${people}@example.com` });
+
+/** A delivered and invoiced order with files, counted text, cart and comment. */
+async function orderOf({ account, email }: { account?: string; email: string }, change: PlacedChange['order'] = {}) {
+  const order = await placeOrder(tables.db, tables.names, now, {
+    order: { ...(account && { account }), email, files: [sent], delivered: [made], state: 'accepted', ...change },
+    form: { comment: 'Secret comment', email },
+    payment: { ...(account && { account }), email },
+  });
+  await orderInvoiceDueStore(tables.db, tables.names.orders).done(order.id);
+  if (change?.state === undefined) await parts().orderWork.deliver(order.id, now, []);
+  await parts().carts.create({ ...startedCart(now), hash: order.hash }, 'Secret text');
+  for (const key of keysOf(order)) await files.put(key, Buffer.from('Secret'), 'text/plain');
+  return order;
+}
+
+const keysOf = ({ id, cartDigest }: Order) => [
+  uploadKey(cartDigest, sent.hash, sent.id),
+  countedTextKey(cartDigest, sent.hash, sent.id),
+  deliveredKey(id, made.id),
+];
+
+const everyRow = async (table: string) =>
+  JSON.stringify((await tables.db.send(new ScanCommand({ TableName: table, ConsistentRead: true }))).Items);
+
+test('nothing of the person is left in orders, payments, carts and files; amounts and states are', async () => {
+  const owner = newOwner();
+  const own = await orderOf(owner);
+  const asGuest = await orderOf({ email: owner.email });
+  expect(await refuseUnderWork(parts(), owner)).toBeUndefined();
+  expect(await eraseOrders(parts(), owner)).toBeUndefined();
+  for (const order of [own, asGuest]) {
+    for (const key of keysOf(order)) expect(await files.read(key)).toBeUndefined();
+    const left = await orderStore(tables.db, tables.names.orders).read(order.id);
+    expect(left).toMatchObject({
+      state: 'delivered',
+      quotation: { gross: order.quotation.gross },
+      erasedAt: now.toISOString(),
+    });
+    expect(await orderStore(tables.db, tables.names.orders).readByHash(order.hash)).toBeUndefined();
+    expect(
+      await openOrder(orderStore(tables.db, tables.names.orders), order.id, {
+        account: owner.account,
+        isStaff: false,
+        hash: order.hash,
+      }),
+    ).toEqual({ refused: 'not_found' });
+  }
+  for (const table of [tables.names.orders, tables.names.carts])
+    expect(await everyRow(table)).not.toMatch(/secret|Przykładowa|person/i);
+  const { payments } = await parts().ownedPayments.page(owner.account, 10);
+  expect(payments).toMatchObject([{ slug: own.paymentSlug, email: '', amount: own.quotation.gross }]);
+  // A run that was cut off is repeated.
+  expect(await eraseOrders(parts(), owner)).toBeUndefined();
+});
+
+test.each(['accepted', 'in_translation', 'on_hold', 'revision_requested'] as const)(
+  'an order that is %s keeps the account',
+  async (state) => {
+    const owner = newOwner();
+    await orderOf(owner, { state });
+    expect(await refuseUnderWork(parts(), owner)).toEqual({ refused: 'orders_under_work' });
+  },
+);
+
+test('an order whose invoice is still to be made keeps its buyer', async () => {
+  const owner = newOwner();
+  const order = await placeOrder(tables.db, tables.names, now, {
+    order: { account: owner.account, email: owner.email, state: 'accepted' },
+  });
+  await parts().orderWork.deliver(order.id, now, []);
+  expect(await eraseOrders(parts(), owner)).toEqual({ refused: 'orders_under_work' });
+  expect((await orderStore(tables.db, tables.names.orders).read(order.id))?.email).toBe(owner.email);
+});
+
+test('another person’s order is not touched', async () => {
+  const other = await orderOf(newOwner());
+  await eraseOrders(parts(), newOwner());
+  expect(await orderStore(tables.db, tables.names.orders).read(other.id)).toMatchObject({ email: other.email });
+});
