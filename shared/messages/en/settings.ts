@@ -80,6 +80,7 @@ export const settings = {
   'settings/event.token_created': 'API token created',
   'settings/event.token_revoked': 'API token revoked',
   'settings/event.data_exported': 'Data exported',
+  'settings/event.file_downloaded': 'File downloaded',
   'settings/everywhere': 'Log out everywhere',
   'settings/everywhere.done': 'You are logged out on all devices.',
   'settings/privacy': 'Your data',

@@ -81,6 +81,7 @@ export const settings = {
   'settings/event.token_created': 'Utworzenie tokenu API',
   'settings/event.token_revoked': 'Unieważnienie tokenu API',
   'settings/event.data_exported': 'Eksport danych',
+  'settings/event.file_downloaded': 'Pobranie pliku',
   'settings/everywhere': 'Wyloguj się wszędzie',
   'settings/everywhere.done': 'Wylogowano na wszystkich urządzeniach.',
   'settings/privacy': 'Twoje dane',
