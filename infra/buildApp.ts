@@ -1,4 +1,4 @@
-import { App, CliCredentialsStackSynthesizer, type IReusableStackSynthesizer } from 'aws-cdk-lib/core';
+import { App, CliCredentialsStackSynthesizer, Fn, type IReusableStackSynthesizer } from 'aws-cdk-lib/core';
 import type { FunctionContext } from './constructs/productFunction.ts';
 import type { Settings } from './settings/settings.ts';
 import { ApiStack } from './stacks/apiStack.ts';
@@ -43,6 +43,8 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
   const data = new DataStack(app, 'Data', named('data'));
   const identity = new IdentityStack(app, 'Identity', named('identity'));
   const mail = new MailStack(app, 'Mail', named('mail'));
+  // A number of 128 bits that is in no template and stays while the stack lives.
+  const edgeMark = Fn.select(2, Fn.split('/', data.stackId));
   const context: FunctionContext = {
     settings,
     bundles: options.bundles,
@@ -57,6 +59,7 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
       },
       identity: { ...idsOf(identity) },
       mail,
+      edgeMark: settings.domain && edgeMark,
       paymentKeys: settings.payments.provider === 'sandbox' ? undefined : secret(settings.payments.parameter, data),
       postKey: settings.carriers.pocztaParameter ? secret(settings.carriers.pocztaParameter, data) : undefined,
       ksefToken: settings.ksef.system === 'sandbox' ? undefined : secret(settings.ksef.parameter, data),
@@ -71,7 +74,7 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
       // Where the site was built to send its error reports.
       ...(process.env.SITE_ERRORS_URL ? [new URL(process.env.SITE_ERRORS_URL).origin] : []),
     ];
-    new SiteStack(app, 'Site', { ...named('site'), apiHost: api.hostName, connectOrigins });
+    new SiteStack(app, 'Site', { ...named('site'), apiHost: api.hostName, connectOrigins, edgeMark });
   }
   return app;
 }

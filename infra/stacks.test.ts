@@ -265,10 +265,42 @@ describe('the site', () => {
     expect(config.CustomErrorResponses).toBeUndefined();
   });
 
+  it('lets pages talk to the files and to the accounts, and to nobody else', () => {
+    const policy = JSON.stringify(
+      Object.values(site).find((one) => one.Type === 'AWS::CloudFront::ResponseHeadersPolicy'),
+    );
+    const [, connect = ''] = /connect-src 'self' (.*?);/.exec(policy) ?? [];
+    expect(connect).toMatch(
+      /^https:\/\/.*ImportValue.*RegionalDomainName.* https:\/\/cognito-idp\.eu-central-1\.amazonaws\.com$/,
+    );
+  });
+
+  it('tells the API whose request it carries, and proves that it is the edge', () => {
+    const mark = {
+      'Fn::Select': [2, { 'Fn::Split': ['/', { 'Fn::ImportValue': expect.stringMatching(/StackId/i) }] }],
+    };
+    const { Origins } = config as unknown as { Origins: { OriginCustomHeaders?: unknown }[] };
+    expect(Origins.flatMap(({ OriginCustomHeaders }) => OriginCustomHeaders ?? [])).toEqual([
+      { HeaderName: 'x-origin-mark', HeaderValue: mark },
+    ]);
+    for (const { FunctionAssociations } of config.CacheBehaviors as unknown as { FunctionAssociations: unknown[] }[])
+      expect(FunctionAssociations).toHaveLength(1);
+    const knows = (area: string) =>
+      (
+        everyResource().find(
+          ([name, { Type }]) => name.startsWith(`Api/${area}`) && Type === 'AWS::Lambda::Function',
+        )![1].Properties.Environment as { Variables: object }
+      ).Variables;
+    expect(knows('account')).toMatchObject({ EDGE_MARK: mark });
+    expect(knows('cart')).not.toHaveProperty('EDGE_MARK');
+  });
+
   it('runs the functions made from the table of pages', () => {
     const code = Object.values(site).filter((one) => one.Type === 'AWS::CloudFront::Function');
     const file = (name: string) => readFileSync(new URL(`../frontend/edge/${name}.js`, import.meta.url), 'utf8');
-    expect(code.map((one) => one.Properties.FunctionCode)).toEqual([file('viewerRequest'), file('viewerResponse')]);
+    expect(code.map((one) => one.Properties.FunctionCode).sort()).toEqual(
+      ['viewerRequest', 'viewerResponse', 'apiRequest'].map(file).sort(),
+    );
     expect(config.DefaultCacheBehavior.FunctionAssociations).toHaveLength(2);
   });
 

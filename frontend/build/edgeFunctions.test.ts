@@ -59,6 +59,15 @@ test.each([
   expect(ask(uri).uri).toBe(file);
 });
 
+test('the API is told who asks, whatever the viewer says of itself', () => {
+  const headers = { 'x-viewer-address': { value: '192.0.2.1' }, accept: { value: '*/*' } };
+  const request = { uri: '/api/cart', headers };
+  expect(loadEdge('apiRequest')({ viewer: { ip: '203.0.113.7' }, request })).toEqual({
+    uri: '/api/cart',
+    headers: { ...headers, 'x-viewer-address': { value: '203.0.113.7' } },
+  });
+});
+
 test('files of the site pass as they are', () => {
   for (const uri of ['/assets/main-x1.js', '/robots.txt', '/sitemap.xml', '/favicon.svg'])
     expect(ask(uri).uri).toBe(uri);

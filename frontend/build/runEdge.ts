@@ -15,7 +15,7 @@ export interface EdgeResponse {
 type Handler = (event: unknown) => unknown;
 
 /** Loads a generated CloudFront function and gives its handler, as the CDN would call it. */
-export function loadEdge(name: 'viewerRequest' | 'viewerResponse'): Handler {
+export function loadEdge(name: 'viewerRequest' | 'viewerResponse' | 'apiRequest'): Handler {
   const source = readFileSync(new URL(`../edge/${name}.js`, import.meta.url), 'utf8');
   const handler: unknown = runInNewContext(`${source}\nhandler;`, Object.create(null));
   if (typeof handler !== 'function') throw new Error(`${name}.js has no handler`);

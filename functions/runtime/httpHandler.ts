@@ -13,6 +13,7 @@ import { type Picked, pickOperation, readOverride } from './http/pickOperation.t
 import { readBody } from './http/readBody.ts';
 import type { AreaHandlers, RequestContext } from './http/request.ts';
 import { takeAllowance } from './http/takeAllowance.ts';
+import { viewerAddress } from './http/viewerAddress.ts';
 import { log, logDefect } from './log.ts';
 import { fallbackLocale, optionalSetting } from './settings.ts';
 
@@ -114,7 +115,7 @@ function requestContext(
     requestId,
     now: new Date(),
     cartHash: cart.success ? cart.data : undefined,
-    sourceIp: event.requestContext.http.sourceIp,
+    sourceIp: viewerAddress(event),
   };
 }
 

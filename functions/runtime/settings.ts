@@ -37,6 +37,7 @@ const environment = z.object({
   QUEUE_MAIL_URL: z.optional(url),
   USER_POOL_ID: z.optional(name),
   USER_POOL_CLIENT_ID: z.optional(name),
+  EDGE_MARK: z.optional(name),
   IDENTITY_ISSUER: z.optional(url),
   P24_BASE_URL: z.optional(url),
   P24_KEYS_PARAMETER: z.optional(name),

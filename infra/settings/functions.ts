@@ -45,6 +45,7 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
         'AdminUserGlobalSignOut',
         'AdminDeleteUser',
       ],
+      countsByAddress: true,
     },
     impact: 'Nobody can register, set or change a password, or see a list of orders.',
   },

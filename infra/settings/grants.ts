@@ -55,6 +55,8 @@ export interface Grants {
   identity?: readonly IdentityAction[];
   /** Checks the signed tokens of logged-in callers; needs no call of Cognito's API. */
   verifiesTokens?: true;
+  /** Counts by the viewer's address: knows the mark by which CloudFront proves itself. */
+  countsByAddress?: true;
   /** Sends mail from the product's address. */
   mail?: true;
   /** Reads the payment provider's keys. */

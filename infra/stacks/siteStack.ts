@@ -28,11 +28,13 @@ export interface SiteStackProps extends StackProps {
   settings: Settings;
   /** The HTTP API's host. */
   apiHost: string;
+  /** By it the API knows that a request came through the edge. */
+  edgeMark: string;
   /** Origins besides its own that the site's pages talk to: files and accounts. */
   connectOrigins: readonly string[];
 }
 
-/** Generated from the table of pages; they belong to the frontend. */
+/** Most are generated from the table of pages; they belong to the frontend. */
 const edgeFolder = fileURLToPath(new URL('../../frontend/edge/', import.meta.url));
 
 /** One address for everything: pages from a private bucket, `/api` and `/hooks` from the API. */
@@ -65,7 +67,7 @@ export class SiteStack extends Stack {
         ],
       },
       // No error pages here: they would hold for the API's own 403 and 404 too.
-      additionalBehaviors: toApi(props.apiHost),
+      additionalBehaviors: toApi(props, this.#edge('apiRequest')),
     });
     acknowledge(site, {
       'AwsSolutions-CFR1': 'Customers order from any country.',
@@ -85,14 +87,15 @@ export class SiteStack extends Stack {
   }
 }
 
-function toApi(host: string) {
+function toApi({ apiHost, edgeMark }: SiteStackProps, viewerRequest: EdgeFunction) {
   const behavior = {
-    origin: new HttpOrigin(host),
+    origin: new HttpOrigin(apiHost, { customHeaders: { 'x-origin-mark': edgeMark } }),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,
     // API Gateway answers to its own host name only.
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: viewerRequest }],
   };
   return { '/api/*': behavior, '/hooks/*': behavior };
 }

@@ -10,6 +10,7 @@ export interface RequestContext {
   requestId: string;
   /** The cart's hash from the header `X-Cart`, well-formed. */
   cartHash: string | undefined;
+  /** Of the person who asks, also behind CloudFront. */
   sourceIp: string;
 }
 

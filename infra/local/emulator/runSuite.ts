@@ -17,13 +17,20 @@ export interface SuiteResult {
   failed: string[];
 }
 
-/** The API suite against what stands at `origin`; `folder` takes its report. Throws when the suite could not run. */
-export async function runSuite(origin: string, folder: string): Promise<SuiteResult> {
+/**
+ * The API suite against what stands at `origin`; `folder` takes its report; `environment` says where people log in, where
+ * they can. Throws when the suite could not run.
+ */
+export async function runSuite(
+  origin: string,
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<SuiteResult> {
   const config = fileURLToPath(new URL('../../suite/vitest.config.ts', import.meta.url));
   const file = join(folder, 'suite.json');
   const vitest = join(createRequire(import.meta.url).resolve('vitest/package.json'), '../vitest.mjs');
   const child = spawn(process.execPath, [vitest, 'run', '--config', config, '--reporter=json', '--outputFile', file], {
-    env: { ...process.env, BASE_URL: origin },
+    env: { ...process.env, ...environment, BASE_URL: origin },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await new Promise((resolve) => child.once('close', resolve));

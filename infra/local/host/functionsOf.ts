@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LambdaFunction } from '../functions/lambdaFunction.ts';
 import type { Product } from '../template/readProduct.ts';
+import { keyOf } from './place.ts';
 
 /** The functions of the templates by their ARN, each straight from the source its metadata names. */
 export function functionsOf(
@@ -22,7 +23,7 @@ export function functionsOf(
       new LambdaFunction({
         name,
         entry: file,
-        environment: { ...environment, ...properties.Environment.Variables },
+        environment: { ...environment, ...properties.Environment.Variables, AWS_ACCESS_KEY_ID: keyOf(shown) },
         timeoutSeconds: properties.Timeout,
         memoryMb: properties.MemorySize,
         log: (line) => log(`${shown} | ${line}`),

@@ -19,6 +19,8 @@ export interface HostOptions {
   templateCache?: string;
   /** Stands between the functions and the tables at the given endpoint: faults for a proof. Answers its own address. */
   tablesThrough?: (endpoint: string) => Promise<{ url: string; stop(): Promise<void> }>;
+  /** The same between the functions and the other services of AWS. */
+  awsThrough?: (origin: string) => Promise<{ url: string; stop(): Promise<void> }>;
   /** Makes the demo accounts where they are missing. */
   demo?: boolean;
 }

@@ -33,8 +33,12 @@ export interface Doors {
 /** One of the provider's minutes lasts a second: its notices repeat after 3, 5, 15 seconds and so on. */
 const noticeScale = 1 / 60;
 
-/** Opens the emulated services of the product over the data of its directory. */
-export async function openDoors(product: Product, dataDir: string, origin: string): Promise<Doors> {
+/** Opens the emulated services of the product over the data of its directory; functions reach them at `awsOrigin`. */
+export async function openDoors(
+  product: Product,
+  dataDir: string,
+  { origin, awsOrigin }: { origin: string; awsOrigin: string },
+): Promise<Doors> {
   mkdirSync(join(dataDir, 'queues'), { recursive: true });
   const sqs = openSqs(join(dataDir, 'queues', 'queues.sqlite'), region, queuesOf(product));
   sqs.store.releaseAll();
@@ -58,7 +62,9 @@ export async function openDoors(product: Product, dataDir: string, origin: strin
     publicBaseUrl: origin,
     basePath: paths.provider,
   });
-  const identity = identityOf(product, dataDir, origin, (to, subject, text) => mails.keep(poolMail(to, subject, text)));
+  const identity = identityOf(product, dataDir, awsOrigin, (to, subject, text) =>
+    mails.keep(poolMail(to, subject, text)),
+  );
   return {
     sqs,
     mails,

@@ -3,6 +3,9 @@ export const region = 'eu-central-1';
 export const accountId = '000000000000';
 export const awsKeys = { accessKeyId: 'local', secretAccessKey: 'local-secret-access-key' };
 
+/** The access key of one function (`jobs/countWords`): by it a record of calls tells who made them. */
+export const keyOf = (name: string): string => `${awsKeys.accessKeyId}.${name.replaceAll('/', '-')}`;
+
 /** The origin that the local stage's settings name (infra/settings/stages.ts); the host puts its own in its place. */
 export const templateOrigin = 'http://127.0.0.1:3000';
 

@@ -69,6 +69,9 @@ async function bringUp(
   const server = await listen((request, response) => front(request, response), options.port);
   stops.push(() => server.stop());
   const origin = server.url;
+  const before = await options.awsThrough?.(origin);
+  if (before) stops.push(() => before.stop());
+  const awsOrigin = before?.url ?? origin;
 
   const [templates, dynamo] = await Promise.all([
     templateOf(root, options.templateCache ?? join(root, 'node_modules/.cache/verso-template')).then(readTemplates),
@@ -76,10 +79,10 @@ async function bringUp(
   ]);
   stops.push(() => dynamo.stop());
   const tableSuffix = dynamo.embedded ? '' : `-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`;
-  const place = { region, accountId, origin, queueEndpoint: origin + paths.queues, tableSuffix };
+  const place = { region, accountId, origin, queueEndpoint: awsOrigin + paths.queues, tableSuffix };
   const product = readProduct(resolveTemplates(movedTo(origin, templates), place));
   const [doors] = await Promise.all([
-    openDoors(product, dataDir, origin),
+    openDoors(product, dataDir, { origin, awsOrigin }),
     createTables(dynamo.endpoint, product.tables),
   ]);
   stops.push(() => doors.sqs.store.close());
@@ -95,7 +98,8 @@ async function bringUp(
 
   const between = await options.tablesThrough?.(dynamo.endpoint);
   if (between) stops.push(() => between.stop());
-  const functions = functionsOf(product, root, awsEnvironment(origin, between?.url ?? dynamo.endpoint), log);
+  const aws = awsEnvironment(awsOrigin, between?.url ?? dynamo.endpoint);
+  const functions = functionsOf(product, root, aws, log);
   stops.push(() => Promise.all([...functions.values()].map((one) => one.stop())));
   const routes = routesOf(product, functions);
   const site = new SiteBuild(root);

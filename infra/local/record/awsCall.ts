@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+
+/** One thing a function asked AWS to do, as IAM names it: a transaction is as many as it has parts. */
+export interface AwsCall {
+  /** The function, by the key it signs with. */
+  caller: string;
+  /** `dynamodb:PutItem`. */
+  action: string;
+  /** The table, `table/index/name`, queue, parameter, or `bucket/key`. */
+  resource: string;
+}
+
+export interface SignedRequest {
+  method: string;
+  /** With its query. */
+  url: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body: Buffer;
+}
+
+const transactionParts = { Put: 'PutItem', Update: 'UpdateItem', Delete: 'DeleteItem', Get: 'GetItem' } as const;
+const Named = z.object({ TableName: z.string() });
+const Body = z.object({
+  TableName: z.optional(z.string()),
+  IndexName: z.optional(z.string()),
+  TransactItems: z.optional(z.array(z.record(z.string(), Named))),
+  RequestItems: z.optional(z.record(z.string(), z.unknown())),
+  QueueUrl: z.optional(z.string()),
+  Name: z.optional(z.string()),
+});
+
+const services: Readonly<Record<string, string>> = {
+  DynamoDB_20120810: 'dynamodb',
+  AmazonSQS: 'sqs',
+  AmazonSSM: 'ssm',
+  AWSCognitoIdentityProviderService: 'cognito-idp',
+};
+
+/** What a request signed by a function needs to be allowed. Empty for one that is not signed. */
+export function callsOf(request: SignedRequest, filesPath: string): AwsCall[] {
+  const caller = callerOf(request);
+  // Browsers ask about another origin before they use a link.
+  if (!caller || request.method === 'OPTIONS') return [];
+  return named(request, filesPath).map(([action, resource]) => ({ caller, action, resource }));
+}
+
+type ActionAndResource = [action: string, resource: string];
+
+function named({ method, url, headers, body }: SignedRequest, filesPath: string): ActionAndResource[] {
+  const [prefix = '', operation = ''] = String(headers['x-amz-target'] ?? '').split('.');
+  const service = services[prefix];
+  if (service) return ofTarget(service, operation, Body.parse(JSON.parse(body.toString())));
+  const [path = '', query = ''] = url.split(/\?(.*)/s);
+  if (path.endsWith('/v2/email/outbound-emails')) return [['ses:SendEmail', '']];
+  if (!path.startsWith(`${filesPath}/`)) throw new Error(`No name for ${method} ${path}`);
+  const file = decodeURIComponent(path.slice(filesPath.length + 1));
+  if (query.includes('list-type')) return [['s3:ListBucket', file.replace(/\/$/, '')]];
+  const verb = method === 'PUT' ? 'PutObject' : method === 'DELETE' ? 'DeleteObject' : 'GetObject';
+  return [[`s3:${verb}`, file]];
+}
+
+function ofTarget(service: string, operation: string, body: z.infer<typeof Body>): ActionAndResource[] {
+  if (body.TransactItems)
+    return body.TransactItems.flatMap((item) =>
+      Object.entries(item).map(
+        ([part, { TableName }]): ActionAndResource => [
+          `dynamodb:${part in transactionParts ? transactionParts[part as keyof typeof transactionParts] : 'ConditionCheckItem'}`,
+          TableName,
+        ],
+      ),
+    );
+  if (body.RequestItems)
+    return Object.keys(body.RequestItems).map((table): ActionAndResource => [`dynamodb:${operation}`, table]);
+  const table = body.IndexName ? `${body.TableName}/index/${body.IndexName}` : body.TableName;
+  const action = operation === 'SendMessageBatch' ? 'SendMessage' : operation;
+  return [[`${service}:${action}`, table ?? body.QueueUrl?.split('/').at(-1) ?? body.Name ?? '']];
+}
+
+/** The access key of the signature, in the header or in a link. */
+function callerOf({ url, headers }: SignedRequest): string | undefined {
+  const signed = /Credential=([^/%]+)[/%]/.exec(`${headers.authorization ?? ''} ${url}`);
+  return signed?.[1];
+}

@@ -1,0 +1,35 @@
+import { areas } from '#shared/contract/index.ts';
+import { entries } from '../../constructs/records.ts';
+import { areaFunction, authorizer, type FunctionSpec, webhooks } from '../../settings/functions.ts';
+import { filePrefixes, type Grants } from '../../settings/grants.ts';
+import { jobEntry, jobs } from '../../settings/jobs.ts';
+import { keyOf } from '../host/place.ts';
+
+/** What each function is granted, by the key it signs with: `dynamodb:PutItem carts`, `s3:GetObject uploads/`. */
+export function grantedUses(): ReadonlyMap<string, ReadonlySet<string>> {
+  const specs: { entry: string; grants: Grants }[] = [
+    authorizer,
+    ...entries(areas).map(([name]): FunctionSpec => areaFunction(name)),
+    ...Object.values(webhooks),
+    ...Object.entries(jobs).map(([name, job]) => ({ entry: jobEntry(name), grants: job.grants })),
+  ];
+  return new Map(
+    specs.map(({ entry, grants }) => [keyOf(entry.replace(/^functions\/|\/index\.ts$/g, '')), new Set(usesOf(grants))]),
+  );
+}
+
+function usesOf(grants: Grants): string[] {
+  return [
+    ...entries(grants.tables ?? {}).flatMap(([table, { actions, indexes = [] }]) => [
+      ...actions.map((action) => `dynamodb:${action} ${table}`),
+      ...indexes.map((index) => `dynamodb:Query ${table}/index/${index}`),
+    ]),
+    ...(grants.queues ?? []).map((queue) => `sqs:SendMessage ${queue}`),
+    ...entries(grants.files ?? {}).flatMap(([prefix, actions]) =>
+      actions.map((action) => `s3:${action} ${filePrefixes[prefix]}`),
+    ),
+    ...(grants.listsFiles ? ['s3:ListBucket'] : []),
+    ...(grants.identity ?? []).map((action) => `cognito-idp:${action}`),
+    ...(grants.mail ? ['ses:SendEmail'] : []),
+  ];
+}

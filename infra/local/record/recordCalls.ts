@@ -1,0 +1,54 @@
+import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listen } from '../http/listen.ts';
+import { type AwsCall, callsOf } from './awsCall.ts';
+
+export interface RecordedCall extends AwsCall {
+  status: number;
+  requestBytes: number;
+  answerBytes: number;
+}
+
+export interface CallRecord {
+  calls: RecordedCall[];
+  /** Stands in front of an endpoint of AWS's and notes what passes. */
+  through(endpoint: string): Promise<{ url: string; stop(): Promise<void> }>;
+}
+
+/** Notes every call of AWS that functions make; `filesPath` is where the address has its files. */
+export function recordCalls(filesPath: string): CallRecord {
+  const calls: RecordedCall[] = [];
+  async function through(endpoint: string) {
+    const { hostname, port } = new URL(endpoint);
+    const agent = new Agent({ keepAlive: true });
+    const door = async (incoming: IncomingMessage, response: ServerResponse) => {
+      const body = await bytesOf(incoming);
+      const { method = 'GET', url = '/', headers } = incoming;
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        const call = ask({ hostname, port, method, path: url, headers, agent }, resolve);
+        call.once('error', reject).end(body);
+      });
+      const given = await bytesOf(answer);
+      const status = answer.statusCode ?? 500;
+      // A link that was changed or is too old says nothing of who made it.
+      const isRefusedLink = status >= 400 && url.includes('X-Amz-Signature=');
+      for (const call of isRefusedLink ? [] : callsOf({ method, url, headers, body }, filesPath))
+        calls.push({ ...call, status, requestBytes: body.length, answerBytes: given.length });
+      response.writeHead(status, answer.headers).end(given);
+    };
+    const listening = await listen(door);
+    return {
+      url: listening.url,
+      stop: async () => {
+        await listening.stop();
+        agent.destroy();
+      },
+    };
+  }
+  return { calls, through };
+}
+
+async function bytesOf(message: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part);
+  return Buffer.concat(parts);
+}
