@@ -132,6 +132,30 @@ test('two-step login: set up by QR code and key, asked for at the login, turned 
   await fresh.getByText('Two-step login is off.').waitFor();
 });
 
+test('whoever is let in with a second factor only sets it up at the login, and logs in anew with a code', async () => {
+  site.allow(/403/);
+  const { email } = await site.people.newPerson();
+  const page = await site.visit('/pl/login/');
+  // As the service answers staff in production.
+  const refusal = { code: 'second_factor_required', message: 'A second factor is required' };
+  await page.route('**/api/account/session', (route) => route.fulfill({ status: 403, body: JSON.stringify(refusal) }), {
+    times: 1,
+  });
+  await page.locator('#email').fill(email);
+  await page.locator('#password').fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByText('Twoje konto wymaga logowania dwuetapowego.').waitFor();
+  const secret = (await page.locator('form code').innerText()).replace(/\s/g, '');
+  await page.locator('#factor_code').fill(code(secret));
+  await page.keyboard.press('Enter');
+  await page.getByText('Zaloguj się jeszcze raz, z kodem.').waitFor();
+  await page.locator('#password').fill(password);
+  await page.keyboard.press('Enter');
+  await page.locator('#code').fill(codeAt(secret, Math.floor(Date.now() / 30_000) + 1));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/en/account/orders/');
+});
+
 test('deleting the account is confirmed by a word, ends it, and the security log shows what came before', async () => {
   site.allow(/422|400|401/);
   const person = await site.people.newPerson();

@@ -1,16 +1,34 @@
+import { lazy, Suspense } from 'react';
 import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PlainForm } from './PlainForm.tsx';
 import type { useLogin } from './useLogin.ts';
 
-/** E-mail and password, or the code that is asked for after them. */
+const SetUp = lazy(() => import('./SecondFactorSetUp.tsx'));
+
+/** E-mail and password, the code that is asked for after them, or setting up what gives the codes. */
 export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
   const { t } = useI18n();
-  const { form, email, setEmail, password, setPassword, code, setCode, left } = login;
+  const { form, email, setEmail, password, setPassword, code, setCode, left, settingUp, leaveSetUp, said } = login;
   const button = left > 0 ? t('login/login.wait', { seconds: left }) : t('login/login');
+  if (settingUp) {
+    return (
+      <Suspense fallback={<div aria-busy="true" className="h-80" />}>
+        <p role="status" className="notice">
+          {t('login/factor.required')}
+        </p>
+        <SetUp email={email} done={(on) => void leaveSetUp(on)} />
+      </Suspense>
+    );
+  }
   return (
     <PlainForm button={button} form={form} disabled={left > 0}>
+      {said !== undefined && (
+        <p role="status" className="notice">
+          {said}
+        </p>
+      )}
       {code === undefined ? (
         <>
           <TextField

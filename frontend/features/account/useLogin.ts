@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { account } from '#shared/contract/account.ts';
@@ -16,6 +17,8 @@ export function useLogin(done: () => Promise<void> | void) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState<string>();
+  const [settingUp, setSettingUp] = useState(false);
+  const [said, setSaid] = useState<string>();
   const { left, start } = useCountdown();
   const failures = useRef(0);
   function wait(): string {
@@ -33,7 +36,7 @@ export function useLogin(done: () => Promise<void> | void) {
     switch (outcome) {
       case 'in':
         failures.current = 0;
-        await call(account.noteLogin, { asIs: true }).catch(() => undefined);
+        if (await needsSecondFactor()) return setSettingUp(true);
         return done();
       case 'code_needed':
         return setCode('');
@@ -53,5 +56,24 @@ export function useLogin(done: () => Promise<void> | void) {
         return form.setFailure(wait());
     }
   });
-  return { form, email, setEmail, password, setPassword, code, setCode, left };
+  /** After setting up, or instead: a session with the second factor begins with another login. */
+  async function leaveSetUp(on: boolean): Promise<void> {
+    const { logOut } = await import('#frontend/api/session.ts');
+    await logOut().catch(() => undefined);
+    setSettingUp(false);
+    setCode(undefined);
+    setPassword('');
+    setSaid(on ? t('login/factor.now') : undefined);
+  }
+  return { form, email, setEmail, password, setPassword, code, setCode, left, settingUp, leaveSetUp, said };
+}
+
+/** Notes the login; true for staff and translators who are let in only with a second factor and have none. */
+async function needsSecondFactor(): Promise<boolean> {
+  try {
+    await call(account.noteLogin, { asIs: true });
+    return false;
+  } catch (error) {
+    return error instanceof ApiFailure && error.code === 'second_factor_required';
+  }
 }

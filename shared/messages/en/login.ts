@@ -98,4 +98,10 @@ export const login = {
   'login/scope.orders:write': 'place orders',
   'login/scope.files': 'send and download files',
   'login/scope.balance:read': 'read the balance',
+  'login/factor.scan': 'Scan the code with your authenticator app, then type the six digits that it shows.',
+  'login/factor.qr': 'QR code for the authenticator app',
+  'login/factor.by_hand': 'Or type this key into the app:',
+  'login/factor.turn_on': 'Turn on',
+  'login/factor.required': 'Your account needs two-step login. Set it up now; then log in with a code.',
+  'login/factor.now': 'Two-step login is on. Log in once more, with a code.',
 };

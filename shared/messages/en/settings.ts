@@ -61,10 +61,6 @@ export const settings = {
   'settings/factor.is_on': 'Two-step login is on.',
   'settings/factor.is_off': 'Two-step login is off.',
   'settings/factor.set_up': 'Set up',
-  'settings/factor.scan': 'Scan the code with your authenticator app, then type the six digits that it shows.',
-  'settings/factor.qr': 'QR code for the authenticator app',
-  'settings/factor.by_hand': 'Or type this key into the app:',
-  'settings/factor.turn_on': 'Turn on',
   'settings/factor.turn_off': 'Turn off',
   'settings/security': 'Security log',
   'settings/security.text':

@@ -100,4 +100,11 @@ export const login = {
   'login/scope.orders:write': 'składać zamówienia',
   'login/scope.files': 'wysyłać i pobierać pliki',
   'login/scope.balance:read': 'sprawdzać saldo',
+  'login/factor.scan': 'Zeskanuj kod aplikacją uwierzytelniającą, a potem wpisz sześć cyfr, które pokaże.',
+  'login/factor.qr': 'Kod QR dla aplikacji uwierzytelniającej',
+  'login/factor.by_hand': 'Albo wpisz w aplikacji ten klucz:',
+  'login/factor.turn_on': 'Włącz',
+  'login/factor.required':
+    'Twoje konto wymaga logowania dwuetapowego. Skonfiguruj je teraz, a potem zaloguj się z kodem.',
+  'login/factor.now': 'Logowanie dwuetapowe jest włączone. Zaloguj się jeszcze raz, z kodem.',
 };

@@ -62,10 +62,6 @@ export const settings = {
   'settings/factor.is_on': 'Logowanie dwuetapowe jest włączone.',
   'settings/factor.is_off': 'Logowanie dwuetapowe jest wyłączone.',
   'settings/factor.set_up': 'Skonfiguruj',
-  'settings/factor.scan': 'Zeskanuj kod aplikacją uwierzytelniającą, a potem wpisz sześć cyfr, które pokaże.',
-  'settings/factor.qr': 'Kod QR dla aplikacji uwierzytelniającej',
-  'settings/factor.by_hand': 'Albo wpisz w aplikacji ten klucz:',
-  'settings/factor.turn_on': 'Włącz',
   'settings/factor.turn_off': 'Wyłącz',
   'settings/security': 'Dziennik bezpieczeństwa',
   'settings/security.text':

@@ -7,7 +7,7 @@ import { useSubmit } from '../useSubmit.ts';
 import { Section } from './Section.tsx';
 import type { SectionProps } from './SectionProps.ts';
 
-const SetUp = lazy(() => import('./SecondFactorSetUp.tsx'));
+const SetUp = lazy(() => import('../SecondFactorSetUp.tsx'));
 const pool = () => import('#frontend/api/secondFactor.ts');
 
 /** A code of an authenticator app after the password: offered to everybody. Turning it on or off needs the password. */

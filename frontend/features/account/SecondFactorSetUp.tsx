@@ -3,9 +3,9 @@ import useSWR from 'swr';
 import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { brand } from '#shared/model/brand.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
-import { useSubmit } from '../useSubmit.ts';
+import { LoadFailure } from './LoadFailure.tsx';
 import { QrCode } from './QrCode.tsx';
+import { useSubmit } from './useSubmit.ts';
 
 const pool = () => import('#frontend/api/secondFactor.ts');
 
@@ -28,11 +28,11 @@ export default function SecondFactorSetUp({ email, done }: { email: string; done
   if (!data) return <div aria-busy="true" className="h-80" />;
   return (
     <form noValidate className="card grid gap-5 p-5" onSubmit={(event) => void submit(event)}>
-      <p>{t('settings/factor.scan')}</p>
+      <p>{t('login/factor.scan')}</p>
       <div className="flex flex-wrap items-center gap-5">
-        <QrCode text={data.uri} label={t('settings/factor.qr')} />
+        <QrCode text={data.uri} label={t('login/factor.qr')} />
         <div className="min-w-0 flex-[1_1_12rem]">
-          <p className="hint">{t('settings/factor.by_hand')}</p>
+          <p className="hint">{t('login/factor.by_hand')}</p>
           <code className="mt-1 block break-all">{data.secret.match(/.{1,4}/g)?.join(' ')}</code>
         </div>
       </div>
@@ -55,7 +55,7 @@ export default function SecondFactorSetUp({ email, done }: { email: string; done
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="btn btn-primary" aria-disabled={busy} aria-busy={busy}>
           {busy && <span className="spinner" aria-hidden="true" />}
-          {t('settings/factor.turn_on')}
+          {t('login/factor.turn_on')}
         </button>
         <button type="button" className="btn btn-quiet" onClick={() => done(false)}>
           {t('login/cancel')}
