@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { quoteText } from './orderSteps.ts';
+import { type Person, password } from './people.ts';
+import { realSite } from './realSite.ts';
+
+const site = realSite();
+const settings = '/en/account/settings/';
+const open = async (person: Person): Promise<Page> => {
+  const page = await site.visit(settings, { storageState: person.storageState });
+  await page.locator('#language-heading').waitFor();
+  return page;
+};
+/** Ends every session of a person, as another device may. */
+async function endSessions(person: Person): Promise<void> {
+  expect((await site.people.callAs(person.accessToken, 'DELETE', '/api/account/session')).status).toBe(204);
+}
+
+test('8.25, 10.25 a session that ends during work: the login stands in place, and what was typed is saved after it', async () => {
+  site.allow(/401|400/);
+  const person = await site.people.newPerson();
+  const page = await open(person);
+  await page.locator('#first_name').fill('Typed');
+  await endSessions(person);
+  await page.locator('form[aria-labelledby=personal-heading] button[type=submit]').click();
+  const dialog = page.getByRole('dialog', { name: 'Log in again' });
+  await dialog.waitFor();
+  await expectAccessible(page);
+  await dialog.locator('#email').fill(person.email);
+  await dialog.locator('#password').fill(password);
+  await page.keyboard.press('Enter');
+  await page.locator('form[aria-labelledby=personal-heading] [role=status]', { hasText: 'Saved' }).waitFor();
+  expect(await page.locator('#first_name').inputValue()).toBe('Typed');
+  expect(new URL(page.url()).pathname).toBe(settings);
+});
+
+test('another person who logs in in place gets the page anew, with nothing of the one before', async () => {
+  site.allow(/401|400/);
+  const [first, second] = [await site.people.newPerson(), await site.people.newPerson()];
+  const page = await open(first);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.locator('#first_name').fill('Typed');
+  await endSessions(first);
+  await page.locator('form[aria-labelledby=personal-heading] button[type=submit]').click();
+  const dialog = page.getByRole('dialog', { name: 'Log in again' });
+  await dialog.locator('#email').fill(second.email);
+  await dialog.locator('#password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('#account_email').inputValue()).toBe(second.email);
+  expect(await page.locator('#first_name').inputValue()).toBe('Demo');
+});
+
+test('an account page without a session that is put off says so, with the way to the login', async () => {
+  site.allow(/401|400/);
+  const person = await site.people.newPerson();
+  const page = await site.visit('/en/faq/', { storageState: person.storageState });
+  expect(await page.getByRole('link', { name: 'Account' }).first().getAttribute('href')).toBe('/en/login/');
+  await endSessions(person);
+  await page.goto(settings);
+  await page.getByRole('dialog', { name: 'Log in again' }).getByRole('button', { name: 'Close' }).click();
+  const alert = page.locator('main [role=alert]', { hasText: 'Unauthorized' });
+  expect(await alert.getByRole('link', { name: 'Log in' }).getAttribute('href')).toContain(
+    `/en/login/?to=${encodeURIComponent(settings)}`,
+  );
+});
+
+test('what a visitor may do goes on without the session that is over', async () => {
+  site.allow(/401|400/);
+  const person = await site.people.newPerson();
+  await endSessions(person);
+  const page = await site.visit('/en/order/write/', { storageState: person.storageState });
+  await quoteText(page);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
