@@ -8,17 +8,18 @@ const FIELD_END = 0x15;
 const blank = 32;
 
 const utf16 = new TextDecoder('utf-16le', { ignoreBOM: true });
-/** Word keeps text of single bytes in Windows-1252. */
-const windows1252 = new TextDecoder('windows-1252');
 
 /** Takes the characters of a Word document's stories: fields by their result, marks as the blanks they are. */
 export class DocText {
   scope: Scope = 'body';
   private readonly tally: Tally;
   private fields = new Fields();
+  private readonly singleBytes: TextDecoder;
 
-  constructor(tally: Tally) {
+  /** `codePage` is that of text in single bytes: Windows-1252 since Word 97, in any language. */
+  constructor(tally: Tally, codePage: string) {
     this.tally = tally;
+    this.singleBytes = new TextDecoder(codePage);
   }
 
   /** Characters of two bytes each or one, all of one scope: stretches between marks, and the marks. */
@@ -37,7 +38,7 @@ export class DocText {
 
   private stretch(bytes: Uint8Array, start: number, end: number, wide: boolean, scope: Scope): void {
     if (start < end && !this.fields.inCode)
-      this.tally.text(scope, (wide ? utf16 : windows1252).decode(bytes.subarray(start, end)));
+      this.tally.text(scope, (wide ? utf16 : this.singleBytes).decode(bytes.subarray(start, end)));
   }
 
   private mark(unit: number, scope: Scope): void {

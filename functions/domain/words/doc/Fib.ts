@@ -13,7 +13,13 @@ export interface Stories {
 }
 
 export interface Fib {
+  /** Of Word 6 or 95, which keep their tables among the text. */
+  isOld: boolean;
   tableStream: '0Table' | '1Table';
+  /** Place of the text of a file of Word 6 or 95 that lies in one piece. */
+  wholeTextAt?: number;
+  /** Language of the program, which tells the code page before Word 97. */
+  language: number;
   stories: Stories;
   pieces: { at: number; bytes: number };
   /** Table of the pages that hold character properties. */
@@ -23,37 +29,56 @@ export interface Fib {
   styles: { at: number; bytes: number };
 }
 
-/** First file version with the layout read here: Word 97. */
+/** First file version with two bytes a character: Word 97. */
 const word97 = 0xc1;
+const storyNames = ['body', 'footnotes', 'headers', 'macros', 'comments', 'endnotes', 'boxes', 'headerBoxes'] as const;
+const none = { at: 0, bytes: 0 };
 
 /** Reads the file information block at the start of the WordDocument stream. */
 export function readFib(bytes: Uint8Array): Fib {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 32) throw damaged('doc_cut_off');
   const magic = view.getUint16(0, true);
-  const version = view.getUint16(2, true);
-  if (magic === 0xa5dc || (magic === 0xa5ec && version < word97)) throw new CountStop('manual', 'too_old');
-  if (magic !== 0xa5ec) throw damaged('doc_magic');
+  if (magic !== 0xa5ec && magic !== 0xa5dc) throw damaged('doc_magic');
   const flags = view.getUint16(10, true);
   if (flags & 0x100) throw new CountStop('password_protected', 'doc_encrypted');
   if (bytes.length < 0x1aa) throw damaged('doc_cut_off');
-  const length = (at: number) => Math.max(0, view.getInt32(at, true));
-  const span = (at: number) => ({ at: view.getUint32(at, true), bytes: view.getUint32(at + 4, true) });
+  const isOld = magic === 0xa5dc || view.getUint16(2, true) < word97;
+  return isOld ? oldFib(view, flags) : newFib(view, flags);
+}
+
+function newFib(view: DataView, flags: number): Fib {
   return {
+    isOld: false,
     tableStream: flags & 0x200 ? '1Table' : '0Table',
-    stories: {
-      body: length(0x4c),
-      footnotes: length(0x50),
-      headers: length(0x54),
-      macros: length(0x58),
-      comments: length(0x5c),
-      endnotes: length(0x60),
-      boxes: length(0x64),
-      headerBoxes: length(0x68),
-    },
-    pieces: span(0x1a2),
-    characterPages: span(0xfa),
-    paragraphPages: span(0x102),
-    styles: span(0xa2),
+    language: view.getUint16(6, true),
+    stories: storiesAt(view, 0x4c),
+    pieces: spanAt(view, 0x1a2),
+    characterPages: spanAt(view, 0xfa),
+    paragraphPages: spanAt(view, 0x102),
+    styles: spanAt(view, 0xa2),
   };
 }
+
+/** Word 6 and 95: one byte a character, properties written otherwise and not read. */
+function oldFib(view: DataView, flags: number): Fib {
+  return {
+    isOld: true,
+    tableStream: '0Table',
+    ...(flags & 4 ? {} : { wholeTextAt: view.getUint32(0x18, true) }),
+    language: view.getUint16(6, true),
+    stories: storiesAt(view, 0x34),
+    pieces: spanAt(view, 0x160),
+    characterPages: none,
+    paragraphPages: none,
+    styles: none,
+  };
+}
+
+function storiesAt(view: DataView, at: number): Stories {
+  const stories = { body: 0, footnotes: 0, headers: 0, macros: 0, comments: 0, endnotes: 0, boxes: 0, headerBoxes: 0 };
+  for (const [i, name] of storyNames.entries()) stories[name] = Math.max(0, view.getInt32(at + i * 4, true));
+  return stories;
+}
+
+const spanAt = (view: DataView, at: number) => ({ at: view.getUint32(at, true), bytes: view.getUint32(at + 4, true) });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countWords } from '../countWords.ts';
-import { type DocParts, makeDoc } from '../test/makeDoc.ts';
+import { type DocParts, makeDoc, makeOldDoc } from '../test/makeDoc.ts';
 
 async function count(parts: DocParts) {
   const heard: string[] = [];
@@ -53,5 +53,19 @@ describe('a Word 97 document', () => {
   test('tells encrypted and too old ones apart', async () => {
     expect(await count({ body: 'x', encrypted: true })).toMatchObject({ outcome: 'password_protected' });
     expect(await count({ body: 'x', version: 0x68 })).toMatchObject({ outcome: 'manual', reason: 'too_old' });
+  });
+
+  test.each([false, true])('of Word 6 is for a person, with its words (saved fast: %s)', async (fastSaved) => {
+    const heard: string[] = [];
+    // "Zażółć gęślą" in Windows-1250.
+    const body = Buffer.from('5a61bff3b3e62067ea9c6cb90d13544f4314656e6415', 'hex');
+    const bytes = makeOldDoc({ body, headers: 'top\r', language: 0x0415, fastSaved });
+    const onParagraph = ({ text }: { text: string }) => heard.push(text);
+    expect(await countWords(bytes, { fileName: 'a.doc', service: 'ordinary', onParagraph })).toMatchObject({
+      outcome: 'manual',
+      reason: 'too_old',
+      wordsByScope: { body: 3, headers_footers: 1 },
+    });
+    expect(heard).toEqual(['Zażółć gęślą', 'end', 'top']);
   });
 });

@@ -1,9 +1,10 @@
 import type { Scope } from '#shared/rules/words/scopes.ts';
-import { damaged } from '../CountStop.ts';
+import { CountStop, damaged } from '../CountStop.ts';
 import type { CompoundFile } from '../cfb/CompoundFile.ts';
 import type { Tally } from '../Tally.ts';
+import { codePageOf } from './codePageOf.ts';
 import { DocText } from './DocText.ts';
-import { readFib, type Stories } from './Fib.ts';
+import { type Fib, readFib, type Stories } from './Fib.ts';
 import { type Piece, readPieces } from './readPieces.ts';
 import { readUncounted, type Uncounted } from './readUncounted.ts';
 
@@ -18,19 +19,34 @@ const scopeOfStory: Record<keyof Stories, Scope | undefined> = {
   headerBoxes: 'headers_footers',
 };
 
-/** Counts a Word document of 1997 to 2003, from its piece table. */
+/**
+ * Counts a Word document of 1997 to 2003 from its piece table. An older one is for a person, with the words that can
+ * be read in it.
+ */
 export function readDoc(_bytes: Uint8Array, tally: Tally, compound: CompoundFile | undefined): void {
   const stream = compound?.stream('WordDocument');
   if (stream === undefined) throw damaged('no_main_stream');
   const fib = readFib(stream);
-  const table = compound?.stream(fib.tableStream);
-  if (table === undefined || table.length === 0) throw damaged('doc_no_table');
-  const pieces = readPieces(table, fib.pieces);
+  if (fib.isOld) tally.concern = 'too_old';
+  try {
+    const table = fib.isOld ? stream : compound?.stream(fib.tableStream);
+    if (table === undefined || table.length === 0) throw damaged('doc_no_table');
+    readStories(stream, table, fib, tally);
+  } catch (error) {
+    if (!fib.isOld || !(error instanceof CountStop)) throw error;
+  }
+}
+
+function readStories(stream: Uint8Array, table: Uint8Array, fib: Fib, tally: Tally): void {
   const characters = Object.values(fib.stories).reduce((sum, one) => sum + one, 0);
   // Every character takes a byte at least; a file that promises more would be read over and over.
   if (characters > stream.length) throw damaged('doc_stories');
+  const pieces =
+    fib.wholeTextAt === undefined
+      ? readPieces(table, fib.pieces, fib.isOld)
+      : [{ start: 0, end: characters, at: fib.wholeTextAt, wide: false }];
   const uncounted = readUncounted(stream, table, fib);
-  const text = new DocText(tally);
+  const text = new DocText(tally, fib.isOld ? codePageOf(fib.language) : 'windows-1252');
   let start = 0;
   for (const story of Object.keys(scopeOfStory) as (keyof Stories)[]) {
     const end = start + fib.stories[story];

@@ -11,8 +11,8 @@ export interface Piece {
   wide: boolean;
 }
 
-/** Reads the piece table out of the table stream. */
-export function readPieces(table: Uint8Array, span: { at: number; bytes: number }): Piece[] {
+/** Reads the piece table out of the table stream; before Word 97 (`isOld`) places are bytes and characters single ones. */
+export function readPieces(table: Uint8Array, span: { at: number; bytes: number }, isOld: boolean): Piece[] {
   const view = new DataView(table.buffer, table.byteOffset, table.byteLength);
   const limit = Math.min(table.length, span.at + span.bytes);
   let at = span.at;
@@ -28,9 +28,10 @@ export function readPieces(table: Uint8Array, span: { at: number; bytes: number 
     const start = view.getUint32(places + i * 4, true);
     const end = view.getUint32(places + i * 4 + 4, true);
     const place = view.getUint32(descriptors + i * 8 + 2, true);
-    const wide = (place & 0x40000000) === 0;
+    const wide = !isOld && (place & 0x40000000) === 0;
     if (end < start || start < (pieces.at(-1)?.end ?? 0)) throw damaged('doc_pieces');
-    pieces.push({ start, end, at: wide ? place & 0x3fffffff : (place & 0x3fffffff) >>> 1, wide });
+    const at = wide || isOld ? place & 0x3fffffff : (place & 0x3fffffff) >>> 1;
+    pieces.push({ start, end, at, wide });
   }
   return pieces;
 }

@@ -90,3 +90,35 @@ function characterPage(page: Buffer, textAt: number, width: number, { hidden, de
   page.set([3, ...(hidden ? [0x3c, 0x08] : [0x00, 0x08]), 1], 200);
   page.writeUInt8(1, 511);
 }
+
+/** A Word 6 document that lies in one piece, or in two whose table says so. */
+export function makeOldDoc({ body, headers = '', language = 0x0409, fastSaved = false }: OldDocParts): Uint8Array {
+  const textAt = 0x300;
+  const text = Buffer.concat([body, Buffer.from(headers)]);
+  const half = body.length >> 1;
+  const pieces = Buffer.alloc(5 + 12 + 16);
+  pieces.writeUInt8(2, 0);
+  pieces.writeUInt32LE(28, 1);
+  for (const [i, start] of [0, half, text.length].entries()) pieces.writeUInt32LE(start, 5 + i * 4);
+  // The halves lie the other way round.
+  for (const [i, at] of [textAt + text.length - half, textAt].entries()) pieces.writeUInt32LE(at, 17 + i * 8 + 2);
+  const head = Buffer.alloc(textAt);
+  head.writeUInt16LE(0xa5dc, 0);
+  head.writeUInt16LE(0x65, 2);
+  head.writeUInt16LE(language, 6);
+  head.writeUInt16LE(fastSaved ? 4 : 0, 10);
+  head.writeUInt32LE(textAt, 0x18);
+  head.writeUInt32LE(body.length, 0x34);
+  head.writeUInt32LE(headers.length, 0x3c);
+  head.writeUInt32LE(textAt + text.length, 0x160);
+  head.writeUInt32LE(pieces.length, 0x164);
+  const stored = fastSaved ? [text.subarray(half), text.subarray(0, half)] : [text];
+  return makeCompound({ WordDocument: Buffer.concat([head, ...stored, pieces]) });
+}
+
+interface OldDocParts {
+  body: Buffer;
+  headers?: string;
+  language?: number;
+  fastSaved?: boolean;
+}
