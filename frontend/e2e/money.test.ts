@@ -17,6 +17,7 @@ const site = accountUnderTest();
 const table = site.tableOf;
 const tables = () => ({
   carts: table('CARTS'),
+  invoices: table('INVOICES'),
   ledger: table('LEDGER'),
   orders: table('ORDERS'),
   payments: table('PAYMENTS'),
@@ -24,6 +25,17 @@ const tables = () => ({
 });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+/** Waits for the end of a payment; the page's own clock is put on to its next question. */
+const ended = (page: Page, name: string) =>
+  expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(3100);
+        return page.getByRole('heading', { level: 1, name }).isVisible();
+      },
+      { timeout: 20_000, interval: 250 },
+    )
+    .toBe(true);
 const balanceIs = (page: Page, grosze: number) => expect.poll(() => headerBalance(page)).toBe(grosze);
 
 /** Orders a text up to the payment page, filled in; answers its price in grosze. */
@@ -61,6 +73,7 @@ const column = (page: Page, label: string) => page.locator(`table td[data-label=
 
 test('top-ups by every method, an order with a coupon from the balance, a refused, a late and a second payment, a refund', async () => {
   const page = await site.visit('/en/account/prepaid/', { as: 'customer' });
+  await page.clock.install();
   let balance = await headerBalance(page);
   expect(balance).toBe(0);
 
@@ -83,7 +96,7 @@ test('top-ups by every method, an order with a coupon from the balance, a refuse
       await payBy(page, method);
     }
     await press(page, button);
-    await heading(page, 'Your balance has been topped up');
+    await ended(page, 'Your balance has been topped up');
     balance += amount + bonus;
     await balanceIs(page, balance);
   }
@@ -98,7 +111,7 @@ test('top-ups by every method, an order with a coupon from the balance, a refuse
   await page.getByText('Your balance covers this order').waitFor();
   await expectAccessible(page);
   const fromBalance = await order(page);
-  await heading(page, 'Thank you, the payment has arrived');
+  await ended(page, 'Thank you, the payment has arrived');
   balance -= gross;
   await balanceIs(page, balance);
 
@@ -120,11 +133,11 @@ test('top-ups by every method, an order with a coupon from the balance, a refuse
   await page.goto(late);
   await press(page, 'The bank confirms now');
   await page.goto(waiting);
-  await heading(page, 'Thank you, the payment has arrived');
+  await ended(page, 'Thank you, the payment has arrived');
   await balanceIs(page, balance);
   await page.goto(first);
   await press(page, 'Pay');
-  await heading(page, 'Thank you, the payment has arrived');
+  await ended(page, 'Thank you, the payment has arrived');
   balance += second;
   await expect.poll(() => page.reload().then(() => headerBalance(page)), { timeout: 20_000 }).toBe(balance);
 
