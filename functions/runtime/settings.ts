@@ -43,6 +43,7 @@ const environment = z.object({
   P24_KEYS_PARAMETER: z.optional(name),
   MAIL_FROM: z.optional(name),
   SELLER: z.optional(seller),
+  TOP_UP_VAT: z._default(z.enum(['neutral', 'advance']), 'neutral'),
   VIES_BASE_URL: z.optional(url),
   INPOST_BASE_URL: z.optional(url),
   POCZTA_BASE_URL: z.optional(url),

@@ -1,4 +1,5 @@
 import type { NoticeOutcome, Payment, PaymentNotice } from '../domain/payment/payment.ts';
+import { due } from './invoiceKeys.ts';
 import { attemptKey, duePk, noticeKey, paymentKey } from './paymentKeys.ts';
 import type { TransactItem } from './transact.ts';
 
@@ -52,11 +53,20 @@ export function settledPaymentItems(
       ExpressionAttributeValues: { ':paid': 'paid' },
     },
   };
+  // A top-up may owe an advance invoice: the job of invoices finds it in the index. An order says so itself.
+  const owes = payment.purpose.kind === 'top_up';
+  const next = owes ? ', due_pk = :invoice, due_at = :at' : ' REMOVE due_pk, due_at';
   const applied = {
-    UpdateExpression: 'SET #state = :paid, paidAt = :at, paidAttempt = :attempt REMOVE due_pk, due_at',
+    UpdateExpression: `SET #state = :paid, paidAt = :at, paidAttempt = :attempt${next}`,
     ConditionExpression: '#state = :awaiting',
     ExpressionAttributeNames: stateName,
-    ExpressionAttributeValues: { ':paid': 'paid', ':awaiting': 'awaiting', ':at': at, ':attempt': attempt },
+    ExpressionAttributeValues: {
+      ':paid': 'paid',
+      ':awaiting': 'awaiting',
+      ':at': at,
+      ':attempt': attempt,
+      ...(owes && { ':invoice': due.order }),
+    },
   };
   const unapplied = {
     UpdateExpression: 'ADD unapplied :amount',

@@ -65,6 +65,8 @@ export interface Grants {
   vies?: true;
   /** Asks carriers where a parcel is: reads the key of the post. */
   carriers?: true;
+  /** Decides on invoices: how top-ups are taxed. */
+  invoicesTopUps?: true;
   /** Makes invoices in the seller's name and sends them to the national system: reads its token. */
   invoicing?: true;
 }

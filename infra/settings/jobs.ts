@@ -93,11 +93,12 @@ export const jobs: Record<string, JobSpec> = {
     grants: {
       tables: {
         orders: { actions: ['UpdateItem'], indexes: ['due'] },
-        payments: { actions: ['Query'] },
+        payments: { actions: ['Query', 'UpdateItem'], indexes: ['due'] },
         accounts: { actions: ['GetItem'] },
         invoices: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['due'] },
       },
       vies: true,
+      invoicesTopUps: true,
     },
     impact:
       'Paid orders get no invoice, or the EU register asks for another rate than was charged and a person has to decide.',

@@ -40,6 +40,8 @@ const shared = {
   payments,
   /** Who stands on the invoices. */
   seller: Seller,
+  /** Whether a top-up is taxed when it arrives, by an advance invoice, or as what is bought with it (DOMAIN: to be checked). */
+  topUpVat: z._default(z.enum(['neutral', 'advance']), 'neutral'),
   ksef,
   /** The EU's register of VAT numbers. */
   viesBaseUrl: z._default(url, 'https://ec.europa.eu/taxation_customs/vies/rest-api'),

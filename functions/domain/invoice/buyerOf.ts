@@ -4,7 +4,10 @@ import { countryById } from '../catalogue/countries.ts';
 import type { Buyer } from './invoice.ts';
 
 /** The buyer as the invoice names them; a person has no tax number there. Throws for a country nobody knows. */
-export function buyerOf(billing: Billing, email: string): Buyer {
+export function buyerOf(
+  billing: Pick<Billing, 'customerType' | 'vatNumber' | 'countryId' | 'name' | 'address' | 'postcode' | 'city'>,
+  email: string,
+): Buyer {
   const country = countryById(billing.countryId);
   if (!country) throw new Error(`no country ${billing.countryId}`);
   const isCompany = billing.customerType === 'company';

@@ -6,6 +6,8 @@ import { LocalizedName } from '#shared/model/localizedName.ts';
 export const DueCorrection = z.object({
   refundId: z.string(),
   orderId: z.string(),
+  /** The payment that was given back. */
+  slug: z.string(),
   cartDigest: z.string(),
   amount: Grosze,
   reason: LocalizedName,

@@ -1,3 +1,4 @@
+import { accounts } from '../../runtime/built/accounts.ts';
 import { db } from '../../runtime/built/db.ts';
 import { invoices } from '../../runtime/built/invoices.ts';
 import { payments } from '../../runtime/built/payments.ts';
@@ -8,6 +9,7 @@ import { setting } from '../../runtime/settings.ts';
 import { collectionStore } from '../../stores/collectionStore.ts';
 import { correctionDueStore } from '../../stores/correctionDueStore.ts';
 import { orderInvoiceDueStore } from '../../stores/orderInvoiceDueStore.ts';
+import { topUpInvoiceDueStore } from '../../stores/topUpInvoiceDueStore.ts';
 import { sweepCorrections } from '../../usecases/invoices/sweepCorrections.ts';
 import { sweepInvoices } from '../../usecases/invoices/sweepInvoices.ts';
 
@@ -17,6 +19,9 @@ export const handler = scheduleHandler('issue_invoices', async (now) => {
     invoices: invoices(),
     collections: collectionStore(db(), { invoices: setting('TABLE_INVOICES'), accounts: setting('TABLE_ACCOUNTS') }),
     orderDues: orderInvoiceDueStore(db(), setting('TABLE_ORDERS')),
+    topUpDues: topUpInvoiceDueStore(db(), setting('TABLE_PAYMENTS')),
+    topUpVat: setting('TOP_UP_VAT'),
+    accounts: accounts(),
     payments: payments(),
     vies: vies(),
     seller: setting('SELLER'),

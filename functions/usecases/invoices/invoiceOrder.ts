@@ -4,6 +4,7 @@ import type { HoldReason } from '../../domain/invoice/invoiceRow.ts';
 import { orderInvoice } from '../../domain/invoice/orderInvoice.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { priceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
+import type { PaymentRows } from '../../stores/paymentStore.ts';
 import { checkVies } from '../vat/checkVies.ts';
 import { collectiveDueAt } from './collectiveDueAt.ts';
 import { issueInvoice } from './issueInvoice.ts';
@@ -20,11 +21,15 @@ export const retryMs = 15 * 60_000;
  */
 export async function invoiceOrder(parts: InvoiceParts, order: Order): Promise<OrderInvoiced> {
   const { orderDues, now } = parts;
-  if (order.quotation.gross === 0) {
+  const rows = await parts.payments.read(order.paymentSlug);
+  if (!rows) throw new Error('An order without its payment.');
+  // Money of a balance that was taxed when it arrived has its invoice: an advance that covers all is the last one.
+  const isTaxed = parts.topUpVat === 'advance' && rows.payment.paidWith !== undefined;
+  if (order.quotation.gross === 0 || isTaxed) {
     await orderDues.done(order.id);
     return 'nothing_to_invoice';
   }
-  const draft = await draftOf(parts, order);
+  const draft = draftOf(rows, order, now);
   const hold = await holdReason(parts, order);
   if (hold) {
     await parts.invoices.hold({ state: 'held', id: draft.id, hold, draft, createdAt: now.toISOString() });
@@ -38,10 +43,7 @@ export async function invoiceOrder(parts: InvoiceParts, order: Order): Promise<O
   return collected ? 'collected' : 'issued';
 }
 
-async function draftOf({ payments, now }: InvoiceParts, order: Order): Promise<InvoiceDraft> {
-  const rows = await payments.read(order.paymentSlug);
-  if (!rows) throw new Error('An order without its payment.');
-  const { payment, attempts } = rows;
+function draftOf({ payment, attempts }: PaymentRows, order: Order, now: Date): InvoiceDraft {
   const attempt = attempts.find(({ number }) => number === payment.paidAttempt);
   return orderInvoice(order, {
     at: new Date(payment.paidAt ?? order.acceptedAt ?? now),

@@ -1,15 +1,22 @@
 import type { Seller } from '#shared/model/seller.ts';
+import type { TopUpVat } from '../../domain/invoice/advanceInvoice.ts';
 import type { ViesGateway } from '../../gateways/vies/viesGateway.ts';
+import type { AccountStore } from '../../stores/accountStore.ts';
 import type { CollectionStore } from '../../stores/collectionStore.ts';
 import type { InvoiceStore } from '../../stores/invoiceStore.ts';
 import type { OrderInvoiceDueStore } from '../../stores/orderInvoiceDueStore.ts';
 import type { PaymentStore } from '../../stores/paymentStore.ts';
+import type { TopUpInvoiceDueStore } from '../../stores/topUpInvoiceDueStore.ts';
 
 /** What the use cases of invoicing are made of; each takes what it needs. */
 export interface InvoiceParts {
   invoices: InvoiceStore;
   collections: CollectionStore;
   orderDues: OrderInvoiceDueStore;
+  topUpDues: TopUpInvoiceDueStore;
+  /** What a top-up is for VAT. */
+  topUpVat: TopUpVat;
+  accounts: Pick<AccountStore, 'read'>;
   payments: PaymentStore;
   vies: ViesGateway;
   seller: Seller;

@@ -13,7 +13,7 @@ export interface CorrectionsSwept {
 
 /** Makes the correction invoices that refunds owe. One that fails does not keep the others. */
 export async function sweepCorrections(
-  parts: Pick<InvoiceParts, 'invoices' | 'seller' | 'onDefect' | 'now'> & {
+  parts: Pick<InvoiceParts, 'invoices' | 'payments' | 'topUpVat' | 'seller' | 'onDefect' | 'now'> & {
     corrections: CorrectionDueStore;
     invoicesTable: string;
   },
@@ -24,7 +24,7 @@ export async function sweepCorrections(
   for (const owed of await parts.corrections.due(parts.now, limit)) {
     try {
       const made = await correctInvoice(parts, owed);
-      if (!('refused' in made)) {
+      if (!('refused' in made) || (made.refused === 'not_found' && (await isAdvance(parts, owed.slug)))) {
         await parts.corrections.done(owed.refundId);
         swept.corrected += 1;
         continue;
@@ -42,3 +42,7 @@ export async function sweepCorrections(
   }
   return swept;
 }
+
+/** What was paid from a balance taxed when it arrived goes back there as the advance it was: nothing is corrected. */
+const isAdvance = async ({ payments, topUpVat }: Pick<InvoiceParts, 'payments' | 'topUpVat'>, slug: string) =>
+  topUpVat === 'advance' && (await payments.read(slug))?.payment.paidWith !== undefined;

@@ -20,7 +20,7 @@ export interface WantedRefund {
   /** Kept with the refund, of which the customer is told by mail. */
   about?: Pick<Refund, 'why' | 'note' | 'by'>;
   /** The invoice's correction that it owes, and the end of its order: written with it. */
-  correction?: Omit<DueCorrection, 'refundId' | 'amount' | 'at'>;
+  correction?: Omit<DueCorrection, 'refundId' | 'slug' | 'amount' | 'at'>;
   ends?: EndedOrder | undefined;
 }
 
@@ -39,12 +39,12 @@ export async function requestRefund(
     if (before) return before.amount === wanted.amount ? before : { refused: 'conflict' };
     const planned = plan(rows, wanted, now);
     if (!planned) return { refused: 'conflict' };
-    const { id: refundId, amount, correction, ends } = wanted;
+    const { id: refundId, slug, amount, correction, ends } = wanted;
     const at = planned.refund.requestedAt;
     const posted = await ordering.refund({
       ...planned,
       payment: rows.payment,
-      correction: correction && { ...correction, refundId, amount, at },
+      correction: correction && { ...correction, refundId, slug, amount, at },
       ends,
       mail: wanted.about && refundMadeMail(rows.payment, planned.refund, now),
     });

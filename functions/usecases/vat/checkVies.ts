@@ -12,7 +12,7 @@ const answerLastsMs = 24 * 3_600_000;
  */
 export async function checkVies(
   { vies, now }: { vies: ViesGateway; now: Date },
-  billing: Billing,
+  billing: Pick<Billing, 'customerType' | 'vatNumber' | 'countryId'>,
   earlier: { vies: ViesCheck | undefined; quotedAs: VatTreatment | undefined },
 ): Promise<ViesCheck | undefined> {
   const asked = numberToConfirm(billing);

@@ -1,10 +1,13 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Billing, Cart } from '#functions/domain/cart/cart.ts';
+import type { TopUpVat } from '#functions/domain/invoice/advanceInvoice.ts';
 import { sampleSeller } from '#functions/domain/invoice/test/sampleInvoices.ts';
 import { viesGateway } from '#functions/gateways/vies/viesGateway.ts';
+import { accountStore } from '#functions/stores/accountStore.ts';
 import { collectionStore } from '#functions/stores/collectionStore.ts';
 import { invoiceStore } from '#functions/stores/invoiceStore.ts';
 import { orderInvoiceDueStore } from '#functions/stores/orderInvoiceDueStore.ts';
+import { topUpInvoiceDueStore } from '#functions/stores/topUpInvoiceDueStore.ts';
 import { billCart } from '#functions/usecases/carts/billCart.ts';
 import { startPayWorld } from '#functions/usecases/payments/test/payWorld.ts';
 import { listen } from '#infra/local/http/listen.ts';
@@ -20,10 +23,15 @@ export async function startInvoiceWorld() {
   const { db, names, clock } = pay;
   const vies = viesGateway({ baseUrl: server.url, timeoutMs: 500 });
 
+  const vat: { topUp: TopUpVat } = { topUp: 'neutral' };
+
   const parts = (): InvoiceParts => ({
     invoices: invoiceStore(db, names.invoices),
     collections: collectionStore(db, names),
     orderDues: orderInvoiceDueStore(db, names.orders),
+    topUpDues: topUpInvoiceDueStore(db, names.payments),
+    topUpVat: vat.topUp,
+    accounts: accountStore(db, names.accounts),
     payments: pay.parts().payments,
     vies,
     seller: sampleSeller,
@@ -46,6 +54,8 @@ export async function startInvoiceWorld() {
   return {
     ...pay,
     register,
+    /** How top-ups are taxed. */
+    vat,
     parts,
     /** What paying is made of, as the pay world gives it. */
     payParts: pay.parts,
