@@ -71,6 +71,7 @@ test('10.5-10.7, 10.20, 10.24 in, back to the page that asked, and out without a
   await page.locator('#email').fill(person.email);
   await page.locator('#password').fill(password);
   await page.locator('main button[type=submit]').dblclick();
+  await page.locator('main button[type=submit][aria-busy=true] .spinner').waitFor();
   await page.waitForURL('**/en/account/orders/');
   expect(logins).toHaveLength(1);
   expect(scripts.some((url) => /session/i.test(url))).toBe(true);

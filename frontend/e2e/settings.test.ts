@@ -126,6 +126,10 @@ test('8.7, 8.8, 8.10-8.13, 8.20 billing: the switch as in the cart, errors under
   expect(await page.locator('#billing-city-error').innerText()).toBe('This field is required');
   expect(await page.locator('#billing-city').getAttribute('aria-invalid')).toBe('true');
 
+  const two = { code: 'validation_failed', errors: { 'address.city': ['The first.', 'The second.'] } };
+  await page.route('**/api/settings/address', refused(422, two), { times: 1 });
+  await save(page, 'billing');
+  await page.locator('#billing-city-error', { hasText: /^The first\.$/ }).waitFor();
   await page.locator('#billing-address').fill('Polna 1');
   await page.locator('#billing-city').fill('Kraków');
   await page.locator('#billing-phone_number').fill('48600600600');
