@@ -3,6 +3,7 @@ import { CfnQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Stack } from 'aws-cdk-lib/core';
 import { describe, expect, it } from 'vitest';
 import { areas, routes, unknownRoute } from '#shared/contract/index.ts';
+import { metricNames } from '#shared/rules/metrics.ts';
 import { securityHeaders } from '#shared/rules/securityHeaders.ts';
 import { buildApp } from './buildApp.ts';
 import { areaGrants, webhooks } from './settings/functions.ts';
@@ -168,6 +169,7 @@ describe('functions', () => {
       expect(alarm.AlarmActions, name).toHaveLength(1);
     }
     const watched = JSON.stringify(alarms);
+    for (const metric of metricNames) expect(watched).toContain(`"MetricName":"${metric}","Namespace":"Verso"`);
     for (const [name] of functions) expect(watched).toContain(name.split('/')[1]);
   });
 

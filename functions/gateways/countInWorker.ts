@@ -18,6 +18,8 @@ export interface WorkerAnswer {
   count: TimedWordCount;
   /** The counted text (see CountedText) when it was asked for. */
   text: string | undefined;
+  /** Where the engine broke, without anything of the file. */
+  defect?: string | undefined;
 }
 
 export interface WorkerLimits {

@@ -7,12 +7,23 @@ import type { WorkerAnswer, WorkerRequest } from './countInWorker.ts';
 parentPort?.on('message', async ({ bytes, fileName, service, keepText }: WorkerRequest) => {
   const started = performance.now();
   const text = keepText ? new CountedText() : undefined;
+  let defect: string | undefined;
   const counted = await countWords(bytes, {
     fileName,
     service,
+    onDefect: (error) => {
+      defect = placeOf(error);
+    },
     ...(text === undefined ? {} : { onParagraph: (paragraph) => text.add(paragraph) }),
   });
   const durationMs = Math.round(performance.now() - started);
-  const answer: WorkerAnswer = { count: { ...counted, durationMs }, text: text?.write(counted) };
+  const answer: WorkerAnswer = { count: { ...counted, durationMs }, text: text?.write(counted), defect };
   parentPort?.postMessage(answer);
 });
+
+/** Kind and place of an error; its message may quote the file. */
+function placeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return [error.name, ...places.slice(0, 5).map((line) => line.trim())].join(' ');
+}

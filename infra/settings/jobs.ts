@@ -1,3 +1,4 @@
+import type { MetricName } from '#shared/rules/metrics.ts';
 import type { Grants } from './grants.ts';
 
 /** Facts and entries are put, wallets updated; nothing of the books is ever deleted or replaced. */
@@ -25,6 +26,8 @@ export interface JobSpec {
   extraFiles?: Readonly<Record<string, string>>;
   /** What it means for customers and staff while this job fails: the text of its alarm. */
   impact: string;
+  /** Figures the job raises by itself that wake somebody, each with what it means. */
+  watched?: Partial<Readonly<Record<MetricName, string>>>;
 }
 
 /** One Lambda per job. */
@@ -41,6 +44,10 @@ export const jobs: Record<string, JobSpec> = {
       queues: ['requote'],
     },
     impact: 'Uploaded files are not counted: customers who upload see no price and have to wait for a manual quote.',
+    watched: {
+      FilesNotRead:
+        'A file took too long, took too much memory or broke its reader: its customer waits for a quote by hand, and the reader needs a look.',
+    },
   },
   requoteCart: {
     trigger: { kind: 'queue', queue: 'requote', batchSize: 5 },

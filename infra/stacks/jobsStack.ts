@@ -1,12 +1,16 @@
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnRule } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnEventInvokeConfig, CfnEventSourceMapping, CfnPermission } from 'aws-cdk-lib/aws-lambda';
-import { Stack, type StackProps } from 'aws-cdk-lib/core';
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
+import { metricNamespace } from '#shared/rules/metrics.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
+import { failureAlarm } from '../constructs/failureAlarm.ts';
 import type { NodeFunction } from '../constructs/nodeFunction.ts';
 import { type FunctionContext, productFunction } from '../constructs/productFunction.ts';
-import { jobEntry, jobs } from '../settings/jobs.ts';
+import { entries } from '../constructs/records.ts';
+import { type JobSpec, jobEntry, jobs } from '../settings/jobs.ts';
 
 /** The work behind the API: one Lambda per job, started by its queue or by the clock. */
 export class JobsStack extends Stack {
@@ -14,10 +18,24 @@ export class JobsStack extends Stack {
     super(scope, id, props);
     for (const [name, job] of Object.entries(jobs)) {
       const made = productFunction(this, name, { ...job, entry: jobEntry(name) }, props.context);
+      watch(made, job, props.context);
       const { trigger } = job;
       if (trigger.kind === 'schedule') startedByClock(made, trigger.everyMinutes);
       else startedByQueue(made, trigger.batchSize, props.context.granted.queues[trigger.queue]);
     }
+  }
+}
+
+/** Alarms on what a job reports of its own accord. */
+function watch(made: NodeFunction, { watched = {} }: JobSpec, { alarms }: FunctionContext): void {
+  for (const [metricName, impact] of entries(watched)) {
+    const metric = new Metric({
+      namespace: metricNamespace,
+      metricName,
+      period: Duration.minutes(5),
+      statistic: 'sum',
+    });
+    failureAlarm(made, metricName, { metric, alarms, impact });
   }
 }
 

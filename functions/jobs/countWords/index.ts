@@ -5,13 +5,28 @@ import { files } from '../../runtime/built/files.ts';
 import { requoteQueue } from '../../runtime/built/queues.ts';
 import { log } from '../../runtime/log.ts';
 import { queueHandler } from '../../runtime/queueHandler.ts';
+import { raiseMetric } from '../../runtime/raiseMetric.ts';
 import { countUpload } from '../../usecases/words/countUpload.ts';
+
+/** What ends a count that a person has to look into, and not the file's own state. */
+const limitReasons: ReadonlySet<string> = new Set(['time_limit', 'memory_limit', 'reader_failed']);
 
 /** An object arrived in the upload bucket: its words are counted. */
 export const handler = queueHandler('count_words', s3ObjectCreated, async ({ Records }) => {
   for (const { s3 } of Records) {
-    const parts = { cartFiles: cartFiles(), files: await files(), requotes: requoteQueue(), count: countInWorker };
+    const parts = { cartFiles: cartFiles(), files: await files(), requotes: requoteQueue(), count: countWatched };
     const result = await countUpload(parts, s3.object.key);
     log('info', 'upload_counted', { result, key: s3.object.key, bytes: s3.object.size });
   }
 });
+
+/** Counts, and raises the alarm where a file met a limit or broke the engine: its customer waits for a person. */
+const countWatched: typeof countInWorker = async (request) => {
+  const answer = await countInWorker(request);
+  const { reason = '', format } = answer.count;
+  if (limitReasons.has(reason)) {
+    log('error', 'upload_not_read', { reason, format, bytes: request.bytes.length, at: answer.defect });
+    raiseMetric('FilesNotRead');
+  }
+  return answer;
+};

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { raiseMetric } from './raiseMetric.ts';
+
+test('a raised figure is one plain line in the embedded metric format', () => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  raiseMetric('FilesNotRead', 1_790_000_000_000);
+  const lines = write.mock.calls.map(([line]) => String(line));
+  write.mockRestore();
+  expect(lines.map((line) => [line.endsWith('}\n'), JSON.parse(line)])).toEqual([
+    [
+      true,
+      {
+        _aws: {
+          Timestamp: 1_790_000_000_000,
+          CloudWatchMetrics: [
+            { Namespace: 'Verso', Dimensions: [[]], Metrics: [{ Name: 'FilesNotRead', Unit: 'Count' }] },
+          ],
+        },
+        FilesNotRead: 1,
+      },
+    ],
+  ]);
+});

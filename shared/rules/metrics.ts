@@ -1,0 +1,6 @@
+/** Where the product's own figures stand among the cloud's. */
+export const metricNamespace = 'Verso';
+
+/** Figures that functions raise and alarms watch. */
+export const metricNames = ['FilesNotRead'] as const;
+export type MetricName = (typeof metricNames)[number];
