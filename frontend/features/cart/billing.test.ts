@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Billing, billingErrors, billingName, emptyBilling } from './billing.ts';
+import { type Billing, billingErrors, billingName, emptyBilling, ownBilling } from './billing.ts';
 
 const complete: Billing = {
   ...emptyBilling,
@@ -59,4 +59,43 @@ test("an individual's name is made of first and last name; the company's own com
   const both: Billing = { ...complete, name: 'Demo sp. z o.o.' };
   expect(billingName(both)).toBe('Demo Person');
   expect(billingName({ ...both, type: 'company' })).toBe('Demo sp. z o.o.');
+});
+
+test('a customer’s form begins with what the account knows; what is typed already stays, and nothing is consented to', () => {
+  const account = {
+    email: 'buyer@example.com',
+    customer: { type: 'company', first_name: 'Demo', last_name: 'Person', company_name: 'Demo Company' },
+    locale: 'en',
+    invoicing: 'order',
+    agree_marketing: true,
+    billing: {
+      address: 'Polna 1',
+      city: 'Kraków',
+      postcode: '30-001',
+      country_id: 616,
+      phone_number: '+48600600600',
+      vat_number: '5260250274',
+    },
+    correspondence: null,
+    consents: [],
+    fresh_until: null,
+  } as const;
+  expect(ownBilling({ ...account, consents: [] }, { ...emptyBilling, city: 'Gdynia' })).toEqual({
+    ...emptyBilling,
+    type: 'company',
+    first_name: 'Demo',
+    last_name: 'Person',
+    name: 'Demo Company',
+    address: 'Polna 1',
+    city: 'Gdynia',
+    postcode: '30-001',
+    phone_number: '+48.600600600',
+    vat_number: '5260250274',
+  });
+  expect(
+    ownBilling(
+      { ...account, consents: [], customer: { ...account.customer, type: 'individual' }, billing: null },
+      emptyBilling,
+    ),
+  ).toEqual({ ...emptyBilling, first_name: 'Demo', last_name: 'Person' });
 });

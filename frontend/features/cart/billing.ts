@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { OwnSettings } from '#frontend/api/useOwnSettings.ts';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
-import { toE164 } from '#shared/rules/phone.ts';
+import { phoneOnScreen, toE164 } from '#shared/rules/phone.ts';
 import { isPostcode } from '#shared/rules/postcode.ts';
 import { readVatNumber } from '#shared/rules/vatNumber.ts';
 
@@ -48,6 +49,27 @@ export const emptyBilling: Billing = {
   bank: null,
   provider_terms: false,
 };
+
+/** What the account knows, in every field that nobody has filled; consents and the method are never taken over. */
+export function ownBilling({ customer, billing }: OwnSettings, typed: Billing): Billing {
+  const known: Partial<Billing> = {
+    type: customer.type,
+    first_name: customer.first_name ?? '',
+    last_name: customer.last_name ?? '',
+    name: (customer.type === 'company' && (billing?.name ?? customer.company_name)) || '',
+    ...(billing && {
+      address: billing.address,
+      city: billing.city,
+      postcode: billing.postcode,
+      country_id: billing.country_id,
+      phone_number: phoneOnScreen(billing.phone_number),
+      vat_number: billing.vat_number ?? '',
+    }),
+  };
+  const before = new Map<string, unknown>(Object.entries(emptyBilling));
+  const changed = Object.entries(typed).filter(([field, value]) => value !== before.get(field));
+  return { ...typed, ...known, ...Object.fromEntries(changed) };
+}
 
 /** What the field shows: first and last name of an individual, the company's own name otherwise. */
 export const billingName = ({ type, first_name, last_name, name }: Billing) =>

@@ -1,20 +1,28 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { Billing, emptyBilling } from './billing.ts';
+import { useOwnSettings } from '#frontend/api/useOwnSettings.ts';
+import { Billing, emptyBilling, ownBilling } from './billing.ts';
 
 const key = 'verso.billing';
 
-/** The form's values, kept for this tab; only this tab, since they are somebody's address. */
+/**
+ * The form's values, kept for this tab; only this tab, since they are somebody's address. A customer's begin with what
+ * the account knows, in the fields that are still empty.
+ */
 export function useBilling(): [Billing, (part: Partial<Billing>) => void] {
   const [billing, setBilling] = useState(emptyBilling);
-  const [loaded, setLoaded] = useState(false);
+  const [loaded, setLoaded] = useState<'no' | 'empty' | 'kept'>('no');
+  const own = useOwnSettings();
   useEffect(() => {
     const parsed = z.safeParse(Billing, JSON.parse(sessionStorage.getItem(key) ?? 'null'));
     if (parsed.success) setBilling(parsed.data);
-    setLoaded(true);
+    setLoaded(parsed.success ? 'kept' : 'empty');
   }, []);
   useEffect(() => {
-    if (loaded) sessionStorage.setItem(key, JSON.stringify(billing));
+    if (loaded === 'empty' && own) setBilling((typed) => ownBilling(own, typed));
+  }, [loaded, own]);
+  useEffect(() => {
+    if (loaded !== 'no' && billing !== emptyBilling) sessionStorage.setItem(key, JSON.stringify(billing));
   }, [billing, loaded]);
   return [billing, useCallback((part: Partial<Billing>) => setBilling((before) => ({ ...before, ...part })), [])];
 }

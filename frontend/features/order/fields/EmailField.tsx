@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useOwnSettings } from '#frontend/api/useOwnSettings.ts';
 import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { isEmail } from '#shared/rules/email.ts';
@@ -8,13 +9,21 @@ import type { OrderForm } from '../useOrderForm.ts';
 /** Checked after a pause or on leaving, never while somebody is still typing the address. */
 export function EmailField({ form }: { form: OrderForm }) {
   const { t } = useI18n();
-  const { draft, change, fields } = form;
+  const { draft, draftId, change, fields } = form;
   const [checked, setChecked] = useState('');
   const typed = draft.email;
   useEffect(() => {
     const timer = setTimeout(() => setChecked(typed), delays.email);
     return () => clearTimeout(timer);
   }, [typed]);
+  // A customer's own address, once: who empties the field wants another.
+  const offered = useRef(false);
+  const own = useOwnSettings()?.email;
+  useEffect(() => {
+    if (own === undefined || draftId === undefined || offered.current) return;
+    offered.current = true;
+    if (typed === '') change({ email: own });
+  }, [own, draftId, typed, change]);
   const wrong = checked === typed && typed.trim() !== '' && !isEmail(typed);
   return (
     <TextField
