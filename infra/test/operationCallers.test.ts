@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { areas } from '#shared/contract/index.ts';
+import type { Operation } from '#shared/contract/operation.ts';
+
+const root = fileURLToPath(new URL('../../frontend/', import.meta.url));
+
+/** Who calls what the site itself does not call. */
+const apiOnly: Record<string, string> = {
+  getOpenapi: 'developers, and the page for them',
+  getLocalization: 'texts for programs: /api/localization of the specification; the site has its texts built in',
+  linkAttachment: 'token holders and guests: a file of a cart that is not ordered yet',
+  listInvoices: 'bookkeeping of token holders; the site shows invoices with their orders and payments',
+  deliverFile: 'staff, until they have pages',
+  deliverOrder: 'staff, until they have pages',
+  refundOrder: 'staff, until they have pages',
+  createCoupon: 'staff, until they have pages',
+};
+
+const sources = globSync('**/*.{ts,tsx}', { cwd: root, exclude: ['e2e/**', 'dist/**', '**/*.test.*'] })
+  .map((file) => readFileSync(root + file, 'utf8'))
+  .join('\n');
+const called = new Set(sources.match(/\b[a-z]+[A-Za-z]+\b/g));
+const operations = Object.values(areas).flatMap((area) => Object.values<Operation>(area));
+
+test('every operation has a caller: the site, or somebody who is named', () => {
+  const uncalled = operations.filter(({ id }) => !called.has(id)).map(({ id }) => id);
+  expect(uncalled.filter((id) => !Object.hasOwn(apiOnly, id))).toEqual([]);
+});
