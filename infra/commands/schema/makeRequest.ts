@@ -3,7 +3,8 @@ import type { FuzzCaller } from './callers.ts';
 import type { Described, Parameter } from './document.ts';
 import { type Encoding, encode } from './encode.ts';
 import { asText, brokenBodies, hostileValue } from './hostile.ts';
-import { type Maker, valueFor } from './values.ts';
+import type { Maker } from './meanings.ts';
+import { valueFor } from './values.ts';
 
 export interface FuzzRequest {
   method: string;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type ApiExample, apiExamples } from '#shared/contract/apiExamples.ts';
-import { call, until } from '../api.ts';
-import { press } from '../pay.ts';
+import { call } from '../api.ts';
+import { fund } from '../pay.ts';
 import { as, logIn, newPerson, newStaff } from '../people.ts';
 
 const shell = promisify(execFile);
@@ -65,16 +65,6 @@ async function deliver(order: string): Promise<void> {
   expect(delivered).toMatchObject({ status: 200, body: { status: 'delivered' } });
 }
 
-async function fund(me: ReturnType<typeof as>): Promise<void> {
-  const json = { amount: 10_000, country_id: 616, payment_method: 'card', pay: true };
-  const { body } = await me.call('POST', '/api/prepaid', { json });
-  await press(body.redirect_url, 'pay');
-  await until(
-    () => me.call('GET', '/api/balance'),
-    (answer) => answer.body.balance.amount > 0,
-  );
-}
-
 const title = 'the documented commands lead from the languages to a delivered file; revoked, the token opens nothing';
 
 test.skipIf(!hasCurl)(
@@ -103,22 +93,3 @@ test.skipIf(!hasCurl)(
   },
   60_000,
 );
-
-test('an order that is repeated under its key is paid once, another body under the key is refused', async () => {
-  const me = as(await logIn(await newPerson()));
-  await fund(me);
-  const { body: made } = await me.call('POST', '/api/token', { json: { token_name: 'repeating' } });
-  const token = as(made.token);
-  const headers = { 'idempotency-key': 'quote-0001' };
-  const quote = (content: string) =>
-    token.call('POST', '/api/cart', {
-      headers,
-      json: { source_lang: 2, target_lang: [1], email: 'a@example.com', content },
-    });
-  const first = await quote('Good morning.');
-  expect(first.status).toBe(201);
-  const again = await quote('Good morning.');
-  expect(again.body).toEqual(first.body);
-  expect(again.headers.get('idempotent-replayed')).toBe('true');
-  expect(await quote('Good evening.')).toMatchObject({ status: 409, body: { code: 'idempotency_conflict' } });
-});

@@ -1,0 +1,88 @@
+import type { Random } from '../proof/random.ts';
+import type { Shape } from './document.ts';
+import type { Live, LiveCart } from './live.ts';
+
+/** What a request is made from. */
+export interface Maker {
+  random: Random;
+  live: Live;
+  resolve(shape: Shape): Shape;
+  operation: string;
+  cart: LiveCart | undefined;
+  /** How often a value is wrong: 0 for none, 1 for all. */
+  wild: number;
+  /** The body can hold files: a multipart one. */
+  withFiles?: boolean;
+}
+
+export const demoEmail = (random: Random): string => `demo.${random.below(500)}@example.com`;
+
+/** Whose ids an operation names, where it is not an order. */
+const idOf: Readonly<Record<string, string>> = { revokeToken: 'createToken.id', linkInvoice: 'listInvoices.id' };
+
+/** Fields without which, whatever the document says of each, little can be done. */
+export const likely = new Set([
+  'attachment',
+  'email',
+  'content',
+  'name',
+  'size',
+  'tos',
+  'agree_sale',
+  'agree_immediate',
+  'company_name',
+]);
+
+/** Fields that close the way to everything else where they are wrong. */
+export const rare = new Set(['coupon', 'verification', 'attachment_hash', 'is_proofreading']);
+
+/** What a name means, so that requests come past their first checks. */
+export const meanings: Readonly<Record<string, (maker: Maker) => unknown>> = {
+  source_lang: ({ random }) => random.between(1, 4),
+  target_lang: ({ random }) => random.between(1, 4),
+  category: ({ random }) => random.between(1, 5),
+  kind: ({ random, operation }) => (operation === 'deliverFile' ? random.pick(['translated', 'proofread']) : undefined),
+  country_id: ({ random }) => random.pick([616, 616, 276, 826, 840, 9998]),
+  email: ({ random }) => demoEmail(random),
+  email_address: ({ random }) => demoEmail(random),
+  phone_number: () => '+48.600600600',
+  postcode: () => '00-950',
+  vat_number: ({ random }) => random.pick(['5260001246', 'DE136695976', '1234567890']),
+  password: ({ random }) => random.pick(['Correct1Horse', 'Correct2Horse']),
+  password_confirmation: () => 'Correct1Horse',
+  current_password: ({ random }) => random.pick(['Correct1Horse', 'Wrong1Horses']),
+  confirmation: ({ random }) => random.pick(['DELETE', 'usuń', 'yes']),
+  tos: () => 1,
+  agree_sale: () => 1,
+  agree_immediate: () => 1,
+  cart: ({ cart }) => cart?.hash,
+  amount: ({ cart, random, operation }) =>
+    operation === 'createPrepaid' ? random.pick([2000, 10_000, 100_000, 2_000_000]) : cart?.amount,
+  payment_method: ({ random }) => random.pick(['card', 'transfer', 'paypal', 'przelewy24', 'balance']),
+  bank: ({ random }) => random.pick([154, 31, 25, 1, 99_999]),
+  attachment_hash: ({ cart, random }) =>
+    cart?.attachments.length && random.chance(0.5) ? random.pick(cart.attachments) : undefined,
+  attachment: ({ cart, random, operation }) =>
+    operation === 'createCart' && cart?.attachments.length ? random.pick(cart.attachments) : undefined,
+  hash: ({ cart, random, operation, live }) =>
+    operation.includes('Order')
+      ? (live.known('hash', random) ?? cart?.hash)
+      : cart?.attachments.length
+        ? random.pick(cart.attachments)
+        : undefined,
+  name: ({ random, operation }) =>
+    operation === 'createAttachment'
+      ? random.pick(['a.docx', 'b.pdf', 'c.txt', 'd.exe', 'noextension', '.'])
+      : undefined,
+  slug: ({ live, random }) => live.known('slug', random),
+  cursor: ({ live, random }) => live.known('cursor', random),
+  link: ({ live, random }) => live.known('link', random),
+  messages: () => '[{"key":"validation/required"},{"key":"nothing","replace":{"a":1}}]',
+  coupon: ({ random }) => random.pick(['DEMO', 'WELCOME10', 'demo']),
+  shipment_method: ({ random }) => random.between(1, 4),
+  id: ({ live, random, operation }) => live.known(idOf[operation] ?? 'order_id', random),
+  file: ({ live, random }) => live.known('getOrder.id', random),
+};
+
+export const meaning = (name: string, maker: Maker): unknown =>
+  Object.hasOwn(meanings, name) ? meanings[name]?.(maker) : undefined;
