@@ -16,7 +16,8 @@ export async function providerReport(
   const paid: ProviderReport['paid'][number][] = [];
   const refunded: ProviderReport['refunded'][number][] = [];
   const byHand: string[] = [];
-  for (let start = from.getTime(); start <= now.getTime(); start += windowDays * dayMs) {
+  // A day early: the provider's days begin in Warsaw.
+  for (let start = from.getTime() - dayMs; start <= now.getTime(); start += windowDays * dayMs) {
     const end = Math.min(now.getTime(), start + (windowDays - 1) * dayMs);
     const lines = await p24.history({ from: dayText(start), to: dayText(end) });
     if ('refused' in lines) throw new Error(`The provider does not answer: ${lines.refused}.`);
@@ -35,4 +36,5 @@ export async function providerReport(
   return { report: { paid, refunded }, byHand };
 }
 
-const dayText = (at: number): string => new Date(at).toISOString().slice(0, 10).replaceAll('-', '');
+const warsaw = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw', dateStyle: 'short' });
+const dayText = (at: number): string => warsaw.format(at).replaceAll('-', '');
