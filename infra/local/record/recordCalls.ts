@@ -4,6 +4,9 @@ import { type AwsCall, callsOf } from './awsCall.ts';
 
 export interface RecordedCall extends AwsCall {
   status: number;
+  /** Counts twice. */
+  inTransaction: boolean;
+  /** Of the whole request, shared by its parts. */
   requestBytes: number;
   answerBytes: number;
 }
@@ -31,8 +34,11 @@ export function recordCalls(filesPath: string): CallRecord {
       const status = answer.statusCode ?? 500;
       // A link that was changed or is too old says nothing of who made it.
       const isRefusedLink = status >= 400 && url.includes('X-Amz-Signature=');
-      for (const call of isRefusedLink ? [] : callsOf({ method, url, headers, body }, filesPath))
-        calls.push({ ...call, status, requestBytes: body.length, answerBytes: given.length });
+      const parts = isRefusedLink ? [] : callsOf({ method, url, headers, body }, filesPath);
+      const inTransaction = String(headers['x-amz-target']).includes('.Transact');
+      const [requestBytes, answerBytes] = [body.length, given.length].map((bytes) => bytes / (parts.length || 1));
+      for (const call of parts)
+        calls.push({ ...call, status, inTransaction, requestBytes: requestBytes ?? 0, answerBytes: answerBytes ?? 0 });
       response.writeHead(status, answer.headers).end(given);
     };
     const listening = await listen(door);
