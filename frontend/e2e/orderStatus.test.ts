@@ -39,7 +39,8 @@ test('7.10-7.13 the status is asked for every 3 s, the end is said, and the purc
     if (request.url().endsWith('/api/gtm')) purchases.push(request.postDataJSON());
     if (request.isNavigationRequest()) loads += 1;
   });
-  await page.clock.runFor(2900);
+  // The page's own time runs on as well: a busy machine must not make it three seconds.
+  await page.clock.runFor(1500);
   expect(state.asked).toBe(1);
   for (const asked of [2, 3]) {
     await page.clock.runFor(3000);
