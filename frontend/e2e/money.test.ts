@@ -76,6 +76,9 @@ test('top-ups by every method, an order with a coupon from the balance, a refuse
   await page.clock.install();
   let balance = await headerBalance(page);
   expect(balance).toBe(0);
+  await toPayment(page);
+  expect(await page.locator('#method-balance').count()).toBe(0);
+  await page.locator('[data-advice]', { hasText: 'directly' }).waitFor();
 
   for (const [method, amount, bonus, button] of [
     ['Payment card', 25_000, 1250, 'Pay'],

@@ -220,6 +220,29 @@ test('5.14-5.17, 5.20 a visitor logs in, comes back to the amount, pays once, an
   expect(groszeOf(await page.locator('[data-balance-now]').innerText())).toBe(shown);
 });
 
+test('5.14, 5.20 a copied tab leads to the same payment, and after it is paid to its success, never to a second one', async () => {
+  const page = await site.visit(`${form}?amount=10000`, { as: 'customer' });
+  await quoted(page);
+  const before = await headerBalance(page);
+  await payBy(page, 'Payment card');
+  const copy = await page.context().newPage();
+  await copy.goto(`${form}?amount=10000`);
+  const begun = await page.evaluate(() => sessionStorage.getItem('verso.topup') ?? '');
+  await copy.evaluate((kept) => sessionStorage.setItem('verso.topup', kept), begun);
+  await copy.reload();
+  await quoted(copy);
+  await payBy(copy, 'Payment card');
+  expect(copy.url()).toBe(page.url());
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('heading', { name: 'Your balance has been topped up' }).waitFor();
+  await copy.goto(`${form}?amount=10000`);
+  await quoted(copy);
+  await copy.getByLabel('Payment card').check();
+  await submit(copy).and(copy.locator('[aria-disabled=false]')).click();
+  await copy.getByRole('heading', { name: 'Your balance has been topped up' }).waitFor();
+  expect(groszeOf(await copy.locator('[data-balance-now]').innerText())).toBe(before + 10_000);
+});
+
 const money = (amount: number) => ({
   amount,
   currency_amount_decimal: (amount / 100).toFixed(2),
