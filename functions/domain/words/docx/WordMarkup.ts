@@ -3,13 +3,11 @@ import type { Tally } from '../Tally.ts';
 import { Alternates } from '../xml/Alternates.ts';
 import type { XmlHandler } from '../xml/XmlHandler.ts';
 import type { XmlScanner } from '../xml/XmlScanner.ts';
+import { countWordArt } from './countWordArt.ts';
 import { Fields } from './Fields.ts';
 import { Hiding } from './Hiding.ts';
 import type { HiddenStyles } from './readHiddenStyles.ts';
 import * as tag from './tags.ts';
-
-/** Stands for a symbol of a symbol font, whose code says nothing. */
-const symbol = 0x25a1;
 
 const alternateTags = {
   alternates: tag.ALTERNATES,
@@ -74,7 +72,10 @@ export class WordMarkup implements XmlHandler {
         this.sign(0x2011);
         return;
       case tag.SYMBOL:
-        this.sign(symbol);
+        this.sign(tag.symbolSign);
+        return;
+      case tag.WORD_ART:
+        countWordArt(this.tally, this.scopeNow(tag.DRAWING_T), scanner);
         return;
       case tag.ALTERNATE_CHUNK:
         this.tally.concern = 'imported_content';

@@ -37,6 +37,11 @@ describe('a Word document', () => {
       { body: 1 },
     ],
     [
+      'counts word art',
+      '<w:p><w:r><w:t>a</w:t><w:pict xmlns:v="urn:schemas-microsoft-com:vml"><v:shape><v:textpath string="R&amp;D word art"/></v:shape></w:pict></w:r></w:p>',
+      { body: 1, boxes: 3 },
+    ],
+    [
       'counts a text box once, from its first choice',
       `<w:p><w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:txbxContent>${paragraph('in box')}</w:txbxContent></mc:Choice><mc:Fallback><w:txbxContent>${paragraph('in box')}</w:txbxContent></mc:Fallback></mc:AlternateContent></w:r><w:r><w:t>out</w:t></w:r></w:p>`,
       { body: 1, boxes: 2 },

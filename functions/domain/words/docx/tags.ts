@@ -13,6 +13,7 @@ export const namespaces = {
   a: drawing,
   m: math,
   mc: ['http://schemas.openxmlformats.org/markup-compatibility/2006'],
+  v: ['urn:schemas-microsoft-com:vml'],
 };
 
 export const P = 1;
@@ -41,6 +42,10 @@ export const DRAWING_BREAK = 25;
 export const ALTERNATE_CHUNK = 26;
 export const ALTERNATES = 27;
 export const CHOICE = 28;
+export const WORD_ART = 29;
+
+/** Stands for a symbol of a symbol font, whose code says nothing. */
+export const symbolSign = 0x25a1;
 
 /** Tags of WordprocessingML that matter to a count. */
 export const tags = {
@@ -73,4 +78,5 @@ export const tags = {
   'a:p': DRAWING_P,
   'a:t': DRAWING_T,
   'a:br': DRAWING_BREAK,
+  'v:textpath': WORD_ART,
 } as const;
