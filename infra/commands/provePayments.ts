@@ -18,10 +18,10 @@ import { seededRandom } from './proof/random.ts';
  * 32 at once, with up to 8 shuffled notices each, faults of database and provider, and functions killed at their work;
  * afterwards every grosz is where it belongs (BARS 6).
  */
-const { seed, quick, count = quick ? 80 : 2000 } = proofOptions();
+const { seed, quick, count = quick ? 60 : 2000 } = proofOptions();
 const started = Date.now();
 const atOnce = 32;
-const wave = quick ? 40 : 100;
+const wave = quick ? 30 : 100;
 const random = seededRandom(seed);
 const faults = faultyTables(random);
 const host = await startProduct({ tablesThrough: faults.through });
@@ -31,7 +31,7 @@ let notices = 0;
 let done = 0;
 /** As `done`, within a wave too. */
 let progress = 0;
-const wantedKills = Math.max(quick ? 8 : 60, Math.ceil(count * 0.03));
+const wantedKills = Math.max(quick ? 6 : 60, Math.ceil(count * 0.03));
 const death = killer(host, random);
 
 try {
