@@ -12,7 +12,7 @@ export interface ApiExample {
   until?: { path: string; value: string };
 }
 
-const token = '-H "Authorization: Bearer $TOKEN"';
+const token = '\\\n  -H "Authorization: Bearer $TOKEN"';
 const json = '-H "Content-Type: application/json"';
 
 export const apiExamples = [
@@ -38,15 +38,18 @@ export const apiExamples = [
   },
   {
     name: 'price',
-    command: `curl -s "$API/api/cart" ${token} ${json} -H "X-Cart: $CART" \\
-  -d '{"source_lang": 2, "target_lang": [1], "email": "buyer@example.com", "attachment": ["contract-1"]}'`,
+    command: `curl -s "$API/api/cart" ${token} ${json} \\
+  -H "X-Cart: $CART" \\
+  -d '{"source_lang": 2, "target_lang": [1], "email": "buyer@example.com",
+       "attachment": ["contract-1"]}'`,
   },
   {
     name: 'billing',
-    command: `curl -s -X PUT "$API/api/cart/0" ${token} ${json} -H "X-Cart: $CART" \\
-  -H "Idempotency-Key: billing-0001" \\
-  -d '{"customer": {"type": "company"}, "name": "Demo Company", "vat_number": "5260001246",
-       "address": "ul. Przykładowa 1", "city": "Warszawa", "postcode": "00-950",
+    command: `curl -s -X PUT "$API/api/cart/0" ${token} ${json} \\
+  -H "X-Cart: $CART" -H "Idempotency-Key: billing-0001" \\
+  -d '{"customer": {"type": "company"}, "name": "Demo Company",
+       "vat_number": "5260001246", "address": "ul. Przykładowa 1",
+       "city": "Warszawa", "postcode": "00-950",
        "phone_number": "+48.600600600", "country_id": 616,
        "tos": true, "agree_sale": true, "agree_immediate": true}'`,
     keep: { AMOUNT: 'quotation.price_gross.amount' },
