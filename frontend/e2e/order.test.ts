@@ -233,7 +233,7 @@ test('1.25, 2.14 another failure closes the form, keeps the text over a reload, 
   await expect.poll(() => page.locator('#content').inputValue()).toBe(text);
 });
 
-test('a free quote asks for nothing about delivery and ends at the promise of 15 minutes', async () => {
+test('12.19, 12.20 a free quote asks for nothing about delivery and ends at the promise of 15 minutes', async () => {
   const page = await site.visit('/en/quote/');
   await page.locator('#content').fill(text);
   await page.locator('#email').fill('anna@example.com');

@@ -45,7 +45,7 @@ test.each([
   ['/en/nope/', 'en', 'It seems you are lost in the depths of the Internet.'],
   ['/pl/nope/', 'pl', 'Wygląda na to, że zgubiliśmy się w otchłani internetu.'],
   ['/de/x', 'en', 'It seems you are lost in the depths of the Internet.'],
-])('11.1-11.5, 11.19 %s is a true 404 in %s, readable without script', async (path, locale, said) => {
+])('11.1-11.5, 11.19, 11.25 %s is a true 404 in %s, readable without script', async (path, locale, said) => {
   site.allow(/404/);
   const page = await site.visit(path, { javaScript: false });
   const response = await page.reload();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { fillPayment, quoteText } from './orderSteps.ts';
 import { siteUnderTest } from './siteUnderTest.ts';
+import { stubMoney } from './stub/stubCatalogue.ts';
 
 const site = siteUnderTest();
 const pay = 'main button[type=submit]';
@@ -139,4 +140,19 @@ test('4.25 pages and answers around a payment are stored nowhere, and no address
   await page.locator(pay).click();
   await page.waitForURL('**/en/faq/');
   expect(addresses.join(' ')).not.toMatch(/Demo|Person|Polna|600600|buyer|Krak/);
+});
+
+test('4.24 the balance is offered only where it suffices, with what is left of it', async () => {
+  const page = await toPayment();
+  await page.locator('#method-card').waitFor();
+  expect(await page.locator('#method-balance').count()).toBe(0);
+  await page.route('**/api/payment/advice*', (route) =>
+    route.fulfill({
+      json: { advice: null, top_up: null, balance: { balance: stubMoney(10_000), left: stubMoney(6925) } },
+    }),
+  );
+  await page.reload();
+  const balance = page.getByRole('group', { name: 'Payment method' }).locator('label:has(#method-balance)');
+  await balance.waitFor();
+  expect(await balance.innerText()).toMatch(/100\.00[\s\S]*69\.25/);
 });

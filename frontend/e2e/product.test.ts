@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { makeDocx, paragraph } from '#functions/domain/words/test/makeDocx.ts';
 import { makeOdt } from '#functions/domain/words/test/makeOffice.ts';
-import { startProduct } from '#infra/local/host/startProduct.ts';
 import { order as orderEn } from '#shared/messages/en/order.ts';
 import reasonsEn from '#shared/messages/en/quotation.ts';
 import { status as statusEn } from '#shared/messages/en/status.ts';
@@ -13,30 +12,11 @@ import { order as orderPl } from '#shared/messages/pl/order.ts';
 import reasonsPl from '#shared/messages/pl/quotation.ts';
 import { status as statusPl } from '#shared/messages/pl/status.ts';
 import { expectAccessible } from './axe.ts';
-import { launchBrowser } from './browser.ts';
 import { file, fillPayment, price, quoteText } from './orderSteps.ts';
+import { realSite } from './realSite.ts';
 
-/** The site on the whole product: real functions, tables, queues, files and the provider's sandbox. */
-let browser: Browser;
-let product: Awaited<ReturnType<typeof startProduct>>;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-async function visit(path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1280, height: 900 } });
-  await context.addInitScript(() => localStorage.setItem('verso.consent', 'closed'));
-  context.setDefaultTimeout(40_000);
-  const page = await context.newPage();
-  await page.goto(path);
-  return page;
-}
+/** The order on the whole product: real functions, tables, queues, files and the provider's sandbox. */
+const site = realSite();
 
 async function payAt(page: Page, action: 'pay' | 'fail'): Promise<void> {
   await page.locator('main button[type=submit]').click();
@@ -49,8 +29,7 @@ test.each([
 ] as const)(
   '%s: a pasted text is priced, ordered, refused by the bank, paid, and seen as an order with the same price',
   async (locale, texts, { width }) => {
-    const page = await visit(`/${locale}/order/write/`);
-    await page.setViewportSize({ width, height: 900 });
+    const page = await site.visit(`/${locale}/order/write/`, { width });
     await quoteText(page, 'Some words to translate into Polish. '.repeat(40));
     const quoted = await price(page);
     await page.locator('#quote button[type=submit]').click();
@@ -74,7 +53,7 @@ test.each([
 );
 
 test('three mixed files are sent, counted and priced; what was counted can be read', async () => {
-  const page = await visit('/pl/order/write/');
+  const page = await site.visit('/pl/order/write/');
   await page.locator('#email').fill('buyer@example.com');
   await page.setInputFiles('#files', [
     { name: 'umowa.docx', mimeType: '', buffer: Buffer.from(makeDocx({ body: paragraph('one two three') })) },
@@ -97,13 +76,13 @@ test.each([
 ] as const)(
   '%s: a file of 20 MB is priced; one that is not what its name says is told why, and keeps nothing back once it is gone',
   async (locale, texts, reasons) => {
-    const page = await visit(`/${locale}/order/write/`);
+    const page = await site.visit(`/${locale}/order/write/`);
     await page.locator('#email').fill('buyer@example.com');
     const folder = mkdtempSync(join(tmpdir(), 'verso-e2e-'));
     const big = join(folder, 'big.txt');
     writeFileSync(big, 'word '.repeat((20 * 1024 * 1024) / 5).padEnd(20 * 1024 * 1024, 'x'));
     await page.setInputFiles('#files', big);
-    await page.locator('#quote [data-price]').waitFor();
+    await page.locator('#quote [data-price]').waitFor({ timeout: 40_000 });
     await page
       .getByText(/^4[,\s\u00a0]194[,\s\u00a0]30\d/)
       .first()

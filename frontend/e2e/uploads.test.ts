@@ -11,7 +11,7 @@ const write = '/en/order/write/';
 const puts = () => site.stub.requests.filter(({ method, path }) => method === 'PUT' && path.startsWith('/bucket/'));
 const rows = 'ul[aria-labelledby=files-heading] > li';
 
-test('3.8, 3.9, 3.15, 3.16, 3.18, 3.21 three files go one after the other, straight to the bucket, and are priced', async () => {
+test('3.8, 3.9, 3.15-3.18, 3.21 three files go one after the other, straight to the bucket, and are priced', async () => {
   site.stub.uploadMilliseconds = 150;
   const page = await site.visit(write);
   await quoteText(page);

@@ -43,10 +43,11 @@ const names = {
   transfer: { en: 'Bank transfer', pl: 'Przelew' },
   paypal: { en: 'PayPal', pl: 'PayPal' },
   przelewy24: { en: 'Przelewy24', pl: 'Przelewy24' },
+  balance: { en: 'Account balance', pl: 'Saldo konta' },
 } as const;
 
 export const stubMethods = (locale: Locale) => ({
-  methods: (['card', 'transfer', 'paypal', 'przelewy24'] as const).map((method) => ({
+  methods: (['card', 'transfer', 'paypal', 'przelewy24', 'balance'] as const).map((method) => ({
     method,
     name: names[method][locale],
     fee: stubMoney(0),
