@@ -115,6 +115,8 @@ test('3.22 a transfer that is silent for ten minutes has failed, and can be trie
   await page.clock.install();
   await page.setInputFiles('#files', file('a.txt'));
   await expect.poll(() => puts().length).toBe(1);
+  // The last sign of life; the silence is counted from here.
+  await page.getByText('Sending 100%').waitFor();
   await page.clock.runFor(599_000);
   expect(await page.getByRole('dialog').count()).toBe(0);
   await page.clock.runFor(2000);

@@ -17,7 +17,10 @@ export async function startStubApi() {
     uploadMilliseconds: 0,
     providerPath: '/en/faq/',
   };
-  const server = createServer((request, response) => void answer(state, request, response));
+  const server = createServer((request, response) => {
+    // A request that the page took back has nobody to answer.
+    answer(state, request, response).catch(() => response.destroy());
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
