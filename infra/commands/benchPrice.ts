@@ -25,7 +25,7 @@ const at = (sorted: readonly number[], share: number) =>
 /** Words that do not compress, so that the file itself has 1 MB. */
 function docx(): Uint8Array {
   const words = Array.from(
-    { length: 2200 },
+    { length: 3150 },
     () =>
       randomBytes(300)
         .toString('base64url')

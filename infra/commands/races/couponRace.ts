@@ -6,7 +6,7 @@ import { newCapability, newPaymentSlug } from '#functions/gateways/random.ts';
 import { couponCustomer } from '#functions/usecases/carts/couponFor.ts';
 import type { PaymentParts } from '#functions/usecases/payments/parts.ts';
 import { placeOrder } from '#functions/usecases/payments/placeOrder.ts';
-import { quotedCart } from '#functions/usecases/payments/test/payWorld.ts';
+import { startedCart } from '#functions/usecases/test/startedCart.ts';
 import type { CouponTerms } from '#shared/model/coupon.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import type { Random } from '../proof/random.ts';
@@ -80,7 +80,7 @@ export async function couponRace(
 }
 
 function cartWith(coupon: CouponTerms, email: string, now: Date): Cart {
-  const cart = quotedCart(now);
+  const cart = startedCart(now);
   if (!cart.form) throw new Error('A cart without a form.');
   const form = { ...cart.form, email, coupon: coupon.code };
   const quotation = quote({ ...quoteInputOf(form, []), coupon }, currentPriceConfiguration(now), now);

@@ -3,9 +3,6 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { MailQueued } from '#events/messages/mailQueued.ts';
 import type { MoneyArrived } from '#events/messages/moneyArrived.ts';
 import type { Cart } from '#functions/domain/cart/cart.ts';
-import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
-import { quote } from '#functions/domain/pricing/quote.ts';
-import { newCapability, newPaymentSlug } from '#functions/gateways/random.ts';
 import { cartStore } from '#functions/stores/cartStore.ts';
 import { ledgerStore } from '#functions/stores/ledgerStore.ts';
 import { orderingStore } from '#functions/stores/orderingStore.ts';
@@ -17,6 +14,7 @@ import { refundStore } from '#functions/stores/refundStore.ts';
 import { startP24World } from '#infra/local/p24/test/p24World.ts';
 import { createTables } from '#infra/test/createTables.ts';
 import { readOrderStatus } from '../../orders/readOrderStatus.ts';
+import { startedCart } from '../../test/startedCart.ts';
 import type { PaymentParts } from '../parts.ts';
 import { receiveNotice } from '../receiveNotice.ts';
 import { settlePayment } from '../settlePayment.ts';
@@ -83,7 +81,7 @@ export async function startPayWorld() {
     wanted,
 
     async newCart(change: Partial<Cart> = {}): Promise<Cart> {
-      const cart = { ...quotedCart(clock.at), ...change };
+      const cart = { ...startedCart(clock.at), ...change };
       await parts().carts.create(cart, 'Dzień dobry');
       return cart;
     },
@@ -121,62 +119,3 @@ export async function startPayWorld() {
 }
 
 const quoted = (cart: Cart): { gross: number } => cart.quotation as { gross: number };
-
-/** A cart of 500 words from English into Polish, ready to be paid. */
-export function quotedCart(now: Date): Cart {
-  const quotation = quote(
-    {
-      service: 'translation',
-      items: [{ id: 'text', sourceLanguage: 1, targetLanguages: [2], count: { state: 'counted', words: 500 } }],
-      specialised: false,
-      secondPass: 'none',
-      express: false,
-    },
-    currentPriceConfiguration(now),
-    now,
-  );
-  return {
-    hash: newCapability(),
-    revision: 1,
-    state: 'open',
-    paymentSlug: newPaymentSlug(),
-    fileCount: 0,
-    form: {
-      service: 'translation',
-      sourceLanguage: 1,
-      targetLanguages: [2],
-      email: 'buyer@example.com',
-      textWords: 500,
-      textRepetitions: 0,
-      textCharacters: 3000,
-      specialised: false,
-      secondPass: 'none',
-      express: false,
-    },
-    billing: {
-      customerType: 'individual',
-      firstName: 'Demo',
-      lastName: 'Person',
-      name: 'Demo Person',
-      address: 'ul. Długa 1',
-      city: 'Warszawa',
-      postcode: '00-001',
-      phone: '+48600600600',
-      countryId: 616,
-      consents: {
-        terms: true,
-        saleRegulations: true,
-        immediateExecution: true,
-        marketing: false,
-        textVersion: '1',
-        givenAt: now.toISOString(),
-      },
-      providerTerms: false,
-    },
-    quotation,
-    quotedAt: now.toISOString(),
-    locale: 'pl',
-    createdAt: now.toISOString(),
-    expiresAt: Math.floor(now.getTime() / 1000) + 30 * 86_400,
-  };
-}
