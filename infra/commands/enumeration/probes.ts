@@ -4,7 +4,7 @@ import type { TimedRequest } from './timedCall.ts';
 /** Somewhere an address can be given by somebody who has no account. */
 export interface Probe {
   name: string;
-  /** Of all samples, the part to take: proving a password costs tens of milliseconds by design. */
+  /** Of all samples, the part a quick run takes: proving a password costs tens of milliseconds by design. */
   part: number;
   request(email: string): TimedRequest;
 }
@@ -40,11 +40,11 @@ export function probes(origin: string, clientId: string): Probe[] {
     ours('resendActivation', '/api/account/activation', (email) => ({ email })),
     ours('forgotPassword', '/api/account/password/forgot', (email) => ({ email })),
     ours('createCart', '/api/cart', (email) => ({ source_lang: 2, target_lang: [1], email, content: 'Good morning.' })),
-    pool('InitiateAuth', 0.5, (USERNAME) => ({
+    pool('InitiateAuth', 0.75, (USERNAME) => ({
       AuthFlow: 'USER_PASSWORD_AUTH',
       AuthParameters: { USERNAME, PASSWORD: 'Wrong-password-1' },
     })),
-    pool('SignUp', 0.5, (Username) => ({
+    pool('SignUp', 1, (Username) => ({
       Username,
       Password: 'Correct1Horse',
       UserAttributes: [{ Name: 'email', Value: Username }],
