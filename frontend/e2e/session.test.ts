@@ -35,6 +35,20 @@ test('8.25, 10.25 a session that ends during work: the login stands in place, an
   expect(new URL(page.url()).pathname).toBe(settings);
 });
 
+test('8.25 a save whose login is put off says so in the words of the site, and what was typed stays', async () => {
+  site.allow(/401|400/);
+  const person = await site.people.newPerson();
+  const page = await open(person);
+  await page.locator('#first_name').fill('Typed');
+  await endSessions(person);
+  const form = page.locator('form[aria-labelledby=personal-heading]');
+  await form.locator('button[type=submit]').click();
+  await page.getByRole('dialog', { name: 'Log in again' }).getByRole('button', { name: 'Close' }).click();
+  await form.locator('[role=alert]', { hasText: 'Unauthorized' }).waitFor();
+  expect(await form.innerText()).not.toContain('valid token');
+  expect(await page.locator('#first_name').inputValue()).toBe('Typed');
+});
+
 test('another person who logs in in place gets the page anew, with nothing of the one before', async () => {
   site.allow(/401|400/);
   const [first, second] = [await site.people.newPerson(), await site.people.newPerson()];

@@ -9,7 +9,7 @@ export function LoadFailure({ error, again }: { error: unknown; again: () => voi
   const unauthorized = error instanceof ApiFailure && error.status === 401;
   return (
     <div role="alert" className="alert">
-      <p>{unauthorized ? t('login/unauthorized') : failureText(error, t)}</p>
+      <p>{failureText(error, t)}</p>
       <p className="mt-3">
         {unauthorized ? (
           <a className="btn btn-quiet btn-small" href={loginHref(locale, location.pathname + location.search)}>

@@ -66,7 +66,6 @@ export const login = {
   'login/login.wait': 'Log in (in {seconds} s)',
   'login/again': 'Log in again',
   'login/again.text': 'Your session is over. Log in and go on where you were: what you typed is kept.',
-  'login/unauthorized': 'Unauthorized',
   'login/caps_lock': 'Caps Lock is on',
   'login/code.hint': 'Six digits, a new code every 30 seconds',
   'login/code.wrong': 'This code is not right, or it was used already. Wait for the next one.',

@@ -46,6 +46,7 @@ export const site = {
   'site/error.chunk': 'A new version of the site is out. Reload the page to go on; nothing you typed is lost.',
   'site/offline': 'You are offline. We go on by ourselves as soon as the connection is back.',
   'site/request_failed': 'Request failed with status code {status}',
+  'site/unauthorized': 'Unauthorized',
   'site/network_failed': 'We could not reach the service. Check your connection and try again.',
   'site/wait': 'Too many attempts. You can try again in {seconds} s.',
   'site/unexpected': 'Oops! Something went wrong. Our development team will get to it soon.',

@@ -67,7 +67,6 @@ export const login = {
   'login/login.wait': 'Zaloguj się (za {seconds} s)',
   'login/again': 'Zaloguj się ponownie',
   'login/again.text': 'Sesja wygasła. Zaloguj się i wróć do przerwanej pracy: wpisane dane zostały zachowane.',
-  'login/unauthorized': 'Brak autoryzacji',
   'login/caps_lock': 'Caps Lock jest włączony',
   'login/code.hint': 'Sześć cyfr, nowy kod co 30 sekund',
   'login/code.wrong': 'Ten kod jest nieprawidłowy albo został już użyty. Poczekaj na następny.',

@@ -47,6 +47,7 @@ export const site: Record<keyof typeof en, string> = {
   'site/error.chunk': 'Jest nowa wersja serwisu. Odśwież stronę, aby kontynuować; wpisane dane zostaną zachowane.',
   'site/offline': 'Brak połączenia z internetem. Wznowimy pracę, gdy tylko połączenie wróci.',
   'site/request_failed': 'Żądanie zakończyło się kodem {status}',
+  'site/unauthorized': 'Brak autoryzacji',
   'site/network_failed': 'Nie udało się połączyć z serwisem. Sprawdź połączenie i spróbuj ponownie.',
   'site/wait': 'Zbyt wiele prób. Możesz spróbować ponownie za {seconds} s.',
   'site/unexpected': 'Ups! Coś poszło nie tak. Nasz zespół wkrótce się tym zajmie.',
