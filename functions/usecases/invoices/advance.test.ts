@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '#functions/domain/account/account.ts';
 import { quoteTopUp } from '#functions/domain/bonus/topUp.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
-import { newPaymentSlug } from '#functions/gateways/random.ts';
+import { newTopUpSlug } from '#functions/gateways/random.ts';
 import { accountStore } from '#functions/stores/accountStore.ts';
 import { correctionDueStore } from '#functions/stores/correctionDueStore.ts';
 import { grosze } from '#shared/model/grosze.ts';
@@ -44,7 +44,7 @@ async function account(id: string, change: Partial<Account>): Promise<Account> {
 }
 
 async function toppedUp(owner: Account, amount: number): Promise<string> {
-  const slug = newPaymentSlug();
+  const slug = newTopUpSlug();
   const configuration = currentPriceConfiguration(world.clock.at);
   const quote = quoteTopUp(grosze(amount), 'card', owner.person.type, configuration);
   const wanted = { slug, quote, method: 'card', bank: undefined, providerTerms: false, countryId: 616 } as const;
