@@ -11,5 +11,7 @@ export type OwnSettings = ResultOf<typeof settings.getSettings>;
 export function useOwnSettings(): OwnSettings | undefined {
   const [signedIn, setSignedIn] = useState(false);
   useEffect(() => setSignedIn(isLoggedIn()), []);
-  return useSWR(signedIn ? 'settings' : null, () => call(settings.getSettings), { shouldRetryOnError: false }).data;
+  return useSWR(signedIn ? 'settings' : null, () => call(settings.getSettings, { asIs: true }), {
+    shouldRetryOnError: false,
+  }).data;
 }
