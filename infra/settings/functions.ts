@@ -32,7 +32,8 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
         carts: { actions: ['Query', 'DeleteItem'] },
         payments: { actions: ['GetItem', 'Query', 'UpdateItem'], indexes: ['owner'] },
         invoices: { actions: ['GetItem'], indexes: ['owner'] },
-        ledger: { actions: ['Query'] },
+        // An account with money on its balance is not deleted.
+        ledger: { actions: ['Query', 'GetItem'] },
         work: onceOnly,
       },
       files: { uploads: ['DeleteObject'], counted: ['DeleteObject'], delivered: ['DeleteObject'] },
@@ -168,7 +169,7 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
         work: onceOnly,
       },
     },
-    impact: 'Staff cannot give money back or make coupons.',
+    impact: 'Staff cannot give money back, enter parcels or make coupons.',
   },
   tokens: {
     grants: {

@@ -19,6 +19,7 @@ export const problems = {
   already_paid: 409,
   idempotency_conflict: 409,
   orders_under_work: 409,
+  balance_left: 409,
   gone: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,

@@ -3,7 +3,7 @@ import { ownedOrders } from '../../runtime/built/accounts.ts';
 import { carts } from '../../runtime/built/carts.ts';
 import { files } from '../../runtime/built/files.ts';
 import { orderWork } from '../../runtime/built/orders.ts';
-import { ownedPayments } from '../../runtime/built/payments.ts';
+import { ledger, ownedPayments } from '../../runtime/built/payments.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { translate } from '../../runtime/translate.ts';
 import { closeAccount } from '../../usecases/account/closeAccount.ts';
@@ -22,14 +22,9 @@ export const deleteAccount: Handler<typeof area.deleteAccount> = async ({ body, 
   const session = sessionOf(caller);
   const stale = await requireFresh(parts.sessions, session, now);
   if (stale) return stale;
-  const kept = await closeAccount(await readAccount(parts, session.account), {
-    ...parts,
-    ownedOrders: ownedOrders(),
-    ownedPayments: ownedPayments(),
-    orderWork: orderWork(),
-    carts: carts(),
-    files,
-  });
+  const account = await readAccount(parts, session.account);
+  const stores = { ownedOrders: ownedOrders(), ownedPayments: ownedPayments(), orderWork: orderWork(), carts: carts() };
+  const kept = await closeAccount(account, { ...parts, ...stores, ledger: ledger(), files }, locale);
   if (kept) return kept;
   return { status: 200, body: { message: translate(locale, 'account/deleted') } };
 };

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { formatMoney } from '#shared/rules/formatMoney.ts';
+import { fund } from '../pay.ts';
 import { as, logIn, mailsTo, newPerson } from '../people.ts';
 
 describe('privacy', () => {
@@ -15,5 +17,19 @@ describe('privacy', () => {
     expect((await as(made.token).call('GET', '/api/orders')).status).toBe(401);
     expect(await logIn(email)).toBeUndefined();
     expect((await mailsTo(email, 3))[0]?.subject).toBe('Your Verso account is deleted');
+  });
+
+  test('an account with paid money on its balance stays, and is told how much and what to do', async () => {
+    const me = as(await logIn(await newPerson()));
+    await fund(me);
+    const { paid } = (await me.call('GET', '/api/balance')).body;
+    const said = { en: 'ask for it back', pl: 'poproś o jej zwrot' };
+    for (const language of ['en', 'pl'] as const) {
+      const refused = await me.call('POST', '/api/account/delete', { json: { confirmation: 'DELETE' }, language });
+      expect(refused).toMatchObject({ status: 409, body: { code: 'balance_left' } });
+      expect(refused.body.message).toContain(formatMoney(paid.amount, language));
+      expect(refused.body.message).toContain(said[language]);
+    }
+    expect((await me.call('GET', '/api/settings')).status).toBe(200);
   });
 });

@@ -18,11 +18,12 @@ export const privacy = {
     id: 'deleteAccount',
     method: 'POST',
     path: '/api/account/delete',
-    summary: 'Closes the account for good: personal data goes, tokens and sessions end, the books stay without a name.',
+    summary:
+      'Closes the account for good: personal data goes, tokens and sessions end, the books stay without a name. Not while an order is carried out or paid money is on the balance.',
     callers: ['customer'],
     ownership: 'account',
     body: z.object({ confirmation: text(20) }),
     success: { 200: z.object({ message: z.string() }) },
-    errors: ['password_required', 'orders_under_work'],
+    errors: ['password_required', 'orders_under_work', 'balance_left'],
   }),
 };

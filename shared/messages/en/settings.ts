@@ -73,6 +73,8 @@ export const settings = {
   'settings/event.password_changed': 'Password changed',
   'settings/event.password_reset': 'Password set by a mailed link',
   'settings/event.password_confirmed': 'Password confirmed',
+  'settings/event.second_factor_on': 'Two-step login turned on',
+  'settings/event.second_factor_off': 'Two-step login turned off',
   'settings/event.token_created': 'API token created',
   'settings/event.token_revoked': 'API token revoked',
   'settings/event.data_exported': 'Data exported',
@@ -85,6 +87,6 @@ export const settings = {
   'settings/delete': 'Delete the account',
   'settings/delete.sure': 'Delete the account?',
   'settings/delete.text':
-    'Your personal data and files are erased, tokens and sessions end, and a balance that is left is lost. Invoices stay as the law demands. This cannot be undone.',
+    'Your personal data and files are erased, tokens and sessions end, and a bonus that is left is lost; money you paid in has to be spent or asked back first. Invoices stay as the law demands. This cannot be undone.',
   'settings/delete.word': 'Type DELETE to confirm',
 };

@@ -36,6 +36,9 @@ export default {
   'problem/orders_under_work.title': 'Zamówienia są w realizacji',
   'problem/orders_under_work.detail':
     'Twoje zamówienie jest jeszcze w realizacji. Usuń konto, gdy zostanie dostarczone lub anulowane.',
+  'problem/balance_left.title': 'Na saldzie są pieniądze',
+  'problem/balance_left.detail':
+    'Na saldzie jest jeszcze {amount} z Twoich wpłat. Wydaj tę kwotę na zamówienie albo poproś o jej zwrot: {email}; potem usuń konto. Bonus nie jest przeszkodą.',
   'problem/gone.title': 'Już niedostępne',
   'problem/gone.detail': 'Link wygasł. Poproś o nowy.',
   'problem/payload_too_large.title': 'Za duże',

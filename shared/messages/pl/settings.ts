@@ -74,6 +74,8 @@ export const settings = {
   'settings/event.password_changed': 'Zmiana hasła',
   'settings/event.password_reset': 'Hasło ustawione przez link z e-maila',
   'settings/event.password_confirmed': 'Potwierdzenie hasła',
+  'settings/event.second_factor_on': 'Włączenie logowania dwuetapowego',
+  'settings/event.second_factor_off': 'Wyłączenie logowania dwuetapowego',
   'settings/event.token_created': 'Utworzenie tokenu API',
   'settings/event.token_revoked': 'Unieważnienie tokenu API',
   'settings/event.data_exported': 'Eksport danych',
@@ -86,6 +88,6 @@ export const settings = {
   'settings/delete': 'Usuń konto',
   'settings/delete.sure': 'Usunąć konto?',
   'settings/delete.text':
-    'Twoje dane osobowe i pliki zostaną usunięte, tokeny i sesje wygasną, a pozostałe saldo przepadnie. Faktury zostają, jak wymaga prawo. Tego nie można cofnąć.',
+    'Twoje dane osobowe i pliki zostaną usunięte, tokeny i sesje wygasną, a pozostały bonus przepadnie; wpłacone pieniądze trzeba najpierw wydać lub odebrać. Faktury zostają, jak wymaga prawo. Tego nie można cofnąć.',
   'settings/delete.word': 'Wpisz USUŃ, aby potwierdzić',
 };

@@ -1,0 +1,16 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import { brand } from '#shared/model/brand.ts';
+import { formatMoney } from '#shared/rules/formatMoney.ts';
+import type { LedgerStore } from '../../stores/ledgerStore.ts';
+
+/** Refuses while somebody's own money is on the balance: it is theirs. A bonus was a gift and goes with the account. */
+export async function refusePaidBalance(
+  ledger: Pick<LedgerStore, 'readWallet'>,
+  account: string,
+  locale: Locale,
+): Promise<Refusal<'balance_left'> | undefined> {
+  const { paid } = await ledger.readWallet(account);
+  if (paid === 0) return undefined;
+  return { refused: 'balance_left', replace: { amount: formatMoney(paid, locale), email: brand.email } };
+}
