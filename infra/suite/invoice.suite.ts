@@ -24,7 +24,7 @@ test('a paid order has its invoice as PDF and FA(3) in the national system; what
   const { order_id } = started.body;
   await press(started.body.redirect_url, 'pay');
   await settled(ready.cart);
-  const invoiced = await until(() => orderOf(order_id, ready.cart), isReady('VAT'));
+  const invoiced = await until(() => orderOf(order_id, ready.cart), isReady('VAT'), inject('scheduledWithinSeconds'));
   const [invoice] = invoiced.body.invoices;
   expect(invoice).toMatchObject({
     kind: 'VAT',

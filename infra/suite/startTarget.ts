@@ -11,6 +11,8 @@ declare module 'vitest' {
     identity: { endpoint: string; clientId: string };
     /** Somebody of the staff, where there is a demo one. */
     staff: { email: string; password: string } | undefined;
+    /** How long what the clock starts may take: a deployed product's schedules come once a minute, one after the other. */
+    scheduledWithinSeconds: number;
   }
 }
 
@@ -24,8 +26,10 @@ export default async function startTarget(project: TestProject): Promise<(() => 
       clientId: process.env.USER_POOL_CLIENT_ID ?? '',
     });
     project.provide('staff', undefined);
+    project.provide('scheduledWithinSeconds', 240);
     return undefined;
   }
+  project.provide('scheduledWithinSeconds', 30);
   const product = await startProduct({ scheduleEverySeconds: 3, demo: true });
   const staff = demoAccounts.find(({ role }) => role === 'staff');
   project.provide('staff', staff && { email: staff.email, password: staff.password });

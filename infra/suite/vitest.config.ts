@@ -11,7 +11,7 @@ export default defineConfig({
     // A deployed product's mails go to people and not to a mailbox that can be read.
     exclude: process.env.BASE_URL && !process.env.IDENTITY_URL ? ['account/**'] : [],
     globalSetup: ['./startTarget.ts'],
-    testTimeout: 60_000,
+    testTimeout: process.env.BASE_URL ? 300_000 : 60_000,
     retry: process.env.CI ? 1 : 0,
     hookTimeout: 120_000,
     silent: 'passed-only',
