@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { call } from './api.ts';
-import { readyCart, startPayment } from './pay.ts';
+import { press, readyCart, settled, startPayment } from './pay.ts';
+import { newStaff } from './people.ts';
 
 async function ordered() {
   const cart = await readyCart();
@@ -25,5 +26,32 @@ describe('an order', () => {
     const { id, hash } = await ordered();
     expect((await call('POST', `/api/order/${id}/shipment`, { cart: hash })).status).toBe(409);
     expect((await call('POST', `/api/order/${id}/file/${'A'.repeat(20)}/link`, { cart: hash })).status).toBe(404);
+  });
+
+  test('gets its package number from staff, and its customer sees the parcel', async () => {
+    const cart = await readyCart({ form: { shipment_method: 2, shipment_data: 'KRA01M' } });
+    const { body: started } = await startPayment(cart);
+    const staff = await newStaff();
+    const enter = (json: object, language: 'en' | 'pl' = 'en') =>
+      staff.call('POST', `/api/staff/order/${started.order_id}/parcel`, { json, language });
+    const packageNumber = '612345678901234567890122';
+    expect(await enter({ package_number: packageNumber })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    await press(started.redirect_url, 'pay');
+    await settled(cart.cart);
+    const mistyped = await enter({ package_number: '12345' }, 'pl');
+    expect(mistyped.status).toBe(422);
+    expect(mistyped.body.errors.package_number[0]).toContain('numer przesyłki');
+    const prepared = { carrier: 'inpost', package_number: packageNumber, shipment_state: 'prepared' };
+    expect(await enter({ package_number: packageNumber })).toMatchObject({ status: 200, body: prepared });
+    for (const _ of [1, 2]) {
+      const sent = await enter({ package_number: packageNumber, sent: true });
+      expect(sent).toMatchObject({ status: 200, body: { ...prepared, shipment_state: 'sent' } });
+    }
+    expect((await call('GET', `/api/order/${started.order_id}`, { cart: cart.cart })).body).toMatchObject({
+      package_number: packageNumber,
+      shipment_state: 'sent',
+    });
+    expect((await enter({ package_number: 'RR123456785PL' })).status).toBe(409);
+    expect((await call('POST', `/api/staff/order/${started.order_id}/parcel`, { json: {} })).status).toBe(401);
   });
 });

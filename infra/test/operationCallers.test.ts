@@ -14,6 +14,7 @@ const apiOnly: Record<string, string> = {
   listInvoices: 'bookkeeping of token holders; the site shows invoices with their orders and payments',
   deliverFile: 'staff, until they have pages',
   deliverOrder: 'staff, until they have pages',
+  enterParcel: 'staff, until they have pages',
   refundOrder: 'staff, until they have pages',
   createCoupon: 'staff, until they have pages',
 };

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { RefundReason } from '../model/refundReason.ts';
 import { ServiceKey } from '../model/service.ts';
 import { money } from './nouns/money.ts';
-import { instant, listOf, text, wholeNumber } from './nouns/primitive.ts';
+import { shipmentStates } from './nouns/order.ts';
+import { flag, instant, listOf, text, wholeNumber } from './nouns/primitive.ts';
 import { defineOperation } from './operation.ts';
 
 /** Made by the client: repeating a refund with the same one gives the money back once. */
@@ -47,6 +48,27 @@ export const staff = {
       }),
     },
     errors: ['not_found', 'conflict', 'password_required'],
+  }),
+  enterParcel: defineOperation({
+    ...staffOnly,
+    id: 'enterParcel',
+    method: 'POST',
+    path: '/api/staff/order/{id}/parcel',
+    summary:
+      'Enters the package number of an order with a paper copy (InPost, Pocztex, Poczta Polska or an international number of UPU S10), and with `sent` that it is on its way. Repeating it changes nothing; another number replaces one that has not left or came back. `conflict`: the order is not posted, or its parcel is under way.',
+    params: z.object({ id: orderId }),
+    body: z.object({ package_number: text(40), sent: z.optional(flag) }),
+    success: {
+      200: z.object({
+        order_id: orderId,
+        package_number: z.string(),
+        carrier: z.enum(['inpost', 'pocztex', 'poczta_polska', 'international']),
+        shipment_state: z.enum(shipmentStates),
+        /** The same in words, in the caller's language. */
+        shipment_status: z.string(),
+      }),
+    },
+    errors: ['not_found', 'conflict'],
   }),
   createCoupon: defineOperation({
     ...staffOnly,

@@ -39,6 +39,7 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   checkShipment: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   deliverFile: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   deliverOrder: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
+  enterParcel: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   refundOrder: async () => ({ id: nothing.orderId }),
   orderAgain: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   // The orders of this proof are of pasted text: a file of theirs does not exist for anybody.

@@ -23,6 +23,7 @@ export default {
   'validation/postcode': 'Enter a postcode such as 00-950.',
   'validation/nip': 'This VAT number is not valid.',
   'validation/locker': 'Enter a parcel locker code such as KRA01M.',
+  'validation/package_number': 'This is no package number of a carrier we know. Check its digits.',
   'validation/coupon_unknown': 'This coupon is not valid.',
   'validation/bank_required': 'Choose a bank.',
   'validation/method_unavailable': 'This payment method is not available.',

@@ -26,6 +26,7 @@ export default {
   'validation/postcode': 'Podaj kod pocztowy, na przykład 00-950.',
   'validation/nip': 'Ten numer NIP/VAT jest nieprawidłowy.',
   'validation/locker': 'Podaj kod paczkomatu, na przykład KRA01M.',
+  'validation/package_number': 'To nie jest numer przesyłki znanego nam przewoźnika. Sprawdź cyfry.',
   'validation/coupon_unknown': 'Ten kupon jest nieprawidłowy.',
   'validation/bank_required': 'Wybierz bank.',
   'validation/method_unavailable': 'Ta metoda płatności nie jest dostępna.',

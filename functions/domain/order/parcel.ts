@@ -1,0 +1,29 @@
+import type { ProductionState } from '#shared/model/orderState.ts';
+import type { Order, Shipment } from './order.ts';
+
+/** Paid, and neither stopped nor given up: what was made of it may leave the house. */
+const shippable: readonly ProductionState[] = [
+  'accepted',
+  'assigned',
+  'in_translation',
+  'in_review',
+  'revision_requested',
+  'delivered',
+  'completed',
+];
+
+/**
+ * The parcel of an order once staff have entered its number: `prepared`, or `sent` when it is on its way. The same number
+ * again changes nothing but the step to `sent`. Another one replaces a parcel that has not left or has come back;
+ * undefined where it is under way, and where the order is sent nowhere.
+ */
+export function withParcel(order: Order, packageNumber: string, sent: boolean): Shipment | undefined {
+  const { shipment: before, state, form, erasedAt } = order;
+  const wanted = sent ? 'sent' : 'prepared';
+  const isSame = before?.packageNumber === packageNumber;
+  if (isSame && (before.state !== 'prepared' || !sent)) return before;
+  if (!shippable.includes(state) || form.shippingMethod === undefined || erasedAt !== undefined) return undefined;
+  if (isSame) return { ...before, state: wanted };
+  const isReplaceable = before === undefined || ['none', 'prepared', 'returned'].includes(before.state);
+  return isReplaceable ? { packageNumber, state: wanted } : undefined;
+}
