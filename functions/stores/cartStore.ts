@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Cart, CartFile } from '../domain/cart/cart.ts';
-import { cartKey, contentKey } from './cartKeys.ts';
+import { cartKey, cartOwner, contentKey } from './cartKeys.ts';
 import { couponStore } from './couponStore.ts';
 import { digestOf } from './digest.ts';
 import { transact } from './transact.ts';
@@ -20,7 +20,12 @@ export interface CartWithFiles {
   files: CartFile[];
 }
 
-const rowOf = (digest: string, cart: Cart) => ({ ...cartKey(digest), ...cart, expires_at: cart.expiresAt });
+const rowOf = (digest: string, cart: Cart) => ({
+  ...cartKey(digest),
+  ...cart,
+  ...cartOwner(digest, cart),
+  expires_at: cart.expiresAt,
+});
 
 /** Carts, looked up by the digest of their hash: whoever does not hold the hash cannot name the row. */
 export function cartStore(db: DynamoDBDocumentClient, table: string) {

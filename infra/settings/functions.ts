@@ -29,7 +29,7 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
         },
         // Deleting an account takes the person out of its orders, carts, payments and files.
         orders: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], indexes: ['owner'] },
-        carts: { actions: ['Query', 'DeleteItem'] },
+        carts: { actions: ['Query', 'DeleteItem'], indexes: ['owner'] },
         payments: { actions: ['GetItem', 'Query', 'UpdateItem'], indexes: ['owner'] },
         invoices: { actions: ['GetItem'], indexes: ['owner'] },
         // An account with money on its balance is not deleted.

@@ -19,7 +19,7 @@ const ownerIndex: TableIndex = { name: 'owner', pk: 'owner_pk', sk: 'owner_sk' }
 
 export const tables = {
   /** Carts with their attachments and last quotation. */
-  carts: { ttl: 'expires_at', indexes: [dueIndex] },
+  carts: { ttl: 'expires_at', indexes: [dueIndex, ownerIndex] },
   /** Orders and their history. */
   orders: { indexes: [ownerIndex, dueIndex] },
   /** Payments, their attempts and the provider's notices. */

@@ -1,6 +1,6 @@
 import type { account as area } from '#shared/contract/account.ts';
 import { ownedOrders } from '../../runtime/built/accounts.ts';
-import { carts } from '../../runtime/built/carts.ts';
+import { carts, ownedCarts } from '../../runtime/built/carts.ts';
 import { files } from '../../runtime/built/files.ts';
 import { orderWork } from '../../runtime/built/orders.ts';
 import { ledger, ownedPayments } from '../../runtime/built/payments.ts';
@@ -23,8 +23,15 @@ export const deleteAccount: Handler<typeof area.deleteAccount> = async ({ body, 
   const stale = await requireFresh(parts.sessions, session, now);
   if (stale) return stale;
   const account = await readAccount(parts, session.account);
-  const stores = { ownedOrders: ownedOrders(), ownedPayments: ownedPayments(), orderWork: orderWork(), carts: carts() };
-  const kept = await closeAccount(account, { ...parts, ...stores, ledger: ledger(), files }, locale);
+  const stores = {
+    carts: carts(),
+    ledger: ledger(),
+    orderWork: orderWork(),
+    ownedCarts: ownedCarts(),
+    ownedOrders: ownedOrders(),
+    ownedPayments: ownedPayments(),
+  };
+  const kept = await closeAccount(account, { ...parts, ...stores, files }, locale);
   if (kept) return kept;
   return { status: 200, body: { message: translate(locale, 'account/deleted') } };
 };

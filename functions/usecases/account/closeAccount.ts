@@ -10,10 +10,11 @@ import type { MailOutbox } from '../../stores/mailOutbox.ts';
 import type { SessionStore } from '../../stores/sessionStore.ts';
 import type { TokenStore } from '../../stores/tokenStore.ts';
 import { tellMail } from '../payments/tellMail.ts';
+import { type EraseCartParts, eraseCarts } from './eraseCarts.ts';
 import { type EraseParts, eraseOrders, refuseUnderWork } from './eraseOrders.ts';
 import { refusePaidBalance } from './refusePaidBalance.ts';
 
-export interface CloseParts extends EraseParts {
+export interface CloseParts extends EraseParts, EraseCartParts {
   accounts: AccountStore;
   tokens: TokenStore;
   sessions: SessionStore;
@@ -39,6 +40,7 @@ export async function closeAccount(
   for (const { id } of await tokens.list(account.account)) await tokens.revoke(account.account, id);
   const kept = await eraseOrders(parts, account);
   if (kept) return kept;
+  await eraseCarts(parts, account);
   const mail = {
     id: `account_closed.${account.account}`,
     template: 'account_closed',

@@ -1,0 +1,27 @@
+import { countedTextKey, uploadKey } from '../../gateways/fileKeys.ts';
+import type { FileGateway } from '../../gateways/files.ts';
+import type { CartStore } from '../../stores/cartStore.ts';
+import type { OwnedCartStore } from '../../stores/ownedCartStore.ts';
+
+export interface EraseCartParts {
+  ownedCarts: OwnedCartStore;
+  carts: Pick<CartStore, 'erase'>;
+  files(): Promise<FileGateway>;
+}
+
+/**
+ * Takes away the carts of an account that never became an order: files in the bucket, counted texts, rows. Bytes go
+ * first, so that a run that was cut off is finished by repeating it. What was ordered is left to its order.
+ */
+export async function eraseCarts(
+  { ownedCarts, carts, files }: EraseCartParts,
+  owner: { account: string; email: string },
+): Promise<void> {
+  for (const digest of await ownedCarts.digests(owner)) {
+    const sent = await ownedCarts.unorderedFiles(digest);
+    if (!sent) continue;
+    const keys = sent.flatMap(({ hash, id }) => [uploadKey(digest, hash, id), countedTextKey(digest, hash, id)]);
+    if (keys.length > 0) await (await files()).remove(keys);
+    await carts.erase(digest);
+  }
+}
