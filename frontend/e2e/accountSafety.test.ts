@@ -97,6 +97,7 @@ test('two-step login: set up by QR code and key, asked for at the login, turned 
   await page.locator('#factor_code').fill(code(secret));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByText('Two-step login is on.').waitFor();
+  await page.getByRole('cell', { name: 'Two-step login turned on' }).waitFor();
 
   const fresh = await site.visit('/en/login/?to=/en/account/settings/');
   await fresh.locator('#email').fill(person.email);
@@ -112,6 +113,8 @@ test('two-step login: set up by QR code and key, asked for at the login, turned 
   await fresh.waitForURL('**/account/settings/');
   await fresh.getByRole('button', { name: 'Turn off' }).click();
   await fresh.getByText('Two-step login is off.').waitFor();
+  await fresh.getByRole('cell', { name: 'Two-step login turned off' }).waitFor();
+  expect(await fresh.getByRole('cell', { name: 'Two-step login turned' }).count()).toBe(2);
 });
 
 test('whoever is let in with a second factor only sets it up at the login, and logs in anew with a code', async () => {

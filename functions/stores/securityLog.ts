@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { SecurityEvent } from '../domain/account/securityEvent.ts';
-import type { TransactItem } from './transact.ts';
+import { type TransactItem, transact } from './transact.ts';
 
 const keptSeconds = 365 * 86_400;
 
@@ -25,6 +25,24 @@ export function securityLog(db: DynamoDBDocumentClient, table: string) {
 
     async append(account: string, event: SecurityEvent): Promise<void> {
       await db.send(new PutCommand({ TableName: table, Item: rowOf(account, event) }));
+    },
+
+    /** Keeps whether the account has a second factor, with the event where that is news; one it never had is none. */
+    async noteSecondFactor(account: string, on: boolean, now: Date): Promise<void> {
+      await transact(db, [
+        {
+          Put: {
+            TableName: table,
+            Item: { pk: `account#${account}`, sk: 'second_factor', isOn: on },
+            ConditionExpression: on ? 'attribute_not_exists(pk) OR isOn = :other' : 'isOn = :other',
+            ExpressionAttributeValues: { ':other': !on },
+          },
+        },
+        securityEventItem(table, account, {
+          kind: on ? 'second_factor_on' : 'second_factor_off',
+          at: now.toISOString(),
+        }),
+      ]);
     },
 
     /** Newest first, at most 100. */

@@ -11,6 +11,7 @@ import { listOrders } from './listOrders.ts';
 import { listSecurityEvents } from './listSecurityEvents.ts';
 import { logOutEverywhere } from './logOutEverywhere.ts';
 import { noteLogin } from './noteLogin.ts';
+import { noteSecondFactor } from './noteSecondFactor.ts';
 import { readLink } from './readLink.ts';
 import { register } from './register.ts';
 import { resendActivation } from './resendActivation.ts';
@@ -28,6 +29,7 @@ export const handler = httpHandler(account, {
   listSecurityEvents,
   logOutEverywhere,
   noteLogin,
+  noteSecondFactor,
   readLink,
   register,
   resendActivation,

@@ -7,6 +7,8 @@ export const securityEventKinds = [
   'password_changed',
   'password_reset',
   'password_confirmed',
+  'second_factor_on',
+  'second_factor_off',
   'token_created',
   'token_revoked',
   'data_exported',

@@ -50,6 +50,8 @@ export const securityEvent = z.object({
     'password_changed',
     'password_reset',
     'password_confirmed',
+    'second_factor_on',
+    'second_factor_off',
     'token_created',
     'token_revoked',
     'data_exported',

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
+import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { account } from '#shared/contract/account.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { useFresh } from '../useFresh.tsx';
 import { useSubmit } from '../useSubmit.ts';
@@ -17,12 +19,19 @@ export function SecondFactorSection({ saved }: SectionProps) {
     (await pool()).hasSecondFactor(),
   );
   const [settingUp, setSettingUp] = useState(false);
+  const { mutate: refresh } = useSWRConfig();
   const { question, isFresh } = useFresh();
+  /** The pool has switched already: a log that cannot be told now hears of it at the next login. */
+  async function switched(on: boolean): Promise<void> {
+    await mutate(on, { revalidate: false });
+    await call(account.noteSecondFactor).catch(() => undefined);
+    await refresh('security');
+  }
   const { submit, busy, failure } = useSubmit(async () => {
     if (!(await isFresh(saved.fresh_until))) return;
     if (!data) return setSettingUp(true);
     await (await pool()).turnOffSecondFactor();
-    await mutate(false, { revalidate: false });
+    await switched(false);
   });
   return (
     <Section id="second-factor" heading={t('settings/factor')} text={t('settings/factor.text')}>
@@ -43,7 +52,7 @@ export function SecondFactorSection({ saved }: SectionProps) {
             email={saved.email}
             done={(on) => {
               setSettingUp(false);
-              if (on) void mutate(true, { revalidate: false });
+              if (on) void switched(true);
             }}
           />
         </Suspense>
