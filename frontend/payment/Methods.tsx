@@ -1,7 +1,6 @@
 import { CheckField } from '#frontend/design/CheckField.tsx';
 import { describe, FieldFrame } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { formatMoney } from '#frontend/i18n/money.ts';
 import { Rich } from '#frontend/i18n/Rich.tsx';
 import type { catalogue } from '#shared/contract/catalogue.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
@@ -27,7 +26,7 @@ interface Props {
 
 /** One group of methods; Przelewy24 opens the choice of a bank, leaving it drops the choice. */
 export function Methods({ choice, change, errors, offers, failed, notes = {} }: Props) {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   const error = errors.payment_method;
   const banks = offers.find(({ method }) => method === choice.payment_method)?.banks ?? [];
   return (
@@ -35,7 +34,7 @@ export function Methods({ choice, change, errors, offers, failed, notes = {} }: 
       <legend className="mb-4 text-xl font-semibold tracking-tight">{t('cart/method')}</legend>
       {failed && <p className="error">{t('cart/load_failed')}</p>}
       <div className="grid min-h-26 gap-3 sm:grid-cols-2">
-        {offers.map(({ method, name, fee }) => (
+        {offers.map(({ method, name }) => (
           <label key={method} className={`choice ${method === 'balance' ? 'sm:col-span-2' : ''}`}>
             <input
               id={`method-${method}`}
@@ -50,9 +49,6 @@ export function Methods({ choice, change, errors, offers, failed, notes = {} }: 
               {name}
               {notes[method] && <span className="hint block">{notes[method]}</span>}
             </span>
-            {fee.amount > 0 && (
-              <span className="hint">{t('cart/method.fee', { fee: formatMoney(fee.amount, locale) })}</span>
-            )}
           </label>
         ))}
       </div>

@@ -39,8 +39,10 @@ test('the prices in force name their version', async () => {
 
 test('payment methods come with the banks of przelewy24', async () => {
   const { body } = await call('GET', '/api/payment/methods?amount=5000');
-  const methods: { method: string; banks: unknown[] }[] = body.methods;
+  const methods: { method: string; available: boolean | null; banks: unknown[] }[] = body.methods;
   expect(methods.map(({ method }) => method)).toEqual(['card', 'transfer', 'paypal', 'przelewy24', 'balance']);
+  // Nobody's balance is known here.
+  expect(methods.map(({ available }) => available)).toEqual([true, true, true, true, null]);
   expect(methods.find(({ method }) => method === 'przelewy24')?.banks.length).toBeGreaterThan(3);
 });
 

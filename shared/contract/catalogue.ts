@@ -86,7 +86,8 @@ export const catalogue = {
     ...read,
     id: 'getPaymentMethods',
     path: '/api/payment/methods',
-    summary: 'Payment methods for an amount in grosze, with their fee and the banks of przelewy24.',
+    summary:
+      'Payment methods, with the banks of przelewy24 for an amount in grosze. `available` of `balance` is null, as this answer knows no caller: `/api/payment/advice` tells whether it suffices. An order costs the same by every method; the fee of a top-up is in its quote (`/api/prepaid`).',
     query: z.object({ amount: z.optional(wholeNumber(1, 100_000_000)) }),
     success: { 200: z.object({ methods: z.array(paymentMethodOffer) }) },
   }),

@@ -50,8 +50,7 @@ export const stubMethods = (locale: Locale) => ({
   methods: (['card', 'transfer', 'paypal', 'przelewy24', 'balance'] as const).map((method) => ({
     method,
     name: names[method][locale],
-    fee: stubMoney(0),
-    available: true,
+    available: method === 'balance' ? null : true,
     banks:
       method === 'przelewy24'
         ? [

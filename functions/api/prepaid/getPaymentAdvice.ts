@@ -5,7 +5,6 @@ import { ProviderMethodKey } from '#shared/model/paymentMethod.ts';
 import { formatMoney } from '#shared/rules/formatMoney.ts';
 import { type PayingAdvice, payingAdvice } from '../../domain/bonus/payingAdvice.ts';
 import { waysToPay } from '../../domain/bonus/waysToPay.ts';
-import { paymentMethods } from '../../domain/catalogue/paymentMethods.ts';
 import { spendable } from '../../domain/ledger/wallet.ts';
 import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import { accounts } from '../../runtime/built/accounts.ts';
@@ -47,9 +46,5 @@ function sentence(advice: PayingAdvice, locale: Locale): string {
     }
     case 'direct':
       return translate(locale, key, { amount: pln(advice.amount) });
-    case 'direct_method': {
-      const method = paymentMethods.find(({ key: name }) => name === advice.method)?.names[locale] ?? advice.method;
-      return translate(locale, key, { amount: pln(advice.amount), method });
-    }
   }
 }

@@ -4,15 +4,15 @@ import { type Grosze, grosze } from '#shared/model/grosze.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 import { priceConfigurations } from '../pricing/priceConfigurations.ts';
 import { payingAdvice } from './payingAdvice.ts';
-import { bonusOf, gatewayFee, quoteTopUp, topUpRefusal } from './topUp.ts';
+import { bonusOf, quoteTopUp, topUpFee, topUpRefusal } from './topUp.ts';
 import { waysToPay } from './waysToPay.ts';
 
 const seed = { seed: 20261120 };
 const configuration = priceConfigurations[0];
 const withCardFee: PriceConfiguration = {
   ...configuration,
-  gatewayFees: {
-    ...configuration.gatewayFees,
+  topUpFees: {
+    ...configuration.topUpFees,
     card: { individual: { fixed: grosze(0), part: 0 }, company: { fixed: grosze(30), part: 145 } },
   },
 };
@@ -52,11 +52,11 @@ describe('top-ups', () => {
       fee: 175,
       priceGross: 10_175,
     });
-    expect(gatewayFee(grosze(10_000), 'card', 'individual', withCardFee)).toBe(0);
-    expect(gatewayFee(grosze(10_000), 'balance', 'company', withCardFee)).toBe(0);
-    expect(gatewayFee(grosze(0), 'card', 'company', withCardFee)).toBe(0);
+    expect(topUpFee(grosze(10_000), 'card', 'individual', withCardFee)).toBe(0);
+    expect(topUpFee(grosze(10_000), 'balance', 'company', withCardFee)).toBe(0);
+    expect(topUpFee(grosze(0), 'card', 'company', withCardFee)).toBe(0);
     for (const method of ['card', 'transfer', 'paypal', 'przelewy24'] as const) {
-      expect(gatewayFee(grosze(10_000), method, 'company', configuration)).toBe(0);
+      expect(topUpFee(grosze(10_000), method, 'company', configuration)).toBe(0);
     }
   });
 });
@@ -79,8 +79,17 @@ describe('the cheapest way to pay', () => {
     expect(best(5_000, 0)).toMatchObject({ kind: 'direct', pay: 5_000 });
   });
 
-  it('avoids a fee', () => {
-    expect(best(5_000, 0, withCardFee)).toMatchObject({ kind: 'direct', method: 'transfer', pay: 5_000 });
+  it('never has a fee on an order, whatever the table says: consumers may not be charged for the way they pay', () => {
+    const ways = waysToPay(grosze(5_000), { type: 'company' }, ['card', 'transfer'], withCardFee);
+    expect(ways.map(({ kind, method, pay, cost }) => [kind, method, pay, cost])).toEqual([
+      ['direct', 'card', 5_000, 5_000],
+      ['direct', 'transfer', 5_000, 5_000],
+    ]);
+    expect(payingAdvice(ways)).toEqual({ kind: 'direct', amount: 5_000 });
+  });
+
+  it('avoids the fee of a top-up', () => {
+    expect(best(30_000, 0, withCardFee)).toMatchObject({ kind: 'top_up', method: 'transfer', pay: 28_571 });
   });
 
   it('is a top-up where its bonus pays a part of the order', () => {
@@ -104,7 +113,6 @@ describe('the cheapest way to pay', () => {
       );
     expect(advice(100, 100)).toEqual({ kind: 'balance' });
     expect(advice(5_000, 0)).toEqual({ kind: 'direct', amount: 5_000 });
-    expect(advice(5_000, 0, withCardFee)).toEqual({ kind: 'direct_method', amount: 5_000, method: 'transfer' });
     expect(advice(30_000, 0)).toEqual({ kind: 'top_up', topUp: 28_571, amount: 28_571, bonus: 1_429, saved: 1_429 });
     // What the balance already holds is spent too, so it is no saving.
     expect(advice(30_000, 1_000)).toEqual({

@@ -21,15 +21,18 @@ export function bonusOf(amount: Grosze, configuration: PriceConfiguration): Gros
   return groszePart(amount, bonusPart(amount, configuration));
 }
 
-/** What the payment method costs on top; nothing from the balance. */
-export function gatewayFee(
+/**
+ * What the payment method costs on top of a top-up, by a table of methods and customers. An order has no fee by any
+ * method: the EU does not allow one for a consumer's card, and what an order costs is what was quoted for it.
+ */
+export function topUpFee(
   amount: Grosze,
   method: PaymentMethodKey,
   customer: CustomerType,
-  { gatewayFees }: PriceConfiguration,
+  { topUpFees }: PriceConfiguration,
 ): Grosze {
   if (method === 'balance' || amount === 0) return zeroGrosze;
-  const fee = gatewayFees[method][customer];
+  const fee = topUpFees[method][customer];
   return sumGrosze([fee.fixed, groszePart(amount, fee.part)]);
 }
 
@@ -49,6 +52,6 @@ export function quoteTopUp(
   customer: CustomerType,
   configuration: PriceConfiguration,
 ): TopUpQuote {
-  const fee = gatewayFee(amount, method, customer, configuration);
+  const fee = topUpFee(amount, method, customer, configuration);
   return { topUp: amount, bonus: bonusOf(amount, configuration), fee, priceGross: sumGrosze([amount, fee]) };
 }

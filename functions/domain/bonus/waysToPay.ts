@@ -16,7 +16,7 @@ interface Way {
 
 export type WayToPay =
   | (Way & { kind: 'balance' })
-  | (Way & { kind: 'direct'; fee: Grosze })
+  | (Way & { kind: 'direct' })
   | (Way & { kind: 'top_up'; topUp: TopUpQuote });
 
 export interface PayingCustomer {
@@ -41,7 +41,8 @@ function leastTopUp(missing: Grosze, configuration: PriceConfiguration): Grosze 
 
 /**
  * Every way to pay an order, the cheapest first: a balance that suffices, as nothing is left to pay; else the least cost,
- * among equals directly, as a top-up binds money. A coupon is already in the price.
+ * among equals directly, as a top-up binds money. A coupon is already in the price; only a top-up has a fee, which is in
+ * what it costs.
  */
 export function waysToPay(
   gross: Grosze,
@@ -56,8 +57,7 @@ export function waysToPay(
     ways.push({ kind: 'balance', method: 'balance', pay: zeroGrosze, left, cost: gross });
   }
   for (const method of methods) {
-    const { fee, priceGross } = quoteTopUp(gross, method, customer.type, configuration);
-    ways.push({ kind: 'direct', method, pay: priceGross, left: balance, cost: priceGross, fee });
+    ways.push({ kind: 'direct', method, pay: gross, left: balance, cost: gross });
   }
   const missing = grosze(Math.max(0, gross - balance));
   const amount = customer.balance === undefined || missing === 0 ? undefined : leastTopUp(missing, configuration);

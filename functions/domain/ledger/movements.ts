@@ -45,11 +45,10 @@ export function orderFromBalance(
   return { id: factIds.order(orderId), kind: 'order_balance', at, wallet: account, legs, slug, orderId };
 }
 
-/** An order is paid by money that came in for it; `fee` is what the method cost on top. */
-export function orderPayment(order: Earned & { orderId: string; slug: string; fee: Grosze }, at: string): LedgerFact {
-  const { orderId, slug, gross, fee } = order;
-  const came = leg('clearing:p24', negateGrosze(grosze(gross + fee)));
-  const legs = kept([came, ...earnedLegs(order), leg('fee', fee)]);
+/** An order is paid by money that came in for it: its price, as no method costs anything on top of an order. */
+export function orderPayment(order: Earned & { orderId: string; slug: string }, at: string): LedgerFact {
+  const { orderId, slug, gross } = order;
+  const legs = kept([leg('clearing:p24', negateGrosze(gross)), ...earnedLegs(order)]);
   return { id: factIds.order(orderId), kind: 'order_payment', at, legs, slug, orderId };
 }
 

@@ -1,4 +1,3 @@
-import { zeroGrosze } from '#shared/model/grosze.ts';
 import type { NoticeOutcome, Payment, PaymentNotice } from '../payment/payment.ts';
 import type { LedgerFact } from './ledgerFact.ts';
 import { orderPayment, topUpFacts, unappliedPayment } from './movements.ts';
@@ -16,7 +15,7 @@ export function settlementFacts(
   }
   if (purpose.kind === 'order') {
     const { orderId, vat } = purpose;
-    return [orderPayment({ slug, orderId, gross: amount, vat, fee: zeroGrosze }, at)];
+    return [orderPayment({ slug, orderId, gross: amount, vat }, at)];
   }
   if (account === undefined) throw new Error('A top-up of nobody.');
   return topUpFacts({ slug, account, ...purpose }, at);

@@ -6,8 +6,8 @@ import { LanguageId } from '#shared/model/language.ts';
 const BasisPoints = z.int().check(z.nonnegative());
 /** Thousandths of a grosz per source word: 24 000 is 0.24 PLN. */
 const WordRate = z.int().check(z.nonnegative());
-const GatewayFee = z.object({ fixed: Grosze, part: BasisPoints });
-const FeeByCustomer = z.object({ individual: GatewayFee, company: GatewayFee });
+const TopUpFee = z.object({ fixed: Grosze, part: BasisPoints });
+const FeeByCustomer = z.object({ individual: TopUpFee, company: TopUpFee });
 
 /**
  * Everything a price depends on, as data. A published version never changes: a quote stores the version it was made with
@@ -60,7 +60,8 @@ export const PriceConfiguration = z.object({
   }),
   /** Net, by shipping method id. */
   shipping: z.record(z.string(), Grosze),
-  gatewayFees: z.object({
+  /** Of the payment gateway, on top-ups of the balance; an order has none. */
+  topUpFees: z.object({
     card: FeeByCustomer,
     transfer: FeeByCustomer,
     paypal: FeeByCustomer,

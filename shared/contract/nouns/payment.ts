@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { paymentMethod } from './cart.ts';
-import { money } from './money.ts';
 
 /** Progress of a payment as the customer sees it (DECISIONS 1); `done` means paid and accepted. */
 export const statusNames = ['awaiting_confirmation', 'done', 'failed', 'expired'] as const;
@@ -17,8 +16,8 @@ export const bank = z.object({
 export const paymentMethodOffer = z.object({
   method: paymentMethod,
   name: z.string(),
-  fee: money,
-  available: z.boolean(),
+  /** null for `balance`: the answer is the same for everybody, and whether it suffices is getPaymentAdvice’s to tell. */
+  available: z.nullable(z.boolean()),
   /** przelewy24 only: the banks to choose from. */
   banks: z.array(bank),
 });

@@ -40,7 +40,6 @@ export const cart = {
   'cart/method.required': 'Choose a payment method',
   'cart/balance.after': 'You have {balance}; {left} are left after the payment.',
   'cart/top_up': 'Top up {amount}',
-  'cart/method.fee': 'fee {fee}',
   'cart/bank': 'Bank',
   'cart/bank.choose': 'Choose your bank',
   'cart/bank.required': 'Choose a bank',

@@ -41,7 +41,6 @@ export const cart: Record<keyof typeof en, string> = {
   'cart/method.required': 'Wybierz metodę płatności',
   'cart/balance.after': 'Masz {balance}, po zapłacie zostanie {left}.',
   'cart/top_up': 'Doładuj {amount}',
-  'cart/method.fee': 'opłata {fee}',
   'cart/bank': 'Bank',
   'cart/bank.choose': 'Wybierz swój bank',
   'cart/bank.required': 'Wybierz bank',
