@@ -18,7 +18,7 @@ import { orderedCartItems } from './orderedCartItems.ts';
 import { acceptedOrderItem, type EndedOrder, endedOrderItem, expiredOrderItem, newOrderItems } from './orderStore.ts';
 import { expiredPaymentItem, newPaymentItem, settledPaymentItems } from './paymentItems.ts';
 import type { Posting } from './postFacts.ts';
-import { endedRefundItem, newRefundItem, refundedPaymentItem } from './refundItems.ts';
+import { endedRefundItem, newRefundItem, paidOutRefundItem, refundedPaymentItem } from './refundItems.ts';
 import { type TransactItem, transact } from './transact.ts';
 
 export interface OrderingTables {
@@ -151,6 +151,14 @@ export function orderingStore(db: DynamoDBDocumentClient, tables: OrderingTables
       if (end.facts.length === 0) return write([item, ...mails]);
       const { outcome } = await ledger.post(postingOf(end.facts), [item, ...mails]);
       return outcome === 'posted' ? ('written' as const) : ('changed' as const);
+    },
+
+    /** A rejected refund was paid out by hand: it leaves the books, and the refund keeps who did it. */
+    payOutRefund: async (refund: Refund, payout: NonNullable<Refund['payout']>, fact: LedgerFact) => {
+      const item = paidOutRefundItem(tables.payments, refund, payout);
+      return (await ledger.post(postingOf([fact]), [item])).outcome === 'posted'
+        ? ('written' as const)
+        : ('changed' as const);
     },
 
     expire: (payment: Payment) => {

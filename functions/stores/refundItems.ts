@@ -52,3 +52,17 @@ export function endedRefundItem(table: string, refund: Refund, state: 'completed
     },
   } satisfies TransactItem;
 }
+
+/** Staff have transferred by hand what the provider would not. */
+export function paidOutRefundItem(table: string, { slug, id }: Refund, payout: NonNullable<Refund['payout']>) {
+  return {
+    Update: {
+      TableName: table,
+      Key: refundKey(slug, id),
+      UpdateExpression: 'SET #state = :paidOut, payout = :payout',
+      ConditionExpression: '#state = :rejected',
+      ExpressionAttributeNames: stateName,
+      ExpressionAttributeValues: { ':paidOut': 'paid_out', ':payout': payout, ':rejected': 'rejected' },
+    },
+  } satisfies TransactItem;
+}

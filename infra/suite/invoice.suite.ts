@@ -69,6 +69,40 @@ test('a paid order has its invoice as PDF and FA(3) in the national system; what
   expect(corrections).toContain(`<NrFaKorygowanej>${invoice.number}</NrFaKorygowanej>`);
 });
 
+test.runIf(inject('staff'))('a refund that the provider rejected is closed once a guest was paid by hand', async () => {
+  const person = inject('staff');
+  if (!person) throw new Error('No staff.');
+  const staff = as(await logIn(person.email, person.password));
+  const ready = await readyCart();
+  const { body } = await startPayment(ready);
+  await press(body.redirect_url, 'pay');
+  await settled(ready.cart);
+  await press(body.redirect_url, 'reject_refunds');
+  const path = `/api/staff/order/${body.order_id}/refund`;
+  const refund = { refund_id: randomId(), reason: 'complaint', amount: 500 };
+  const payout = `${path}/${refund.refund_id}/payout`;
+  const json = { note: 'Transferred on Friday' };
+  expect((await staff.call('POST', payout, { json })).status).toBe(404);
+  expect((await staff.call('POST', path, { json: refund })).status).toBe(200);
+  expect(await staff.call('POST', payout, { json })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  expect((await staff.call('POST', payout, { json: {} })).body.errors).toHaveProperty('note');
+  expect((await call('POST', payout, { json })).status).toBe(401);
+  await until(
+    () => staff.call('POST', path, { json: refund }),
+    (answer) => answer.body.state === 'asked',
+  );
+  await press(body.redirect_url, 'finish_refunds');
+  await until(
+    () => staff.call('POST', path, { json: refund }),
+    (answer) => answer.body.state === 'rejected',
+  );
+  const closed = await staff.call('POST', payout, { json });
+  expect(closed).toMatchObject({ status: 200, body: { state: 'paid_out', amount: { amount: 500 }, ...json } });
+  expect((await staff.call('POST', payout, { json })).body).toEqual(closed.body);
+  expect((await staff.call('POST', payout, { json: { note: 'Again' } })).status).toBe(409);
+  expect((await staff.call('POST', path, { json: refund })).body).toMatchObject({ state: 'paid_out' });
+});
+
 test.runIf(inject('staff'))('staff make a coupon once; customers use it, nobody else makes any', async () => {
   const person = inject('staff');
   if (!person) throw new Error('No staff.');

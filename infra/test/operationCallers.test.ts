@@ -16,6 +16,7 @@ const apiOnly: Record<string, string> = {
   deliverOrder: 'staff, until they have pages',
   enterParcel: 'staff, until they have pages',
   refundOrder: 'staff, until they have pages',
+  payOutRefund: 'staff, until they have pages',
   createCoupon: 'staff, until they have pages',
 };
 

@@ -11,6 +11,9 @@ const refundId = z.string().check(z.regex(/^[A-Za-z0-9_-]{20}$/, 'validation/inv
 const orderId = z.string().check(z.regex(/^[0-9A-Z]{10,16}$/, 'validation/invalid'));
 const couponCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9_-]{3,30}$/, 'validation/invalid'));
 
+/** As of a refund: `paid_out` by hand after it was `rejected`. */
+const refundState = z.enum(['requested', 'asked', 'completed', 'rejected', 'paid_out']);
+
 const staffOnly = { callers: ['staff'], ownership: 'staff' } as const;
 
 export const staff = {
@@ -38,7 +41,7 @@ export const staff = {
       200: z.object({
         refund_id: refundId,
         order_id: orderId,
-        state: z.enum(['requested', 'asked', 'completed', 'rejected']),
+        state: refundState,
         to: z.enum(['balance', 'provider']),
         amount: money,
         /** What of the payment is not given back. */
@@ -69,6 +72,30 @@ export const staff = {
       }),
     },
     errors: ['not_found', 'conflict'],
+  }),
+  payOutRefund: defineOperation({
+    ...staffOnly,
+    id: 'payOutRefund',
+    method: 'POST',
+    path: '/api/staff/order/{id}/refund/{refund}/payout',
+    summary:
+      'Closes a refund that the provider rejected and that had no balance to go to, once its money was transferred by hand. Repeating it with the same note answers the same; `conflict` with another note, or where there is nothing to pay out.',
+    params: z.object({ id: orderId, refund: refundId }),
+    body: z.object({
+      /** For colleagues, such as the day and title of the transfer; the customer does not see it. */
+      note: text(500),
+    }),
+    success: {
+      200: z.object({
+        refund_id: refundId,
+        order_id: orderId,
+        state: refundState,
+        amount: money,
+        paid_out_at: z.string(),
+        note: z.string(),
+      }),
+    },
+    errors: ['not_found', 'conflict', 'password_required'],
   }),
   createCoupon: defineOperation({
     ...staffOnly,

@@ -10,12 +10,13 @@ export const checkBooks = (books: Books): Violation[] => [
   ...checkRefunds(books),
 ];
 
-/** Where each state may go; the state itself is always allowed. */
+/** Where each state may be found next, by however many steps; the state itself is always allowed. */
 const after: Readonly<Record<string, readonly string[]>> = {
   awaiting: ['paid', 'expired'],
   received: ['settled', 'rejected'],
-  requested: ['asked', 'completed', 'rejected'],
-  asked: ['completed', 'rejected'],
+  requested: ['asked', 'completed', 'rejected', 'paid_out'],
+  asked: ['completed', 'rejected', 'paid_out'],
+  rejected: ['paid_out'],
 };
 
 /** Invariant 8, between two looks at the same books: no state goes back, and what was posted stays as it was. */

@@ -21,19 +21,16 @@ export function checkRefunds({ facts, payments, notices, refunds }: Books): Viol
   }
   for (const refund of refunds) {
     const { id, reason, state, to, amount } = refund;
-    const [given, done, back] = [factIds.refund(id), factIds.refundDone(id), factIds.refundBack(id)].map((fact) =>
-      byId.get(fact),
-    );
+    const [given, done, back, byHand] = factsOf(id).map((fact) => byId.get(fact));
     if (reason === 'order' && -legOf(given, 'revenue') - legOf(given, 'vat') !== amount)
       say(7, id, 'takes another sum from revenue and VAT than it gives back');
     if (to === 'provider' && (state === 'completed') !== (done !== undefined)) say(7, id, `${state} and not so posted`);
     if (back && state !== 'rejected') say(7, id, 'on the balance though not rejected');
-    for (const fact of [done, back])
+    if ((state === 'paid_out') !== (byHand !== undefined)) say(7, id, `${state}, by hand or not`);
+    for (const fact of [done, back, byHand])
       if (fact && legOf(fact, 'refund-pending') !== -amount) say(7, id, 'another sum was paid out');
   }
-  const refundIds = new Set(
-    refunds.flatMap(({ id }) => [factIds.refund(id), factIds.refundDone(id), factIds.refundBack(id)]),
-  );
+  const refundIds = new Set(refunds.flatMap(({ id }) => factsOf(id)));
   for (const { id, kind } of facts)
     if (kind.startsWith('refund') && !refundIds.has(id)) say(7, id, 'posted without a refund');
 
@@ -47,6 +44,14 @@ export function checkRefunds({ facts, payments, notices, refunds }: Books): Viol
   if (clearing !== went - came) say(9, 'clearing:p24', `${clearing}, by notices and refunds ${went - came}`);
   return found;
 }
+
+/** All that may ever be posted about a refund. */
+const factsOf = (id: string) => [
+  factIds.refund(id),
+  factIds.refundDone(id),
+  factIds.refundBack(id),
+  factIds.refundByHand(id),
+];
 
 /** Invariant 9 against the provider's own report: every difference is told by its payment or refund. */
 export function reconcile({ payments, notices, refunds }: Books, report: ProviderReport): Violation[] {

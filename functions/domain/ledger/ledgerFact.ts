@@ -5,8 +5,16 @@ import { Grosze } from '#shared/model/grosze.ts';
 export const walletParts = ['paid', 'bonus', 'held'] as const;
 export type WalletPart = (typeof walletParts)[number];
 
-/** Accounts of the company; they have no balance row of their own, only legs. */
-export const bookAccounts = ['clearing:p24', 'fee', 'bonus-expense', 'revenue', 'vat', 'refund-pending'] as const;
+/** Accounts of the company; they have no balance row of their own, only legs. `bank` is its own account at a bank. */
+export const bookAccounts = [
+  'clearing:p24',
+  'fee',
+  'bonus-expense',
+  'revenue',
+  'vat',
+  'refund-pending',
+  'bank',
+] as const;
 
 export const LegAccount = z.enum(['wallet.paid', 'wallet.bonus', 'wallet.held', ...bookAccounts]);
 export type LegAccount = z.infer<typeof LegAccount>;
@@ -24,6 +32,7 @@ export const factKinds = [
   'refund',
   'refund_done',
   'refund_back',
+  'refund_by_hand',
 ] as const;
 
 /**
@@ -52,4 +61,5 @@ export const factIds = {
   refund: (refundId: string) => `refund:${refundId}`,
   refundDone: (refundId: string) => `refund-done:${refundId}`,
   refundBack: (refundId: string) => `refund-back:${refundId}`,
+  refundByHand: (refundId: string) => `refund-by-hand:${refundId}`,
 } as const;

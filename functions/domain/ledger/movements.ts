@@ -99,3 +99,12 @@ export function refundBack(
   const legs = [leg('refund-pending', negateGrosze(amount)), leg('wallet.paid', amount)];
   return { id: factIds.refundBack(refundId), kind: 'refund_back', at, wallet: account, legs, slug };
 }
+
+/** The provider would not pay it out and there is no balance: the company has transferred it from its own bank account. */
+export function refundByHand(
+  { refundId, slug, amount }: { refundId: string; slug: string; amount: Grosze },
+  at: string,
+): LedgerFact {
+  const legs = [leg('refund-pending', negateGrosze(amount)), leg('bank', amount)];
+  return { id: factIds.refundByHand(refundId), kind: 'refund_by_hand', at, legs, slug };
+}

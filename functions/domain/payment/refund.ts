@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import { Grosze } from '#shared/model/grosze.ts';
 import { RefundReason } from '#shared/model/refundReason.ts';
 
+export const refundStates = ['requested', 'asked', 'completed', 'rejected', 'paid_out'] as const;
+
 /**
  * Money that goes back to the customer. To the balance it is `completed` at once. Through the provider it is `requested`
- * until the provider took the order, `asked` until it says how that ended, then `completed` or `rejected`.
+ * until the provider took the order, `asked` until it says how that ended, then `completed` or `rejected`. A rejected one
+ * that had no balance to go to is `paid_out` when staff have transferred it by hand.
  */
 export const Refund = z.object({
   /** At most 35 characters: also the provider's `requestId` and `refundsUuid`. */
@@ -13,7 +16,7 @@ export const Refund = z.object({
   to: z.enum(['balance', 'provider']),
   /** Why: a part of a paid order, or money that could not be used. */
   reason: z.enum(['order', 'unapplied']),
-  state: z.enum(['requested', 'asked', 'completed', 'rejected']),
+  state: z.enum(refundStates),
   amount: Grosze,
   orderId: z.optional(z.string()),
   /** The payment at the provider it goes back through: its attempt here and its number there. */
@@ -25,5 +28,7 @@ export const Refund = z.object({
   why: z.optional(RefundReason),
   note: z.optional(z.string()),
   by: z.optional(z.string()),
+  /** Paid out by hand: by whom, when, and what was noted of it. */
+  payout: z.optional(z.object({ by: z.string(), at: z.string(), note: z.string() })),
 });
 export type Refund = z.infer<typeof Refund>;

@@ -4,6 +4,7 @@ import { topUpFacts } from '#functions/domain/ledger/movements.ts';
 import { postingOf } from '#functions/stores/orderingStore.ts';
 import { readBooks } from '#functions/stores/readBooks.ts';
 import { type Grosze, grosze } from '#shared/model/grosze.ts';
+import { payOutRefund } from './payOutRefund.ts';
 import { receiveRefundNotice } from './receiveRefundNotice.ts';
 import { requestRefund } from './requestRefund.ts';
 import { startPayment } from './startPayment.ts';
@@ -176,8 +177,30 @@ test('a refund that the provider rejects is on the balance, or waits for a guest
       expect(told).toEqual([['refund_rejected', 'buyer@example.com', 'balance']]);
       expect(await wallet(account)).toMatchObject({ paid: 1000 });
     }
+    await paidOutByHand({ slug, refundId: id }, account === undefined);
   }
 });
+
+/** Staff say that they transferred it: taken once, by whoever was first, and only where it went nowhere else. */
+async function paidOutByHand(of: { slug: string; refundId: string }, isOwed: boolean) {
+  const payOut = (note: string, refundId = of.refundId) =>
+    payOutRefund(world.parts(), { slug: of.slug, refundId, by: 'staff', note });
+  if (!isOwed) return expect(await payOut('transferred')).toEqual({ refused: 'conflict' });
+  expect(await payOut('transferred', 'nobody-knows-this-id')).toEqual({ refused: 'not_found' });
+  const closed = await Promise.all(Array.from({ length: 5 }, () => payOut('transferred')));
+  const payout = { by: 'staff', note: 'transferred', at: world.clock.at.toISOString() };
+  for (const one of closed) expect(one).toMatchObject({ state: 'paid_out', finishedAt: expect.any(String), payout });
+  expect(await payOut('another transfer')).toEqual({ refused: 'conflict' });
+  const fact = (await books()).facts.filter(({ id }) => id === `refund-by-hand:${of.refundId}`);
+  expect(fact).toMatchObject([
+    {
+      legs: [
+        { account: 'refund-pending', amount: -1000 },
+        { account: 'bank', amount: 1000 },
+      ],
+    },
+  ]);
+}
 
 test('refunds of an order paid from the balance return its money; the bonus part lapses, to the grosz', async () => {
   const price = await gross();

@@ -113,6 +113,7 @@ export const plants: Readonly<Record<string, Plant>> = {
     value(item, ':after') === undefined ? item : unconditional(item),
   ),
   refundDoneWithoutBooks: without('fact#refund-done:', ''),
+  paidOutWithoutBooks: without('fact#refund-by-hand:', ''),
   refundKeptOpen: rewriting((items) =>
     items.filter((item) => !(isAbout(item, 'payment#', 'refund#') && item.Update && items.length > 1)),
   ),

@@ -3,6 +3,7 @@ import { checkBooks, checkProgress } from '#functions/domain/ledger/checkBooks.t
 import { reconcile } from '#functions/domain/ledger/checkRefunds.ts';
 import { parseSessionId } from '#functions/domain/payment/sessionId.ts';
 import { BusyError } from '#functions/stores/transact.ts';
+import { payOutRefund } from '#functions/usecases/payments/payOutRefund.ts';
 import { sendRefund } from '#functions/usecases/payments/sendRefund.ts';
 import { settlePayment } from '#functions/usecases/payments/settlePayment.ts';
 import { type FaultCounts, faultyConnection, isInjected, type Run } from './faults.ts';
@@ -82,7 +83,7 @@ function expected(error: unknown): void {
   if (!isInjected(error) && !(error instanceof BusyError)) throw error;
 }
 
-/** What repeated notices, the queue and the sweeper do in time: nothing stays half done. */
+/** What repeated notices, the queue, the sweeper and staff do in time: nothing stays half done. */
 async function driveToEnd({ provider, process, slugs, random }: Story): Promise<void> {
   const parts = process();
   for (const { sessionId, orderId } of provider.paid()) {
@@ -100,7 +101,8 @@ async function driveToEnd({ provider, process, slugs, random }: Story): Promise<
       const rows = await parts.payments.read(slug);
       for (const refund of rows?.refunds ?? [])
         if (rows && (refund.state === 'requested' || refund.state === 'asked')) await sendRefund(parts, rows, refund);
+        else await payOutRefund(parts, { slug, refundId: refund.id, by: 'staff', note: 'paid' });
     }
-    provider.endRefunds(random.pick([0, 0.3]));
+    provider.endRefunds(random.pick([0, 0.6]));
   }
 }
