@@ -37,6 +37,8 @@ async function attack(files: readonly HostileFile[]) {
   let slowest = { name: '', milliseconds: 0 };
   for (const file of files) {
     const bytes = file.make();
+    // What making the file left behind is not the counter's.
+    globalThis.gc?.();
     const started = performance.now();
     const options = { fileName: file.fileName, service: 'ordinary' as const };
     const counted = await countWords(bytes, {
