@@ -9,7 +9,7 @@ type Buyer = Pick<Billing, 'customerType' | 'vatNumber' | 'countryId' | 'vies'>;
 /** The VAT of a cart once it is known who pays; undefined before: quoted as domestic. */
 export function vatOf(
   billing: Buyer | undefined,
-  configuration: Pick<PriceConfiguration, 'vatRate'>,
+  configuration: Pick<PriceConfiguration, 'vatRate' | 'vatRateOutsideEuConsumer'>,
 ): VatDecision | undefined {
   const country = billing && countryById(billing.countryId);
   if (!billing || !country) return undefined;
@@ -17,7 +17,8 @@ export function vatOf(
   // An answer about another number says nothing of this one.
   const vies = vatNumber?.kind === 'eu' && billing.vies?.number === writtenNumber(vatNumber) ? billing.vies : undefined;
   const customer = { type: billing.customerType, country, vatNumber, vies: vies?.state };
-  return vatTreatment(customer, { domestic: configuration.vatRate }, vies?.quotedAs);
+  const rates = { domestic: configuration.vatRate, outsideEuConsumer: configuration.vatRateOutsideEuConsumer };
+  return vatTreatment(customer, rates, vies?.quotedAs);
 }
 
 /** The VAT number that only the EU's register can confirm: a company's outside Poland; undefined for everybody else. */

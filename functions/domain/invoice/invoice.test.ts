@@ -150,6 +150,7 @@ describe('FA(3)', () => {
     ],
     ['Greek company', ['<KodUE>EL</KodUE>', '<KodKraju>GR</KodKraju>']],
     ['American company', ['<P_12>np I</P_12>', '<P_13_8>', '<BrakID>1</BrakID>', '<P_18>2</P_18>']],
+    ['American person, taxed abroad', ['<P_12>np I</P_12>', '<P_13_8>', '<BrakID>1</BrakID>']],
     ['Swiss company with a number', ['<KodKraju>CH</KodKraju><NrID>CHE123456789</NrID>']],
     ['collective invoice', ['<OkresFa><P_6_Od>2026-11-01</P_6_Od><P_6_Do>2026-11-30</P_6_Do></OkresFa>']],
     ['correction of a part', ['<RodzajFaktury>KOR<', '<NrKSeFN>1</NrKSeFN>', '<P_15>-123.45</P_15>']],
@@ -161,7 +162,8 @@ describe('FA(3)', () => {
   });
 
   it('has no VAT field where none is charged', () => {
-    for (const name of ['EU company, reverse charge', 'American company']) expect(xml(name)).not.toContain('P_14_1');
+    for (const name of ['EU company, reverse charge', 'American company', 'American person, taxed abroad'])
+      expect(xml(name)).not.toContain('P_14_1');
   });
 
   it('is the same bytes every time, and holds nothing XML cannot', () => {

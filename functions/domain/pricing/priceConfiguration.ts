@@ -37,6 +37,8 @@ export const PriceConfiguration = z.object({
   /** Least net price of the work of one order, before a coupon and without shipping. */
   minimumNet: Grosze,
   vatRate: BasisPoints,
+  /** The domestic rate or 0: whether Polish VAT is due of them is for the owner's tax adviser to say. */
+  vatRateOutsideEuConsumer: BasisPoints,
   sworn: z.object({
     charactersPerPage: z.int().check(z.positive()),
     /** Estimates by group I to IV; a person confirms every sworn price. */

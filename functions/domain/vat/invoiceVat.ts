@@ -1,6 +1,6 @@
 import type { VatReason } from '#shared/model/vat.ts';
 
-/** How a treatment is written on an FA(3) invoice. */
+/** How a treatment is written on an FA(3) invoice: `np I` and `np II` are supplies taxed abroad, the second inside the EU. */
 export interface InvoiceVat {
   /** `P_12` of each line. */
   p12: '23' | 'np I' | 'np II';
@@ -13,15 +13,18 @@ export interface InvoiceVat {
 
 const domestic = { p12: '23', netField: 'P_13_1', vatField: 'P_14_1', reverseCharge: false } as const;
 
+const abroad = { p12: 'np I', netField: 'P_13_8', reverseCharge: false } as const;
+
 const table: Readonly<Record<VatReason, InvoiceVat>> = {
   domestic,
   eu_consumer: domestic,
   eu_company_unconfirmed: domestic,
   outside_eu_consumer: domestic,
   eu_reverse_charge: { p12: 'np II', netField: 'P_13_9', reverseCharge: true },
-  outside_eu_company: { p12: 'np I', netField: 'P_13_8', reverseCharge: false },
+  outside_eu_company: abroad,
 };
 
-export function invoiceVat(reason: VatReason): InvoiceVat {
-  return table[reason];
+/** @param rate in basis points; a consumer outside the EU has the one that the price configuration names. */
+export function invoiceVat(reason: VatReason, rate: number): InvoiceVat {
+  return reason === 'outside_eu_consumer' && rate === 0 ? abroad : table[reason];
 }

@@ -5,7 +5,7 @@ import { countryByIso2 } from '../catalogue/countries.ts';
 import { invoiceVat } from './invoiceVat.ts';
 import { type VatCustomer, vatTreatment } from './vatTreatment.ts';
 
-const rates = { domestic: 2300 };
+const rates = { domestic: 2300, outsideEuConsumer: 2300 };
 
 function customer(type: VatCustomer['type'], iso2: string, number = '', vies?: VatCustomer['vies']): VatCustomer {
   return { type, country: countryByIso2(iso2)!, vatNumber: readVatNumber(number, iso2), vies };
@@ -47,16 +47,18 @@ describe('VAT treatment', () => {
     }
   });
 
-  it('takes the setting for consumers outside the EU', () => {
+  it('takes the configured rate for consumers outside the EU, and the invoice follows it', () => {
     const abroad = customer('individual', 'US');
     expect(vatTreatment(abroad, { ...rates, outsideEuConsumer: 0 })).toMatchObject({ rate: 0 });
+    expect(invoiceVat('outside_eu_consumer', 0)).toMatchObject({ p12: 'np I', netField: 'P_13_8' });
+    expect(invoiceVat('outside_eu_consumer', 2300)).toMatchObject({ p12: '23', netField: 'P_13_1' });
   });
 
   it('is written on the invoice with VAT exactly where a rate is charged', () => {
     for (const reason of VatReason.options) {
       const charged = reason !== 'eu_reverse_charge' && reason !== 'outside_eu_company';
-      expect(invoiceVat(reason).vatField !== undefined).toBe(charged);
-      expect(invoiceVat(reason).reverseCharge).toBe(reason === 'eu_reverse_charge');
+      expect(invoiceVat(reason, charged ? 2300 : 0).vatField !== undefined).toBe(charged);
+      expect(invoiceVat(reason, charged ? 2300 : 0).reverseCharge).toBe(reason === 'eu_reverse_charge');
     }
   });
 });

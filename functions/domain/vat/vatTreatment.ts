@@ -21,8 +21,8 @@ export interface VatCustomer {
 export interface VatRates {
   /** Basis points: `vatRate` of the price configuration. */
   domestic: number;
-  /** For consumers outside the EU; a setting, domestic by default. */
-  outsideEuConsumer?: number | undefined;
+  /** For consumers outside the EU: `vatRateOutsideEuConsumer` of the price configuration. */
+  outsideEuConsumer: number;
 }
 
 export interface VatDecision extends VatTreatment {
@@ -43,7 +43,7 @@ export function vatTreatment(customer: VatCustomer, rates: VatRates, earlier?: V
   const inEu = country.eu || (type === 'company' && vatNumber?.kind === 'eu');
   if (!inEu) {
     if (type === 'company') return decided(0, 'outside_eu_company');
-    return decided(rates.outsideEuConsumer ?? rates.domestic, 'outside_eu_consumer');
+    return decided(rates.outsideEuConsumer, 'outside_eu_consumer');
   }
   if (type === 'individual') return decided(rates.domestic, 'eu_consumer');
   if (vatNumber?.kind !== 'eu' || vies === 'invalid') return decided(rates.domestic, 'eu_company_unconfirmed');

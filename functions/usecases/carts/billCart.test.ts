@@ -81,6 +81,7 @@ test('while the register is silent the rate quoted before stays, also when the c
 });
 
 test('an answer about another number decides nothing', () => {
+  const rates = { vatRate: 2300, vatRateOutsideEuConsumer: 2300 };
   const vies = { number: 'DE123456789', state: 'valid', checkedAt: start.toISOString() } as const;
-  expect(vatOf({ ...german('DE987654321'), vies }, { vatRate: 2300 })).toMatchObject({ rate: 2300, holdInvoice: true });
+  expect(vatOf({ ...german('DE987654321'), vies }, rates)).toMatchObject({ rate: 2300, holdInvoice: true });
 });

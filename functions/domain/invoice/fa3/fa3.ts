@@ -12,7 +12,7 @@ export const fa3Namespace = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
  * the same bytes, always: its digest is in the QR code.
  */
 export function fa3(invoice: Invoice): string {
-  const vat = invoiceVat(invoice.vatReason);
+  const vat = invoiceVat(invoice.vatReason, invoice.rate);
   const faktura = el(
     'Faktura',
     [header(invoice), sellerXml(invoice.seller, vat), buyerXml(invoice.buyer), body(invoice, vat), footer(invoice)],

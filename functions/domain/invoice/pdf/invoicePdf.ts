@@ -84,7 +84,7 @@ export function invoicePdf(invoice: Invoice, parts: InvoicePdfParts): Uint8Array
   pdf.text(left, y, 9, say('total'), 'bold');
   amounts(invoice, 'bold');
   y -= 20;
-  const vat = invoiceVat(invoice.vatReason);
+  const vat = invoiceVat(invoice.vatReason, invoice.rate);
   write(
     `${say('currency')}. ${say('rate', { rate: vat.vatField ? `${invoice.rate / 100} %` : vat.p12 })}. ${parts.vatSentence}`,
   );

@@ -162,6 +162,7 @@ export function sampleInvoices(): Record<string, Invoice> {
     'American company': of({ country: 'US' }, none('outside_eu_company')),
     'Swiss company with a number': of({ country: 'CH', vatNumber: 'CHE-123.456.789' }, none('outside_eu_company')),
     'American person': of({ type: 'individual', country: 'US' }, { rate: 2300, reason: 'outside_eu_consumer' }),
+    'American person, taxed abroad': of({ type: 'individual', country: 'US' }, none('outside_eu_consumer')),
     'collective invoice': issued(
       monthlyInvoice('month.account.2026-11', '2026-11', [draftOf(sampleOrder()), draftOf(sampleOrder())]),
     ),

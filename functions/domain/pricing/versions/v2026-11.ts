@@ -25,6 +25,7 @@ export const v202611: PriceConfiguration = {
   surcharges: { proofreading: 5000, verification: 3000, specialised: 2500, express: 5000 },
   minimumNet: grosze(2500),
   vatRate: 2300,
+  vatRateOutsideEuConsumer: 2300,
   sworn: {
     charactersPerPage: 1125,
     pageRates: [grosze(5500), grosze(6500), grosze(8000), grosze(9900)],
