@@ -1,16 +1,19 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { cartStore } from '#functions/stores/cartStore.ts';
 import { startDynamo } from '../local/dynamo.ts';
-import { createTables } from '../test/createTables.ts';
+import { createTables, type TestTables } from '../test/createTables.ts';
 import { partsOf } from './proof/historyWorld.ts';
 import { conclude, proofOptions } from './proof/options.ts';
 import { providerModel } from './proof/providerModel.ts';
 import { seededRandom } from './proof/random.ts';
 import { couponRace } from './races/couponRace.ts';
 import { overspend } from './races/overspend.ts';
+import { planted, plants } from './races/plants.ts';
 
 /**
  * `npm run -s prove:races [-- --quick --seed N --count N]`: 200 requests at once for the same balance, and for the same
- * coupon, over the production code and a real database emulator, round after round: never one too many or too few.
+ * coupon, over the production code and a real database emulator, round after round: never one too many or too few. Then
+ * the same with mistakes planted in the writes: each must be seen.
  */
 const { seed, quick, count = quick ? 3 : 200 } = proofOptions();
 const started = Date.now();
@@ -23,28 +26,51 @@ Object.assign(process.env, {
   AWS_ACCESS_KEY_ID: 'local',
   AWS_SECRET_ACCESS_KEY: 'local',
 });
+const partsOn = (db: DynamoDBDocumentClient, names: TestTables['names']) => ({
+  ...partsOf(db, providerModel(random, { part: 0 }), names),
+  carts: cartStore(db, names.carts),
+});
+/** A mistake is seen by what is found wrong, or by code that meets what cannot be. */
+async function see(name: string, race: (round: number) => Promise<string[]>): Promise<void> {
+  const found = await race(10_000 + ++plantRound).catch((error: unknown) => [String(error)]);
+  if (found.length === 0) unseen.push(name);
+}
 const wrong: string[] = [];
+const unseen: string[] = [];
+let plantRound = 0;
 try {
   let tables = await createTables();
   for (let round = 0; round < count && wrong.length < 10; round++) {
     if (round % 20 === 19) tables = await createTables();
-    const { db, names } = tables;
-    const parts = { ...partsOf(db, providerModel(random, { part: 0 }), names), carts: cartStore(db, names.carts) };
+    const parts = partsOn(tables.db, tables.names);
     wrong.push(...(await overspend(tables, parts, random, { round, atOnce })));
     wrong.push(...(await couponRace(parts, random, { round, atOnce })));
     if (!quick && round % 20 === 19) console.error(`${round + 1} rounds`);
+  }
+  tables = await createTables();
+  for (const [name, rewrite] of Object.entries(plants.overspend)) {
+    const parts = partsOn(planted(tables.db, rewrite), tables.names);
+    await see(name, (round) => overspend(tables, parts, random, { round, atOnce: 60, worth: 3 }));
+  }
+  for (const [name, rewrite] of Object.entries(plants.coupon)) {
+    const parts = partsOn(planted(tables.db, rewrite), tables.names);
+    const limits = { limitTotal: 20, limitPerCustomer: 2 };
+    await see(name, (round) => couponRace(parts, random, { round, atOnce: 60, limits }));
   }
 } finally {
   await dynamo.stop();
 }
 for (const line of wrong.slice(0, 10)) console.error(line);
+for (const name of unseen) console.error(`${name} was not seen`);
 conclude({
-  ok: wrong.length === 0 && (quick || count >= 200),
+  ok: wrong.length === 0 && unseen.length === 0 && (quick || count >= 200),
   seed,
   rounds: count,
   at_once: atOnce,
   balance_requests: count * atOnce,
   coupon_orders: count * atOnce,
   wrong: wrong.length,
+  planted: plantRound,
+  planted_caught: plantRound - unseen.length,
   seconds: Math.round((Date.now() - started) / 1000),
 });

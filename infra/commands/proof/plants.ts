@@ -2,18 +2,9 @@ import { PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dy
 import type { TransactItem } from '#functions/stores/transact.ts';
 import type { Run } from './faults.ts';
 import type { MemoryTables } from './memoryTables.ts';
+import { isAbout, placeholder, unconditional } from './transactItems.ts';
 
 type Plant = (tables: MemoryTables) => Run;
-
-const keyOf = ({ Put, Update }: TransactItem): { pk: string; sk: string } => {
-  const key = Put?.Item ?? Update?.Key ?? {};
-  return { pk: String(key.pk), sk: String(key.sk) };
-};
-const isAbout = (item: TransactItem, pk: string, sk: string): boolean => {
-  const key = keyOf(item);
-  return key.pk.startsWith(pk) && key.sk.startsWith(sk);
-};
-const value = ({ Update }: TransactItem, name: string): unknown => Update?.ExpressionAttributeValues?.[name];
 
 /** The stores with every transaction rewritten: what a mistake in their items would send. */
 const rewriting =
@@ -29,11 +20,6 @@ const without = (pk: string, sk: string): Plant =>
     const left = items.filter((item) => !isAbout(item, pk, sk));
     return left.length > 0 ? left : items;
   });
-
-function unconditional(item: TransactItem): TransactItem {
-  const { ConditionExpression: _, ...rest } = item.Put ?? item.Update ?? {};
-  return (item.Put ? { Put: rest } : { Update: rest }) as TransactItem;
-}
 
 const changing = (pk: string, sk: string, change: (item: TransactItem) => TransactItem): Plant =>
   rewriting((items) => items.map((item) => (isAbout(item, pk, sk) ? change(item) : item)));
@@ -83,9 +69,13 @@ export const plants: Readonly<Record<string, Plant>> = {
   entryForgotten: without('wallet#', 'entry#'),
   factForgotten: without('fact#', ''),
   walletForgotten: without('wallet#', 'wallet'),
-  oneGroszTooMuch: changing('wallet#', 'wallet', (item) => values(item, { ':paid': Number(value(item, ':paid')) + 1 })),
+  oneGroszTooMuch: changing('wallet#', 'wallet', (item) =>
+    values(item, { ':paid': Number(placeholder(item, ':paid')) + 1 }),
+  ),
   bonusTwice: changing('wallet#', 'wallet', (item) =>
-    Number(value(item, ':bonus')) > 0 ? values(item, { ':bonus': 2 * Number(value(item, ':bonus')) }) : item,
+    Number(placeholder(item, ':bonus')) > 0
+      ? values(item, { ':bonus': 2 * Number(placeholder(item, ':bonus')) })
+      : item,
   ),
   bonusFactForgotten: without('fact#bonus:', ''),
   feeForgotten: changing('fact#topup:', '', (item) => {
@@ -102,15 +92,16 @@ export const plants: Readonly<Record<string, Plant>> = {
   orderNotAccepted: without('order#', ''),
   paymentNotPaid: rewriting((items) =>
     items.filter(
-      (item) => !(isAbout(item, 'payment#', 'payment') && value(item, ':paid') === 'paid' && value(item, ':with')),
+      (item) =>
+        !(isAbout(item, 'payment#', 'payment') && placeholder(item, ':paid') === 'paid' && placeholder(item, ':with')),
     ),
   ),
   transactionInPieces: notAtomic,
   refundsNotCounted: rewriting((items) =>
-    items.filter((item) => !(isAbout(item, 'payment#', 'payment') && value(item, ':after') !== undefined)),
+    items.filter((item) => !(isAbout(item, 'payment#', 'payment') && placeholder(item, ':after') !== undefined)),
   ),
   refundsBeyondThePayment: changing('payment#', 'payment', (item) =>
-    value(item, ':after') === undefined ? item : unconditional(item),
+    placeholder(item, ':after') === undefined ? item : unconditional(item),
   ),
   refundDoneWithoutBooks: without('fact#refund-done:', ''),
   paidOutWithoutBooks: without('fact#refund-by-hand:', ''),
@@ -118,7 +109,7 @@ export const plants: Readonly<Record<string, Plant>> = {
     items.filter((item) => !(isAbout(item, 'payment#', 'refund#') && item.Update && items.length > 1)),
   ),
   expiredThoughPaid: rewriting((items) =>
-    items.map((item) => (value(item, ':expired') === 'expired' ? unconditional(item) : item)),
+    items.map((item) => (placeholder(item, ':expired') === 'expired' ? unconditional(item) : item)),
   ),
   noticeKeptAgain: (tables) => (command) =>
     tables.run(
@@ -127,6 +118,6 @@ export const plants: Readonly<Record<string, Plant>> = {
         : command,
     ),
   attemptsOverwritten: rewriting((items) =>
-    items.map((item) => (value(item, ':attempt') === undefined ? item : values(item, { ':paid': 'awaiting' }))),
+    items.map((item) => (placeholder(item, ':attempt') === undefined ? item : values(item, { ':paid': 'awaiting' }))),
   ),
 };

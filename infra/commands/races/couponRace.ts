@@ -14,6 +14,11 @@ import { patiently } from './patiently.ts';
 
 type Parts = Pick<PaymentParts, 'carts' | 'payments' | 'ordering' | 'mailQueue' | 'site' | 'now'>;
 
+interface CouponLimits {
+  limitTotal: number;
+  limitPerCustomer: number;
+}
+
 /**
  * One coupon with limits in total and per customer, and very many orders at once that all want it; then the orders are
  * given up, each by two sweepers at once. Answers what is wrong: it is used exactly as often as its limits let it.
@@ -21,11 +26,13 @@ type Parts = Pick<PaymentParts, 'carts' | 'payments' | 'ordering' | 'mailQueue' 
 export async function couponRace(
   parts: Parts,
   random: Random,
-  { round, atOnce }: { round: number; atOnce: number },
+  { round, atOnce, limits }: { round: number; atOnce: number; limits?: CouponLimits },
 ): Promise<string[]> {
   const code = `RACE${round}`;
-  const limitTotal = random.between(0, atOnce);
-  const limitPerCustomer = random.pick([1, 2, 5, atOnce]);
+  const { limitTotal, limitPerCustomer } = limits ?? {
+    limitTotal: random.between(0, atOnce),
+    limitPerCustomer: random.pick([1, 2, 5, atOnce]),
+  };
   const terms: CouponTerms = random.chance(0.5)
     ? { kind: 'percent', code, part: random.between(1, 9000) }
     : { kind: 'amount', code, amount: grosze(random.between(1, 9000)) };

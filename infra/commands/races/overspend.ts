@@ -17,7 +17,7 @@ export async function overspend(
   { db, names }: TestTables,
   parts: Parts,
   random: Random,
-  { round, atOnce }: { round: number; atOnce: number },
+  { round, atOnce, worth = random.between(0, 6) }: { round: number; atOnce: number; worth?: number },
 ): Promise<string[]> {
   const account = `racer-${round}`;
   const orders = await Promise.all(
@@ -29,7 +29,6 @@ export async function overspend(
       return order;
     }),
   );
-  const worth = random.between(0, 6);
   const topUp = grosze(
     orders.slice(0, worth).reduce((sum, { quotation }) => sum + quotation.gross, random.below(3000)),
   );
@@ -43,6 +42,7 @@ export async function overspend(
   const answers = await Promise.all(requests.map((order) => patiently(() => payFromBalance(parts, order, account))));
 
   const wrong: string[] = [];
+  if (before !== seed.topUp + bonus) wrong.push(`${seed.topUp + bonus} was put in, ${before} is there`);
   const wallet = await parts.ledger.readWallet(account);
   const after = spendable(wallet);
   const paid = new Set(requests.filter((_, index) => 'paid' in (answers[index] ?? {})));
