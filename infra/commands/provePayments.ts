@@ -10,6 +10,7 @@ import { inParallel } from './payments/inParallel.ts';
 import { judge, reportOf } from './payments/judge.ts';
 import { killer } from './payments/killer.ts';
 import { payAt, tellAgain } from './payments/told.ts';
+import { discrepancies } from './proof/discrepancies.ts';
 import { conclude, proofOptions } from './proof/options.ts';
 import { seededRandom } from './proof/random.ts';
 
@@ -84,15 +85,27 @@ try {
       credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
     }),
   );
-  const { lost, double, differenceGrosze, violations } = judge(
-    planned,
-    await readBooks(db, tableNamesOf(host)),
-    reportOf(host.provider.transactions()),
-  );
+  const books = await readBooks(db, tableNamesOf(host));
+  const report = reportOf(host.provider.transactions());
+  const { lost, double, differenceGrosze, violations } = judge(planned, books, report);
+  // A judge that never finds anything proves nothing: each discrepancy put into these very books must be found.
+  const unseen: string[] = [];
+  let plants = 0;
+  for (const [name, plant] of Object.entries(discrepancies)) {
+    const bad = plant({ books, report }, random);
+    if (!bad) continue;
+    plants += 1;
+    const found = judge(planned, bad.books, bad.report);
+    if (found.lost + found.double + found.differenceGrosze + found.violations.length === 0) unseen.push(name);
+  }
+  for (const name of unseen) console.error(`${name} was not seen`);
   for (const line of [...given, ...violations].slice(0, 10)) console.error(line);
   const isWhole = quick || (count >= 2000 && death.total >= 50);
   conclude({
-    ok: lost + double + differenceGrosze + violations.length + given.length === 0 && isWhole && death.total > 0,
+    ok:
+      lost + double + differenceGrosze + violations.length + given.length + unseen.length === 0 &&
+      isWhole &&
+      death.total > 0,
     seed,
     payments: planned.length,
     notices,
@@ -104,6 +117,8 @@ try {
     double,
     difference_grosze: differenceGrosze,
     violations: violations.length,
+    planted: plants,
+    planted_caught: plants - unseen.length,
     not_begun: given.length,
     seconds: Math.round((Date.now() - started) / 1000),
   });
