@@ -18,7 +18,13 @@ import { orderedCartItems } from './orderedCartItems.ts';
 import { acceptedOrderItem, type EndedOrder, endedOrderItem, expiredOrderItem, newOrderItems } from './orderStore.ts';
 import { expiredPaymentItem, newPaymentItem, settledPaymentItems } from './paymentItems.ts';
 import type { Posting } from './postFacts.ts';
-import { endedRefundItem, newRefundItem, paidOutRefundItem, refundedPaymentItem } from './refundItems.ts';
+import {
+  type EndedRefund,
+  endedRefundItem,
+  newRefundItem,
+  paidOutRefundItem,
+  refundedPaymentItem,
+} from './refundItems.ts';
 import { type TransactItem, transact } from './transact.ts';
 
 export interface OrderingTables {
@@ -139,14 +145,8 @@ export function orderingStore(db: DynamoDBDocumentClient, tables: OrderingTables
     },
 
     /** A refund ends as the provider said; without facts only its state changes. */
-    endRefund: async (end: {
-      refund: Refund;
-      facts: LedgerFact[];
-      ended: 'completed' | 'rejected';
-      mails: readonly Mail[];
-      now: Date;
-    }) => {
-      const item = endedRefundItem(tables.payments, end.refund, end.ended, end.now);
+    endRefund: async (end: EndedRefund & { refund: Refund; facts: LedgerFact[]; mails: readonly Mail[] }) => {
+      const item = endedRefundItem(tables.payments, end.refund, end);
       const mails = end.mails.map((mail) => queuedMailItem(tables.work, mail));
       if (end.facts.length === 0) return write([item, ...mails]);
       const { outcome } = await ledger.post(postingOf(end.facts), [item, ...mails]);

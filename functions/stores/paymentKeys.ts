@@ -12,6 +12,10 @@ export const noticeKey = (slug: string, attempt: number, orderId: number) => ({
 });
 export const refundKey = (slug: string, id: string) => ({ pk: `payment#${slug}`, sk: `refund#${id}` });
 
+/** Where the index `owner` keeps refunds that have not ended, for staff: on their way, or theirs to pay out by hand. */
+export const openRefundsPk = { waiting: 'refunds#waiting', rejected: 'refunds#rejected' } as const;
+export type OpenRefunds = keyof typeof openRefundsPk;
+
 /** The index of what has to be looked at again is spread over these, so that no partition takes all payments. */
 export const dueShards = ['due#0', 'due#1', 'due#2', 'due#3'] as const;
 

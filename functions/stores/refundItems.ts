@@ -1,10 +1,10 @@
 import type { Refund } from '../domain/payment/refund.ts';
-import { duePk, paymentKey, refundKey } from './paymentKeys.ts';
+import { duePk, openRefundsPk, paymentKey, refundKey } from './paymentKeys.ts';
 import type { TransactItem } from './transact.ts';
 
 const stateName = { '#state': 'state' };
 
-/** A refund as it begins; one through the provider is looked at until it has ended. */
+/** A refund as it begins; one through the provider is looked at until it has ended, and staff see it meanwhile. */
 export function newRefundItem(table: string, refund: Refund): TransactItem {
   const { slug, id, state, requestedAt } = refund;
   return {
@@ -13,7 +13,12 @@ export function newRefundItem(table: string, refund: Refund): TransactItem {
       Item: {
         ...refundKey(slug, id),
         ...refund,
-        ...(state === 'requested' && { due_pk: duePk(slug), due_at: requestedAt }),
+        ...(state === 'requested' && {
+          due_pk: duePk(slug),
+          due_at: requestedAt,
+          owner_pk: openRefundsPk.waiting,
+          owner_sk: `${requestedAt}#${id}`,
+        }),
       },
       ConditionExpression: 'attribute_not_exists(pk)',
     },
@@ -34,17 +39,26 @@ export function refundedPaymentItem(table: string, slug: string, amount: number,
   };
 }
 
+/** How a refund ended, as the provider said. `byHand`: rejected, and its money is on no balance: staff have to pay it out. */
+export interface EndedRefund {
+  ended: 'completed' | 'rejected';
+  byHand: boolean;
+  now: Date;
+}
+
 /** The provider said how it ended. */
-export function endedRefundItem(table: string, refund: Refund, state: 'completed' | 'rejected', now: Date) {
+export function endedRefundItem(table: string, refund: Refund, { ended, byHand, now }: EndedRefund) {
+  const listed = byHand ? ', owner_pk = :open REMOVE' : ' REMOVE owner_pk, owner_sk,';
   return {
     Update: {
       TableName: table,
       Key: refundKey(refund.slug, refund.id),
-      UpdateExpression: 'SET #state = :state, finishedAt = :at REMOVE due_pk, due_at',
+      UpdateExpression: `SET #state = :state, finishedAt = :at${listed} due_pk, due_at`,
       ConditionExpression: '#state IN (:requested, :asked)',
       ExpressionAttributeNames: stateName,
       ExpressionAttributeValues: {
-        ':state': state,
+        ...(byHand && { ':open': openRefundsPk.rejected }),
+        ':state': ended,
         ':at': now.toISOString(),
         ':requested': 'requested',
         ':asked': 'asked',
@@ -59,7 +73,7 @@ export function paidOutRefundItem(table: string, { slug, id }: Refund, payout: N
     Update: {
       TableName: table,
       Key: refundKey(slug, id),
-      UpdateExpression: 'SET #state = :paidOut, payout = :payout',
+      UpdateExpression: 'SET #state = :paidOut, payout = :payout REMOVE owner_pk, owner_sk',
       ConditionExpression: '#state = :rejected',
       ExpressionAttributeNames: stateName,
       ExpressionAttributeValues: { ':paidOut': 'paid_out', ':payout': payout, ':rejected': 'rejected' },

@@ -165,7 +165,8 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
         invoices: { actions: ['PutItem'] },
         ledger: posts,
         orders: { actions: ['GetItem', 'UpdateItem'] },
-        payments: { actions: ['Query', 'PutItem', 'UpdateItem'] },
+        // The index lists refunds that have not ended.
+        payments: { actions: ['Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
         work: onceOnly,
       },
     },

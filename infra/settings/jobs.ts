@@ -142,6 +142,13 @@ export const jobs: Record<string, JobSpec> = {
       paymentKeys: true,
     },
     impact: 'Nothing is picked up again: abandoned payments never expire and interrupted work stays where it stopped.',
+    watched: {
+      MoneyNotVerified:
+        'Money that the provider announced is not verified after 15 minutes: a customer has paid, and neither order nor balance show it.',
+      // Raised by the provider's webhook, too.
+      RefundsRejected:
+        'The provider rejected a refund whose customer has no balance: staff have to transfer it by hand and close it with payOutRefund; GET /api/staff/refund lists it.',
+    },
   },
 };
 

@@ -81,6 +81,20 @@ test.runIf(inject('staff'))('a refund that the provider rejected is closed once 
   const path = `/api/staff/order/${body.order_id}/refund`;
   const refund = { refund_id: randomId(), reason: 'complaint', amount: 500 };
   const payout = `${path}/${refund.refund_id}/payout`;
+  /** The refunds of this order that staff have before them. */
+  const listed = async (list: string) => {
+    const own: unknown[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { body: page } = await staff.call(
+        'GET',
+        `/api/staff/refund?list=${list}&limit=2${cursor && `&cursor=${cursor}`}`,
+      );
+      own.push(...page.refunds.filter((one: { order_id: string }) => one.order_id === body.order_id));
+      cursor = page.cursor;
+    }
+    return own;
+  };
   const json = { note: 'Transferred on Friday' };
   expect((await staff.call('POST', payout, { json })).status).toBe(404);
   expect((await staff.call('POST', path, { json: refund })).status).toBe(200);
@@ -91,16 +105,23 @@ test.runIf(inject('staff'))('a refund that the provider rejected is closed once 
     () => staff.call('POST', path, { json: refund }),
     (answer) => answer.body.state === 'asked',
   );
+  const open = { refund_id: refund.refund_id, payment: body.payment, amount: { amount: 500 }, cause: 'order' };
+  expect(await listed('waiting')).toMatchObject([{ ...open, state: 'asked', rejected_at: null }]);
+  expect(await listed('rejected')).toEqual([]);
   await press(body.redirect_url, 'finish_refunds');
   await until(
     () => staff.call('POST', path, { json: refund }),
     (answer) => answer.body.state === 'rejected',
   );
+  expect(await listed('rejected')).toMatchObject([{ ...open, state: 'rejected', reason: 'complaint' }]);
+  expect((await staff.call('GET', '/api/staff/refund?cursor=none')).status).toBe(422);
+  expect((await call('GET', '/api/staff/refund')).status).toBe(401);
   const closed = await staff.call('POST', payout, { json });
   expect(closed).toMatchObject({ status: 200, body: { state: 'paid_out', amount: { amount: 500 }, ...json } });
   expect((await staff.call('POST', payout, { json })).body).toEqual(closed.body);
   expect((await staff.call('POST', payout, { json: { note: 'Again' } })).status).toBe(409);
   expect((await staff.call('POST', path, { json: refund })).body).toMatchObject({ state: 'paid_out' });
+  expect([...(await listed('rejected')), ...(await listed('waiting'))]).toEqual([]);
 });
 
 test.runIf(inject('staff'))('staff make a coupon once; customers use it, nobody else makes any', async () => {

@@ -17,6 +17,7 @@ const apiOnly: Record<string, string> = {
   enterParcel: 'staff, until they have pages',
   refundOrder: 'staff, until they have pages',
   payOutRefund: 'staff, until they have pages',
+  listRefunds: 'staff, until they have pages',
   createCoupon: 'staff, until they have pages',
 };
 

@@ -52,6 +52,41 @@ export const staff = {
     },
     errors: ['not_found', 'conflict', 'password_required'],
   }),
+  listRefunds: defineOperation({
+    ...staffOnly,
+    id: 'listRefunds',
+    method: 'GET',
+    path: '/api/staff/refund',
+    summary:
+      'Refunds that have not ended, oldest first: those the provider rejected and nobody has paid out yet (`rejected`, also without `list`), or those on their way through the provider (`waiting`).',
+    query: z.object({
+      list: z.optional(z.enum(['rejected', 'waiting'])),
+      cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{20,120}$/, 'validation/invalid'))),
+      limit: z.optional(wholeNumber(1, 100)),
+    }),
+    success: {
+      200: z.object({
+        refunds: z.array(
+          z.object({
+            refund_id: refundId,
+            /** With `refund_id` what `payOutRefund` takes. */
+            order_id: orderId,
+            payment: z.object({ slug: z.string() }),
+            state: refundState,
+            amount: money,
+            /** A part of a paid order, or money that could not be used: late, or paid twice. */
+            cause: z.enum(['order', 'unapplied']),
+            /** Of a refund that staff began. */
+            reason: z.nullable(RefundReason),
+            requested_at: instant,
+            rejected_at: z.nullable(instant),
+          }),
+        ),
+        cursor: z.nullable(z.string()),
+      }),
+    },
+    errors: [],
+  }),
   enterParcel: defineOperation({
     ...staffOnly,
     id: 'enterParcel',

@@ -26,6 +26,8 @@ export const OrderMail = z.object({
   /** The sum it is about, where that is not the order's price; and where it went. */
   amount: z.optional(Grosze),
   goesTo: z.optional(z.enum(['balance', 'provider', 'nobody'])),
+  /** The refund it is about, for staff. */
+  refundId: z.optional(z.string()),
   state: z.enum(['queued', 'sent', 'failed']),
   /** ISO 8601. */
   createdAt: z.string(),

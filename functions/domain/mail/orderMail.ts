@@ -23,6 +23,8 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
     gross: `${toDecimal(order.quotation.gross)} PLN`,
     amount: `${toDecimal(mail.amount ?? order.quotation.gross)} PLN`,
     customer: order.email,
+    payment: order.paymentSlug,
+    refund: mail.refundId ?? '',
     deliverAt: order.quotation.delivery ? warsawTime(order.quotation.delivery.deliverAt, locale) : '',
     link: `${sender.origin}${sitePaths.order(locale, order.id, order.hash)}`,
   };
@@ -49,7 +51,7 @@ function bodyKeys({ template, goesTo = 'nobody' }: OrderMail, order: Order): str
     case 'refund_rejected':
       return [`mail/refund_rejected.${goesTo}`, link];
     case 'refund_task':
-      return ['mail/refund_task.body'];
+      return ['mail/refund_task.body', 'mail/refund_task.facts', 'mail/refund_task.close'];
     case 'payment_unapplied': {
       const next = `mail/payment_unapplied.${order.account === undefined ? 'refund' : 'balance'}`;
       const why = order.state === 'expired' ? 'expired' : 'second';

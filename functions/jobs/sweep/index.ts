@@ -2,6 +2,7 @@ import { mails } from '../../runtime/built/mails.ts';
 import { p24 } from '../../runtime/built/p24.ts';
 import { dues, notices, ordering, paymentSite, payments, refunds } from '../../runtime/built/payments.ts';
 import { mailQueue, settleQueue } from '../../runtime/built/queues.ts';
+import { raiseMetric } from '../../runtime/raiseMetric.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { sweepMails } from '../../usecases/mails/sweepMails.ts';
 import { sweepPayments } from '../../usecases/payments/sweepPayments.ts';
@@ -20,7 +21,7 @@ export const handler = scheduleHandler('sweep', async (now) => {
     settleQueue: settleQueue(),
     now,
   });
-  // The failure of this run is the alarm; everything else of it is done.
-  if (swept.overdue > 0) throw new Error(`Money waits for more than 15 minutes: ${swept.overdue} notices.`);
+  if (swept.overdue > 0) raiseMetric('MoneyNotVerified');
+  if (swept.refundsByHand > 0) raiseMetric('RefundsRejected');
   return { ...swept, mailsSent };
 });

@@ -1,5 +1,6 @@
 import { brand } from '#shared/model/brand.ts';
 import { ledgerStore } from '../../stores/ledgerStore.ts';
+import { openRefundStore } from '../../stores/openRefundStore.ts';
 import { orderingStore } from '../../stores/orderingStore.ts';
 import { ownedPaymentStore } from '../../stores/ownedPaymentStore.ts';
 import { paymentDueStore } from '../../stores/paymentDueStore.ts';
@@ -42,6 +43,7 @@ export const ordering = once(() =>
 
 export const ownedPayments = once(() => ownedPaymentStore(db(), setting('TABLE_PAYMENTS')));
 export const ledger = once(() => ledgerStore(db(), setting('TABLE_LEDGER')));
+export const openRefunds = once(() => openRefundStore(db(), setting('TABLE_PAYMENTS')));
 export const refunds = once(() => refundStore(db(), setting('TABLE_PAYMENTS')));
 
 export const paymentSite = once(

@@ -7,10 +7,14 @@ import { mailGateway } from '#functions/gateways/mail.ts';
 import { translate } from '#functions/runtime/translate.ts';
 import { accountStore } from '#functions/stores/accountStore.ts';
 import { linkStore } from '#functions/stores/linkStore.ts';
+import { queuedMailItem } from '#functions/stores/mailItems.ts';
 import { mailStore } from '#functions/stores/mailStore.ts';
+import { transact } from '#functions/stores/transact.ts';
 import { type Listening, listen } from '#infra/local/http/listen.ts';
 import { type MailStore as Mailbox, openMailStore } from '#infra/local/mail/mailStore.ts';
 import { sesDoor } from '#infra/local/mail/sesDoor.ts';
+import { grosze } from '#shared/model/grosze.ts';
+import { rejectedRefundMails } from '../payments/mails.ts';
 import { type PayWorld, startPayWorld } from '../payments/test/payWorld.ts';
 import { type SendMailParts, sendMail } from './sendMail.ts';
 import { sweepMails } from './sweepMails.ts';
@@ -81,4 +85,28 @@ test('a mail whose message got lost is found by the sweeper, and not again once 
   await sendMail(parts, id);
   world.later(60);
   expect(await sweep()).toBe(0);
+});
+
+test('staff who have to pay a rejected refund out read which one it is and how to close it', async () => {
+  const { order } = await paidOrder();
+  const payment = (await world.parts().payments.read(order.paymentSlug))?.payment;
+  if (!payment) throw new Error('No payment.');
+  const id = 'refund-0000000000009';
+  const at = world.clock.at.toISOString();
+  const common = { id, slug: payment.slug, to: 'provider', reason: 'order', state: 'rejected' } as const;
+  const mails = rejectedRefundMails(
+    payment,
+    { ...common, amount: grosze(1250), requestedAt: at },
+    'help@verso.example',
+    world.clock.at,
+  );
+  await transact(
+    world.db,
+    mails.map((mail) => queuedMailItem(world.names.work, mail)),
+  );
+  expect(await sendMail(parts, `refund_task.${id}`)).toBe('sent');
+  const mail = mailbox.all().find(({ to }) => to.includes('help@verso.example'));
+  expect(mail?.subject).toBe(`Do zrobienia: wypłacić ręcznie 12.50 PLN za zamówienie ${order.id}`);
+  expect(mail?.text).toContain(`Zwrot ${id}, płatność ${payment.slug}, 12.50 PLN.`);
+  expect(mail?.text).toContain(`payOutRefund: POST /api/staff/order/${order.id}/refund/${id}/payout`);
 });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
 import { topUpFacts } from '#functions/domain/ledger/movements.ts';
+import { openRefundStore } from '#functions/stores/openRefundStore.ts';
 import { postingOf } from '#functions/stores/orderingStore.ts';
+import type { OpenRefunds } from '#functions/stores/paymentKeys.ts';
 import { readBooks } from '#functions/stores/readBooks.ts';
 import { type Grosze, grosze } from '#shared/model/grosze.ts';
 import { payOutRefund } from './payOutRefund.ts';
@@ -19,6 +21,18 @@ afterAll(() => world.stop());
 
 const wallet = (account: string) => world.parts().ledger.readWallet(account);
 const books = () => readBooks(world.db, world.names);
+/** The refunds that staff see, page by page. */
+async function listed(list: OpenRefunds): Promise<string[]> {
+  const store = openRefundStore(world.db, world.names.payments);
+  const ids: string[] = [];
+  let after: string | undefined;
+  do {
+    const page = await store.page(list, 1, after);
+    ids.push(...page.refunds.map(({ id }) => id));
+    after = page.next;
+  } while (after !== undefined);
+  return ids;
+}
 let count = 0;
 
 /** An account whose wallet holds this (a top-up whose payment is not part of the story). */
@@ -115,6 +129,9 @@ test('the second payment of a guest goes back through the provider', async () =>
       return (await refund())?.state;
     })
     .toBe('requested');
+  expect(await refund()).toMatchObject({ orderId: first.order.id });
+  const id = (await refund())?.id ?? '';
+  expect(await listed('waiting')).toContain(id);
   world.later(2);
   await sweepPayments(world.parts());
   expect((await refund())?.state).toBe('asked');
@@ -127,6 +144,7 @@ test('the second payment of a guest goes back through the provider', async () =>
       return (await refund())?.state;
     })
     .toBe('completed');
+  expect([...(await listed('waiting')), ...(await listed('rejected'))]).not.toContain(id);
 });
 
 test('a part of an order goes back through the provider; its notice ends it, once, and no other sum does', async () => {
@@ -177,8 +195,34 @@ test('a refund that the provider rejects is on the balance, or waits for a guest
       expect(told).toEqual([['refund_rejected', 'buyer@example.com', 'balance']]);
       expect(await wallet(account)).toMatchObject({ paid: 1000 });
     }
+    expect(await listed('rejected')).toEqual(account === undefined ? [id] : []);
     await paidOutByHand({ slug, refundId: id }, account === undefined);
+    expect(await listed('rejected')).toEqual([]);
   }
+});
+
+test('staff see refunds on their way page by page, and the sweeper says which of them they have to pay out', async () => {
+  const { slug, redirectUrl } = await paidByCard();
+  const ids = ['listed-1', 'listed-2', 'listed-3'].map((id) => id.padEnd(20, '0'));
+  for (const id of ids) {
+    world.later(1);
+    await requestRefund(world.parts(), { id, slug, amount: grosze(100), to: 'provider' });
+  }
+  expect(await listed('waiting')).toEqual(ids);
+  await world.provider.press(redirectUrl, 'reject_refunds');
+  // The webhook is down: the sweeper asks how they ended.
+  await world.provider.press(redirectUrl, 'finish_refunds');
+  let byHand = 0;
+  await expect
+    .poll(async () => {
+      world.later(60);
+      byHand += (await sweepPayments(world.parts())).refundsByHand;
+      await world.provider.press(redirectUrl, 'finish_refunds');
+      return byHand;
+    })
+    .toBe(3);
+  expect(await listed('waiting')).toEqual([]);
+  expect(await listed('rejected')).toEqual(ids);
 });
 
 /** Staff say that they transferred it: taken once, by whoever was first, and only where it went nowhere else. */

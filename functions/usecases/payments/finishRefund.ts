@@ -7,17 +7,18 @@ import type { PaymentParts } from './parts.ts';
 /**
  * The provider said how a refund ended. Paid out, it leaves the books; rejected, it goes to the customer's balance, or
  * without one stays pending: its customer is asked for a bank account and the operator told, by mails owed in the same
- * write. `already`: it ended before.
+ * write. `by_hand`: staff have to pay it out. `already`: it ended before.
  */
 export async function finishRefund(
   { ordering, site, now }: Pick<PaymentParts, 'ordering' | 'site' | 'now'>,
   payment: Payment,
   refund: Refund,
   ended: 'completed' | 'rejected',
-): Promise<'finished' | 'already'> {
+): Promise<'finished' | 'by_hand' | 'already'> {
   const at = now.toISOString();
   const { id: refundId, slug, amount } = refund;
   const { account } = payment;
+  const byHand = ended === 'rejected' && account === undefined;
   const facts =
     ended === 'completed'
       ? [refundDone({ refundId, slug, amount }, at)]
@@ -25,5 +26,7 @@ export async function finishRefund(
         ? []
         : [refundBack({ refundId, slug, amount, account }, at)];
   const mails = ended === 'rejected' ? rejectedRefundMails(payment, refund, site.contactEmail, now) : [];
-  return (await ordering.endRefund({ refund, facts, ended, mails, now })) === 'written' ? 'finished' : 'already';
+  const written = await ordering.endRefund({ refund, facts, ended, byHand, mails, now });
+  if (written !== 'written') return 'already';
+  return byHand ? 'by_hand' : 'finished';
 }

@@ -43,6 +43,7 @@ export function rejectedRefundMails(payment: Payment, refund: Refund, operator: 
     to,
     amount: refund.amount,
     goesTo,
+    refundId: refund.id,
   });
   const told = mail('refund_rejected', payment.email);
   return account === undefined ? [told, { ...mail('refund_task', operator), locale: 'pl' }] : [told];

@@ -3,7 +3,8 @@ import { finishRefund } from './finishRefund.ts';
 import type { PaymentParts } from './parts.ts';
 
 export type ReceivedRefundNotice =
-  | { outcome: 'stored' }
+  /** `byHand`: the provider would not pay it out, and now staff have to. */
+  | { outcome: 'stored'; byHand?: true }
   | {
       outcome: 'refused';
       code: 'malformed' | 'bad_signature' | 'foreign' | 'unknown_refund' | 'wrong_currency' | 'wrong_amount';
@@ -27,7 +28,8 @@ export async function receiveRefundNotice(
   if (notice.currency !== 'PLN') return { outcome: 'refused', code: 'wrong_currency' };
   if (notice.amount !== refund.amount) return { outcome: 'refused', code: 'wrong_amount' };
   if (refund.state === 'requested' || refund.state === 'asked') {
-    await finishRefund(parts, rows.payment, refund, notice.status === 0 ? 'completed' : 'rejected');
+    const finished = await finishRefund(parts, rows.payment, refund, notice.status === 0 ? 'completed' : 'rejected');
+    if (finished === 'by_hand') return { outcome: 'stored', byHand: true };
   }
   return { outcome: 'stored' };
 }

@@ -20,6 +20,7 @@ export function refundOfUnapplied(
     amount: payment.amount,
     attempt,
     providerOrderId: orderId,
+    ...(payment.purpose.kind === 'order' && { orderId: payment.purpose.orderId }),
     requestedAt: now.toISOString(),
   };
 }

@@ -5,8 +5,11 @@ import type { PaymentRows } from '../../stores/paymentStore.ts';
 import { finishRefund } from './finishRefund.ts';
 import type { PaymentParts } from './parts.ts';
 
-/** `waiting`: the provider has it and has not said how it ended; `unsure`: it could not be asked. */
-export type SentRefund = 'waiting' | 'completed' | 'rejected' | 'unsure';
+/**
+ * `waiting`: the provider has it and has not said how it ended; `unsure`: it could not be asked; `by_hand`: it will not
+ * pay, and staff have to.
+ */
+export type SentRefund = 'waiting' | 'ended' | 'by_hand' | 'unsure';
 
 /**
  * Brings a refund through the provider further: asks for it under its own id, which the provider takes once, or asks
@@ -33,8 +36,7 @@ export async function sendRefund(
     if ('refused' in asked && !isRepeatedRefund(asked)) {
       if (asked.refused !== 'provider_refused' || asked.status !== 409) return 'unsure';
       // It holds less than is to go back (a refund made in its own panel): it will never take this one.
-      await finishRefund(parts, payment, refund, 'rejected');
-      return 'rejected';
+      return endedAs(await finishRefund(parts, payment, refund, 'rejected'));
     }
     await refunds.asked(refund);
     return 'waiting';
@@ -43,6 +45,8 @@ export async function sendRefund(
   if ('refused' in known) return 'unsure';
   const state = known.find(({ requestId, amount: sum }) => requestId === id && sum === amount)?.state;
   if (state !== 'completed' && state !== 'rejected') return 'waiting';
-  await finishRefund(parts, payment, refund, state);
-  return state;
+  return endedAs(await finishRefund(parts, payment, refund, state));
 }
+
+const endedAs = (finished: Awaited<ReturnType<typeof finishRefund>>): SentRefund =>
+  finished === 'by_hand' ? finished : 'ended';

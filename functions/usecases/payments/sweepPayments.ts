@@ -6,7 +6,10 @@ import { findMoney } from './findMoney.ts';
 import type { PaymentParts } from './parts.ts';
 import { sendRefund } from './sendRefund.ts';
 
-/** How many of each thing one run did. `overdue`: money not verified after 15 minutes, which somebody has to look at. */
+/**
+ * How many of each thing one run did. `overdue`: money not verified after 15 minutes, `refundsByHand`: refunds that the
+ * provider rejected and staff have to pay out; somebody has to look at both.
+ */
 export interface Swept {
   attemptsAsked: number;
   moneyFound: number;
@@ -15,6 +18,7 @@ export interface Swept {
   paymentsExpired: number;
   noticesRedriven: number;
   refundsEnded: number;
+  refundsByHand: number;
   overdue: number;
 }
 
@@ -36,6 +40,7 @@ export async function sweepPayments(parts: SweepParts, limit = 50): Promise<Swep
     paymentsExpired: 0,
     noticesRedriven: 0,
     refundsEnded: 0,
+    refundsByHand: 0,
     overdue: 0,
   };
   for (const due of await parts.dues.due(parts.now, limit)) {
@@ -87,7 +92,8 @@ async function sweepRefund(parts: SweepParts, rows: PaymentRows, due: DueRow, sw
   const refund = rows.refunds.find(({ id }) => due.sk === `refund#${id}`);
   if (refund?.state !== 'requested' && refund?.state !== 'asked') return;
   const sent = await sendRefund(parts, rows, refund);
-  if (sent === 'completed' || sent === 'rejected') swept.refundsEnded += 1;
+  if (sent === 'by_hand') swept.refundsByHand += 1;
+  if (sent === 'ended' || sent === 'by_hand') swept.refundsEnded += 1;
   else await parts.dues.postpone(due, nextLook(new Date(refund.requestedAt), parts.now));
 }
 

@@ -1,6 +1,7 @@
 import { p24 } from '../../runtime/built/p24.ts';
 import { notices, ordering, paymentSite, payments } from '../../runtime/built/payments.ts';
 import { settleQueue } from '../../runtime/built/queues.ts';
+import { raiseMetric } from '../../runtime/raiseMetric.ts';
 import { webhookHandler } from '../../runtime/webhookHandler.ts';
 import { receiveNotice } from '../../usecases/payments/receiveNotice.ts';
 import { receiveRefundNotice } from '../../usecases/payments/receiveRefundNotice.ts';
@@ -9,7 +10,9 @@ import { receiveRefundNotice } from '../../usecases/payments/receiveRefundNotice
 export const handler = webhookHandler('p24_notice', async ({ rawBody, routeKey, now }) => {
   if (routeKey === 'POST /hooks/p24/refund') {
     const parts = { payments: payments(), ordering: ordering(), p24: await p24(), site: paymentSite(), now };
-    return receiveRefundNotice(parts, rawBody);
+    const received = await receiveRefundNotice(parts, rawBody);
+    if (received.outcome === 'stored' && received.byHand) raiseMetric('RefundsRejected');
+    return received;
   }
   const parts = { payments: payments(), notices: notices(), p24: await p24(), settleQueue: settleQueue(), now };
   return receiveNotice(parts, rawBody);
