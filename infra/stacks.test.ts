@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { CfnQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Stack } from 'aws-cdk-lib/core';
 import { describe, expect, it } from 'vitest';
+import { edgeSources } from '#frontend/build/edgeFunctions.ts';
 import { areas, routes, unknownRoute } from '#shared/contract/index.ts';
 import { metricNames } from '#shared/rules/metrics.ts';
 import { securityHeaders } from '#shared/rules/securityHeaders.ts';
@@ -299,9 +299,10 @@ describe('the site', () => {
 
   it('runs the functions made from the table of pages', () => {
     const code = Object.values(site).filter((one) => one.Type === 'AWS::CloudFront::Function');
-    const file = (name: string) => readFileSync(new URL(`../frontend/edge/${name}.js`, import.meta.url), 'utf8');
     expect(code.map((one) => one.Properties.FunctionCode).sort()).toEqual(
-      ['viewerRequest', 'viewerResponse', 'apiRequest'].map(file).sort(),
+      Object.values(edgeSources)
+        .map((source) => source())
+        .sort(),
     );
     expect(config.DefaultCacheBehavior.FunctionAssociations).toHaveLength(2);
   });

@@ -1,20 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { parameterPatterns } from '../href.ts';
 import { fallbackLocale, locales, type Route, routes } from '../routes.ts';
 
 /** File of a page below its locale: parameters become `-`, so one shell serves every value. */
 export const pageFile = (path: string) => `${path.replace(/:\w+/g, '-')}index.html`;
 
-const generated = (purpose: string) => `// ${purpose}
-// Generated from frontend/routes.ts by \`npm run edge\`; a test holds the two together. Runtime: cloudfront-js-2.0.
-// biome-ignore-all lint: generated for a runtime of its own
-// biome-ignore-all format: generated
-`;
-
 /**
  * The CloudFront function for viewer requests of the site's behaviour: pages to their files, patterns to the shell,
  * `/` to the visitor's language, a missing slash to the canonical address, everything else to the 404 page.
  */
-export function viewerRequestSource(table: readonly Route[] = routes): string {
+function viewerRequestSource(table: readonly Route[] = routes): string {
   const isDynamic = (route: Route) => route.path.includes(':');
   const literals = table.filter((route) => !isDynamic(route)).map((route) => route.path);
   const patterns = table
@@ -23,8 +18,7 @@ export function viewerRequestSource(table: readonly Route[] = routes): string {
       `^${route.path.replace(/:(\w+)/g, (_, key: string) => parameterPatterns[key] ?? '[^/]+')}$`,
       pageFile(route.path),
     ]);
-  return `${generated('Viewer request: which file answers an address.')}
-const locales = ${JSON.stringify(locales)};
+  return `const locales = ${JSON.stringify(locales)};
 const fallback = ${JSON.stringify(fallbackLocale)};
 const pages = ${JSON.stringify(literals)};
 const patterns = ${JSON.stringify(patterns)}.map(function (pair) { return [new RegExp(pair[0]), pair[1]]; });
@@ -80,11 +74,10 @@ function handler(event) {
 `;
 }
 
-/** The CloudFront function for viewer responses: error pages answer with their own status. */
-export function viewerResponseSource(table: readonly Route[] = routes): string {
+/** The CloudFront function for viewer responses: error pages answer with their own status, which a bucket cannot give. */
+function viewerResponseSource(table: readonly Route[] = routes): string {
   const statuses = table.filter((route) => route.kind === 'error').map((route) => route.name);
-  return `${generated('Viewer response: error pages answer with their own status, which a bucket cannot give them.')}
-const page = /^\\/(?:${locales.join('|')})\\/(${statuses.join('|')})\\/index\\.html$/;
+  return `const page = /^\\/(?:${locales.join('|')})\\/(${statuses.join('|')})\\/index\\.html$/;
 const names = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 500: 'Internal Server Error', 501: 'Not Implemented' };
 
 function handler(event) {
@@ -102,3 +95,11 @@ function handler(event) {
 }
 `;
 }
+
+/** The functions that run at the edge (runtime cloudfront-js-2.0): two are made from the table of pages. */
+export const edgeSources = {
+  viewerRequest: () => viewerRequestSource(),
+  viewerResponse: () => viewerResponseSource(),
+  apiRequest: () => readFileSync(new URL('../edge/apiRequest.js', import.meta.url), 'utf8'),
+} as const;
+export type EdgeFunctionName = keyof typeof edgeSources;

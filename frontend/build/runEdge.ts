@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
+import { type EdgeFunctionName, edgeSources } from './edgeFunctions.ts';
 
 export interface EdgeRequest {
   uri: string;
@@ -14,11 +14,10 @@ export interface EdgeResponse {
 
 type Handler = (event: unknown) => unknown;
 
-/** Loads a generated CloudFront function and gives its handler, as the CDN would call it. */
-export function loadEdge(name: 'viewerRequest' | 'viewerResponse' | 'apiRequest'): Handler {
-  const source = readFileSync(new URL(`../edge/${name}.js`, import.meta.url), 'utf8');
-  const handler: unknown = runInNewContext(`${source}\nhandler;`, Object.create(null));
-  if (typeof handler !== 'function') throw new Error(`${name}.js has no handler`);
+/** Loads a CloudFront function and gives its handler, as the CDN would call it. */
+export function loadEdge(name: EdgeFunctionName): Handler {
+  const handler: unknown = runInNewContext(`${edgeSources[name]()}\nhandler;`, Object.create(null));
+  if (typeof handler !== 'function') throw new Error(`${name} has no handler`);
   return (event) => JSON.parse(JSON.stringify(handler(structuredClone(event))));
 }
 

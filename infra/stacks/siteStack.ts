@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
@@ -19,6 +18,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
+import { type EdgeFunctionName, edgeSources } from '#frontend/build/edgeFunctions.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { privateBucket } from '../constructs/privateBucket.ts';
 import { siteHeaders } from '../constructs/siteHeaders.ts';
@@ -33,9 +33,6 @@ export interface SiteStackProps extends StackProps {
   /** Origins besides its own that the site's pages talk to: files and accounts. */
   connectOrigins: readonly string[];
 }
-
-/** Most are generated from the table of pages; they belong to the frontend. */
-const edgeFolder = fileURLToPath(new URL('../../frontend/edge/', import.meta.url));
 
 /** One address for everything: pages from a private bucket, `/api` and `/hooks` from the API. */
 export class SiteStack extends Stack {
@@ -79,9 +76,9 @@ export class SiteStack extends Stack {
     new CfnOutput(this, 'SiteHost', { value: site.distributionDomainName });
   }
 
-  #edge(name: string): EdgeFunction {
+  #edge(name: EdgeFunctionName): EdgeFunction {
     return new EdgeFunction(this, name, {
-      code: FunctionCode.fromFile({ filePath: `${edgeFolder}${name}.js` }),
+      code: FunctionCode.fromInline(edgeSources[name]()),
       runtime: FunctionRuntime.JS_2_0,
     });
   }

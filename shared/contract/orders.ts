@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { ShipmentState } from '../model/orderState.ts';
 import { cart } from './nouns/cart.ts';
-import { order, orderFile, shipmentStates } from './nouns/order.ts';
+import { order, orderFile } from './nouns/order.ts';
 import { orderStatus } from './nouns/payment.ts';
 import { capability, catalogueId, instant, text } from './nouns/primitive.ts';
 import { defineOperation } from './operation.ts';
@@ -59,7 +60,7 @@ export const orders = {
     success: {
       200: z.object({
         package_number: z.string(),
-        shipment_state: z.enum(shipmentStates),
+        shipment_state: ShipmentState,
         shipment_status: z.string(),
         checked_at: instant,
       }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { PaymentState } from '../model/orderState.ts';
 import { paymentMethod } from './nouns/cart.ts';
-import { statusName } from './nouns/payment.ts';
 import { capability, flag, wholeNumber } from './nouns/primitive.ts';
 import { defineOperation } from './operation.ts';
 
@@ -25,7 +25,7 @@ export const payments = {
       200: z.object({
         order_id: z.string(),
         hash: capability,
-        status_name: statusName,
+        status_name: PaymentState,
         payment: z.object({ slug: z.string() }),
         /** Where the browser goes to pay; null when nothing is left to pay. */
         redirect_url: z.nullable(z.string()),

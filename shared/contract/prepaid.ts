@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { PaymentState } from '../model/orderState.ts';
 import { paymentMethod } from './nouns/cart.ts';
 import { money } from './nouns/money.ts';
-import { statusName } from './nouns/payment.ts';
 import { catalogueId, flag, instant, wholeNumber } from './nouns/primitive.ts';
 import { defineOperation } from './operation.ts';
 
@@ -53,7 +53,7 @@ export const prepaid = {
     params: z.object({ slug }),
     success: {
       200: z.object({
-        status_name: statusName,
+        status_name: PaymentState,
         slug,
         ...topUp,
         balance: money,
@@ -130,7 +130,7 @@ export const prepaid = {
             amount_due: money,
             fee: money,
             refunded: money,
-            status_name: statusName,
+            status_name: PaymentState,
             /** Null until there is one with a number. */
             invoice: z.nullable(z.object({ id: z.string(), number: z.string(), ready: z.boolean() })),
             test_payment: z.boolean(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { ShipmentState } from '../model/orderState.ts';
 import { RefundReason } from '../model/refundReason.ts';
 import { ServiceKey } from '../model/service.ts';
 import { money } from './nouns/money.ts';
-import { shipmentStates } from './nouns/order.ts';
 import { flag, instant, listOf, text, wholeNumber } from './nouns/primitive.ts';
 import { defineOperation } from './operation.ts';
 
@@ -101,7 +101,7 @@ export const staff = {
         order_id: orderId,
         package_number: z.string(),
         carrier: z.enum(['inpost', 'pocztex', 'poczta_polska', 'international']),
-        shipment_state: z.enum(shipmentStates),
+        shipment_state: ShipmentState,
         /** The same in words, in the caller's language. */
         shipment_status: z.string(),
       }),

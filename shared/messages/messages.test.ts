@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productionStates } from '../contract/nouns/order.ts';
-import { statusNames } from '../contract/nouns/payment.ts';
+import { PaymentState, ProductionState } from '../model/orderState.ts';
 import { NoQuotationReason, PricePart } from '../model/quotation.ts';
 import { VatReason } from '../model/vat.ts';
 import { messages } from './index.ts';
@@ -25,8 +24,8 @@ describe('messages', () => {
     ['pricing/vat', VatReason.options],
     ['pricing/no_quotation', NoQuotationReason.options],
     ['pricing/part', PricePart.shape.kind.options],
-    ['catalogue/production', productionStates],
-    ['catalogue/payment', statusNames],
+    ['catalogue/production', ProductionState.options],
+    ['catalogue/payment', PaymentState.options],
   ])('name every %s', (prefix, keys) => {
     for (const key of keys) expect(messages.en[`${prefix}.${key}`]).toBeDefined();
   });

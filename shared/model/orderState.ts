@@ -20,7 +20,7 @@ export const ProductionState = z.enum([
 ]);
 export type ProductionState = z.infer<typeof ProductionState>;
 
-/** `status_name`: `done` means paid and accepted. */
+/** `status_name`, progress of a payment as the customer sees it (DECISIONS 1): `done` means paid and accepted. */
 export const PaymentState = z.enum(['awaiting_confirmation', 'done', 'failed', 'expired']);
 export type PaymentState = z.infer<typeof PaymentState>;
 

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { productionStates } from '#shared/contract/nouns/order.ts';
-import { statusNames } from '#shared/contract/nouns/payment.ts';
 import { PaymentState, ProductionState, ShipmentState } from '#shared/model/orderState.ts';
 import {
   enteredFrom,
@@ -40,11 +38,6 @@ describe.each<[string, Transitions<string>, string, readonly string[], readonly 
 });
 
 describe('orders', () => {
-  it('have the states of the contract', () => {
-    expect(ProductionState.options).toEqual(productionStates);
-    expect(PaymentState.options).toEqual(statusNames);
-  });
-
   it('are accepted only out of a quote or a hold or back from a translator', () => {
     expect(enteredFrom(production, 'accepted').sort()).toEqual(['assigned', 'on_hold', 'quoted']);
   });

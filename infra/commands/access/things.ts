@@ -1,4 +1,5 @@
 import type { areas } from '#shared/contract/index.ts';
+import { orderForm, paymentForm } from '../../suite/forms.ts';
 import { call } from './call.ts';
 
 type AnyOperation = {
@@ -51,25 +52,6 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   revokeToken: async (things) => ({ id: (await things?.newTokenId()) ?? nothing.token }),
 };
 
-const orderForm = (email: string) => ({
-  source_lang: 2,
-  target_lang: [1],
-  email,
-  content: 'Good morning to everybody.',
-});
-const paymentForm = {
-  name: 'Demo',
-  address: 'Prosta 1',
-  city: 'Warszawa',
-  postcode: '00-950',
-  phone_number: '+48.600600600',
-  country_id: 616,
-  customer: { type: 'company' },
-  tos: true,
-  agree_sale: true,
-  agree_immediate: true,
-};
-
 /** Makes a customer's things over the API; the e-mail marks them as that customer's. */
 export async function makeThings(origin: string, token: string, email: string): Promise<Things> {
   const must = async (method: string, path: string, body: unknown, cart?: string) => {
@@ -77,7 +59,7 @@ export async function makeThings(origin: string, token: string, email: string): 
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
     return answer.body;
   };
-  const open = await must('POST', '/api/cart', orderForm(email));
+  const open = await must('POST', '/api/cart', orderForm({ email }));
   const attachment = `file-${email.slice(0, 4)}`.replace(/\W/g, '-');
   await must(
     'POST',
@@ -85,8 +67,8 @@ export async function makeThings(origin: string, token: string, email: string): 
     { attachment_hash: attachment, name: 'a.txt', size: 10, type: 'text/plain', source_lang: 2, target_lang: [1] },
     open.hash,
   );
-  const ordered = await must('POST', '/api/cart', orderForm(email));
-  const billed = await must('PUT', '/api/cart/0', paymentForm, ordered.hash);
+  const ordered = await must('POST', '/api/cart', orderForm({ email }));
+  const billed = await must('PUT', '/api/cart/0', paymentForm(), ordered.hash);
   const paying = { payment_method: 'card', amount: billed.quotation.price_gross.amount };
   const { order_id, hash } = await must('POST', '/api/payment', paying, ordered.hash);
   const topUp = await must('POST', '/api/prepaid', {

@@ -1,21 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { paymentForm } from '../../suite/forms.ts';
 import { call } from '../access/call.ts';
 
 const buyer = { email: 'buyer@example.com', source_lang: 2, target_lang: [1] };
-const billing = {
-  name: 'Demo Company',
-  address: 'ul. Przykładowa 1',
-  city: 'Warszawa',
-  postcode: '00-950',
-  phone_number: '+48.600600600',
-  country_id: 616,
-  customer: { type: 'company' },
-  tos: 1,
-  agree_sale: 1,
-  agree_immediate: 1,
-};
-
 /** What the browser asks for before anybody has typed anything. */
 const readFirst = ['/api/languages', '/api/catalogue', '/api/prices', '/api/payment/methods'] as const;
 const corrections = 6;
@@ -29,14 +17,14 @@ export async function orderJourney(origin: string, file: Uint8Array): Promise<vo
   };
   for (const path of readFirst) await ask('GET', path);
   const attachment_hash = randomUUID();
-  const file_data = { attachment_hash, name: 'order.docx', size: file.byteLength };
-  const [{ cart, upload }] = await ask('POST', '/api/attachment', { ...buyer, ...file_data });
+  const described = { attachment_hash, name: 'order.docx', size: file.byteLength };
+  const [{ cart, upload }] = await ask('POST', '/api/attachment', { ...buyer, ...described });
   await fetch(upload.url, { method: 'PUT', headers: upload.headers, body: new Uint8Array(file) });
   const form = { ...buyer, attachment: [attachment_hash] };
   await until(async () => (await ask('POST', '/api/cart', form, cart)).state === 'quoted');
   for (let i = 0; i < corrections; i++)
     await ask('POST', '/api/cart', { ...form, target_lang: [i % 2 === 0 ? 3 : 1] }, cart);
-  const billed = await ask('PUT', '/api/cart/0', { ...billing, payment_method: 'card' }, cart);
+  const billed = await ask('PUT', '/api/cart/0', paymentForm(), cart);
   await ask('GET', `/api/cart/${cart}`);
   const amount = billed.quotation.price_gross.amount;
   const payment = await ask('POST', '/api/payment', { payment_method: 'card', amount }, cart);

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { orderForm, paymentForm } from '../../suite/forms.ts';
 import { type Answered, type Asked, call } from '../access/call.ts';
 import type { Random } from '../proof/random.ts';
 import type { Customer } from './customers.ts';
@@ -32,25 +33,6 @@ export async function insist(origin: string, asked: Asked): Promise<Answered> {
   throw new Error(told);
 }
 
-const orderForm = (email: string, words: number) => ({
-  source_lang: 2,
-  target_lang: [1],
-  email,
-  content: 'word '.repeat(words),
-});
-const paymentForm = {
-  name: 'Demo Company',
-  address: 'ul. Prosta 1',
-  city: 'Warszawa',
-  postcode: '00-950',
-  phone_number: '+48.600600600',
-  country_id: 616,
-  customer: { type: 'company' },
-  tos: true,
-  agree_sale: true,
-  agree_immediate: true,
-};
-
 /** Begins a top-up or an order by card, up to the provider's page. */
 export async function begin(
   origin: string,
@@ -72,9 +54,9 @@ export async function begin(
   }
   const email = kind === 'guest_order' ? 'guest@demo.example' : customer.email;
   const words = random.between(20, 400);
-  const cart = (await insist(origin, { method: 'POST', path: '/api/cart', token, body: orderForm(email, words) })).body
-    .hash;
-  const billed = await insist(origin, { method: 'PUT', path: '/api/cart/0', token, cart, body: paymentForm });
+  const body = orderForm({ email, content: 'word '.repeat(words) });
+  const cart = (await insist(origin, { method: 'POST', path: '/api/cart', token, body })).body.hash;
+  const billed = await insist(origin, { method: 'PUT', path: '/api/cart/0', token, cart, body: paymentForm() });
   const amount: number = billed.body.quotation.price_gross.amount;
   const pay = (payment_method: string, more = {}) =>
     insist(origin, { method: 'POST', path: '/api/payment', token, cart, body: { payment_method, amount, ...more } });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
+import { PaymentState, ProductionState } from '../../model/orderState.ts';
 import { money } from '../nouns/money.ts';
-import { productionStates } from '../nouns/order.ts';
-import { statusName } from '../nouns/payment.ts';
 import { instant, wholeNumber } from '../nouns/primitive.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -16,7 +15,7 @@ export const ownOrders = {
     scope: 'orders:read',
     ownership: 'account',
     query: z.object({
-      status: z.optional(statusName),
+      status: z.optional(PaymentState),
       cursor: z.optional(z.string().check(z.maxLength(400), z.regex(/^[\w-]+$/, 'validation/invalid'))),
       limit: z.optional(wholeNumber(1, 100)),
     }),
@@ -31,8 +30,8 @@ export const ownOrders = {
             service_name: z.string(),
             created_at: instant,
             price_gross: money,
-            status_name: statusName,
-            status: z.enum(productionStates),
+            status_name: PaymentState,
+            status: ProductionState,
             status_label: z.string(),
           }),
         ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SecurityEventKind } from '../../model/securityEventKind.ts';
 import { passwordLength } from '../../rules/password.ts';
 import { billingAddress, customerType } from './address.ts';
 import { email, instant, text } from './primitive.ts';
@@ -43,20 +44,7 @@ export const settingsView = z.object({
 });
 
 export const securityEvent = z.object({
-  kind: z.enum([
-    'activated',
-    'logged_in',
-    'logged_out_everywhere',
-    'password_changed',
-    'password_reset',
-    'password_confirmed',
-    'second_factor_on',
-    'second_factor_off',
-    'token_created',
-    'token_revoked',
-    'data_exported',
-    'file_downloaded',
-  ]),
+  kind: SecurityEventKind,
   at: instant,
   detail: z.nullable(z.string()),
 });

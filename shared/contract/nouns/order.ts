@@ -1,35 +1,16 @@
 import * as z from 'zod/mini';
+import { PaymentState, ProductionState, ShipmentState } from '../../model/orderState.ts';
 import { attachment } from './attachment.ts';
 import { paymentMethod } from './cart.ts';
 import { invoice } from './invoice.ts';
 import { money } from './money.ts';
-import { statusName } from './payment.ts';
+
 import { instant } from './primitive.ts';
 import { cartItem } from './quotation.ts';
-
-export const productionStates = [
-  'draft',
-  'counting',
-  'awaiting_manual_quote',
-  'quoted',
-  'accepted',
-  'assigned',
-  'in_translation',
-  'in_review',
-  'delivered',
-  'revision_requested',
-  'completed',
-  'expired',
-  'cancelled',
-  'withdrawn',
-  'on_hold',
-] as const;
 
 /** `source`: what the customer sent; the others are what was made of it, in one target language each. */
 export const orderFile = z.extend(attachment, { kind: z.enum(['source', 'translated', 'proofread', 'verified']) });
 export type OrderFileWire = z.input<typeof orderFile>;
-
-export const shipmentStates = ['none', 'prepared', 'sent', 'in_locker', 'delivered', 'returned'] as const;
 
 /** The order of section 3; a field without a value is null and not shown. */
 export const order = z.object({
@@ -38,8 +19,8 @@ export const order = z.object({
   service: z.enum(['translation', 'sworn', 'proofreading']),
   service_name: z.string(),
   created_at: instant,
-  status_name: statusName,
-  status: z.enum(productionStates),
+  status_name: PaymentState,
+  status: ProductionState,
   status_label: z.string(),
   email: z.string(),
   specialized: z.boolean(),
@@ -63,7 +44,7 @@ export const order = z.object({
   address: z.nullable(z.string()),
   coupon: z.nullable(z.string()),
   package_number: z.nullable(z.string()),
-  shipment_state: z.nullable(z.enum(shipmentStates)),
+  shipment_state: z.nullable(ShipmentState),
   /** The same in words, in the caller's language. */
   shipment_status: z.nullable(z.string()),
   shipment_checked_at: z.nullable(instant),

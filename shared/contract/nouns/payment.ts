@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
+import { PaymentState } from '../../model/orderState.ts';
 import { paymentMethod } from './cart.ts';
-
-/** Progress of a payment as the customer sees it (DECISIONS 1); `done` means paid and accepted. */
-export const statusNames = ['awaiting_confirmation', 'done', 'failed', 'expired'] as const;
-export const statusName = z.enum(statusNames);
 
 export const bank = z.object({
   id: z.int(),
@@ -23,7 +20,7 @@ export const paymentMethodOffer = z.object({
 });
 
 export const orderStatus = z.object({
-  status_name: statusName,
+  status_name: PaymentState,
   hash: z.string(),
   order_id: z.string(),
   /** Why a payment failed, in the caller's language. */

@@ -4,8 +4,8 @@ import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { account } from '#shared/contract/account.ts';
-import { statusNames } from '#shared/contract/nouns/payment.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
+import { PaymentState } from '#shared/model/orderState.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { type Column, Cut } from './ListTable.tsx';
 import { ListView } from './ListView.tsx';
@@ -20,7 +20,7 @@ type Order = Page['orders'][number];
 export default function OrdersPage() {
   const { t, locale } = useI18n();
   const list = useList<Page>('orders', (query) => call(account.listOrders, { query }));
-  const status = statusNames.find((one) => one === list.status);
+  const status = PaymentState.options.find((one) => one === list.status);
   const columns: Column<Order>[] = [
     {
       label: t('lists/id'),

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { statusNames } from '#shared/contract/nouns/payment.ts';
+import { PaymentState } from '#shared/model/orderState.ts';
 import { writeAddress } from './listAddress.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ export function StatusFilter({ status, filterBy }: Props) {
   const { t } = useI18n();
   return (
     <nav aria-label={t('lists/filter')} className="-ml-2.5 flex flex-wrap gap-1">
-      {[undefined, ...statusNames].map((one) => (
+      {[undefined, ...PaymentState.options].map((one) => (
         <a
           key={one ?? 'all'}
           href={writeAddress({ pages: 1, status: one }) || '?'}

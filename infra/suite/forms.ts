@@ -1,0 +1,27 @@
+export const languageIds = { pl: 1, en: 2, de: 3, uk: 12 } as const;
+
+/** The least an order form needs. */
+export const orderForm = (change: Record<string, unknown> = {}) => ({
+  source_lang: languageIds.en,
+  target_lang: [languageIds.pl],
+  email: 'buyer@example.com',
+  content: 'This agreement is made between the parties named below.',
+  ...change,
+});
+
+/** A payment form that is right for a company in Poland. */
+export const paymentForm = (change: Record<string, unknown> = {}) => ({
+  name: 'Demo Company',
+  address: 'ul. Przykładowa 1',
+  city: 'Warszawa',
+  postcode: '00-950',
+  phone_number: '+48.600600600',
+  vat_number: '5260001246',
+  country_id: 616,
+  customer: { type: 'company' },
+  tos: 1,
+  agree_sale: 1,
+  agree_immediate: 1,
+  payment_method: 'card',
+  ...change,
+});

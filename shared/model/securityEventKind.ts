@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/** What an account's security log tells; each has a sentence under `settings/event.<kind>`. */
+export const SecurityEventKind = z.enum([
+  'activated',
+  'logged_in',
+  'logged_out_everywhere',
+  'password_changed',
+  'password_reset',
+  'password_confirmed',
+  'second_factor_on',
+  'second_factor_off',
+  'token_created',
+  'token_revoked',
+  'data_exported',
+  'file_downloaded',
+]);
+export type SecurityEventKind = z.infer<typeof SecurityEventKind>;
