@@ -38,8 +38,12 @@ function put(target: Record<string, FormValue>, [key = '', ...rest]: string[], v
   }
 }
 
-const listWith = (present: FormValue, value: FormValue): FormValue[] =>
-  Array.isArray(present) ? [...present, value] : [present, value];
+/** Lists grow in place: thousands of fields of one name must not take the square of their number. */
+function listWith(present: FormValue, value: FormValue): FormValue[] {
+  if (!Array.isArray(present)) return [present, value];
+  present.push(value);
+  return present;
+}
 
 function isFields(value: FormValue | undefined): value is { [name: string]: FormValue } {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);

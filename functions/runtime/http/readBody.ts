@@ -66,14 +66,18 @@ async function readMultipart(bytes: Buffer, contentType: string): Promise<{ fiel
 
 const maximumDepth = 20;
 
-/** Drops properties that are empty or null, at any depth; elements of lists stay. Deeper than any form of ours is cut off. */
+/**
+ * Drops properties that are empty or null, at any depth; elements of lists stay. Deeper than any form of ours is cut off.
+ * Half a surrogate pair, which only JSON can write and no table takes, becomes the character forms read for broken text.
+ */
 function withoutBlanks(value: unknown, depth = 0): unknown {
   if (depth > maximumDepth) return undefined;
+  if (typeof value === 'string') return value.toWellFormed();
   if (Array.isArray(value)) return value.map((item) => withoutBlanks(item, depth + 1));
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name, item]) => item !== '' && item !== null && name !== '__proto__')
-      .map(([name, item]) => [name, withoutBlanks(item, depth + 1)]),
+      .map(([name, item]) => [name.toWellFormed(), withoutBlanks(item, depth + 1)]),
   );
 }

@@ -16,13 +16,19 @@ export interface FuzzCaller {
   renew?: () => Promise<void>;
 }
 
+/** Somebody with a session. */
+export type Person = FuzzCaller & { token: string; renew: () => Promise<void> };
+
 const people = 12;
 /** A token has 120 calls a minute: so many of them share the load. */
 const tokensEach = 40;
 const holders = 3;
 
-/** People of each role, token holders with all scopes or some, and bad credentials. */
-export async function makeCallers(host: Host, random: Random): Promise<FuzzCaller[]> {
+/**
+ * People of each role, token holders with all scopes or some, and bad credentials; `colleague` is somebody of the staff
+ * whom no request comes from.
+ */
+export async function makeCallers(host: Host, random: Random): Promise<{ callers: FuzzCaller[]; colleague: Person }> {
   const table = [...host.functions.values()].map(({ settings }) => settings.environment.TABLE_ACCOUNTS).find(Boolean);
   if (!host.identity || !table) throw new Error('There is no pool to have accounts in.');
   const { pool } = host.identity;
@@ -38,11 +44,11 @@ export async function makeCallers(host: Host, random: Random): Promise<FuzzCalle
     await store.create({ account: user.sub, email, person, createdAt: new Date().toISOString(), ...rest }, []);
     return accessToken(pool, user);
   }
-  async function person(kind: string): Promise<FuzzCaller> {
-    const caller: FuzzCaller = { kind, token: await session(kind) };
-    caller.renew = async () => {
+  async function person(kind: string): Promise<Person> {
+    const caller = { kind, token: await session(kind), renew };
+    async function renew() {
       caller.token = await session(kind);
-    };
+    }
     return caller;
   }
 
@@ -61,7 +67,7 @@ export async function makeCallers(host: Host, random: Random): Promise<FuzzCalle
   }
   for (const token of ['nonsense', `trp_${'a'.repeat(39)}`, 'e30.e30.e30', ' ', '"', 'Basic dTpw'])
     callers.push({ kind: 'bad', token });
-  return callers;
+  return { callers, colleague: await person('staff') };
 }
 
 function accessToken(pool: Pool, user: ReturnType<typeof newUser>): string {

@@ -117,7 +117,7 @@ export function describedOperations(): { operations: Described[]; resolve(shape:
   return { operations, resolve };
 }
 
-function parsed(text: string): unknown {
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -9,11 +9,24 @@ export interface LiveCart {
   closed: boolean;
 }
 
+/** An order of an earlier answer, with what hangs on it. */
+export interface LiveOrder {
+  id: string;
+  hash: string;
+  targets: number[];
+  files: string[];
+  invoices: string[];
+  refunds: string[];
+}
+
 const kept = 150;
 
 /** What earlier answers named: requests that name it too get past the first check. */
 export class Live {
   readonly carts: LiveCart[] = [];
+  readonly #orders: LiveOrder[] = [];
+  /** Made for this proof in every stage of an order's life, and kept however many others come. */
+  readonly #supplied = { carts: [] as LiveCart[], orders: [] as LiveOrder[] };
   readonly #named = new Map<string, string[]>();
 
   /** Takes over the names in an answer. */
@@ -29,6 +42,8 @@ export class Live {
       this.#cart(hash, amountOf(quotation), (fields.get('attachments') ?? []) as { attachment_hash: string }[]);
     if (typeof cart === 'string' && typeof fields.get('attachment_hash') === 'string')
       this.#cart(cart, 0, [{ attachment_hash: String(fields.get('attachment_hash')) }]);
+    const id = fields.get('order_id') ?? (Array.isArray(fields.get('invoices')) ? fields.get('id') : undefined);
+    if (typeof id === 'string' && typeof hash === 'string') this.#order(id, hash, fields);
     for (const [name, value] of fields) {
       if (typeof value === 'string' && value.length <= 400) this.#name(name === 'id' ? `${operation}.id` : name, value);
       else if (typeof value === 'object') this.learn(operation, value);
@@ -44,13 +59,39 @@ export class Live {
   /** A cart to name in a request: mostly one that is still open, and often none where it would make a new one. */
   cart(operation: string, random: Random): LiveCart | undefined {
     if (this.carts.length === 0 || (operation.startsWith('create') && random.chance(0.5))) return undefined;
+    const { carts } = this.#supplied;
+    if (carts.length > 0 && random.chance(0.15)) return random.pick(carts);
     const open = this.carts.filter(({ closed }) => !closed);
     if (open.length > 0 && random.chance(0.85)) return random.pick(open);
     return operation.startsWith('create') ? undefined : random.pick(this.carts);
   }
 
+  /** An order to name in a request: mostly one that was brought past its beginnings. */
+  order(random: Random): LiveOrder | undefined {
+    const { orders } = this.#supplied;
+    const from = orders.length > 0 && random.chance(0.75) ? orders : this.#orders;
+    return from.length > 0 ? random.pick(from) : undefined;
+  }
+
+  supplyOrder(order: LiveOrder): void {
+    keep(this.#supplied.orders, order, 60);
+  }
+
+  supplyCart(cart: LiveCart): void {
+    keep(this.#supplied.carts, cart, 20);
+  }
+
   add(name: string, value: string): void {
     this.#name(name, value);
+  }
+
+  #order(id: string, hash: string, fields: ReadonlyMap<string, unknown>): void {
+    const known = [...this.#supplied.orders, ...this.#orders].find((one) => one.id === id);
+    const order = known ?? { id, hash, targets: [], files: [], invoices: [], refunds: [] };
+    order.targets = list(fields.get('target_lang'), (one) => one as number) ?? order.targets;
+    order.files = list(fields.get('attachments'), (one) => (one as { id: string }).id) ?? order.files;
+    order.invoices = list(fields.get('invoices'), (one) => (one as { id: string }).id) ?? order.invoices;
+    if (!known) keep(this.#orders, order, kept);
   }
 
   #cart(hash: string, amount: number, attachments: readonly { attachment_hash: string }[]): void {
@@ -61,14 +102,12 @@ export class Live {
       old.attachments = [...new Set([...old.attachments, ...hashes])].slice(-10);
       return;
     }
-    this.carts.push({ hash, amount, attachments: hashes, closed: false });
-    if (this.carts.length > kept) this.carts.shift();
+    keep(this.carts, { hash, amount, attachments: hashes, closed: false }, kept);
   }
 
   #name(name: string, value: string): void {
     const values = this.#named.get(name) ?? [];
-    values.push(value);
-    if (values.length > kept) values.shift();
+    keep(values, value, kept);
     this.#named.set(name, values);
   }
 }
@@ -77,3 +116,11 @@ function amountOf(quotation: unknown): number {
   const gross = quotation as { price_gross?: { amount?: number } | null } | null;
   return gross?.price_gross?.amount ?? 0;
 }
+
+function keep<T>(all: T[], one: T, most: number): void {
+  all.push(one);
+  if (all.length > most) all.shift();
+}
+
+const list = <T>(value: unknown, read: (one: unknown) => T): T[] | undefined =>
+  Array.isArray(value) ? value.map(read) : undefined;

@@ -1,6 +1,6 @@
 import type { Random } from '../proof/random.ts';
 import type { Shape } from './document.ts';
-import type { Live, LiveCart } from './live.ts';
+import type { Live, LiveCart, LiveOrder } from './live.ts';
 
 /** What a request is made from. */
 export interface Maker {
@@ -9,6 +9,8 @@ export interface Maker {
   resolve(shape: Shape): Shape;
   operation: string;
   cart: LiveCart | undefined;
+  /** The order that the operation is about, where it is about one. */
+  order: LiveOrder | undefined;
   /** How often a value is wrong: 0 for none, 1 for all. */
   wild: number;
   /** The body can hold files: a multipart one. */
@@ -17,8 +19,11 @@ export interface Maker {
 
 export const demoEmail = (random: Random): string => `demo.${random.below(500)}@example.com`;
 
-/** Whose ids an operation names, where it is not an order. */
-const idOf: Readonly<Record<string, string>> = { revokeToken: 'createToken.id', linkInvoice: 'listInvoices.id' };
+/** One of each carrier. */
+const packageNumbers = ['612345678901234567890122', 'PX1234567890', '00259007738913243546', 'RR123456785PL', '12345'];
+
+const one = (list: readonly string[] | undefined, random: Random): string | undefined =>
+  list && list.length > 0 ? random.pick(list) : undefined;
 
 /** Fields without which, whatever the document says of each, little can be done. */
 export const likely = new Set([
@@ -39,7 +44,7 @@ export const rare = new Set(['coupon', 'verification', 'attachment_hash', 'is_pr
 /** What a name means, so that requests come past their first checks. */
 export const meanings: Readonly<Record<string, (maker: Maker) => unknown>> = {
   source_lang: ({ random }) => random.between(1, 4),
-  target_lang: ({ random }) => random.between(1, 4),
+  target_lang: ({ random, order }) => (order?.targets.length ? random.pick(order.targets) : random.between(1, 4)),
   category: ({ random }) => random.between(1, 5),
   kind: ({ random, operation }) => (operation === 'deliverFile' ? random.pick(['translated', 'proofread']) : undefined),
   country_id: ({ random }) => random.pick([616, 616, 276, 826, 840, 9998]),
@@ -57,19 +62,19 @@ export const meanings: Readonly<Record<string, (maker: Maker) => unknown>> = {
   agree_immediate: () => 1,
   cart: ({ cart }) => cart?.hash,
   amount: ({ cart, random, operation }) =>
-    operation === 'createPrepaid' ? random.pick([2000, 10_000, 100_000, 2_000_000]) : cart?.amount,
+    operation === 'createPrepaid'
+      ? random.pick([2000, 10_000, 100_000, 2_000_000])
+      : operation === 'refundOrder'
+        ? random.between(1, 400)
+        : cart?.amount,
   payment_method: ({ random }) => random.pick(['card', 'transfer', 'paypal', 'przelewy24', 'balance']),
   bank: ({ random }) => random.pick([154, 31, 25, 1, 99_999]),
   attachment_hash: ({ cart, random }) =>
     cart?.attachments.length && random.chance(0.5) ? random.pick(cart.attachments) : undefined,
   attachment: ({ cart, random, operation }) =>
     operation === 'createCart' && cart?.attachments.length ? random.pick(cart.attachments) : undefined,
-  hash: ({ cart, random, operation, live }) =>
-    operation.includes('Order')
-      ? (live.known('hash', random) ?? cart?.hash)
-      : cart?.attachments.length
-        ? random.pick(cart.attachments)
-        : undefined,
+  hash: ({ cart, order, random }) =>
+    order ? order.hash : cart?.attachments.length ? random.pick(cart.attachments) : undefined,
   name: ({ random, operation }) =>
     operation === 'createAttachment'
       ? random.pick(['a.docx', 'b.pdf', 'c.txt', 'd.exe', 'noextension', '.'])
@@ -80,8 +85,16 @@ export const meanings: Readonly<Record<string, (maker: Maker) => unknown>> = {
   messages: () => '[{"key":"validation/required"},{"key":"nothing","replace":{"a":1}}]',
   coupon: ({ random }) => random.pick(['DEMO', 'WELCOME10', 'demo']),
   shipment_method: ({ random }) => random.between(1, 4),
-  id: ({ live, random, operation }) => live.known(idOf[operation] ?? 'order_id', random),
-  file: ({ live, random }) => live.known('getOrder.id', random),
+  id: ({ live, order, random, operation }) =>
+    operation === 'revokeToken'
+      ? live.known('createToken.id', random)
+      : operation === 'linkInvoice'
+        ? (one(order?.invoices, random) ?? live.known('listInvoices.id', random))
+        : order?.id,
+  file: ({ order, random }) => one(order?.files, random),
+  refund: ({ order, random }) => one(order?.refunds, random),
+  refund_id: ({ order, random }) => (random.chance(0.2) ? one(order?.refunds, random) : undefined),
+  package_number: ({ random }) => random.pick(packageNumbers),
 };
 
 export const meaning = (name: string, maker: Maker): unknown =>

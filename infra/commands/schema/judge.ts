@@ -1,0 +1,51 @@
+import type { Described } from './document.ts';
+import type { FuzzRequest } from './makeRequest.ts';
+import type { FuzzAnswer } from './send.ts';
+
+export interface Finding {
+  times: number;
+  /** The first such request with its answer. */
+  sample: string;
+}
+
+/** Holds every answer against the document: what it does not name, and any 5xx, is a finding. */
+export function makeJudge() {
+  const findings = new Map<string, Finding>();
+  const byStatus: Record<string, number> = {};
+  /** Successes of each operation. */
+  const reached = new Map<string, number>();
+  let serverErrors = 0;
+
+  return {
+    findings,
+    byStatus,
+    reached,
+    serverErrors: () => serverErrors,
+    undocumented: () => [...findings.values()].reduce((sum, { times }) => sum + times, 0),
+    /** Notes an answer; false for one that is a finding. */
+    note(
+      described: Pick<Described, 'id' | 'problemOf'>,
+      callerKind: string,
+      request: FuzzRequest,
+      answer: FuzzAnswer,
+    ): boolean {
+      const { status, contentType, text } = answer;
+      byStatus[status] = (byStatus[status] ?? 0) + 1;
+      if (status >= 500) serverErrors += 1;
+      if (status >= 200 && status < 300) reached.set(described.id, (reached.get(described.id) ?? 0) + 1);
+      const problem = described.problemOf(status, contentType, text) ?? (status >= 500 ? 'a server error' : undefined);
+      if (!problem) return true;
+      const key = `${described.id} ${status}: ${problem}`;
+      const known = findings.get(key);
+      if (known) known.times += 1;
+      else findings.set(key, { times: 1, sample: shown(callerKind, request, answer) });
+      return false;
+    },
+  };
+}
+
+function shown(callerKind: string, { method, path, headers, body }: FuzzRequest, { text }: FuzzAnswer): string {
+  const given = JSON.stringify({ ...headers, authorization: undefined });
+  const sent = body?.toString('utf8').slice(0, 1500) ?? '';
+  return [`${callerKind}: ${method} ${path}`, given, sent, `→ ${text.slice(0, 600)}`].join('\n  ');
+}

@@ -1,0 +1,122 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Answered } from '../access/call.ts';
+import { insist } from '../payments/customerCalls.ts';
+import type { LiveOrder } from './live.ts';
+
+/** How far an order is brought: paid; with its files made; handed over with a parcel under way; with a refund the provider rejected. */
+export const stages = ['paid', 'made', 'sent', 'refund_rejected'] as const;
+export type Stage = (typeof stages)[number];
+
+export interface Shop {
+  origin: string;
+  /** Session of whoever orders, and of somebody of the staff. */
+  buyer: string | undefined;
+  staff: string;
+  /** Does what the clock does once a minute. */
+  sweep(): Promise<unknown>;
+}
+
+const languages = { source_lang: 2, target_lang: [1, 3] };
+const packageNumber = '612345678901234567890122';
+const billing = {
+  name: 'Demo Company',
+  address: 'ul. Prosta 1',
+  city: 'Warszawa',
+  postcode: '00-950',
+  phone_number: '+48.600600600',
+  country_id: 616,
+  customer: { type: 'company' },
+  tos: 1,
+  agree_sale: 1,
+  agree_immediate: 1,
+};
+
+const asBuyer = async ({ origin, buyer }: Shop, method: string, path: string, body?: object, cart?: string) =>
+  (await insist(origin, { method, path, token: buyer, body, cart })).body;
+const asStaff = async ({ origin, staff }: Shop, path: string, body: object) =>
+  (await insist(origin, { method: 'POST', path, token: staff, body })).body;
+
+/** A cart with one file that was sent and counted. */
+export async function makeCountedCart(shop: Shop): Promise<{ hash: string; attachment: string; amount: number }> {
+  const attachment = randomUUID();
+  const bytes = Buffer.from('This agreement is made between the parties named below. '.repeat(20));
+  const announced = { ...languages, attachment_hash: attachment, name: 'agreement.txt', size: bytes.byteLength };
+  const [{ cart: hash, upload }] = await asBuyer(shop, 'POST', '/api/attachment', announced);
+  await fetch(upload.url, { method: upload.method, headers: upload.headers, body: bytes });
+  const form = {
+    ...languages,
+    email: 'buyer@example.com',
+    attachment: [attachment],
+    shipment_method: 2,
+    shipment_data: 'KRA01M',
+  };
+  const quoted = await until(
+    () => asBuyer(shop, 'POST', '/api/cart', form, hash),
+    ({ state }) => state === 'quoted',
+  );
+  return { hash, attachment, amount: quoted.quotation.price_gross.amount };
+}
+
+/** An order of a file on its way through the shop, made over the API as its buyer and the staff do. */
+export async function makeOrder(shop: Shop, stage: Stage): Promise<LiveOrder> {
+  const { hash } = await makeCountedCart(shop);
+  const billed = await asBuyer(shop, 'PUT', '/api/cart/0', billing, hash);
+  const paying = { payment_method: 'card', amount: billed.quotation.price_gross.amount };
+  const { order_id: id, redirect_url } = await asBuyer(shop, 'POST', '/api/payment', paying, hash);
+  await press(redirect_url, 'pay');
+  await until(
+    () => asBuyer(shop, 'GET', `/api/order/status/${hash}`),
+    ({ status_name }) => status_name === 'done',
+  );
+  const refunds = stage === 'refund_rejected' ? [await rejectedRefund(shop, id, redirect_url)] : [];
+  if (stage === 'made' || stage === 'sent') await handIn(shop, id);
+  if (stage === 'sent') {
+    await asStaff(shop, `/api/order/${id}/delivery`, {});
+    await asStaff(shop, `/api/staff/order/${id}/parcel`, { package_number: packageNumber, sent: 1 });
+  }
+  return { id, hash, targets: languages.target_lang, files: [], invoices: [], refunds };
+}
+
+async function handIn({ origin, staff }: Shop, id: string): Promise<void> {
+  for (const language of languages.target_lang) {
+    const form = new FormData();
+    form.append('kind', 'translated');
+    form.append('target_lang', String(language));
+    form.append('attachment', new File(['Handed in.'], 'made.txt', { type: 'text/plain' }));
+    const headers = { authorization: `Bearer ${staff}`, 'x-requested-with': 'XMLHttpRequest' };
+    const answer = await fetch(`${origin}/api/order/${id}/file`, { method: 'POST', headers, body: form });
+    if (answer.status !== 201) throw new Error(`Nothing handed in: ${answer.status} ${await answer.text()}`);
+  }
+}
+
+async function rejectedRefund(shop: Shop, id: string, page: string): Promise<string> {
+  await press(page, 'reject_refunds');
+  const refund_id = randomBytes(15).toString('base64url');
+  const asked = { refund_id, reason: 'complaint', amount: 100, to: 'provider' };
+  const stateIs = (wanted: string) =>
+    until(
+      () => asStaff(shop, `/api/staff/order/${id}/refund`, asked),
+      ({ state }) => state === wanted,
+    );
+  await asStaff(shop, `/api/staff/order/${id}/refund`, asked);
+  await shop.sweep();
+  await stateIs('asked');
+  await press(page, 'finish_refunds');
+  await stateIs('rejected');
+  return refund_id;
+}
+
+/** A button of the provider's page. */
+const press = (page: string, action: string) =>
+  fetch(page, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
+
+/** Asks four times a second, for a minute and a half at most: what the sweep at hand did not do, the next one does. */
+async function until(ask: () => Promise<Answered['body']>, holds: (body: Answered['body']) => boolean) {
+  for (let asked = 0; asked < 360; asked++) {
+    const body = await ask();
+    if (holds(body)) return body;
+    await wait(250);
+  }
+  throw new Error('Not reached within a minute and a half.');
+}
