@@ -6,7 +6,7 @@ import { createTables, type TestTables } from '#infra/test/createTables.ts';
 import type { TokenScope } from '#shared/contract/operation.ts';
 import { apiTokenOf } from '../domain/tokens/apiToken.ts';
 import { callerOf } from '../runtime/http/callerOf.ts';
-import { sessionsKey } from '../stores/sessionStore.ts';
+import { profileKey, sessionsKey } from '../stores/accountKeys.ts';
 import { tokenDigest, tokenStore } from '../stores/tokenStore.ts';
 import { signedPool } from '../test/signedPool.ts';
 import { handler } from './index.ts';
@@ -39,7 +39,9 @@ const store = () => tokenStore(tables.db, tables.names.accounts);
 async function newToken({ validUntil, scopes = ['quotes'] }: { validUntil?: string; scopes?: TokenScope[] } = {}) {
   const token = apiTokenOf(randomBytes(64));
   const kept = { id: randomUUID(), account: randomUUID(), name: 'ci', scopes, createdAt: new Date().toISOString() };
-  await store().add(token, { ...kept, validUntil });
+  const profile = { ...profileKey(kept.account), state: 'active' };
+  await tables.db.send(new PutCommand({ TableName: tables.names.accounts, Item: profile }));
+  expect(await store().add(token, { ...kept, validUntil })).toBe('added');
   return { token, ...kept };
 }
 

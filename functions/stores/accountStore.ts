@@ -1,16 +1,13 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Account, Consent, Registration } from '../domain/account/account.ts';
-import { digestOf } from './digest.ts';
+import { emailKey, pendingKey, profileKey } from './accountKeys.ts';
 import { type TransactItem, transact } from './transact.ts';
 
-const profileKey = (account: string) => ({ pk: `account#${account}`, sk: 'profile' });
-const emailKey = (email: string) => ({ pk: `email#${digestOf(email)}`, sk: 'account' });
-const pendingKey = (email: string) => ({ pk: `email#${digestOf(email)}`, sk: 'pending' });
 const Pointer = z.object({ account: z.string() });
 const pendingSeconds = 7 * 86_400;
 
-/** Accounts by their id, and the way to them by e-mail; the e-mail is part of no key. */
+/** Accounts by their id, and the way to them by e-mail. How they end: closingStore. */
 export function accountStore(db: DynamoDBDocumentClient, table: string) {
   const get = async (Key: Record<string, string>) =>
     (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
@@ -78,35 +75,6 @@ export function accountStore(db: DynamoDBDocumentClient, table: string) {
         }),
       );
       return z.parse(z.array(Consent), Items ?? []);
-    },
-
-    /** The account without the person: its name, addresses and way by e-mail are gone, its id stays for the books. */
-    async close(account: Account): Promise<'written' | 'changed'> {
-      const { account: id, createdAt, locale, invoicing, revision, email } = account;
-      const left: Account = {
-        account: id,
-        email: '',
-        state: 'closed',
-        person: { type: account.person.type },
-        locale,
-        invoicing,
-        marketing: false,
-        createdAt,
-        revision: revision + 1,
-      };
-      const result = await transact(db, [
-        {
-          Put: {
-            TableName: table,
-            Item: { ...profileKey(id), ...left },
-            ConditionExpression: '#state = :active',
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: { ':active': 'active' },
-          },
-        },
-        { Delete: { TableName: table, Key: emailKey(email) } },
-      ]);
-      return result === 'written' ? 'written' : 'changed';
     },
 
     /** What was last filled in for an address that has no account yet, for a fresh link; a week. */

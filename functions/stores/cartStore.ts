@@ -38,7 +38,7 @@ export function cartStore(db: DynamoDBDocumentClient, table: string) {
       const row = rows.find(({ sk }) => sk === 'cart');
       if (!row) return undefined;
       const cart = z.parse(Cart, row);
-      if (cart.expiresAt * 1000 <= now.getTime()) return undefined;
+      if (cart.expiresAt * 1000 <= now.getTime() || cart.state === 'erasing') return undefined;
       const files = rows.filter(({ sk }) => sk.startsWith('file#')).map((file) => z.parse(CartFile, file));
       return { digest, cart, files: files.sort((a, b) => a.createdAt.localeCompare(b.createdAt)) };
     },

@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/
 import * as z from 'zod/mini';
 import { LedgerFact } from '../domain/ledger/ledgerFact.ts';
 import { emptyWallet, Wallet, WalletEntry } from '../domain/ledger/wallet.ts';
+import { openWalletItem } from './ledgerItems.ts';
 import { entryKey, factKey, journalPk, journalShards, walletKey } from './ledgerKeys.ts';
 import { type Posted, type Posting, postFacts } from './postFacts.ts';
 import type { TransactItem } from './transact.ts';
@@ -17,6 +18,9 @@ export function ledgerStore(db: DynamoDBDocumentClient, table: string) {
       const row = await get(walletKey(account));
       return row ? z.parse(Wallet, row) : emptyWallet(account);
     },
+
+    /** The condition that an account's wallet is open, for the write of what begins for it. */
+    mustBeOpen: (account: string): TransactItem => openWalletItem(table, account),
 
     async readFact(id: string): Promise<LedgerFact | undefined> {
       const row = await get(factKey(id));

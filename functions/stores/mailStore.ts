@@ -12,17 +12,17 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
       return Item && z.parse(Mail, Item);
     },
 
-    /** It has left: never again. */
+    /** It has left: never again, and whom it went to with what they had filled in is not kept. */
     sent: (id: string): Promise<boolean> =>
       holds(
         db.send(
           new UpdateCommand({
             TableName: table,
             Key: mailKey(id),
-            UpdateExpression: 'SET #state = :sent REMOVE due_pk, due_at',
+            UpdateExpression: 'SET #state = :sent, #to = :nobody REMOVE due_pk, due_at, registration, subject',
             ConditionExpression: '#state = :queued',
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: { ':sent': 'sent', ':queued': 'queued' },
+            ExpressionAttributeNames: { '#state': 'state', '#to': 'to' },
+            ExpressionAttributeValues: { ':sent': 'sent', ':queued': 'queued', ':nobody': '' },
           }),
         ),
       ),

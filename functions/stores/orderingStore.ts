@@ -12,12 +12,13 @@ import { paidFromBalanceItem } from './balanceItems.ts';
 import type { CartWithFiles } from './cartStore.ts';
 import { dueCorrectionItem } from './correctionDueStore.ts';
 import { couponReturnItems, couponUseItems } from './couponStore.ts';
+import { openWalletItem } from './ledgerItems.ts';
 import { ledgerStore } from './ledgerStore.ts';
 import { queuedMailItem } from './mailItems.ts';
 import { orderedCartItems } from './orderedCartItems.ts';
 import { acceptedOrderItem, type EndedOrder, endedOrderItem, expiredOrderItem, newOrderItems } from './orderStore.ts';
 import { expiredPaymentItem, newPaymentItem, settledPaymentItems } from './paymentItems.ts';
-import type { Posting } from './postFacts.ts';
+import type { Posted, Posting } from './postFacts.ts';
 import {
   type EndedRefund,
   endedRefundItem,
@@ -71,8 +72,11 @@ export function orderingStore(db: DynamoDBDocumentClient, tables: OrderingTables
     (await transact(db, items)) === 'written' ? ('written' as const) : ('changed' as const);
 
   return {
-    /** The cart closes, the order and its payment are there. `mail`: what is owed at once, when nothing is left to pay. */
-    place: (facts: {
+    /**
+     * The cart closes, the order and its payment are there. `mail`: what is owed at once, when nothing is left to pay.
+     * `closed`: the account it would belong to is gone, or going.
+     */
+    place: async (facts: {
       cart: CartWithFiles;
       order: Order;
       payment: Payment;
@@ -83,25 +87,32 @@ export function orderingStore(db: DynamoDBDocumentClient, tables: OrderingTables
       const { cart, order, payment, limitPerCustomer, mail, now } = facts;
       const { purpose } = payment;
       const coupon = purpose.kind === 'order' ? purpose.coupon : undefined;
-      return write([
+      const items = [
         ...orderedCartItems(tables.carts, cart, { orderId: order.id, now }),
         ...newOrderItems(tables.orders, order),
         newPaymentItem(tables.payments, payment),
         ...(coupon ? couponUseItems(tables.carts, coupon, limitPerCustomer) : []),
         ...(mail ? [queuedMailItem(tables.work, mail)] : []),
-      ]);
+      ];
+      if (order.account === undefined) return write(items);
+      const result = await transact(db, [openWalletItem(tables.ledger, order.account), ...items]);
+      if (result === 'written') return result;
+      return result.reasons[0] === 'condition' ? ('closed' as const) : ('changed' as const);
     },
 
-    /** All of it or nothing: the facts of the books, once, and everything that follows from them. */
+    /**
+     * All of it or nothing: the facts of the books, once, and everything that follows from them. `closed`: they would
+     * move the wallet of an account that is gone.
+     */
     settle: async (settlement: Settlement) => {
       const { payment, notice, outcome, now } = settlement;
       const facts = settlementFacts(payment, notice, outcome, now.toISOString());
       const posting = postingOf(facts);
       const posted = await ledger.post(posting, settlementItems(tables, settlement));
-      return posted.outcome === 'posted' ? ('written' as const) : ('changed' as const);
+      return writtenOr(posted);
     },
 
-    /** Paid from a wallet, or `insufficient` and nothing changed. */
+    /** Paid from a wallet, or `insufficient` and nothing changed; a closed wallet pays for nothing. */
     payFromBalance: async (facts: { payment: Payment; posting: Posting; mail: Mail; now: Date }) => {
       const { payment, posting, mail, now } = facts;
       const { purpose } = payment;
@@ -118,7 +129,8 @@ export function orderingStore(db: DynamoDBDocumentClient, tables: OrderingTables
         return [paidFromBalanceItem(tables.payments, payment, paidWith, now)];
       };
       const { outcome } = await ledger.post({ ...posting, items }, state);
-      return outcome === 'posted' ? ('written' as const) : outcome === 'insufficient' ? outcome : ('changed' as const);
+      if (outcome === 'insufficient' || outcome === 'closed') return 'insufficient' as const;
+      return outcome === 'posted' ? ('written' as const) : ('changed' as const);
     },
 
     /**
@@ -134,14 +146,14 @@ export function orderingStore(db: DynamoDBDocumentClient, tables: OrderingTables
       mail?: Mail | undefined;
     }) => {
       const { payment, refund, fact, correction, ends, mail } = begun;
-      const { outcome } = await ledger.post(postingOf([fact]), [
+      const posted = await ledger.post(postingOf([fact]), [
         refundedPaymentItem(tables.payments, payment.slug, refund.amount, payment.refunded),
         newRefundItem(tables.payments, refund),
         ...(correction ? [dueCorrectionItem(tables.invoices, correction)] : []),
         ...(ends ? [endedOrderItem(tables.orders, ends)] : []),
         ...(mail ? [queuedMailItem(tables.work, mail)] : []),
       ]);
-      return outcome === 'posted' ? ('written' as const) : ('changed' as const);
+      return writtenOr(posted);
     },
 
     /** A refund ends as the provider said; without facts only its state changes. */
@@ -149,8 +161,7 @@ export function orderingStore(db: DynamoDBDocumentClient, tables: OrderingTables
       const item = endedRefundItem(tables.payments, end.refund, end);
       const mails = end.mails.map((mail) => queuedMailItem(tables.work, mail));
       if (end.facts.length === 0) return write([item, ...mails]);
-      const { outcome } = await ledger.post(postingOf(end.facts), [item, ...mails]);
-      return outcome === 'posted' ? ('written' as const) : ('changed' as const);
+      return writtenOr(await ledger.post(postingOf(end.facts), [item, ...mails]));
     },
 
     /** A rejected refund was paid out by hand: it leaves the books, and the refund keeps who did it. */
@@ -170,6 +181,9 @@ export function orderingStore(db: DynamoDBDocumentClient, tables: OrderingTables
     },
   };
 }
+/** `closed`: the wallet is of an account that is gone, and will not open again for this. */
+const writtenOr = ({ outcome }: Posted) =>
+  outcome === 'posted' ? ('written' as const) : outcome === 'closed' ? outcome : ('changed' as const);
 export type OrderingStore = ReturnType<typeof orderingStore>;
 
 /** Facts whose amounts do not depend on what the wallet holds. */

@@ -1,11 +1,12 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { CartFile } from '../domain/cart/cart.ts';
 import { cartKey } from './cartKeys.ts';
+import { holds } from './holds.ts';
 import { ownerPk } from './ownedOrderStore.ts';
 
 const Found = z.object({ pk: z.string() });
-const Row = z.looseObject({ sk: z.string(), state: z.optional(z.string()) });
+const Row = z.looseObject({ sk: z.string() });
 
 /** The carts of an account, with those a guest filled in with its address. */
 export function ownedCartStore(db: DynamoDBDocumentClient, table: string) {
@@ -36,15 +37,30 @@ export function ownedCartStore(db: DynamoDBDocumentClient, table: string) {
       return z.parse(z.array(Found), found.flat()).map(({ pk }) => pk.slice(cartKey('').pk.length));
     },
 
-    /** The files of a cart that was not ordered, expired or not; undefined where it was, or is gone. */
-    async unorderedFiles(digest: string): Promise<CartFile[] | undefined> {
+    /**
+     * From here on nobody orders, fills in or reads a cart, expired or not: it is there to be erased. Answers its files;
+     * undefined where it was ordered, or is gone. May be repeated.
+     */
+    async beginErasing(digest: string): Promise<CartFile[] | undefined> {
+      const isMine = await holds(
+        db.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: cartKey(digest),
+            UpdateExpression: 'SET #state = :erasing',
+            ConditionExpression: '#state IN (:open, :erasing)',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: { ':open': 'open', ':erasing': 'erasing' },
+          }),
+        ),
+      );
+      if (!isMine) return undefined;
       const rows = await query({
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': cartKey(digest).pk },
         ConsistentRead: true,
       });
       const parsed = z.parse(z.array(Row), rows);
-      if (parsed.find(({ sk }) => sk === 'cart')?.state !== 'open') return undefined;
       return parsed.filter(({ sk }) => sk.startsWith('file#')).map((row) => z.parse(CartFile, row));
     },
   };

@@ -9,7 +9,7 @@ const place = z.object({ owner_sk: z.string() });
 export function ownedPaymentStore(db: DynamoDBDocumentClient, table: string) {
   return {
     /** Takes the address out of a payment: amount and account stay for the books. */
-    async erase({ slug }: Payment): Promise<void> {
+    async erase({ slug }: Pick<Payment, 'slug'>): Promise<void> {
       await db.send(
         new UpdateCommand({
           TableName: table,

@@ -1,17 +1,11 @@
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Payment, PaymentAttempt, PaymentNotice } from '../domain/payment/payment.ts';
 import { Refund } from '../domain/payment/refund.ts';
 import { holds } from './holds.ts';
 import { newPaymentItem } from './paymentItems.ts';
 import { attemptKey, duePk, paymentKey } from './paymentKeys.ts';
-import { transact } from './transact.ts';
+import { type TransactItem, transact } from './transact.ts';
 
 export interface PaymentRows {
   payment: Payment;
@@ -49,11 +43,14 @@ export function paymentStore(db: DynamoDBDocumentClient, table: string) {
       );
     },
 
-    /** A payment for something that has no other row, such as a top-up; false where its slug is taken. */
-    create: (payment: Payment): Promise<boolean> => {
-      const { Put } = newPaymentItem(table, payment);
-      if (!Put) throw new Error('A payment is put.');
-      return holds(db.send(new PutCommand(Put)));
+    /**
+     * A payment for something that has no other row, such as a top-up; `taken` where its slug is. `refused`: a condition
+     * of those given does not hold.
+     */
+    async create(payment: Payment, conditions: readonly TransactItem[] = []): Promise<'created' | 'taken' | 'refused'> {
+      const result = await transact(db, [newPaymentItem(table, payment), ...conditions]);
+      if (result === 'written') return 'created';
+      return result.reasons[0] === 'condition' ? 'taken' : 'refused';
     },
 
     async readAttempt(slug: string, number: number): Promise<PaymentAttempt | undefined> {

@@ -20,12 +20,13 @@ export interface Posting {
 
 /**
  * `already`: the same facts were posted before, by whomever. `other`: they were, but meaning something else, such as an
- * order that was paid another way. `insufficient`: nothing was written. `state`: the item at
- * this place of the further items refused; nothing was written.
+ * order that was paid another way. `insufficient`: nothing was written. `closed`: the wallet they would move belongs to
+ * an account that is gone; nothing was written. `state`: the item at this place of the further items refused; nothing
+ * was written.
  */
 export type Posted =
   | { outcome: 'posted' | 'already'; facts: readonly LedgerFact[] }
-  | { outcome: 'insufficient' | 'other' }
+  | { outcome: 'insufficient' | 'other' | 'closed' }
   | { outcome: 'state'; at: number };
 
 interface Reading {
@@ -54,6 +55,8 @@ export async function postFacts(reading: Reading, posting: Posting, state: reado
     // The wallet may not suffice because this very order was paid from it and the answer got lost.
     if (facts === 'insufficient') return (await postedBefore(reading, posting)) ?? { outcome: 'insufficient' };
     const entries = wallet ? walletEntries(wallet, facts) : [];
+    if (wallet?.closedAt !== undefined && entries.length > 0)
+      return (await postedBefore(reading, posting)) ?? { outcome: 'closed' };
     const books = [
       ...facts.map((fact) => factItem(table, fact)),
       ...entries.map((entry) => entryItem(table, entry)),

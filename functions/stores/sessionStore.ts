@@ -1,9 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { sessionsKey } from './accountKeys.ts';
 import { holds } from './holds.ts';
-
-/** The row that says which sessions of an account are over, beside the account's data. */
-export const sessionsKey = (account: string) => ({ pk: `account#${account}`, sk: 'sessions' });
 
 /** What is known of one session; it goes when no token of it can be refreshed any more. */
 const sessionKey = (account: string, session: string) => ({ pk: `account#${account}`, sk: `session#${session}` });
@@ -61,11 +59,6 @@ export function sessionStore(db: DynamoDBDocumentClient, table: string) {
             : { UpdateExpression: 'REMOVE secondFactorSince' }),
         }),
       );
-    },
-
-    /** No session counts any more, nor will a later one. */
-    async close(account: string): Promise<void> {
-      await db.send(new PutCommand({ TableName: table, Item: { ...sessionsKey(account), closed: true } }));
     },
 
     /** True for the first call of a session. */

@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { AccessToken } from '../domain/tokens/accessToken.ts';
+import { profileKey } from './accountKeys.ts';
 import { holds } from './holds.ts';
 import { type TransactItem, transact } from './transact.ts';
 
@@ -50,15 +51,27 @@ export function tokenStore(db: DynamoDBDocumentClient, table: string) {
       );
     },
 
-    async add(token: string, kept: AccessToken, extra: readonly TransactItem[] = []): Promise<void> {
+    /** `closed`: its account is gone, or going; a token must not outlive it. */
+    async add(token: string, kept: AccessToken, extra: readonly TransactItem[] = []): Promise<'added' | 'closed'> {
       const digest = tokenDigest(token);
       const fresh = { TableName: table, ConditionExpression: 'attribute_not_exists(pk)' };
       const result = await transact(db, [
+        {
+          ConditionCheck: {
+            TableName: table,
+            Key: profileKey(kept.account),
+            ConditionExpression: '#state = :active',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: { ':active': 'active' },
+          },
+        },
         { Put: { ...fresh, Item: { ...tokenKey(digest), ...kept } } },
         { Put: { ...fresh, Item: { ...ownKey(kept.account, kept.id), digest } } },
         ...extra,
       ]);
-      if (result !== 'written') throw new Error('A new token met an old one.');
+      if (result === 'written') return 'added';
+      if (result.reasons[0] === 'condition') return 'closed';
+      throw new Error('A new token met an old one.');
     },
 
     /** Newest first. */

@@ -28,12 +28,12 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
           actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
         },
         // Deleting an account takes the person out of its orders, carts, payments and files.
-        orders: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], indexes: ['owner'] },
-        carts: { actions: ['Query', 'DeleteItem'], indexes: ['owner'] },
+        orders: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['owner'] },
+        carts: { actions: ['Query', 'UpdateItem', 'DeleteItem'], indexes: ['owner'] },
         payments: { actions: ['GetItem', 'Query', 'UpdateItem'], indexes: ['owner'] },
         invoices: { actions: ['GetItem'], indexes: ['owner'] },
-        // An account with money on its balance is not deleted.
-        ledger: { actions: ['Query', 'GetItem'] },
+        // An account with money on its balance is not deleted; nothing moves the wallet of one that is.
+        ledger: { actions: ['Query', 'GetItem', 'UpdateItem'] },
         work: onceOnly,
       },
       files: { uploads: ['DeleteObject'], counted: ['DeleteObject'], delivered: ['DeleteObject'] },
@@ -124,7 +124,8 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
         carts: { actions: ['GetItem', 'Query', 'UpdateItem', 'ConditionCheckItem'] },
         orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
         payments: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
-        ledger: posts,
+        // Nothing is ordered or topped up for an account that is being closed.
+        ledger: { actions: [...posts.actions, 'ConditionCheckItem'] },
         work: onceOnly,
       },
       queues: ['mail'],
@@ -136,7 +137,7 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
     grants: {
       tables: {
         accounts: { actions: ['GetItem', 'PutItem', 'DeleteItem'] },
-        ledger: { actions: ['GetItem', 'Query'] },
+        ledger: { actions: ['GetItem', 'Query', 'ConditionCheckItem'] },
         payments: { actions: ['Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
         invoices: { actions: ['GetItem'] },
         work: onceOnly,
@@ -175,7 +176,7 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
   tokens: {
     grants: {
       tables: {
-        accounts: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'] },
+        accounts: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] },
         work: onceOnly,
       },
       queues: ['mail'],

@@ -1,9 +1,9 @@
 import type { account as area } from '#shared/contract/account.ts';
-import { ownedOrders } from '../../runtime/built/accounts.ts';
+import { closing, ownedOrders } from '../../runtime/built/accounts.ts';
 import { carts, ownedCarts } from '../../runtime/built/carts.ts';
 import { files } from '../../runtime/built/files.ts';
-import { orderWork } from '../../runtime/built/orders.ts';
-import { ledger, ownedPayments } from '../../runtime/built/payments.ts';
+import { orders, orderWork } from '../../runtime/built/orders.ts';
+import { ledger, ordering, ownedPayments, payments } from '../../runtime/built/payments.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { translate } from '../../runtime/translate.ts';
 import { closeAccount } from '../../usecases/account/closeAccount.ts';
@@ -25,11 +25,15 @@ export const deleteAccount: Handler<typeof area.deleteAccount> = async ({ body, 
   const account = await readAccount(parts, session.account);
   const stores = {
     carts: carts(),
+    closing: closing(),
     ledger: ledger(),
+    ordering: ordering(),
+    orders: orders(),
     orderWork: orderWork(),
     ownedCarts: ownedCarts(),
     ownedOrders: ownedOrders(),
     ownedPayments: ownedPayments(),
+    payments: payments(),
   };
   const kept = await closeAccount(account, { ...parts, ...stores, files }, locale);
   if (kept) return kept;

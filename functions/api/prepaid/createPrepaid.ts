@@ -8,7 +8,7 @@ import { newTopUpSlug } from '../../gateways/random.ts';
 import { accounts } from '../../runtime/built/accounts.ts';
 import { identity } from '../../runtime/built/identity.ts';
 import { p24 } from '../../runtime/built/p24.ts';
-import { paymentSite, payments } from '../../runtime/built/payments.ts';
+import { ledger, paymentSite, payments } from '../../runtime/built/payments.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
 import { startTopUp } from '../../usecases/prepaid/startTopUp.ts';
@@ -35,14 +35,18 @@ export const createPrepaid: Handler<typeof prepaid.createPrepaid> = async ({ bod
   }
   const quote = quoteTopUp(amount, method, account.person.type, configuration);
   const begun = body.pay
-    ? await startTopUp({ payments: payments(), p24: await p24(), site: paymentSite(), now }, account, {
-        slug,
-        quote,
-        method,
-        bank: body.bank,
-        providerTerms: body.provider_terms ?? false,
-        countryId,
-      })
+    ? await startTopUp(
+        { payments: payments(), ledger: ledger(), p24: await p24(), site: paymentSite(), now },
+        account,
+        {
+          slug,
+          quote,
+          method,
+          bank: body.bank,
+          providerTerms: body.provider_terms ?? false,
+          countryId,
+        },
+      )
     : { slug, redirectUrl: null };
   if ('refused' in begun) return begun;
   return {

@@ -39,7 +39,8 @@ export const Account = z.object({
   account: z.string(),
   /** Empty once the account is closed. */
   email: z.string(),
-  state: z.enum(['active', 'closed']),
+  /** `closing`: it is being deleted, and nothing new begins for it. */
+  state: z.enum(['active', 'closing', 'closed']),
   person: Person,
   locale: z.enum(locales),
   invoicing: z.enum(['order', 'monthly']),

@@ -81,7 +81,8 @@ export const Cart = z.object({
   hash: z.string(),
   /** Grows with every change; writes demand the one they read. */
   revision: z.int(),
-  state: z.enum(['open', 'ordered']),
+  /** `erasing`: its account is being deleted; it is there for nobody any more. */
+  state: z.enum(['open', 'ordered', 'erasing']),
   fileCount: z.int(),
   form: z.optional(CartForm),
   billing: z.optional(Billing),

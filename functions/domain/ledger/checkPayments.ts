@@ -7,7 +7,7 @@ export const legOf = (fact: LedgerFact | undefined, account: LegAccount): number
   fact?.legs.reduce((sum, leg) => (leg.account === account ? sum + leg.amount : sum), 0) ?? 0;
 
 /** Invariants 4, 5 and 6: what is paid is credited once as quoted, nothing else is, and orders go ahead only when paid. */
-export function checkPayments({ facts, payments, notices, orders }: Books): Violation[] {
+export function checkPayments({ facts, payments, notices, refunds, orders }: Books): Violation[] {
   const found: Violation[] = [];
   const say = (invariant: Violation['invariant'], about: string, what: string) =>
     found.push({ invariant, about, what });
@@ -31,7 +31,12 @@ export function checkPayments({ facts, payments, notices, orders }: Books): Viol
     const { slug, attempt, orderId } = notice;
     const fact = byId.get(factIds.unapplied(slug, attempt, orderId));
     const payment = bySlug.get(slug);
-    if (!fact || -legOf(fact, 'clearing:p24') !== payment?.amount || fact.wallet !== payment.account)
+    // On its customer's balance, or, where there is none or it was closed, on its way back.
+    const isSentBack = refunds.some(
+      (one) => one.slug === slug && one.attempt === attempt && one.providerOrderId === orderId,
+    );
+    const isTheirs = fact?.wallet === payment?.account || (fact?.wallet === undefined && isSentBack);
+    if (!fact || -legOf(fact, 'clearing:p24') !== payment?.amount || !isTheirs)
       say(4, slug, 'money that could not be used is not the customer’s');
     unapplied.set(slug, (unapplied.get(slug) ?? 0) + (payment?.amount ?? 0));
   }

@@ -5,8 +5,16 @@ import { factKinds, type LedgerFact, type WalletPart, walletParts } from './ledg
 export const WalletAmounts = z.object({ paid: Grosze, bonus: Grosze, held: Grosze });
 export type WalletAmounts = z.infer<typeof WalletAmounts>;
 
-/** The only live balance of the books. `version` counts its entries: the next entry has this number plus one. */
-export const Wallet = z.object({ account: z.string(), ...WalletAmounts.shape, version: z.int() });
+/**
+ * The only live balance of the books. `version` counts its entries: the next entry has this number plus one. Once
+ * `closedAt` (ISO 8601) is set nothing moves it any more: its account is gone.
+ */
+export const Wallet = z.object({
+  account: z.string(),
+  ...WalletAmounts.shape,
+  version: z.int(),
+  closedAt: z.optional(z.string()),
+});
 export type Wallet = z.infer<typeof Wallet>;
 
 /** One line of a wallet's history: what a fact did to it and what it held afterwards. Never changed. */

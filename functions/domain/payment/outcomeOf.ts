@@ -1,10 +1,13 @@
 import type { NoticeOutcome, Payment } from './payment.ts';
 
-/** What verified money is used for: its purpose if that still waits, otherwise it stays the customer's. */
-export function outcomeOf({ state }: Pick<Payment, 'state'>): NoticeOutcome {
+/**
+ * What verified money is used for: its purpose if that still waits, otherwise it stays the customer's. `isHomeless`: the
+ * account it was for is closed, so that there is nothing left to top up.
+ */
+export function outcomeOf({ state, purpose }: Pick<Payment, 'state' | 'purpose'>, isHomeless = false): NoticeOutcome {
   switch (state) {
     case 'awaiting':
-      return 'applied';
+      return isHomeless && purpose.kind === 'top_up' ? 'late' : 'applied';
     case 'paid':
       return 'second';
     case 'expired':

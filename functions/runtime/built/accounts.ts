@@ -1,4 +1,5 @@
 import { accountStore } from '../../stores/accountStore.ts';
+import { closingStore } from '../../stores/closingStore.ts';
 import { linkStore } from '../../stores/linkStore.ts';
 import { mailOutbox } from '../../stores/mailOutbox.ts';
 import { ownedOrderStore } from '../../stores/ownedOrderStore.ts';
@@ -9,6 +10,13 @@ import { db } from './db.ts';
 import { once } from './once.ts';
 
 export const accounts = once(() => accountStore(db(), setting('TABLE_ACCOUNTS')));
+export const closing = once(() =>
+  closingStore(db(), {
+    accounts: setting('TABLE_ACCOUNTS'),
+    ledger: setting('TABLE_LEDGER'),
+    work: setting('TABLE_WORK'),
+  }),
+);
 export const links = once(() => linkStore(db(), setting('TABLE_ACCOUNTS')));
 export const security = once(() => securityLog(db(), setting('TABLE_ACCOUNTS')));
 export const rates = once(() => rateStore(db(), setting('TABLE_WORK')));

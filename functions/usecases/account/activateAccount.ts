@@ -44,7 +44,7 @@ async function begin(
   password: string,
   { accounts, identity, security, now }: ActivateParts,
 ): Promise<Outcome> {
-  const account = await unusedUser(identity, email);
+  const account = await unusedUser(identity, accounts, email);
   if (account === undefined) return { refused: 'gone' };
   const owner = await accounts.idOf(email);
   if (owner !== undefined && owner !== account) return { refused: 'gone' };
@@ -59,12 +59,23 @@ async function begin(
   return { email };
 }
 
-/** A user that nobody has a password of; one who has (made by staff) is not taken over. */
-async function unusedUser(identity: IdentityGateway, email: string): Promise<string | undefined> {
+/**
+ * A user that nobody has a password of; one who has (made by staff) is not taken over. What is left of a deletion that
+ * was cut off before its last step is taken away here.
+ */
+async function unusedUser(
+  identity: IdentityGateway,
+  accounts: AccountStore,
+  email: string,
+): Promise<string | undefined> {
   const created = await identity.create(email);
   if (created !== 'exists') return created;
   const user = await identity.find(email);
-  return user?.unused ? user.account : undefined;
+  if (!user || user.unused) return user?.account;
+  if ((await accounts.read(user.account))?.state !== 'closed') return undefined;
+  await identity.remove(user.account);
+  const fresh = await identity.create(email);
+  return fresh === 'exists' ? undefined : fresh;
 }
 
 function newAccount(account: string, email: string, registration: Registration, now: Date): Account {

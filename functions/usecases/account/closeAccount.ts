@@ -4,10 +4,8 @@ import type { Locale } from '#shared/messages/locale.ts';
 import type { Account } from '../../domain/account/account.ts';
 import type { IdentityGateway } from '../../gateways/identity.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
-import type { AccountStore } from '../../stores/accountStore.ts';
+import type { ClosingStore } from '../../stores/closingStore.ts';
 import type { LedgerStore } from '../../stores/ledgerStore.ts';
-import type { MailOutbox } from '../../stores/mailOutbox.ts';
-import type { SessionStore } from '../../stores/sessionStore.ts';
 import type { TokenStore } from '../../stores/tokenStore.ts';
 import { tellMail } from '../payments/tellMail.ts';
 import { type EraseCartParts, eraseCarts } from './eraseCarts.ts';
@@ -15,44 +13,49 @@ import { type EraseParts, eraseOrders, refuseUnderWork } from './eraseOrders.ts'
 import { refusePaidBalance } from './refusePaidBalance.ts';
 
 export interface CloseParts extends EraseParts, EraseCartParts {
-  accounts: AccountStore;
-  tokens: TokenStore;
-  sessions: SessionStore;
-  identity: IdentityGateway;
-  outbox: MailOutbox;
+  closing: ClosingStore;
+  tokens: Pick<TokenStore, 'list' | 'revoke'>;
+  identity: Pick<IdentityGateway, 'remove'>;
   mailQueue: QueueGateway<MailQueued>;
   ledger: Pick<LedgerStore, 'readWallet'>;
 }
 
+type Kept = Refusal<'orders_under_work' | 'balance_left'>;
+
 /**
- * Closes an account for good, unless an order is being carried out or paid money is on its balance. What lets somebody in goes first, the person's data
- * next, the pool's user last: a run that was cut off is finished by repeating it. Orders and payments stay for the
- * books, under an id that leads to nobody.
+ * Closes an account for good, unless an order is being carried out or paid money is on its balance. First nothing new
+ * can begin for it, under the condition that no money is left; then the person goes out of everything; then, in one
+ * write, the account is closed with all its sessions; the pool's user goes last. A run that was cut off is finished by
+ * repeating it. Orders and payments stay for the books, under an id that leads to nobody.
  */
-export async function closeAccount(
-  account: Account,
-  parts: CloseParts,
-  locale: Locale,
-): Promise<Refusal<'orders_under_work' | 'balance_left'> | undefined> {
-  const { accounts, tokens, sessions, identity, outbox, mailQueue, ledger, now } = parts;
-  const busy = (await refuseUnderWork(parts, account)) ?? (await refusePaidBalance(ledger, account.account, locale));
+export async function closeAccount(account: Account, parts: CloseParts, locale: Locale): Promise<Kept | undefined> {
+  const { closing, tokens, identity, mailQueue, ledger, now } = parts;
+  const { account: id } = account;
+  const unpaid = () => refusePaidBalance(ledger, id, locale);
+  const busy = (await refuseUnderWork(parts, account)) ?? (await unpaid());
   if (busy) return busy;
-  for (const { id } of await tokens.list(account.account)) await tokens.revoke(account.account, id);
-  const kept = await eraseOrders(parts, account);
-  if (kept) return kept;
+  // Money that came since is answered with its sum; spent again at once, with the refusal to try once more.
+  if ((await closing.begin(id, now)) === 'balance_left') return (await unpaid()) ?? { refused: 'orders_under_work' };
+  const kept = (await refuseUnderWork(parts, account)) ?? (await eraseOrders(parts, account));
+  if (kept) {
+    await closing.giveUp(id);
+    return kept;
+  }
+  for (const { id: token } of await tokens.list(id)) await tokens.revoke(id, token);
   await eraseCarts(parts, account);
+  await closing.eraseTraces(id);
   const mail = {
-    id: `account_closed.${account.account}`,
+    id: `account_closed.${id}`,
     template: 'account_closed',
     to: account.email,
     locale: account.locale,
     state: 'queued',
     createdAt: now.toISOString(),
   } as const;
-  await outbox.owe(mail);
-  await accounts.close(account);
-  await identity.remove(account.account);
-  await sessions.close(account.account);
+  await closing.finish(account, mail);
+  await identity.remove(id);
+  // What calls that were under way at that moment still put down.
+  await eraseCarts(parts, account);
   await tellMail(mailQueue, mail);
   return undefined;
 }

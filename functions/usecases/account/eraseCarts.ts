@@ -11,14 +11,15 @@ export interface EraseCartParts {
 
 /**
  * Takes away the carts of an account that never became an order: files in the bucket, counted texts, rows. Bytes go
- * first, so that a run that was cut off is finished by repeating it. What was ordered is left to its order.
+ * first, so that a run that was cut off is finished by repeating it. What was ordered is left to its order: whether it
+ * was is decided in one write, which ordering and erasing both want.
  */
 export async function eraseCarts(
   { ownedCarts, carts, files }: EraseCartParts,
   owner: { account: string; email: string },
 ): Promise<void> {
   for (const digest of await ownedCarts.digests(owner)) {
-    const sent = await ownedCarts.unorderedFiles(digest);
+    const sent = await ownedCarts.beginErasing(digest);
     if (!sent) continue;
     const keys = sent.flatMap(({ hash, id }) => [uploadKey(digest, hash, id), countedTextKey(digest, hash, id)]);
     if (keys.length > 0) await (await files()).remove(keys);

@@ -10,10 +10,12 @@ import { countedTextKey, deliveredKey, uploadKey } from '#functions/gateways/fil
 import { type FileGateway, fileGateway } from '#functions/gateways/files.ts';
 import { cartStore } from '#functions/stores/cartStore.ts';
 import { orderInvoiceDueStore } from '#functions/stores/orderInvoiceDueStore.ts';
+import { orderingStore } from '#functions/stores/orderingStore.ts';
 import { orderStore } from '#functions/stores/orderStore.ts';
 import { orderWorkStore } from '#functions/stores/orderWorkStore.ts';
 import { ownedOrderStore } from '#functions/stores/ownedOrderStore.ts';
 import { ownedPaymentStore } from '#functions/stores/ownedPaymentStore.ts';
+import { paymentStore } from '#functions/stores/paymentStore.ts';
 import { type Listening, listen } from '#infra/local/http/listen.ts';
 import { openS3Door } from '#infra/local/s3/s3Door.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
@@ -47,7 +49,10 @@ afterAll(async () => {
 const parts = () => ({
   ownedOrders: ownedOrderStore(tables.db, tables.names.orders),
   ownedPayments: ownedPaymentStore(tables.db, tables.names.payments),
+  orders: orderStore(tables.db, tables.names.orders),
   orderWork: orderWorkStore(tables.db, tables.names.orders),
+  payments: paymentStore(tables.db, tables.names.payments),
+  ordering: orderingStore(tables.db, tables.names),
   carts: cartStore(tables.db, tables.names.carts),
   files: async () => files,
   now,
@@ -125,7 +130,7 @@ test('nothing of the person is left in orders, payments, carts and files; amount
       }),
     ).toEqual({ refused: 'not_found' });
   }
-  for (const table of [tables.names.orders, tables.names.carts])
+  for (const table of [tables.names.orders, tables.names.carts, tables.names.payments])
     expect(await everyRow(table)).not.toMatch(/secret|Przykładowa|person/i);
   const { payments } = await parts().ownedPayments.page(owner.account, 10);
   expect(payments).toMatchObject([{ slug: own.paymentSlug, email: '', amount: own.quotation.gross }]);

@@ -4,14 +4,20 @@ import type { Order } from '../../domain/order/order.ts';
 import { countedTextKey, deliveredKey, uploadKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { CartStore } from '../../stores/cartStore.ts';
+import type { OrderingStore } from '../../stores/orderingStore.ts';
+import type { OrderStore } from '../../stores/orderStore.ts';
 import type { OrderWorkStore } from '../../stores/orderWorkStore.ts';
 import type { OwnedOrderStore } from '../../stores/ownedOrderStore.ts';
 import type { OwnedPaymentStore } from '../../stores/ownedPaymentStore.ts';
+import type { PaymentStore } from '../../stores/paymentStore.ts';
 
 export interface EraseParts {
   ownedOrders: OwnedOrderStore;
   ownedPayments: OwnedPaymentStore;
+  orders: Pick<OrderStore, 'read'>;
   orderWork: Pick<OrderWorkStore, 'erase'>;
+  payments: Pick<PaymentStore, 'read'>;
+  ordering: Pick<OrderingStore, 'expire'>;
   carts: Pick<CartStore, 'erase'>;
   files(): Promise<FileGateway>;
   now: Date;
@@ -35,13 +41,16 @@ export async function refuseUnderWork(
  */
 export async function eraseOrders(parts: EraseParts, owner: Owner): Promise<Refusal<'orders_under_work'> | undefined> {
   const { orderWork, carts, ownedPayments, now } = parts;
-  for await (const order of everyOrder(parts, owner)) {
-    if (order.erasedAt !== undefined) continue;
+  for await (const found of everyOrder(parts, owner)) {
+    if (found.erasedAt !== undefined) continue;
+    const order = await givenUp(parts, found);
+    if (!order) return { refused: 'orders_under_work' };
     const keys = keysOf(order);
     if (keys.length > 0) await (await parts.files()).remove(keys);
     await carts.erase(order.cartDigest);
     if ((await orderWork.erase(order, erasedOrder(order, owner.account, now))) === 'changed')
       return { refused: 'orders_under_work' };
+    await ownedPayments.erase({ slug: order.paymentSlug });
   }
   let before: string | undefined;
   do {
@@ -50,6 +59,21 @@ export async function eraseOrders(parts: EraseParts, owner: Owner): Promise<Refu
     before = page.next;
   } while (before !== undefined);
   return undefined;
+}
+
+/**
+ * Nobody pays any more for an order that was not paid: money that comes yet finds it expired and is sent back. undefined
+ * where it is paid meanwhile.
+ */
+async function givenUp({ orders, payments, ordering }: EraseParts, order: Order): Promise<Order | undefined> {
+  let left: Order | undefined = order;
+  // Each try loses only to an attempt to pay that begins at the same moment.
+  for (let attempt = 0; attempt < 5 && left?.state === 'quoted'; attempt++) {
+    const payment = (await payments.read(order.paymentSlug))?.payment;
+    if (payment?.state === 'awaiting') await ordering.expire(payment);
+    left = await orders.read(order.id);
+  }
+  return left?.state === 'expired' || order.state !== 'quoted' ? left : undefined;
 }
 
 async function* everyOrder({ ownedOrders }: EraseParts, owner: Owner): AsyncGenerator<Order> {

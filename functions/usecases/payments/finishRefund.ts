@@ -6,8 +6,8 @@ import type { PaymentParts } from './parts.ts';
 
 /**
  * The provider said how a refund ended. Paid out, it leaves the books; rejected, it goes to the customer's balance, or
- * without one stays pending: its customer is asked for a bank account and the operator told, by mails owed in the same
- * write. `by_hand`: staff have to pay it out. `already`: it ended before.
+ * without one, as when the account was closed, stays pending: its customer is asked for a bank account and the operator
+ * told, by mails owed in the same write. `by_hand`: staff have to pay it out. `already`: it ended before.
  */
 export async function finishRefund(
   { ordering, site, now }: Pick<PaymentParts, 'ordering' | 'site' | 'now'>,
@@ -27,6 +27,8 @@ export async function finishRefund(
         : [refundBack({ refundId, slug, amount, account }, at)];
   const mails = ended === 'rejected' ? rejectedRefundMails(payment, refund, site.contactEmail, now) : [];
   const written = await ordering.endRefund({ refund, facts, ended, byHand, mails, now });
+  if (written === 'closed')
+    return finishRefund({ ordering, site, now }, { ...payment, account: undefined }, refund, ended);
   if (written !== 'written') return 'already';
   return byHand ? 'by_hand' : 'finished';
 }

@@ -16,7 +16,7 @@ export function mailAbout(
   outcome: NoticeOutcome,
   now: Date,
 ): OrderMail | undefined {
-  if (payment.purpose.kind !== 'order') return undefined;
+  if (payment.purpose.kind !== 'order' || isErased(payment)) return undefined;
   const { orderId } = payment.purpose;
   if (outcome === 'applied') return orderAcceptedMail(payment, orderId, now);
   const reason = `${notice.slug}.${notice.attempt}.${notice.orderId}`;
@@ -25,7 +25,7 @@ export function mailAbout(
 
 /** Staff give money back. */
 export function refundMadeMail(payment: Payment, { id, amount, to }: Refund, now: Date): OrderMail | undefined {
-  if (payment.purpose.kind !== 'order') return undefined;
+  if (payment.purpose.kind !== 'order' || isErased(payment)) return undefined;
   const about = { template: 'refund_made', reason: id } as const;
   return { ...mailOf(payment, payment.purpose.orderId, about, now), amount, goesTo: to };
 }
@@ -46,8 +46,12 @@ export function rejectedRefundMails(payment: Payment, refund: Refund, operator: 
     refundId: refund.id,
   });
   const told = mail('refund_rejected', payment.email);
-  return account === undefined ? [told, { ...mail('refund_task', operator), locale: 'pl' }] : [told];
+  const toCustomer = isErased(payment) ? [] : [told];
+  return account === undefined ? [...toCustomer, { ...mail('refund_task', operator), locale: 'pl' }] : toCustomer;
 }
+
+/** Its customer's account was deleted: nobody is left to write to. */
+const isErased = ({ email }: Payment): boolean => email === '';
 
 const mailOf = (
   { email, locale }: Payment,

@@ -6,6 +6,7 @@ import type { Payment } from '../../domain/payment/payment.ts';
 import { paymentExpiry } from '../../domain/payment/timeLimits.ts';
 import { newOrderId } from '../../gateways/random.ts';
 import type { CartWithFiles } from '../../stores/cartStore.ts';
+import { SessionOverError } from '../account/readAccount.ts';
 import { couponCustomer, couponFor } from '../carts/couponFor.ts';
 import { requoteCart } from '../carts/requoteCart.ts';
 import { orderAcceptedMail } from './mails.ts';
@@ -84,6 +85,10 @@ export async function placeOrder(
     ...(mail && { mail }),
     now,
   });
+  if (written === 'closed') {
+    if (account !== undefined) throw new SessionOverError('An order of an account that is closed.');
+    return { refused: 'not_found' };
+  }
   if (written === 'changed') return 'changed';
   if (mail) await tellMail(mailQueue, mail);
   return order;

@@ -49,6 +49,8 @@ export async function requestRefund(
       mail: wanted.about && refundMadeMail(rows.payment, planned.refund, now),
     });
     if (posted === 'written') return planned.refund;
+    // To the balance of an account that is gone: staff choose another way.
+    if (posted === 'closed') return { refused: 'conflict' };
   }
   throw new BusyError('A payment changed faster than it could be refunded.');
 }

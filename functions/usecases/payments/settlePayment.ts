@@ -35,21 +35,28 @@ export async function settlePayment(
   return post(parts, found, notice);
 }
 
-/** Writes against the payment as read; when it moved meanwhile the money is judged anew. */
+/**
+ * Writes against the payment as read; when it moved meanwhile the money is judged anew. Where its account was closed
+ * there is no balance for it any more: it goes the way of money that belongs to no account.
+ */
 async function post(
   { payments, ordering, mailQueue, now }: Pick<PaymentParts, 'payments' | 'ordering' | 'mailQueue' | 'now'>,
   found: PaymentRows,
   notice: PaymentNotice,
 ): Promise<Settled> {
   let { payment } = found;
+  let isHomeless = false;
   for (let attempt = 0; attempt < 10; attempt++) {
-    const outcome = outcomeOf(payment);
+    if (isHomeless) payment = { ...payment, account: undefined };
+    const outcome = outcomeOf(payment, isHomeless);
     const mail = mailAbout(payment, notice, outcome, now);
     const refund = refundOfUnapplied(payment, notice, outcome, now);
-    if ((await ordering.settle({ payment, notice, outcome, mail, refund, now })) === 'written') {
+    const settled = await ordering.settle({ payment, notice, outcome, mail, refund, now });
+    if (settled === 'written') {
       if (mail) await tellMail(mailQueue, mail);
       return outcome;
     }
+    isHomeless ||= settled === 'closed';
     const again = await payments.read(notice.slug);
     const same = again?.notices.find((one) => one.attempt === notice.attempt && one.orderId === notice.orderId);
     if (!again || !same) throw new Error('A payment disappeared while it was settled.');

@@ -7,6 +7,7 @@ import type { TopUpQuote } from '../../domain/bonus/topUp.ts';
 import { isTopUpSlug } from '../../domain/payment/isTopUpSlug.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import { paymentExpiry } from '../../domain/payment/timeLimits.ts';
+import { SessionOverError } from '../account/readAccount.ts';
 import { type AttemptRefusal, type BegunAttempt, beginAttempt } from '../payments/beginAttempt.ts';
 import type { PaymentParts } from '../payments/parts.ts';
 
@@ -24,15 +25,17 @@ export interface WantedTopUp {
  * quoted then; somebody else's does not exist.
  */
 export async function startTopUp(
-  parts: Pick<PaymentParts, 'payments' | 'p24' | 'site' | 'now'>,
+  parts: Pick<PaymentParts, 'payments' | 'ledger' | 'p24' | 'site' | 'now'>,
   account: Pick<Account, 'account' | 'email' | 'locale'>,
   wanted: WantedTopUp,
 ): Promise<BegunAttempt | AttemptRefusal | Refusal<'not_found' | 'quote_changed'>> {
-  const { payments, site } = parts;
+  const { payments, ledger, site } = parts;
   const { slug, quote, countryId } = wanted;
   if (!isTopUpSlug(slug)) return { refused: 'not_found' };
   const meant = newPayment(parts, account, wanted);
-  const payment = (await payments.create(meant)) ? meant : (await payments.read(slug))?.payment;
+  const created = await payments.create(meant, [ledger.mustBeOpen(account.account)]);
+  if (created === 'refused') throw new SessionOverError('A top-up of an account that is closed.');
+  const payment = created === 'created' ? meant : (await payments.read(slug))?.payment;
   if (payment?.purpose.kind !== 'top_up' || payment.account !== account.account) return { refused: 'not_found' };
   const { topUp, bonus, fee } = payment.purpose;
   if (topUp !== quote.topUp || bonus !== quote.bonus || fee !== quote.fee) return { refused: 'quote_changed' };

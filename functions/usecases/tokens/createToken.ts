@@ -9,6 +9,7 @@ import { newApiToken } from '../../gateways/randomToken.ts';
 import type { MailOutbox } from '../../stores/mailOutbox.ts';
 import type { SecurityLog } from '../../stores/securityLog.ts';
 import type { TokenStore } from '../../stores/tokenStore.ts';
+import { SessionOverError } from '../account/readAccount.ts';
 import { tellMail } from '../payments/tellMail.ts';
 
 export interface TokenParts {
@@ -48,7 +49,9 @@ export async function createToken(
     createdAt: at,
     validUntil: given.days === undefined ? undefined : new Date(now.getTime() + given.days * 86_400_000).toISOString(),
   };
-  await tokens.add(text, token, [security.item(account.account, { kind: 'token_created', at, detail: token.name })]);
+  const event = security.item(account.account, { kind: 'token_created', at, detail: token.name });
+  if ((await tokens.add(text, token, [event])) === 'closed')
+    throw new SessionOverError('A token of an account that is closed.');
   const mail = {
     id: `token_created.${token.id}`,
     template: 'token_created',

@@ -15,7 +15,8 @@ export async function restoreWallet(
     db.send(
       new PutCommand({
         TableName: table,
-        Item: { ...walletKey(account), ...rebuilt },
+        // That it is closed is the account's matter, not the journal's.
+        Item: { ...walletKey(account), ...rebuilt, ...(stored?.closedAt && { closedAt: stored.closedAt }) },
         ...(stored
           ? {
               ConditionExpression: '#version = :version AND paid = :paid AND bonus = :bonus AND held = :held',

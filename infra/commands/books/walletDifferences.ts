@@ -1,6 +1,6 @@
 import type { Books } from '#functions/domain/ledger/books.ts';
 import { isSameAmounts, rebuildWallets } from '#functions/domain/ledger/rebuildWallets.ts';
-import type { Wallet } from '#functions/domain/ledger/wallet.ts';
+import { emptyWallet, type Wallet } from '#functions/domain/ledger/wallet.ts';
 
 /** A wallet that is not what the journal says; either may be missing. */
 export interface WalletDifference {
@@ -15,7 +15,9 @@ export function walletDifferences({ facts, wallets }: Pick<Books, 'facts' | 'wal
   const stored = new Map(wallets.map((wallet) => [wallet.account, wallet]));
   return [...new Set([...rebuilt.keys(), ...stored.keys()])].flatMap((account) => {
     const [one, other] = [stored.get(account), rebuilt.get(account)];
-    const isSame = one && other && isSameAmounts(one, other) && one.version === other.version;
+    // An account may be closed without ever having had anything.
+    const expected = other ?? (one?.closedAt === undefined ? undefined : emptyWallet(account));
+    const isSame = one && expected && isSameAmounts(one, expected) && one.version === expected.version;
     return isSame ? [] : [{ account, stored: one, rebuilt: other }];
   });
 }

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quoteTopUp } from '#functions/domain/bonus/topUp.ts';
+import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
+import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
+import { newTopUpSlug } from '#functions/gateways/random.ts';
+import { readBooks } from '#functions/stores/readBooks.ts';
+import { seededRandom } from '#infra/commands/proof/random.ts';
+import { grosze } from '#shared/model/grosze.ts';
+import { settlePayment } from '../payments/settlePayment.ts';
+import { startPayment } from '../payments/startPayment.ts';
+import { sweepPayments } from '../payments/sweepPayments.ts';
+import { startTopUp } from '../prepaid/startTopUp.ts';
+import { turnstile } from '../test/turnstile.ts';
+import { createToken } from '../tokens/createToken.ts';
+import { closeAccount } from './closeAccount.ts';
+import { type ClosingWorld, type Person, startClosingWorld } from './test/closingWorld.ts';
+
+let world: ClosingWorld;
+beforeAll(async () => {
+  world = await startClosingWorld();
+});
+afterAll(() => world.stop());
+
+const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+/** Begins some turns later, so that all parts of the closing are met. */
+async function later<T>(turns: number, db: typeof world.pay.db, act: () => Promise<T>): Promise<T> {
+  for (let turn = 0; turn < turns; turn++) await world.pay.parts(db).ledger.readWallet('nobody');
+  return act();
+}
+const throughOneDoor = (seed: number) => turnstile(world.pay.db, seededRandom(seed));
+const pages = (url: string | null) => world.pay.provider.press(url ?? '', 'pay');
+/** What a refused session is answered with: 401. */
+const or401 = (error: Error) => {
+  if (error.name !== 'SessionOverError') throw error;
+  return 'unauthorized' as const;
+};
+const topUp = (person: Person, db = world.pay.db, slug = newTopUpSlug()) => {
+  const quote = quoteTopUp(grosze(10_000), 'card', 'individual', currentPriceConfiguration(world.pay.clock.at));
+  const wanted = { slug, quote, method: 'card', bank: undefined, providerTerms: false, countryId: 616 } as const;
+  return startTopUp(world.pay.parts(db), person, wanted);
+};
+
+/** A top-up that was paid at the provider and whose money is not settled yet. */
+async function paidTopUp(person: Person) {
+  const begun = await topUp(person);
+  if ('refused' in begun) throw new Error(begun.refused);
+  await pages(begun.redirectUrl);
+  return messageAbout(begun.slug);
+}
+
+/** What the settling job is told once the provider's notice is kept. */
+async function messageAbout(slug: string) {
+  const find = () => world.pay.settleMessages.find((message) => message.slug === slug);
+  await expect.poll(() => find() !== undefined).toBe(true);
+  const found = find();
+  if (!found) throw new Error('No message.');
+  return found;
+}
+
+const expectSoundBooks = async () => expect(checkBooks(await readBooks(world.pay.db, world.pay.names))).toEqual([]);
+
+test('money that comes while its account is closed tops it up and keeps it, or goes back once: never into a closed wallet', async () => {
+  const ends = new Set<string>();
+  for (const seed of seeds) {
+    const person = await world.newPerson();
+    const message = await paidTopUp(person);
+    const db = throughOneDoor(seed);
+    const [closed] = await Promise.all([
+      closeAccount(person, world.closeParts(db), 'en'),
+      settlePayment(world.pay.parts(db), message),
+      settlePayment(world.pay.parts(db), message),
+    ]);
+    const wallet = await world.pay.parts().ledger.readWallet(person.account);
+    const rows = await world.pay.parts().payments.read(message.slug);
+    const left = await world.accounts.read(person.account);
+    ends.add(closed?.refused ?? 'closed');
+    if (closed) {
+      expect(closed.refused).toBe('balance_left');
+      expect(left?.state).toBe('active');
+      expect(wallet.paid).toBe(10_000);
+      expect(wallet.closedAt).toBeUndefined();
+      expect(rows).toMatchObject({ payment: { state: 'paid' }, refunds: [] });
+    } else {
+      expect(left).toMatchObject({ state: 'closed', email: '' });
+      expect(wallet).toMatchObject({ paid: 0, bonus: 0, held: 0, closedAt: expect.any(String) });
+      expect(rows?.notices).toMatchObject([{ state: 'settled', outcome: 'late' }]);
+      expect(rows?.refunds).toMatchObject([
+        { to: 'provider', reason: 'unapplied', amount: 10_000, state: 'requested' },
+      ]);
+      await sweepPayments(world.pay.parts());
+      expect((await world.pay.parts().payments.read(message.slug))?.refunds).toMatchObject([{ state: 'asked' }]);
+      expect(await settlePayment(world.pay.parts(), message)).toBe('already_settled');
+    }
+  }
+  expect([...ends].sort()).toEqual(['balance_left', 'closed']);
+  await expectSoundBooks();
+}, 60_000);
+
+test('a cart of the account is ordered or erased, whoever orders it; never half of both', async () => {
+  const ends = new Set<string>();
+  for (const seed of seeds) {
+    const person = await world.newPerson();
+    const buyers = [undefined, person.account, 'another-account'] as const;
+    const buyer = buyers[seed % buyers.length];
+    const { cart, digest, keys } = await world.cartWithFile(person);
+    const db = throughOneDoor(seed);
+    const [closed, started] = await Promise.all([
+      closeAccount(person, world.closeParts(db), 'en'),
+      later(seed % 7, db, () => startPayment(world.pay.parts(db), world.pay.wanted(cart, { account: buyer }))).catch(
+        or401,
+      ),
+    ]);
+    expect(closed).toBeUndefined();
+    const isErased = (await world.rowsOf(digest)).length === 0;
+    const bytes = (await Promise.all(keys.map(world.files.read))).filter(Boolean);
+    expect(bytes).toHaveLength(isErased ? 0 : keys.length);
+    const order = (await world.ordersOf(cart.paymentSlug))[0];
+    ends.add(
+      `${buyer === undefined ? 'guest' : buyer === person.account ? 'owner' : 'other'}: ${order ? 'ordered' : 'erased'}`,
+    );
+    if (order?.account === 'another-account') {
+      expect(isErased).toBe(false);
+      expect(order).toMatchObject({ state: 'quoted', files: [{ name: 'Secret plan.txt' }] });
+      continue;
+    }
+    expect(isErased).toBe(true);
+    if (order) expect(order).toMatchObject({ state: 'expired', email: '', files: [], erasedAt: expect.any(String) });
+    else expect(started === 'unauthorized' || 'refused' in started).toBe(true);
+    const payment = (await world.pay.parts().payments.read(cart.paymentSlug))?.payment;
+    if (payment) expect(payment).toMatchObject({ state: 'expired', email: '' });
+    expect(await world.everythingKept()).not.toContain(person.email);
+  }
+  expect([...ends]).toEqual(
+    expect.arrayContaining([expect.stringMatching('ordered'), expect.stringMatching('erased')]),
+  );
+  await expectSoundBooks();
+}, 60_000);
+
+test('money for an order that its buyer’s account took along is sent back through the provider', async () => {
+  const person = await world.newPerson();
+  const { cart } = await world.cartWithFile(person);
+  const { begun } = await world.pay.started(cart, { account: person.account });
+  expect(await closeAccount(person, world.closeParts(), 'en')).toBeUndefined();
+  await pages(begun.redirectUrl);
+  expect(await settlePayment(world.pay.parts(), await messageAbout(cart.paymentSlug))).toBe('late');
+  expect((await world.pay.parts().payments.read(cart.paymentSlug))?.refunds).toMatchObject([
+    { to: 'provider', reason: 'unapplied', state: 'requested' },
+  ]);
+  await expectSoundBooks();
+});
+
+test('tokens and top-ups begun while the account is closed are refused or gone with it, and no session counts', async () => {
+  const ends = new Set<string>();
+  for (const seed of seeds) {
+    const person = await world.newPerson();
+    const db = throughOneDoor(seed);
+    const [closed, made, begun] = await Promise.all([
+      closeAccount(person, world.closeParts(db), 'en'),
+      later(seed % 6, db, () => createToken(person, { name: 'to be gone' }, world.tokenParts(db))).catch(or401),
+      later(seed % 9, db, () => topUp(person, db)).catch(or401),
+    ]);
+    expect(closed).toBeUndefined();
+    ends
+      .add(made === 'unauthorized' ? 'token refused' : 'token made')
+      .add(begun === 'unauthorized' ? 'top-up refused' : 'top-up begun');
+    if (made !== 'unauthorized' && 'text' in made) expect(await world.tokens.find(made.text)).toBeUndefined();
+    expect((await world.sessions.read(person.account)).closed).toBe(true);
+    expect(await createToken(person, { name: 'too late' }, world.tokenParts()).catch(or401)).toBe('unauthorized');
+    expect(await topUp(person).catch(or401)).toBe('unauthorized');
+    expect(await world.everythingKept()).not.toContain(person.email);
+  }
+  expect(ends.size).toBe(4);
+}, 60_000);

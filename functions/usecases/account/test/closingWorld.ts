@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { Account } from '#functions/domain/account/account.ts';
+import type { CartFile } from '#functions/domain/cart/cart.ts';
+import { countedTextKey, uploadKey } from '#functions/gateways/fileKeys.ts';
+import { fileGateway } from '#functions/gateways/files.ts';
+import { accountStore } from '#functions/stores/accountStore.ts';
+import { cartFileStore } from '#functions/stores/cartFileStore.ts';
+import { closingStore } from '#functions/stores/closingStore.ts';
+import { digestOf } from '#functions/stores/digest.ts';
+import { mailOutbox } from '#functions/stores/mailOutbox.ts';
+import { mailStore } from '#functions/stores/mailStore.ts';
+import { orderWorkStore } from '#functions/stores/orderWorkStore.ts';
+import { ownedCartStore } from '#functions/stores/ownedCartStore.ts';
+import { ownedOrderStore } from '#functions/stores/ownedOrderStore.ts';
+import { ownedPaymentStore } from '#functions/stores/ownedPaymentStore.ts';
+import { securityLog } from '#functions/stores/securityLog.ts';
+import { sessionStore } from '#functions/stores/sessionStore.ts';
+import { tokenStore } from '#functions/stores/tokenStore.ts';
+import { listen } from '#infra/local/http/listen.ts';
+import { openS3Door } from '#infra/local/s3/s3Door.ts';
+import { startPayWorld } from '../../payments/test/payWorld.ts';
+import { startedCart } from '../../test/startedCart.ts';
+import type { CloseParts } from '../closeAccount.ts';
+
+export type Person = Account;
+export type ClosingWorld = Awaited<ReturnType<typeof startClosingWorld>>;
+
+const keys = { accessKeyId: 'local', secretAccessKey: 'local-secret-access-key' };
+
+/** The payment path (payWorld) with what an account that is closed consists of: rows, carts, files, tokens, sessions. */
+export async function startClosingWorld() {
+  const pay = await startPayWorld();
+  const { db, names } = pay;
+  const dir = await mkdtemp(join(tmpdir(), 'verso-closing-'));
+  const bucket = { name: 'uploads', region: 'eu-central-1', targets: [], cors: [] };
+  const door = await openS3Door({ dir, basePath: '/files', keys, buckets: [bucket], send: async () => undefined });
+  const server = await listen(door);
+  const s3 = { endpoint: `${server.url}/files`, forcePathStyle: true, region: 'eu-central-1', credentials: keys };
+  const files = fileGateway(new S3Client({ ...s3, requestChecksumCalculation: 'WHEN_REQUIRED' }), 'uploads');
+  const accounts = accountStore(db, names.accounts);
+  let people = 0;
+
+  const scan = async (table: string) =>
+    (await db.send(new ScanCommand({ TableName: table, ConsistentRead: true }))).Items ?? [];
+
+  return {
+    pay,
+    files,
+    accounts,
+    tokens: tokenStore(db, names.accounts),
+    sessions: sessionStore(db, names.accounts),
+
+    closeParts: (client: DynamoDBDocumentClient = db): CloseParts => ({
+      ...pay.parts(client),
+      closing: closingStore(client, names),
+      tokens: tokenStore(client, names.accounts),
+      ownedCarts: ownedCartStore(client, names.carts),
+      ownedOrders: ownedOrderStore(client, names.orders),
+      ownedPayments: ownedPaymentStore(client, names.payments),
+      orderWork: orderWorkStore(client, names.orders),
+      identity: { remove: async () => undefined },
+      files: async () => files,
+    }),
+
+    tokenParts: (client: DynamoDBDocumentClient = db) => ({
+      tokens: tokenStore(client, names.accounts),
+      security: securityLog(client, names.accounts),
+      outbox: mailOutbox(client, names.work),
+      mailQueue: pay.parts().mailQueue,
+      now: pay.clock.at,
+    }),
+
+    async newPerson(): Promise<Person> {
+      const person: Person = {
+        account: `account-${++people}`,
+        email: `secret.person.${people}@example.com`,
+        state: 'active',
+        person: { type: 'individual', firstName: 'Secret', lastName: 'Person' },
+        locale: 'en',
+        invoicing: 'order',
+        marketing: false,
+        createdAt: pay.clock.at.toISOString(),
+        revision: 0,
+      };
+      await accounts.create(person, []);
+      return person;
+    },
+
+    /** A cart of a person, with a counted file in the bucket. */
+    async cartWithFile({ account, email }: Person) {
+      const started = startedCart(pay.clock.at);
+      const form = started.form && { ...started.form, email };
+      const cart = await pay.newCart({ ...started, account, ...(form && { form }) });
+      const digest = digestOf(cart.hash);
+      const file: CartFile = {
+        hash: 'sent-file-1',
+        id: 'A'.repeat(20),
+        name: 'Secret plan.txt',
+        bytes: 6,
+        contentType: 'text/plain',
+        state: 'counted',
+        sourceLanguage: 1,
+        targetLanguages: [2],
+        sworn: false,
+        createdAt: pay.clock.at.toISOString(),
+      };
+      await cartFileStore(db, names.carts).add(digest, file, { maxFiles: 5, expiresAt: cart.expiresAt });
+      const stored = [uploadKey(digest, file.hash, file.id), countedTextKey(digest, file.hash, file.id)];
+      for (const key of stored) await files.put(key, Buffer.from('Secret'), 'text/plain');
+      return { cart, digest, keys: stored };
+    },
+
+    rowsOf: async (digest: string) => (await scan(names.carts)).filter(({ pk }) => String(pk).endsWith(digest)),
+    ordersOf: async (slug: string) => (await scan(names.orders)).filter(({ paymentSlug }) => paymentSlug === slug),
+
+    /** All rows of all tables, once what is owed by mail has been sent. */
+    async everythingKept(): Promise<string> {
+      const mails = mailStore(db, names.work);
+      for (const { id } of await mails.due(new Date('2100-01-01'), 100)) await mails.sent(id);
+      const tables = [names.accounts, names.carts, names.orders, names.payments, names.ledger, names.work];
+      return JSON.stringify(await Promise.all(tables.map(scan)));
+    },
+
+    async stop() {
+      await Promise.all([pay.stop(), server.stop()]);
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
