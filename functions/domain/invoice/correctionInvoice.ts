@@ -1,15 +1,8 @@
-import {
-  type Grosze,
-  negateGrosze,
-  roundToGrosze,
-  shareByLargestRemainder,
-  subtractGrosze,
-  sumGrosze,
-  zeroGrosze,
-} from '#shared/model/grosze.ts';
+import { type Grosze, roundToGrosze, subtractGrosze, sumGrosze, zeroGrosze } from '#shared/model/grosze.ts';
 import type { LocalizedName } from '#shared/model/localizedName.ts';
-import type { Invoice, InvoiceDraft } from './invoice.ts';
+import type { Invoice, InvoiceDraft, InvoiceLine } from './invoice.ts';
 import { totalsOf } from './orderInvoice.ts';
+import { sharesSoFar } from './sharesSoFar.ts';
 
 export interface Refund {
   /** The business fact: there is one correction for each. */
@@ -24,22 +17,14 @@ export const correctionId = (refundId: string): string => `refund.${refundId}`;
 
 /**
  * The correction of an invoice by what is given back (gross), as a difference: negative lines. VAT is what is left of the
- * invoice's VAT before less what is left after, so that any number of partial refunds sum to exactly what was charged.
+ * invoice's VAT before less what is left after, so that any number of partial refunds sum to exactly what was charged; and
+ * so it is with each line, the fee of the payment method among them.
  */
 export function correctionInvoice(original: Invoice, refund: Refund, ksefNumber?: string | undefined): InvoiceDraft {
   const { amount, refundedBefore } = refund;
   const left = subtractGrosze(original.gross, refundedBefore);
   if (amount <= 0 || amount > left) throw new RangeError(`refund of ${amount} out of ${left}`);
-  const vatLeft = (gross: Grosze) => roundToGrosze(BigInt(gross) * BigInt(original.vat), original.gross);
-  const vat = subtractGrosze(vatLeft(left), vatLeft(subtractGrosze(left, amount)));
-  const weights = original.lines.map(({ gross }) => gross);
-  const shares = shareByLargestRemainder(amount, weights);
-  const vatShares = shareByLargestRemainder(vat, shares);
-  const lines = original.lines.flatMap(({ texts }, index) => {
-    const gross = negateGrosze(shares[index] ?? zeroGrosze);
-    const lineVat = negateGrosze(vatShares[index] ?? zeroGrosze);
-    return gross === 0 ? [] : [{ texts, net: subtractGrosze(gross, lineVat), vat: lineVat, gross }];
-  });
+  const lines = linesBetween(original, refundedBefore, sumGrosze([refundedBefore, amount]));
   const totals = totalsOf(lines);
   if (sumGrosze([totals.gross, amount]) !== 0) throw new Error('a correction that is not the refund');
   const { period: _, paidOn: __, paidBy: ___, corrects: ____, ...shared } = withoutIssue(original);
@@ -56,6 +41,33 @@ export function correctionInvoice(original: Invoice, refund: Refund, ksefNumber?
       ...(ksefNumber !== undefined && { ksefNumber }),
       reason: refund.reason,
     },
+  };
+}
+
+/** The lines that take an invoice from one sum given back to a higher one. */
+function linesBetween(original: Invoice, before: Grosze, after: Grosze): InvoiceLine[] {
+  const [from, to] = [givenBack(original, before), givenBack(original, after)];
+  return original.lines.flatMap(({ texts }, index) => {
+    const less = (part: 'net' | 'vat') =>
+      subtractGrosze(from[part][index] ?? zeroGrosze, to[part][index] ?? zeroGrosze);
+    const [net, vat] = [less('net'), less('vat')];
+    return net === 0 && vat === 0 ? [] : [{ texts, net, vat, gross: sumGrosze([net, vat]) }];
+  });
+}
+
+/** What each line has given back, net and VAT, of a gross sum that was given back of the invoice. */
+function givenBack({ lines, gross, vat: charged }: Invoice, sum: Grosze): { net: Grosze[]; vat: Grosze[] } {
+  const left = roundToGrosze(BigInt(gross - sum) * BigInt(charged), gross);
+  const vat = subtractGrosze(charged, left);
+  return {
+    net: sharesSoFar(
+      subtractGrosze(sum, vat),
+      lines.map((line) => line.net),
+    ),
+    vat: sharesSoFar(
+      vat,
+      lines.map((line) => line.vat),
+    ),
   };
 }
 
