@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import useSWR, { mutate } from 'swr';
 import { prepaid } from '#shared/contract/prepaid.ts';
+import type { CustomerType } from '#shared/model/customerType.ts';
 import { call } from './client.ts';
 import { isLoggedIn } from './sessionMark.ts';
 
@@ -15,9 +16,16 @@ export function useBalance() {
 
 const adviceKey = 'advice';
 
-/** The cheapest way to pay an amount in grosze, and the balance where it suffices. */
-export const useAdvice = (amount: number, locale: string) =>
-  useSWR([adviceKey, amount, locale], () => call(prepaid.getPaymentAdvice, { query: { amount } }));
+/**
+ * The cheapest way to pay an amount in grosze, for whom it is billed to, and the balance where it suffices. What was said
+ * stays while it is asked for somebody else.
+ */
+export const useAdvice = (amount: number, locale: string, customer: CustomerType) =>
+  useSWR(
+    [adviceKey, amount, locale, customer],
+    () => call(prepaid.getPaymentAdvice, { query: { amount, customer_type: customer } }),
+    { keepPreviousData: true },
+  );
 
 /** After a payment: every place that shows the balance asks for it. */
 export const refreshBalance = (): void =>

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { type Locale, locales } from '#shared/messages/locale.ts';
+import { GatewayFees } from '#shared/model/gatewayFees.ts';
 import { Seller } from '#shared/model/seller.ts';
 
 const url = z.string().check(z.regex(/^https?:\/\//));
 const name = z.string().check(z.minLength(1));
-const seller = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text): unknown => JSON.parse(text)),
-  ),
-  Seller,
+const json = z.pipe(
+  z.string(),
+  z.transform((text): unknown => JSON.parse(text)),
 );
 
 /**
@@ -42,8 +40,9 @@ const environment = z.object({
   P24_BASE_URL: z.optional(url),
   P24_KEYS_PARAMETER: z.optional(name),
   MAIL_FROM: z.optional(name),
-  SELLER: z.optional(seller),
+  SELLER: z.optional(z.pipe(json, Seller)),
   TOP_UP_VAT: z._default(z.enum(['neutral', 'advance']), 'neutral'),
+  GATEWAY_FEES: z.optional(z.pipe(json, GatewayFees)),
   VIES_BASE_URL: z.optional(url),
   INPOST_BASE_URL: z.optional(url),
   POCZTA_BASE_URL: z.optional(url),

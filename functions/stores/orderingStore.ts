@@ -6,7 +6,7 @@ import { settlementFacts } from '../domain/ledger/settlementFacts.ts';
 import { walletChange } from '../domain/ledger/wallet.ts';
 import type { Mail } from '../domain/mail/mail.ts';
 import type { Order } from '../domain/order/order.ts';
-import type { NoticeOutcome, Payment, PaymentNotice } from '../domain/payment/payment.ts';
+import type { Payment } from '../domain/payment/payment.ts';
 import type { Refund } from '../domain/payment/refund.ts';
 import { paidFromBalanceItem } from './balanceItems.ts';
 import type { CartWithFiles } from './cartStore.ts';
@@ -17,7 +17,7 @@ import { ledgerStore } from './ledgerStore.ts';
 import { queuedMailItem } from './mailItems.ts';
 import { orderedCartItems } from './orderedCartItems.ts';
 import { acceptedOrderItem, type EndedOrder, endedOrderItem, expiredOrderItem, newOrderItems } from './orderStore.ts';
-import { expiredPaymentItem, newPaymentItem, settledPaymentItems } from './paymentItems.ts';
+import { expiredPaymentItem, newPaymentItem, type SettledMoney, settledPaymentItems } from './paymentItems.ts';
 import type { Posted, Posting } from './postFacts.ts';
 import {
   type EndedRefund,
@@ -38,14 +38,10 @@ export interface OrderingTables {
 }
 
 /** Everything that verified money changes. */
-export interface Settlement {
-  payment: Payment;
-  notice: PaymentNotice;
-  outcome: NoticeOutcome;
+export interface Settlement extends SettledMoney {
   mail?: Mail | undefined;
   /** Money that nobody here can keep goes back the way it came. */
   refund?: Refund | undefined;
-  now: Date;
 }
 
 /**
@@ -105,8 +101,8 @@ export function orderingStore(db: DynamoDBDocumentClient, tables: OrderingTables
      * move the wallet of an account that is gone.
      */
     settle: async (settlement: Settlement) => {
-      const { payment, notice, outcome, now } = settlement;
-      const facts = settlementFacts(payment, notice, outcome, now.toISOString());
+      const { payment, outcome, now } = settlement;
+      const facts = settlementFacts(payment, settlement, outcome, now.toISOString());
       const posting = postingOf(facts);
       const posted = await ledger.post(posting, settlementItems(tables, settlement));
       return writtenOr(posted);

@@ -1,4 +1,4 @@
-import type { NoticeOutcome, Payment, PaymentNotice } from '../domain/payment/payment.ts';
+import type { NoticeOutcome, Payment, PaymentAttempt, PaymentNotice } from '../domain/payment/payment.ts';
 import { due } from './invoiceKeys.ts';
 import { attemptKey, duePk, noticeKey, paymentKey } from './paymentKeys.ts';
 import type { TransactItem } from './transact.ts';
@@ -22,21 +22,30 @@ export function newPaymentItem(table: string, payment: Payment): TransactItem {
   };
 }
 
+/** Money that the provider has verified, by which attempt it came, and what it is used for. */
+export interface SettledMoney {
+  payment: Payment;
+  attempt: PaymentAttempt;
+  notice: PaymentNotice;
+  outcome: NoticeOutcome;
+  now: Date;
+}
+
 /**
  * The payment's side of verified money, in this order: the notice is settled (the marker that makes it happen once), the
- * attempt is paid, the payment moves on. With outcome `applied` the payment must still be waiting; otherwise the money
- * is added to what could not be used.
+ * attempt is paid, the payment moves on. With outcome `applied` the payment must still be waiting, and takes the attempt's
+ * fee; otherwise all of the money is added to what could not be used.
  */
 export function settledPaymentItems(
   table: string,
-  { payment, notice, outcome, now }: { payment: Payment; notice: PaymentNotice; outcome: NoticeOutcome; now: Date },
+  { payment, attempt, notice, outcome, now }: SettledMoney,
 ): [TransactItem, TransactItem, TransactItem] {
-  const { slug, attempt, orderId } = notice;
+  const { slug, number, amount, fee, feeVat } = attempt;
   const at = now.toISOString();
   const settled = {
     Update: {
       TableName: table,
-      Key: noticeKey(slug, attempt, orderId),
+      Key: noticeKey(slug, number, notice.orderId),
       UpdateExpression: 'SET #state = :settled, outcome = :outcome, settledAt = :at REMOVE due_pk, due_at',
       ConditionExpression: '#state = :received',
       ExpressionAttributeNames: stateName,
@@ -46,7 +55,7 @@ export function settledPaymentItems(
   const paid = {
     Update: {
       TableName: table,
-      Key: attemptKey(slug, attempt),
+      Key: attemptKey(slug, number),
       UpdateExpression: 'SET #state = :paid REMOVE due_pk, due_at',
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeNames: stateName,
@@ -57,14 +66,16 @@ export function settledPaymentItems(
   const owes = payment.purpose.kind === 'top_up';
   const next = owes ? ', due_pk = :invoice, due_at = :at' : ' REMOVE due_pk, due_at';
   const applied = {
-    UpdateExpression: `SET #state = :paid, paidAt = :at, paidAttempt = :attempt${next}`,
+    UpdateExpression: `SET #state = :paid, paidAt = :at, paidAttempt = :attempt, fee = :fee, feeVat = :feeVat${next}`,
     ConditionExpression: '#state = :awaiting',
     ExpressionAttributeNames: stateName,
     ExpressionAttributeValues: {
       ':paid': 'paid',
       ':awaiting': 'awaiting',
       ':at': at,
-      ':attempt': attempt,
+      ':attempt': number,
+      ':fee': fee,
+      ':feeVat': feeVat,
       ...(owes && { ':invoice': due.order }),
     },
   };
@@ -72,7 +83,7 @@ export function settledPaymentItems(
     UpdateExpression: 'ADD unapplied :amount',
     ConditionExpression: '#state = :state',
     ExpressionAttributeNames: stateName,
-    ExpressionAttributeValues: { ':amount': payment.amount, ':state': payment.state },
+    ExpressionAttributeValues: { ':amount': amount, ':state': payment.state },
   };
   const moved = {
     Update: { TableName: table, Key: paymentKey(slug), ...(outcome === 'applied' ? applied : unapplied) },

@@ -4,7 +4,7 @@ import { ProductionState } from '#shared/model/orderState.ts';
 import type { Books } from '../domain/ledger/books.ts';
 import { LedgerFact } from '../domain/ledger/ledgerFact.ts';
 import { Wallet, WalletEntry } from '../domain/ledger/wallet.ts';
-import { Payment, PaymentNotice } from '../domain/payment/payment.ts';
+import { Payment, PaymentAttempt, PaymentNotice } from '../domain/payment/payment.ts';
 import { Refund } from '../domain/payment/refund.ts';
 
 const keyed = z.looseObject({ pk: z.string(), sk: z.string() });
@@ -33,6 +33,7 @@ export function booksOf(rows: { ledger: unknown[]; payments: unknown[]; orders: 
     wallets: of(Wallet, ledger, 'wallet'),
     entries: of(WalletEntry, ledger, 'entry#'),
     payments: of(Payment, payments, 'payment'),
+    attempts: of(PaymentAttempt, payments, 'attempt#'),
     notices: of(PaymentNotice, payments, 'notice#'),
     refunds: of(Refund, payments, 'refund#'),
     orders: of(

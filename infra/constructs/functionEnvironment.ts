@@ -27,6 +27,7 @@ export function functionEnvironment(settings: Settings, grants: Grants, granted:
     ...(grants.mail && { MAIL_FROM: settings.mailFrom }),
     ...((grants.vies ?? grants.invoicing) && { SELLER: JSON.stringify(settings.seller) }),
     ...(grants.invoicesTopUps && { TOP_UP_VAT: settings.topUpVat }),
+    ...(grants.gatewayFees && settings.gatewayFees && { GATEWAY_FEES: JSON.stringify(settings.gatewayFees) }),
     ...(grants.vies && { VIES_BASE_URL: settings.viesBaseUrl }),
     ...(grants.carriers && {
       INPOST_BASE_URL: settings.carriers.inpostBaseUrl,

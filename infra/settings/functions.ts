@@ -81,7 +81,7 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
     impact: 'Customers get no price and cannot order.',
   },
   catalogue: {
-    grants: { paymentKeys: true },
+    grants: { paymentKeys: true, gatewayFees: true },
     impact: 'Languages, prices and payment methods cannot be read: no order form works.',
   },
   invoices: {
@@ -130,6 +130,7 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
       },
       queues: ['mail'],
       paymentKeys: true,
+      gatewayFees: true,
     },
     impact: 'Customers cannot pay.',
   },
@@ -144,6 +145,7 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
       },
       identity: ['AdminGetUser'],
       paymentKeys: true,
+      gatewayFees: true,
     },
     impact: 'Customers cannot top up, nor see their balance and payments.',
   },

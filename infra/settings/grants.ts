@@ -61,6 +61,8 @@ export interface Grants {
   mail?: true;
   /** Reads the payment provider's keys. */
   paymentKeys?: true;
+  /** Knows what the ways to pay cost. */
+  gatewayFees?: true;
   /** Asks the EU's register of VAT numbers. */
   vies?: true;
   /** Asks carriers where a parcel is: reads the key of the post. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { GatewayFees } from '#shared/model/gatewayFees.ts';
 import { Seller } from '#shared/model/seller.ts';
 import { stageNames } from './stages.ts';
 
@@ -42,6 +43,8 @@ const shared = {
   seller: Seller,
   /** Whether a top-up is taxed when it arrives, by an advance invoice, or as what is bought with it (DOMAIN: to be checked). */
   topUpVat: z._default(z.enum(['neutral', 'advance']), 'neutral'),
+  /** What the ways to pay cost on top, in place of the table of the published prices, where nothing costs anything. */
+  gatewayFees: z.optional(GatewayFees),
   ksef,
   /** The EU's register of VAT numbers. */
   viesBaseUrl: z._default(url, 'https://ec.europa.eu/taxation_customs/vies/rest-api'),

@@ -87,7 +87,7 @@ export const catalogue = {
     id: 'getPaymentMethods',
     path: '/api/payment/methods',
     summary:
-      'Payment methods, with the banks of przelewy24 for an amount in grosze. `available` of `balance` is null, as this answer knows no caller: `/api/payment/advice` tells whether it suffices. An order costs the same by every method; the fee of a top-up is in its quote (`/api/prepaid`).',
+      'Payment methods, with the banks of przelewy24 for an amount in grosze. `available` of `balance` is null, as this answer knows no caller: `/api/payment/advice` tells whether it suffices. `fee` is what a method costs on top of the amount, for a private customer and for a company: usually nothing, and never anything for a private customer’s card.',
     query: z.object({ amount: z.optional(wholeNumber(1, 100_000_000)) }),
     success: { 200: z.object({ methods: z.array(paymentMethodOffer) }) },
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PaymentState } from '../model/orderState.ts';
 import { paymentMethod } from './nouns/cart.ts';
+import { money } from './nouns/money.ts';
 import { capability, flag, wholeNumber } from './nouns/primitive.ts';
 import { defineOperation } from './operation.ts';
 
@@ -9,7 +10,8 @@ export const payments = {
     id: 'startPayment',
     method: 'POST',
     path: '/api/payment',
-    summary: 'Orders the cart with the obligation to pay and answers where to pay. Repeating it never charges twice.',
+    summary:
+      'Orders the cart with the obligation to pay and answers where to pay, how much and the fee in it. Repeating it never charges twice.',
     callers: ['visitor', 'customer', 'token'],
     scope: 'orders:write',
     ownership: 'cart',
@@ -20,6 +22,11 @@ export const payments = {
       provider_terms: z.optional(flag),
       /** The gross price the customer saw, in grosze: another price is refused with `quote_changed`. */
       amount: wholeNumber(0, 100_000_000),
+      /**
+       * Price and fee of the method as the customer saw them (`/api/payment/methods`); without it, that there is no fee.
+       * Another total is refused with `quote_changed`, so that nobody is charged what they did not see.
+       */
+      total: z.optional(wholeNumber(0, 200_000_000)),
     }),
     success: {
       200: z.object({
@@ -27,6 +34,9 @@ export const payments = {
         hash: capability,
         status_name: PaymentState,
         payment: z.object({ slug: z.string() }),
+        /** The fee of the method, and what is paid in all. */
+        fee: money,
+        total: money,
         /** Where the browser goes to pay; null when nothing is left to pay. */
         redirect_url: z.nullable(z.string()),
       }),

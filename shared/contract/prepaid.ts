@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CustomerType } from '../model/customerType.ts';
 import { PaymentState } from '../model/orderState.ts';
 import { paymentMethod } from './nouns/cart.ts';
 import { money } from './nouns/money.ts';
@@ -145,13 +146,18 @@ export const prepaid = {
     id: 'getPaymentAdvice',
     method: 'GET',
     path: '/api/payment/advice',
-    summary: 'The cheapest way to pay an amount (balance, top-up with bonus, directly), in one sentence.',
+    summary:
+      'The cheapest way to pay an amount (balance, top-up with bonus, directly), in one sentence; the fees of the methods are reckoned with.',
     callers: ['visitor', 'customer', 'token'],
     scope: 'balance:read',
     // Not `public`: the balance that the advice is about is the caller's, so the caller has to be known.
     ownership: 'account',
     /** In grosze. */
-    query: z.object({ amount: wholeNumber(0, 100_000_000) }),
+    query: z.object({
+      amount: wholeNumber(0, 100_000_000),
+      /** Who will be billed, where that is not the account as it is. */
+      customer_type: z.optional(CustomerType),
+    }),
     success: {
       200: z.object({
         advice: z.nullable(z.string()),

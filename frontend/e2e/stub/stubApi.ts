@@ -4,7 +4,7 @@ import { pricesWire } from '#functions/api/catalogue/pricesWire.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { orderForm } from '#shared/contract/nouns/cart.ts';
 import { newHash, readCart, stubAttachment } from './stubCart.ts';
-import { stubCatalogue, stubLanguages, stubMethods } from './stubCatalogue.ts';
+import { stubCatalogue, stubLanguages, stubMethods, stubMoney } from './stubCatalogue.ts';
 import { stubCountedText } from './stubCountedText.ts';
 import type { StubCart, StubState } from './stubState.ts';
 
@@ -108,6 +108,8 @@ async function answer(state: StubState, request: IncomingMessage, response: Serv
         hash: cart.hash,
         status_name: 'awaiting_confirmation',
         payment: { slug: 'p-1' },
+        fee: stubMoney(0),
+        total: stubMoney(Number((body as { total?: number }).total ?? 0)),
         // A provider is another page, never one of the site's own router: its address is whole.
         redirect_url: new URL(state.providerPath, headers.origin).href,
       });

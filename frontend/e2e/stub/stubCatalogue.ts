@@ -50,6 +50,7 @@ export const stubMethods = (locale: Locale) => ({
   methods: (['card', 'transfer', 'paypal', 'przelewy24', 'balance'] as const).map((method) => ({
     method,
     name: names[method][locale],
+    fee: { individual: stubMoney(0), company: stubMoney(0) },
     available: method === 'balance' ? null : true,
     banks:
       method === 'przelewy24'

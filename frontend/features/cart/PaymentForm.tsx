@@ -14,6 +14,7 @@ import { billingErrors } from './billing.ts';
 import { CheapestWay } from './CheapestWay.tsx';
 import { Consents } from './Consents.tsx';
 import { Summary } from './Summary.tsx';
+import { ToPay } from './ToPay.tsx';
 import { useBilling } from './useBilling.ts';
 import type { Cart } from './useCart.ts';
 import { usePay } from './usePay.ts';
@@ -23,11 +24,14 @@ export function PaymentForm({ cart, price, reload }: { cart: Cart; price: Price;
   const { t, locale } = useI18n();
   const [billing, change] = useBilling();
   const [tried, setTried] = useState(0);
-  const { pay, paying, failure, fields } = usePay(cart, billing, reload);
   const countries = useCatalogue(locale).data?.countries ?? [];
   const amount = price.price_gross.amount;
   const methods = useSWR(['methods', amount, locale], () => call(catalogue.getPaymentMethods, { query: { amount } }));
-  const advice = useAdvice(amount, locale);
+  const fees = new Map(methods.data?.methods.map(({ method, fee }) => [method as string, fee[billing.type].amount]));
+  const fee = fees.get(billing.payment_method) ?? 0;
+  const afresh = () => Promise.all([reload(), methods.mutate()]);
+  const { pay, paying, failure, fields } = usePay(cart, billing, amount + fee, afresh);
+  const advice = useAdvice(amount, locale, billing.type);
   const covered = advice.data?.balance;
   const offers = offersOf(
     methods.data?.methods,
@@ -53,8 +57,13 @@ export function PaymentForm({ cart, price, reload }: { cart: Cart; price: Price;
     setSummary(Object.fromEntries(Object.entries(own).map(([field, key]) => [field, t(key)])));
     if (Object.keys(own).length === 0) pay();
   };
+  const feeNote = (own: number) => t('cart/method.fee', { fee: formatMoney(own, locale) });
   const balanceNote = (balance: number, left: number) =>
     t('cart/balance.after', { balance: formatMoney(balance, locale), left: formatMoney(left, locale) });
+  const notes = {
+    ...Object.fromEntries([...fees].flatMap(([method, own]) => (own > 0 ? [[method, feeNote(own)]] : []))),
+    ...(covered && { balance: balanceNote(covered.balance.amount, covered.left.amount) }),
+  };
   const labelOf = (field: string) => (isLabelled(field) ? t(labels[field]) : undefined);
   const shown = Object.entries({ ...summary, ...fields }).filter(([field]) => field in errors);
   return (
@@ -77,13 +86,14 @@ export function PaymentForm({ cart, price, reload }: { cart: Cart; price: Price;
           errors={errors}
           offers={offers}
           failed={methods.error !== undefined}
-          {...(covered && { notes: { balance: balanceNote(covered.balance.amount, covered.left.amount) } })}
+          notes={notes}
         />
         <Consents billing={billing} change={change} errors={errors} />
       </div>
       <div className="lg:sticky lg:top-6">
         <Summary cart={cart} price={price}>
           <CheapestWay advice={advice.data} />
+          {fee > 0 && <ToPay fee={fee} total={amount + fee} />}
           {failure && (
             <p role="alert" className="alert mb-3 text-sm">
               {failure}
@@ -95,7 +105,7 @@ export function PaymentForm({ cart, price, reload }: { cart: Cart; price: Price;
               t('cart/paying')
             ) : (
               <span>
-                {t('cart/pay')} <span className="inline-block tabular-nums">{formatMoney(amount, locale)}</span>
+                {t('cart/pay')} <span className="inline-block tabular-nums">{formatMoney(amount + fee, locale)}</span>
               </span>
             )}
           </button>

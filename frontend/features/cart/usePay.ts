@@ -16,8 +16,8 @@ import { payments } from '#shared/contract/payments.ts';
 import { type Billing, billingName } from './billing.ts';
 import type { Cart } from './useCart.ts';
 
-/** Sends billing and method, orders once, and leaves for the provider's page. */
-export function usePay(cart: Cart, billing: Billing, reload: () => Promise<unknown>) {
+/** Sends billing and method, orders once for the `total` that is shown (grosze), and leaves for the provider's page. */
+export function usePay(cart: Cart, billing: Billing, total: number, reload: () => Promise<unknown>) {
   const { t, locale } = useI18n();
   const [paying, setPaying] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -59,7 +59,7 @@ export function usePay(cart: Cart, billing: Billing, reload: () => Promise<unkno
     trackQuote('begin_checkout', cart);
     const started = await call(payments.startPayment, {
       cart: cart.hash,
-      body: { cart: cart.hash, payment_method: method, ...bank, amount: price?.price_gross.amount ?? 0 },
+      body: { cart: cart.hash, payment_method: method, ...bank, amount: price?.price_gross.amount ?? 0, total },
     });
     const address = started.redirect_url ?? href(locale, 'payment.confirmation', { hash: started.hash });
     return isKnownProvider(address, location.origin) ? address : undefined;

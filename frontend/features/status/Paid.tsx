@@ -50,6 +50,14 @@ function Summary({ order }: { order: Order }) {
         <dd className="font-medium">{order.id}</dd>
         <dt className="text-muted">{t('status/gross')}</dt>
         <dd className="font-medium tabular-nums">{formatMoney(order.price_gross.amount, locale)}</dd>
+        {order.amount_paid && order.payment_fee.amount > 0 && (
+          <>
+            <dt className="text-muted">{t('status/fee')}</dt>
+            <dd className="font-medium tabular-nums">{formatMoney(order.payment_fee.amount, locale)}</dd>
+            <dt className="text-muted">{t('status/amount_paid')}</dt>
+            <dd className="font-medium tabular-nums">{formatMoney(order.amount_paid.amount, locale)}</dd>
+          </>
+        )}
         {order.delivery_at && (
           <>
             <dt className="text-muted">{t('status/delivery_at')}</dt>

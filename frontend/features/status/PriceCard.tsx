@@ -22,6 +22,14 @@ export function PriceCard(props: { order: Order; languages: readonly Language[];
         <Sum label={t('status/gross')} strong>
           {money(order.price_gross)}
         </Sum>
+        {order.amount_paid && order.payment_fee.amount > 0 && (
+          <>
+            <Sum label={t('status/fee')}>{money(order.payment_fee)}</Sum>
+            <Sum label={t('status/amount_paid')} strong>
+              {money(order.amount_paid)}
+            </Sum>
+          </>
+        )}
       </dl>
       {order.test_payment && <p className="hint mt-3">{t('status/test')}</p>}
       {props.children}

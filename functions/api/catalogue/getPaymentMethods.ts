@@ -1,21 +1,29 @@
 import type { catalogue } from '#shared/contract/catalogue.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import { paymentMethods } from '../../domain/catalogue/paymentMethods.ts';
+import { gatewayFee } from '../../domain/pricing/gatewayFee.ts';
 import { p24 } from '../../runtime/built/p24.ts';
+import { stagePrices } from '../../runtime/built/prices.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { bankList } from '../../usecases/catalogue/bankList.ts';
+import { moneyWire } from '../moneyWire.ts';
 
 const banksFor = bankList();
 
 export const getPaymentMethods: Handler<typeof catalogue.getPaymentMethods> = async ({ query, locale, now }) => {
   const amount = grosze(query.amount ?? 0);
   const banks = await banksFor(await p24(), { language: locale, amount }, now);
+  const { gatewayFees } = stagePrices(now);
   return {
     status: 200,
     body: {
       methods: paymentMethods.map(({ key, names, choosesBank }) => ({
         method: key,
         name: names[locale],
+        fee: {
+          individual: moneyWire(gatewayFee(amount, key, 'individual', gatewayFees)),
+          company: moneyWire(gatewayFee(amount, key, 'company', gatewayFees)),
+        },
         // Everybody gets this answer: whether a balance suffices is told by getPaymentAdvice, which knows the caller.
         available: key === 'balance' ? null : true,
         banks: choosesBank

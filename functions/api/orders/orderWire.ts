@@ -7,6 +7,7 @@ import { shippingMethods } from '../../domain/catalogue/shippingMethods.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Payment, PaymentAttempt } from '../../domain/payment/payment.ts';
 import { statusName } from '../../domain/payment/statusName.ts';
+import { totalPaid } from '../../domain/payment/totalPaid.ts';
 import { translate } from '../../runtime/translate.ts';
 import { itemsWire } from '../cart/itemsWire.ts';
 import { moneyWire } from '../moneyWire.ts';
@@ -38,6 +39,8 @@ export function orderWire(
     tax_rate: `${quotation.vatRate / 100} %`,
     vat: moneyWire(quotation.vat),
     price_gross: moneyWire(quotation.gross),
+    payment_fee: moneyWire(payment.fee),
+    amount_paid: payment.state === 'paid' ? moneyWire(totalPaid(payment)) : null,
     word_count: quotation.words,
     source_lang: form.sourceLanguage,
     target_lang: form.targetLanguages,

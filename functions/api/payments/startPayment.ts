@@ -3,9 +3,11 @@ import { carts } from '../../runtime/built/carts.ts';
 import { orders } from '../../runtime/built/orders.ts';
 import { p24 } from '../../runtime/built/p24.ts';
 import { ledger, ordering, paymentSite, payments } from '../../runtime/built/payments.ts';
+import { stagePrices } from '../../runtime/built/prices.ts';
 import { mailQueue } from '../../runtime/built/queues.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { startPayment as start } from '../../usecases/payments/startPayment.ts';
+import { moneyWire } from '../moneyWire.ts';
 
 export const startPayment: Handler<typeof area.startPayment> = async ({ body, caller, cartHash, now }) => {
   const parts = {
@@ -17,6 +19,7 @@ export const startPayment: Handler<typeof area.startPayment> = async ({ body, ca
     p24: await p24(),
     mailQueue: mailQueue(),
     site: paymentSite(),
+    gatewayFees: stagePrices(now).gatewayFees,
     now,
   };
   const started = await start(parts, {
@@ -26,6 +29,7 @@ export const startPayment: Handler<typeof area.startPayment> = async ({ body, ca
     bank: body.bank,
     providerTerms: body.provider_terms ?? false,
     amount: body.amount,
+    total: body.total ?? body.amount,
   });
   if ('refused' in started) return started;
   const { order, begun } = started;
@@ -36,6 +40,8 @@ export const startPayment: Handler<typeof area.startPayment> = async ({ body, ca
       hash: order.hash,
       status_name: begun.redirectUrl === null ? 'done' : 'awaiting_confirmation',
       payment: { slug: begun.slug },
+      fee: moneyWire(begun.fee),
+      total: moneyWire(begun.total),
       redirect_url: begun.redirectUrl,
     },
   };

@@ -3,12 +3,12 @@ import { grosze } from '#shared/model/grosze.ts';
 import { formatMoney } from '#shared/rules/formatMoney.ts';
 import { quoteTopUp, topUpRefusal } from '../../domain/bonus/topUp.ts';
 import { countryById, countryByIso2 } from '../../domain/catalogue/countries.ts';
-import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import { newTopUpSlug } from '../../gateways/random.ts';
 import { accounts } from '../../runtime/built/accounts.ts';
 import { identity } from '../../runtime/built/identity.ts';
 import { p24 } from '../../runtime/built/p24.ts';
 import { ledger, paymentSite, payments } from '../../runtime/built/payments.ts';
+import { stagePrices } from '../../runtime/built/prices.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
 import { startTopUp } from '../../usecases/prepaid/startTopUp.ts';
@@ -25,7 +25,7 @@ export const createPrepaid: Handler<typeof prepaid.createPrepaid> = async ({ bod
   const countryId = body.country_id ?? account.billing?.countryId ?? poland;
   if (!countryById(countryId))
     return { refused: 'validation_failed', fields: { country_id: ['validation/country_unknown'] } };
-  const configuration = currentPriceConfiguration(now);
+  const configuration = stagePrices(now);
   const amount = grosze(body.amount);
   const refusal = topUpRefusal(amount, configuration);
   if (refusal) {

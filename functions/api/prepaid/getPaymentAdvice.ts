@@ -5,10 +5,11 @@ import { ProviderMethodKey } from '#shared/model/paymentMethod.ts';
 import { formatMoney } from '#shared/rules/formatMoney.ts';
 import { type PayingAdvice, payingAdvice } from '../../domain/bonus/payingAdvice.ts';
 import { waysToPay } from '../../domain/bonus/waysToPay.ts';
+import { paymentMethods } from '../../domain/catalogue/paymentMethods.ts';
 import { spendable } from '../../domain/ledger/wallet.ts';
-import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import { accounts } from '../../runtime/built/accounts.ts';
 import { ledger } from '../../runtime/built/payments.ts';
+import { stagePrices } from '../../runtime/built/prices.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { translate } from '../../runtime/translate.ts';
 import { moneyWire } from '../moneyWire.ts';
@@ -20,8 +21,8 @@ export const getPaymentAdvice: Handler<typeof prepaid.getPaymentAdvice> = async 
     ? await Promise.all([accounts().read(known), ledger().readWallet(known)])
     : [undefined, undefined];
   const balance = wallet && spendable(wallet);
-  const customer = { type: account?.person.type ?? ('individual' as const), balance };
-  const ways = waysToPay(gross, customer, ProviderMethodKey.options, currentPriceConfiguration(now));
+  const customer = { type: query.customer_type ?? account?.person.type ?? ('individual' as const), balance };
+  const ways = waysToPay(gross, customer, ProviderMethodKey.options, stagePrices(now));
   const advice = payingAdvice(ways);
   const covers = balance !== undefined && balance >= gross;
   return {
@@ -46,5 +47,9 @@ function sentence(advice: PayingAdvice, locale: Locale): string {
     }
     case 'direct':
       return translate(locale, key, { amount: pln(advice.amount) });
+    case 'direct_method': {
+      const method = paymentMethods.find(({ key: name }) => name === advice.method)?.names[locale] ?? advice.method;
+      return translate(locale, key, { amount: pln(advice.amount), method });
+    }
   }
 }

@@ -1,6 +1,6 @@
 import type { prepaid } from '#shared/contract/prepaid.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import { zeroGrosze } from '#shared/model/grosze.ts';
+import { sumGrosze, zeroGrosze } from '#shared/model/grosze.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import { statusName } from '../../domain/payment/statusName.ts';
 import { invoices } from '../../runtime/built/invoices.ts';
@@ -23,6 +23,8 @@ async function wireOf(payment: Payment, account: string, locale: Locale, now: Da
   // Only one that still waits depends on its attempts.
   const attempts = state === 'awaiting' ? ((await payments().read(slug))?.attempts ?? []) : [];
   const isTopUp = purpose.kind === 'top_up';
+  // While an order waits, what is due is what its latest attempt asks for.
+  const onTop = state === 'paid' ? payment.fee : (attempts.at(-1)?.fee ?? zeroGrosze);
   const kind = isTopUp ? ('account_top_up' as const) : ('pay_for_order' as const);
   const product = isTopUp ? { slug: slug.slice(0, 8) } : { id: purpose.orderId };
   return {
@@ -33,8 +35,8 @@ async function wireOf(payment: Payment, account: string, locale: Locale, now: Da
     product: translate(locale, `payment/product.${kind}`, product),
     order_id: isTopUp ? null : purpose.orderId,
     bonus: moneyWire(isTopUp ? purpose.bonus : zeroGrosze),
-    amount_due: moneyWire(amount),
-    fee: moneyWire(isTopUp ? purpose.fee : zeroGrosze),
+    amount_due: moneyWire(sumGrosze([amount, onTop])),
+    fee: moneyWire(isTopUp ? purpose.fee : onTop),
     refunded: moneyWire(refunded),
     status_name: statusName(payment, attempts, now),
     invoice: isTopUp || state !== 'paid' ? null : await invoiceOf(account, purpose.orderId),

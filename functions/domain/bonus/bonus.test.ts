@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Grosze, grosze } from '#shared/model/grosze.ts';
+import { gatewayFee } from '../pricing/gatewayFee.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 import { priceConfigurations } from '../pricing/priceConfigurations.ts';
 import { payingAdvice } from './payingAdvice.ts';
-import { bonusOf, quoteTopUp, topUpFee, topUpRefusal } from './topUp.ts';
+import { bonusOf, quoteTopUp, topUpRefusal } from './topUp.ts';
 import { waysToPay } from './waysToPay.ts';
 
 const seed = { seed: 20261120 };
 const configuration = priceConfigurations[0];
 const withCardFee: PriceConfiguration = {
   ...configuration,
-  topUpFees: {
-    ...configuration.topUpFees,
+  gatewayFees: {
+    ...configuration.gatewayFees,
     card: { individual: { fixed: grosze(0), part: 0 }, company: { fixed: grosze(30), part: 145 } },
   },
 };
@@ -52,11 +53,11 @@ describe('top-ups', () => {
       fee: 175,
       priceGross: 10_175,
     });
-    expect(topUpFee(grosze(10_000), 'card', 'individual', withCardFee)).toBe(0);
-    expect(topUpFee(grosze(10_000), 'balance', 'company', withCardFee)).toBe(0);
-    expect(topUpFee(grosze(0), 'card', 'company', withCardFee)).toBe(0);
+    expect(gatewayFee(grosze(10_000), 'card', 'individual', withCardFee.gatewayFees)).toBe(0);
+    expect(gatewayFee(grosze(10_000), 'balance', 'company', withCardFee.gatewayFees)).toBe(0);
+    expect(gatewayFee(grosze(0), 'card', 'company', withCardFee.gatewayFees)).toBe(0);
     for (const method of ['card', 'transfer', 'paypal', 'przelewy24'] as const) {
-      expect(topUpFee(grosze(10_000), method, 'company', configuration)).toBe(0);
+      expect(gatewayFee(grosze(10_000), method, 'company', configuration.gatewayFees)).toBe(0);
     }
   });
 });
@@ -79,12 +80,17 @@ describe('the cheapest way to pay', () => {
     expect(best(5_000, 0)).toMatchObject({ kind: 'direct', pay: 5_000 });
   });
 
-  it('never has a fee on an order, whatever the table says: consumers may not be charged for the way they pay', () => {
+  it('has the fee of the method in what a direct payment costs, and names the method where they differ', () => {
     const ways = waysToPay(grosze(5_000), { type: 'company' }, ['card', 'transfer'], withCardFee);
     expect(ways.map(({ kind, method, pay, cost }) => [kind, method, pay, cost])).toEqual([
-      ['direct', 'card', 5_000, 5_000],
       ['direct', 'transfer', 5_000, 5_000],
+      ['direct', 'card', 5_103, 5_103],
     ]);
+    expect(payingAdvice(ways)).toEqual({ kind: 'direct_method', amount: 5_000, method: 'transfer' });
+  });
+
+  it('never has a fee on the card of a consumer', () => {
+    const ways = waysToPay(grosze(5_000), { type: 'individual' }, ['card', 'transfer'], withCardFee);
     expect(payingAdvice(ways)).toEqual({ kind: 'direct', amount: 5_000 });
   });
 

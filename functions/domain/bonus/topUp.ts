@@ -1,6 +1,7 @@
 import type { CustomerType } from '#shared/model/customerType.ts';
-import { type Grosze, groszePart, sumGrosze, zeroGrosze } from '#shared/model/grosze.ts';
+import { type Grosze, groszePart, sumGrosze } from '#shared/model/grosze.ts';
 import type { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
+import { gatewayFee } from '../pricing/gatewayFee.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 
 export type TopUpRefusal = 'below_least' | 'above_most';
@@ -21,21 +22,6 @@ export function bonusOf(amount: Grosze, configuration: PriceConfiguration): Gros
   return groszePart(amount, bonusPart(amount, configuration));
 }
 
-/**
- * What the payment method costs on top of a top-up, by a table of methods and customers. An order has no fee by any
- * method: the EU does not allow one for a consumer's card, and what an order costs is what was quoted for it.
- */
-export function topUpFee(
-  amount: Grosze,
-  method: PaymentMethodKey,
-  customer: CustomerType,
-  { topUpFees }: PriceConfiguration,
-): Grosze {
-  if (method === 'balance' || amount === 0) return zeroGrosze;
-  const fee = topUpFees[method][customer];
-  return sumGrosze([fee.fixed, groszePart(amount, fee.part)]);
-}
-
 export interface TopUpQuote {
   /** What the balance grows by in money, and in bonus beside it. */
   topUp: Grosze;
@@ -52,6 +38,6 @@ export function quoteTopUp(
   customer: CustomerType,
   configuration: PriceConfiguration,
 ): TopUpQuote {
-  const fee = topUpFee(amount, method, customer, configuration);
+  const fee = gatewayFee(amount, method, customer, configuration.gatewayFees);
   return { topUp: amount, bonus: bonusOf(amount, configuration), fee, priceGross: sumGrosze([amount, fee]) };
 }

@@ -1,6 +1,7 @@
 import type { CustomerType } from '#shared/model/customerType.ts';
 import { type Grosze, grosze, subtractGrosze, sumGrosze, zeroGrosze } from '#shared/model/grosze.ts';
 import type { PaymentMethodKey, ProviderMethodKey } from '#shared/model/paymentMethod.ts';
+import { gatewayFee } from '../pricing/gatewayFee.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 import { bonusOf, quoteTopUp, type TopUpQuote, topUpRefusal } from './topUp.ts';
 
@@ -16,7 +17,7 @@ interface Way {
 
 export type WayToPay =
   | (Way & { kind: 'balance' })
-  | (Way & { kind: 'direct' })
+  | (Way & { kind: 'direct'; fee: Grosze })
   | (Way & { kind: 'top_up'; topUp: TopUpQuote });
 
 export interface PayingCustomer {
@@ -41,8 +42,8 @@ function leastTopUp(missing: Grosze, configuration: PriceConfiguration): Grosze 
 
 /**
  * Every way to pay an order, the cheapest first: a balance that suffices, as nothing is left to pay; else the least cost,
- * among equals directly, as a top-up binds money. A coupon is already in the price; only a top-up has a fee, which is in
- * what it costs.
+ * among equals directly, as a top-up binds money. A coupon is already in the price; the fee of
+ * a method is in what it costs.
  */
 export function waysToPay(
   gross: Grosze,
@@ -57,7 +58,9 @@ export function waysToPay(
     ways.push({ kind: 'balance', method: 'balance', pay: zeroGrosze, left, cost: gross });
   }
   for (const method of methods) {
-    ways.push({ kind: 'direct', method, pay: gross, left: balance, cost: gross });
+    const fee = gatewayFee(gross, method, customer.type, configuration.gatewayFees);
+    const pay = sumGrosze([gross, fee]);
+    ways.push({ kind: 'direct', method, pay, left: balance, cost: pay, fee });
   }
   const missing = grosze(Math.max(0, gross - balance));
   const amount = customer.balance === undefined || missing === 0 ? undefined : leastTopUp(missing, configuration);

@@ -78,7 +78,7 @@ describe('the rest of the catalogue', () => {
       expect(distinct<{ key: string }, string>(list, (item) => item.key)).toBe(list.length);
     }
     expect(paymentMethods.map((method) => method.key)).toEqual(PaymentMethodKey.options);
-    expect(Object.keys(priceConfigurations[0].topUpFees)).toEqual(ProviderMethodKey.options);
+    expect(Object.keys(priceConfigurations[0].gatewayFees)).toEqual(ProviderMethodKey.options);
   });
 
   it.each([

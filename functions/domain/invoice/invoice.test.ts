@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type Grosze, grosze, sumGrosze } from '#shared/model/grosze.ts';
+import { type Grosze, grosze, sumGrosze, toDecimal } from '#shared/model/grosze.ts';
 import { advanceInvoice, type TopUpVat } from './advanceInvoice.ts';
 import { correctionInvoice } from './correctionInvoice.ts';
 import { fa3 } from './fa3/fa3.ts';
@@ -44,6 +44,32 @@ describe('an invoice', () => {
   });
 });
 
+describe('the fee of the payment gateway', () => {
+  it('is the last line, in both languages, with the VAT of the order taken out of it', () => {
+    const order = sampleOrder();
+    const draft = draftOf(order, 123);
+    expect(draft.lines.at(-1)).toEqual({
+      texts: { en: 'Payment gateway fee', pl: 'Opłata operatora płatności' },
+      ...{ net: 100, vat: 23, gross: 123 },
+    });
+    expect([draft.gross, draft.vat]).toEqual([order.quotation.gross + 123, order.quotation.vat + 23]);
+    expect(draft.lines.slice(0, -1)).toEqual(draftOf(order).lines);
+  });
+
+  it('has no VAT where the order has none', () => {
+    const abroad = draftOf(sampleOrder({ country: 'US' }, { rate: 0, reason: 'outside_eu_company' }), 123);
+    expect(abroad.lines.at(-1)).toMatchObject({ net: 123, vat: 0, gross: 123 });
+  });
+
+  it('stands in the structured invoice as a line of its own and in its sums', () => {
+    const invoice = issued(draftOf(sampleOrder(), 123));
+    const xml = fa3(invoice);
+    expect(xml).toContain('<P_7>Opłata operatora płatności</P_7>');
+    expect(xml).toContain(`<P_15>${toDecimal(invoice.gross)}</P_15>`);
+    expect(xml).toContain(`<P_14_1>${toDecimal(invoice.vat)}</P_14_1>`);
+  });
+});
+
 describe('corrections', () => {
   it('of everything take back everything, line by line', () => {
     const original = issued(draftOf(sampleOrder()));
@@ -53,7 +79,8 @@ describe('corrections', () => {
   });
 
   it('in any parts sum to exactly what was charged', () => {
-    const invoices = Object.values(sampleInvoices()).slice(0, 10);
+    const { 'with the fee of the payment gateway': withFee, ...others } = sampleInvoices();
+    const invoices = [withFee!, ...Object.values(others).slice(0, 9)];
     fc.assert(
       fc.property(
         fc.constantFrom(...invoices),
@@ -61,16 +88,21 @@ describe('corrections', () => {
         (original, parts) => {
           let before = 0;
           const taken: Grosze[] = [];
+          const back = new Map<string, number>();
           for (const part of [...parts, original.gross]) {
             const amount = Math.min(part, original.gross - before);
             if (amount === 0) break;
             const correction = refund(original, amount, before);
             expect(correction.gross).toBe(-amount);
             for (const line of [...correction.lines, correction]) expect(line.net + line.vat).toBe(line.gross);
+            for (const { texts, gross } of correction.lines) back.set(texts.pl, (back.get(texts.pl) ?? 0) + gross);
+            for (const { texts, gross } of original.lines)
+              expect(-(back.get(texts.pl) ?? 0)).toBeLessThanOrEqual(gross);
             taken.push(correction.vat);
             before += amount;
           }
           expect(sumGrosze(taken)).toBe(-original.vat + 0);
+          for (const { texts, gross } of original.lines) expect(back.get(texts.pl)).toBe(-gross);
         },
       ),
       { ...seed, numRuns: 200 },

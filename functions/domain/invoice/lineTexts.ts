@@ -29,3 +29,6 @@ export function lineTexts(line: PricedLine, quotation: Quotation): LocalizedName
     }
   }
 }
+
+/** The line of what the payment method cost on top of an order. */
+export const feeTexts: LocalizedName = { en: 'Payment gateway fee', pl: 'Opłata operatora płatności' };

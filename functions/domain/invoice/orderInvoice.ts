@@ -1,10 +1,10 @@
-import { type Grosze, shareByLargestRemainder, sumGrosze, zeroGrosze } from '#shared/model/grosze.ts';
+import { type Grosze, shareByLargestRemainder, subtractGrosze, sumGrosze, zeroGrosze } from '#shared/model/grosze.ts';
 import type { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
 import type { Order } from '../order/order.ts';
 import { invoiceLines } from '../pricing/invoiceLines.ts';
 import { buyerOf } from './buyerOf.ts';
 import type { InvoiceDraft, InvoiceLine } from './invoice.ts';
-import { lineTexts } from './lineTexts.ts';
+import { feeTexts, lineTexts } from './lineTexts.ts';
 import { dayOf } from './numbering.ts';
 
 export const orderInvoiceId = (orderId: string): string => `order.${orderId}`;
@@ -31,12 +31,22 @@ export function totalsOf(lines: readonly InvoiceLine[]): { net: Grosze; vat: Gro
   };
 }
 
-/** The invoice of one paid order: rate and reason are the quotation's, never worked out anew. */
-export function orderInvoice(order: Order, paid: { at: Date; by?: PaymentMethodKey | undefined }): InvoiceDraft {
-  const lines = orderInvoiceLines(order);
+/** How an order was paid; `fee` with its VAT is what the method cost on top. */
+export interface PaidOrder {
+  at: Date;
+  by?: PaymentMethodKey | undefined;
+  fee: Grosze;
+  feeVat: Grosze;
+}
+
+/** The invoice of one paid order: rate and reason are the quotation's, never worked out anew. The fee is the last line. */
+export function orderInvoice(order: Order, paid: PaidOrder): InvoiceDraft {
+  const { fee, feeVat } = paid;
+  const feeLine = { texts: feeTexts, net: subtractGrosze(fee, feeVat), vat: feeVat, gross: fee };
+  const lines = [...orderInvoiceLines(order), ...(fee === 0 ? [] : [feeLine])];
   const { quotation, account } = order;
   const totals = totalsOf(lines);
-  if (totals.gross !== quotation.gross) throw new Error(`The lines of order ${order.id} do not make its price.`);
+  if (totals.gross !== quotation.gross + fee) throw new Error(`The lines of order ${order.id} do not make its price.`);
   return {
     id: orderInvoiceId(order.id),
     kind: 'VAT',

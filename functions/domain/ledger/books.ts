@@ -1,5 +1,5 @@
 import type { Order } from '../order/order.ts';
-import type { Payment, PaymentNotice } from '../payment/payment.ts';
+import type { Payment, PaymentAttempt, PaymentNotice } from '../payment/payment.ts';
 import type { Refund } from '../payment/refund.ts';
 import type { LedgerFact } from './ledgerFact.ts';
 import type { Wallet, WalletEntry } from './wallet.ts';
@@ -10,6 +10,7 @@ export interface Books {
   wallets: readonly Wallet[];
   entries: readonly WalletEntry[];
   payments: readonly Payment[];
+  attempts: readonly Pick<PaymentAttempt, 'slug' | 'number' | 'amount' | 'fee' | 'feeVat'>[];
   notices: readonly PaymentNotice[];
   refunds: readonly Refund[];
   orders: readonly Pick<Order, 'id' | 'state' | 'paymentSlug'>[];

@@ -1,5 +1,8 @@
 import type { Payment } from '../payment/payment.ts';
+import { totalPaid } from '../payment/totalPaid.ts';
+import { attemptsOf } from './attemptsOf.ts';
 import type { Books, Violation } from './books.ts';
+import { earnedBy } from './earnedBy.ts';
 import { factIds, type LedgerFact, type LegAccount } from './ledgerFact.ts';
 
 /** What a fact does to one account. */
@@ -7,12 +10,17 @@ export const legOf = (fact: LedgerFact | undefined, account: LegAccount): number
   fact?.legs.reduce((sum, leg) => (leg.account === account ? sum + leg.amount : sum), 0) ?? 0;
 
 /** Invariants 4, 5 and 6: what is paid is credited once as quoted, nothing else is, and orders go ahead only when paid. */
-export function checkPayments({ facts, payments, notices, refunds, orders }: Books): Violation[] {
+export function checkPayments(books: Books): Violation[] {
+  const { facts, payments, attempts, notices, refunds, orders } = books;
   const found: Violation[] = [];
   const say = (invariant: Violation['invariant'], about: string, what: string) =>
     found.push({ invariant, about, what });
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
   const bySlug = new Map(payments.map((payment) => [payment.slug, payment]));
+  const attemptOf = attemptsOf(books);
+  for (const { slug, number, amount, fee } of attempts)
+    if (amount - fee !== bySlug.get(slug)?.amount)
+      say(4, `${slug}.${number}`, 'asks for another sum than price and fee');
   const settled = notices.filter(({ state }) => state === 'settled');
   const applied = Map.groupBy(
     settled.filter(({ outcome }) => outcome === 'applied'),
@@ -21,6 +29,9 @@ export function checkPayments({ facts, payments, notices, refunds, orders }: Boo
 
   for (const payment of payments) {
     for (const what of paymentProblems(payment, byId)) say(4, payment.slug, what);
+    const paidBy = payment.paidAttempt === undefined ? undefined : attemptOf(payment.slug, payment.paidAttempt);
+    if (payment.fee !== (paidBy?.fee ?? 0) || payment.feeVat !== (paidBy?.feeVat ?? 0))
+      say(4, payment.slug, 'tells another fee than the attempt it was paid by');
     const count = applied.get(payment.slug)?.length ?? 0;
     const wanted = payment.state === 'paid' && payment.amount > 0 && !payment.paidWith ? 1 : 0;
     if (count !== wanted) say(5, payment.slug, `${count} verified payments were applied`);
@@ -31,14 +42,15 @@ export function checkPayments({ facts, payments, notices, refunds, orders }: Boo
     const { slug, attempt, orderId } = notice;
     const fact = byId.get(factIds.unapplied(slug, attempt, orderId));
     const payment = bySlug.get(slug);
+    const came = attemptOf(slug, attempt)?.amount ?? 0;
     // On its customer's balance, or, where there is none or it was closed, on its way back.
     const isSentBack = refunds.some(
       (one) => one.slug === slug && one.attempt === attempt && one.providerOrderId === orderId,
     );
     const isTheirs = fact?.wallet === payment?.account || (fact?.wallet === undefined && isSentBack);
-    if (!fact || -legOf(fact, 'clearing:p24') !== payment?.amount || !isTheirs)
+    if (!fact || !payment || -legOf(fact, 'clearing:p24') !== came || !isTheirs)
       say(4, slug, 'money that could not be used is not the customer’s');
-    unapplied.set(slug, (unapplied.get(slug) ?? 0) + (payment?.amount ?? 0));
+    unapplied.set(slug, (unapplied.get(slug) ?? 0) + came);
   }
   for (const { slug, unapplied: told } of payments)
     if (told !== (unapplied.get(slug) ?? 0)) say(4, slug, 'tells another sum of unapplied money');
@@ -78,10 +90,14 @@ function paymentProblems(payment: Payment, byId: ReadonlyMap<string, LedgerFact>
   } else if (isPaid) {
     const fact = byId.get(factIds.order(purpose.orderId));
     const from = paidWith ? -legOf(fact, 'wallet.paid') - legOf(fact, 'wallet.bonus') : -legOf(fact, 'clearing:p24');
-    if (from !== amount) problems.push('another amount than the price');
+    const earned = earnedBy(payment, purpose.vat);
+    if (from !== totalPaid(payment)) problems.push('another amount than price and fee');
     if (paidWith && (fact?.wallet !== paidWith.account || -legOf(fact, 'wallet.bonus') !== paidWith.bonus))
       problems.push('paid from another wallet than it says');
-    if (legOf(fact, 'revenue') + legOf(fact, 'vat') !== amount) problems.push('revenue and VAT are not the price');
+    if (legOf(fact, 'revenue') + legOf(fact, 'vat') + legOf(fact, 'fee') !== earned.gross)
+      problems.push('revenue, VAT and fee are not what was paid');
+    if (legOf(fact, 'fee') !== earned.fee) problems.push('another fee than charged');
+    if (!paidWith && legOf(fact, 'vat') !== earned.vat) problems.push('another VAT than in price and fee');
   }
   return problems;
 }

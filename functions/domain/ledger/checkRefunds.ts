@@ -1,9 +1,13 @@
+import type { Payment } from '../payment/payment.ts';
+import { totalPaid } from '../payment/totalPaid.ts';
+import { attemptsOf } from './attemptsOf.ts';
 import type { Books, ProviderReport, Violation } from './books.ts';
 import { legOf } from './checkPayments.ts';
-import { factIds } from './ledgerFact.ts';
+import { bookAccounts, factIds, type LedgerFact } from './ledgerFact.ts';
 
 /** Invariants 7 and 9: refunds never exceed what was paid and each is in the journal; the clearing account is right. */
-export function checkRefunds({ facts, payments, notices, refunds }: Books): Violation[] {
+export function checkRefunds(books: Books): Violation[] {
+  const { facts, payments, notices, refunds } = books;
   const found: Violation[] = [];
   const say = (invariant: Violation['invariant'], about: string, what: string) =>
     found.push({ invariant, about, what });
@@ -16,14 +20,15 @@ export function checkRefunds({ facts, payments, notices, refunds }: Books): Viol
     const ofOrder = sum(own.filter(({ reason }) => reason === 'order'));
     const ofUnapplied = sum(own.filter(({ reason }) => reason === 'unapplied'));
     if (payment.refunded !== ofOrder) say(7, payment.slug, 'tells another sum of refunds');
-    if (ofOrder > (payment.state === 'paid' ? payment.amount : 0)) say(7, payment.slug, 'refunded more than paid');
+    if (ofOrder > (payment.state === 'paid' ? totalPaid(payment) : 0)) say(7, payment.slug, 'refunded more than paid');
+    for (const what of shareProblems(payment, own, byId)) say(7, payment.slug, what);
     if (ofUnapplied > payment.unapplied) say(7, payment.slug, 'sent back more than came in');
   }
   for (const refund of refunds) {
     const { id, reason, state, to, amount } = refund;
     const [given, done, back, byHand] = factsOf(id).map((fact) => byId.get(fact));
-    if (reason === 'order' && -legOf(given, 'revenue') - legOf(given, 'vat') !== amount)
-      say(7, id, 'takes another sum from revenue and VAT than it gives back');
+    if (reason === 'order' && earnedLegs.reduce((total, account) => total + legOf(given, account), 0) !== -amount)
+      say(7, id, 'takes another sum from revenue, VAT and fee than it gives back');
     if (to === 'provider' && (state === 'completed') !== (done !== undefined)) say(7, id, `${state} and not so posted`);
     if (back && state !== 'rejected') say(7, id, 'on the balance though not rejected');
     if ((state === 'paid_out') !== (byHand !== undefined)) say(7, id, `${state}, by hand or not`);
@@ -35,14 +40,34 @@ export function checkRefunds({ facts, payments, notices, refunds }: Books): Viol
     if (kind.startsWith('refund') && !refundIds.has(id)) say(7, id, 'posted without a refund');
 
   const clearing = facts.reduce((total, fact) => total + legOf(fact, 'clearing:p24'), 0);
-  const amountOf = new Map(payments.map(({ slug, amount }) => [slug, amount]));
+  const attemptOf = attemptsOf(books);
   const came = notices.reduce(
-    (total, { state, slug }) => total + (state === 'settled' ? (amountOf.get(slug) ?? 0) : 0),
+    (total, { state, slug, attempt }) => total + (state === 'settled' ? (attemptOf(slug, attempt)?.amount ?? 0) : 0),
     0,
   );
   const went = sum(refunds.filter(({ to, state }) => to === 'provider' && state === 'completed'));
   if (clearing !== went - came) say(9, 'clearing:p24', `${clearing}, by notices and refunds ${went - came}`);
   return found;
+}
+
+const earnedLegs = bookAccounts.filter((account) => account === 'revenue' || account === 'vat' || account === 'fee');
+
+/**
+ * Each account that earned gives back its share of what was refunded, to a grosz or two, and all of it when everything
+ * was: no refund keeps the fee.
+ */
+function shareProblems(payment: Payment, refunds: Books['refunds'], byId: ReadonlyMap<string, LedgerFact>): string[] {
+  const { purpose, refunded } = payment;
+  const paid = totalPaid(payment);
+  if (purpose.kind !== 'order' || refunded === 0 || paid === 0) return [];
+  const order = byId.get(factIds.order(purpose.orderId));
+  const facts = refunds.map(({ id }) => byId.get(factIds.refund(id)));
+  return earnedLegs.flatMap((account) => {
+    const back = -facts.reduce((total, fact) => total + legOf(fact, account), 0);
+    const away = Math.abs(back * paid - legOf(order, account) * refunded);
+    const isFair = refunded === paid ? away === 0 : away <= 2 * paid;
+    return isFair ? [] : [`refunds give back ${back} of ${account}, which is not their share`];
+  });
 }
 
 /** All that may ever be posted about a refund. */
@@ -54,10 +79,11 @@ const factsOf = (id: string) => [
 ];
 
 /** Invariant 9 against the provider's own report: every difference is told by its payment or refund. */
-export function reconcile({ payments, notices, refunds }: Books, report: ProviderReport): Violation[] {
+export function reconcile(books: Books, report: ProviderReport): Violation[] {
   const found: Violation[] = [];
   const say = (about: string, what: string) => found.push({ invariant: 9, about, what });
-  const amountOf = new Map(payments.map(({ slug, amount }) => [slug, amount]));
+  const { notices, refunds } = books;
+  const attemptOf = attemptsOf(books);
   const settled = new Set(
     notices
       .filter(({ state }) => state === 'settled')
@@ -66,7 +92,7 @@ export function reconcile({ payments, notices, refunds }: Books, report: Provide
   for (const { slug, attempt, orderId, amount } of report.paid) {
     const key = `${slug}.${attempt}#${orderId}`;
     if (!settled.delete(key)) say(key, 'the provider has money that is not posted');
-    else if (amountOf.get(slug) !== amount) say(key, 'the provider has another amount');
+    else if (attemptOf(slug, attempt)?.amount !== amount) say(key, 'the provider has another amount');
   }
   for (const key of settled) say(key, 'posted money that the provider does not have');
   const completed = new Map(

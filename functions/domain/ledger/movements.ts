@@ -5,12 +5,17 @@ import { spendable, type WalletAmounts } from './wallet.ts';
 const leg = (account: Leg['account'], amount: Grosze): Leg => ({ account, amount });
 const kept = (legs: Leg[]): Leg[] => legs.filter(({ amount }) => amount !== 0);
 
-/** Price and the VAT in it, gross being both. */
+/** What was earned with an order: all of it, gross; and of that the VAT, and the net fee of the way it was paid. */
 export interface Earned {
   gross: Grosze;
   vat: Grosze;
+  fee: Grosze;
 }
-const earnedLegs = ({ gross, vat }: Earned): Leg[] => [leg('revenue', subtractGrosze(gross, vat)), leg('vat', vat)];
+const earnedLegs = ({ gross, vat, fee }: Earned): Leg[] => [
+  leg('revenue', subtractGrosze(subtractGrosze(gross, vat), fee)),
+  leg('vat', vat),
+  leg('fee', fee),
+];
 const givenUpLegs = (earned: Earned): Leg[] =>
   earnedLegs(earned).map(({ account, amount }) => leg(account, negateGrosze(amount)));
 
@@ -45,7 +50,7 @@ export function orderFromBalance(
   return { id: factIds.order(orderId), kind: 'order_balance', at, wallet: account, legs, slug, orderId };
 }
 
-/** An order is paid by money that came in for it: its price, as no method costs anything on top of an order. */
+/** An order is paid by money that came in for it: its price and the fee of the method. */
 export function orderPayment(order: Earned & { orderId: string; slug: string }, at: string): LedgerFact {
   const { orderId, slug, gross } = order;
   const legs = kept([leg('clearing:p24', negateGrosze(gross)), ...earnedLegs(order)]);

@@ -1,19 +1,30 @@
 import { type Grosze, grosze, roundToGrosze, subtractGrosze } from '#shared/model/grosze.ts';
 import { splitRefund } from '../refund/splitRefund.ts';
+import type { Earned } from './movements.ts';
 
 /**
- * The VAT in a refund and the bonus that lapses with it. Both are shares of all that was refunded so far, minus those of
- * what was refunded before: the parts of several refunds sum to those of the whole.
+ * What a refund takes of the VAT and of the net fee of the payment method, and the bonus that lapses with it. Each is a
+ * share of all that was refunded so far, minus that of what was refunded before: the parts of several refunds sum to
+ * those of the whole, and none of them ever turns round.
  */
 export function refundShare(
-  paid: { gross: Grosze; vat: Grosze; money: Grosze; bonus: Grosze },
+  paid: Earned & { money: Grosze; bonus: Grosze },
   { before, amount }: { before: Grosze; amount: Grosze },
-): { vat: Grosze; lapsed: Grosze } {
-  const after = grosze(before + amount);
-  const vatOf = (part: Grosze) => roundToGrosze(BigInt(part) * BigInt(paid.vat), Math.max(1, paid.gross));
-  const lapsedOf = (part: Grosze) => splitRefund(part, paid).lapsed;
+): { vat: Grosze; fee: Grosze; lapsed: Grosze } {
+  const [from, to] = [sharesOf(paid, before), sharesOf(paid, grosze(before + amount))];
   return {
-    vat: subtractGrosze(vatOf(after), vatOf(before)),
-    lapsed: subtractGrosze(lapsedOf(after), lapsedOf(before)),
+    vat: subtractGrosze(to.vat, from.vat),
+    fee: subtractGrosze(to.fee, from.fee),
+    lapsed: subtractGrosze(to.lapsed, from.lapsed),
   };
 }
+
+/** The fee is a share of what is left without the VAT, so that the price's part, the last one, never falls either. */
+function sharesOf(paid: Earned & { money: Grosze; bonus: Grosze }, refunded: Grosze) {
+  const vat = partOf(refunded, paid.vat, paid.gross);
+  const fee = partOf(subtractGrosze(refunded, vat), paid.fee, subtractGrosze(paid.gross, paid.vat));
+  return { vat, fee, lapsed: splitRefund(refunded, paid).lapsed };
+}
+
+const partOf = (refunded: Grosze, part: Grosze, whole: Grosze): Grosze =>
+  roundToGrosze(BigInt(refunded) * BigInt(part), Math.max(1, whole));

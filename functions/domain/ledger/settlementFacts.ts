@@ -1,21 +1,27 @@
-import type { NoticeOutcome, Payment, PaymentNotice } from '../payment/payment.ts';
+import type { NoticeOutcome, Payment, PaymentAttempt, PaymentNotice } from '../payment/payment.ts';
+import { earnedBy } from './earnedBy.ts';
 import type { LedgerFact } from './ledgerFact.ts';
 import { orderPayment, topUpFacts, unappliedPayment } from './movements.ts';
 
-/** What verified money means in the books. The amounts are the payment's own, never the notice's. */
+/**
+ * What verified money means in the books. The amounts are the attempt's own, never the notice's; money that cannot be
+ * used is all the customer's, its fee too.
+ */
 export function settlementFacts(
   payment: Payment,
-  notice: Pick<PaymentNotice, 'attempt' | 'orderId'>,
+  { attempt, notice }: { attempt: PaymentAttempt; notice: Pick<PaymentNotice, 'orderId'> },
   outcome: NoticeOutcome,
   at: string,
 ): LedgerFact[] {
   const { slug, amount, purpose, account } = payment;
+  const { number, fee, feeVat } = attempt;
   if (outcome !== 'applied') {
-    return [unappliedPayment({ slug, attempt: notice.attempt, providerOrderId: notice.orderId, amount, account }, at)];
+    const money = { slug, attempt: number, providerOrderId: notice.orderId, amount: attempt.amount, account };
+    return [unappliedPayment(money, at)];
   }
   if (purpose.kind === 'order') {
     const { orderId, vat } = purpose;
-    return [orderPayment({ slug, orderId, gross: amount, vat }, at)];
+    return [orderPayment({ slug, orderId, ...earnedBy({ amount, fee, feeVat }, vat) }, at)];
   }
   if (account === undefined) throw new Error('A top-up of nobody.');
   return topUpFacts({ slug, account, ...purpose }, at);

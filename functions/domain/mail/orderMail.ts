@@ -20,7 +20,6 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
   const replace = {
     id: order.id,
     service: serviceByKey(order.form.service).names[locale],
-    gross: `${toDecimal(order.quotation.gross)} PLN`,
     amount: `${toDecimal(mail.amount ?? order.quotation.gross)} PLN`,
     customer: order.email,
     payment: order.paymentSlug,

@@ -25,6 +25,7 @@ export type PaymentPurpose = z.infer<typeof PaymentPurpose>;
 export const Payment = z.object({
   slug: z.string(),
   purpose: PaymentPurpose,
+  /** The price of an order; of a top-up all that is charged. */
   amount: Grosze,
   state: z.enum(['awaiting', 'paid', 'expired']),
   /** How many attempts there were; the next one has this number plus one. */
@@ -38,6 +39,9 @@ export const Payment = z.object({
   paidAt: z.optional(z.string()),
   /** The attempt whose money was taken for the purpose. */
   paidAttempt: z.optional(z.int()),
+  /** What that attempt charged on top of `amount`, and the VAT in it. A top-up's fee is in its amount. */
+  fee: z._default(Grosze, zero),
+  feeVat: z._default(Grosze, zero),
   /** Money that arrived and could not be used for the purpose: it is the customer's. */
   unapplied: z._default(Grosze, zero),
   /** What was given back of the money that was applied. */
@@ -59,7 +63,11 @@ export const PaymentAttempt = z.object({
   state: z.enum(['starting', 'started', 'refused', 'expired', 'paid']),
   method: ProviderMethodKey,
   bank: z.optional(z.int()),
+  /** What the provider is to charge: the payment's amount and the fee. */
   amount: Grosze,
+  /** The gateway's fee of this method when the attempt began, gross, and the VAT in it: later tables do not change it. */
+  fee: z._default(Grosze, zero),
+  feeVat: z._default(Grosze, zero),
   startedAt: z.string(),
   /** After this, with the provider's limit and our patience over, it is asked for the last time. */
   payBy: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { GatewayFees } from '#shared/model/gatewayFees.ts';
 import { Grosze } from '#shared/model/grosze.ts';
 import { LanguageId } from '#shared/model/language.ts';
 
@@ -6,12 +7,10 @@ import { LanguageId } from '#shared/model/language.ts';
 const BasisPoints = z.int().check(z.nonnegative());
 /** Thousandths of a grosz per source word: 24 000 is 0.24 PLN. */
 const WordRate = z.int().check(z.nonnegative());
-const TopUpFee = z.object({ fixed: Grosze, part: BasisPoints });
-const FeeByCustomer = z.object({ individual: TopUpFee, company: TopUpFee });
 
 /**
  * Everything a price depends on, as data. A published version never changes: a quote stores the version it was made with
- * and recomputes from it to the same grosz. All amounts are net.
+ * and recomputes from it to the same grosz. All amounts are net, but for the gateway's fees.
  */
 export const PriceConfiguration = z.object({
   version: z.string(),
@@ -62,13 +61,8 @@ export const PriceConfiguration = z.object({
   }),
   /** Net, by shipping method id. */
   shipping: z.record(z.string(), Grosze),
-  /** Of the payment gateway, on top-ups of the balance; an order has none. */
-  topUpFees: z.object({
-    card: FeeByCustomer,
-    transfer: FeeByCustomer,
-    paypal: FeeByCustomer,
-    przelewy24: FeeByCustomer,
-  }),
+  /** What a way to pay costs on top, of orders and of top-ups. A stage's setting may stand in for it. */
+  gatewayFees: GatewayFees,
   topUp: z.object({
     /** Presets, rising; an amount takes the bonus of the highest preset it reaches. */
     tiers: z.array(z.object({ amount: Grosze, bonusPart: BasisPoints })),

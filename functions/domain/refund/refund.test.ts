@@ -20,10 +20,21 @@ function order(more: Partial<RefundInput> = {}): RefundInput {
     progress: 4000,
     workGross: grosze(29_520),
     shippingGross: grosze(1_808),
+    feeGross: grosze(0),
     shipment: 'none',
     ...more,
   };
 }
+
+describe('the fee of the payment method', () => {
+  it('comes back whole with everything, and otherwise as large a part of it as of the price', () => {
+    const feeGross = grosze(500);
+    expect(refundOf(order({ feeGross, production: 'accepted' }), now)).toMatchObject({ refund: 31_828, kept: 0 });
+    expect(refundOf(order({ feeGross, consentToBegin: false }), now)).toMatchObject({ refund: 31_828, kept: 0 });
+    // 118.08 of 313.28 is kept for the work done, and 1.88 of the fee of 5.00 with it.
+    expect(refundOf(order({ feeGross }), now)).toMatchObject({ refund: 31_828 - 11_808 - 188, kept: 11_808 + 188 });
+  });
+});
 
 describe('the withdrawal period', () => {
   it.each([

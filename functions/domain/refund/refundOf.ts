@@ -1,5 +1,5 @@
 import type { CustomerType } from '#shared/model/customerType.ts';
-import { type Grosze, groszePart, subtractGrosze, sumGrosze, zeroGrosze } from '#shared/model/grosze.ts';
+import { type Grosze, groszePart, roundToGrosze, subtractGrosze, sumGrosze, zeroGrosze } from '#shared/model/grosze.ts';
 import type { ProductionState, ShipmentState } from '#shared/model/orderState.ts';
 import { withdrawalEndsAt } from './withdrawalPeriod.ts';
 
@@ -17,9 +17,10 @@ export interface RefundInput {
   consentToBegin: boolean;
   /** Basis points of the work done, as reported. */
   progress: number;
-  /** What was paid for the work and, apart, for sending it; both gross. */
+  /** What was paid for the work and, apart, for sending it, and the fee of the payment method on both; all gross. */
   workGross: Grosze;
   shippingGross: Grosze;
+  feeGross: Grosze;
   shipment: ShipmentState;
 }
 
@@ -52,7 +53,8 @@ function refusal(input: RefundInput, now: Date): RefundRefusal | undefined {
 
 /**
  * What comes back when a customer withdraws or cancels at `now`. A consumer who never asked for the work to begin owes
- * nothing, however much was done; everyone else owes the part of the work done. Shipping comes back unless sent.
+ * nothing, however much was done; everyone else owes the part of the work done. Shipping comes back unless sent, and
+ * of the payment method's fee as large a part as of the price.
  */
 export function refundOf(input: RefundInput, now: Date): RefundDecision {
   const code = refusal(input, now);
@@ -63,8 +65,11 @@ export function refundOf(input: RefundInput, now: Date): RefundDecision {
   const keptWork = groszePart(input.workGross, progress);
   const unsent = input.shipment === 'none' || input.shipment === 'prepared' || owesNothing;
   const keptShipping = unsent ? zeroGrosze : input.shippingGross;
-  const kept = sumGrosze([keptWork, keptShipping]);
-  const refund = subtractGrosze(sumGrosze([input.workGross, input.shippingGross]), kept);
+  const price = sumGrosze([input.workGross, input.shippingGross]);
+  const keptPrice = sumGrosze([keptWork, keptShipping]);
+  const keptFee = roundToGrosze(BigInt(input.feeGross) * BigInt(keptPrice), Math.max(1, price));
+  const kept = sumGrosze([keptPrice, keptFee]);
+  const refund = subtractGrosze(sumGrosze([price, input.feeGross]), kept);
   const reason = done === 0 ? 'before_start' : owesNothing ? 'no_consent' : 'pro_rata';
   return { ok: true, reason, progress, refund, kept };
 }

@@ -25,7 +25,7 @@ test('money that was paid in holds the account up and is named; once it is spent
     refused: 'balance_left',
     replace: { amount: '123,45\u00a0zł', email: expect.stringContaining('@') },
   });
-  const order = { orderId: 'ORDER', slug: 'an-order', account, gross: grosze(12_345), vat: grosze(0) };
+  const order = { orderId: 'ORDER', slug: 'an-order', account, gross: grosze(12_345), vat: grosze(0), fee: grosze(0) };
   await ledger.post(postingOf([orderFromBalance({ ...order, spent: { paid: grosze(12_345), bonus: grosze(0) } }, at)]));
   expect(await ledger.readWallet(account)).toMatchObject({ paid: 0, bonus: 500 });
   expect(await refusePaidBalance(ledger, account, 'pl')).toBeUndefined();

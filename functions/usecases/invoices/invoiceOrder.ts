@@ -45,9 +45,12 @@ export async function invoiceOrder(parts: InvoiceParts, order: Order): Promise<O
 
 function draftOf({ payment, attempts }: PaymentRows, order: Order, now: Date): InvoiceDraft {
   const attempt = attempts.find(({ number }) => number === payment.paidAttempt);
+  const { fee, feeVat } = payment;
   return orderInvoice(order, {
     at: new Date(payment.paidAt ?? order.acceptedAt ?? now),
     by: payment.paidWith ? 'balance' : attempt?.method,
+    fee,
+    feeVat,
   });
 }
 

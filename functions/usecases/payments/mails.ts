@@ -1,10 +1,13 @@
+import type { Grosze } from '#shared/model/grosze.ts';
 import type { OrderMail } from '../../domain/mail/mail.ts';
-import type { NoticeOutcome, Payment, PaymentNotice } from '../../domain/payment/payment.ts';
+import type { NoticeOutcome, Payment, PaymentAttempt, PaymentNotice } from '../../domain/payment/payment.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
 
-/** "Your order is accepted": owed once for each order. */
-export const orderAcceptedMail = (payment: Payment, orderId: string, now: Date): OrderMail =>
-  mailOf(payment, orderId, { template: 'order_accepted', reason: orderId }, now);
+/** "Your order is accepted": owed once for each order; says what was paid, with the fee of the way it was paid. */
+export const orderAcceptedMail = (payment: Payment, orderId: string, paid: Grosze, now: Date): OrderMail => ({
+  ...mailOf(payment, orderId, { template: 'order_accepted', reason: orderId }, now),
+  amount: paid,
+});
 
 /**
  * What the customer is told about money that arrived for an order: it goes ahead, or the money could not be used. A
@@ -12,15 +15,15 @@ export const orderAcceptedMail = (payment: Payment, orderId: string, now: Date):
  */
 export function mailAbout(
   payment: Payment,
-  notice: PaymentNotice,
+  { notice, attempt: { amount } }: { notice: PaymentNotice; attempt: Pick<PaymentAttempt, 'amount'> },
   outcome: NoticeOutcome,
   now: Date,
 ): OrderMail | undefined {
   if (payment.purpose.kind !== 'order' || isErased(payment)) return undefined;
   const { orderId } = payment.purpose;
-  if (outcome === 'applied') return orderAcceptedMail(payment, orderId, now);
+  if (outcome === 'applied') return orderAcceptedMail(payment, orderId, amount, now);
   const reason = `${notice.slug}.${notice.attempt}.${notice.orderId}`;
-  return mailOf(payment, orderId, { template: 'payment_unapplied', reason }, now);
+  return { ...mailOf(payment, orderId, { template: 'payment_unapplied', reason }, now), amount };
 }
 
 /** Staff give money back. */

@@ -1,5 +1,6 @@
 import type { MailQueued } from '#events/messages/mailQueued.ts';
 import type { MoneyArrived } from '#events/messages/moneyArrived.ts';
+import type { GatewayFees } from '#shared/model/gatewayFees.ts';
 import type { P24Client } from '../../gateways/p24/p24Client.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
 import type { CartStore } from '../../stores/cartStore.ts';
@@ -25,6 +26,8 @@ export interface PaymentParts {
   settleQueue: QueueGateway<MoneyArrived>;
   mailQueue: QueueGateway<MailQueued>;
   site: PaymentSite;
+  /** What the methods cost now. */
+  gatewayFees: GatewayFees;
   now: Date;
 }
 

@@ -1,4 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
+import { zeroGrosze } from '#shared/model/grosze.ts';
 import { factIds } from '../../domain/ledger/ledgerFact.ts';
 import { orderFromBalance, spendFrom } from '../../domain/ledger/movements.ts';
 import type { Order } from '../../domain/order/order.ts';
@@ -25,7 +26,7 @@ export async function payFromBalance(
         ? { paid: true }
         : { refused: 'already_paid' };
     if (payment.state === 'expired') return { refused: 'cart_closed' };
-    const mail = orderAcceptedMail(payment, order.id, now);
+    const mail = orderAcceptedMail(payment, order.id, payment.amount, now);
     const posted = await ordering.payFromBalance({
       payment,
       posting: postingOf(payment, order, account, now),
@@ -53,7 +54,13 @@ function postingOf(
     facts: (wallet: Parameters<typeof spendFrom>[0] | undefined) => {
       const spent = wallet && spendFrom(wallet, gross);
       if (!spent) return 'insufficient' as const;
-      return [orderFromBalance({ orderId, slug, account, gross, vat: quotation.vat, spent }, now.toISOString())];
+      // The balance costs nothing to pay with.
+      return [
+        orderFromBalance(
+          { orderId, slug, account, gross, vat: quotation.vat, fee: zeroGrosze, spent },
+          now.toISOString(),
+        ),
+      ];
     },
   };
 }

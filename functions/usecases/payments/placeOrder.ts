@@ -10,6 +10,7 @@ import { SessionOverError } from '../account/readAccount.ts';
 import { couponCustomer, couponFor } from '../carts/couponFor.ts';
 import { requoteCart } from '../carts/requoteCart.ts';
 import { orderAcceptedMail } from './mails.ts';
+import { orderFee } from './orderFee.ts';
 import type { PaymentParts } from './parts.ts';
 import type { StartRefusal, WantedPayment } from './startPayment.ts';
 import { tellMail } from './tellMail.ts';
@@ -19,9 +20,16 @@ import { tellMail } from './tellMail.ts';
  * no longer the one that was read. Where nothing is left to pay the order is accepted at once.
  */
 export async function placeOrder(
-  { carts, ordering, mailQueue, site, now }: Pick<PaymentParts, 'carts' | 'ordering' | 'mailQueue' | 'site' | 'now'>,
+  {
+    carts,
+    ordering,
+    mailQueue,
+    site,
+    gatewayFees,
+    now,
+  }: Pick<PaymentParts, 'carts' | 'ordering' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'>,
   found: CartWithFiles,
-  { account, amount }: WantedPayment,
+  { account, method, amount, total }: WantedPayment,
 ): Promise<Order | StartRefusal | 'changed'> {
   const { hash, form, billing, locale, account: cartAccount } = found.cart;
   const quotation = found.cart.quotation === undefined ? undefined : z.parse(Quotation, found.cart.quotation);
@@ -29,6 +37,8 @@ export async function placeOrder(
     return { refused: 'quote_changed' };
   }
   if (!billing) return { refused: 'validation_failed', fields: missingBilling };
+  const { fee } = orderFee({ quotation, billing }, method, gatewayFees);
+  if (quotation.gross + fee !== total) return { refused: 'quote_changed' };
   const couponNow = await couponFor(carts, found, now);
   if (quotation.couponCode !== couponNow.terms?.code) {
     // Used up or over since it was quoted: the customer sees the price without it before anything is ordered.
@@ -72,11 +82,13 @@ export async function placeOrder(
     state: isFree ? 'paid' : 'awaiting',
     attempts: 0,
     expiresAt: paymentExpiry(now).toISOString(),
+    fee: zeroGrosze,
+    feeVat: zeroGrosze,
     unapplied: zeroGrosze,
     refunded: zeroGrosze,
     ...(isFree && { paidAt: createdAt }),
   };
-  const mail = isFree ? orderAcceptedMail(payment, id, now) : undefined;
+  const mail = isFree ? orderAcceptedMail(payment, id, zeroGrosze, now) : undefined;
   const written = await ordering.place({
     cart: found,
     order,

@@ -1,15 +1,16 @@
-import type { NoticeOutcome, Payment, PaymentNotice } from '../../domain/payment/payment.ts';
+import type { NoticeOutcome, Payment, PaymentAttempt, PaymentNotice } from '../../domain/payment/payment.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
 import { digestOf } from '../../stores/digest.ts';
 
-/** Money that could not be used and has no balance to stay on goes back through the provider, once. */
+/** Money that could not be used and has no balance to stay on goes back through the provider, once and with its fee. */
 export function refundOfUnapplied(
   payment: Payment,
-  { slug, attempt, orderId }: PaymentNotice,
+  { notice, attempt: { amount } }: { notice: PaymentNotice; attempt: Pick<PaymentAttempt, 'amount'> },
   outcome: NoticeOutcome,
   now: Date,
 ): Refund | undefined {
   if (outcome === 'applied' || payment.account !== undefined) return undefined;
+  const { slug, attempt, orderId } = notice;
   return {
     // Made from the money's name, so that the same money is never sent back twice.
     id: digestOf(`late:${slug}.${attempt}.${orderId}`).slice(0, 20),
@@ -17,7 +18,7 @@ export function refundOfUnapplied(
     to: 'provider',
     reason: 'unapplied',
     state: 'requested',
-    amount: payment.amount,
+    amount,
     attempt,
     providerOrderId: orderId,
     ...(payment.purpose.kind === 'order' && { orderId: payment.purpose.orderId }),

@@ -6,6 +6,7 @@ import type { Order } from '../../domain/order/order.ts';
 import { mayFollow, production } from '../../domain/order/transitions.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
+import { totalPaid } from '../../domain/payment/totalPaid.ts';
 import { invoiceLines } from '../../domain/pricing/invoiceLines.ts';
 import { type RefundDecision, refundOf } from '../../domain/refund/refundOf.ts';
 import { refundReasons } from '../../domain/refund/refundReasons.ts';
@@ -52,7 +53,7 @@ export async function refundOrder(
   const decision = wanted.act && refundOf(refundInput(order, payment, wanted.act, wanted.progress), parts.now);
   if (decision && !decision.ok)
     return { refused: 'validation_failed', fields: { act: [`pricing/refund.${decision.code}`] } };
-  const left = subtractGrosze(payment.amount, payment.refunded);
+  const left = subtractGrosze(totalPaid(payment), payment.refunded);
   const due = decision ? grosze(Math.max(0, decision.refund - payment.refunded)) : left;
   const refund = await requestRefund(parts, {
     id: wanted.id,
@@ -64,14 +65,14 @@ export async function refundOrder(
     ends: endOf(order, wanted.act),
   });
   if ('refused' in refund) return refund;
-  const kept = grosze(payment.amount - payment.refunded - refund.amount);
+  const kept = grosze(totalPaid(payment) - payment.refunded - refund.amount);
   return { refund, kept, ...(decision && { decision }) };
 }
 
 /** The same refund again: the same answer, unless it means another sum now. */
 function answerOf(payment: Payment, refund: Refund, { amount }: OrderRefund): OrderRefunded | Refusal<'conflict'> {
   if (amount !== undefined && amount !== refund.amount) return { refused: 'conflict' };
-  return { refund, kept: subtractGrosze(payment.amount, payment.refunded) };
+  return { refund, kept: subtractGrosze(totalPaid(payment), payment.refunded) };
 }
 
 /** Work that was never asked for and is delivered may be withdrawn from; a state that has no way there stays. */
@@ -99,6 +100,7 @@ function refundInput(order: Order, payment: Payment, act: 'withdraw' | 'cancel',
     progress,
     workGross: grossOf(false),
     shippingGross: grossOf(true),
+    feeGross: payment.fee,
     shipment: order.shipment?.state ?? 'none',
   } as const;
 }

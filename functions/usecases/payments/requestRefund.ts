@@ -1,10 +1,12 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { type Grosze, zeroGrosze } from '#shared/model/grosze.ts';
 import type { DueCorrection } from '../../domain/invoice/dueCorrection.ts';
+import { earnedBy } from '../../domain/ledger/earnedBy.ts';
 import { refundToBalance, refundToProvider } from '../../domain/ledger/movements.ts';
 import { refundShare } from '../../domain/ledger/refundShare.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
+import { totalPaid } from '../../domain/payment/totalPaid.ts';
 import type { EndedOrder } from '../../stores/orderStore.ts';
 import type { PaymentRows } from '../../stores/paymentStore.ts';
 import { BusyError } from '../../stores/transact.ts';
@@ -25,7 +27,7 @@ export interface WantedRefund {
 }
 
 /**
- * Gives back a part of what was paid for an order, never more than is left of it. What was paid from a balance goes
+ * Gives back a part of what was paid for an order, fee included, never more than is left of it. What was paid from a balance goes
  * back there, the bonus part of it lapses; through the provider it is asked for by sendRefund.
  */
 export async function requestRefund(
@@ -58,13 +60,13 @@ export async function requestRefund(
 /** undefined: this payment cannot give that back, or not that way. */
 function plan({ payment, notices }: PaymentRows, { id, slug, amount, to, about }: WantedRefund, now: Date) {
   const { purpose, state, refunded, account, paidWith } = payment;
-  if (purpose.kind !== 'order' || state !== 'paid' || amount <= 0 || refunded + amount > payment.amount)
+  if (purpose.kind !== 'order' || state !== 'paid' || amount <= 0 || refunded + amount > totalPaid(payment))
     return undefined;
   const { orderId } = purpose;
-  const { vat, lapsed } = refundShare(paidBy(payment, purpose.vat), { before: refunded, amount });
+  const { vat, fee, lapsed } = refundShare(paidBy(payment, purpose.vat), { before: refunded, amount });
   const at = now.toISOString();
   const shared = { ...about, id, slug, amount, orderId, reason: 'order' as const, requestedAt: at };
-  const given = { refundId: id, orderId, slug, gross: amount, vat };
+  const given = { refundId: id, orderId, slug, gross: amount, vat, fee };
   const wallet = paidWith?.account ?? account;
   if (to === 'balance') {
     if (wallet === undefined) return undefined;
@@ -78,9 +80,8 @@ function plan({ payment, notices }: PaymentRows, { id, slug, amount, to, about }
   return { refund, fact: refundToProvider(given, at) };
 }
 
-const paidBy = ({ amount: gross, paidWith }: Payment, vat: Grosze) => ({
-  gross,
-  vat,
-  money: paidWith?.paid ?? gross,
-  bonus: paidWith?.bonus ?? zeroGrosze,
+const paidBy = (payment: Payment, vat: Grosze) => ({
+  ...earnedBy(payment, vat),
+  money: payment.paidWith?.paid ?? totalPaid(payment),
+  bonus: payment.paidWith?.bonus ?? zeroGrosze,
 });

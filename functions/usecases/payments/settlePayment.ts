@@ -1,6 +1,6 @@
 import type { MoneyArrived } from '#events/messages/moneyArrived.ts';
 import { outcomeOf } from '../../domain/payment/outcomeOf.ts';
-import type { PaymentNotice } from '../../domain/payment/payment.ts';
+import type { PaymentAttempt, PaymentNotice } from '../../domain/payment/payment.ts';
 import type { PaymentRows } from '../../stores/paymentStore.ts';
 import { BusyError } from '../../stores/transact.ts';
 import { mailAbout } from './mails.ts';
@@ -26,13 +26,15 @@ export async function settlePayment(
   const notice = found?.notices.find(isMeant);
   if (!found || !notice) return 'unknown_notice';
   if (notice.state !== 'received') return notice.state === 'rejected' ? 'rejected' : 'already_settled';
-  const verified = await verifyMoney(parts.p24, notice, found.payment.amount);
+  const paidBy = found.attempts.find(({ number }) => number === attempt);
+  // Nobody is sent to the provider by an attempt that is not kept: there can be no such money.
+  const verified = paidBy ? await verifyMoney(parts.p24, notice, paidBy.amount) : 'not_there';
   if (verified === 'unsure') return 'unsure';
-  if (verified === 'not_there') {
+  if (!paidBy || verified === 'not_there') {
     await parts.notices.reject(notice);
     return 'rejected';
   }
-  return post(parts, found, notice);
+  return post(parts, found, { notice, attempt: paidBy });
 }
 
 /**
@@ -42,16 +44,17 @@ export async function settlePayment(
 async function post(
   { payments, ordering, mailQueue, now }: Pick<PaymentParts, 'payments' | 'ordering' | 'mailQueue' | 'now'>,
   found: PaymentRows,
-  notice: PaymentNotice,
+  money: { notice: PaymentNotice; attempt: PaymentAttempt },
 ): Promise<Settled> {
+  const { notice } = money;
   let { payment } = found;
   let isHomeless = false;
-  for (let attempt = 0; attempt < 10; attempt++) {
+  for (let tries = 0; tries < 10; tries++) {
     if (isHomeless) payment = { ...payment, account: undefined };
     const outcome = outcomeOf(payment, isHomeless);
-    const mail = mailAbout(payment, notice, outcome, now);
-    const refund = refundOfUnapplied(payment, notice, outcome, now);
-    const settled = await ordering.settle({ payment, notice, outcome, mail, refund, now });
+    const mail = mailAbout(payment, money, outcome, now);
+    const refund = refundOfUnapplied(payment, money, outcome, now);
+    const settled = await ordering.settle({ payment, ...money, outcome, mail, refund, now });
     if (settled === 'written') {
       if (mail) await tellMail(mailQueue, mail);
       return outcome;

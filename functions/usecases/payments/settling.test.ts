@@ -242,11 +242,11 @@ test('a notice is settled once even by a writer that believes the payment is sti
   const before = await rowsOf(slug);
   await world.drain();
   const { ordering, now } = world.parts();
-  const notice = before.notices[0]!;
+  const money = { notice: before.notices[0]!, attempt: before.attempts[0]! };
   const paid = (await rowsOf(slug)).payment;
   const settle = (payment: typeof paid, outcome: 'applied' | 'second', id: string) => {
-    const mail = { ...mailAbout(payment, notice, outcome, now)!, id };
-    return ordering.settle({ payment, notice, outcome, mail, now });
+    const mail = { ...mailAbout(payment, money, outcome, now)!, id };
+    return ordering.settle({ payment, ...money, outcome, mail, now });
   };
   expect(await settle(before.payment, 'applied', `again.${slug}`)).toBe('changed');
   expect(await settle(paid, 'second', `once-more.${slug}`)).toBe('changed');

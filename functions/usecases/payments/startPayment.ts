@@ -1,10 +1,12 @@
 import type { Refusal } from '#shared/contract/operation.ts';
+import { zeroGrosze } from '#shared/model/grosze.ts';
 import type { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
 import { spendable } from '../../domain/ledger/wallet.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { digestOf } from '../../stores/digest.ts';
 import { BusyError } from '../../stores/transact.ts';
 import { type BegunAttempt, beginAttempt } from './beginAttempt.ts';
+import { orderFee } from './orderFee.ts';
 import type { PaymentParts } from './parts.ts';
 import { payableOrder } from './payable.ts';
 import { payFromBalance } from './payFromBalance.ts';
@@ -19,6 +21,8 @@ export interface WantedPayment {
   providerTerms: boolean;
   /** The gross price the customer saw, in grosze. */
   amount: number;
+  /** Price and fee of the method, as the customer saw them. */
+  total: number;
 }
 
 export type StartRefusal = Refusal<
@@ -39,7 +43,7 @@ export type StartRefusal = Refusal<
 export async function startPayment(
   parts: Pick<
     PaymentParts,
-    'carts' | 'orders' | 'payments' | 'ordering' | 'ledger' | 'p24' | 'mailQueue' | 'site' | 'now'
+    'carts' | 'orders' | 'payments' | 'ordering' | 'ledger' | 'p24' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'
   >,
   wanted: WantedPayment,
 ): Promise<{ order: Order; begun: BegunAttempt } | StartRefusal> {
@@ -47,7 +51,12 @@ export async function startPayment(
   const order = await orderOf(parts, wanted);
   if ('refused' in order) return order;
   const payable = payableOrder(order, parts.site.brandName);
-  const begun = await beginAttempt(parts, payable, { ...wanted, method: wanted.method });
+  const { method } = wanted;
+  const begun = await beginAttempt(parts, payable, {
+    ...wanted,
+    ...orderFee(order, method, parts.gatewayFees),
+    method,
+  });
   return 'refused' in begun ? begun : { order, begun };
 }
 
@@ -64,7 +73,9 @@ async function payByBalance(
   const order = await orderOf(parts, wanted);
   if ('refused' in order) return order;
   const paid = await payFromBalance(parts, order, account);
-  return 'refused' in paid ? paid : { order, begun: { slug: order.paymentSlug, redirectUrl: null } };
+  return 'refused' in paid
+    ? paid
+    : { order, begun: { slug: order.paymentSlug, redirectUrl: null, total: order.quotation.gross, fee: zeroGrosze } };
 }
 
 async function isOrdered({ carts, now }: Pick<PaymentParts, 'carts' | 'now'>, { cartHash }: WantedPayment) {
@@ -73,7 +84,7 @@ async function isOrdered({ carts, now }: Pick<PaymentParts, 'carts' | 'now'>, { 
 }
 
 async function orderOf(
-  parts: Pick<PaymentParts, 'carts' | 'orders' | 'ordering' | 'mailQueue' | 'site' | 'now'>,
+  parts: Pick<PaymentParts, 'carts' | 'orders' | 'ordering' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'>,
   wanted: WantedPayment,
 ): Promise<Order | StartRefusal> {
   const { cartHash } = wanted;

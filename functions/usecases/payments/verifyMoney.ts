@@ -6,7 +6,7 @@ import type { P24Client } from '../../gateways/p24/p24Client.ts';
 export type VerifiedMoney = 'verified' | 'not_there' | 'unsure';
 
 /**
- * Confirms money at the provider with our own amount (grosze). A refusal may mean that it was confirmed before, by a run
+ * Confirms money at the provider with the attempt's own amount (grosze). A refusal may mean that it was confirmed before, by a run
  * that was cut off or that ran beside this one: the state of the payment there decides.
  */
 export async function verifyMoney(p24: P24Client, notice: PaymentNotice, amount: number): Promise<VerifiedMoney> {

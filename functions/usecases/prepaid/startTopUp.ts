@@ -46,7 +46,8 @@ export async function startTopUp(
     countryId,
     returnPath: sitePaths.prepaidStatus(account.locale, slug),
   };
-  return beginAttempt(parts, payable, wanted);
+  // Its fee is in the amount already, as it was quoted.
+  return beginAttempt(parts, payable, { ...wanted, fee: zeroGrosze, feeVat: zeroGrosze, total: payment.amount });
 }
 
 function newPayment(
@@ -66,6 +67,8 @@ function newPayment(
     locale,
     createdAt: now.toISOString(),
     expiresAt: paymentExpiry(now).toISOString(),
+    fee: zeroGrosze,
+    feeVat: zeroGrosze,
     unapplied: zeroGrosze,
     refunded: zeroGrosze,
     test: site.test,

@@ -5,7 +5,7 @@ import { signNotice } from '#functions/gateways/p24/sign.ts';
 import { receiveNotice } from '#functions/usecases/payments/receiveNotice.ts';
 import { settlePayment } from '#functions/usecases/payments/settlePayment.ts';
 import { faultyConnection, noFaults } from '../proof/faults.ts';
-import { attemptOf, partsOf, tableNames, topUpPayment } from '../proof/historyWorld.ts';
+import { attemptOf, noFees, partsOf, tableNames, topUpPayment } from '../proof/historyWorld.ts';
 import { memoryTables } from '../proof/memoryTables.ts';
 import { mutatedNotice } from '../proof/mutatedNotice.ts';
 import { providerModel } from '../proof/providerModel.ts';
@@ -55,7 +55,7 @@ export async function noticeRun(
     const payment = topUpPayment(random, `notice-${String(index).padStart(13, '0')}`, `customer-${index}`);
     await parts.payments.create(payment);
     const { expiresAt, slug } = payment;
-    const attempt = attemptOf(payment);
+    const attempt = attemptOf(random, payment, undefined, noFees);
     const { amount } = attempt;
     await parts.payments.addAttempt(attempt, { expiresAt, dueAt: expiresAt });
     const money = { merchantId, posId, sessionId: `${slug}.1`, amount, originAmount: amount, currency: 'PLN' };

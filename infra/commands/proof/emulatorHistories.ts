@@ -55,6 +55,7 @@ function onlyOf(books: Books, slugs: string, seed: string): Books {
     wallets: books.wallets.filter(({ account }) => isOwner(account)),
     entries: books.entries.filter(({ account }) => isOwner(account)),
     payments: books.payments.filter(({ slug }) => isOwn(slug)),
+    attempts: books.attempts.filter(({ slug }) => isOwn(slug)),
     notices: books.notices.filter(({ slug }) => isOwn(slug)),
     refunds: books.refunds.filter(({ slug }) => isOwn(slug)),
     orders: books.orders.filter(({ paymentSlug }) => isOwn(paymentSlug)),

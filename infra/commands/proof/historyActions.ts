@@ -1,10 +1,12 @@
 import { sessionIdOf } from '#functions/domain/payment/sessionId.ts';
+import { totalPaid } from '#functions/domain/payment/totalPaid.ts';
 import { expirePayment } from '#functions/usecases/payments/expirePayment.ts';
 import { payFromBalance } from '#functions/usecases/payments/payFromBalance.ts';
 import { payOutRefund } from '#functions/usecases/payments/payOutRefund.ts';
 import { requestRefund } from '#functions/usecases/payments/requestRefund.ts';
 import { sendRefund } from '#functions/usecases/payments/sendRefund.ts';
 import { settlePayment } from '#functions/usecases/payments/settlePayment.ts';
+import type { GatewayFees } from '#shared/model/gatewayFees.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import {
   attemptOf,
@@ -28,6 +30,8 @@ export interface Story {
   process: () => Parts;
   tables: HistoryTables;
   names: TableNames;
+  /** What the methods cost in this history. */
+  fees: GatewayFees;
   slugs: string[];
   orders: ShortOrder[];
   notices: { slug: string; attempt: number; orderId: number }[];
@@ -40,11 +44,12 @@ const newSlug = (story: Story) => `slug-${String(story.seed).padStart(10, '0')}-
 async function begin(story: Story, parts: Parts, slug: string): Promise<void> {
   const payment = (await parts.payments.read(slug))?.payment;
   if (payment?.state !== 'awaiting') return;
-  const attempt = attemptOf(payment);
+  const order = story.orders.find(({ paymentSlug }) => paymentSlug === slug);
+  const attempt = attemptOf(story.random, payment, order, story.fees);
   const times = { expiresAt: payment.expiresAt, dueAt: payment.expiresAt };
   // Nobody is sent to the provider by an attempt that was not kept.
   if ((await parts.payments.addAttempt(attempt, times)) !== 'written') return;
-  if (story.random.chance(0.7)) pay(story, slug, attempt.number, payment.amount);
+  if (story.random.chance(0.7)) pay(story, slug, attempt.number, attempt.amount);
 }
 
 /** The customer pays at the provider, which will tell of it. */
@@ -57,7 +62,7 @@ async function topUp(story: Story): Promise<void> {
   const slug = newSlug(story);
   const parts = story.process();
   story.slugs.push(slug);
-  await parts.payments.create(topUpPayment(story.random, slug, accountOf(story)));
+  await parts.payments.create(topUpPayment(story.random, slug, accountOf(story), story.fees));
   await begin(story, parts, slug);
 }
 
@@ -112,10 +117,14 @@ async function balance(story: Story): Promise<void> {
 async function refund(story: Story): Promise<void> {
   if (story.orders.length === 0) return;
   const { random } = story;
-  const { paymentSlug: slug, quotation } = random.pick(story.orders);
-  const amount = grosze(random.chance(0.3) ? quotation.gross : random.between(1, quotation.gross));
+  const { paymentSlug: slug } = random.pick(story.orders);
+  const parts = story.process();
+  const payment = (await parts.payments.read(slug))?.payment;
+  if (!payment) return;
+  const paid = totalPaid(payment);
+  const amount = random.chance(0.3) ? paid : grosze(random.between(1, paid));
   const id = `refund-${story.seed}-${random.below(4)}-${slug.slice(-6)}`;
-  await requestRefund(story.process(), { id, slug, amount, to: random.pick(['balance', 'provider']) });
+  await requestRefund(parts, { id, slug, amount, to: random.pick(['balance', 'provider']) });
 }
 
 async function refundStep(story: Story): Promise<void> {

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { quoteTopUp } from '#functions/domain/bonus/topUp.ts';
 import type { Order } from '#functions/domain/order/order.ts';
+import { newAttempt } from '#functions/domain/payment/newAttempt.ts';
 import type { Payment, PaymentAttempt } from '#functions/domain/payment/payment.ts';
 import { priceConfigurations } from '#functions/domain/pricing/priceConfigurations.ts';
 import { ledgerStore } from '#functions/stores/ledgerStore.ts';
@@ -8,7 +9,11 @@ import { orderingStore } from '#functions/stores/orderingStore.ts';
 import { paymentNoticeStore } from '#functions/stores/paymentNoticeStore.ts';
 import { paymentStore } from '#functions/stores/paymentStore.ts';
 import { refundStore } from '#functions/stores/refundStore.ts';
+import { orderFee } from '#functions/usecases/payments/orderFee.ts';
+import { CustomerType } from '#shared/model/customerType.ts';
+import type { GatewayFees } from '#shared/model/gatewayFees.ts';
 import { grosze, roundToGrosze, zeroGrosze } from '#shared/model/grosze.ts';
+import { ProviderMethodKey } from '#shared/model/paymentMethod.ts';
 import type { ProviderModel } from './providerModel.ts';
 import type { Random } from './random.ts';
 
@@ -26,6 +31,18 @@ const at = '2026-11-20T12:00:00.000Z';
 export const now = new Date(at);
 const later = '2026-11-23T12:00:00.000Z';
 
+/** As published: no way to pay costs anything. */
+export const noFees = priceConfigurations[0].gatewayFees;
+
+/** A table of fees as an operator might set it, a consumer's card free as it must be; for every second history none. */
+export function feesOf(random: Random): GatewayFees {
+  if (random.chance(0.5)) return noFees;
+  const fee = () => ({ fixed: grosze(random.below(300)), part: random.below(300) });
+  const both = () => ({ individual: fee(), company: fee() });
+  const card = { ...both(), individual: noFees.card.individual };
+  return { card, transfer: both(), paypal: both(), przelewy24: both() };
+}
+
 /** What the use cases take, on one connection: one process. */
 export function partsOf(db: DynamoDBDocumentClient, { p24 }: Pick<ProviderModel, 'p24'>, names: TableNames) {
   return {
@@ -39,13 +56,14 @@ export function partsOf(db: DynamoDBDocumentClient, { p24 }: Pick<ProviderModel,
     mailQueue: { send: async () => {} },
     settleQueue: { send: async () => {} },
     site: { origin: 'https://shop.example', brandName: 'Verso', contactEmail: 'help@verso.example', test: true },
+    gatewayFees: noFees,
     now,
   };
 }
 export type Parts = ReturnType<typeof partsOf>;
 
 /** The order's fields that paying looks at. */
-export type ShortOrder = Pick<Order, 'id' | 'paymentSlug' | 'quotation'>;
+export type ShortOrder = Pick<Order, 'id' | 'paymentSlug' | 'quotation' | 'billing'>;
 
 const shared = {
   state: 'awaiting' as const,
@@ -54,21 +72,25 @@ const shared = {
   locale: 'en' as const,
   createdAt: at,
   expiresAt: later,
+  fee: zeroGrosze,
+  feeVat: zeroGrosze,
   unapplied: zeroGrosze,
   refunded: zeroGrosze,
   test: true,
 };
 
-export function topUpPayment(random: Random, slug: string, account: string): Payment {
+export function topUpPayment(random: Random, slug: string, account: string, gatewayFees = noFees): Payment {
   const amount = grosze(random.chance(0.5) ? random.pick([10_000, 25_000, 50_000]) : random.between(2000, 60_000));
-  const { topUp, bonus, fee, priceGross } = quoteTopUp(amount, 'card', 'individual', priceConfigurations[0]);
-  const odd = grosze(random.below(3) * 7);
+  const method = random.pick(ProviderMethodKey.options);
+  const customer = random.pick(CustomerType.options);
+  const prices = { ...priceConfigurations[0], gatewayFees };
+  const { priceGross, ...quoted } = quoteTopUp(amount, method, customer, prices);
   return {
     ...shared,
     slug,
     account,
-    purpose: { kind: 'top_up', topUp, bonus, fee: grosze(fee + odd) },
-    amount: grosze(priceGross + odd),
+    purpose: { kind: 'top_up', ...quoted },
+    amount: priceGross,
   };
 }
 
@@ -79,22 +101,26 @@ export function orderPayment(
   account: string | undefined,
 ): { payment: Payment; order: ShortOrder; row: Record<string, unknown> } {
   const net = random.between(2500, 30_000);
-  const vat = roundToGrosze(net * 2300, 10_000);
+  const vatRate = random.pick([2300, 2300, 0]);
+  const vat = roundToGrosze(net * vatRate, 10_000);
   const gross = grosze(net + vat);
   const purpose = { kind: 'order' as const, orderId, vat };
   const payment: Payment = { ...shared, slug, purpose, amount: gross, ...(account !== undefined && { account }) };
   const row = { pk: `order#${orderId}`, sk: 'order', id: orderId, state: 'quoted', paymentSlug: slug };
-  // The quotation's other fields have no part in paying.
-  const quotation = { gross, vat } as Order['quotation'];
-  return { payment, order: { id: orderId, paymentSlug: slug, quotation }, row };
+  // The other fields of quotation and billing have no part in paying.
+  const quotation = { gross, vat, vatRate } as Order['quotation'];
+  const billing = { customerType: random.pick(CustomerType.options) } as Order['billing'];
+  return { payment, order: { id: orderId, paymentSlug: slug, quotation, billing }, row };
 }
 
-export const attemptOf = ({ slug, attempts, amount }: Payment): PaymentAttempt => ({
-  slug,
-  number: attempts + 1,
-  state: 'starting',
-  method: 'card',
-  amount,
-  startedAt: at,
-  payBy: later,
-});
+/** An attempt by any of the methods, with its fee on an order; a top-up has its fee in its amount. */
+export function attemptOf(
+  random: Random,
+  payment: Payment,
+  order: Pick<ShortOrder, 'quotation' | 'billing'> | undefined,
+  fees: GatewayFees,
+): PaymentAttempt {
+  const method = random.pick(ProviderMethodKey.options);
+  const none = { fee: zeroGrosze, feeVat: zeroGrosze };
+  return newAttempt(payment, { method, bank: undefined, ...(order ? orderFee(order, method, fees) : none) }, now);
+}

@@ -21,6 +21,7 @@ export function booksIn(tables: Pick<MemoryTables, 'rows'>): Books {
     wallets: of(tableNames.ledger, 'wallet'),
     entries: of(tableNames.ledger, 'entry#'),
     payments: of(tableNames.payments, 'payment'),
+    attempts: of(tableNames.payments, 'attempt#'),
     notices: of(tableNames.payments, 'notice#'),
     refunds: of(tableNames.payments, 'refund#'),
     orders: of(tableNames.orders, 'order'),

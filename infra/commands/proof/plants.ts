@@ -32,6 +32,15 @@ const values = (item: TransactItem, more: Record<string, unknown>): TransactItem
 const row = (item: TransactItem, more: Record<string, unknown>): TransactItem =>
   ({ Put: { ...item.Put, Item: { ...item.Put?.Item, ...more } } }) as TransactItem;
 
+type KeptLeg = { account: string; amount: number };
+const legsOf = (item: TransactItem): KeptLeg[] => item.Put?.Item?.legs ?? [];
+const legOf = (item: TransactItem, account: string): number =>
+  legsOf(item).reduce((sum, leg) => (leg.account === account ? sum + leg.amount : sum), 0);
+
+/** The fact with something more on some of its accounts, less where negative. */
+const withLegs = (item: TransactItem, more: Readonly<Record<string, number>>): TransactItem =>
+  row(item, { legs: [...legsOf(item), ...Object.entries(more).map(([account, amount]) => ({ account, amount }))] });
+
 /** A transaction that is none: each item by itself, refused ones left out. */
 const notAtomic: Plant = (tables) => (command) => {
   if (!(command instanceof TransactWriteCommand)) return tables.run(command);
@@ -85,6 +94,23 @@ export const plants: Readonly<Record<string, Plant>> = {
   vatForgotten: changing('fact#order:', '', (item) => {
     const legs: { account: string; amount: number }[] = item.Put?.Item?.legs ?? [];
     return row(item, { legs: legs.filter(({ account }) => account !== 'vat') });
+  }),
+  orderFeeForgotten: changing('fact#order:', '', (item) => {
+    const fee = legOf(item, 'fee');
+    return withLegs(item, { fee: -fee, 'clearing:p24': fee });
+  }),
+  orderFeeAsRevenue: changing('fact#order:', '', (item) =>
+    withLegs(item, { fee: -legOf(item, 'fee'), revenue: legOf(item, 'fee') }),
+  ),
+  refundKeepsTheFee: changing('fact#refund:', '', (item) =>
+    withLegs(item, { fee: -legOf(item, 'fee'), revenue: legOf(item, 'fee') }),
+  ),
+  feeNotKeptOnThePayment: changing('payment#', 'payment', (item) =>
+    placeholder(item, ':fee') === undefined ? item : values(item, { ':fee': 0, ':feeVat': 0 }),
+  ),
+  attemptWithoutItsFee: rewriting((items) => {
+    const fee = Number(items.find((item) => isAbout(item, 'payment#', 'attempt#'))?.Put?.Item?.fee ?? 0);
+    return items.map((item) => (fee > 0 && isAbout(item, 'payment#', 'attempt#') ? row(item, { fee: 0 }) : item));
   }),
   lateMoneyOfAnother: changing('fact#late:', '', (item) =>
     item.Put?.Item?.wallet ? row(item, { wallet: 'somebody-else' }) : item,

@@ -8,7 +8,7 @@ import { sendRefund } from '#functions/usecases/payments/sendRefund.ts';
 import { settlePayment } from '#functions/usecases/payments/settlePayment.ts';
 import { type FaultCounts, faultyConnection, isInjected, type Run } from './faults.ts';
 import { actions, type Story } from './historyActions.ts';
-import { now, type Parts, partsOf, type TableNames, tableNames } from './historyWorld.ts';
+import { feesOf, now, type Parts, partsOf, type TableNames, tableNames } from './historyWorld.ts';
 import { providerModel } from './providerModel.ts';
 import { type Random, seededRandom } from './random.ts';
 
@@ -48,7 +48,9 @@ export async function runHistory(seed: number, tables: HistoryTables, counts: Fa
     return tables.run(command);
   };
   const process = (): Parts => partsOf(faultyConnection(run, { random, part: faults.part, counts }), provider, names);
-  const story: Story = { random, provider, process, tables, names, slugs: [], orders: [], notices: [], count: 0, seed };
+  const fees = feesOf(random);
+  const kept = { slugs: [], orders: [], notices: [], count: 0 };
+  const story: Story = { random, provider, process, tables, names, fees, ...kept, seed };
   let before: Books | undefined;
 
   const check = async (atTheEnd: boolean) => {

@@ -12,7 +12,7 @@ import { grosze } from '#shared/model/grosze.ts';
 import type { Random } from '../proof/random.ts';
 import { patiently } from './patiently.ts';
 
-type Parts = Pick<PaymentParts, 'carts' | 'payments' | 'ordering' | 'mailQueue' | 'site' | 'now'>;
+type Parts = Pick<PaymentParts, 'carts' | 'payments' | 'ordering' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'>;
 
 interface CouponLimits {
   limitTotal: number;
@@ -48,7 +48,7 @@ export async function couponRace(
     for (let attempt = 0; attempt < 10; attempt++) {
       const found = await parts.carts.read(digest, parts.now);
       if (!found) throw new Error('A cart that is gone.');
-      const placed = await placeOrder(parts, found, { ...wanted, method: 'card', amount });
+      const placed = await placeOrder(parts, found, { ...wanted, method: 'card', amount, total: amount });
       if (placed !== 'changed') return placed;
     }
     throw new Error('A cart that nobody else touches keeps changing.');

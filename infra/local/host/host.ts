@@ -21,6 +21,8 @@ export interface HostOptions {
   tablesThrough?: (endpoint: string) => Promise<{ url: string; stop(): Promise<void> }>;
   /** The same between the functions and the other services of AWS. */
   awsThrough?: (origin: string) => Promise<{ url: string; stop(): Promise<void> }>;
+  /** How this product is set, beside what its stage and the operator's file say: a test's own. */
+  settings?: Readonly<Record<string, unknown>>;
   /** Makes the demo accounts where they are missing. */
   demo?: boolean;
 }

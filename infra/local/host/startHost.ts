@@ -74,7 +74,9 @@ async function bringUp(
   const awsOrigin = before?.url ?? origin;
 
   const [templates, dynamo] = await Promise.all([
-    templateOf(root, options.templateCache ?? join(root, 'node_modules/.cache/verso-template')).then(readTemplates),
+    templateOf(root, options.templateCache ?? join(root, 'node_modules/.cache/verso-template'), options.settings).then(
+      readTemplates,
+    ),
     ownDynamo(dataDir),
   ]);
   stops.push(() => dynamo.stop());

@@ -21,18 +21,19 @@ const keptTemplates = 5;
 
 /**
  * The directory with the synthesised templates of the local stage. Synthesis takes seconds, so its result is kept
- * under a hash of its inputs; `cacheDir` may be shared by several hosts.
+ * under a hash of its inputs; `cacheDir` may be shared by several hosts. `settings` win over the operator's file.
  */
-export async function templateOf(root: string, cacheDir: string): Promise<string> {
-  const settings = process.env.VERSO_SETTINGS;
-  const more = settings ? await readFile(settings, 'utf8') : '';
+export async function templateOf(root: string, cacheDir: string, settings: object = {}): Promise<string> {
+  const file = process.env.VERSO_SETTINGS;
+  const own = JSON.stringify(settings);
+  const more = (file ? await readFile(file, 'utf8') : '') + own;
   const dir = join(cacheDir, await hashSources(root, inputs, more));
   if (existsSync(join(dir, 'manifest.json'))) return dir;
   await mkdir(cacheDir, { recursive: true });
   const fresh = join(cacheDir, `${randomUUID()}.part`);
   const script = fileURLToPath(new URL('./synthesise.ts', import.meta.url));
   try {
-    await promisify(execFile)(process.execPath, [script, fresh], { cwd: root, env: withoutEndpoints() });
+    await promisify(execFile)(process.execPath, [script, fresh, own], { cwd: root, env: withoutEndpoints() });
   } catch (failure) {
     throw new Error(`The CDK app does not synthesise:\n${isFailure(failure) ? failure.stderr : failure}`);
   }

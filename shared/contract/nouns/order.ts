@@ -29,6 +29,10 @@ export const order = z.object({
   tax_rate: z.string(),
   vat: money,
   price_gross: money,
+  /** The fee of the way it was paid, gross; not in `price_gross`. */
+  payment_fee: money,
+  /** Price and fee, once paid. */
+  amount_paid: z.nullable(money),
   word_count: z.int(),
   source_lang: z.int(),
   target_lang: z.array(z.int()),

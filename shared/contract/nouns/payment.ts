@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PaymentState } from '../../model/orderState.ts';
 import { paymentMethod } from './cart.ts';
+import { money } from './money.ts';
 
 export const bank = z.object({
   id: z.int(),
@@ -13,6 +14,8 @@ export const bank = z.object({
 export const paymentMethodOffer = z.object({
   method: paymentMethod,
   name: z.string(),
+  /** What the method costs on top of the amount asked about, by who pays; gross. Nothing where none was asked about. */
+  fee: z.object({ individual: money, company: money }),
   /** null for `balance`: the answer is the same for everybody, and whether it suffices is getPaymentAdvice’s to tell. */
   available: z.nullable(z.boolean()),
   /** przelewy24 only: the banks to choose from. */

@@ -5,7 +5,7 @@ export default {
   'mail/test': 'TEST PAYMENT: no money was moved, and nothing will be delivered for this order.',
 
   'mail/order_accepted.subject': 'Order {id} is accepted',
-  'mail/order_accepted.paid': 'Your payment of {gross} has arrived, and order {id} ({service}) is accepted.',
+  'mail/order_accepted.paid': 'Your payment of {amount} has arrived, and order {id} ({service}) is accepted.',
   'mail/order_accepted.free': 'Order {id} ({service}) is accepted. There was nothing to pay.',
   'mail/order_accepted.delivery': 'It will be ready by {deliverAt} at the latest.',
   'mail/order_accepted.link': 'See the order: {link}',
@@ -15,9 +15,9 @@ export default {
 
   'mail/payment_unapplied.subject': 'A payment for order {id} could not be used',
   'mail/payment_unapplied.expired':
-    'Your payment of {gross} for order {id} arrived after the order had expired. The order is not carried out; the money is yours.',
+    'Your payment of {amount} for order {id} arrived after the order had expired. The order is not carried out; the money is yours.',
   'mail/payment_unapplied.second':
-    'Order {id} was already paid when another payment of {gross} arrived. The order is carried out once; the second payment is yours.',
+    'Order {id} was already paid when another payment of {amount} arrived. The order is carried out once; the second payment is yours.',
   'mail/payment_unapplied.balance': 'It is on your balance now: use it for any order.',
   'mail/payment_unapplied.refund': 'We are sending it back the way it came; this takes a few days.',
 

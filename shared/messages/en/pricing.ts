@@ -49,6 +49,7 @@ export default {
   'pricing/cheapest.top_up':
     'Cheapest: top up {amount} and pay from the balance. The bonus of {bonus} saves you {saved} on this order.',
   'pricing/cheapest.direct': 'Cheapest: pay {amount} directly.',
+  'pricing/cheapest.direct_method': 'Cheapest: pay {amount} directly, method: {method}.',
 
   'pricing/refund.before_start': 'The work has not begun: you get back everything you paid.',
   'pricing/refund.no_consent':

@@ -22,6 +22,8 @@ export const status = {
   'status/tax_rate': 'Tax rate',
   'status/vat': 'VAT amount',
   'status/gross': 'Gross price',
+  'status/fee': 'Payment gateway fee',
+  'status/amount_paid': 'Paid',
   'status/proofreading_lang': 'Proofreading language',
   'status/original': 'Original copy',
   'status/files.source': 'Source files',

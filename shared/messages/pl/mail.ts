@@ -5,7 +5,7 @@ export default {
   'mail/test': 'PŁATNOŚĆ TESTOWA: nie przelano żadnych pieniędzy i nic nie zostanie dostarczone za to zamówienie.',
 
   'mail/order_accepted.subject': 'Zamówienie {id} zostało przyjęte',
-  'mail/order_accepted.paid': 'Otrzymaliśmy płatność {gross}, a zamówienie {id} ({service}) zostało przyjęte.',
+  'mail/order_accepted.paid': 'Otrzymaliśmy płatność {amount}, a zamówienie {id} ({service}) zostało przyjęte.',
   'mail/order_accepted.free': 'Zamówienie {id} ({service}) zostało przyjęte. Nie było nic do zapłaty.',
   'mail/order_accepted.delivery': 'Będzie gotowe najpóźniej {deliverAt}.',
   'mail/order_accepted.link': 'Szczegóły zamówienia: {link}',
@@ -15,9 +15,9 @@ export default {
 
   'mail/payment_unapplied.subject': 'Wpłata za zamówienie {id} nie mogła zostać wykorzystana',
   'mail/payment_unapplied.expired':
-    'Wpłata {gross} za zamówienie {id} dotarła po wygaśnięciu zamówienia. Zamówienie nie jest realizowane; pieniądze należą do Ciebie.',
+    'Wpłata {amount} za zamówienie {id} dotarła po wygaśnięciu zamówienia. Zamówienie nie jest realizowane; pieniądze należą do Ciebie.',
   'mail/payment_unapplied.second':
-    'Zamówienie {id} było już opłacone, gdy dotarła kolejna wpłata {gross}. Zamówienie realizujemy raz; druga wpłata należy do Ciebie.',
+    'Zamówienie {id} było już opłacone, gdy dotarła kolejna wpłata {amount}. Zamówienie realizujemy raz; druga wpłata należy do Ciebie.',
   'mail/payment_unapplied.balance': 'Pieniądze są na Twoim saldzie: możesz nimi zapłacić za dowolne zlecenie.',
   'mail/payment_unapplied.refund': 'Odsyłamy je tą samą drogą; potrwa to kilka dni.',
 

@@ -50,6 +50,7 @@ export default {
   'pricing/cheapest.top_up':
     'Najtaniej: doładuj {amount} i zapłać z salda. Dzięki bonusowi {bonus} oszczędzasz na tym zamówieniu {saved}.',
   'pricing/cheapest.direct': 'Najtaniej: zapłać {amount} bezpośrednio.',
+  'pricing/cheapest.direct_method': 'Najtaniej: zapłać {amount} bezpośrednio, metoda: {method}.',
 
   'pricing/refund.before_start': 'Praca się nie rozpoczęła: otrzymasz zwrot całej wpłaty.',
   'pricing/refund.no_consent':

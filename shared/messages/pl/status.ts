@@ -22,6 +22,8 @@ export const status: Record<keyof typeof en, string> = {
   'status/tax_rate': 'Stawka podatku',
   'status/vat': 'Kwota VAT',
   'status/gross': 'Cena brutto',
+  'status/fee': 'Opłata operatora płatności',
+  'status/amount_paid': 'Zapłacono',
   'status/proofreading_lang': 'Język korekty',
   'status/original': 'Oryginał na papierze',
   'status/files.source': 'Pliki źródłowe',

@@ -3,6 +3,7 @@ import type { VatReason } from '#shared/model/vat.ts';
 import type { Billing } from '../../cart/cart.ts';
 import { countries, countryByIso2 } from '../../catalogue/countries.ts';
 import type { Order } from '../../order/order.ts';
+import { vatInFee } from '../../pricing/gatewayFee.ts';
 import { currentPriceConfiguration } from '../../pricing/priceConfigurations.ts';
 import { quote } from '../../pricing/quote.ts';
 import { advanceInvoice } from '../advanceInvoice.ts';
@@ -106,7 +107,11 @@ export function sampleOrder(buyer: SampleBuyer = {}, vat: { rate: number; reason
 const domestic = { rate: 2300, reason: 'domestic' } as const;
 const none = (reason: VatReason) => ({ rate: 0, reason });
 
-export const draftOf = (order: Order): InvoiceDraft => orderInvoice(order, { at: sampleNow, by: 'card' });
+export const draftOf = (order: Order, fee = 0): InvoiceDraft =>
+  orderInvoice(order, {
+    ...{ at: sampleNow, by: 'card', fee: grosze(fee) },
+    feeVat: vatInFee(grosze(fee), order.quotation.vatRate),
+  });
 
 export function issued(draft: InvoiceDraft, position = 1): Invoice {
   const series = seriesOf(draft, '2026-11-20');
@@ -120,6 +125,7 @@ export function sampleInvoices(): Record<string, Invoice> {
     issued(draftOf(sampleOrder(buyer, vat)));
   const polish = of({ vatNumber: '526-000-12-46' });
   const reverse = of({ country: 'DE', vatNumber: 'DE123456789' }, none('eu_reverse_charge'));
+  const withFee = issued(draftOf(sampleOrder({ vatNumber: '5260001246' }), 437));
   const refund = (invoice: Invoice, amount: number, refundedBefore = 0, ksefNumber?: string) =>
     issued(
       correctionInvoice(
@@ -166,7 +172,13 @@ export function sampleInvoices(): Record<string, Invoice> {
     'collective invoice': issued(
       monthlyInvoice('month.account.2026-11', '2026-11', [draftOf(sampleOrder()), draftOf(sampleOrder())]),
     ),
+    'with the fee of the payment gateway': withFee,
+    'reverse charge with a fee': issued(
+      draftOf(sampleOrder({ country: 'DE', vatNumber: 'DE123456789' }, none('eu_reverse_charge')), 437),
+    ),
     'correction of a part': refund(polish, 12_345),
+    'correction of a part with its fee': refund(withFee, 12_345),
+    'correction of everything, the fee too': refund(withFee, withFee.gross),
     'correction of the rest, with the number of the system': refund(
       polish,
       polish.gross - 12_345,

@@ -1,7 +1,7 @@
 import { grosze, zeroGrosze } from '#shared/model/grosze.ts';
 import type { PriceConfiguration } from '../priceConfiguration.ts';
 
-// A surcharge on a consumer's card is not allowed in the EU, so the table starts at nothing for everyone.
+// Nobody pays for the way they pay, unless the operator says so: never the card of a consumer (see GatewayFees).
 const noFee = { fixed: zeroGrosze, part: 0 };
 const noFees = { individual: noFee, company: noFee };
 
@@ -43,7 +43,7 @@ export const v202611: PriceConfiguration = {
     expressPart: 5000,
   },
   shipping: { '0': zeroGrosze, '1': grosze(1470), '2': grosze(1500), '3': grosze(1990), '4': grosze(3500) },
-  topUpFees: { card: noFees, transfer: noFees, paypal: noFees, przelewy24: noFees },
+  gatewayFees: { card: noFees, transfer: noFees, paypal: noFees, przelewy24: noFees },
   topUp: {
     tiers: [
       { amount: grosze(10_000), bonusPart: 0 },

@@ -50,6 +50,8 @@ export function placedOrder(now: Date, { order = {}, form = {}, payment = {} }: 
     locale: placed.locale,
     createdAt: placed.createdAt,
     expiresAt: new Date(now.getTime() + 86_400_000).toISOString(),
+    fee: z.parse(Quotation.shape.net, 0),
+    feeVat: z.parse(Quotation.shape.net, 0),
     unapplied: z.parse(Quotation.shape.net, 0),
     refunded: z.parse(Quotation.shape.net, 0),
     test: true,

@@ -3,6 +3,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { MailQueued } from '#events/messages/mailQueued.ts';
 import type { MoneyArrived } from '#events/messages/moneyArrived.ts';
 import type { Cart } from '#functions/domain/cart/cart.ts';
+import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { cartStore } from '#functions/stores/cartStore.ts';
 import { ledgerStore } from '#functions/stores/ledgerStore.ts';
 import { orderingStore } from '#functions/stores/orderingStore.ts';
@@ -13,6 +14,7 @@ import { paymentStore } from '#functions/stores/paymentStore.ts';
 import { refundStore } from '#functions/stores/refundStore.ts';
 import { startP24World } from '#infra/local/p24/test/p24World.ts';
 import { createTables } from '#infra/test/createTables.ts';
+import type { GatewayFees } from '#shared/model/gatewayFees.ts';
 import { readOrderStatus } from '../../orders/readOrderStatus.ts';
 import { startedCart } from '../../test/startedCart.ts';
 import type { PaymentParts } from '../parts.ts';
@@ -28,6 +30,8 @@ export type PayWorld = Awaited<ReturnType<typeof startPayWorld>>;
  */
 export async function startPayWorld() {
   const { db, names } = await createTables();
+  /** What the methods cost: nothing, unless a test says otherwise. */
+  const prices: { gatewayFees: GatewayFees } = { gatewayFees: currentPriceConfiguration(new Date()).gatewayFees };
   const clock = { at: new Date('2026-11-20T12:00:00Z') };
   /** While false, notices are answered 500 and nothing is done: the webhook is down. */
   const hook = { isUp: true };
@@ -55,6 +59,7 @@ export async function startPayWorld() {
       settleQueue: { send: async (message) => void settleMessages.push(message) },
       mailQueue: { send: async (message) => void mailMessages.push(message) },
       site: { origin: provider.shopUrl, brandName: 'Verso', contactEmail: 'help@verso.example', test: true },
+      gatewayFees: prices.gatewayFees,
       now: clock.at,
     };
   }
@@ -66,12 +71,14 @@ export async function startPayWorld() {
     bank: undefined,
     providerTerms: false,
     amount: quoted(cart).gross,
+    total: quoted(cart).gross,
     ...change,
   });
 
   return {
     provider,
     clock,
+    prices,
     hook,
     settleMessages,
     mailMessages,

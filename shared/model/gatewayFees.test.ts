@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { GatewayFees } from './gatewayFees.ts';
+
+const none = { fixed: 0, part: 0 };
+const free = { individual: none, company: none };
+const table = { card: free, transfer: free, paypal: free, przelewy24: free };
+const some = { fixed: 30, part: 145 };
+
+test('any way to pay may have a fee, but never the card of a consumer', () => {
+  const every = { individual: some, company: some };
+  expect(GatewayFees.safeParse(table).success).toBe(true);
+  expect(
+    GatewayFees.parse({ ...table, transfer: every, paypal: every, card: { ...free, company: some } }),
+  ).toMatchObject({ card: { individual: none, company: some }, transfer: every });
+  for (const individual of [some, { fixed: 1, part: 0 }, { fixed: 0, part: 1 }]) {
+    const refused = GatewayFees.safeParse({ ...table, card: { individual, company: some } });
+    expect(refused.error?.issues).toMatchObject([
+      { path: ['card', 'individual'], message: expect.stringMatching('consumer') },
+    ]);
+  }
+});
+
+test.each([
+  ['one that gives money back', { ...table, paypal: { ...free, company: { fixed: -1, part: 0 } } }],
+  ['a part of a basis point', { ...table, paypal: { ...free, company: { fixed: 0, part: 0.5 } } }],
+  ['more than a tenth', { ...table, paypal: { ...free, company: { fixed: 0, part: 1001 } } }],
+  ['a table without a method', { card: free, transfer: free, paypal: free }],
+  ['a method without a customer', { ...table, paypal: { company: none } }],
+])('%s is no table of fees', (_, wrong) => {
+  expect(GatewayFees.safeParse(wrong).success).toBe(false);
+});
