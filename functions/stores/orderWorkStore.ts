@@ -50,8 +50,12 @@ export function orderWorkStore(db: DynamoDBDocumentClient, table: string) {
       return result === 'written' ? 'written' : 'changed';
     },
 
-    /** Keeps the parcel of an order as it was read; `changed` where it or its parcel moved on meanwhile. */
-    async setParcel({ id, state, shipment: before }: Order, shipment: Shipment): Promise<'written' | 'changed'> {
+    /** Keeps the parcel of an order as it was read, and what follows; `changed` where it or its parcel moved on meanwhile. */
+    async setParcel(
+      { id, state, shipment: before }: Order,
+      shipment: Shipment,
+      more: readonly TransactItem[] = [],
+    ): Promise<'written' | 'changed'> {
       const result = await transact(db, [
         {
           Update: {
@@ -63,6 +67,7 @@ export function orderWorkStore(db: DynamoDBDocumentClient, table: string) {
             ExpressionAttributeValues: { ':shipment': shipment, ':state': state, ...(before && { ':before': before }) },
           },
         },
+        ...more,
       ]);
       return result === 'written' ? 'written' : 'changed';
     },

@@ -172,6 +172,7 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
         payments: { actions: ['Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
         work: onceOnly,
       },
+      queues: ['mail'],
     },
     impact: 'Staff cannot give money back, enter parcels or make coupons.',
   },

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { call } from './api.ts';
 import { press, readyCart, settled, startPayment } from './pay.ts';
-import { newStaff } from './people.ts';
+import { mailsTo, newEmail, newStaff } from './people.ts';
 
 async function ordered() {
   const cart = await readyCart();
@@ -30,7 +30,8 @@ describe('an order', () => {
 
   // A deployed product has no staff that a test could make.
   test.runIf(inject('staff'))('gets its package number from staff, and its customer sees the parcel', async () => {
-    const cart = await readyCart({ form: { shipment_method: 2, shipment_data: 'KRA01M' } });
+    const email = newEmail();
+    const cart = await readyCart({ form: { email, shipment_method: 2, shipment_data: 'KRA01M' } });
     const { body: started } = await startPayment(cart);
     const staff = await newStaff();
     const enter = (json: object, language: 'en' | 'pl' = 'en') =>
@@ -52,6 +53,9 @@ describe('an order', () => {
       package_number: packageNumber,
       shipment_state: 'sent',
     });
+    const mails = (await mailsTo(email, 2)).filter(({ subject }) => subject.includes('on their way'));
+    const tracking = `https://inpost.pl/sledzenie-przesylek?number=${packageNumber}`;
+    expect(mails).toMatchObject([{ text: expect.stringContaining(tracking), html: expect.stringContaining(tracking) }]);
     expect((await enter({ package_number: 'RR123456785PL' })).status).toBe(409);
     expect((await call('POST', `/api/staff/order/${started.order_id}/parcel`, { json: {} })).status).toBe(401);
   });

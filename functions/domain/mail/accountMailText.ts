@@ -1,5 +1,6 @@
 import { sitePaths } from '#shared/rules/sitePaths.ts';
 import type { AccountMail } from './accountMail.ts';
+import { button as buttonHtml, mailPage, paragraph, small } from './mailHtml.ts';
 
 type Translate = (key: string, replace?: Readonly<Record<string, string | number>>) => string;
 
@@ -35,14 +36,12 @@ export function accountMailText(
     to,
     subject,
     text: [greeting, body, ...(button ? [`${button.label}:\n${button.url}`] : []), note, signature].join('\n\n'),
-    html: page(locale, subject, [
+    html: mailPage(locale, subject, [
       paragraph(greeting),
       paragraph(body),
-      ...(button
-        ? [`<p><a href="${escaped(button.url)}" style="${buttonStyle}">${escaped(button.label)}</a></p>`]
-        : []),
+      ...(button ? [buttonHtml(button)] : []),
       paragraph(note),
-      ...(button ? [`<p style="color:#555;font-size:14px;word-break:break-all">${escaped(button.url)}</p>`] : []),
+      ...(button ? [small(button.url)] : []),
       paragraph(signature),
     ]),
   };
@@ -64,15 +63,3 @@ function pathOf(said: AccountMailText, locale: AccountMail['locale']): string | 
       return undefined;
   }
 }
-
-const buttonStyle =
-  'display:inline-block;padding:12px 20px;border-radius:6px;background:#1d4ed8;color:#ffffff;text-decoration:none;font-weight:600';
-
-const paragraph = (text: string): string => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`;
-
-const page = (locale: string, title: string, parts: readonly string[]): string =>
-  `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>` +
-  `<body style="margin:0;padding:24px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#111">` +
-  `<div style="max-width:560px;margin:0 auto">${parts.join('')}</div></body></html>`;
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

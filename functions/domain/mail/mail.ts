@@ -7,6 +7,7 @@ import { AccountMail } from './accountMail.ts';
 export const mailTemplates = [
   'order_accepted',
   'order_delivered',
+  'parcel_sent',
   'payment_unapplied',
   'refund_made',
   'refund_rejected',
@@ -28,6 +29,8 @@ export const OrderMail = z.object({
   goesTo: z.optional(z.enum(['balance', 'provider', 'nobody'])),
   /** The refund it is about, for staff. */
   refundId: z.optional(z.string()),
+  /** Of the parcel it is about. */
+  packageNumber: z.optional(z.string()),
   state: z.enum(['queued', 'sent', 'failed']),
   /** ISO 8601. */
   createdAt: z.string(),

@@ -1,8 +1,10 @@
 import { toDecimal } from '#shared/model/grosze.ts';
 import { sitePaths } from '#shared/rules/sitePaths.ts';
+import { trackingLink } from '#shared/rules/trackingLink.ts';
 import { serviceByKey } from '../catalogue/services.ts';
 import type { Order } from '../order/order.ts';
 import type { OrderMail } from './mail.ts';
+import { linkedParagraph, mailPage } from './mailHtml.ts';
 
 /** Finds a text in the mail's language by key. */
 export type Translate = (key: string, replace?: Readonly<Record<string, string | number>>) => string;
@@ -14,9 +16,10 @@ export interface MailSender {
   origin: string;
 }
 
-/** The words of a mail about an order. */
+/** The words of a mail about an order, plain and as HTML that says the same. */
 export function orderMail(mail: OrderMail, order: Order, sender: MailSender, translate: Translate) {
   const { locale } = mail;
+  const parcel = trackingLink(mail.packageNumber ?? '');
   const replace = {
     id: order.id,
     service: serviceByKey(order.form.service).names[locale],
@@ -25,6 +28,9 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
     payment: order.paymentSlug,
     refund: mail.refundId ?? '',
     deliverAt: order.quotation.delivery ? warsawTime(order.quotation.delivery.deliverAt, locale) : '',
+    parcel: mail.packageNumber ?? '',
+    carrier: parcel ? translate(`catalogue/carrier.${parcel.carrier}`) : '',
+    tracking: parcel?.url ?? '',
     link: `${sender.origin}${sitePaths.order(locale, order.id, order.hash)}`,
   };
   const paragraphs = [
@@ -33,7 +39,9 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
     ...(order.test ? [translate('mail/test')] : []),
     translate('mail/signature', { brand: sender.brand, email: sender.email }),
   ];
-  return { to: mail.to, subject: translate(`mail/${mail.template}.subject`, replace), text: paragraphs.join('\n\n') };
+  const subject = translate(`mail/${mail.template}.subject`, replace);
+  const html = mailPage(locale, subject, paragraphs.map(linkedParagraph));
+  return { to: mail.to, subject, text: paragraphs.join('\n\n'), html };
 }
 
 function bodyKeys({ template, goesTo = 'nobody' }: OrderMail, order: Order): string[] {
@@ -45,6 +53,8 @@ function bodyKeys({ template, goesTo = 'nobody' }: OrderMail, order: Order): str
     }
     case 'order_delivered':
       return ['mail/order_delivered.ready', link];
+    case 'parcel_sent':
+      return ['mail/parcel_sent.sent', 'mail/parcel_sent.track', link];
     case 'refund_made':
       return [`mail/refund_made.${goesTo}`, link];
     case 'refund_rejected':

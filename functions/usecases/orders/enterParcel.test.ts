@@ -1,5 +1,7 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import type { Order, Shipment } from '#functions/domain/order/order.ts';
+import { mailOutbox } from '#functions/stores/mailOutbox.ts';
 import { orderStore } from '#functions/stores/orderStore.ts';
 import { orderWorkStore } from '#functions/stores/orderWorkStore.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
@@ -21,7 +23,21 @@ const place = (shipment?: Shipment, change: Partial<Order> = {}, form: PlacedCha
   });
 const store = () => orderStore(tables.db, tables.names.orders);
 const enter = (orderId: string, text: string, sent = false) =>
-  enterParcel({ orders: store(), orderWork: orderWorkStore(tables.db, tables.names.orders) }, { orderId, text, sent });
+  enterParcel(
+    {
+      orders: store(),
+      orderWork: orderWorkStore(tables.db, tables.names.orders),
+      outbox: mailOutbox(tables.db, tables.names.work),
+      mailQueue: { send: async ({ id }) => void told.push(id) },
+      now: new Date(),
+    },
+    { orderId, text, sent },
+  );
+const told: string[] = [];
+const mailsAbout = async (orderId: string) => {
+  const { Items = [] } = await tables.db.send(new ScanCommand({ TableName: tables.names.work, ConsistentRead: true }));
+  return Items.filter((row) => row.orderId === orderId);
+};
 const stored = async (id: string) => (await store().read(id))?.shipment;
 
 test('a number is entered, then the parcel is sent; each of it twice changes nothing', async () => {
@@ -30,9 +46,13 @@ test('a number is entered, then the parcel is sent; each of it twice changes not
     expect(await enter(id, '6123 4567 8901 2345 6789 0122')).toMatchObject({ carrier: 'inpost' });
     expect(await stored(id)).toEqual({ packageNumber: number, state: 'prepared' });
   }
+  expect(await mailsAbout(id)).toEqual([]);
   await Promise.all([enter(id, number, true), enter(id, number, true)]);
   expect(await stored(id)).toEqual({ packageNumber: number, state: 'sent' });
   expect(await enter(id, number)).toMatchObject({ shipment: { state: 'sent' } });
+  const mails = await mailsAbout(id);
+  expect(mails).toMatchObject([{ template: 'parcel_sent', to: 'buyer@example.com', packageNumber: number }]);
+  expect(told).toEqual(mails.map((mail) => mail.id));
 });
 
 test.each(['prepared', 'returned'] as const)('a parcel that is %s may get another number', async (state) => {

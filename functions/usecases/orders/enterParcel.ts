@@ -1,22 +1,30 @@
+import type { MailQueued } from '#events/messages/mailQueued.ts';
 import type { Refusal } from '#shared/contract/operation.ts';
 import { type Carrier, readPackageNumber } from '#shared/rules/packageNumber.ts';
-import type { Shipment } from '../../domain/order/order.ts';
+import type { OrderMail } from '../../domain/mail/mail.ts';
+import type { Order, Shipment } from '../../domain/order/order.ts';
 import { withParcel } from '../../domain/order/parcel.ts';
+import type { QueueGateway } from '../../gateways/queue.ts';
+import type { MailOutbox } from '../../stores/mailOutbox.ts';
 import type { OrderStore } from '../../stores/orderStore.ts';
 import type { OrderWorkStore } from '../../stores/orderWorkStore.ts';
 import { BusyError } from '../../stores/transact.ts';
+import { tellMail } from '../payments/tellMail.ts';
 
 interface EnterParts {
   orders: Pick<OrderStore, 'read'>;
   orderWork: Pick<OrderWorkStore, 'setParcel'>;
+  outbox: Pick<MailOutbox, 'item'>;
+  mailQueue: QueueGateway<MailQueued>;
+  now: Date;
 }
 
 /**
- * Staff enter the number of an order's parcel, and that it was sent. Repeating it changes nothing; `conflict` where the
- * order is not posted, or another parcel of it is under way.
+ * Staff enter the number of an order's parcel, and that it was sent, of which the customer is told by a mail owed in the
+ * same write. Repeating it changes nothing; `conflict` where the order is not posted, or another parcel of it is under way.
  */
 export async function enterParcel(
-  { orders, orderWork }: EnterParts,
+  { orders, orderWork, outbox, mailQueue, now }: EnterParts,
   { orderId, text, sent }: { orderId: string; text: string; sent: boolean },
 ): Promise<{ shipment: Shipment; carrier: Carrier } | Refusal<'not_found' | 'conflict' | 'validation_failed'>> {
   const read = readPackageNumber(text);
@@ -26,8 +34,24 @@ export async function enterParcel(
     if (!order) return { refused: 'not_found' };
     const shipment = withParcel(order, read.number, sent);
     if (!shipment) return { refused: 'conflict' };
-    if (shipment === order.shipment || (await orderWork.setParcel(order, shipment)) === 'written')
-      return { shipment, carrier: read.carrier };
+    const entered = { shipment, carrier: read.carrier };
+    if (shipment === order.shipment) return entered;
+    const mail = shipment.state === 'sent' ? parcelSentMail(order, shipment, now) : undefined;
+    if ((await orderWork.setParcel(order, shipment, mail && [outbox.item(mail)])) === 'changed') continue;
+    if (mail) await tellMail(mailQueue, mail);
+    return entered;
   }
   throw new BusyError('An order changed faster than its parcel could be entered.');
 }
+
+/** The same parcel is sent once: its step to `sent` is in the condition of the write, so the moment may name the mail. */
+const parcelSentMail = ({ id, email, locale }: Order, { packageNumber }: Shipment, now: Date): OrderMail => ({
+  id: `parcel_sent.${id}.${now.getTime()}`,
+  template: 'parcel_sent',
+  to: email,
+  locale,
+  orderId: id,
+  packageNumber,
+  state: 'queued',
+  createdAt: now.toISOString(),
+});

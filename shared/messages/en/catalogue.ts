@@ -31,4 +31,9 @@ export default {
 
   'catalogue/customer.individual': 'Individual',
   'catalogue/customer.company': 'Company',
+
+  'catalogue/carrier.inpost': 'InPost',
+  'catalogue/carrier.pocztex': 'Pocztex',
+  'catalogue/carrier.poczta_polska': 'Poczta Polska',
+  'catalogue/carrier.international': 'Poczta Polska (international registered mail)',
 };

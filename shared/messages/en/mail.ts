@@ -13,6 +13,11 @@ export default {
   'mail/order_delivered.subject': 'Order {id} is ready',
   'mail/order_delivered.ready': 'Order {id} ({service}) is ready: its files wait for you to download them.',
 
+  'mail/parcel_sent.subject': 'The papers of order {id} are on their way',
+  'mail/parcel_sent.sent':
+    'We have posted the paper copy of order {id} ({service}). The carrier is {carrier}, the package number {parcel}.',
+  'mail/parcel_sent.track': 'Follow the parcel: {tracking}',
+
   'mail/payment_unapplied.subject': 'A payment for order {id} could not be used',
   'mail/payment_unapplied.expired':
     'Your payment of {amount} for order {id} arrived after the order had expired. The order is not carried out; the money is yours.',

@@ -32,4 +32,9 @@ export default {
 
   'catalogue/customer.individual': 'Osoba prywatna',
   'catalogue/customer.company': 'Firma',
+
+  'catalogue/carrier.inpost': 'InPost',
+  'catalogue/carrier.pocztex': 'Pocztex',
+  'catalogue/carrier.poczta_polska': 'Poczta Polska',
+  'catalogue/carrier.international': 'Poczta Polska (polecony zagraniczny)',
 } satisfies Record<keyof typeof en, string>;

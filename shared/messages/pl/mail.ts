@@ -13,6 +13,11 @@ export default {
   'mail/order_delivered.subject': 'Zamówienie {id} jest gotowe',
   'mail/order_delivered.ready': 'Zamówienie {id} ({service}) jest gotowe: pliki czekają na pobranie.',
 
+  'mail/parcel_sent.subject': 'Dokumenty z zamówienia {id} są w drodze',
+  'mail/parcel_sent.sent':
+    'Nadaliśmy papierowy egzemplarz zamówienia {id} ({service}). Przewoźnik: {carrier}, numer przesyłki: {parcel}.',
+  'mail/parcel_sent.track': 'Śledź przesyłkę: {tracking}',
+
   'mail/payment_unapplied.subject': 'Wpłata za zamówienie {id} nie mogła zostać wykorzystana',
   'mail/payment_unapplied.expired':
     'Wpłata {amount} za zamówienie {id} dotarła po wygaśnięciu zamówienia. Zamówienie nie jest realizowane; pieniądze należą do Ciebie.',
