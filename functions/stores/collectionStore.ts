@@ -12,7 +12,7 @@ const Profile = z.object({ invoicing: z._default(z.enum(['order', 'monthly']), '
 /** The orders of a month that wait for their collective invoice. */
 export function collectionStore(db: DynamoDBDocumentClient, tables: { invoices: string; accounts: string }) {
   const TableName = tables.invoices;
-  const update = (row: z.infer<typeof Row>, UpdateExpression: string) =>
+  const update = (row: z.infer<typeof Row>, UpdateExpression: string, values?: Record<string, unknown>) =>
     holds(
       db.send(
         new UpdateCommand({
@@ -20,7 +20,7 @@ export function collectionStore(db: DynamoDBDocumentClient, tables: { invoices: 
           Key: collectionKey(row.account, row.month),
           UpdateExpression,
           ConditionExpression: 'attribute_exists(pk)',
-          ...(UpdateExpression.includes(':yes') && { ExpressionAttributeValues: { ':yes': true } }),
+          ...(values && { ExpressionAttributeValues: values }),
         }),
       ),
     );
@@ -72,7 +72,8 @@ export function collectionStore(db: DynamoDBDocumentClient, tables: { invoices: 
     },
 
     /** From now on nothing is added: what is invoiced is what is in it, however often the work is begun. */
-    close: (row: { account: string; month: string }): Promise<boolean> => update(row, 'SET closed = :yes'),
+    close: (row: { account: string; month: string }): Promise<boolean> =>
+      update(row, 'SET closed = :yes', { ':yes': true }),
 
     /** In the order of their ids. */
     async drafts({ account, month }: { account: string; month: string }): Promise<InvoiceDraft[]> {
@@ -93,6 +94,9 @@ export function collectionStore(db: DynamoDBDocumentClient, tables: { invoices: 
       } while (ExclusiveStartKey);
       return drafts;
     },
+
+    postpone: (row: { account: string; month: string }, at: Date): Promise<boolean> =>
+      update(row, 'SET due_at = :at', { ':at': at.toISOString() }),
 
     done: (row: { account: string; month: string }): Promise<boolean> => update(row, 'REMOVE due_pk, due_at'),
   };

@@ -2,6 +2,7 @@ import { mails } from '../../runtime/built/mails.ts';
 import { p24 } from '../../runtime/built/p24.ts';
 import { dues, notices, ordering, paymentSite, payments, refunds } from '../../runtime/built/payments.ts';
 import { mailQueue, settleQueue } from '../../runtime/built/queues.ts';
+import { logDefect } from '../../runtime/log.ts';
 import { raiseMetric } from '../../runtime/raiseMetric.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { sweepMails } from '../../usecases/mails/sweepMails.ts';
@@ -9,7 +10,12 @@ import { sweepPayments } from '../../usecases/payments/sweepPayments.ts';
 
 /** Every minute: picks up what was interrupted and ends what nobody finished. */
 export const handler = scheduleHandler('sweep', async (now) => {
-  const mailsSent = await sweepMails({ mails: mails(), mailQueue: mailQueue(), now });
+  // Mails that cannot be sent on must not keep money waiting: what broke is thrown when all is done.
+  let broken: unknown;
+  const mailsSent = await sweepMails({ mails: mails(), mailQueue: mailQueue(), now }).catch((error: unknown) => {
+    broken = error;
+    return 0;
+  });
   const swept = await sweepPayments({
     payments: payments(),
     notices: notices(),
@@ -19,9 +25,12 @@ export const handler = scheduleHandler('sweep', async (now) => {
     site: paymentSite(),
     p24: await p24(),
     settleQueue: settleQueue(),
+    onDefect: (slug, error) => logDefect('sweep.failed', error, { slug }),
     now,
   });
   if (swept.overdue > 0) raiseMetric('MoneyNotVerified');
   if (swept.refundsByHand > 0) raiseMetric('RefundsRejected');
+  if (broken) throw broken;
+  if (swept.failed > 0) throw new Error(`${swept.failed} payments could not be looked at.`);
   return { ...swept, mailsSent };
 });

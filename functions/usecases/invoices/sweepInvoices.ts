@@ -38,7 +38,13 @@ export async function sweepInvoices(parts: InvoiceParts, limit = 50): Promise<In
     }
   }
   for (const collection of await parts.collections.due(parts.now, limit)) {
-    swept.collective += await invoiceMonth(parts, collection);
+    try {
+      swept.collective += await invoiceMonth(parts, collection);
+    } catch (error) {
+      parts.onDefect(collection.account, error);
+      swept.failed += 1;
+      await parts.collections.postpone(collection, new Date(parts.now.getTime() + retryMs));
+    }
   }
   return swept;
 }

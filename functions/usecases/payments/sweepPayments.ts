@@ -20,16 +20,22 @@ export interface Swept {
   refundsEnded: number;
   refundsByHand: number;
   overdue: number;
+  /** Rows at which something broke; they are looked at again later. */
+  failed: number;
 }
 
-type SweepParts = Pick<
+export type SweepParts = Pick<
   PaymentParts,
   'payments' | 'notices' | 'dues' | 'ordering' | 'refunds' | 'p24' | 'settleQueue' | 'site' | 'now'
->;
+> & { onDefect: (slug: string, error: unknown) => void };
+
+/** How long a row that breaks is left alone: a few that always do must not stand before all others. */
+const retryMs = 5 * 60_000;
 
 /**
  * Finishes what nobody else finishes: attempts that no notice comes for are asked about and in the end given up,
- * notices whose settlement was cut off are sent again, unpaid orders expire. Rows are looked at ever more rarely.
+ * notices whose settlement was cut off are sent again, unpaid orders expire. Rows are looked at ever more rarely, and one
+ * that breaks keeps no other.
  */
 export async function sweepPayments(parts: SweepParts, limit = 50): Promise<Swept> {
   const swept: Swept = {
@@ -42,16 +48,27 @@ export async function sweepPayments(parts: SweepParts, limit = 50): Promise<Swep
     refundsEnded: 0,
     refundsByHand: 0,
     overdue: 0,
+    failed: 0,
   };
   for (const due of await parts.dues.due(parts.now, limit)) {
-    const rows = await parts.payments.read(due.slug);
-    if (!rows) throw new Error('A due row without its payment.');
-    if (due.sk === 'payment') await sweepPayment(parts, rows, due, swept);
-    else if (due.sk.startsWith('attempt#')) await sweepAttempt(parts, rows, due, swept);
-    else if (due.sk.startsWith('refund#')) await sweepRefund(parts, rows, due, swept);
-    else await sweepNotice(parts, rows, due, swept);
+    try {
+      await sweepRow(parts, due, swept);
+    } catch (error) {
+      parts.onDefect(due.slug, error);
+      swept.failed += 1;
+      await parts.dues.postpone(due, new Date(parts.now.getTime() + retryMs));
+    }
   }
   return swept;
+}
+
+async function sweepRow(parts: SweepParts, due: DueRow, swept: Swept): Promise<void> {
+  const rows = await parts.payments.read(due.slug);
+  if (!rows) throw new Error('A due row without its payment.');
+  if (due.sk === 'payment') await sweepPayment(parts, rows, due, swept);
+  else if (due.sk.startsWith('attempt#')) await sweepAttempt(parts, rows, due, swept);
+  else if (due.sk.startsWith('refund#')) await sweepRefund(parts, rows, due, swept);
+  else await sweepNotice(parts, rows, due, swept);
 }
 
 async function sweepPayment(parts: SweepParts, rows: PaymentRows, due: DueRow, swept: Swept): Promise<void> {

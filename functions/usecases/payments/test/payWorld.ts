@@ -21,6 +21,7 @@ import type { PaymentParts } from '../parts.ts';
 import { receiveNotice } from '../receiveNotice.ts';
 import { settlePayment } from '../settlePayment.ts';
 import { startPayment, type WantedPayment } from '../startPayment.ts';
+import type { SweepParts } from '../sweepPayments.ts';
 
 export type PayWorld = Awaited<ReturnType<typeof startPayWorld>>;
 
@@ -45,7 +46,7 @@ export async function startPayWorld() {
     timeoutMs: 3000,
   });
 
-  function parts(client: DynamoDBDocumentClient = db): PaymentParts {
+  function parts(client: DynamoDBDocumentClient = db): PaymentParts & Pick<SweepParts, 'onDefect'> {
     return {
       carts: cartStore(client, names.carts),
       orders: orderStore(client, names.orders),
@@ -61,6 +62,9 @@ export async function startPayWorld() {
       site: { origin: provider.shopUrl, brandName: 'Verso', contactEmail: 'help@verso.example', test: true },
       gatewayFees: prices.gatewayFees,
       now: clock.at,
+      onDefect: (_, error) => {
+        throw error;
+      },
     };
   }
 
