@@ -16,7 +16,9 @@ export async function hydrate(): Promise<void> {
   const early = takeEarlyInput(main);
   const onLive = () => {
     main.dataset.app = 'live';
-    replayEarlyInput(main, early);
+    // And what came while React was taking the page over: it keeps such a value on the screen and tells nobody.
+    const known = new Set(early.map(({ id }) => id));
+    replayEarlyInput(main, [...early, ...takeEarlyInput(main).filter(({ id }) => !known.has(id))]);
   };
   hydrateRoot(main, <App initial={view} onLive={onLive} />, { onRecoverableError: () => undefined });
 }

@@ -38,6 +38,32 @@ test('what is typed and chosen before the code of the page has come is there, an
     .toMatchObject({ content: 'Typed early', express: 1 });
 });
 
+test('what is typed while the page is just coming alive is there, too', async () => {
+  const page = await site.visit('/en/');
+  // React has begun to listen, and has not looked at the page yet.
+  await page.addInitScript(() => {
+    const { addEventListener } = EventTarget.prototype;
+    let typed = false;
+    EventTarget.prototype.addEventListener = function (type: string, ...rest: [EventListener]) {
+      addEventListener.call(this, type, ...rest);
+      if (typed || type !== 'input' || !(this instanceof HTMLElement) || this.id !== 'main') return;
+      typed = true;
+      queueMicrotask(() => {
+        for (const [id, value] of Object.entries({ email: 'buyer@example.com', content: 'Hello world' })) {
+          const control = document.getElementById(id);
+          if (!control) continue;
+          // As a key does it: what scripts set is seen by React.
+          const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value');
+          native?.set?.call(control, value);
+          control.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+      });
+    };
+  });
+  await page.goto('/en/order/write/');
+  await page.locator('#quote [data-price]').waitFor();
+});
+
 test('a form that is sent before its code has come waits for it, and nothing leaves in the address', async () => {
   const page = await site.visit('/en/');
   const first = await openCold(page, 'islands');

@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { logIn } from '#infra/commands/access/logIn.ts';
 import type { Host } from '#infra/local/host/host.ts';
+import { demoAccounts } from '#infra/local/host/seedAccounts.ts';
 
 /** Tops up by the API and pays at the provider's sandbox, in the session of the page. */
 export async function topUp(page: Page, amount: number): Promise<void> {
@@ -29,6 +32,19 @@ export async function orderFromBalance(page: Page): Promise<string> {
 export async function makeInvoices(product: Pick<Host, 'lambda'>): Promise<void> {
   for (const job of ['issueInvoices', 'deliverInvoices'])
     await product.lambda(`jobs/${job}`).invoke({ version: '0', 'detail-type': 'Scheduled Event', time: new Date() });
+}
+
+/** Staff give a part of an order back, over the API as they do it. */
+export async function refundAsStaff(product: Host, orderId: string, amount: number): Promise<unknown> {
+  const staff = demoAccounts.find(({ role }) => role === 'staff');
+  const token = staff && (await logIn(product, staff.email, staff.password));
+  const answer = await fetch(`${product.url}/api/staff/order/${orderId}/refund`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ refund_id: randomBytes(15).toString('base64url'), reason: 'complaint', amount }),
+  });
+  expect(answer.status).toBe(200);
+  return answer.json();
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: answers as a caller without our types sees them

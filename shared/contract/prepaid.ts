@@ -165,6 +165,8 @@ export const prepaid = {
         top_up: z.nullable(money),
         /** Offered only when it covers the amount; what is left afterwards. */
         balance: z.nullable(z.object({ balance: money, left: money })),
+        /** A balance that holds something and does not cover the amount; what it lacks. */
+        short: z.nullable(z.object({ balance: money, missing: money })),
       }),
     },
     errors: [],

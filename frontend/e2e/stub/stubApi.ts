@@ -99,7 +99,7 @@ async function answer(state: StubState, request: IncomingMessage, response: Serv
       return void json(200, readCart(cart, locale));
     }
     case 'GET /api/payment/advice':
-      return void json(200, { advice: null, top_up: null, balance: null });
+      return void json(200, { advice: null, top_up: null, balance: null, short: null });
     case 'POST /api/payment': {
       const cart = cartOf(state, hash);
       cart.ordered = { id: 'A1B2C3D4E5', status: 'awaiting_confirmation' };

@@ -25,12 +25,14 @@ export const getPaymentAdvice: Handler<typeof prepaid.getPaymentAdvice> = async 
   const ways = waysToPay(gross, customer, ProviderMethodKey.options, stagePrices(now));
   const advice = payingAdvice(ways);
   const covers = balance !== undefined && balance >= gross;
+  const isShort = balance !== undefined && balance > 0 && !covers;
   return {
     status: 200,
     body: {
       advice: advice ? sentence(advice, locale) : null,
       top_up: advice?.kind === 'top_up' ? moneyWire(advice.topUp) : null,
       balance: covers ? { balance: moneyWire(balance), left: moneyWire(subtractGrosze(balance, gross)) } : null,
+      short: isShort ? { balance: moneyWire(balance), missing: moneyWire(subtractGrosze(gross, balance)) } : null,
     },
   };
 };

@@ -40,8 +40,8 @@ export interface Host {
   provider: P24Sandbox;
   /** None where the templates have no user pool. */
   identity: Cognito | undefined;
-  /** Fires a schedule now, by the beginning of its rule's logical id (`sweep`). */
-  runSchedule(id: string): Promise<unknown>;
+  /** Fires a schedule, by the beginning of its rule's logical id (`sweep`): now, or as if it were `at`. */
+  runSchedule(id: string, at?: Date): Promise<unknown>;
   site: SiteBuild;
   /** A function by its source: `jobs/countWords`. Throws for one that does not exist. */
   lambda(source: string): LambdaFunction;

@@ -140,7 +140,7 @@ async function bringUp(
     mails: doors.mails,
     provider: doors.provider,
     identity,
-    runSchedule: (id) => schedules.run(id),
+    runSchedule: schedules.run,
     site,
     lambda: (source) => {
       const found = [...functions.values()].find(({ settings }) =>

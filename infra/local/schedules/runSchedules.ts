@@ -10,8 +10,8 @@ export interface Schedule {
 }
 
 export interface Schedules {
-  /** Fires a rule now, for tests and demonstrations. Rejects when its function fails. */
-  run(id: string): Promise<unknown>;
+  /** Fires a rule, for tests and demonstrations: now, or as if it were `at`. Rejects when its function fails. */
+  run(id: string, at?: Date): Promise<unknown>;
   stop(): void;
 }
 
@@ -23,7 +23,8 @@ export function runSchedules(
   everySeconds?: number,
 ): Schedules {
   const timers = new Map<string, NodeJS.Timeout>();
-  const run = (schedule: Schedule) => schedule.invoke(schedule.input ?? scheduledEvent(schedule.id, place, new Date()));
+  const run = (schedule: Schedule, at = new Date()) =>
+    schedule.invoke(schedule.input ?? scheduledEvent(schedule.id, place, at));
   const plan = (schedule: Schedule): void => {
     const now = Date.now();
     // Timers hold 24 days at most: a later time is looked at again then.
@@ -38,10 +39,10 @@ export function runSchedules(
   };
   for (const schedule of schedules) plan(schedule);
   return {
-    run: async (id) => {
+    run: async (id, at) => {
       const schedule = schedules.find((one) => one.id === id || one.id.startsWith(id));
       if (!schedule) throw new Error(`There is no schedule ${id}.`);
-      return run(schedule);
+      return run(schedule, at);
     },
     stop: () => {
       for (const timer of timers.values()) clearTimeout(timer);
@@ -55,7 +56,8 @@ const scheduledEvent = (id: string, { region, accountId }: { region: string; acc
   'detail-type': 'Scheduled Event',
   source: 'aws.events',
   account: accountId,
-  time: at.toISOString().replace(/\.\d+Z$/, 'Z'),
+  // Whole seconds, never before what was written up to now.
+  time: new Date(Math.ceil(at.getTime() / 1000) * 1000).toISOString().replace('.000Z', 'Z'),
   region,
   resources: [`arn:aws:events:${region}:${accountId}:rule/${id}`],
   detail: {},

@@ -39,6 +39,7 @@ export const cart = {
   'cart/method': 'Payment method',
   'cart/method.fee': 'fee {fee}',
   'cart/method.required': 'Choose a payment method',
+  'cart/balance.short': 'Your balance of {balance} is {missing} short of this order.',
   'cart/balance.after': 'You have {balance}; {left} are left after the payment.',
   'cart/top_up': 'Top up {amount}',
   'cart/bank': 'Bank',

@@ -40,6 +40,7 @@ export const cart: Record<keyof typeof en, string> = {
   'cart/method': 'Metoda płatności',
   'cart/method.fee': 'opłata {fee}',
   'cart/method.required': 'Wybierz metodę płatności',
+  'cart/balance.short': 'Saldo {balance} nie wystarcza na to zamówienie: brakuje {missing}.',
   'cart/balance.after': 'Masz {balance}, po zapłacie zostanie {left}.',
   'cart/top_up': 'Doładuj {amount}',
   'cart/bank': 'Bank',

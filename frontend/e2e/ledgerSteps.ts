@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Books } from '#functions/domain/ledger/books.ts';
+import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
+import type { LedgerFact, LegAccount } from '#functions/domain/ledger/ledgerFact.ts';
+import { spendable } from '#functions/domain/ledger/wallet.ts';
+import { lists } from '#shared/messages/en/lists.ts';
+import texts from '#shared/messages/en/payment.ts';
+import { figure, groszeOf, headerBalance } from './topUpSteps.ts';
+
+/** Gives the ledger as it lies in the tables. */
+export type ReadBooks = () => Promise<Books>;
+
+const legs = (facts: readonly LedgerFact[], ...accounts: LegAccount[]): number =>
+  facts.flatMap((fact) => fact.legs).reduce((sum, leg) => (accounts.includes(leg.account) ? sum + leg.amount : sum), 0);
+
+/** The success page of a top-up says what the ledger took and gave for it; answers what the balance grew by. */
+export async function expectToppedUp(page: Page, read: ReadBooks): Promise<void> {
+  const slug = new URL(page.url()).pathname.split('/').at(-2) ?? '';
+  const { facts, wallets, payments } = await read();
+  const own = facts.filter((fact) => fact.slug === slug);
+  const wallet = wallets.find(({ account }) => account === payments.find((one) => one.slug === slug)?.account);
+  const shown = await Promise.all(['topup', 'bonus', 'credited', 'fee', 'price'].map((name) => figure(page, name)));
+  const [paid, bonus] = [legs(own, 'wallet.paid'), legs(own, 'wallet.bonus')];
+  expect(shown).toEqual([paid, bonus, paid + bonus, legs(own, 'fee'), -legs(own, 'clearing:p24')]);
+  const holds = wallet ? spendable(wallet) : 0;
+  expect(groszeOf(await page.locator('[data-balance-now]').innerText())).toBe(holds);
+  await expect.poll(() => headerBalance(page)).toBe(holds);
+}
+
+/** Every number of every page about an account's money is the ledger's: header, history, payments, orders. */
+export async function expectPagesAgree(page: Page, account: string, read: ReadBooks): Promise<void> {
+  const books = await read();
+  expect(checkBooks(books)).toEqual([]);
+  const wallet = books.wallets.find((one) => one.account === account);
+  await page.goto('/en/account/history/');
+  const history = await rowsOf(page);
+  await expect.poll(() => headerBalance(page)).toBe(wallet ? spendable(wallet) : 0);
+  const entries = books.entries.filter((one) => one.account === account).sort((a, b) => b.number - a.number);
+  expect(
+    history.map((row) => [
+      row.Movement?.split('\n')[0],
+      ...['Balance before', 'Change', 'Balance after'].map((label) => groszeOf((row[label] ?? '').replace('−', '-'))),
+    ]),
+  ).toEqual(
+    entries.map(({ kind, change, after }) => [
+      texts[`payment/entry.${kind}`],
+      spendable(after) - spendable(change),
+      spendable(change),
+      spendable(after),
+    ]),
+  );
+
+  await page.goto('/en/account/payments/');
+  const listed = await rowsOf(page);
+  const payments = books.payments
+    .filter((one) => one.account === account)
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  expect(listed.map(amountsOf)).toEqual(
+    payments.map((payment) => {
+      const { purpose, slug } = payment;
+      const isTopUp = purpose.kind === 'top_up';
+      const own = books.facts.filter((fact) => fact.slug === slug);
+      const paid = own.filter(({ kind }) => kind === 'top_up' || kind === 'order_payment' || kind === 'order_balance');
+      const back = own.filter(({ kind }) => kind === 'refund');
+      return {
+        product: isTopUp ? `Top-up ${slug.slice(0, 8)}` : `Order ${purpose.orderId}`,
+        bonus: legs(
+          own.filter(({ kind }) => kind === 'bonus'),
+          'wallet.bonus',
+        ),
+        // One that was never used for what it was meant has its price and no entry.
+        due: paid.length
+          ? legs(paid, 'revenue', 'vat', 'fee') + (isTopUp ? legs(paid, 'wallet.paid') : 0)
+          : payment.amount,
+        fee: legs(paid, 'fee'),
+        refunded: -legs(back, 'revenue', 'vat') || undefined,
+        status: lists[paid.length ? 'lists/status.done' : 'lists/status.expired'],
+      };
+    }),
+  );
+
+  for (const { purpose, amount } of payments) {
+    if (purpose.kind !== 'order') continue;
+    await page.goto(`/en/order/${purpose.orderId}/`);
+    const place = page.locator('section[aria-labelledby=price-heading] dl');
+    await place.waitFor();
+    const [net = 0, vat = 0, gross = 0] = (await place.innerText()).match(/[\d,]+\.\d\d/g)?.map(groszeOf) ?? [];
+    const order = books.facts.filter(({ id }) => id === `order:${purpose.orderId}`);
+    expect([net, vat, gross]).toEqual(
+      order.length ? [legs(order, 'revenue'), legs(order, 'vat'), legs(order, 'revenue', 'vat')] : [net, vat, amount],
+    );
+    expect(net + vat).toBe(gross);
+  }
+}
+
+const amountsOf = (row: Record<string, string>) => {
+  const [due = '', refunded] = (row['Amount due'] ?? '').split('\n');
+  return {
+    product: row.Product?.split('\n')[1],
+    bonus: groszeOf(row.Bonus ?? ''),
+    due: groszeOf(due),
+    fee: groszeOf(row['Payment gateway fee'] ?? ''),
+    refunded: refunded === undefined ? undefined : groszeOf(refunded),
+    status: row.Status,
+  };
+};
+
+/** The rows of a list, each with its texts under the names of their columns. */
+async function rowsOf(page: Page): Promise<Record<string, string>[]> {
+  await page.locator('table tbody tr').first().waitFor();
+  return page
+    .locator('table')
+    .evaluate((table) =>
+      [...table.querySelectorAll('tbody tr')].map((row) =>
+        Object.fromEntries([...row.querySelectorAll('td')].map((cell) => [cell.dataset.label ?? '', cell.innerText])),
+      ),
+    );
+}
