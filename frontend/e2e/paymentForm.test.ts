@@ -142,17 +142,28 @@ test('4.25 pages and answers around a payment are stored nowhere, and no address
   expect(addresses.join(' ')).not.toMatch(/Demo|Person|Polna|600600|buyer|Krak/);
 });
 
-test('4.24 the balance is offered only where it suffices, with what is left of it', async () => {
+test('4.24 the balance is offered only where it suffices, with what is left of it; a smaller one says what it lacks', async () => {
   const page = await toPayment();
   await page.locator('#method-card').waitFor();
   expect(await page.locator('#method-balance').count()).toBe(0);
-  await page.route('**/api/payment/advice*', (route) =>
-    route.fulfill({
-      json: { advice: null, top_up: null, balance: { balance: stubMoney(10_000), left: stubMoney(6925) } },
-    }),
-  );
+  const none = { advice: null, top_up: null, balance: null, short: null };
+  let answer: object = { ...none, balance: { balance: stubMoney(10_000), left: stubMoney(6925) } };
+  await page.route('**/api/payment/advice*', (route) => route.fulfill({ json: answer }));
   await page.reload();
   const balance = page.getByRole('group', { name: 'Payment method' }).locator('label:has(#method-balance)');
   await balance.waitFor();
   expect(await balance.innerText()).toMatch(/100\.00[\s\S]*69\.25/);
+  await balance.click();
+  // Spent meanwhile, in another tab: the offer goes, and the choice with it.
+  const advice = 'Najtaniej: doładuj 50,00\u00a0zł i zapłać z salda.';
+  answer = { ...none, advice, top_up: stubMoney(5000), short: { balance: stubMoney(1200), missing: stubMoney(1875) } };
+  await page.goto(page.url().replace('/en/', '/pl/'));
+  const said = page.locator('[data-advice]');
+  await said.getByText('Doładuj 50,00').waitFor();
+  expect((await said.innerText()).replaceAll('\u00a0', ' ')).toBe(
+    'Saldo 12,00 zł nie wystarcza na to zamówienie: brakuje 18,75 zł. Najtaniej: doładuj 50,00 zł i zapłać z salda. Doładuj 50,00 zł',
+  );
+  expect(await page.locator('#method-balance').count()).toBe(0);
+  expect(await page.locator('input[name=payment_method]:checked').count()).toBe(0);
+  await expectAccessible(page);
 });
