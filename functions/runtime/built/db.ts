@@ -1,8 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { awsPatience } from '../../gateways/awsPatience.ts';
 import { once } from './once.ts';
 
 /** Absent fields are left out of a row rather than refused. */
 export const documentOptions = { marshallOptions: { removeUndefinedValues: true } };
 
-export const db = once(() => DynamoDBDocumentClient.from(new DynamoDBClient({}), documentOptions));
+export const db = once(() => DynamoDBDocumentClient.from(new DynamoDBClient(awsPatience), documentOptions));

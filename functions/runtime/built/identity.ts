@@ -1,3 +1,4 @@
+import { awsPatience } from '../../gateways/awsPatience.ts';
 import type { IdentityGateway } from '../../gateways/identity.ts';
 import { setting } from '../settings.ts';
 import { once } from './once.ts';
@@ -9,7 +10,7 @@ const loaded = once(async () => {
     import('@aws-sdk/client-cognito-identity-provider'),
   ]);
   return identityGateway(
-    new CognitoIdentityProviderClient({}),
+    new CognitoIdentityProviderClient(awsPatience),
     setting('USER_POOL_ID'),
     setting('USER_POOL_CLIENT_ID'),
   );

@@ -1,6 +1,7 @@
 import type { FileCounted } from '#events/messages/fileCounted.ts';
 import type { MailQueued } from '#events/messages/mailQueued.ts';
 import type { MoneyArrived } from '#events/messages/moneyArrived.ts';
+import { awsPatience } from '../../gateways/awsPatience.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
 import { setting } from '../settings.ts';
 import { once } from './once.ts';
@@ -11,7 +12,7 @@ const loaded = once(async () => {
     import('../../gateways/queue.ts'),
     import('@aws-sdk/client-sqs'),
   ]);
-  return { queueGateway, sqs: new SQSClient({}) };
+  return { queueGateway, sqs: new SQSClient(awsPatience) };
 });
 
 const queue = <M>(url: 'QUEUE_REQUOTE_URL' | 'QUEUE_SETTLE_URL' | 'QUEUE_MAIL_URL') =>

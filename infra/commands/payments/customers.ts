@@ -40,6 +40,7 @@ export function tableNamesOf({ functions }: Pick<Host, 'functions'>) {
   return {
     accounts: named('ACCOUNTS'),
     carts: named('CARTS'),
+    invoices: named('INVOICES'),
     ledger: named('LEDGER'),
     orders: named('ORDERS'),
     payments: named('PAYMENTS'),

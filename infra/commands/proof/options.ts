@@ -6,9 +6,11 @@ export interface ProofOptions {
   /** How much is done, where something else than the bar's is wanted. */
   count: number | undefined;
   minutes: number | undefined;
+  /** One part alone, by its name, while its faults are looked for. */
+  only: string | undefined;
 }
 
-/** `--seed N --quick --count N --minutes N` of a proof's command line. */
+/** `--seed N --quick --count N --minutes N --only NAME` of a proof's command line. */
 export function proofOptions(): ProofOptions {
   const { values } = parseArgs({
     options: {
@@ -16,6 +18,7 @@ export function proofOptions(): ProofOptions {
       quick: { type: 'boolean', default: false },
       count: { type: 'string' },
       minutes: { type: 'string' },
+      only: { type: 'string' },
     },
   });
   const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
@@ -24,6 +27,7 @@ export function proofOptions(): ProofOptions {
     quick: values.quick,
     count: number(values.count),
     minutes: number(values.minutes),
+    only: values.only,
   };
 }
 

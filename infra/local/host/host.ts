@@ -23,6 +23,8 @@ export interface HostOptions {
   awsThrough?: (origin: string) => Promise<{ url: string; stop(): Promise<void> }>;
   /** How this product is set, beside what its stage and the operator's file say: a test's own. */
   settings?: Readonly<Record<string, unknown>>;
+  /** The same between the functions and the services of others: payments, the national system, the VAT register, carriers. */
+  providersThrough?: (origin: string) => Promise<{ url: string; stop(): Promise<void> }>;
   /** Makes the demo accounts where they are missing. */
   demo?: boolean;
 }

@@ -72,6 +72,8 @@ async function bringUp(
   const before = await options.awsThrough?.(origin);
   if (before) stops.push(() => before.stop());
   const awsOrigin = before?.url ?? origin;
+  const toOthers = await options.providersThrough?.(origin);
+  if (toOthers) stops.push(() => toOthers.stop());
 
   const [templates, dynamo] = await Promise.all([
     templateOf(root, options.templateCache ?? join(root, 'node_modules/.cache/verso-template'), options.settings).then(
@@ -82,7 +84,7 @@ async function bringUp(
   stops.push(() => dynamo.stop());
   const tableSuffix = dynamo.embedded ? '' : `-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`;
   const place = { region, accountId, origin, queueEndpoint: awsOrigin + paths.queues, tableSuffix };
-  const product = readProduct(resolveTemplates(movedTo(origin, templates), place));
+  const product = readProduct(resolveTemplates(movedTo(origin, toOthers?.url ?? origin, templates), place));
   const [doors] = await Promise.all([
     openDoors(product, dataDir, { origin, awsOrigin }),
     createTables(dynamo.endpoint, product.tables),
@@ -175,7 +177,10 @@ async function ownDynamo(dataDir: string) {
   return startDynamo({ dbPath, pidFile, own: true });
 }
 
-/** The templates are kept for every port: they name one origin, and this host has another. */
-function movedTo<T>(origin: string, templates: T): T {
-  return JSON.parse(JSON.stringify(templates).replaceAll(templateOrigin, origin));
+/** The templates are kept for every port: they name one origin, and this host has another; services of others may have their own. */
+function movedTo<T>(origin: string, others: string, templates: T): T {
+  let text = JSON.stringify(templates);
+  for (const path of [paths.provider, paths.ksef, paths.carriers, paths.vies])
+    text = text.replaceAll(templateOrigin + path, others + path);
+  return JSON.parse(text.replaceAll(templateOrigin, origin));
 }

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Host } from '../../local/host/host.ts';
+import { demoAccounts, seedAccounts } from '../../local/host/seedAccounts.ts';
+import { logIn } from '../access/logIn.ts';
+import { tableNamesOf } from '../payments/customers.ts';
+
+const past = '2000-01-01T00:00:00.000Z';
+const schedules = ['sweep', 'issueInvoices', 'deliverInvoices'] as const;
+
+/** The product with what a proof sees of it: its rows, its mails, somebody of its staff. */
+export async function faultWorld(host: Host) {
+  const names = tableNamesOf(host);
+  const db = DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      endpoint: host.dynamoEndpoint,
+      region: 'eu-central-1',
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    }),
+  );
+  let made = 0;
+  const pool = host.identity?.pool;
+  if (!pool) throw new Error('The product has no user pool.');
+
+  async function rowsOf(table: string): Promise<Record<string, unknown>[]> {
+    const rows: Record<string, unknown>[] = [];
+    let ExclusiveStartKey: Record<string, unknown> | undefined;
+    do {
+      const page = await db.send(new ScanCommand({ TableName: table, ConsistentRead: true, ExclusiveStartKey }));
+      rows.push(...(page.Items ?? []));
+      ExclusiveStartKey = page.LastEvaluatedKey;
+    } while (ExclusiveStartKey);
+    return rows;
+  }
+
+  /** Everything that waits for its minute is due now. */
+  async function hasten(): Promise<void> {
+    const now = new Date().toISOString();
+    for (const table of [names.payments, names.orders, names.work, names.invoices])
+      for (const { pk, sk, due_pk, due_at } of await rowsOf(table))
+        if (due_pk !== undefined && String(due_at) > now)
+          await db
+            .send(
+              new UpdateCommand({
+                TableName: table,
+                Key: { pk, sk },
+                UpdateExpression: 'SET due_at = :past',
+                ConditionExpression: 'due_at = :was',
+                ExpressionAttributeValues: { ':past': past, ':was': due_at },
+              }),
+            )
+            .catch(() => undefined);
+  }
+
+  const world = {
+    host,
+    names,
+    rowsOf,
+    newEmail: () => `payer${++made}@demo.example`,
+    /** An account that can log in, and its session. */
+    async person(group = 'customer'): Promise<{ email: string; account: string; token: string }> {
+      const email = world.newEmail();
+      const person = { type: 'individual' as const, firstName: 'Demo', lastName: 'Person' };
+      await seedAccounts(pool, host.dynamoEndpoint, names.accounts, [{ email, group, person }]);
+      const token = await logIn(host, email, demoAccounts[0]?.password ?? '');
+      const account = pool.users.find(email)?.sub;
+      if (!token || !account) throw new Error('A person cannot log in.');
+      return { email, account, token };
+    },
+    /** Fires what the clock fires; a run that dies is as good as one that has not been. */
+    async runSchedules(): Promise<void> {
+      for (const schedule of schedules) await host.runSchedule(schedule).catch(() => undefined);
+    },
+    /** Waits until something holds; what is late is picked up by the schedules, as in time they would. */
+    async until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
+      const start = Date.now();
+      let rescued = start + 2500;
+      while (!(await holds())) {
+        if (Date.now() - start > 60_000) throw new Error(`Not within a minute: ${what}`);
+        if (Date.now() > rescued) {
+          await hasten();
+          await world.runSchedules();
+          rescued = Date.now() + 1000;
+        }
+        await wait(20);
+      }
+    },
+    mailsTo: (email: string) => host.mails.all().filter(({ to }) => to.some((one) => one.includes(email))),
+  };
+  return world;
+}
+export type FaultWorld = Awaited<ReturnType<typeof faultWorld>>;
