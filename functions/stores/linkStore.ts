@@ -1,4 +1,10 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { OneTimeLink } from '../domain/account/oneTimeLink.ts';
 import { digestOf } from './digest.ts';
@@ -35,6 +41,11 @@ export function linkStore(db: DynamoDBDocumentClient, table: string) {
           }),
         ),
       );
+    },
+
+    /** Nothing of a used link is kept: not whom it was mailed to, nor what they had filled in. */
+    async forget(capability: string): Promise<void> {
+      await db.send(new DeleteCommand({ TableName: table, Key: linkKey(capability) }));
     },
 
     /** Gives a used link back, where what it was used for did not happen. */

@@ -11,6 +11,8 @@ declare module 'vitest' {
     identity: { endpoint: string; clientId: string };
     /** Somebody of the staff, where there is a demo one. */
     staff: { email: string; password: string } | undefined;
+    /** The database, where it can be looked into. */
+    database: string | undefined;
     /** How long what the clock starts may take: a deployed product's schedules come once a minute, one after the other. */
     scheduledWithinSeconds: number;
   }
@@ -26,6 +28,7 @@ export default async function startTarget(project: TestProject): Promise<(() => 
       clientId: process.env.USER_POOL_CLIENT_ID ?? '',
     });
     project.provide('staff', undefined);
+    project.provide('database', undefined);
     project.provide('scheduledWithinSeconds', 240);
     return undefined;
   }
@@ -34,6 +37,7 @@ export default async function startTarget(project: TestProject): Promise<(() => 
   const staff = demoAccounts.find(({ role }) => role === 'staff');
   project.provide('staff', staff && { email: staff.email, password: staff.password });
   project.provide('baseUrl', product.url);
+  project.provide('database', product.dynamoEndpoint);
   project.provide('identity', { endpoint: product.url + paths.identity, clientId: clientIdOf(product) });
   return () => product.stop();
 }

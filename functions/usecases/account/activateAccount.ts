@@ -32,7 +32,9 @@ export async function activateAccount(
   if (weak) return weak;
   if (!(await links.use(given.link, now))) return { refused: 'gone' };
   try {
-    return await begin(link, given.password, parts);
+    const begun = await begin(link, given.password, parts);
+    await links.forget(given.link);
+    return begun;
   } catch (error) {
     await links.release(given.link);
     throw error;

@@ -19,6 +19,7 @@ export async function resetPassword(
   try {
     await identity.setPassword(link.account, given.password);
     await endSessions({ identity, sessions, now }, link.account);
+    await links.forget(given.link);
   } catch (error) {
     await links.release(given.link);
     throw error;

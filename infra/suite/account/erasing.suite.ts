@@ -1,20 +1,23 @@
-import { expect, test } from 'vitest';
-import { orderForm, paymentForm, until } from '../api.ts';
+import { randomUUID } from 'node:crypto';
+import { DynamoDBClient, ListTablesCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { expect, inject, test } from 'vitest';
+import { awsKeys, region } from '#infra/local/host/place.ts';
+import { call, orderForm, paymentForm, until } from '../api.ts';
 import { press } from '../pay.ts';
-import { as, logIn, newPerson, newStaff } from '../people.ts';
+import { activate, as, logIn, mailsTo, newPerson, newStaff } from '../people.ts';
 import { finished, sendFile } from '../upload.ts';
 
 type Person = ReturnType<typeof as>;
 
-/** An order with one file, paid; what it is called with afterwards. */
-async function paidOrder(me: Person, email: string) {
+/** An order with one file, paid; what it is called with afterwards. `city` is nobody else's. */
+async function paidOrder(me: Person, email: string, city: string) {
   const { cart, hash } = await sendFile('secret.txt', Buffer.from('Words that only two people know.'));
   await finished(cart, hash);
   await me.call('POST', '/api/cart', {
     cart,
     json: orderForm({ email, content: undefined, attachment: [hash], comment: 'for my eyes' }),
   });
-  const billed = await me.call('PUT', '/api/cart/0', { cart, json: paymentForm() });
+  const billed = await me.call('PUT', '/api/cart/0', { cart, json: paymentForm({ city }) });
   const json = { payment_method: 'card', amount: billed.body.quotation.price_gross.amount };
   const started = await me.call('POST', '/api/payment', { cart, json });
   await press(started.body.redirect_url, 'pay');
@@ -35,22 +38,46 @@ async function delivered(staff: Person, path: string): Promise<void> {
   expect((await staff.call('POST', `${path}/delivery`)).status).toBe(200);
 }
 
-test('an account is not deleted while an order is carried out; downloads are logged, and all of it is exported', async () => {
+/** In which tables a text stands anywhere, where the database can be looked into. */
+async function tablesWith(text: string): Promise<string[]> {
+  const endpoint = inject('database');
+  if (!endpoint) return [];
+  const db = new DynamoDBClient({ endpoint, region, credentials: awsKeys });
+  const found: string[] = [];
+  for (const TableName of (await db.send(new ListTablesCommand({}))).TableNames ?? [])
+    for (let ExclusiveStartKey: undefined | Record<string, never>, isFirst = true; isFirst || ExclusiveStartKey; ) {
+      const page = await db.send(new ScanCommand({ TableName, ExclusiveStartKey }));
+      if (JSON.stringify(page.Items).includes(text)) found.push(TableName);
+      ExclusiveStartKey = page.LastEvaluatedKey as typeof ExclusiveStartKey;
+      isFirst = false;
+    }
+  return [...new Set(found)];
+}
+
+test('an account waits for its order to be delivered and invoiced; deleted, it is gone from everything but the invoice', async () => {
   const email = await newPerson();
-  const me = as(await logIn(email));
+  const city = `Miasto ${randomUUID()}`;
+  const session = await logIn(email);
+  const me = as(session);
   const staff = await newStaff();
-  const { cart, path } = await paidOrder(me, email);
-  const refused = await me.call('POST', '/api/account/delete', { json: { confirmation: 'DELETE' } });
-  expect(refused).toMatchObject({ status: 409, body: { code: 'orders_under_work' } });
+  const { cart, path } = await paidOrder(me, email, city);
+  const erase = () => me.call('POST', '/api/account/delete', { json: { confirmation: 'DELETE' } });
+  expect(await erase()).toMatchObject({ status: 409, body: { code: 'orders_under_work' } });
   await delivered(staff, path);
 
-  const order = await me.call('GET', path);
-  const links = await Promise.all(
+  const order = await until(
+    () => me.call('GET', path),
+    ({ body }) => body.invoices?.[0]?.ready,
+    inject('scheduledWithinSeconds'),
+  );
+  const links: string[] = await Promise.all(
     order.body.attachments.map(
       async ({ id }: { id: string }) => (await me.call('POST', `${path}/file/${id}/link`)).body.url,
     ),
   );
+  expect(links).toHaveLength(2);
   for (const link of links) expect((await fetch(link)).status).toBe(200);
+  const invoice = (await me.call('POST', `/api/invoice/${order.body.invoices[0].id}/link`, { json: {} })).body.url;
   const { body: log } = await me.call('GET', '/api/account/security');
   expect(log.events.map(({ kind, detail }: { kind: string; detail: string }) => [kind, detail])).toEqual(
     expect.arrayContaining([
@@ -61,4 +88,30 @@ test('an account is not deleted while an order is carried out; downloads are log
   const exported = (await me.call('POST', '/api/account/export')).body;
   expect(exported).toMatchObject({ orders: [{ email }], payments: [{ email }], balanceMovements: [] });
   expect(JSON.stringify(exported.orders)).not.toContain(cart);
+
+  expect((await erase()).status).toBe(200);
+  expect((await mailsTo(email, 4)).map(({ subject }) => subject)).toContain('Your Verso account is deleted');
+  for (const link of links) expect((await fetch(link)).status).toBe(404);
+  for (const [who, answer] of [
+    ['session', await me.call('GET', '/api/orders')],
+    ['session', await me.call('GET', '/api/balance')],
+    ['hash', await call('GET', path, { cart })],
+    ['nobody', await call('GET', `/api/cart/${cart}`)],
+  ] as const)
+    expect(answer.status, who).toBe(who === 'session' ? 401 : 404);
+  expect(await logIn(email)).toBeUndefined();
+  // For the books: the invoice, and the order with its amounts, of nobody.
+  expect((await fetch(invoice)).status).toBe(200);
+  const kept = (await staff.call('GET', path)).body;
+  expect(kept).toMatchObject({ price_gross: order.body.price_gross, status: 'delivered', attachments: [] });
+  expect(kept.invoices).toMatchObject([{ number: order.body.invoices[0].number }]);
+  expect(JSON.stringify(kept)).not.toMatch(/secret|for my eyes|Miasto|person\./);
+  for (const table of [...(await tablesWith(email)), ...(await tablesWith(city))]) expect(table).toMatch(/invoices/i);
+
+  await activate(email, 5);
+  const again = as(await logIn(email));
+  expect((await again.call('GET', '/api/orders')).body.orders).toEqual([]);
+  expect((await again.call('GET', '/api/account/payments')).body.payments).toEqual([]);
+  expect((await again.call('GET', path)).status).toBe(404);
+  expect((await again.call('GET', '/api/account/security')).body.events).toMatchObject([{ kind: 'activated' }]);
 }, 60_000);
