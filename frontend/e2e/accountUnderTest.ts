@@ -3,6 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type PlacedChange, placeOrder } from '#functions/usecases/orders/test/placedOrder.ts';
+import type { HostOptions } from '#infra/local/host/host.ts';
 import { awsKeys, region } from '#infra/local/host/place.ts';
 import { demoAccounts } from '#infra/local/host/seedAccounts.ts';
 import { startProduct } from '#infra/local/host/startProduct.ts';
@@ -18,9 +19,9 @@ export interface Visit {
 
 /**
  * The site on the whole product, with the demo accounts. Orders can be written straight into its tables. Every test
- * fails on a console error or an exception, unless it says what it expects (`allow`).
+ * fails on a console error or an exception, unless it says what it expects (`allow`). `settings` are the product's own.
  */
-export function accountUnderTest() {
+export function accountUnderTest(settings: HostOptions['settings'] = {}) {
   let browser: Browser;
   let product: Awaited<ReturnType<typeof startProduct>>;
   let db: DynamoDBDocumentClient;
@@ -30,7 +31,7 @@ export function accountUnderTest() {
   const sessions = new Map<Role, BrowserContextOptions['storageState']>();
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ demo: true }), launchBrowser()]);
+    [product, browser] = await Promise.all([startProduct({ demo: true, settings }), launchBrowser()]);
     const client = new DynamoDBClient({ endpoint: product.dynamoEndpoint, region, credentials: awsKeys });
     db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   }, 120_000);

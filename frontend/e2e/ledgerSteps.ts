@@ -58,7 +58,7 @@ export async function expectPagesAgree(page: Page, account: string, read: ReadBo
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   expect(listed.map(amountsOf)).toEqual(
     payments.map((payment) => {
-      const { purpose, slug } = payment;
+      const { purpose, slug, fee } = payment;
       const isTopUp = purpose.kind === 'top_up';
       const own = books.facts.filter((fact) => fact.slug === slug);
       const paid = own.filter(({ kind }) => kind === 'top_up' || kind === 'order_payment' || kind === 'order_balance');
@@ -73,24 +73,29 @@ export async function expectPagesAgree(page: Page, account: string, read: ReadBo
         due: paid.length
           ? legs(paid, 'revenue', 'vat', 'fee') + (isTopUp ? legs(paid, 'wallet.paid') : 0)
           : payment.amount,
-        fee: legs(paid, 'fee'),
-        refunded: -legs(back, 'revenue', 'vat') || undefined,
+        // The ledger keeps an order's fee apart from the VAT in it.
+        fee: isTopUp ? legs(paid, 'fee') : fee,
+        refunded: -legs(back, 'revenue', 'vat', 'fee') || undefined,
         status: lists[paid.length ? 'lists/status.done' : 'lists/status.expired'],
       };
     }),
   );
 
-  for (const { purpose, amount } of payments) {
+  for (const { purpose, amount, fee, feeVat } of payments) {
     if (purpose.kind !== 'order') continue;
     await page.goto(`/en/order/${purpose.orderId}/`);
     const place = page.locator('section[aria-labelledby=price-heading] dl');
     await place.waitFor();
-    const [net = 0, vat = 0, gross = 0] = (await place.innerText()).match(/[\d,]+\.\d\d/g)?.map(groszeOf) ?? [];
+    const [net = 0, vat = 0, gross = 0, ...paid] =
+      (await place.innerText()).match(/[\d,]+\.\d\d/g)?.map(groszeOf) ?? [];
     const order = books.facts.filter(({ id }) => id === `order:${purpose.orderId}`);
     expect([net, vat, gross]).toEqual(
-      order.length ? [legs(order, 'revenue'), legs(order, 'vat'), legs(order, 'revenue', 'vat')] : [net, vat, amount],
+      order.length
+        ? [legs(order, 'revenue'), legs(order, 'vat') - feeVat, legs(order, 'revenue', 'vat') - feeVat]
+        : [net, vat, amount],
     );
     expect(net + vat).toBe(gross);
+    expect(paid).toEqual(fee > 0 ? [fee, -legs(order, 'clearing:p24')] : []);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readBooks } from '#functions/stores/readBooks.ts';
 import { demoCoupon } from '#infra/local/host/seedCoupons.ts';
+import { withTransferFee } from '#infra/test/feeTable.ts';
 import { accountUnderTest } from './accountUnderTest.ts';
 import { expectAccessible } from './axe.ts';
 import { expectPagesAgree, expectToppedUp } from './ledgerSteps.ts';
@@ -10,7 +11,7 @@ import { fillPayment, price, quoteText, text } from './orderSteps.ts';
 import { figure, groszeOf, headerBalance, payBy, quoted, submit } from './topUpSteps.ts';
 
 /** Everything a customer does with money, on the whole product: every number on every page agrees with the ledger. */
-const site = accountUnderTest();
+const site = accountUnderTest(withTransferFee);
 const books = () =>
   readBooks(site.db, {
     ledger: site.tableOf('LEDGER'),
@@ -69,7 +70,27 @@ async function orderByCard(page: Page): Promise<number> {
   return gross;
 }
 
-test('top-ups with bonus by every method, an order with a coupon from the balance, a refused, a late and a second payment, one after the order expired, a refund', async () => {
+/** Chooses the transfer, which costs 1.00 and 0.5 % here: the page tells that and the total before anything is ordered. */
+async function chooseTransfer(page: Page, gross: number): Promise<void> {
+  const group = page.getByRole('group', { name: 'Payment method' });
+  const toPay = page.locator('[data-to-pay]');
+  await group.getByLabel('Payment card').check();
+  expect(await toPay.count()).toBe(0);
+  expect(groszeOf(await submit(page).innerText())).toBe(gross);
+  await group.getByLabel('Bank transfer').check();
+  const fee = 100 + Math.round(gross / 200);
+  expect(sums(await toPay.innerText())).toEqual([fee, gross + fee]);
+  expect(sums(await group.locator('label.choice', { hasText: 'Bank transfer' }).innerText())).toEqual([fee]);
+  expect(groszeOf(await submit(page).innerText())).toBe(gross + fee);
+  await expectAccessible(page);
+  // Who pays decides: a company's transfer costs nothing here.
+  await page.getByLabel('A company').check();
+  await toPay.waitFor({ state: 'detached' });
+  await page.getByLabel('A private person').check();
+  await toPay.waitFor();
+}
+
+test('top-ups with bonus by every method, an order with a coupon from the balance, a refused, a late one with the fee of its method and a second payment, one after the order expired, a refund', async () => {
   const page = await site.visit('/en/account/prepaid/', { as: 'customer' });
   expect(await headerBalance(page)).toBe(0);
   let balance = 0;
@@ -142,7 +163,7 @@ test('top-ups with bonus by every method, an order with a coupon from the balanc
   await press(page, 'Fail: the bank refuses');
   await page.getByRole('link', { name: 'Choose another method' }).click();
   await consent(page);
-  await page.getByRole('group', { name: 'Payment method' }).getByLabel('Bank transfer').check();
+  await chooseTransfer(page, second);
   await submit(page).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).waitFor();
   const late = page.url();

@@ -69,6 +69,51 @@ test('a paid order has its invoice as PDF and FA(3) in the national system; what
   expect(corrections).toContain(`<NrFaKorygowanej>${invoice.number}</NrFaKorygowanej>`);
 });
 
+test('the fee of a method is told, paid with the price, stands on the invoice and goes back with everything', async () => {
+  const customer = { type: 'individual', first_name: 'Demo', last_name: 'Person' };
+  const ready = await readyCart({ billing: { customer, name: 'Demo Person', vat_number: undefined } });
+  const methods = (await call('GET', `/api/payment/methods?amount=${ready.amount}`)).body.methods;
+  const feeOf = (wanted: string) =>
+    methods.find(({ method }: { method: string }) => method === wanted).fee.individual.amount;
+  expect(feeOf('card')).toBe(0);
+  const fee: number = feeOf('transfer');
+  const total = ready.amount + fee;
+  const byTransfer = { payment_method: 'transfer', total };
+  if (inject('hasFees')) {
+    expect(fee).toBe(100 + Math.round(ready.amount / 200));
+    for (const seen of [{}, { total: total - 1 }])
+      expect(await startPayment(ready, { payment_method: 'transfer', ...seen })).toMatchObject({
+        status: 409,
+        body: { code: 'quote_changed' },
+      });
+  }
+  const started = await startPayment(ready, byTransfer);
+  expect(started).toMatchObject({ status: 200, body: { fee: { amount: fee }, total: { amount: total } } });
+  const { order_id } = started.body;
+  await press(started.body.redirect_url, 'pay');
+  await settled(ready.cart);
+  const invoiced = await until(() => orderOf(order_id, ready.cart), isReady('VAT'), inject('scheduledWithinSeconds'));
+  expect(invoiced.body).toMatchObject({
+    price_gross: { amount: ready.amount },
+    payment_fee: { amount: fee },
+    amount_paid: { amount: total },
+  });
+  const [invoice] = invoiced.body.invoices;
+  expect(invoice.price_gross.amount).toBe(total);
+  const xml = await fileOf(invoice.id, ready.cart, 'xml');
+  expect(xml).toContain(`<P_15>${decimal(total)}</P_15>`);
+  expect(xml.includes('operatora')).toBe(fee > 0);
+
+  const person = inject('staff');
+  if (!person) return;
+  const staff = as(await logIn(person.email, person.password));
+  const json = { refund_id: randomId(), reason: 'cancellation', act: 'cancel' };
+  expect(await staff.call('POST', `/api/staff/order/${order_id}/refund`, { json })).toMatchObject({
+    status: 200,
+    body: { amount: { amount: total }, kept: { amount: 0 } },
+  });
+});
+
 test.runIf(inject('staff'))('a refund that the provider rejected is closed once a guest was paid by hand', async () => {
   const person = inject('staff');
   if (!person) throw new Error('No staff.');

@@ -3,6 +3,7 @@ import { clientIdOf } from '../local/host/clientIdOf.ts';
 import { paths } from '../local/host/place.ts';
 import { demoAccounts } from '../local/host/seedAccounts.ts';
 import { startProduct } from '../local/host/startProduct.ts';
+import { withTransferFee } from '../test/feeTable.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,6 +16,8 @@ declare module 'vitest' {
     database: string | undefined;
     /** How long what the clock starts may take: a deployed product's schedules come once a minute, one after the other. */
     scheduledWithinSeconds: number;
+    /** Whether a transfer of a private customer is known to cost something. */
+    hasFees: boolean;
   }
 }
 
@@ -30,10 +33,12 @@ export default async function startTarget(project: TestProject): Promise<(() => 
     project.provide('staff', undefined);
     project.provide('database', undefined);
     project.provide('scheduledWithinSeconds', 240);
+    project.provide('hasFees', false);
     return undefined;
   }
   project.provide('scheduledWithinSeconds', 30);
-  const product = await startProduct({ scheduleEverySeconds: 3, demo: true });
+  const product = await startProduct({ scheduleEverySeconds: 3, demo: true, settings: withTransferFee });
+  project.provide('hasFees', true);
   const staff = demoAccounts.find(({ role }) => role === 'staff');
   project.provide('staff', staff && { email: staff.email, password: staff.password });
   project.provide('baseUrl', product.url);
