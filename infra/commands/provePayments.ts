@@ -25,7 +25,16 @@ const atOnce = 32;
 const wave = quick ? 30 : 100;
 const random = seededRandom(seed);
 const faults = faultyTables(random);
-const host = await startProduct({ tablesThrough: faults.through });
+/** Every way to pay costs something, each another sum; a private customer's card must be free. */
+const free = { fixed: 0, part: 0 };
+const both = (fixed: number, part: number) => ({ individual: { fixed, part }, company: { fixed, part } });
+const everyFee = {
+  card: { individual: free, company: { fixed: 30, part: 145 } },
+  transfer: both(100, 0),
+  paypal: both(0, 199),
+  przelewy24: both(7, 90),
+};
+const host = await startProduct({ tablesThrough: faults.through, settings: { gatewayFees: everyFee } });
 const planned: Planned[] = [];
 const given: string[] = [];
 let notices = 0;
@@ -58,7 +67,7 @@ try {
       }
       progress += 0.5;
     });
-    const pages = begun.flatMap((one) => one.pages);
+    const pages = begun.flatMap((one) => one.pages.map(({ address }) => address));
     const told = pages.flatMap((page) => Array.from({ length: random.between(0, 7) }, () => page));
     notices += pages.length + told.length;
     const jobs = random.shuffle([
@@ -108,6 +117,7 @@ try {
       death.total > 0,
     seed,
     payments: planned.length,
+    fees_grosze: books.payments.reduce((sum, { fee }) => sum + fee, 0),
     notices,
     at_once: atOnce,
     kills: death.total,

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { withTransferFee } from '../test/feeTable.ts';
 import { productionValues } from '../test/productionValues.ts';
 import { readSettings } from './readSettings.ts';
 
@@ -39,6 +40,16 @@ describe('settings of a stage', () => {
 
   it('production’s origin is its domain', () => {
     expect(readSettings('production', productionValues).siteOrigin).toBe('https://verso.example');
+  });
+
+  it('a table of fees is taken, unless it charges the card of a consumer', () => {
+    expect(readSettings('local').gatewayFees).toBeUndefined();
+    const { gatewayFees } = withTransferFee;
+    expect(readSettings('production', { ...productionValues, gatewayFees }).gatewayFees).toEqual(gatewayFees);
+    const forbidden = { ...gatewayFees, card: gatewayFees.transfer };
+    expect(() => readSettings('production', { ...productionValues, gatewayFees: forbidden })).toThrow(
+      'gatewayFees.card.individual: a fee on a consumer’s card is not allowed',
+    );
   });
 
   it('a certificate outside us-east-1 is refused: CloudFront would not find it', () => {

@@ -9,11 +9,10 @@ export interface Planned {
   kind: 'top_up' | 'order' | 'guest_order' | 'paid_twice';
   customer: Customer;
   slug: string;
-  /** What is charged, and what the wallet of a top-up grows by; grosze. */
-  amount: number;
+  /** What the wallet of a top-up grows by; grosze. */
   credited: number;
-  /** Pages of the provider where it will be paid: two where somebody pays in two tabs. */
-  pages: string[];
+  /** Pages of the provider where it will be paid, and what each charges: two where somebody pays in two tabs. */
+  pages: { address: string; amount: number }[];
 }
 
 /** A customer who tries again whenever the shop fails, as people and browsers do. */
@@ -33,7 +32,7 @@ export async function insist(origin: string, asked: Asked): Promise<Answered> {
   throw new Error(told);
 }
 
-/** Begins a top-up or an order by card, up to the provider's page. */
+/** Begins a top-up or an order, up to the provider's page, for what its customer is told that it costs by the method. */
 export async function begin(
   origin: string,
   random: Random,
@@ -42,7 +41,8 @@ export async function begin(
 ): Promise<Planned> {
   const token = kind === 'guest_order' ? undefined : customer.token;
   if (kind === 'top_up') {
-    const form = { amount: random.pick([10_000, 25_000, random.between(2000, 90_000)]), payment_method: 'card' };
+    const amount = random.pick([10_000, 25_000, random.between(2000, 90_000)]);
+    const form = { amount, payment_method: random.pick(['card', 'transfer', 'paypal']) };
     const path = '/api/prepaid';
     const quoted = await insist(origin, { method: 'POST', path, token, body: form });
     const { slug } = quoted.body.payment;
@@ -50,7 +50,8 @@ export async function begin(
     const paying = await insist(origin, { method: 'POST', path, token, body });
     const { topup, bonus, price_gross } = paying.body;
     const credited = topup.amount + bonus.amount;
-    return { kind, customer, slug, amount: price_gross.amount, credited, pages: [paying.body.redirect_url] };
+    const page = { address: paying.body.redirect_url, amount: price_gross.amount };
+    return { kind, customer, slug, credited, pages: [page] };
   }
   const email = kind === 'guest_order' ? 'guest@demo.example' : customer.email;
   const words = random.between(20, 400);
@@ -58,10 +59,17 @@ export async function begin(
   const cart = (await insist(origin, { method: 'POST', path: '/api/cart', token, body })).body.hash;
   const billed = await insist(origin, { method: 'PUT', path: '/api/cart/0', token, cart, body: paymentForm() });
   const amount: number = billed.body.quotation.price_gross.amount;
-  const pay = (payment_method: string, more = {}) =>
-    insist(origin, { method: 'POST', path: '/api/payment', token, cart, body: { payment_method, amount, ...more } });
-  const first = (await pay('card')).body;
-  const pages = [first.redirect_url];
-  if (kind === 'paid_twice') pages.push((await pay('przelewy24', { bank: 154, provider_terms: 1 })).body.redirect_url);
-  return { kind, customer, slug: first.payment.slug, amount, credited: 0, pages };
+  const asked = { method: 'GET', path: `/api/payment/methods?amount=${amount}`, token };
+  const { methods } = (await insist(origin, asked)).body;
+  const pay = async (method: string, more = {}) => {
+    const offer = methods.find((one: { method: string }) => one.method === method);
+    const total: number = amount + offer.fee.company.amount;
+    const wanted = { payment_method: method, amount, total, ...more };
+    const begun = await insist(origin, { method: 'POST', path: '/api/payment', token, cart, body: wanted });
+    return { slug: begun.body.payment.slug, page: { address: begun.body.redirect_url, amount: total } };
+  };
+  const first = await pay(random.pick(['card', 'transfer', 'paypal']));
+  const pages = [first.page];
+  if (kind === 'paid_twice') pages.push((await pay('przelewy24', { bank: 154, provider_terms: 1 })).page);
+  return { kind, customer, slug: first.slug, credited: 0, pages };
 }

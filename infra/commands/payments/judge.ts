@@ -1,3 +1,4 @@
+import { attemptsOf } from '#functions/domain/ledger/attemptsOf.ts';
 import type { Books, ProviderReport } from '#functions/domain/ledger/books.ts';
 import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
 import { reconcile } from '#functions/domain/ledger/checkRefunds.ts';
@@ -42,13 +43,17 @@ export function judge(planned: readonly Planned[], books: Books, report: Provide
   );
   const found: Judgement = { lost: 0, double: 0, differenceGrosze: 0, violations: [] };
   const wanted = new Map<string, number>();
-  for (const { kind, slug, amount, credited, customer } of planned) {
+  const attemptOf = attemptsOf(books);
+  for (const { kind, slug, pages, credited, customer } of planned) {
     const times = applied.get(slug)?.length ?? 0;
     const isUsed = kind === 'top_up' || (orders.get(slug)?.state ?? 'quoted') !== 'quoted';
     if (payments.get(slug)?.state !== 'paid' || times === 0 || !isUsed) found.lost += 1;
     const main = (facts.get(slug) ?? []).filter(({ kind: fact }) => fact === 'top_up' || fact === 'order_payment');
     if (times > 1 || main.length > 1) found.double += 1;
-    const due = kind === 'top_up' ? credited : kind === 'paid_twice' ? amount : 0;
+    // Of an order's money all stays with the customer that was not taken for it: the second payment with its fee.
+    const taken = attemptOf(slug, payments.get(slug)?.paidAttempt ?? 0)?.amount ?? 0;
+    const charged = pages.reduce((sum, page) => sum + page.amount, 0);
+    const due = kind === 'top_up' ? credited : kind === 'paid_twice' ? charged - taken : 0;
     wanted.set(customer.account, (wanted.get(customer.account) ?? 0) + due);
   }
   const wallets = new Map(books.wallets.map((wallet) => [wallet.account, spendable(wallet)]));

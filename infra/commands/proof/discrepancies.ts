@@ -1,4 +1,5 @@
 import type { Books, ProviderReport } from '#functions/domain/ledger/books.ts';
+import { legOf } from '#functions/domain/ledger/checkPayments.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import type { Random } from './random.ts';
 
@@ -46,6 +47,15 @@ export const discrepancies: Readonly<Record<string, Discrepancy>> = {
     ...fact,
     legs: fact.legs.map((leg) => ({ ...leg, amount: grosze(leg.amount * 2) })),
   })),
+  paymentFee: inBooks('payments', (payment) => ({ ...payment, fee: grosze(payment.fee + 1) })),
+  attemptAmount: inBooks('attempts', (attempt) => ({ ...attempt, amount: grosze(attempt.amount - 1) })),
+  feeAsRevenue: ({ books, report }, random) => {
+    const withFee = books.facts.filter((fact) => fact.kind === 'order_payment' && legOf(fact, 'fee') > 0);
+    if (withFee.length === 0) return undefined;
+    const one = random.pick(withFee);
+    const legs = one.legs.map((leg) => (leg.account === 'fee' ? { ...leg, account: 'revenue' as const } : leg));
+    return { books: { ...books, facts: books.facts.map((fact) => (fact === one ? { ...one, legs } : fact)) }, report };
+  },
   noticeLost: ({ books, report }, random) => {
     const settled = books.notices.filter(({ state }) => state === 'settled');
     if (settled.length === 0) return undefined;
