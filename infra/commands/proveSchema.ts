@@ -45,6 +45,7 @@ const live = new Live();
 const judge = makeJudge();
 let sent = 0;
 let dropped = 0;
+let failedJobs: string[] = [];
 
 const dataDir = await mkdtemp(join(tmpdir(), 'verso-schema-'));
 const host = await startProduct({ dataDir });
@@ -61,6 +62,7 @@ try {
   close();
   await supplying;
   dropped = supply.dropped();
+  failedJobs = supply.failedJobs;
 
   async function work(): Promise<void> {
     while (sent < wanted) {
@@ -126,9 +128,14 @@ const seconds = (performance.now() - started) / 1000;
 if (process.env.SHOW) console.error(JSON.stringify(Object.fromEntries(judge.reached)));
 const unreached = operations.filter(({ id }) => !judge.reached.has(id)).map(({ id }) => id);
 for (const [key, { times, sample }] of judge.findings) console.error(`${times} × ${key}\n  ${sample}${logged(sample)}`);
+for (const failure of failedJobs) console.error(failure);
 const [undocumented, serverErrors] = [judge.undocumented(), judge.serverErrors()];
 conclude({
-  ok: undocumented === 0 && serverErrors === 0 && (quick || (sent >= 300_000 && unreached.length === 0)),
+  ok:
+    undocumented === 0 &&
+    serverErrors === 0 &&
+    failedJobs.length === 0 &&
+    (quick || (sent >= 300_000 && unreached.length === 0)),
   seed,
   requests: sent,
   server_errors: serverErrors,
@@ -136,6 +143,7 @@ conclude({
   operations: operations.length,
   unreached,
   dropped,
+  failed_jobs: failedJobs.length,
   by_status: judge.byStatus,
   per_second: Math.round(sent / seconds),
   seconds: Math.round(seconds),

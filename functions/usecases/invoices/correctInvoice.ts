@@ -18,9 +18,10 @@ export async function correctInvoice(
 ): Promise<IssuedInvoice | Refusal<'not_found' | 'conflict'>> {
   const { invoices } = parts;
   for (let attempt = 0; attempt < 20; attempt++) {
+    const opened = await invoices.openedBy({ cartDigest: refund.cartDigest });
+    // Read last: what another run gives back between the two reads is this very refund, not more than is left.
     const before = await invoices.read(correctionId(refund.refundId));
     if (before?.state === 'issued') return before;
-    const opened = await invoices.openedBy({ cartDigest: refund.cartDigest });
     const original = opened.find((row) => row.state === 'issued' && row.invoice.kind === 'VAT');
     if (original?.state !== 'issued') return { refused: 'not_found' };
     const { corrected } = original;

@@ -113,6 +113,30 @@ test('refunds are corrected once each, never beyond the invoice, also side by si
   );
 });
 
+test('a run that is overtaken by another finds the refund corrected, not more given back than is left', async () => {
+  const order = await world.paidOrder();
+  await world.sweep();
+  const parts = { ...world.parts(), invoicesTable: world.names.invoices };
+  const { cartDigest, quotation } = order;
+  const reason = { en: 'Withdrawal', pl: 'Odstąpienie' };
+  const whole = { cartDigest, refundId: 'r-overtaken', amount: quotation.gross, reason };
+  let isOvertaken = false;
+  const andThen = <A extends unknown[], T>(first: (...given: A) => Promise<T>) =>
+    async function overtaken(...given: A): Promise<T> {
+      const found = await first(...given);
+      if (!isOvertaken) {
+        isOvertaken = true;
+        expect(await correctInvoice(parts, whole)).toMatchObject({ state: 'issued' });
+      }
+      return found;
+    };
+  const { invoices } = parts;
+  const slow = { ...invoices, read: andThen(invoices.read), openedBy: andThen(invoices.openedBy) };
+  expect(await correctInvoice({ ...parts, invoices: slow }, whole)).toMatchObject({ state: 'issued' });
+  expect(isOvertaken).toBe(true);
+  expect(await invoicesOf(cartDigest)).toHaveLength(2);
+});
+
 test('an invoice is found under its openers’ keys only', async () => {
   const order = await world.paidOrder({ account: 'acc-one' });
   await world.sweep();

@@ -8,8 +8,10 @@ import { makeCountedCart, makeOrder, stages } from './makeOrder.ts';
 export interface Supply {
   /** One more cart and an order of each stage, and the invoices that are due. */
   round(): Promise<void>;
-  /** Rounds that failed, mostly because a request had deleted the account that was ordering. */
+  /** Carts and orders that failed, mostly because a request had deleted the account that was ordering. */
   dropped(): number;
+  /** What jobs of the clock failed with: none may, whatever was sent. */
+  failedJobs: string[];
 }
 
 /** Carts and orders that random requests alone would not bring so far: their ids make an operation's success possible. */
@@ -18,12 +20,19 @@ export function makeSupply(
   { live, callers, colleague, random }: { live: Live; callers: FuzzCaller[]; colleague: Person; random: Random },
 ): Supply {
   const customers = callers.filter(({ kind }) => kind === 'customer');
+  const failedJobs: string[] = [];
   let lost = 0;
+  const run = (schedule: string): Promise<void> =>
+    host.runSchedule(schedule).then(
+      () => undefined,
+      (failure: unknown) =>
+        void failedJobs.push(`${schedule}: ${failure instanceof Error ? failure.message : failure}`),
+    );
 
   async function round(): Promise<void> {
     await colleague.renew();
     const ids: { id: string; hash: string }[] = [];
-    const sweep = () => host.runSchedule('sweep');
+    const sweep = () => run('sweep');
     const shop = () => ({ origin: host.url, buyer: random.pick(customers).token, staff: colleague.token, sweep });
     const made = await Promise.allSettled([
       makeCountedCart(shop()).then(({ hash, attachment, amount }) =>
@@ -37,11 +46,11 @@ export function makeSupply(
       ),
     ]);
     lost += made.filter(({ status }) => status === 'rejected').length;
-    for (const schedule of ['issueInvoices', 'deliverInvoices']) await host.runSchedule(schedule);
+    for (const schedule of ['issueInvoices', 'deliverInvoices']) await run(schedule);
     for (const { id, hash } of ids) {
       const { body } = await call(host.url, { method: 'GET', path: `/api/order/${id}`, cart: hash });
       live.learn('getOrder', body);
     }
   }
-  return { round, dropped: () => lost };
+  return { round, dropped: () => lost, failedJobs };
 }
