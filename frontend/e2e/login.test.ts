@@ -180,39 +180,3 @@ test('10.15-10.18 forgotten: what fails says one sentence, the mailed link sets 
     '/en/password/forgot/',
   );
 });
-
-test('from registering to a revoked token, by the mails of the mailbox page', async () => {
-  const email = newEmail();
-  const page = await site.visit('/en/register/');
-  await page.locator('#email').fill(email);
-  await page.locator('#tos').check();
-  await page.locator('#agree_sale').check();
-  await page.getByRole('button', { name: 'Register' }).click();
-  await page.getByText('An activation e-mail has been sent').waitFor();
-  await site.people.mailsTo(email, 1);
-  await page.goto('/mailbox');
-  await page.getByRole('row', { name: email }).getByRole('link').click();
-  await page.locator('pre a').click();
-  await page.locator('#password').fill(password);
-  await page.locator('#password_confirmation').fill(password);
-  await page.keyboard.press('Enter');
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await page.locator('#password').fill(password);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/en/account/orders/');
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
-  await page.locator('#first_name').fill('Demo');
-  await page.locator('form[aria-labelledby=personal-heading] button[type=submit]').click();
-  await page.locator('form[aria-labelledby=personal-heading] [role=status]', { hasText: 'Saved' }).waitFor();
-  await page.getByRole('link', { name: 'API tokens' }).click();
-  await page.locator('#token_name').fill('build server');
-  await page.keyboard.press('Enter');
-  const token = await page.getByRole('dialog').getByRole('textbox').inputValue();
-  const orders = () => page.request.get('/api/orders', { headers: { authorization: `Bearer ${token}` } });
-  expect((await orders()).status()).toBe(200);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Revoke build server' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-  await page.getByText('A token lets your software').waitFor();
-  expect((await orders()).status()).toBe(401);
-});

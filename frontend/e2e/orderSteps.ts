@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 export const text = 'The quick brown fox jumps over the lazy dog and runs away.';
 
 /** Fills text and e-mail and waits for the price. */
-export async function quoteText(page: Page, content = text): Promise<void> {
+export async function quoteText(page: Page, content = text, email = 'buyer@example.com'): Promise<void> {
   await page.locator('#content').fill(content);
-  await page.locator('#email').fill('buyer@example.com');
+  await page.locator('#email').fill(email);
   await page.locator('#quote [data-price]').waitFor();
   await page.locator('#quote [aria-live][aria-busy=false]').waitFor();
 }
