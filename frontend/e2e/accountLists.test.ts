@@ -38,7 +38,7 @@ test('6.4, 6.14, 6.21 a visitor logs in and comes to the page that was asked for
   await expectAccessible(page);
 });
 
-test('5.21, 5.22, 6.16-6.20 payments and movements of the balance, with bonus, invoice and sums that agree', async () => {
+test('5.21-5.23, 6.16-6.20 payments and movements of the balance, with bonus, invoice and sums that agree', async () => {
   const page = await site.visit('/en/account/payments/', { as: 'company' });
   await page.getByText('You have paid for nothing yet.').waitFor();
   await topUp(page, 50_000);
@@ -53,6 +53,8 @@ test('5.21, 5.22, 6.16-6.20 payments and movements of the balance, with bonus, i
     'Amount due': '500.00 PLN',
     Bonus: '40.00 PLN',
     'Payment gateway fee': '0.00 PLN',
+    // 5.23: a top-up is no sale, so what is in preparation is the invoice of what is bought with it.
+    Invoice: 'with each order',
   });
   const button = page.getByRole('button', { name: /^Download invoice / }).first();
   const number = (await button.getAttribute('aria-label'))?.replace('Download invoice ', '') ?? '';

@@ -19,9 +19,9 @@ export interface Visit {
 
 /**
  * The site on the whole product, with the demo accounts. Orders can be written straight into its tables. Every test
- * fails on a console error or an exception, unless it says what it expects (`allow`). `settings` are the product's own.
+ * fails on a console error or an exception, unless it says what it expects (`allow`). `options`: the product's own.
  */
-export function accountUnderTest(settings: HostOptions['settings'] = {}) {
+export function accountUnderTest(options: Partial<HostOptions> = {}) {
   let browser: Browser;
   let product: Awaited<ReturnType<typeof startProduct>>;
   let db: DynamoDBDocumentClient;
@@ -31,7 +31,7 @@ export function accountUnderTest(settings: HostOptions['settings'] = {}) {
   const sessions = new Map<Role, BrowserContextOptions['storageState']>();
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ demo: true, settings }), launchBrowser()]);
+    [product, browser] = await Promise.all([startProduct({ demo: true, ...options }), launchBrowser()]);
     const client = new DynamoDBClient({ endpoint: product.dynamoEndpoint, region, credentials: awsKeys });
     db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   }, 120_000);

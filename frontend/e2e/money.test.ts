@@ -11,7 +11,7 @@ import { fillPayment, price, quoteText, text } from './orderSteps.ts';
 import { figure, groszeOf, headerBalance, payBy, quoted, submit } from './topUpSteps.ts';
 
 /** Everything a customer does with money, on the whole product: every number on every page agrees with the ledger. */
-const site = accountUnderTest(withTransferFee);
+const site = accountUnderTest({ settings: withTransferFee });
 const books = () =>
   readBooks(site.db, {
     ledger: site.tableOf('LEDGER'),
@@ -136,6 +136,7 @@ test('top-ups with bonus by every method, an order with a coupon from the balanc
     await press(page, button);
     await ended(page, 'Your balance has been topped up');
     await expectToppedUp(page, books);
+    await page.getByText('You get an invoice for each order').waitFor();
     await balanceIs(page, balance);
 
     if (amount !== undefined) continue;

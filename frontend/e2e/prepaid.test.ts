@@ -2,9 +2,14 @@ import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accountUnderTest } from './accountUnderTest.ts';
 import { expectAccessible } from './axe.ts';
+import { billTo, makeInvoices } from './moneySteps.ts';
 import { figure, groszeOf, headerBalance, payBy, quoted, submit, topUpCalls } from './topUpSteps.ts';
 
-const site = accountUnderTest();
+/**
+ * Here a top-up is taxed when it arrives, so that it has an invoice of its own; money.test.ts has it as published. The
+ * clock stands still: invoices are made when a test says so.
+ */
+const site = accountUnderTest({ settings: { topUpVat: 'advance' }, scheduleEverySeconds: 3600 });
 const form = '/en/account/prepaid/';
 const isEnabled = (page: Page) =>
   submit(page)
@@ -92,7 +97,19 @@ test('5.6 an amount out of range, negative, missing or no number is invalid and 
   await page.goto('/pl/account/prepaid/?amount=5');
   await page.getByLabel('Kwota w zł').waitFor();
   await submit(page).click();
-  expect(await page.locator('#amount-error').innerText()).toBe('Najmniejsza kwota to 20,00\u00a0zł');
+  const error = page.locator('#amount-error');
+  expect(await error.innerText()).toBe('Najmniejsza kwota to 20,00\u00a0zł');
+  for (const [typed, said] of [
+    ['20000,01', 'Największa kwota to 20\u00a0000,00\u00a0zł'],
+    ['sto', 'Wpisz kwotę, na przykład 12,34'],
+    ['19,99', 'Najmniejsza kwota to 20,00\u00a0zł'],
+    ['', 'Należy uzupełnić pole'],
+  ] as const) {
+    await page.locator('#amount').fill(typed);
+    expect(await error.innerText()).toBe(said);
+    const native = await page.locator('#amount').evaluate((one: HTMLInputElement) => one.validationMessage);
+    expect(native).toBe(said);
+  }
 });
 
 test('5.7-5.9, 5.11 one question after a pause; a late answer is dropped; the figures add up', async () => {
@@ -187,7 +204,7 @@ test('5.25 what the service refuses stands under amount, country and method, and
   await expectAccessible(page);
 });
 
-test('5.14-5.17, 5.20 a visitor logs in, comes back to the amount, pays once, and reads the new balance everywhere', async () => {
+test('5.14-5.17, 5.20, 5.23 a visitor logs in, comes back to the amount, pays once, and reads the new balance everywhere and the invoice once it is there', async () => {
   const page = await site.visit(`${form}?amount=100000`);
   await page.waitForURL('**/login/**');
   await site.logIn(page, 'company');
@@ -195,6 +212,7 @@ test('5.14-5.17, 5.20 a visitor logs in, comes back to the amount, pays once, an
   await quoted(page);
   expect(await figure(page, 'topup')).toBe(100_000);
   const before = await headerBalance(page);
+  await billTo(page);
   const calls = topUpCalls(page);
   const titles = [await page.title()];
   // The provider's page does not come at first: the step in between stays.
@@ -220,10 +238,22 @@ test('5.14-5.17, 5.20 a visitor logs in, comes back to the amount, pays once, an
   const shown = groszeOf(await page.locator('[data-balance-now]').innerText());
   expect(shown).toBe(before + 110_000);
   await expect.poll(() => headerBalance(page)).toBe(shown);
+  await page.getByText('The invoice is in preparation.').waitFor();
   await expectAccessible(page);
-  await page.reload();
+  const status = page.url();
+  await page.getByRole('main').locator('p.hint').getByRole('link', { name: 'payments history' }).click();
+  await page.getByRole('cell', { name: 'in preparation' }).waitFor();
+  await makeInvoices(site.product);
+  await page.goto(status);
   await page.getByRole('heading', { name: 'Your balance has been topped up' }).waitFor();
   expect(groszeOf(await page.locator('[data-balance-now]').innerText())).toBe(shown);
+  const invoice = page.getByRole('button', { name: /^Download invoice / });
+  const [saved] = await Promise.all([page.waitForEvent('download'), invoice.click()]);
+  const number = (await invoice.innerText()).replace('Download invoice ', '');
+  expect(saved.suggestedFilename()).toBe(`${number.replaceAll('/', '-')}.pdf`);
+  await expectAccessible(page);
+  await page.goto('/en/account/payments/');
+  await page.getByRole('button', { name: `Download invoice ${number}` }).waitFor();
 });
 
 test('5.14, 5.20 a copied tab leads to the same payment, and after it is paid to its success, never to a second one', async () => {
@@ -263,6 +293,8 @@ const status = (status_name: string, message: string | null = null) => ({
   fee: money(0),
   price_gross: money(50_000),
   balance: money(54_000),
+  invoice: null,
+  invoice_coming: false,
   test_payment: true,
   message,
 });

@@ -2,6 +2,9 @@ import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-s
 import { holds } from './holds.ts';
 import { due } from './invoiceKeys.ts';
 
+/** Whether a row still says so. */
+export const isInvoiceDue = (row: Readonly<Record<string, unknown>>): boolean => row.due_pk === due.order;
+
 /** Rows of a table that say themselves, from the write that paid them, that their invoice is not decided. */
 export function invoiceDueRows<T>(
   db: DynamoDBDocumentClient,

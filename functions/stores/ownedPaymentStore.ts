@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Payment } from '../domain/payment/payment.ts';
+import { isInvoiceDue } from './invoiceDueRows.ts';
 import { paymentKey } from './paymentKeys.ts';
 
 const place = z.object({ owner_sk: z.string() });
@@ -20,12 +21,12 @@ export function ownedPaymentStore(db: DynamoDBDocumentClient, table: string) {
       );
     },
 
-    /** `before`: the place of the last payment of the page before. */
+    /** `before`: the place of the last payment of the page before. `invoicesDue`: whose invoice is not decided yet. */
     async page(
       account: string,
       limit: number,
       before?: string,
-    ): Promise<{ payments: Payment[]; next: string | undefined }> {
+    ): Promise<{ payments: Payment[]; invoicesDue: ReadonlySet<string>; next: string | undefined }> {
       const owner = `account#${account}`;
       const slug = before?.slice(before.indexOf('#') + 1);
       const { Items = [], LastEvaluatedKey } = await db.send(
@@ -41,8 +42,10 @@ export function ownedPaymentStore(db: DynamoDBDocumentClient, table: string) {
         }),
       );
       const last = Items.at(-1);
+      const due = z.parse(z.array(Payment), Items.filter(isInvoiceDue));
       return {
         payments: z.parse(z.array(Payment), Items),
+        invoicesDue: new Set(due.map((payment) => payment.slug)),
         next: LastEvaluatedKey && last ? z.parse(place, last).owner_sk : undefined,
       };
     },

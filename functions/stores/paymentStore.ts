@@ -3,12 +3,15 @@ import * as z from 'zod/mini';
 import { Payment, PaymentAttempt, PaymentNotice } from '../domain/payment/payment.ts';
 import { Refund } from '../domain/payment/refund.ts';
 import { holds } from './holds.ts';
+import { isInvoiceDue } from './invoiceDueRows.ts';
 import { newPaymentItem } from './paymentItems.ts';
 import { attemptKey, duePk, paymentKey } from './paymentKeys.ts';
 import { type TransactItem, transact } from './transact.ts';
 
 export interface PaymentRows {
   payment: Payment;
+  /** It is not decided yet whether there will be an invoice, and which. */
+  invoiceDue: boolean;
   /** By number. */
   attempts: PaymentAttempt[];
   notices: PaymentNotice[];
@@ -36,6 +39,7 @@ export function paymentStore(db: DynamoDBDocumentClient, table: string) {
       return (
         payment && {
           payment: z.parse(Payment, payment),
+          invoiceDue: isInvoiceDue(payment),
           attempts: z.parse(z.array(PaymentAttempt), beginning('attempt#')),
           notices: z.parse(z.array(PaymentNotice), beginning('notice#')),
           refunds: z.parse(z.array(Refund), beginning('refund#')),

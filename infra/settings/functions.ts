@@ -146,6 +146,7 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
       identity: ['AdminGetUser'],
       paymentKeys: true,
       gatewayFees: true,
+      invoicesTopUps: true,
     },
     impact: 'Customers cannot top up, nor see their balance and payments.',
   },

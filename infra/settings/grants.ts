@@ -67,7 +67,7 @@ export interface Grants {
   vies?: true;
   /** Asks carriers where a parcel is: reads the key of the post. */
   carriers?: true;
-  /** Decides on invoices: how top-ups are taxed. */
+  /** Knows how top-ups are taxed, and so whether they have invoices. */
   invoicesTopUps?: true;
   /** Makes invoices in the seller's name and sends them to the national system: reads its token. */
   invoicing?: true;

@@ -10,6 +10,11 @@ import { defineOperation } from './operation.ts';
 const slug = z.string().check(z.regex(/^[A-Za-z0-9_-]{20}$/, 'validation/invalid'));
 
 const topUp = { topup: money, bonus: money, fee: money, price_gross: money };
+/** Null until there is one with a number; `invoice_coming`: it, or its file, is being made. */
+const invoiced = {
+  invoice: z.nullable(z.object({ id: z.string(), number: z.string(), ready: z.boolean() })),
+  invoice_coming: z.boolean(),
+};
 const page = {
   cursor: z.optional(wholeNumber(1, 999_999_999)),
   limit: z.optional(wholeNumber(1, 100)),
@@ -58,6 +63,7 @@ export const prepaid = {
         slug,
         ...topUp,
         balance: money,
+        ...invoiced,
         test_payment: z.boolean(),
         message: z.nullable(z.string()),
       }),
@@ -132,8 +138,7 @@ export const prepaid = {
             fee: money,
             refunded: money,
             status_name: PaymentState,
-            /** Null until there is one with a number. */
-            invoice: z.nullable(z.object({ id: z.string(), number: z.string(), ready: z.boolean() })),
+            ...invoiced,
             test_payment: z.boolean(),
           }),
         ),

@@ -5,6 +5,7 @@ import { ledger, payments } from '../../runtime/built/payments.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { translate } from '../../runtime/translate.ts';
 import { moneyWire } from '../moneyWire.ts';
+import { invoiceOf } from './invoiceOf.ts';
 
 export const getPrepaidStatus: Handler<typeof prepaid.getPrepaidStatus> = async ({ params, caller, locale, now }) => {
   if (caller.kind === 'visitor') return { refused: 'unauthorized' };
@@ -24,6 +25,7 @@ export const getPrepaidStatus: Handler<typeof prepaid.getPrepaidStatus> = async 
       fee: moneyWire(fee),
       price_gross: moneyWire(payment.amount),
       balance: moneyWire(spendable(await ledger().readWallet(caller.account))),
+      ...(await invoiceOf(payment, caller.account, rows.invoiceDue)),
       test_payment: payment.test,
       message: status === 'failed' || status === 'expired' ? translate(locale, `payment/top_up.${status}`) : null,
     },

@@ -3,22 +3,29 @@ import type { Locale } from '#shared/messages/locale.ts';
 import { sumGrosze, zeroGrosze } from '#shared/model/grosze.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import { statusName } from '../../domain/payment/statusName.ts';
-import { invoices } from '../../runtime/built/invoices.ts';
 import { ownedPayments, payments } from '../../runtime/built/payments.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { translate } from '../../runtime/translate.ts';
 import { moneyWire } from '../moneyWire.ts';
+import { invoiceOf } from './invoiceOf.ts';
 
 export const listPayments: Handler<typeof prepaid.listPayments> = async ({ query, caller, locale, now }) => {
   if (caller.kind === 'visitor') return { refused: 'unauthorized' };
   const before = query.cursor && Buffer.from(query.cursor, 'base64url').toString();
   const page = await ownedPayments().page(caller.account, query.limit ?? 20, before);
-  const listed = await Promise.all(page.payments.map((payment) => wireOf(payment, caller.account, locale, now)));
+  const seen = { account: caller.account, locale, now };
+  const listed = await Promise.all(
+    page.payments.map((payment) => wireOf(payment, page.invoicesDue.has(payment.slug), seen)),
+  );
   const cursor = page.next === undefined ? null : Buffer.from(page.next).toString('base64url');
   return { status: 200, body: { payments: listed, cursor } };
 };
 
-async function wireOf(payment: Payment, account: string, locale: Locale, now: Date) {
+async function wireOf(
+  payment: Payment,
+  isDue: boolean,
+  { account, locale, now }: { account: string; locale: Locale; now: Date },
+) {
   const { slug, purpose, createdAt, paidAt, amount, refunded, test, state } = payment;
   // Only one that still waits depends on its attempts.
   const attempts = state === 'awaiting' ? ((await payments().read(slug))?.attempts ?? []) : [];
@@ -39,12 +46,7 @@ async function wireOf(payment: Payment, account: string, locale: Locale, now: Da
     fee: moneyWire(isTopUp ? purpose.fee : onTop),
     refunded: moneyWire(refunded),
     status_name: statusName(payment, attempts, now),
-    invoice: isTopUp || state !== 'paid' ? null : await invoiceOf(account, purpose.orderId),
+    ...(await invoiceOf(payment, account, isDue)),
     test_payment: test,
   };
-}
-
-async function invoiceOf(account: string, orderId: string) {
-  const row = await invoices().readOfOrder(account, orderId);
-  return row?.state === 'issued' ? { id: row.id, number: row.invoice.number, ready: row.pdf !== undefined } : null;
 }

@@ -57,6 +57,9 @@ export const prepaid = {
   'prepaid/success.cart': 'Back to your order',
   'prepaid/success.more': 'Top up again',
   'prepaid/invoice.orders': 'You get an invoice for each order that you pay from the balance.',
+  'prepaid/invoice.preparing':
+    'The invoice is in preparation. You will find it in your <payments>payments history</payments>.',
+  'prepaid/invoice.download': 'Download invoice {number}',
   'prepaid/test': 'Test payment: no money moved.',
   'prepaid/status.trouble': 'The status does not load at the moment. We keep asking.',
   'prepaid/failed.expired': 'The time to pay has passed',

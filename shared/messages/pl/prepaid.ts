@@ -58,6 +58,8 @@ export const prepaid: Record<keyof typeof en, string> = {
   'prepaid/success.cart': 'Wróć do zamówienia',
   'prepaid/success.more': 'Doładuj ponownie',
   'prepaid/invoice.orders': 'Fakturę otrzymasz za każde zamówienie opłacone z salda.',
+  'prepaid/invoice.preparing': 'Faktura w przygotowaniu. Znajdziesz ją w <payments>historii płatności</payments>.',
+  'prepaid/invoice.download': 'Pobierz fakturę {number}',
   'prepaid/test': 'Płatność testowa: żadne pieniądze nie zostały przelane.',
   'prepaid/status.trouble': 'Nie udało się sprawdzić stanu. Pytamy dalej.',
   'prepaid/failed.expired': 'Czas na płatność minął',

@@ -64,21 +64,23 @@ export default function PaymentsPage() {
     );
   }
 
-  function invoiceCell({ invoice, status_name, kind }: Payment) {
-    // A top-up is no sale: the orders paid from it have the invoices.
-    if (!invoice && kind === 'account_top_up') return <span className="hint">{t('lists/invoice.orders')}</span>;
-    if (!invoice?.ready)
-      return status_name === 'done' ? <span className="hint">{t('lists/invoice.preparing')}</span> : '–';
-    const { id, number } = invoice;
-    return (
-      <span className="flex items-center gap-2">
-        <Cut text={number} />
-        <DownloadButton
-          label={t('lists/invoice.download', { number })}
-          busy={busy === id}
-          onClick={() => void download(id)}
-        />
-      </span>
-    );
+  function invoiceCell({ invoice, invoice_coming, status_name, kind }: Payment) {
+    if (invoice?.ready) {
+      const { id, number } = invoice;
+      return (
+        <span className="flex items-center gap-2">
+          <Cut text={number} />
+          <DownloadButton
+            label={t('lists/invoice.download', { number })}
+            busy={busy === id}
+            onClick={() => void download(id)}
+          />
+        </span>
+      );
+    }
+    if (invoice_coming) return <span className="hint">{t('lists/invoice.preparing')}</span>;
+    // Where a top-up is no sale, the orders paid from it have the invoices.
+    const isPaid = status_name === 'done' && kind === 'account_top_up';
+    return isPaid ? <span className="hint">{t('lists/invoice.orders')}</span> : '–';
   }
 }

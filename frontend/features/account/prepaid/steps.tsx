@@ -6,6 +6,7 @@ import { cartToReturnTo } from '#frontend/payment/cartToReturnTo.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { prepaid } from '#shared/contract/prepaid.ts';
 import { QuoteLines } from './QuoteLines.tsx';
+import { TopUpInvoice } from './TopUpInvoice.tsx';
 
 interface Props {
   status: ResultOf<typeof prepaid.getPrepaidStatus>;
@@ -49,9 +50,8 @@ export function PaidTopUp({ status }: Props) {
         </strong>
       </p>
       <Figures status={status} />
-      <p className="hint">
-        {t('prepaid/invoice.orders')} {status.test_payment && t('prepaid/test')}
-      </p>
+      <TopUpInvoice status={status} />
+      {status.test_payment && <p className="hint">{t('prepaid/test')}</p>}
       <p className="flex flex-wrap gap-3">
         <a className="btn btn-primary" href={cart ?? href(locale, 'order.write.index')}>
           {t(cart ? 'prepaid/success.cart' : 'prepaid/success.order')}
