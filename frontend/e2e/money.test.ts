@@ -211,4 +211,4 @@ test('top-ups with bonus by every method, an order with a coupon from the balanc
   );
   expect([back + lapsed, lapsed > 0]).toEqual([half, true]);
   await balanceIs(page, balance + back);
-}, 120_000);
+}, 180_000);
