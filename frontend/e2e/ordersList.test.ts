@@ -1,5 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import type { Cart } from '#functions/domain/cart/cart.ts';
+import { manualQuote } from '#functions/domain/pricing/manualQuote.ts';
+import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
+import { newCapability, newPaymentSlug } from '#functions/gateways/random.ts';
+import { cartStore } from '#functions/stores/cartStore.ts';
+import { startedCart } from '#functions/usecases/test/startedCart.ts';
+import { grosze } from '#shared/model/grosze.ts';
 import { accountUnderTest } from './accountUnderTest.ts';
 import { expectAccessible } from './axe.ts';
 
@@ -186,4 +193,47 @@ test('6.25 with 200 rows the list answers at once', async () => {
   const { long, slowest } = seen as { long: number; slowest: number };
   expect(long).toBeLessThanOrEqual(200);
   expect(slowest).toBeLessThanOrEqual(200);
+});
+
+test('quotes by a person stand before the orders of whoever asked: one is waited for, the priced one is ordered and paid', async () => {
+  const now = new Date();
+  const started = startedCart(now);
+  const form = started.form && { ...started.form, service: 'sworn' as const };
+  const asked: Cart = {
+    ...started,
+    account: site.accountOf('company'),
+    manualQuoteAskedAt: now.toISOString(),
+    quotation: { ...(started.quotation as object), itemsWithoutQuotation: [{ itemId: 'text', reason: 'sworn' }] },
+    ...(form && { form }),
+  };
+  const byHand = manualQuote(
+    {
+      service: 'sworn',
+      lines: [{ itemId: 'text', sourceLanguage: 1, targetLanguage: 2, words: 500, net: grosze(20_000) }],
+      minutes: 480,
+      specialised: false,
+      secondPass: 'none',
+    },
+    currentPriceConfiguration(now),
+    now,
+  );
+  const { manualQuoteAskedAt: _, ...priced } = { ...asked, hash: newCapability(), paymentSlug: newPaymentSlug() };
+  const carts = cartStore(site.db, site.tableOf('CARTS'));
+  for (const cart of [asked, { ...priced, quotation: byHand }]) await carts.create(cart, 'Dzień dobry');
+  const page = await site.visit('/pl/account/orders/', { as: 'company', width: 360 });
+  const quotes = page.getByRole('region', { name: 'Wyceny indywidualne' });
+  await quotes.getByText('Cena w ciągu 15 minut').waitFor();
+  expect(await quotes.getByRole('listitem').filter({ hasText: 'Cena jest gotowa' }).innerText()).toContain('246,00');
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.goto('/en/account/orders/');
+  await page.getByRole('link', { name: 'Order and pay' }).click();
+  await page.locator('#first_name').waitFor();
+  expect(await page.locator('[data-price]').first().innerText()).toContain('246.00');
+  await page.goBack();
+  await page.getByRole('link', { name: 'See the request' }).click();
+  await page.locator(`main time[datetime="${asked.manualQuoteAskedAt}"]`).waitFor();
+  await page.goto('/en/account/orders/?status=done');
+  await page.getByText('No order has this status.').waitFor();
+  expect(await page.getByText('Individual quotes').count()).toBe(0);
 });

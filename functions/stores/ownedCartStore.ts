@@ -1,12 +1,17 @@
 import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { CartFile } from '../domain/cart/cart.ts';
+import { Cart, CartFile } from '../domain/cart/cart.ts';
 import { cartKey } from './cartKeys.ts';
 import { holds } from './holds.ts';
 import { ownerPk } from './ownedOrderStore.ts';
 
 const Found = z.object({ pk: z.string() });
 const Row = z.looseObject({ sk: z.string() });
+
+const partitionsOf = (owner: { account: string; email: string }): string[] => [
+  ownerPk(owner),
+  ...(owner.email === '' ? [] : [ownerPk({ email: owner.email })]),
+];
 
 /** The carts of an account, with those a guest filled in with its address. */
 export function ownedCartStore(db: DynamoDBDocumentClient, table: string) {
@@ -24,9 +29,8 @@ export function ownedCartStore(db: DynamoDBDocumentClient, table: string) {
   return {
     /** Digests of all of them, in no order. */
     async digests(owner: { account: string; email: string }): Promise<string[]> {
-      const partitions = [ownerPk(owner), ...(owner.email === '' ? [] : [ownerPk({ email: owner.email })])];
       const found = await Promise.all(
-        partitions.map((pk) =>
+        partitionsOf(owner).map((pk) =>
           query({
             IndexName: 'owner',
             KeyConditionExpression: 'owner_pk = :owner',
@@ -35,6 +39,28 @@ export function ownedCartStore(db: DynamoDBDocumentClient, table: string) {
         ),
       );
       return z.parse(z.array(Found), found.flat()).map(({ pk }) => pk.slice(cartKey('').pk.length));
+    },
+
+    /** The newest ones that have not expired, newest first. */
+    async newest(owner: { account: string; email: string }, limit: number, now: Date): Promise<Cart[]> {
+      const found = await Promise.all(
+        partitionsOf(owner).map((pk) =>
+          db.send(
+            new QueryCommand({
+              TableName: table,
+              IndexName: 'owner',
+              KeyConditionExpression: 'owner_pk = :owner',
+              ExpressionAttributeValues: { ':owner': pk },
+              ScanIndexForward: false,
+              Limit: limit,
+            }),
+          ),
+        ),
+      );
+      return found
+        .flatMap(({ Items = [] }) => z.parse(z.array(Cart), Items))
+        .filter(({ expiresAt }) => expiresAt * 1000 > now.getTime())
+        .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
     },
 
     /**

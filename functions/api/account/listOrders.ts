@@ -1,10 +1,12 @@
 import type { account as area } from '#shared/contract/account.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
 import { ownedOrders } from '../../runtime/built/accounts.ts';
+import { ownedCarts } from '../../runtime/built/carts.ts';
 import { payments } from '../../runtime/built/payments.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { translate } from '../../runtime/translate.ts';
 import { listOrders as list } from '../../usecases/account/listOrders.ts';
+import { listQuoteRequests } from '../../usecases/account/listQuoteRequests.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
 import { moneyWire } from '../moneyWire.ts';
 import { accountParts } from './accountParts.ts';
@@ -19,9 +21,21 @@ export const listOrders: Handler<typeof area.listOrders> = async ({ query, calle
     before: query.cursor && Buffer.from(query.cursor, 'base64url').toString('utf8'),
     status: query.status,
   });
+  // What is not ordered yet stands before the first page alone.
+  const isFirst = query.cursor === undefined && query.status === undefined;
+  const quotes = isFirst ? await listQuoteRequests({ ownedCarts: ownedCarts(), now }, owner) : [];
   return {
     status: 200,
     body: {
+      quotes: quotes.map(({ cart, request }) => ({
+        hash: cart.hash,
+        service: cart.form?.service ?? 'translation',
+        service_name: serviceByKey(cart.form?.service ?? 'translation').names[locale],
+        state: request.state,
+        asked_at: request.askedAt,
+        price_gross: request.gross === undefined ? null : moneyWire(request.gross),
+        expires_at: new Date(cart.expiresAt * 1000).toISOString(),
+      })),
       orders: orders.map(({ order, status }) => ({
         id: order.id,
         hash: order.hash,

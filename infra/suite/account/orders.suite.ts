@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { call, orderForm } from '../api.ts';
 import { readyCart, startPayment } from '../pay.ts';
 import { as, logIn, newPerson } from '../people.ts';
+
+const toLocker = { shipment_method: 2, shipment_data: 'KRA01M' };
 
 describe('orders', () => {
   test('of the account and of a guest with its address, newest first; nobody else sees them', async () => {
@@ -21,5 +24,15 @@ describe('orders', () => {
     expect((await me.call('GET', '/api/orders?status=done')).body.orders).toEqual([]);
     const stranger = as(await logIn(await newPerson()));
     expect((await stranger.call('GET', '/api/orders')).body.orders).toEqual([]);
+
+    const { body: sworn } = await call('POST', '/api/cart', { json: orderForm({ email, is_manual: 1, ...toLocker }) });
+    expect((await me.call('GET', '/api/orders')).body.quotes).toEqual([]);
+    await call('POST', `/api/cart/${sworn.hash}/manual-quote`, { json: {} });
+    const { quotes } = (await me.call('GET', '/api/orders')).body;
+    expect(quotes).toMatchObject([
+      { hash: sworn.hash, service: 'sworn', state: 'awaiting_manual_quote', price_gross: null },
+    ]);
+    expect((await me.call('GET', '/api/orders?status=done')).body.quotes).toEqual([]);
+    expect((await stranger.call('GET', '/api/orders')).body.quotes).toEqual([]);
   });
 });

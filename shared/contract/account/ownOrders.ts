@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PaymentState, ProductionState } from '../../model/orderState.ts';
 import { money } from '../nouns/money.ts';
-import { instant, wholeNumber } from '../nouns/primitive.ts';
+import { capability, instant, wholeNumber } from '../nouns/primitive.ts';
 import { defineOperation } from '../operation.ts';
 
 /** The orders of an account. */
@@ -10,7 +10,8 @@ export const ownOrders = {
     id: 'listOrders',
     method: 'GET',
     path: '/api/orders',
-    summary: 'The orders of the account, newest first, also those made as a guest with its address.',
+    summary:
+      'The orders of the account, newest first, also those made as a guest with its address; before them quotes that are not ordered yet.',
     callers: ['customer', 'token'],
     scope: 'orders:read',
     ownership: 'account',
@@ -21,6 +22,20 @@ export const ownOrders = {
     }),
     success: {
       200: z.object({
+        /** Quotes by a person that wait, or are there to be ordered at; with the first page of all orders only. */
+        quotes: z.array(
+          z.object({
+            /** Opens the cart: its quote is seen and paid there. */
+            hash: capability,
+            service: z.string(),
+            service_name: z.string(),
+            state: z.enum(['awaiting_manual_quote', 'quoted']),
+            asked_at: instant,
+            /** Once it is quoted. */
+            price_gross: z.nullable(money),
+            expires_at: instant,
+          }),
+        ),
         orders: z.array(
           z.object({
             id: z.string(),

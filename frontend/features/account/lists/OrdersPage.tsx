@@ -10,6 +10,7 @@ import { AccountFrame } from '../AccountFrame.tsx';
 import { type Column, Cut } from './ListTable.tsx';
 import { ListView } from './ListView.tsx';
 import { NothingYet } from './NothingYet.tsx';
+import { Quotes } from './Quotes.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 import { useList } from './useList.ts';
 
@@ -45,6 +46,7 @@ export default function OrdersPage() {
   ];
   return (
     <AccountFrame page="account.orders.index" heading={t('login/orders')}>
+      <Quotes quotes={list.pages?.[0]?.quotes ?? []} />
       <StatusFilter status={status} filterBy={list.filterBy} />
       <ListView
         list={list}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import type { Grosze } from '#shared/model/grosze.ts';
+import { Quotation } from '#shared/model/quotation.ts';
+import type { Cart } from './cart.ts';
+
+/** A price that a person was asked for, or has made: it waits, or it can be ordered at. */
+export interface QuoteRequest {
+  state: 'awaiting_manual_quote' | 'quoted';
+  askedAt: string;
+  gross?: Grosze;
+}
+
+/** What a cart has to do with quotes made by people; undefined where it never came to that, or it was ordered. */
+export function quoteRequestOf({
+  state,
+  quotation: stored,
+  quotedAt,
+  manualQuoteAskedAt,
+}: Cart): QuoteRequest | undefined {
+  if (state !== 'open') return undefined;
+  const quotation = stored === undefined ? undefined : z.parse(Quotation, stored);
+  const isPriced = quotation?.itemsWithoutQuotation.length === 0;
+  const isByHand = quotation?.lines.some(({ parts }) => parts.some(({ kind }) => kind === 'manual')) ?? false;
+  if (isPriced && isByHand && quotedAt !== undefined)
+    return { state: 'quoted', askedAt: manualQuoteAskedAt ?? quotedAt, gross: quotation.gross };
+  return manualQuoteAskedAt === undefined ? undefined : { state: 'awaiting_manual_quote', askedAt: manualQuoteAskedAt };
+}
