@@ -41,7 +41,7 @@ export function ownedCartStore(db: DynamoDBDocumentClient, table: string) {
       return z.parse(z.array(Found), found.flat()).map(({ pk }) => pk.slice(cartKey('').pk.length));
     },
 
-    /** The newest ones that have not expired, newest first. */
+    /** The newest that are still open, newest first. */
     async newest(owner: { account: string; email: string }, limit: number, now: Date): Promise<Cart[]> {
       const found = await Promise.all(
         partitionsOf(owner).map((pk) =>
@@ -59,7 +59,7 @@ export function ownedCartStore(db: DynamoDBDocumentClient, table: string) {
       );
       return found
         .flatMap(({ Items = [] }) => z.parse(z.array(Cart), Items))
-        .filter(({ expiresAt }) => expiresAt * 1000 > now.getTime())
+        .filter(({ expiresAt, state }) => expiresAt * 1000 > now.getTime() && state === 'open')
         .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
     },
 

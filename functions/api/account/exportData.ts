@@ -1,5 +1,6 @@
 import type { account as area } from '#shared/contract/account.ts';
 import { ownedOrders } from '../../runtime/built/accounts.ts';
+import { ownedCarts } from '../../runtime/built/carts.ts';
 import { invoices } from '../../runtime/built/invoices.ts';
 import { ledger, ownedPayments } from '../../runtime/built/payments.ts';
 import type { Handler } from '../../runtime/http/request.ts';
@@ -19,6 +20,7 @@ export const exportData: Handler<typeof area.exportData> = async ({ caller, now 
     status: 200,
     body: await exportAll(account, {
       ...parts,
+      ownedCarts: ownedCarts(),
       ownedOrders: ownedOrders(),
       ownedPayments: ownedPayments(),
       invoices: invoices(),

@@ -4,6 +4,7 @@ import type { QuotationWire } from '#shared/contract/nouns/quotation.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { Quotation } from '#shared/model/quotation.ts';
 import type { Billing, Cart, CartForm } from '../../domain/cart/cart.ts';
+import { isByHand } from '../../domain/pricing/keptByHand.ts';
 import { translate } from '../../runtime/translate.ts';
 import type { CartWithFiles } from '../../stores/cartStore.ts';
 import { attachmentsWire } from '../attachments/attachmentWire.ts';
@@ -44,7 +45,8 @@ const difference = (priced: { difference: Quotation['gross'] } | undefined) =>
 function stateOf(cart: Cart, quotation: Quotation | undefined): CartWire['state'] {
   if (cart.state === 'ordered') return 'ordered';
   if (!cart.form || !quotation) return 'draft';
-  if (cart.manualQuoteAskedAt !== undefined) return 'awaiting_manual_quote';
+  const isAnswered = isByHand(quotation) && quotation.itemsWithoutQuotation.length === 0;
+  if (cart.manualQuoteAskedAt !== undefined && !isAnswered) return 'awaiting_manual_quote';
   return quotation.itemsWithoutQuotation.some(({ reason }) => reason === 'counting') ? 'counting' : 'quoted';
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Grosze } from '#shared/model/grosze.ts';
 import { Quotation } from '#shared/model/quotation.ts';
+import { isByHand } from '../pricing/keptByHand.ts';
 import type { Cart } from './cart.ts';
 
 /** A price that a person was asked for, or has made: it waits, or it can be ordered at. */
@@ -20,8 +21,7 @@ export function quoteRequestOf({
   if (state !== 'open') return undefined;
   const quotation = stored === undefined ? undefined : z.parse(Quotation, stored);
   const isPriced = quotation?.itemsWithoutQuotation.length === 0;
-  const isByHand = quotation?.lines.some(({ parts }) => parts.some(({ kind }) => kind === 'manual')) ?? false;
-  if (isPriced && isByHand && quotedAt !== undefined)
+  if (isPriced && isByHand(quotation) && quotedAt !== undefined)
     return { state: 'quoted', askedAt: manualQuoteAskedAt ?? quotedAt, gross: quotation.gross };
   return manualQuoteAskedAt === undefined ? undefined : { state: 'awaiting_manual_quote', askedAt: manualQuoteAskedAt };
 }

@@ -2,6 +2,7 @@ import type { Account } from '../../domain/account/account.ts';
 import type { AccountStore } from '../../stores/accountStore.ts';
 import type { InvoiceStore } from '../../stores/invoiceStore.ts';
 import type { LedgerStore } from '../../stores/ledgerStore.ts';
+import type { OwnedCartStore } from '../../stores/ownedCartStore.ts';
 import type { OwnedOrderStore } from '../../stores/ownedOrderStore.ts';
 import type { OwnedPaymentStore } from '../../stores/ownedPaymentStore.ts';
 import type { SecurityLog } from '../../stores/securityLog.ts';
@@ -11,6 +12,7 @@ export interface ExportParts {
   accounts: AccountStore;
   tokens: TokenStore;
   security: SecurityLog;
+  ownedCarts: Pick<OwnedCartStore, 'newest'>;
   ownedOrders: OwnedOrderStore;
   ownedPayments: Pick<OwnedPaymentStore, 'page'>;
   invoices: Pick<InvoiceStore, 'page'>;
@@ -23,11 +25,12 @@ const most = 500;
 
 /** Everything that is kept of a person, as it is kept; capabilities and digests are left out. */
 export async function exportData(account: Account, parts: ExportParts): Promise<Record<string, unknown>> {
-  const { accounts, tokens, security, ownedOrders, ownedPayments, invoices, ledger, now } = parts;
-  const [consents, ownTokens, events, orders, payments, invoiced, movements] = await Promise.all([
+  const { accounts, tokens, security, ownedCarts, ownedOrders, ownedPayments, invoices, ledger, now } = parts;
+  const [consents, ownTokens, events, carts, orders, payments, invoiced, movements] = await Promise.all([
     accounts.consents(account.account),
     tokens.list(account.account),
     security.list(account.account),
+    ownedCarts.newest(account, most, now),
     ownedOrders.page(account, most),
     ownedPayments.page(account.account, most),
     invoices.page(account.account, most),
@@ -40,6 +43,7 @@ export async function exportData(account: Account, parts: ExportParts): Promise<
     consents,
     tokens: ownTokens,
     securityEvents: events,
+    carts: carts.map(({ hash: _hash, ...cart }) => cart),
     orders: orders.map(({ order: { hash: _hash, cartDigest: _digest, ...order } }) => order),
     payments: payments.payments,
     invoices: invoiced.map(({ row }) => row),

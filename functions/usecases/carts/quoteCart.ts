@@ -86,7 +86,8 @@ async function write(
   if (!files) return undefined;
   const revision = found.cart.revision + (files.changed ? 1 : 0);
   const account = found.cart.account ?? wanted.account;
-  const { manualQuoteAskedAt: _, ...before } = found.cart;
+  // Whoever fills the form in anew has something else in mind than what a person was asked about, or has priced.
+  const { manualQuoteAskedAt: _, quotation: __, ...before } = found.cart;
   const draft = {
     ...before,
     revision,

@@ -1,14 +1,17 @@
+import * as z from 'zod/mini';
 import type { CouponTerms } from '#shared/model/coupon.ts';
+import { Quotation } from '#shared/model/quotation.ts';
 import { type Cart, cartDays } from '../../domain/cart/cart.ts';
 import { quoteInputOf } from '../../domain/cart/quoteInputOf.ts';
 import { vatOf } from '../../domain/cart/vatOf.ts';
+import { keptByHand } from '../../domain/pricing/keptByHand.ts';
 import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import { quote } from '../../domain/pricing/quote.ts';
 import type { CartStore, CartWithFiles } from '../../stores/cartStore.ts';
 import { BusyError } from '../../stores/transact.ts';
 import { couponFor } from './couponFor.ts';
 
-/** The cart with a quotation for what it holds now; without a form there is nothing to quote yet. */
+/** The cart with a quotation for what it holds now, a person's price kept while it is for that; without a form there is nothing to quote yet. */
 export function withQuotation(
   { cart, files }: Pick<CartWithFiles, 'cart' | 'files'>,
   coupon: CouponTerms | undefined,
@@ -17,7 +20,9 @@ export function withQuotation(
   if (!cart.form) return cart;
   const configuration = currentPriceConfiguration(now);
   const vat = vatOf(cart.billing, configuration);
-  const quotation = quote(quoteInputOf(cart.form, files, { vat, coupon }), configuration, now);
+  const input = quoteInputOf(cart.form, files, { vat, coupon });
+  const before = cart.quotation === undefined ? undefined : z.parse(Quotation, cart.quotation);
+  const quotation = keptByHand(before, input, configuration, now) ?? quote(input, configuration, now);
   const expiresAt = Math.floor(now.getTime() / 1000) + cartDays * 86_400;
   return { ...cart, quotation, quotedAt: now.toISOString(), expiresAt };
 }

@@ -13,6 +13,8 @@ describe('privacy', () => {
     expect((await call('GET', `/api/cart/${cart.hash}`)).status).toBe(200);
     const exported = await me.call('POST', '/api/account/export');
     expect(exported.body).toMatchObject({ account: { email }, consents: expect.any(Array), orders: [] });
+    expect(exported.body.carts).toMatchObject([{ form: { service: 'translation' } }]);
+    expect(JSON.stringify(exported.body)).not.toContain(cart.hash);
     expect(JSON.stringify(exported.body)).not.toContain(made.token);
     expect((await me.call('POST', '/api/account/delete', { json: { confirmation: 'yes' } })).status).toBe(422);
     expect((await me.call('POST', '/api/account/delete', { json: { confirmation: 'DELETE' } })).status).toBe(200);
