@@ -11,7 +11,7 @@ export const payments = {
     method: 'POST',
     path: '/api/payment',
     summary:
-      'Orders the cart with the obligation to pay and answers where to pay, how much and the fee in it. Repeating it never charges twice.',
+      'Orders the cart with the obligation to pay and answers where to pay, how much and the fee in it. `amount` is the price, `total` price and fee of the method as they were shown (`/api/payment/methods`); without `total` that there is no fee. Others are refused with `quote_changed`. Repeating it never charges twice.',
     callers: ['visitor', 'customer', 'token'],
     scope: 'orders:write',
     ownership: 'cart',

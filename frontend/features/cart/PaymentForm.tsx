@@ -24,14 +24,16 @@ export function PaymentForm({ cart, price, reload }: { cart: Cart; price: Price;
   const { t, locale } = useI18n();
   const [billing, change] = useBilling();
   const [tried, setTried] = useState(0);
+  // Once ordered, it is billed to whom it was ordered by.
+  const payer = (cart.order && cart.billing?.customer.type) ?? billing.type;
   const countries = useCatalogue(locale).data?.countries ?? [];
   const amount = price.price_gross.amount;
   const methods = useSWR(['methods', amount, locale], () => call(catalogue.getPaymentMethods, { query: { amount } }));
-  const fees = new Map(methods.data?.methods.map(({ method, fee }) => [method as string, fee[billing.type].amount]));
+  const fees = new Map(methods.data?.methods.map(({ method, fee }) => [method as string, fee[payer].amount]));
   const fee = fees.get(billing.payment_method) ?? 0;
   const afresh = () => Promise.all([reload(), methods.mutate()]);
   const { pay, paying, failure, fields } = usePay(cart, billing, amount + fee, afresh);
-  const advice = useAdvice(amount, locale, billing.type);
+  const advice = useAdvice(amount, locale, payer);
   const covered = advice.data?.balance;
   const offers = offersOf(
     methods.data?.methods,

@@ -21,7 +21,8 @@ export const getPaymentAdvice: Handler<typeof prepaid.getPaymentAdvice> = async 
     ? await Promise.all([accounts().read(known), ledger().readWallet(known)])
     : [undefined, undefined];
   const balance = wallet && spendable(wallet);
-  const customer = { type: query.customer_type ?? account?.person.type ?? ('individual' as const), balance };
+  const accountType = account?.person.type;
+  const customer = { type: query.customer_type ?? accountType ?? ('individual' as const), accountType, balance };
   const ways = waysToPay(gross, customer, ProviderMethodKey.options, stagePrices(now));
   const advice = payingAdvice(ways);
   const covers = balance !== undefined && balance >= gross;

@@ -21,7 +21,10 @@ export type WayToPay =
   | (Way & { kind: 'top_up'; topUp: TopUpQuote });
 
 export interface PayingCustomer {
+  /** Who is billed for the order. */
   type: CustomerType;
+  /** Who tops up, where that is another: the account. */
+  accountType?: CustomerType | undefined;
   /** Money and bonus together, as both pay an order; nothing for guests, who cannot top up. */
   balance?: Grosze | undefined;
 }
@@ -66,7 +69,7 @@ export function waysToPay(
   const amount = customer.balance === undefined || missing === 0 ? undefined : leastTopUp(missing, configuration);
   if (amount !== undefined) {
     for (const method of methods) {
-      const topUp = quoteTopUp(amount, method, customer.type, configuration);
+      const topUp = quoteTopUp(amount, method, customer.accountType ?? customer.type, configuration);
       const left = subtractGrosze(sumGrosze([balance, topUp.topUp, topUp.bonus]), gross);
       const cost = sumGrosze([topUp.priceGross, grosze(Math.max(0, balance - left))]);
       ways.push({ kind: 'top_up', method, pay: topUp.priceGross, left, cost, topUp });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CustomerType } from '../../model/customerType.ts';
 import { billingAddress, consents, customer } from './address.ts';
 import { attachment } from './attachment.ts';
 import { money } from './money.ts';
@@ -97,7 +98,7 @@ export const cart = z.object({
       coupon: z.nullable(z.string()),
     }),
   ),
-  billing: z.nullable(z.looseObject({ country_id: z.int() })),
+  billing: z.nullable(z.looseObject({ country_id: z.int(), customer: z.looseObject({ type: CustomerType }) })),
   /** When staff were asked for a price; their fifteen minutes run from here. */
   manual_quote_asked_at: z.nullable(instant),
   /** The order this cart became, with the progress of its payment. */
