@@ -32,6 +32,19 @@ test('shares sum to what is shared, never exceed a part, and never fall as more 
   );
 });
 
+test('grosz by grosz each goes to the part with the highest quotient, one large part beside many small ones too', () => {
+  const parts = partsOf([400, ...Array.from({ length: 40 }, (_, index) => 1 + (index % 3))]);
+  const whole = sumGrosze(parts);
+  const given = parts.map(() => 0);
+  for (let soFar = 0; soFar < whole; soFar++) {
+    expect(sharesSoFar(grosze(soFar), parts)).toEqual(given);
+    const quotients = parts.map((part, index) => part / (2 * (given[index] ?? 0) + 1));
+    const next = quotients.indexOf(Math.max(...quotients));
+    given[next] = (given[next] ?? 0) + 1;
+  }
+  expect(given).toEqual(parts);
+});
+
 test('it is the method of the divisors: each next grosz goes to the part that is furthest behind', () => {
   const parts = partsOf([700, 200, 100]);
   expect(sharesSoFar(grosze(1), parts)).toEqual([1, 0, 0]);

@@ -16,7 +16,7 @@ test('however often parts of an order are given back, VAT, fee and price come ba
   fc.assert(
     fc.property(
       amounts,
-      fc.array(fc.integer({ min: 1, max: 90_000 }), { maxLength: 15 }),
+      fc.array(fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 90_000 })), { maxLength: 40 }),
       ({ net, fee, rate }, parts) => {
         const vat = vatInFee(grosze(net), rate);
         const paid = { amount: grosze(net), fee: grosze(fee), feeVat: vatInFee(grosze(fee), rate) };
@@ -40,7 +40,7 @@ test('however often parts of an order are given back, VAT, fee and price come ba
         expect(back).toEqual({ vat: earned.vat, fee: earned.fee, price: earned.gross - earned.vat - earned.fee });
       },
     ),
-    { ...seed, numRuns: 500 },
+    { ...seed, numRuns: 1000 },
   );
 });
 
