@@ -143,7 +143,7 @@ test('4.21-4.23, 7.10-7.13 waiting asks every 3 s, survives a failure, and ends 
   await expectAccessible(page);
 });
 
-test('4.19 a failed payment keeps the cart and offers another method', async () => {
+test('4.19 a failed payment keeps the cart and offers another method; an expired one leads to ordering again', async () => {
   const page = await toPayment();
   await fillPayment(page);
   const hash = hashOf(page);
@@ -157,6 +157,21 @@ test('4.19 a failed payment keeps the cart and offers another method', async () 
   await page.getByRole('link', { name: 'Choose another method' }).click();
   await page.getByText('The last payment failed').waitFor();
   expect(await page.locator('#city').inputValue()).toBe('Kraków');
+  // Given up while the form stood there: paying says so, and so does its address later.
+  if (cart?.ordered) cart.ordered.status = 'expired';
+  site.allow(/409/);
+  const refusal = { code: 'cart_closed', message: 'Closed', request_id: 'stub' };
+  await page.route('**/api/payment', (route) => route.fulfill({ status: 409, json: refusal }));
+  for (const consent of ['tos', 'agree_sale', 'agree_immediate']) await page.locator(`#${consent}`).check();
+  await submit(page);
+  await page.getByText('The time to pay for this order has passed.').waitFor();
+  expect(await page.locator('#first_name').count()).toBe(0);
+  await expectAccessible(page);
+  await page.goto(page.url().replace('/en/', '/pl/'));
+  await page.getByText('Czas na opłacenie tego zamówienia minął.').waitFor();
+  expect(await page.getByRole('link', { name: 'Zobacz zamówienie' }).getAttribute('href')).toBe(
+    `/pl/order/${cart?.ordered?.id}/#${hash}`,
+  );
 });
 
 test('2.23 analytics go out once per quote, with consent only', async () => {

@@ -299,7 +299,7 @@ const status = (status_name: string, message: string | null = null) => ({
   message,
 });
 
-test('5.16, 5.18, 5.19 waiting asks every 3 s and stops on the result; a failure says why and keeps the amount', async () => {
+test('5.16, 5.18, 5.19 waiting asks every 3 s and stops on the result; a failure says why and keeps the amount, an expired one makes room for a new one', async () => {
   const page = await site.visit(form, { as: 'customer' });
   let asked = 0;
   let answer = status('awaiting_confirmation');
@@ -323,10 +323,22 @@ test('5.16, 5.18, 5.19 waiting asks every 3 s and stops on the result; a failure
   await page.clock.runFor(60_000);
   expect(asked).toBe(3);
   await expectAccessible(page);
+  expect(await page.locator('[data-figure=credited]').count()).toBe(0);
   await page.getByRole('link', { name: 'Try again' }).click();
   await page.clock.resume();
   await quoted(page);
   expect(await figure(page, 'topup')).toBe(50_000);
+  // Its time passed meanwhile: said, and the next click begins a new one.
+  site.allow(/409/);
+  const refusal = { code: 'cart_closed', message: 'Closed', request_id: 'stub' };
+  await page.route('**/api/prepaid', (route) =>
+    route.request().postDataJSON().pay ? route.fulfill({ status: 409, json: refusal }) : route.continue(),
+  );
+  await page.getByLabel('Payment card').check();
+  await submit(page).and(page.locator('[aria-disabled=false]')).click();
+  await page.getByText('The time to pay the earlier top-up has passed.').waitFor();
+  await page.unroute('**/api/prepaid');
+  await payBy(page, 'Payment card');
 });
 
 test('5.18 a status that does not load is asked for again and never looks paid; an unknown one is a page of its own', async () => {

@@ -52,6 +52,34 @@ test.each([
   150_000,
 );
 
+test('4.17, 4.20 two tabs and the way back lead to one payment of one order, and say so once it is paid', async () => {
+  site.allow(/409/);
+  const page = await site.visit('/en/order/write/');
+  await quoteText(page);
+  await page.locator('#quote button[type=submit]').click();
+  await page.locator('#first_name').waitFor();
+  await fillPayment(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.locator('#first_name').waitFor();
+  await fillPayment(other);
+  const provider = async (tab: Page) => {
+    await tab.locator('main button[type=submit]').dblclick();
+    await tab.waitForURL('**/trnRequest/**');
+    return tab.url();
+  };
+  const address = await provider(page);
+  expect(await provider(other)).toBe(address);
+  await other.goBack();
+  expect(await provider(other)).toBe(address);
+  await other.goBack();
+  await other.locator('#first_name').waitFor();
+  await page.locator('button[name=action][value=pay]').click();
+  await page.getByRole('heading', { name: statusEn['status/done'] }).waitFor();
+  await other.locator('main button[type=submit]').click();
+  await other.getByText('This order is paid for.').waitFor();
+}, 120_000);
+
 test('three mixed files are sent, counted and priced; what was counted can be read', async () => {
   const page = await site.visit('/pl/order/write/');
   await page.locator('#email').fill('buyer@example.com');

@@ -52,14 +52,16 @@ export default function PaymentPage({ params }: { params: Readonly<Record<string
 
 function Content({ cart, reload }: { cart: Cart; reload: () => Promise<unknown> }) {
   const { t, locale } = useI18n();
-  if (cart.order?.status_name === 'done') {
+  const state = cart.order?.status_name;
+  if (cart.order && (state === 'done' || state === 'expired')) {
+    // One that was given up is not paid any more: its page makes a new one of it.
     return (
-      <Note text={t('cart/paid')}>
+      <Note text={t(`cart/order.${state}`)}>
         <a
           className="btn btn-primary"
           href={`${href(locale, 'payment.successful', { id: cart.order.id })}#${cart.hash}`}
         >
-          {t('cart/paid.order')}
+          {t('cart/order.see')}
         </a>
       </Note>
     );

@@ -54,8 +54,7 @@ export function usePay(cart: Cart, billing: Billing, total: number, reload: () =
     const price = priceOf(cart.quotation);
     const method = z.parse(paymentMethod, billing.payment_method);
     const bank = billing.bank === null ? {} : { bank: billing.bank, provider_terms: billing.provider_terms };
-    if (!cart.order)
-      await call(cartArea.updateCart, { params: { cart: cart.hash }, cart: cart.hash, body: formOf(billing) });
+    if (!cart.order) await bill(cart, billing);
     trackQuote('begin_checkout', cart);
     const started = await call(payments.startPayment, {
       cart: cart.hash,
@@ -71,7 +70,8 @@ export function usePay(cart: Cart, billing: Billing, total: number, reload: () =
       await reload();
       return stop(t('cart/price_changed'));
     }
-    if (error instanceof ApiFailure && error.code === 'already_paid') await reload();
+    // Paid or given up meanwhile, perhaps in another tab: the page says so.
+    if (error instanceof ApiFailure && /^(?:already_paid|cart_closed)$/.test(error.code)) await reload();
     // The balance was spent meanwhile: the way to pay by it goes.
     if (error instanceof ApiFailure && error.code === 'payment_required') refreshBalance();
     stop(
@@ -87,6 +87,15 @@ export function usePay(cart: Cart, billing: Billing, total: number, reload: () =
     setFailure(message);
   }
   return { pay: () => void pay(), paying, failure, fields };
+}
+
+/** Ordered meanwhile, in another tab: that order is what is paid. */
+async function bill({ hash }: Cart, billing: Billing): Promise<void> {
+  try {
+    await call(cartArea.updateCart, { params: { cart: hash }, cart: hash, body: formOf(billing) });
+  } catch (error) {
+    if (!(error instanceof ApiFailure && error.code === 'cart_closed')) throw error;
+  }
 }
 
 function formOf(billing: Billing) {

@@ -13,8 +13,9 @@ export const cart = {
   'cart/waiting.asked': 'Asked for:',
   'cart/waiting.text':
     'You get it by e-mail within {minutes} minutes, and it appears on this page. You can close the page meanwhile.',
-  'cart/paid': 'This order is paid for.',
-  'cart/paid.order': 'See the order',
+  'cart/order.done': 'This order is paid for.',
+  'cart/order.expired': 'The time to pay for this order has passed. You can order the same again on its page.',
+  'cart/order.see': 'See the order',
   'cart/failed_before': 'The last payment failed. Your order is kept: choose a method and try again.',
   'cart/load_failed': 'The order did not load.',
   'cart/again': 'Try again',

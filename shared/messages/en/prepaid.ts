@@ -33,7 +33,8 @@ export const prepaid = {
   'prepaid/quote.topup': 'Top-up',
   'prepaid/quote.bonus': 'Bonus',
   'prepaid/quote.fee': 'Payment gateway fee',
-  'prepaid/quote.credited': 'Added to your balance',
+  'prepaid/quote.credited': 'Your balance grows by',
+  'prepaid/quote.added': 'Added to your balance',
   'prepaid/quote.price': 'To pay',
   'prepaid/quote.paid': 'Paid',
   'prepaid/quote.earlier': 'These are the figures of the earlier amount.',
@@ -47,6 +48,8 @@ export const prepaid = {
   'prepaid/pay.gap': 'Choose an amount first.',
   'prepaid/pay.failed': 'The payment could not be started. Nothing was charged.',
   'prepaid/pay.changed': 'The figures have changed meanwhile. Please check them and pay again.',
+  'prepaid/pay.expired':
+    'The time to pay the earlier top-up has passed. Nothing was charged: pay again to begin a new one.',
   'prepaid/redirecting.text': 'You pay {price} on the pages of the payment provider and come back here afterwards.',
   'prepaid/redirecting.go': 'Continue to the provider',
   'prepaid/awaiting.text':

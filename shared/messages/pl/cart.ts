@@ -14,8 +14,9 @@ export const cart: Record<keyof typeof en, string> = {
   'cart/waiting.asked': 'Zapytanie wysłane:',
   'cart/waiting.text':
     'Otrzymasz ją e-mailem w ciągu {minutes} minut, pojawi się też na tej stronie. Stronę możesz zamknąć.',
-  'cart/paid': 'To zamówienie jest opłacone.',
-  'cart/paid.order': 'Zobacz zamówienie',
+  'cart/order.done': 'To zamówienie jest opłacone.',
+  'cart/order.expired': 'Czas na opłacenie tego zamówienia minął. Na jego stronie możesz zamówić to samo ponownie.',
+  'cart/order.see': 'Zobacz zamówienie',
   'cart/failed_before': 'Poprzednia płatność się nie udała. Zamówienie czeka: wybierz metodę i spróbuj ponownie.',
   'cart/load_failed': 'Nie udało się wczytać zamówienia.',
   'cart/again': 'Spróbuj ponownie',

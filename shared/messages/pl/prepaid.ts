@@ -35,6 +35,7 @@ export const prepaid: Record<keyof typeof en, string> = {
   'prepaid/quote.bonus': 'Bonus',
   'prepaid/quote.fee': 'Opłata operatora płatności',
   'prepaid/quote.credited': 'Saldo wzrośnie o',
+  'prepaid/quote.added': 'Saldo wzrosło o',
   'prepaid/quote.price': 'Do zapłaty',
   'prepaid/quote.paid': 'Zapłacono',
   'prepaid/quote.earlier': 'To wartości dla poprzedniej kwoty.',
@@ -48,6 +49,8 @@ export const prepaid: Record<keyof typeof en, string> = {
   'prepaid/pay.gap': 'Najpierw wybierz kwotę.',
   'prepaid/pay.failed': 'Nie udało się rozpocząć płatności. Nic nie zostało pobrane.',
   'prepaid/pay.changed': 'Wartości zmieniły się w międzyczasie. Sprawdź je i zapłać ponownie.',
+  'prepaid/pay.expired':
+    'Czas na opłacenie poprzedniego doładowania minął. Nic nie zostało pobrane: zapłać ponownie, aby rozpocząć nowe.',
   'prepaid/redirecting.text': 'Zapłacisz {price} na stronach operatora płatności, a potem wrócisz tutaj.',
   'prepaid/redirecting.go': 'Przejdź do operatora',
   'prepaid/awaiting.text':

@@ -39,9 +39,9 @@ export default function TopUpStatusPage({ params }: { params: Readonly<Record<st
     if (sessionOver) location.replace(loginHref(locale, location.pathname));
   }, [sessionOver, locale]);
   useEffect(() => {
-    if (state !== 'done') return;
+    if (state !== 'done' && state !== 'expired') return;
     forgetBegunTopUp();
-    refreshBalance();
+    if (state === 'done') refreshBalance();
   }, [state]);
   if (error instanceof ApiFailure && error.status === 404) return <ErrorContent status="404" />;
   return (

@@ -83,8 +83,12 @@ export function FailedTopUp({ status }: Props) {
   );
 }
 
-const Figures = ({ status }: Props) => (
-  <div className="card max-w-md p-5">
-    <QuoteLines figures={status} paid={status.status_name === 'done'} />
-  </div>
-);
+function Figures({ status }: Props) {
+  const { status_name: state } = status;
+  const ended = state === 'done' ? 'paid' : state === 'awaiting_confirmation' ? undefined : 'unpaid';
+  return (
+    <div className="card max-w-md p-5">
+      <QuoteLines figures={status} {...(ended && { ended })} />
+    </div>
+  );
+}

@@ -73,7 +73,7 @@ export function useTopUpPay(requote: () => void) {
     if (error.code === 'quote_changed' || error.code === 'cart_closed') {
       forgetBegunTopUp();
       requote();
-      return stop(t('prepaid/pay.changed'));
+      return stop(t(error.code === 'cart_closed' ? 'prepaid/pay.expired' : 'prepaid/pay.changed'));
     }
     if (error.status !== 422) return stop(`${t('prepaid/pay.failed')} ${failureText(error, t)}`);
     setFields(error.fields);
