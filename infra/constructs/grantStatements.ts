@@ -50,17 +50,11 @@ export function grantStatements(grants: Grants, granted: Granted): PolicyStateme
 }
 
 function tableStatements(tableArn: string, { actions, indexes = [] }: TableGrant): PolicyStatement[] {
-  const onTable = allow(
-    actions.map((action) => `dynamodb:${action}`),
-    [tableArn],
-  );
-  if (indexes.length === 0) return [onTable];
+  const onTable = actions.map((action) => `dynamodb:${action}`);
+  const onIndexes = indexes.map((index) => `${tableArn}/index/${index}`);
   return [
-    onTable,
-    allow(
-      ['dynamodb:Query'],
-      indexes.map((index) => `${tableArn}/index/${index}`),
-    ),
+    ...(onTable.length > 0 ? [allow(onTable, [tableArn])] : []),
+    ...(onIndexes.length > 0 ? [allow(['dynamodb:Query'], onIndexes)] : []),
   ];
 }
 

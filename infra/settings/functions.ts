@@ -13,7 +13,7 @@ export interface FunctionSpec {
   impact: string;
 }
 
-/** Answers to a repeated Idempotency-Key, and rate limits. */
+/** Answers to a repeated Idempotency-Key, and rate limits: of every area that API tokens may write to. */
 const onceOnly = { actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] } as const;
 
 /** Facts and entries are put, wallets updated; nothing of the books is ever deleted or replaced. */
@@ -25,16 +25,17 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
     grants: {
       tables: {
         accounts: {
-          actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+          actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
         },
         // Deleting an account takes the person out of its orders, carts, payments and files.
-        orders: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['owner'] },
+        orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['owner'] },
         carts: { actions: ['Query', 'UpdateItem', 'DeleteItem'], indexes: ['owner'] },
-        payments: { actions: ['GetItem', 'Query', 'UpdateItem'], indexes: ['owner'] },
-        invoices: { actions: ['GetItem'], indexes: ['owner'] },
+        payments: { actions: ['Query', 'UpdateItem'], indexes: ['owner'] },
+        invoices: { actions: [], indexes: ['owner'] },
         // An account with money on its balance is not deleted; nothing moves the wallet of one that is.
         ledger: { actions: ['Query', 'GetItem', 'UpdateItem'] },
-        work: onceOnly,
+        // Mails it owes, and rate limits.
+        work: { actions: ['PutItem', 'UpdateItem'] },
       },
       files: { uploads: ['DeleteObject'], counted: ['DeleteObject'], delivered: ['DeleteObject'] },
       queues: ['mail'],
@@ -53,9 +54,7 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
   attachments: {
     grants: {
       tables: {
-        carts: {
-          actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchGetItem', 'ConditionCheckItem'],
-        },
+        carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
         // Downloads stand in the security log.
         accounts: { actions: ['PutItem'] },
         work: onceOnly,
@@ -63,7 +62,6 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
       files: {
         uploads: ['GetObject', 'PutObject', 'DeleteObject'],
         counted: ['GetObject', 'DeleteObject'],
-        delivered: ['GetObject'],
       },
     },
     impact: 'Customers cannot upload or download files.',
@@ -71,9 +69,9 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
   cart: {
     grants: {
       tables: {
-        carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
-        orders: { actions: ['GetItem', 'Query'] },
-        payments: { actions: ['GetItem', 'Query'] },
+        carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+        orders: { actions: ['GetItem'] },
+        payments: { actions: ['Query'] },
         work: onceOnly,
       },
       vies: true,
@@ -104,8 +102,8 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
     grants: {
       tables: {
         carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
-        orders: { actions: ['GetItem', 'Query', 'UpdateItem'], indexes: ['owner'] },
-        payments: { actions: ['GetItem', 'Query'], indexes: ['owner'] },
+        orders: { actions: ['GetItem', 'UpdateItem'] },
+        payments: { actions: ['Query'] },
         invoices: { actions: ['GetItem', 'Query'] },
         // Downloads stand in the security log.
         accounts: { actions: ['PutItem'] },
@@ -121,9 +119,9 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
   payments: {
     grants: {
       tables: {
-        carts: { actions: ['GetItem', 'Query', 'UpdateItem', 'ConditionCheckItem'] },
-        orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
-        payments: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+        carts: { actions: ['GetItem', 'Query', 'UpdateItem'] },
+        orders: { actions: ['GetItem', 'PutItem', 'UpdateItem'] },
+        payments: { actions: ['Query', 'PutItem', 'UpdateItem'] },
         // Nothing is ordered or topped up for an account that is being closed.
         ledger: { actions: [...posts.actions, 'ConditionCheckItem'] },
         work: onceOnly,
@@ -141,7 +139,7 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
         ledger: { actions: ['GetItem', 'Query', 'ConditionCheckItem'] },
         payments: { actions: ['Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
         invoices: { actions: ['GetItem'] },
-        work: onceOnly,
+        work: { actions: ['UpdateItem'] },
       },
       identity: ['AdminGetUser'],
       paymentKeys: true,
@@ -154,7 +152,7 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
     grants: {
       tables: {
         accounts: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'] },
-        work: onceOnly,
+        work: { actions: ['PutItem', 'UpdateItem'] },
       },
       queues: ['mail'],
       identity: ['AdminGetUser'],
@@ -171,7 +169,7 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
         orders: { actions: ['GetItem', 'UpdateItem'] },
         // The index lists refunds that have not ended.
         payments: { actions: ['Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
-        work: onceOnly,
+        work: { actions: ['PutItem'] },
       },
       queues: ['mail'],
     },
@@ -181,7 +179,7 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
     grants: {
       tables: {
         accounts: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] },
-        work: onceOnly,
+        work: { actions: ['PutItem'] },
       },
       queues: ['mail'],
       identity: ['AdminGetUser'],
@@ -222,7 +220,7 @@ export const webhooks: Record<string, WebhookSpec> = {
     memoryMb: 512,
     grants: {
       tables: {
-        payments: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+        payments: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
         ledger: posts,
         // Mails about refunds that were not paid out; the sweeper sends them.
         work: { actions: ['PutItem'] },

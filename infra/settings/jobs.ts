@@ -38,7 +38,7 @@ export const jobs: Record<string, JobSpec> = {
     memoryMb: 1024,
     extraEntries: { countWorker: 'functions/gateways/countWorker.ts' },
     grants: {
-      tables: { carts: { actions: ['GetItem', 'Query', 'UpdateItem'] } },
+      tables: { carts: { actions: ['GetItem', 'UpdateItem'] } },
       files: { uploads: ['GetObject'], counted: ['PutObject'] },
       listsFiles: true,
       queues: ['requote'],
@@ -55,7 +55,7 @@ export const jobs: Record<string, JobSpec> = {
     memoryMb: 512,
     grants: {
       tables: {
-        carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+        carts: { actions: ['GetItem', 'Query', 'PutItem'] },
       },
     },
     impact: 'Carts keep the price from before their files were counted until the customer reloads them.',
@@ -66,9 +66,8 @@ export const jobs: Record<string, JobSpec> = {
     memoryMb: 512,
     grants: {
       tables: {
-        carts: { actions: ['GetItem', 'UpdateItem'] },
-        orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
-        payments: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+        orders: { actions: ['UpdateItem'] },
+        payments: { actions: ['Query', 'PutItem', 'UpdateItem'] },
         ledger: posts,
         work: { actions: ['PutItem'] },
       },
@@ -85,7 +84,7 @@ export const jobs: Record<string, JobSpec> = {
     grants: {
       tables: {
         orders: { actions: ['GetItem'] },
-        work: { actions: ['GetItem', 'PutItem', 'UpdateItem'] },
+        work: { actions: ['GetItem', 'UpdateItem'] },
         accounts: { actions: ['GetItem', 'PutItem'] },
       },
       mail: true,
@@ -132,11 +131,12 @@ export const jobs: Record<string, JobSpec> = {
     memoryMb: 512,
     grants: {
       tables: {
-        carts: { actions: ['GetItem', 'UpdateItem'], indexes: ['due'] },
-        orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'], indexes: ['due'] },
-        payments: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'], indexes: ['due'] },
+        // An order nobody paid expires and gives its coupon back.
+        carts: { actions: ['UpdateItem'] },
+        orders: { actions: ['UpdateItem'] },
+        payments: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['due'] },
         ledger: posts,
-        work: { actions: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['due'] },
+        work: { actions: ['PutItem', 'UpdateItem'], indexes: ['due'] },
       },
       queues: ['settle', 'mail'],
       paymentKeys: true,

@@ -30,9 +30,11 @@ export default async function startTarget(project: TestProject): Promise<(() => 
       endpoint: process.env.IDENTITY_URL ?? '',
       clientId: process.env.USER_POOL_CLIENT_ID ?? '',
     });
-    project.provide('staff', undefined);
+    const { STAFF_EMAIL, STAFF_PASSWORD, SCHEDULED_WITHIN_SECONDS = '240' } = process.env;
+    const staff = STAFF_EMAIL && STAFF_PASSWORD ? { email: STAFF_EMAIL, password: STAFF_PASSWORD } : undefined;
+    project.provide('staff', staff);
     project.provide('database', undefined);
-    project.provide('scheduledWithinSeconds', 240);
+    project.provide('scheduledWithinSeconds', Number(SCHEDULED_WITHIN_SECONDS));
     project.provide('hasFees', false);
     return undefined;
   }

@@ -1,11 +1,13 @@
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
+import { moveClock } from './moveClock.ts';
 
 /** Runs inside a function's thread: loads the handler once, then answers each event with its result or its error. */
-const { entry, name, memoryMb } = z
-  .object({ entry: z.string(), name: z.string(), memoryMb: z.number() })
+const { entry, name, memoryMb, clockAheadMs } = z
+  .object({ entry: z.string(), name: z.string(), memoryMb: z.number(), clockAheadMs: z.number() })
   .parse(workerData);
+if (clockAheadMs !== 0) moveClock(clockAheadMs);
 const Call = z.object({ id: z.number(), requestId: z.string(), deadline: z.number(), event: z.unknown() });
 const Module = z.object({
   handler: z.custom<(event: unknown, context: object) => unknown>((it) => typeof it === 'function'),
@@ -28,7 +30,7 @@ parentPort?.on('message', async (message: unknown) => {
     logGroupName: `/aws/lambda/${name}`,
     logStreamName: 'local',
     callbackWaitsForEmptyEventLoop: true,
-    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+    getRemainingTimeInMillis: () => Math.max(0, deadline + clockAheadMs - Date.now()),
   };
   try {
     const { handler } = await loading;

@@ -9,6 +9,8 @@ export interface FunctionSettings {
   environment: Readonly<Record<string, string>>;
   timeoutSeconds: number;
   memoryMb: number;
+  /** It lives so much later than this machine; none: now. */
+  clockAheadMs?: number;
   /** What the function writes to its output, line by line. */
   log(line: string): void;
 }
@@ -119,9 +121,9 @@ export class LambdaFunction {
   }
 
   #start(): Instance {
-    const { name, entry, environment, memoryMb } = this.settings;
+    const { name, entry, environment, memoryMb, clockAheadMs = 0 } = this.settings;
     const worker = new Worker(new URL('./functionWorker.ts', import.meta.url), {
-      workerData: { entry, name, memoryMb },
+      workerData: { entry, name, memoryMb, clockAheadMs },
       env: { ...environment, AWS_LAMBDA_FUNCTION_NAME: name, AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb) },
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },

@@ -10,6 +10,7 @@ export function functionsOf(
   root: string,
   environment: Readonly<Record<string, string>>,
   log: (line: string) => void,
+  clockAheadMs = 0,
 ): Map<string, LambdaFunction> {
   const functions = new Map<string, LambdaFunction>();
   for (const { name, arn, metadata, properties } of product.functions) {
@@ -26,6 +27,7 @@ export function functionsOf(
         environment: { ...environment, ...properties.Environment.Variables, AWS_ACCESS_KEY_ID: keyOf(shown) },
         timeoutSeconds: properties.Timeout,
         memoryMb: properties.MemorySize,
+        clockAheadMs,
         log: (line) => log(`${shown} | ${line}`),
       }),
     );

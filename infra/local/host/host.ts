@@ -25,6 +25,8 @@ export interface HostOptions {
   settings?: Readonly<Record<string, unknown>>;
   /** The same between the functions and the services of others: payments, the national system, the VAT register, carriers. */
   providersThrough?: (origin: string) => Promise<{ url: string; stop(): Promise<void> }>;
+  /** Functions live so much later than this machine: for a proof of what happens after days. */
+  clockAheadMs?: number;
   /** Makes the demo accounts where they are missing. */
   demo?: boolean;
 }

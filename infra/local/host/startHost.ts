@@ -103,7 +103,7 @@ async function bringUp(
   const between = await options.tablesThrough?.(dynamo.endpoint);
   if (between) stops.push(() => between.stop());
   const aws = awsEnvironment(awsOrigin, between?.url ?? dynamo.endpoint);
-  const functions = functionsOf(product, root, aws, log);
+  const functions = functionsOf(product, root, aws, log, options.clockAheadMs);
   stops.push(() => Promise.all([...functions.values()].map((one) => one.stop())));
   const routes = routesOf(product, functions);
   const site = new SiteBuild(root);

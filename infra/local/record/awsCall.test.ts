@@ -42,3 +42,13 @@ it('a link counts for the function that signed it; asking whether it may be used
   expect(link('OPTIONS', '/files/bucket/uploads/a')).toEqual([]);
   expect(callsOf({ method: 'GET', url: '/x', headers: {}, body: Buffer.of() }, '/files')).toEqual([]);
 });
+
+it('a call that deletes several files needs the right for each of them', () => {
+  const xml = '<Delete><Object><Key>uploads/a</Key></Object><Object><Key>counted/b</Key></Object></Delete>';
+  const headers = { authorization };
+  const request = { method: 'POST', url: '/files/bucket/?delete=&x-id=DeleteObjects', headers, body: Buffer.from(xml) };
+  expect(callsOf(request, '/files').map(({ action, resource }) => [action, resource])).toEqual([
+    ['s3:DeleteObject', 'bucket/uploads/a'],
+    ['s3:DeleteObject', 'bucket/counted/b'],
+  ]);
+});

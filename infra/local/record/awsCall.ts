@@ -54,10 +54,16 @@ function named({ method, url, headers, body }: SignedRequest, filesPath: string)
   if (path.endsWith('/v2/email/outbound-emails')) return [['ses:SendEmail', '']];
   if (!path.startsWith(`${filesPath}/`)) throw new Error(`No name for ${method} ${path}`);
   const file = decodeURIComponent(path.slice(filesPath.length + 1));
+  if (method === 'POST' && /(^|&)delete(=|&|$)/.test(query))
+    return deletedKeys(body).map((key) => ['s3:DeleteObject', `${file.replace(/\/$/, '')}/${key}`]);
   if (query.includes('list-type')) return [['s3:ListBucket', file.replace(/\/$/, '')]];
   const verb = method === 'PUT' ? 'PutObject' : method === 'DELETE' ? 'DeleteObject' : 'GetObject';
   return [[`s3:${verb}`, file]];
 }
+
+/** Several files are deleted by one call; each needs the right to. */
+const deletedKeys = (xml: Buffer): string[] =>
+  [...xml.toString().matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key.replaceAll('&amp;', '&'));
 
 function ofTarget(service: string, operation: string, body: z.infer<typeof Body>): ActionAndResource[] {
   if (body.TransactItems)

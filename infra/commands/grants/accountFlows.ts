@@ -1,0 +1,135 @@
+import type { Host } from '../../local/host/host.ts';
+import { region } from '../../local/host/place.ts';
+import { eventMessage } from '../../local/s3/announce.ts';
+import { logIn } from '../access/logIn.ts';
+import { begin, cartWithFile, form, order, readyCart } from './ordering.ts';
+import { type Caller, callerWith, newId, newPoolUser, until } from './shop.ts';
+
+/** What a customer does with files, the account and its end; every area is also met by somebody new to it. */
+export async function accountFlows(host: Host, staff: Caller): Promise<void> {
+  for (const [method, path, body] of firstCalls) await newPoolUser(host).must(method, path, body);
+
+  const customer = newPoolUser(host);
+  await customer.must('GET', '/api/settings');
+  await customer.must('POST', '/api/settings/password-reset', {});
+  await customer.must('POST', '/api/settings', { invoicing: 'order', agree_marketing: 1 });
+  const address = { name: 'Demo', address: 'Prosta 1', city: 'Warszawa', postcode: '00-950', country_id: 616 };
+  const billed = {
+    kind: 'billing',
+    customer: { type: 'individual' },
+    user_role: 'customer',
+    address: { ...address, phone_number: '+48.600600600' },
+  };
+  await customer.must('POST', '/api/settings/address', billed);
+  await customer.must('POST', '/api/account/second-factor', {});
+
+  await entrance(host);
+  await files(host, customer, staff);
+  const sent = await cartWithFile(customer);
+  const bought = await order(
+    customer,
+    { attachment: [sent.file], shipment_method: 2, shipment_data: 'KRA01M' },
+    sent.hash,
+  );
+  await deliver(staff, bought.id);
+  await customer.must('POST', `/api/order/${bought.id}/shipment`);
+  const { attachments } = await customer.must('GET', `/api/order/${bought.id}`);
+  for (const { id } of attachments) {
+    const { url } = await customer.must('POST', `/api/order/${bought.id}/file/${id}/link`);
+    await fetch(url);
+  }
+  await customer.must('POST', `/api/order/${bought.id}/again`);
+  await customer.must('GET', `/api/cart/${bought.hash}`);
+  for (const schedule of ['issueInvoices', 'deliverInvoices']) await host.runSchedule(schedule);
+  await until(async () =>
+    (await customer.must('GET', '/api/invoices')).invoices.some(({ ready }: { ready: boolean }) => ready),
+  );
+  const [invoice] = (await customer.must('GET', '/api/invoices')).invoices;
+  await fetch((await customer.must('POST', `/api/invoice/${invoice.id}/link`, {})).url);
+  await customer.must('POST', '/api/token', { token_name: 'to go with the account' });
+  await customer.must('GET', '/api/token');
+
+  // An order nobody paid, one with a coupon among them, and carts never ordered go with the account.
+  const code = `GONE${Date.now()}`;
+  await staff.must('POST', '/api/staff/coupon', { code, percent: 10 });
+  await begin(customer, { coupon: code });
+  await cartWithFile(customer);
+  await customer.must('POST', '/api/account/export', {});
+  await customer.must('GET', '/api/orders');
+  await customer.must('POST', '/api/account/delete', { confirmation: 'DELETE' });
+}
+
+const firstCalls: readonly [method: string, path: string, body?: object][] = [
+  ['GET', '/api/settings'],
+  ['POST', '/api/prepaid', { amount: 10_000, payment_method: 'card' }],
+  ['POST', '/api/token', { token_name: 'first call' }],
+  ['POST', '/api/account/export', {}],
+];
+
+/** From the registration to a forgotten password, all sessions ended in between. */
+async function entrance(host: Host): Promise<void> {
+  const guest = callerWith(host.url);
+  const email = `demo.${newId().toLowerCase()}@example.com`;
+  const customer = { type: 'individual', first_name: 'Demo', last_name: 'Person' };
+  await guest.must('POST', '/api/account/register', { email, customer, tos: true, agree_sale: true });
+  const activate = { link: await linkMailed(host, email, 1), ...newPassword };
+  await guest.must('POST', '/api/account/link', { link: activate.link });
+  await guest.must('POST', '/api/account/activate', activate);
+  const token = await logIn(host, email, newPassword.password);
+  await callerWith(host.url, token).must('DELETE', '/api/account/session');
+  await guest.must('POST', '/api/account/password/forgot', { email });
+  await guest.must('POST', '/api/account/password/reset', { link: await linkMailed(host, email, 2), ...newPassword });
+}
+
+const newPassword = { password: 'Correct1Horse', password_confirmation: 'Correct1Horse' };
+
+/** The capability of the latest link mailed to an address, once so many mails have come. */
+async function linkMailed(host: Host, email: string, count: number): Promise<string> {
+  const mails = () => host.mails.all().filter(({ to }) => to.includes(email));
+  await until(() => mails().length >= count);
+  return /#([A-Za-z0-9_-]{32})/.exec(mails().at(-1)?.text ?? '')?.[1] ?? '';
+}
+
+async function files(host: Host, customer: Caller, staff: Caller): Promise<void> {
+  const coupon = `FILE${Date.now()}`;
+  await staff.must('POST', '/api/staff/coupon', { code: coupon, percent: 10 });
+  const { hash, file } = await cartWithFile(customer);
+  const inCart = { 'x-cart': hash };
+  const counted = await customer.must('GET', `/api/attachment/${file}/count`, undefined, inCart);
+  const link = await customer.must('POST', `/api/attachment/${file}/link`, undefined, inCart);
+  for (const url of [counted.text?.url, link.url]) if (url) await fetch(url);
+  const languages = { [file]: { source_lang: 2, target_lang: [3] } };
+  await customer.must('PUT', '/api/attachment/0', languages, inCart);
+  await customer.must('POST', '/api/cart', { ...form, attachment: [file], content: 'And a text.' }, inCart);
+  await customer.must('POST', '/api/cart', { ...form, attachment: [file], coupon }, inCart);
+  await cartWithFile(customer, {}, hash);
+  await announceMissing(host, customer);
+  await customer.must('DELETE', `/api/attachment/${file}`, undefined, inCart);
+  const ready = await readyCart(customer);
+  await customer.must('GET', `/api/cart/${ready.hash}`);
+}
+
+/** A message about a file that is not in the bucket, as when it was deleted by hand. */
+async function announceMissing(host: Host, customer: Caller): Promise<void> {
+  const announced = { ...form, attachment_hash: newId(), name: 'missing.txt', size: 10 };
+  const [{ upload }] = await customer.must('POST', '/api/attachment', announced);
+  const { pathname } = new URL(upload.url);
+  const [, , bucket = '', ...key] = pathname.split('/');
+  const queue = [...host.queues.queues.values()].find(({ name }) => /count(?!.*dead)/i.test(name));
+  if (!queue) throw new Error('There is no queue to count files.');
+  const object = { key: decodeURIComponent(key.join('/')), size: 10, etag: '0', sequencer: '0' };
+  const target = { id: 'proof', queueArn: '', event: 's3:ObjectCreated:*' };
+  const event = { name: 'ObjectCreated:Put', bucket, region, at: Date.now(), object } as const;
+  host.queues.send(queue, eventMessage(target, event), '{}');
+  await until(() => host.queues.counts(queue).visible + host.queues.counts(queue).hidden === 0);
+}
+
+async function deliver(staff: Caller, id: string): Promise<void> {
+  const body = new FormData();
+  body.append('kind', 'translated');
+  body.append('target_lang', '1');
+  body.append('attachment', new File(['Handed in.'], 'made.txt', { type: 'text/plain' }));
+  await staff.must('POST', `/api/order/${id}/file`, body);
+  await staff.must('POST', `/api/order/${id}/delivery`);
+  await staff.must('POST', `/api/staff/order/${id}/parcel`, { package_number: '612345678901234567890122', sent: 1 });
+}

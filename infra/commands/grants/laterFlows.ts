@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { sessionStore } from '#functions/stores/sessionStore.ts';
+import { newSecret } from '../../local/cognito/totp.ts';
+import type { Host } from '../../local/host/host.ts';
+import { awsKeys, region } from '../../local/host/place.ts';
+import { begin, order } from './ordering.ts';
+import { type Caller, newId, newPoolUser, press, without } from './shop.ts';
+
+type People = Record<'customer' | 'guest' | 'staff', Caller>;
+
+/** Leaves undone what only the clock brings to its end: lost notices, messages and mails, unpaid orders, a month's invoices. */
+export async function leaveUndone(host: Host, { customer, guest, staff }: People): Promise<void> {
+  const coupon = `LATE${Date.now()}`;
+  await staff.must('POST', '/api/staff/coupon', { code: coupon, percent: 10 });
+  await begin(guest, { coupon });
+  await customer.must('POST', '/api/settings', { invoicing: 'monthly' });
+  const [monthly, refused] = [await order(customer), await order(guest)];
+  for (const schedule of ['issueInvoices', 'deliverInvoices']) await host.runSchedule(schedule);
+
+  const [untold, unsettled] = [await begin(customer), await begin(guest)];
+  await without(host, 'webhooks/p24', async () => {
+    await press(untold.page, 'pay');
+    for (const { id, page } of [monthly, refused]) {
+      await press(page, 'reject_refunds');
+      const asked = { refund_id: newId(), reason: 'complaint', to: 'provider', amount: 100 };
+      await staff.must('POST', `/api/staff/order/${id}/refund`, asked);
+    }
+    await host.runSchedule('sweep');
+    for (const { page } of [monthly, refused]) await press(page, 'finish_refunds');
+    await wait(500);
+  });
+  await without(host, 'jobs/settlePayment', async () => {
+    await press(unsettled.page, 'pay');
+    await wait(500);
+    // Its message is lost for good: only the sweeper brings it again.
+    const settling = [...host.queues.queues.values()].find(({ name }) => /settle(?!.*dead)/i.test(name));
+    if (!settling) throw new Error('There is no queue to settle payments.');
+    host.queues.purge(settling);
+  });
+  await without(host, 'jobs/sendMail', async () => {
+    await guest.must('POST', '/api/account/password/forgot', { email: 'nobody@example.com' });
+    await wait(500);
+  });
+}
+
+/** Twenty minutes later: passwords have to be shown again, and the national system does not answer. */
+export async function meetStaleSessions(host: Host, { guest }: People): Promise<void> {
+  const since = new Date(Date.now() - 3_600_000);
+  const totp = { secret: newSecret(), verified: true, lastStep: 0 };
+  const staff = newPoolUser(host, { groups: ['staff'], totp, mfaEnabled: true });
+  await sessionsOf(host).noteSecondFactor(staff.account, since);
+  const bought = await order(guest);
+  const asked = { refund_id: newId(), reason: 'complaint' };
+  const refused = await staff.ask('POST', `/api/staff/order/${bought.id}/refund`, asked);
+  if (refused.body.code !== 'password_required') throw new Error(`A stale session: ${refused.text}`);
+  for (const schedule of ['issueInvoices', 'deliverInvoices']) await host.runSchedule(schedule);
+}
+
+function sessionsOf({ functions, dynamoEndpoint }: Host) {
+  const table = [...functions.values()].map(({ settings }) => settings.environment.TABLE_ACCOUNTS).find(Boolean);
+  if (!table) throw new Error('No function knows the table of accounts.');
+  const client = new DynamoDBClient({ endpoint: dynamoEndpoint, region, credentials: awsKeys });
+  return sessionStore(DynamoDBDocumentClient.from(client), table);
+}
+
+/** The clock goes on, day by day: everything that was left is found. */
+export async function findUndone(host: Host, at: Date): Promise<void> {
+  for (let round = 0; round < 4; round++) {
+    const tick = new Date(at.getTime() + round * 86_400_000);
+    for (const schedule of ['sweep', 'issueInvoices', 'deliverInvoices']) await host.runSchedule(schedule, tick);
+    await wait(1500);
+  }
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { AttachmentWire } from '#shared/contract/nouns/attachment.ts';
+import { type Caller, press, until } from './shop.ts';
+
+export const form = { source_lang: 2, target_lang: [1], email: 'buyer@example.com' };
+export const billing = {
+  name: 'Demo Company',
+  address: 'ul. Prosta 1',
+  city: 'Warszawa',
+  postcode: '00-950',
+  phone_number: '+48.600600600',
+  country_id: 616,
+  customer: { type: 'company' },
+  tos: 1,
+  agree_sale: 1,
+  agree_immediate: 1,
+};
+
+export interface Begun {
+  id: string;
+  hash: string;
+  page: string;
+  amount: number;
+}
+
+/** A cart with one file that is counted; answers the cart's hash and the file's. */
+export async function cartWithFile(
+  who: Caller,
+  more: object = {},
+  cart?: string,
+): Promise<{ hash: string; file: string }> {
+  const file = randomUUID();
+  const bytes = Buffer.from(`This agreement ${file} is made between the parties named below.`);
+  const announced = { ...form, ...more, attachment_hash: file, name: `${file}.txt`, size: bytes.byteLength };
+  const inCart = cart === undefined ? {} : { 'x-cart': cart };
+  const list: AttachmentWire[] = await who.must('POST', '/api/attachment', announced, inCart);
+  const own = list.find(({ attachment_hash }) => attachment_hash === file);
+  if (!own?.upload) throw new Error('A file was announced and is not there.');
+  const { cart: hash, upload } = own;
+  await fetch(upload.url, { method: upload.method, headers: upload.headers, body: bytes });
+  await until(async () => {
+    const files: AttachmentWire[] = await who.must('GET', '/api/attachment', undefined, { 'x-cart': hash });
+    return files.every(({ state }) => state === 'counted');
+  });
+  return { hash, file };
+}
+
+/** A priced and billed cart of a pasted text, or of what is in the cart given. */
+export async function readyCart(
+  who: Caller,
+  more: object = {},
+  cart?: string,
+): Promise<{ hash: string; amount: number }> {
+  const headers = cart === undefined ? {} : { 'x-cart': cart };
+  const content = cart === undefined ? { content: 'This agreement is made between the parties. '.repeat(30) } : {};
+  const { hash } = await who.must('POST', '/api/cart', { ...form, ...content, ...more }, headers);
+  const billed = await who.must('PUT', '/api/cart/0', billing, { 'x-cart': hash });
+  return { hash, amount: billed.quotation.price_gross.amount };
+}
+
+/** Ordered, with the provider's page open. */
+export async function begin(who: Caller, more: object = {}, cart?: string): Promise<Begun> {
+  const { hash, amount } = await readyCart(who, more, cart);
+  const paying = { payment_method: 'card', amount };
+  const { order_id: id, redirect_url: page } = await who.must('POST', '/api/payment', paying, { 'x-cart': hash });
+  return { id, hash, page, amount };
+}
+
+export const isPaid = async (who: Caller, hash: string): Promise<boolean> =>
+  (await who.must('GET', `/api/order/status/${hash}`)).status_name === 'done';
+
+export async function order(who: Caller, more: object = {}, cart?: string): Promise<Begun> {
+  const begun = await begin(who, more, cart);
+  await press(begun.page, 'pay');
+  await until(() => isPaid(who, begun.hash));
+  return begun;
+}
+
+/** Puts money on the balance of whoever calls. */
+export async function topUp(who: Caller, amount = 50_000): Promise<void> {
+  const body = { amount, country_id: 616, payment_method: 'card', pay: true };
+  const { redirect_url: page, payment } = await who.must('POST', '/api/prepaid', body);
+  await press(page, 'pay');
+  await until(async () => (await who.must('GET', `/api/prepaid/status/${payment.slug}`)).status_name === 'done');
+}

@@ -1,0 +1,84 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { newUser } from '../../local/cognito/adminOperations.ts';
+import { openSession } from '../../local/cognito/tokens.ts';
+import type { User } from '../../local/cognito/userStore.ts';
+import type { Host } from '../../local/host/host.ts';
+import type { Answered } from '../access/call.ts';
+
+type Send<T> = (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<T>;
+
+/** Somebody who calls: with a session or an API token, or a visitor. A body is JSON, or a form where it is one. */
+export interface Caller {
+  ask: Send<Answered>;
+  /** The body of an answer that has to be a success. */
+  must: Send<Answered['body']>;
+}
+
+export function callerWith(origin: string, token?: string): Caller {
+  const ask: Caller['ask'] = async (method, path, body, more = {}) => {
+    const isForm = body instanceof FormData;
+    const headers = {
+      'x-requested-with': 'XMLHttpRequest',
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...more,
+    };
+    const sent = isForm ? body : body && JSON.stringify(body);
+    const response = await fetch(origin + path, { method, headers, body: sent ?? null, redirect: 'manual' });
+    const text = await response.text();
+    return {
+      status: response.status,
+      text,
+      body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
+    };
+  };
+  return {
+    ask,
+    async must(...sent) {
+      const answer = await ask(...sent);
+      if (answer.status >= 300) throw new Error(`${sent[0]} ${sent[1]}: ${answer.status} ${answer.text.slice(0, 400)}`);
+      return answer.body;
+    },
+  };
+}
+
+/** A user whom somebody made in the pool: the product has no account of theirs before their first call. */
+export function newPoolUser({ identity, url }: Host, more: Partial<User> = {}): Caller & { account: string } {
+  if (!identity) throw new Error('There is no pool to have users in.');
+  const email = `demo.${randomUUID()}@example.com`;
+  const user = newUser({ email, email_verified: 'true' }, 'CONFIRMED', { groups: ['customer'], ...more });
+  identity.pool.users.save(user);
+  const opened = openSession(identity.pool, user);
+  if (!('AccessToken' in opened)) throw new Error('No session was opened.');
+  return { ...callerWith(url, String(opened.AccessToken)), account: user.sub };
+}
+
+export const newId = (): string => randomBytes(15).toString('base64url');
+
+/** A button of the provider's page. */
+export const press = (page: string, action: string) =>
+  fetch(page, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
+
+/** Asks until it holds, for half a minute at most. */
+export async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
+  for (let asked = 0; asked < 150; asked++) {
+    if (await holds()) return;
+    await wait(200);
+  }
+  throw new Error('Not reached within half a minute.');
+}
+
+/** While `work` runs the function does not answer; what it should have done is made up for later. */
+export async function without(host: Host, source: string, work: () => Promise<void>): Promise<void> {
+  const down = host.lambda(source);
+  const { invoke } = down;
+  down.invoke = async () => {
+    throw new Error(`${source} is out of order.`);
+  };
+  try {
+    await work();
+  } finally {
+    down.invoke = invoke;
+  }
+}

@@ -1,0 +1,45 @@
+import { type Begun, cartWithFile, form, order, readyCart } from './ordering.ts';
+import { type Caller, newId } from './shop.ts';
+
+/** A token holder writes to every area that tokens may write to under an `Idempotency-Key`: done, repeated, and refused. */
+export async function tokenFlows(holder: Caller, invoiceOf: (bought: Begun) => Promise<string>): Promise<void> {
+  const bought = await order(holder);
+  const { hash, file } = await cartWithFile(holder);
+  const ready = await readyCart(holder);
+  const paying = { payment_method: 'card', amount: ready.amount };
+  const invoice = await invoiceOf(bought);
+  const nothing = 'Z'.repeat(12);
+  const writes: readonly [done: Write, refused: Write][] = [
+    [
+      [`/api/attachment/${file}/link`, undefined, hash],
+      ['/api/attachment/no-such-file/link', undefined, hash],
+    ],
+    [
+      ['/api/cart', { ...form, content: 'A text.' }],
+      ['/api/cart', { ...form, content: 'A text.' }, 'Z'.repeat(32)],
+    ],
+    [
+      [`/api/invoice/${invoice}/link`, {}],
+      ['/api/invoice/nothing/link', {}],
+    ],
+    [[`/api/order/${bought.id}/again`], [`/api/order/${nothing}/again`]],
+    [
+      ['/api/payment', paying, ready.hash],
+      ['/api/payment', paying, 'Z'.repeat(32)],
+    ],
+  ];
+  for (const [done, refused] of writes) {
+    const key = newId();
+    for (const _ of ['first', 'repeated']) await holder.must('POST', done[0], done[1], headersOf(key, done[2]));
+    const answer = await holder.ask('POST', refused[0], refused[1], headersOf(newId(), refused[2]));
+    if (answer.status !== 404) throw new Error(`${refused[0]}: ${answer.status} ${answer.text}`);
+  }
+  for (const path of ['/api/orders', '/api/balance', '/api/invoices']) await holder.must('GET', path);
+}
+
+type Write = readonly [path: string, body?: object | undefined, cart?: string];
+
+const headersOf = (key: string, cart?: string) => ({
+  'idempotency-key': key,
+  ...(cart !== undefined && { 'x-cart': cart }),
+});
