@@ -95,7 +95,12 @@ export async function expectPagesAgree(page: Page, account: string, read: ReadBo
         : [net, vat, amount],
     );
     expect(net + vat).toBe(gross);
-    expect(paid).toEqual(fee > 0 ? [fee, -legs(order, 'clearing:p24')] : []);
+    const back = books.facts.filter(({ kind, orderId }) => kind === 'refund' && orderId === purpose.orderId);
+    const refunded = -legs(back, 'revenue', 'vat', 'fee');
+    expect(paid).toEqual([
+      ...(fee > 0 ? [fee, -legs(order, 'clearing:p24')] : []),
+      ...(refunded > 0 ? [refunded] : []),
+    ]);
   }
 }
 

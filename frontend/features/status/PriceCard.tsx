@@ -30,6 +30,7 @@ export function PriceCard(props: { order: Order; languages: readonly Language[];
             </Sum>
           </>
         )}
+        {order.refunded.amount > 0 && <Sum label={t('status/refunded')}>{money(order.refunded)}</Sum>}
       </dl>
       {order.test_payment && <p className="hint mt-3">{t('status/test')}</p>}
       {props.children}

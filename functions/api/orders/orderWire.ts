@@ -41,6 +41,7 @@ export function orderWire(
     price_gross: moneyWire(quotation.gross),
     payment_fee: moneyWire(payment.fee),
     amount_paid: payment.state === 'paid' ? moneyWire(totalPaid(payment)) : null,
+    refunded: moneyWire(payment.refunded),
     word_count: quotation.words,
     source_lang: form.sourceLanguage,
     target_lang: form.targetLanguages,

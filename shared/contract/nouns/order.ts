@@ -33,6 +33,8 @@ export const order = z.object({
   payment_fee: money,
   /** Price and fee, once paid. */
   amount_paid: z.nullable(money),
+  /** What of it was given back. */
+  refunded: money,
   word_count: z.int(),
   source_lang: z.int(),
   target_lang: z.array(z.int()),

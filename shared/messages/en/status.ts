@@ -24,6 +24,7 @@ export const status = {
   'status/gross': 'Gross price',
   'status/fee': 'Payment gateway fee',
   'status/amount_paid': 'Paid',
+  'status/refunded': 'Refunded',
   'status/proofreading_lang': 'Proofreading language',
   'status/original': 'Original copy',
   'status/files.source': 'Source files',

@@ -24,6 +24,7 @@ export const status: Record<keyof typeof en, string> = {
   'status/gross': 'Cena brutto',
   'status/fee': 'Opłata operatora płatności',
   'status/amount_paid': 'Zapłacono',
+  'status/refunded': 'Zwrócono',
   'status/proofreading_lang': 'Język korekty',
   'status/original': 'Oryginał na papierze',
   'status/files.source': 'Pliki źródłowe',
