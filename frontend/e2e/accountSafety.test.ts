@@ -161,3 +161,26 @@ test('deleting the account is confirmed by a word, ends it, and the security log
   await page.keyboard.press('Enter');
   await page.getByText('These credentials do not match our records.').waitFor();
 });
+
+test('an account with money on its balance is not deleted: the dialog names the sum and says what to do, in Polish on a phone', async () => {
+  site.allow(/409/);
+  const person = await site.people.newPerson();
+  const wanted = { amount: 12_345, country_id: 616, payment_method: 'card', pay: true };
+  const begun = await site.people.callAs(person.accessToken, 'POST', '/api/prepaid', wanted);
+  await fetch((await begun.json()).redirect_url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }) });
+  const balance = async () => (await site.people.callAs(person.accessToken, 'GET', '/api/balance')).json();
+  await expect.poll(async () => (await balance()).paid.amount).toBe(12_345);
+  const { storageState } = person;
+  const page = await site.visit('/pl/account/settings/', { storageState, width: 360 });
+  await page.getByRole('button', { name: 'Usuń konto' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.locator('#confirmation').fill('usuń');
+  await dialog.getByRole('button', { name: 'Usuń konto' }).click();
+  const said = await dialog.getByRole('alert').innerText();
+  expect(said.replaceAll('\u00a0', ' ')).toContain('123,45 zł');
+  expect(said).toContain('poproś o jej zwrot');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Anuluj' }).click();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Ustawienia' }).waitFor();
+});
