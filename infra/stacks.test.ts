@@ -173,6 +173,19 @@ describe('functions', () => {
     for (const [name] of functions) expect(watched).toContain(name.split('/')[1]);
   });
 
+  it('wake somebody for money: not verified in time, a refund to pay out by hand, messages given up, failures', () => {
+    const alarms = resources('AWS::CloudWatch::Alarm');
+    const about = (text: string) => alarms.filter(([, alarm]) => JSON.stringify(alarm).includes(text));
+    const said = (text: string) => about(text).map(([, alarm]) => String(alarm.AlarmDescription));
+    expect(said('"MetricName":"MoneyNotVerified"')).toEqual([expect.stringContaining('after 15 minutes')]);
+    expect(said('"MetricName":"RefundsRejected"')).toEqual([expect.stringContaining('payOutRefund')]);
+    for (const queue of ['SettleQueueDeadLetters', 'MailQueueDeadLetters']) expect(said(queue), queue).toHaveLength(1);
+    for (const name of ['payments', 'prepaid', 'staff', 'p24Hook', 'settlePayment', 'sweep', 'sendMail']) {
+      const own = about(`{"Ref":"${name}`).filter(([, alarm]) => alarm.MetricName === 'Errors');
+      expect(own, name).toHaveLength(1);
+    }
+  });
+
   it('know only the names of what they are granted', () => {
     const [, meta] = functions.find(([name]) => name.startsWith('Api/meta'))!;
     const { Variables } = meta.Properties.Environment as { Variables: Record<string, unknown> };

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { RefundReason } from '../../model/refundReason.ts';
+import { money } from '../nouns/money.ts';
+import { instant, text, wholeNumber } from '../nouns/primitive.ts';
+import { defineOperation } from '../operation.ts';
+import { orderId, staffOnly } from './staffOnly.ts';
+
+/** Made by the client: repeating a refund with the same one gives the money back once. */
+const refundId = z.string().check(z.regex(/^[A-Za-z0-9_-]{20}$/, 'validation/invalid'));
+
+/** As of a refund: `paid_out` by hand after it was `rejected`. */
+const refundState = z.enum(['requested', 'asked', 'completed', 'rejected', 'paid_out']);
+
+/** Money that goes back to customers. */
+export const refunds = {
+  refundOrder: defineOperation({
+    ...staffOnly,
+    id: 'refundOrder',
+    method: 'POST',
+    path: '/api/staff/order/{id}/refund',
+    summary:
+      'Gives back all that is left of a paid order, a part of it, or what the rules of withdrawal and cancellation say (`act`, with the `progress` of the work in per cent). The correction invoice follows by itself.',
+    params: z.object({ id: orderId }),
+    body: z.object({
+      refund_id: refundId,
+      reason: RefundReason,
+      /** For colleagues; the customer does not see it. */
+      note: z.optional(text(500)),
+      /** In grosze, gross; none: everything that is left, or what `act` gives. */
+      amount: z.optional(wholeNumber(1, 100_000_000)),
+      act: z.optional(z.enum(['withdraw', 'cancel'])),
+      progress: z.optional(wholeNumber(0, 100)),
+      /** None: the way it was paid. */
+      to: z.optional(z.enum(['balance', 'provider'])),
+    }),
+    success: {
+      200: z.object({
+        refund_id: refundId,
+        order_id: orderId,
+        state: refundState,
+        to: z.enum(['balance', 'provider']),
+        amount: money,
+        /** What of the payment is not given back. */
+        kept: money,
+        /** Why this much, where the rules decided. */
+        message: z.nullable(z.string()),
+      }),
+    },
+    errors: ['not_found', 'conflict', 'password_required'],
+  }),
+  listRefunds: defineOperation({
+    ...staffOnly,
+    id: 'listRefunds',
+    method: 'GET',
+    path: '/api/staff/refund',
+    summary:
+      'Refunds that have not ended, oldest first: those the provider rejected and nobody has paid out yet (`rejected`, also without `list`), or those on their way through the provider (`waiting`).',
+    query: z.object({
+      list: z.optional(z.enum(['rejected', 'waiting'])),
+      cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{20,120}$/, 'validation/invalid'))),
+      limit: z.optional(wholeNumber(1, 100)),
+    }),
+    success: {
+      200: z.object({
+        refunds: z.array(
+          z.object({
+            refund_id: refundId,
+            /** With `refund_id` what `payOutRefund` takes. */
+            order_id: orderId,
+            payment: z.object({ slug: z.string() }),
+            state: refundState,
+            amount: money,
+            /** A part of a paid order, or money that could not be used: late, or paid twice. */
+            cause: z.enum(['order', 'unapplied']),
+            /** Of a refund that staff began. */
+            reason: z.nullable(RefundReason),
+            requested_at: instant,
+            rejected_at: z.nullable(instant),
+          }),
+        ),
+        cursor: z.nullable(z.string()),
+      }),
+    },
+    errors: [],
+  }),
+  payOutRefund: defineOperation({
+    ...staffOnly,
+    id: 'payOutRefund',
+    method: 'POST',
+    path: '/api/staff/order/{id}/refund/{refund}/payout',
+    summary:
+      'Closes a refund that the provider rejected and that had no balance to go to, once its money was transferred by hand. Repeating it with the same note answers the same; `conflict` with another note, or where there is nothing to pay out.',
+    params: z.object({ id: orderId, refund: refundId }),
+    body: z.object({
+      /** For colleagues, such as the day and title of the transfer; the customer does not see it. */
+      note: text(500),
+    }),
+    success: {
+      200: z.object({
+        refund_id: refundId,
+        order_id: orderId,
+        state: refundState,
+        amount: money,
+        paid_out_at: z.string(),
+        note: z.string(),
+      }),
+    },
+    errors: ['not_found', 'conflict', 'password_required'],
+  }),
+};
