@@ -1,5 +1,6 @@
-import { type Grosze, roundToGrosze, subtractGrosze, sumGrosze, zeroGrosze } from '#shared/model/grosze.ts';
+import { type Grosze, subtractGrosze, sumGrosze, zeroGrosze } from '#shared/model/grosze.ts';
 import type { LocalizedName } from '#shared/model/localizedName.ts';
+import { vatShare } from '../vat/vatShare.ts';
 import type { Invoice, InvoiceDraft, InvoiceLine } from './invoice.ts';
 import { totalsOf } from './orderInvoice.ts';
 import { sharesSoFar } from './sharesSoFar.ts';
@@ -16,9 +17,9 @@ export interface Refund {
 export const correctionId = (refundId: string): string => `refund.${refundId}`;
 
 /**
- * The correction of an invoice by what is given back (gross), as a difference: negative lines. VAT is what is left of the
- * invoice's VAT before less what is left after, so that any number of partial refunds sum to exactly what was charged; and
- * so it is with each line, the fee of the payment method among them.
+ * The correction of an invoice by what is given back (gross), as a difference: negative lines. VAT is the share of all that
+ * was given back less that of what was given back before, as in the books: any number of partial refunds sum to exactly
+ * what was charged; and so it is with each line, the fee of the payment method among them.
  */
 export function correctionInvoice(original: Invoice, refund: Refund, ksefNumber?: string | undefined): InvoiceDraft {
   const { amount, refundedBefore } = refund;
@@ -57,8 +58,7 @@ function linesBetween(original: Invoice, before: Grosze, after: Grosze): Invoice
 
 /** What each line has given back, net and VAT, of a gross sum that was given back of the invoice. */
 function givenBack({ lines, gross, vat: charged }: Invoice, sum: Grosze): { net: Grosze[]; vat: Grosze[] } {
-  const left = roundToGrosze(BigInt(gross - sum) * BigInt(charged), gross);
-  const vat = subtractGrosze(charged, left);
+  const vat = vatShare(sum, { gross, vat: charged });
   return {
     net: sharesSoFar(
       subtractGrosze(sum, vat),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type Grosze, grosze, sumGrosze, toDecimal } from '#shared/model/grosze.ts';
+import { refundShare } from '../ledger/refundShare.ts';
 import { advanceInvoice, type TopUpVat } from './advanceInvoice.ts';
 import { correctionInvoice } from './correctionInvoice.ts';
 import { fa3 } from './fa3/fa3.ts';
@@ -93,6 +94,9 @@ describe('corrections', () => {
             const amount = Math.min(part, original.gross - before);
             if (amount === 0) break;
             const correction = refund(original, amount, before);
+            const paid = { ...original, fee: grosze(0), money: original.gross, bonus: grosze(0) };
+            const inBooks = refundShare(paid, { before: grosze(before), amount: grosze(amount) }).vat;
+            expect(sumGrosze([correction.vat, inBooks])).toBe(0);
             expect(correction.gross).toBe(-amount);
             for (const line of [...correction.lines, correction]) expect(line.net + line.vat).toBe(line.gross);
             for (const { texts, gross } of correction.lines) back.set(texts.pl, (back.get(texts.pl) ?? 0) + gross);

@@ -1,5 +1,6 @@
 import { type Grosze, grosze, roundToGrosze, subtractGrosze } from '#shared/model/grosze.ts';
 import { splitRefund } from '../refund/splitRefund.ts';
+import { vatShare } from '../vat/vatShare.ts';
 import type { Earned } from './movements.ts';
 
 /**
@@ -21,7 +22,7 @@ export function refundShare(
 
 /** The fee is a share of what is left without the VAT, so that the price's part, the last one, never falls either. */
 function sharesOf(paid: Earned & { money: Grosze; bonus: Grosze }, refunded: Grosze) {
-  const vat = partOf(refunded, paid.vat, paid.gross);
+  const vat = vatShare(refunded, paid);
   const fee = partOf(subtractGrosze(refunded, vat), paid.fee, subtractGrosze(paid.gross, paid.vat));
   return { vat, fee, lapsed: splitRefund(refunded, paid).lapsed };
 }
