@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Listening, listen } from '../http/listen.ts';
 import { apiDoor } from './apiDoor.ts';
 import type { GatewayEvent } from './toEvent.ts';
+import { tokenBucket } from './tokenBucket.ts';
 
 let server: Listening;
 let answer: (event: GatewayEvent) => unknown;
@@ -116,4 +117,21 @@ describe('the authorizer', () => {
     decide = () => Promise.reject(new Error('broken'));
     expect((await closed('yes')).status).toBe(500);
   });
+});
+
+test('what is too much for the stage is refused as the gateway does, before any function is asked', async () => {
+  let asked = 0;
+  const invoke = async () => {
+    asked += 1;
+    return { statusCode: 200 };
+  };
+  const routes = [{ key: 'GET /open', invoke, timeoutMs: 200 }];
+  const take = tokenBucket({ rate: 0, burst: 2 });
+  const busy = await listen(apiDoor({ apiId: 'api', accountId: '000000000000', routes, take, log: () => {} }));
+  const answers = [];
+  for (let i = 0; i < 3; i++) answers.push(await fetch(`${busy.url}/open`));
+  await busy.stop();
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+  expect(await answers[2]?.json()).toEqual({ message: 'Too Many Requests' });
+  expect(asked).toBe(2);
 });

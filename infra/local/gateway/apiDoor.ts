@@ -17,6 +17,8 @@ export interface ApiSettings {
   apiId: string;
   accountId: string;
   routes: readonly ApiRoute[];
+  /** False for a request that is too much for the stage's throttling; none: everything is taken. */
+  take?: (() => boolean) | undefined;
   log(line: string): void;
 }
 
@@ -30,6 +32,7 @@ const words: Record<number, string> = {
   403: 'Forbidden',
   404: 'Not Found',
   413: 'Request Entity Too Large',
+  429: 'Too Many Requests',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
 };
@@ -44,6 +47,7 @@ export function apiDoor(settings: ApiSettings): Door {
     const body = await readBody(request, maxRequestBytes);
     if (!body) return refuse(response, 413);
     if (!match) return refuse(response, 404);
+    if (settings.take?.() === false) return refuse(response, 429);
     const { route, parameters } = match;
     const { apiId, accountId } = settings;
     const event = toEvent(request, { routeKey: route.key, parameters, body, apiId, accountId, now: new Date() });

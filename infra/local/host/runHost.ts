@@ -36,6 +36,7 @@ try {
   host = await startHost({
     port,
     demo: true,
+    throttled: true,
     dataDir: DATA_DIR || `${root}.local`,
     ...(TEMPLATE_CACHE && { templateCache: TEMPLATE_CACHE }),
   });

@@ -29,6 +29,7 @@ import { seedCoupons } from './seedCoupons.ts';
 import { SiteBuild } from './siteBuild.ts';
 import { siteDoor } from './siteDoor.ts';
 import { templateOf } from './templateOf.ts';
+import { throttleOf } from './throttleOf.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const expireEveryMs = 60_000;
@@ -109,7 +110,7 @@ async function bringUp(
   const site = new SiteBuild(root);
   stops.push(() => site.stop());
   front = frontDoor({
-    api: apiDoor({ apiId: 'local', accountId, routes, log }),
+    api: apiDoor({ apiId: 'local', accountId, routes, log, take: options.throttled ? throttleOf(product) : undefined }),
     mounted: doors.mounted,
     site: siteDoor(site, {
       origin,

@@ -65,6 +65,11 @@ const RouteProperties = z.object({
   AuthorizationType: z._default(z.string(), 'NONE'),
   AuthorizerId: z.optional(z.string()),
 });
+const StageProperties = z.object({
+  DefaultRouteSettings: z.optional(
+    z.object({ ThrottlingRateLimit: z.optional(numeric), ThrottlingBurstLimit: z.optional(numeric) }),
+  ),
+});
 const IntegrationProperties = z.object({ IntegrationUri: z.string(), TimeoutInMillis: z._default(numeric, 30_000) });
 const AuthorizerProperties = z.object({
   AuthorizerUri: z.optional(z.string()),
@@ -107,6 +112,7 @@ export function readProduct(resources: readonly Resolved[]) {
     queues: all('AWS::SQS::Queue', QueueProperties),
     buckets: all('AWS::S3::Bucket', BucketProperties),
     functions: all('AWS::Lambda::Function', FunctionProperties),
+    apiStages: all('AWS::ApiGatewayV2::Stage', StageProperties),
     routes: all('AWS::ApiGatewayV2::Route', RouteProperties),
     integrations: all('AWS::ApiGatewayV2::Integration', IntegrationProperties),
     authorizers: all('AWS::ApiGatewayV2::Authorizer', AuthorizerProperties),

@@ -39,8 +39,8 @@ function refusal(status: number, codes: readonly ProblemCode[]): Json {
       'application/problem+json': {
         schema: { allOf: [problem, { properties: { status: { const: status }, code: { enum: codes } } }] },
       },
-      // Above 10 MB the gateway refuses before the API sees the request.
-      ...(status === 413 && {
+      // Above 10 MB, or when the whole API has too much to do, the gateway refuses before the API sees the request.
+      ...((status === 413 || status === 429) && {
         'application/json': { schema: { type: 'object', properties: { message: { type: 'string' } } } },
       }),
     },
