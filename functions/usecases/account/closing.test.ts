@@ -6,6 +6,7 @@ import { newTopUpSlug } from '#functions/gateways/random.ts';
 import { readBooks } from '#functions/stores/readBooks.ts';
 import { seededRandom } from '#infra/commands/proof/random.ts';
 import { grosze } from '#shared/model/grosze.ts';
+import { finishRefund } from '../payments/finishRefund.ts';
 import { settlePayment } from '../payments/settlePayment.ts';
 import { startPayment } from '../payments/startPayment.ts';
 import { sweepPayments } from '../payments/sweepPayments.ts';
@@ -146,6 +147,26 @@ test('money for an order that its buyer’s account took along is sent back thro
   expect((await world.pay.parts().payments.read(cart.paymentSlug))?.refunds).toMatchObject([
     { to: 'provider', reason: 'unapplied', state: 'requested' },
   ]);
+  await expectSoundBooks();
+});
+
+test('a refund that the provider rejects has no closed wallet to go to: it waits for staff, and nobody is written to', async () => {
+  const person = await world.newPerson();
+  const { cart } = await world.cartWithFile(person);
+  const { begun } = await world.pay.started(cart, { account: person.account });
+  await closeAccount(person, world.closeParts(), 'en');
+  await pages(begun.redirectUrl);
+  await settlePayment(world.pay.parts(), await messageAbout(cart.paymentSlug));
+  const rows = await world.pay.parts().payments.read(cart.paymentSlug);
+  const [refund] = rows?.refunds ?? [];
+  if (!rows || !refund) throw new Error('No refund.');
+  // As when the account was closed between the payment and the provider's answer.
+  const payment = { ...rows.payment, account: person.account };
+  expect(await finishRefund(world.pay.parts(), payment, refund, 'rejected')).toBe('by_hand');
+  expect(await finishRefund(world.pay.parts(), payment, refund, 'rejected')).toBe('already');
+  expect((await world.pay.parts().ledger.readWallet(person.account)).paid).toBe(0);
+  const mails = (await world.pay.rows('work')).filter(({ refundId }) => refundId === refund.id);
+  expect(mails).toMatchObject([{ template: 'refund_task', to: 'help@verso.example' }]);
   await expectSoundBooks();
 });
 

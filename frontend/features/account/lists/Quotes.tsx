@@ -27,7 +27,10 @@ export function Quotes({ quotes }: { quotes: readonly Quote[] }) {
                   ? t('lists/quotes.ready')
                   : t('lists/quotes.waiting', { minutes: brand.manualQuoteMinutes })}
                 {' · '}
-                {t('lists/quotes.asked')} <time dateTime={asked_at}>{formatInstant(asked_at, locale)}</time>
+                {t('lists/quotes.asked')}{' '}
+                <time dateTime={asked_at} className="whitespace-nowrap">
+                  {formatInstant(asked_at, locale)}
+                </time>
               </p>
             </div>
             <div className="flex flex-wrap items-center gap-4">
