@@ -10,10 +10,14 @@ import { defineOperation } from './operation.ts';
 const slug = z.string().check(z.regex(/^[A-Za-z0-9_-]{20}$/, 'validation/invalid'));
 
 const topUp = { topup: money, bonus: money, fee: money, price_gross: money };
-/** Null until there is one with a number; `invoice_coming`: it, or its file, is being made. */
+/**
+ * Null until there is one with a number; `invoice_coming`: it, or its file, is being made; `invoice_with`: what bears the
+ * invoices of money on a balance, each order paid with it or each top-up.
+ */
 const invoiced = {
   invoice: z.nullable(z.object({ id: z.string(), number: z.string(), ready: z.boolean() })),
   invoice_coming: z.boolean(),
+  invoice_with: z.enum(['order', 'top_up']),
 };
 const page = {
   cursor: z.optional(wholeNumber(1, 999_999_999)),

@@ -12,6 +12,7 @@ export const lists = {
   'lists/fee': 'Payment gateway fee',
   'lists/invoice': 'Invoice',
   'lists/invoice.orders': 'with each order',
+  'lists/invoice.top_up': 'with the top-up',
   'lists/invoice.preparing': 'in preparation',
   'lists/invoice.download': 'Download invoice {number}',
   'lists/refunded': '{amount} refunded',

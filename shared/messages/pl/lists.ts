@@ -12,6 +12,7 @@ export const lists = {
   'lists/fee': 'Opłata operatora',
   'lists/invoice': 'Faktura',
   'lists/invoice.orders': 'do każdego zamówienia',
+  'lists/invoice.top_up': 'do doładowania',
   'lists/invoice.preparing': 'w przygotowaniu',
   'lists/invoice.download': 'Pobierz fakturę {number}',
   'lists/refunded': 'zwrócono {amount}',

@@ -64,7 +64,7 @@ export default function PaymentsPage() {
     );
   }
 
-  function invoiceCell({ invoice, invoice_coming, status_name, kind }: Payment) {
+  function invoiceCell({ invoice, invoice_coming, invoice_with, status_name, kind, amount_due }: Payment) {
     if (invoice?.ready) {
       const { id, number } = invoice;
       return (
@@ -79,8 +79,11 @@ export default function PaymentsPage() {
       );
     }
     if (invoice_coming) return <span className="hint">{t('lists/invoice.preparing')}</span>;
-    // Where a top-up is no sale, the orders paid from it have the invoices.
-    const isPaid = status_name === 'done' && kind === 'account_top_up';
-    return isPaid ? <span className="hint">{t('lists/invoice.orders')}</span> : '–';
+    // Money on a balance is invoiced once: with what is bought by it, or when it arrives.
+    const elsewhere = invoice_with === 'order' ? 'account_top_up' : 'pay_for_order';
+    if (status_name !== 'done' || kind !== elsewhere || amount_due.amount === 0) return '–';
+    return (
+      <span className="hint">{t(invoice_with === 'order' ? 'lists/invoice.orders' : 'lists/invoice.top_up')}</span>
+    );
   }
 }
