@@ -71,6 +71,8 @@ test('7.1-7.5, 7.15, 7.17-7.20 a sworn order says everything it holds, in words,
   expect(Object.keys(shown)).not.toContain('Verification review');
   expect(grosze(shown['Net price']) + grosze(shown['VAT amount'])).toBe(grosze(shown['Gross price']));
   expect(await page.getByRole('link', { name: /[Pp]ay/ }).count()).toBe(0);
+  const tracking = page.getByRole('link', { name: 'Follow the parcel at the carrier (new tab)' });
+  expect(await tracking.getAttribute('href')).toContain(`number=${locker}3`);
   await page.getByRole('button', { name: 'Check status' }).click();
   await page.getByRole('status').filter({ hasText: 'In the parcel locker' }).waitFor();
   await page.getByText(/^Checked /).waitFor();

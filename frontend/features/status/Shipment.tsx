@@ -5,6 +5,7 @@ import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { orders } from '#shared/contract/orders.ts';
+import { trackingLink } from '#shared/rules/trackingLink.ts';
 import type { Order } from './orderRows.ts';
 
 /** The parcel with the original: its number, where it was last seen, and a question to the carrier. */
@@ -26,6 +27,7 @@ export function Shipment({ order }: { order: Order }) {
       setBusy(false);
     }
   }
+  const tracking = trackingLink(order.package_number);
   const at = checked?.checked_at ?? order.shipment_checked_at;
   return (
     <section aria-labelledby="shipment-heading">
@@ -52,6 +54,11 @@ export function Shipment({ order }: { order: Order }) {
           <p role="alert" className="error">
             {failureText(error, t)}
           </p>
+        )}
+        {tracking && (
+          <a className="link basis-full" href={tracking.url} target="_blank" rel="noreferrer">
+            {t('status/shipment.track')}
+          </a>
         )}
       </div>
     </section>

@@ -51,7 +51,10 @@ describe('registration', () => {
     await call('POST', '/api/account/register', { json: registration(email) });
     await mailsTo(email, 1);
     expect((await call('POST', '/api/account/activation', { json: { email } })).status).toBe(202);
-    const second = await call('POST', '/api/account/activation', { json: { email } });
+    const again = () => call('POST', '/api/account/activation', { json: { email } });
+    const first = await again();
+    // The next minute may just have begun; then it is asked for within that one.
+    const second = first.status === 202 ? await again() : first;
     expect(second).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
     expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(linkIn((await mailsTo(email, 2))[0])).not.toBe('');

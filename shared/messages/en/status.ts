@@ -33,6 +33,7 @@ export const status = {
   'status/files.verified': 'Verified files',
   'status/shipment': 'Shipment',
   'status/shipment.check': 'Check status',
+  'status/shipment.track': 'Follow the parcel at the carrier (new tab)',
   'status/shipment.checked': 'Checked {time}',
   'status/order_again': 'Order again',
   'status/print': 'Print',

@@ -33,6 +33,7 @@ export const status: Record<keyof typeof en, string> = {
   'status/files.verified': 'Pliki zweryfikowane',
   'status/shipment': 'Przesyłka',
   'status/shipment.check': 'Sprawdź status',
+  'status/shipment.track': 'Śledź paczkę u przewoźnika (nowa karta)',
   'status/shipment.checked': 'Sprawdzono: {time}',
   'status/order_again': 'Zamów ponownie',
   'status/print': 'Drukuj',
