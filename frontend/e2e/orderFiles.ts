@@ -2,25 +2,14 @@ import { S3Client } from '@aws-sdk/client-s3';
 import type { CartFile } from '#functions/domain/cart/cart.ts';
 import type { DeliveredFile } from '#functions/domain/order/order.ts';
 import { fileGateway } from '#functions/gateways/files.ts';
+import { sentFile as counted } from '#functions/usecases/test/sentFile.ts';
 import type { Host } from '#infra/local/host/host.ts';
 import { awsKeys, paths, region } from '#infra/local/host/place.ts';
 
 const at = '2026-11-20T12:00:00Z';
 
-export const sentFile = (change: Partial<CartFile> = {}): CartFile => ({
-  hash: 'sent-file-1',
-  id: 'S'.repeat(20),
-  name: 'umowa "ł" 1.txt',
-  bytes: 9,
-  contentType: 'text/plain',
-  state: 'counted',
-  sourceLanguage: 1,
-  targetLanguages: [2],
-  sworn: false,
-  words: 2,
-  createdAt: at,
-  ...change,
-});
+export const sentFile = (change: Partial<CartFile> = {}): CartFile =>
+  counted(new Date(at), { id: 'S'.repeat(20), name: 'umowa "ł" 1.txt', ...change });
 
 export const deliveredFile = (kind: DeliveredFile['kind'], name: string): DeliveredFile => ({
   id: kind.padEnd(20, '0'),

@@ -1,13 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { S3Client } from '@aws-sdk/client-s3';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CartFile } from '#functions/domain/cart/cart.ts';
 import type { DeliveredFile, Order } from '#functions/domain/order/order.ts';
 import { countedTextKey, deliveredKey, uploadKey } from '#functions/gateways/fileKeys.ts';
-import { type FileGateway, fileGateway } from '#functions/gateways/files.ts';
 import { cartStore } from '#functions/stores/cartStore.ts';
 import { orderInvoiceDueStore } from '#functions/stores/orderInvoiceDueStore.ts';
 import { orderingStore } from '#functions/stores/orderingStore.ts';
@@ -16,35 +10,23 @@ import { orderWorkStore } from '#functions/stores/orderWorkStore.ts';
 import { ownedOrderStore } from '#functions/stores/ownedOrderStore.ts';
 import { ownedPaymentStore } from '#functions/stores/ownedPaymentStore.ts';
 import { paymentStore } from '#functions/stores/paymentStore.ts';
-import { type Listening, listen } from '#infra/local/http/listen.ts';
-import { openS3Door } from '#infra/local/s3/s3Door.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
 import { openOrder } from '../orders/openOrder.ts';
 import { type PlacedChange, placeOrder } from '../orders/test/placedOrder.ts';
+import { sentFile } from '../test/sentFile.ts';
+import { startBucket } from '../test/startBucket.ts';
 import { startedCart } from '../test/startedCart.ts';
 import { eraseOrders, refuseUnderWork } from './eraseOrders.ts';
 
 const now = new Date();
-const keys = { accessKeyId: 'local', secretAccessKey: 'local-secret-access-key' };
 let tables: TestTables;
-let server: Listening;
-let dir: string;
-let files: FileGateway;
+let bucket: Awaited<ReturnType<typeof startBucket>>;
 
 beforeAll(async () => {
   tables = await createTables();
-  dir = await mkdtemp(join(tmpdir(), 'verso-erasing-'));
-  const bucket = { name: 'uploads', region: 'eu-central-1', targets: [], cors: [] };
-  server = await listen(
-    await openS3Door({ dir, basePath: '/files', keys, buckets: [bucket], send: async () => undefined }),
-  );
-  const s3 = { endpoint: `${server.url}/files`, forcePathStyle: true, region: 'eu-central-1', credentials: keys };
-  files = fileGateway(new S3Client({ ...s3, requestChecksumCalculation: 'WHEN_REQUIRED' }), 'uploads');
+  bucket = await startBucket();
 });
-afterAll(async () => {
-  await server.stop();
-  await rm(dir, { recursive: true, force: true });
-});
+afterAll(() => bucket.stop());
 
 const parts = () => ({
   ownedOrders: ownedOrderStore(tables.db, tables.names.orders),
@@ -54,23 +36,11 @@ const parts = () => ({
   payments: paymentStore(tables.db, tables.names.payments),
   ordering: orderingStore(tables.db, tables.names),
   carts: cartStore(tables.db, tables.names.carts),
-  files: async () => files,
+  files: async () => bucket.files,
   now,
 });
 
-const sent: CartFile = {
-  hash: 'sent-file-1',
-  id: 'A'.repeat(20),
-  name: 'Secret plan.txt',
-  bytes: 9,
-  contentType: 'text/plain',
-  state: 'counted',
-  sourceLanguage: 1,
-  targetLanguages: [2],
-  sworn: false,
-  hasCountedText: true,
-  createdAt: now.toISOString(),
-};
+const sent = sentFile(now, { hasCountedText: true });
 const made: DeliveredFile = {
   id: 'B'.repeat(20),
   kind: 'translated',
@@ -94,7 +64,7 @@ async function orderOf({ account, email }: { account?: string; email: string }, 
   await orderInvoiceDueStore(tables.db, tables.names.orders).done(order.id);
   if (change?.state === undefined) await parts().orderWork.deliver(order.id, now, []);
   await parts().carts.create({ ...startedCart(now), hash: order.hash }, 'Secret text');
-  for (const key of keysOf(order)) await files.put(key, Buffer.from('Secret'), 'text/plain');
+  for (const key of keysOf(order)) await bucket.files.put(key, Buffer.from('Secret'), 'text/plain');
   return order;
 }
 
@@ -114,7 +84,7 @@ test('nothing of the person is left in orders, payments, carts and files; amount
   expect(await refuseUnderWork(parts(), owner)).toBeUndefined();
   expect(await eraseOrders(parts(), owner)).toBeUndefined();
   for (const order of [own, asGuest]) {
-    for (const key of keysOf(order)) expect(await files.read(key)).toBeUndefined();
+    for (const key of keysOf(order)) expect(await bucket.files.read(key)).toBeUndefined();
     const left = await orderStore(tables.db, tables.names.orders).read(order.id);
     expect(left).toMatchObject({
       state: 'delivered',

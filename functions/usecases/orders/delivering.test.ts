@@ -1,52 +1,34 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MailQueued } from '#events/messages/mailQueued.ts';
-import { type FileGateway, fileGateway } from '#functions/gateways/files.ts';
 import { newFileId } from '#functions/gateways/random.ts';
 import { mailOutbox } from '#functions/stores/mailOutbox.ts';
 import { mailStore } from '#functions/stores/mailStore.ts';
 import { orderStore } from '#functions/stores/orderStore.ts';
 import { orderWorkStore } from '#functions/stores/orderWorkStore.ts';
-import { type Listening, listen } from '#infra/local/http/listen.ts';
-import { openS3Door } from '#infra/local/s3/s3Door.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { startBucket } from '../test/startBucket.ts';
 import type { MadeFile } from './deliverFile.ts';
 import { deliverFile } from './deliverFile.ts';
 import { deliverOrder } from './deliverOrder.ts';
 import { placeOrder } from './test/placedOrder.ts';
 
 const now = new Date();
-const keys = { accessKeyId: 'local', secretAccessKey: 'local-secret-access-key' };
 let tables: TestTables;
-let server: Listening;
-let dir: string;
-let files: FileGateway;
+let bucket: Awaited<ReturnType<typeof startBucket>>;
 let told: MailQueued[] = [];
 
 beforeAll(async () => {
   tables = await createTables();
-  dir = await mkdtemp(join(tmpdir(), 'verso-delivering-'));
-  const bucket = { name: 'uploads', region: 'eu-central-1', targets: [], cors: [] };
-  server = await listen(
-    await openS3Door({ dir, basePath: '/files', keys, buckets: [bucket], send: async () => undefined }),
-  );
-  const s3 = { endpoint: `${server.url}/files`, forcePathStyle: true, region: 'eu-central-1', credentials: keys };
-  files = fileGateway(new S3Client({ ...s3, requestChecksumCalculation: 'WHEN_REQUIRED' }), 'uploads');
+  bucket = await startBucket();
 });
-afterAll(async () => {
-  await server.stop();
-  await rm(dir, { recursive: true, force: true });
-});
+afterAll(() => bucket.stop());
 
 const parts = () => ({
   orders: orderStore(tables.db, tables.names.orders),
   orderWork: orderWorkStore(tables.db, tables.names.orders),
   outbox: mailOutbox(tables.db, tables.names.work),
   mailQueue: { send: async (message: MailQueued) => void told.push(message) },
-  files,
+  files: bucket.files,
   now,
 });
 const made = (targetLanguage: number): MadeFile => ({

@@ -1,12 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { S3Client } from '@aws-sdk/client-s3';
 import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Account } from '#functions/domain/account/account.ts';
-import type { CartFile } from '#functions/domain/cart/cart.ts';
 import { countedTextKey, uploadKey } from '#functions/gateways/fileKeys.ts';
-import { fileGateway } from '#functions/gateways/files.ts';
 import { accountStore } from '#functions/stores/accountStore.ts';
 import { cartFileStore } from '#functions/stores/cartFileStore.ts';
 import { closingStore } from '#functions/stores/closingStore.ts';
@@ -20,27 +14,21 @@ import { ownedPaymentStore } from '#functions/stores/ownedPaymentStore.ts';
 import { securityLog } from '#functions/stores/securityLog.ts';
 import { sessionStore } from '#functions/stores/sessionStore.ts';
 import { tokenStore } from '#functions/stores/tokenStore.ts';
-import { listen } from '#infra/local/http/listen.ts';
-import { openS3Door } from '#infra/local/s3/s3Door.ts';
 import { startPayWorld } from '../../payments/test/payWorld.ts';
+import { sentFile } from '../../test/sentFile.ts';
+import { startBucket } from '../../test/startBucket.ts';
 import { startedCart } from '../../test/startedCart.ts';
 import type { CloseParts } from '../closeAccount.ts';
 
 export type Person = Account;
 export type ClosingWorld = Awaited<ReturnType<typeof startClosingWorld>>;
 
-const keys = { accessKeyId: 'local', secretAccessKey: 'local-secret-access-key' };
-
 /** The payment path (payWorld) with what an account that is closed consists of: rows, carts, files, tokens, sessions. */
 export async function startClosingWorld() {
   const pay = await startPayWorld();
   const { db, names } = pay;
-  const dir = await mkdtemp(join(tmpdir(), 'verso-closing-'));
-  const bucket = { name: 'uploads', region: 'eu-central-1', targets: [], cors: [] };
-  const door = await openS3Door({ dir, basePath: '/files', keys, buckets: [bucket], send: async () => undefined });
-  const server = await listen(door);
-  const s3 = { endpoint: `${server.url}/files`, forcePathStyle: true, region: 'eu-central-1', credentials: keys };
-  const files = fileGateway(new S3Client({ ...s3, requestChecksumCalculation: 'WHEN_REQUIRED' }), 'uploads');
+  const bucket = await startBucket();
+  const { files } = bucket;
   const accounts = accountStore(db, names.accounts);
   let people = 0;
 
@@ -96,18 +84,7 @@ export async function startClosingWorld() {
       const form = started.form && { ...started.form, email };
       const cart = await pay.newCart({ ...started, account, ...(form && { form }) });
       const digest = digestOf(cart.hash);
-      const file: CartFile = {
-        hash: 'sent-file-1',
-        id: 'A'.repeat(20),
-        name: 'Secret plan.txt',
-        bytes: 6,
-        contentType: 'text/plain',
-        state: 'counted',
-        sourceLanguage: 1,
-        targetLanguages: [2],
-        sworn: false,
-        createdAt: pay.clock.at.toISOString(),
-      };
+      const file = sentFile(pay.clock.at);
       await cartFileStore(db, names.carts).add(digest, file, { maxFiles: 5, expiresAt: cart.expiresAt });
       const stored = [uploadKey(digest, file.hash, file.id), countedTextKey(digest, file.hash, file.id)];
       for (const key of stored) await files.put(key, Buffer.from('Secret'), 'text/plain');
@@ -126,8 +103,7 @@ export async function startClosingWorld() {
     },
 
     async stop() {
-      await Promise.all([pay.stop(), server.stop()]);
-      await rm(dir, { recursive: true, force: true });
+      await Promise.all([pay.stop(), bucket.stop()]);
     },
   };
 }

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import { type FileGateway, fileGateway } from '#functions/gateways/files.ts';
+import { listen } from '#infra/local/http/listen.ts';
+import { openS3Door } from '#infra/local/s3/s3Door.ts';
+
+const region = 'eu-central-1';
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret-access-key' };
+
+/** A bucket of its own for one test file, spoken to over HTTP; `stop` removes it. */
+export async function startBucket(): Promise<{ files: FileGateway; stop(): Promise<void> }> {
+  const dir = await mkdtemp(join(tmpdir(), 'bucket-'));
+  const buckets = [{ name: 'uploads', region, targets: [], cors: [] }];
+  const server = await listen(
+    await openS3Door({ dir, basePath: '/files', keys: credentials, buckets, send: async () => undefined }),
+  );
+  const client = new S3Client({
+    endpoint: `${server.url}/files`,
+    forcePathStyle: true,
+    region,
+    credentials,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  });
+  return {
+    files: fileGateway(client, 'uploads'),
+    stop: async () => {
+      await server.stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
