@@ -125,7 +125,7 @@ test.runIf(inject('staff'))('a refund that the provider rejected is closed once 
   await press(body.redirect_url, 'reject_refunds');
   const path = `/api/staff/order/${body.order_id}/refund`;
   const refund = { refund_id: randomId(), reason: 'complaint', amount: 500 };
-  const payout = `${path}/${refund.refund_id}/payout`;
+  const payout = `/api/staff/payment/${body.payment.slug}/refund/${refund.refund_id}/payout`;
   /** The refunds of this order that staff have before them. */
   const listed = async (list: string) => {
     const own: unknown[] = [];

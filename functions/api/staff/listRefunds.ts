@@ -12,10 +12,9 @@ export const listRefunds: Handler<typeof area.listRefunds> = async ({ query }) =
 };
 
 function wireOf({ id, orderId, slug, state, amount, reason: cause, why, requestedAt, finishedAt }: Refund) {
-  if (orderId === undefined) throw new Error('A refund through the provider without its order.');
   return {
     refund_id: id,
-    order_id: orderId,
+    order_id: orderId ?? null,
     payment: { slug },
     state,
     amount: moneyWire(amount),

@@ -1,6 +1,5 @@
 import type { staff as area } from '#shared/contract/staff.ts';
 import { sessions } from '../../runtime/built/callers.ts';
-import { orders } from '../../runtime/built/orders.ts';
 import { ledger, ordering, payments } from '../../runtime/built/payments.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { requireFresh } from '../../usecases/account/requireFresh.ts';
@@ -12,18 +11,24 @@ export const payOutRefund: Handler<typeof area.payOutRefund> = async ({ params, 
   const session = sessionOf(caller);
   const stale = await requireFresh(sessions(), session, now);
   if (stale) return stale;
-  const { id: orderId, refund: refundId } = params;
-  const order = await orders().read(orderId);
-  if (!order) return { refused: 'not_found' };
+  const { slug, refund: refundId } = params;
   const parts = { payments: payments(), ordering: ordering(), ledger: ledger(), now };
-  const wanted = { slug: order.paymentSlug, refundId, by: session.account, note: body.note };
+  const wanted = { slug, refundId, by: session.account, note: body.note };
   const closed = await payOut(parts, wanted);
   if ('refused' in closed) return closed;
-  const { id, state, amount, payout } = closed;
+  const { id, orderId, state, amount, payout } = closed;
   if (!payout) throw new Error('A refund closed by nobody.');
   const { at, note } = payout;
   return {
     status: 200,
-    body: { refund_id: id, order_id: orderId, state, amount: moneyWire(amount), paid_out_at: at, note },
+    body: {
+      refund_id: id,
+      order_id: orderId ?? null,
+      payment: { slug },
+      state,
+      amount: moneyWire(amount),
+      paid_out_at: at,
+      note,
+    },
   };
 };

@@ -108,5 +108,5 @@ test('staff who have to pay a rejected refund out read which one it is and how t
   const mail = mailbox.all().find(({ to }) => to.includes('help@verso.example'));
   expect(mail?.subject).toBe(`Do zrobienia: wypłacić ręcznie 12.50 PLN za zamówienie ${order.id}`);
   expect(mail?.text).toContain(`Zwrot ${id}, płatność ${payment.slug}, 12.50 PLN.`);
-  expect(mail?.text).toContain(`payOutRefund: POST /api/staff/order/${order.id}/refund/${id}/payout`);
+  expect(mail?.text).toContain(`payOutRefund: POST /api/staff/payment/${payment.slug}/refund/${id}/payout`);
 });

@@ -42,7 +42,7 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   deliverOrder: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   enterParcel: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   refundOrder: async () => ({ id: nothing.orderId }),
-  payOutRefund: async () => ({ id: nothing.orderId, refund: nothing.slug }),
+  payOutRefund: async () => ({ slug: nothing.slug, refund: nothing.slug }),
   orderAgain: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   // The orders of this proof are of pasted text: a file of theirs does not exist for anybody.
   linkOrderFile: async () => ({ id: nothing.orderId, file: 'A'.repeat(20) }),

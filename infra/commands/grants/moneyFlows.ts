@@ -26,7 +26,7 @@ export async function moneyFlows(
   const byHand = await refund(staff, guests.id, { to: 'provider', amount: 50 });
   await host.runSchedule('sweep');
   for (const { page } of [own, cancelled, guests]) await press(page, 'finish_refunds');
-  const payout = `/api/staff/order/${guests.id}/refund/${byHand.refund_id}/payout`;
+  const payout = `/api/staff/payment/${guests.slug}/refund/${byHand.refund_id}/payout`;
   await until(async () => (await staff.ask('POST', payout, { note: 'By hand' })).status === 200);
   await until(async () => (await again(staff, own.id, rejected)).state === 'rejected');
   await staff.must('GET', '/api/staff/refund');

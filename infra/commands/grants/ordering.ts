@@ -18,6 +18,7 @@ export const billing = {
 
 export interface Begun {
   id: string;
+  slug: string;
   hash: string;
   page: string;
   amount: number;
@@ -62,8 +63,8 @@ export async function readyCart(
 export async function begin(who: Caller, more: object = {}, cart?: string): Promise<Begun> {
   const { hash, amount } = await readyCart(who, more, cart);
   const paying = { payment_method: 'card', amount };
-  const { order_id: id, redirect_url: page } = await who.must('POST', '/api/payment', paying, { 'x-cart': hash });
-  return { id, hash, page, amount };
+  const begun = await who.must('POST', '/api/payment', paying, { 'x-cart': hash });
+  return { id: begun.order_id, slug: begun.payment.slug, hash, page: begun.redirect_url, amount };
 }
 
 export const isPaid = async (who: Caller, hash: string): Promise<boolean> =>

@@ -13,6 +13,8 @@ export interface LiveCart {
 export interface LiveOrder {
   id: string;
   hash: string;
+  /** Of its payment, where it is known. */
+  slug?: string;
   targets: number[];
   files: string[];
   invoices: string[];

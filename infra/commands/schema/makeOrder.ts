@@ -63,7 +63,7 @@ export async function makeOrder(shop: Shop, stage: Stage): Promise<LiveOrder> {
   const { hash } = await makeCountedCart(shop);
   const billed = await asBuyer(shop, 'PUT', '/api/cart/0', billing, hash);
   const paying = { payment_method: 'card', amount: billed.quotation.price_gross.amount };
-  const { order_id: id, redirect_url } = await asBuyer(shop, 'POST', '/api/payment', paying, hash);
+  const { order_id: id, redirect_url, payment } = await asBuyer(shop, 'POST', '/api/payment', paying, hash);
   await press(redirect_url, 'pay');
   await until(
     () => asBuyer(shop, 'GET', `/api/order/status/${hash}`),
@@ -75,7 +75,7 @@ export async function makeOrder(shop: Shop, stage: Stage): Promise<LiveOrder> {
     await asStaff(shop, `/api/order/${id}/delivery`, {});
     await asStaff(shop, `/api/staff/order/${id}/parcel`, { package_number: packageNumber, sent: 1 });
   }
-  return { id, hash, targets: languages.target_lang, files: [], invoices: [], refunds };
+  return { id, hash, slug: payment.slug, targets: languages.target_lang, files: [], invoices: [], refunds };
 }
 
 async function handIn({ origin, staff }: Shop, id: string): Promise<void> {

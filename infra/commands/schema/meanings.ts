@@ -79,7 +79,8 @@ export const meanings: Readonly<Record<string, (maker: Maker) => unknown>> = {
     operation === 'createAttachment'
       ? random.pick(['a.docx', 'b.pdf', 'c.txt', 'd.exe', 'noextension', '.'])
       : undefined,
-  slug: ({ live, random }) => live.known('slug', random),
+  slug: ({ live, order, random, operation }) =>
+    operation === 'payOutRefund' ? order?.slug : live.known('slug', random),
   cursor: ({ live, random }) => live.known('cursor', random),
   link: ({ live, random }) => live.known('link', random),
   messages: () => '[{"key":"validation/required"},{"key":"nothing","replace":{"a":1}}]',

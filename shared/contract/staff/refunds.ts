@@ -7,6 +7,7 @@ import { orderId, staffOnly } from './staffOnly.ts';
 
 /** Made by the client: repeating a refund with the same one gives the money back once. */
 const refundId = z.string().check(z.regex(/^[A-Za-z0-9_-]{20}$/, 'validation/invalid'));
+const paymentSlug = z.string().check(z.regex(/^[A-Za-z0-9_-]{20}$/, 'validation/invalid'));
 
 /** As of a refund: `paid_out` by hand after it was `rejected`. */
 const refundState = z.enum(['requested', 'asked', 'completed', 'rejected', 'paid_out']);
@@ -65,8 +66,9 @@ export const refunds = {
         refunds: z.array(
           z.object({
             refund_id: refundId,
+            /** Null where the payment was a top-up. */
+            order_id: z.nullable(orderId),
             /** With `refund_id` what `payOutRefund` takes. */
-            order_id: orderId,
             payment: z.object({ slug: z.string() }),
             state: refundState,
             amount: money,
@@ -87,10 +89,10 @@ export const refunds = {
     ...staffOnly,
     id: 'payOutRefund',
     method: 'POST',
-    path: '/api/staff/order/{id}/refund/{refund}/payout',
+    path: '/api/staff/payment/{slug}/refund/{refund}/payout',
     summary:
       'Closes a refund that the provider rejected and that had no balance to go to, once its money was transferred by hand. Repeating it with the same note answers the same; `conflict` with another note, or where there is nothing to pay out.',
-    params: z.object({ id: orderId, refund: refundId }),
+    params: z.object({ slug: paymentSlug, refund: refundId }),
     body: z.object({
       /** For colleagues, such as the day and title of the transfer; the customer does not see it. */
       note: text(500),
@@ -98,7 +100,8 @@ export const refunds = {
     success: {
       200: z.object({
         refund_id: refundId,
-        order_id: orderId,
+        order_id: z.nullable(orderId),
+        payment: z.object({ slug: z.string() }),
         state: refundState,
         amount: money,
         paid_out_at: z.string(),

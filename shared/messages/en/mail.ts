@@ -42,5 +42,5 @@ export default {
     'The payment provider rejected a refund of {amount} for order {id}. The customer ({customer}) has no balance it could go to and was asked for a bank account: transfer the money there.',
   'mail/refund_task.facts': 'Refund {refund}, payment {payment}, {amount}.',
   'mail/refund_task.close':
-    'Then close the refund with the operation payOutRefund: POST /api/staff/order/{id}/refund/{refund}/payout, with a note such as the day and title of the transfer. Until then it stands in the list GET /api/staff/refund.',
+    'Then close the refund with the operation payOutRefund: POST /api/staff/payment/{payment}/refund/{refund}/payout, with a note such as the day and title of the transfer. Until then it stands in the list GET /api/staff/refund.',
 };

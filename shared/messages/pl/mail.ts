@@ -42,5 +42,5 @@ export default {
     'Operator płatności odrzucił zwrot {amount} za zamówienie {id}. Klient ({customer}) nie ma salda, na które mógłby trafić, i został poproszony o rachunek bankowy: przelej tam pieniądze.',
   'mail/refund_task.facts': 'Zwrot {refund}, płatność {payment}, {amount}.',
   'mail/refund_task.close':
-    'Następnie zamknij zwrot operacją payOutRefund: POST /api/staff/order/{id}/refund/{refund}/payout, z notatką, np. datą i tytułem przelewu. Do tego czasu zwrot jest na liście GET /api/staff/refund.',
+    'Następnie zamknij zwrot operacją payOutRefund: POST /api/staff/payment/{payment}/refund/{refund}/payout, z notatką, np. datą i tytułem przelewu. Do tego czasu zwrot jest na liście GET /api/staff/refund.',
 };
