@@ -70,17 +70,28 @@ export function identityGateway(pool: CognitoIdentityProviderClient, poolId: str
       }
     },
 
-    async setPassword(account: string, password: string): Promise<void> {
-      await pool.send(new AdminSetUserPasswordCommand({ ...named(account), Password: password, Permanent: true }));
+    /** `absent`: the user was removed meanwhile. */
+    async setPassword(account: string, password: string): Promise<'set' | 'absent'> {
+      try {
+        await pool.send(new AdminSetUserPasswordCommand({ ...named(account), Password: password, Permanent: true }));
+        return 'set';
+      } catch (error) {
+        if (error instanceof UserNotFoundException) return 'absent';
+        throw error;
+      }
     },
 
     async makeCustomer(account: string): Promise<void> {
       await pool.send(new AdminAddUserToGroupCommand({ ...named(account), GroupName: 'customer' }));
     },
 
-    /** No session can be refreshed any more; access tokens are refused by our own row. */
+    /** No session can be refreshed any more; access tokens are refused by our own row. An absent user has none. */
     async signOutEverywhere(account: string): Promise<void> {
-      await pool.send(new AdminUserGlobalSignOutCommand(named(account)));
+      try {
+        await pool.send(new AdminUserGlobalSignOutCommand(named(account)));
+      } catch (error) {
+        if (!(error instanceof UserNotFoundException)) throw error;
+      }
     },
 
     /** For good; an absent user is fine. */

@@ -57,8 +57,7 @@ async function begin(
     const fresh = newAccount(account, email, registration, now);
     if ((await accounts.create(fresh, consentsOf(registration), [event])) === 'taken') return { refused: 'gone' };
   }
-  await identity.setPassword(account, password);
-  return { email };
+  return (await identity.setPassword(account, password)) === 'absent' ? { refused: 'gone' } : { email };
 }
 
 /**

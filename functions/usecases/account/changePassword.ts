@@ -6,6 +6,7 @@ import type { SessionStore } from '../../stores/sessionStore.ts';
 import { checkNewPassword } from './checkNewPassword.ts';
 import { endSessions } from './endSessions.ts';
 import { provePassword } from './provePassword.ts';
+import { SessionOverError } from './readAccount.ts';
 
 export interface PasswordParts {
   identity: IdentityGateway;
@@ -27,7 +28,8 @@ export async function changePassword(
   if (weak) return weak;
   const wrong = await provePassword(parts, account, given.current_password, 'current_password');
   if (wrong) return wrong;
-  await identity.setPassword(account, given.password);
+  if ((await identity.setPassword(account, given.password)) === 'absent')
+    throw new SessionOverError('A new password for an account that was closed meanwhile.');
   await endSessions(parts, account, session);
   await security.append(account, { kind: 'password_changed', at: now.toISOString() });
   return { email };

@@ -17,7 +17,7 @@ export async function resetPassword(
   if (account?.state !== 'active') return { refused: 'gone' };
   if (!(await links.use(given.link, now))) return { refused: 'gone' };
   try {
-    await identity.setPassword(link.account, given.password);
+    if ((await identity.setPassword(link.account, given.password)) === 'absent') return { refused: 'gone' };
     await endSessions({ identity, sessions, now }, link.account);
     await links.forget(given.link);
   } catch (error) {

@@ -39,7 +39,8 @@ export function makeSupply(
         live.supplyCart({ hash, amount, attachments: [attachment], closed: false }),
       ),
       ...stages.map((stage) =>
-        makeOrder(shop(), stage).then((order) => {
+        // What the provider rejects goes to a customer's balance; a guest's waits for staff.
+        makeOrder({ ...shop(), ...(stage === 'refund_rejected' && { buyer: undefined }) }, stage).then((order) => {
           live.supplyOrder(order);
           ids.push(order);
         }),
