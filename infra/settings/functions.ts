@@ -113,6 +113,7 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
       files: { uploads: ['GetObject', 'PutObject'], delivered: ['GetObject', 'PutObject'] },
       queues: ['mail'],
       carriers: true,
+      invoicesTopUps: true,
     },
     impact: 'Customers cannot see their orders, nor that their payment has arrived.',
   },

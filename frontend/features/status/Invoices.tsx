@@ -14,12 +14,16 @@ export function Invoices({ order }: { order: Order }) {
   );
   if (order.status_name !== 'done') return null;
   const numbered = order.invoices.filter(({ number, ready }) => number !== null && ready);
+  const isFree = order.amount_paid?.amount === 0;
+  if (numbered.length === 0 && !order.invoice_coming && isFree) return null;
   return (
     <section aria-labelledby="invoices-heading">
       <h2 id="invoices-heading" className="mb-3 text-xl">
         {t('status/invoices')}
       </h2>
-      {numbered.length === 0 && <p className="text-muted">{t('status/invoice.preparing')}</p>}
+      {numbered.length === 0 && (
+        <p className="text-muted">{t(order.invoice_coming ? 'status/invoice.preparing' : 'status/invoice.top_up')}</p>
+      )}
       {numbered.length > 0 && (
         <ul className="divide-y divide-line rounded-[10px] border border-line">
           {numbered.map(({ id, number }) => (

@@ -1,7 +1,9 @@
 import type { Locale } from '#shared/messages/locale.ts';
+import { owesInvoice } from '../../domain/invoice/owesInvoice.ts';
 import { invoices } from '../../runtime/built/invoices.ts';
 import { orders } from '../../runtime/built/orders.ts';
 import { payments } from '../../runtime/built/payments.ts';
+import { setting } from '../../runtime/settings.ts';
 import type { OrderReader } from '../../usecases/orders/openOrder.ts';
 import { readOrder } from '../../usecases/orders/readOrder.ts';
 import { invoiceWire } from '../invoices/invoiceWire.ts';
@@ -12,6 +14,9 @@ export async function answerOrder(id: string, reader: OrderReader, locale: Local
   const found = await readOrder({ orders: orders(), payments: payments() }, id, reader);
   if ('refused' in found) return found;
   const rows = await invoices().openedBy({ cartDigest: found.order.cartDigest });
-  const body = { ...orderWire(found, locale, now), invoices: rows.map((row) => invoiceWire(row, locale)) };
-  return { status: 200 as const, body };
+  const made = rows.map((row) => invoiceWire(row, locale));
+  const { payment } = found;
+  const isOwed = payment.state === 'paid' && owesInvoice(payment, setting('TOP_UP_VAT'));
+  const invoice_coming = isOwed && !made.some(({ number, ready }) => number !== null && ready);
+  return { status: 200 as const, body: { ...orderWire(found, locale, now), invoices: made, invoice_coming } };
 }

@@ -18,7 +18,7 @@ export function orderWire(
   { order, payment, attempts }: { order: Order; payment: Payment; attempts: readonly PaymentAttempt[] },
   locale: Locale,
   now: Date,
-): Omit<z.input<typeof orderSchema>, 'invoices'> {
+): Omit<z.input<typeof orderSchema>, 'invoices' | 'invoice_coming'> {
   const { form, quotation, files } = order;
   const paid = statusName(payment, attempts, now);
   const method = attempts.find(({ number }) => number === payment.paidAttempt) ?? attempts.at(-1);

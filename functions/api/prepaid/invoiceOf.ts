@@ -1,4 +1,5 @@
 import { advanceInvoiceId } from '../../domain/invoice/advanceInvoice.ts';
+import { owesInvoice } from '../../domain/invoice/owesInvoice.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import { invoices } from '../../runtime/built/invoices.ts';
 import { setting } from '../../runtime/settings.ts';
@@ -8,8 +9,9 @@ import { setting } from '../../runtime/settings.ts';
  * where top-ups are taxed when they arrive. `isDue`: that of a top-up is not decided yet.
  */
 export async function invoiceOf(payment: Payment, account: string, isDue: boolean) {
-  const { slug, purpose, state, amount, paidWith } = payment;
-  const isTaxedOnArrival = setting('TOP_UP_VAT') === 'advance';
+  const { slug, purpose, state } = payment;
+  const topUpVat = setting('TOP_UP_VAT');
+  const isTaxedOnArrival = topUpVat === 'advance';
   const invoice_with = isTaxedOnArrival ? ('top_up' as const) : ('order' as const);
   if (state !== 'paid') return { invoice: null, invoice_coming: false, invoice_with };
   const isTopUp = purpose.kind === 'top_up';
@@ -18,6 +20,6 @@ export async function invoiceOf(payment: Payment, account: string, isDue: boolea
     : await invoices().readOfOrder(account, purpose.orderId);
   const invoice =
     row?.state === 'issued' ? { id: row.id, number: row.invoice.number, ready: row.pdf !== undefined } : null;
-  const isOwed = isTopUp ? isDue && isTaxedOnArrival : amount > 0 && !(paidWith && isTaxedOnArrival);
+  const isOwed = isTopUp ? isDue && isTaxedOnArrival : owesInvoice(payment, topUpVat);
   return { invoice, invoice_coming: (row !== undefined || isOwed) && !invoice?.ready, invoice_with };
 }

@@ -2,6 +2,7 @@ import { vatOf } from '../../domain/cart/vatOf.ts';
 import type { InvoiceDraft } from '../../domain/invoice/invoice.ts';
 import type { HoldReason } from '../../domain/invoice/invoiceRow.ts';
 import { orderInvoice } from '../../domain/invoice/orderInvoice.ts';
+import { owesInvoice } from '../../domain/invoice/owesInvoice.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { priceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import type { PaymentRows } from '../../stores/paymentStore.ts';
@@ -23,9 +24,7 @@ export async function invoiceOrder(parts: InvoiceParts, order: Order): Promise<O
   const { orderDues, now } = parts;
   const rows = await parts.payments.read(order.paymentSlug);
   if (!rows) throw new Error('An order without its payment.');
-  // Money of a balance that was taxed when it arrived has its invoice: an advance that covers all is the last one.
-  const isTaxed = parts.topUpVat === 'advance' && rows.payment.paidWith !== undefined;
-  if (order.quotation.gross === 0 || isTaxed) {
+  if (!owesInvoice(rows.payment, parts.topUpVat)) {
     await orderDues.done(order.id);
     return 'nothing_to_invoice';
   }

@@ -60,6 +60,8 @@ export const order = z.object({
   test_payment: z.boolean(),
   /** Oldest first; empty while the first one is being prepared. */
   invoices: z.array(invoice),
+  /** One is being made; with none and this false there will be none: nothing was paid, or the top-up it was paid from had it. */
+  invoice_coming: z.boolean(),
   items: z.array(cartItem),
   attachments: z.array(orderFile),
 });

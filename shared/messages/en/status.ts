@@ -44,6 +44,7 @@ export const status = {
   'status/pay.retry': 'Try the payment again',
   'status/invoices': 'Invoices',
   'status/invoice.download': 'Download invoice {number}',
+  'status/invoice.top_up': 'Paid from the balance: the invoice was made for the top-up.',
   'status/invoice.preparing': 'The invoice is in preparation.',
   'status/heading': 'Order {id}',
   'status/service': 'Service',

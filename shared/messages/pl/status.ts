@@ -44,6 +44,7 @@ export const status: Record<keyof typeof en, string> = {
   'status/pay.retry': 'Ponów płatność',
   'status/invoices': 'Faktury',
   'status/invoice.download': 'Pobierz fakturę {number}',
+  'status/invoice.top_up': 'Opłacone z salda: fakturę wystawiono do doładowania.',
   'status/invoice.preparing': 'Faktura jest w przygotowaniu.',
   'status/heading': 'Zamówienie {id}',
   'status/service': 'Usługa',
