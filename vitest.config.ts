@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['{shared,events,functions,infra,frontend}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/cdk.out/**', 'frontend/e2e/**'],
-    globalSetup: ['./infra/test/startDynamo.ts'],
+    globalSetup: ['./infra/test/ownTemporary.ts', './infra/test/startDynamo.ts'],
     testTimeout: 20_000,
     // Races are tested with real parts: in CI one of them may lose to the machine once.
     retry: process.env.CI ? 1 : 0,
