@@ -36,8 +36,8 @@ const { operations, resolve } = describedOperations();
 const weighted = operations.flatMap((one) =>
   Array<Described>(seldom.has(one.id) ? 1 : often.has(one.id) ? 12 : 6).fill(one),
 );
-/** Their path names an order, or an invoice of one. */
-const ofOrder = /^\/api\/(staff\/)?order\/|^\/api\/invoice\//;
+/** Their path names an order, a payment of one, or an invoice. */
+const ofOrder = /^\/api\/(staff\/)?order\/|^\/api\/staff\/payment\/|^\/api\/invoice\//;
 /** Orders go through their stages and end: new ones come in so often. */
 const suppliedEvery = 3000;
 
