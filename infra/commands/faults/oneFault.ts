@@ -1,5 +1,6 @@
 import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { bytesOf } from '../../local/http/bytesOf.ts';
 import { listen } from '../../local/http/listen.ts';
 import { callsOf } from '../../local/record/awsCall.ts';
 
@@ -182,10 +183,4 @@ function cancelled(body: Buffer, code: string) {
   const items: unknown[] = JSON.parse(body.toString()).TransactItems;
   const CancellationReasons = items.map((_, index) => ({ Code: index === 0 ? code : 'None' }));
   return { status: 400, headers: amzJson, body: exception('TransactionCanceledException', { CancellationReasons }) };
-}
-
-async function bytesOf(message: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of message) parts.push(part);
-  return Buffer.concat(parts);
 }

@@ -1,20 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AttachmentWire } from '#shared/contract/nouns/attachment.ts';
+import { paymentForm } from '../../suite/forms.ts';
 import { type Caller, press, until } from './shop.ts';
 
 export const form = { source_lang: 2, target_lang: [1], email: 'buyer@example.com' };
-export const billing = {
-  name: 'Demo Company',
-  address: 'ul. Prosta 1',
-  city: 'Warszawa',
-  postcode: '00-950',
-  phone_number: '+48.600600600',
-  country_id: 616,
-  customer: { type: 'company' },
-  tos: 1,
-  agree_sale: 1,
-  agree_immediate: 1,
-};
 
 export interface Begun {
   id: string;
@@ -55,7 +44,7 @@ export async function readyCart(
   const headers = cart === undefined ? {} : { 'x-cart': cart };
   const content = cart === undefined ? { content: 'This agreement is made between the parties. '.repeat(30) } : {};
   const { hash } = await who.must('POST', '/api/cart', { ...form, ...content, ...more }, headers);
-  const billed = await who.must('PUT', '/api/cart/0', billing, { 'x-cart': hash });
+  const billed = await who.must('PUT', '/api/cart/0', paymentForm(), { 'x-cart': hash });
   return { hash, amount: billed.quotation.price_gross.amount };
 }
 

@@ -1,4 +1,5 @@
 import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { bytesOf } from '../../local/http/bytesOf.ts';
 import { listen } from '../../local/http/listen.ts';
 import type { Random } from '../proof/random.ts';
 
@@ -65,12 +66,6 @@ export function faultyTables(random: Random): {
     };
   }
   return { state, through };
-}
-
-async function bytesOf(message: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of message) parts.push(part);
-  return Buffer.concat(parts);
 }
 
 const amzJson = { 'content-type': 'application/x-amz-json-1.0' };

@@ -1,4 +1,5 @@
 import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { bytesOf } from '../http/bytesOf.ts';
 import { listen } from '../http/listen.ts';
 import { type AwsCall, callsOf } from './awsCall.ts';
 
@@ -51,10 +52,4 @@ export function recordCalls(filesPath: string): CallRecord {
     };
   }
   return { calls, through };
-}
-
-async function bytesOf(message: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of message) parts.push(part);
-  return Buffer.concat(parts);
 }
