@@ -10,6 +10,8 @@ export default defineConfig({
     // Races are tested with real parts: in CI one of them may lose to the machine once.
     retry: process.env.CI ? 1 : 0,
     hookTimeout: 60_000,
+    // On two cores the default is one at a time, and half of a test is waiting.
+    maxWorkers: 3,
     restoreMocks: true,
     // A busy machine takes longer than the default second; what comes at once is not slowed.
     expect: { poll: { timeout: 15_000 } },

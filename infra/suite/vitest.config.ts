@@ -14,6 +14,8 @@ export default defineConfig({
     testTimeout: process.env.BASE_URL ? 300_000 : 60_000,
     retry: process.env.CI ? 1 : 0,
     hookTimeout: 120_000,
+    // Most of a test is waiting.
+    maxWorkers: 3,
     silent: 'passed-only',
   },
 });
