@@ -1,4 +1,4 @@
-import type { CartItemWire } from '#shared/contract/nouns/quotation.ts';
+import type { CartItemWire } from '#shared/contract/schemas/quotation.ts';
 import { readConsent } from '../islands/consent.ts';
 import { track } from './track.ts';
 import { itemsOf } from './trackQuote.ts';

@@ -1,5 +1,5 @@
 import { priceOf } from '#frontend/prices/priceOf.ts';
-import type { CartItemWire, QuotationWire } from '#shared/contract/nouns/quotation.ts';
+import type { CartItemWire, QuotationWire } from '#shared/contract/schemas/quotation.ts';
 import { track } from './track.ts';
 
 interface Priced {

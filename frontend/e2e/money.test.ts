@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { readBooks } from '#functions/stores/readBooks.ts';
+import { readBooks } from '#functions/stores/ledger/readBooks.ts';
 import { demoCoupon } from '#infra/local/host/seedCoupons.ts';
 import { withTransferFee } from '#infra/test/feeTable.ts';
 import { accountUnderTest } from './accountUnderTest.ts';

@@ -4,7 +4,7 @@ import type { Cart } from '#functions/domain/cart/cart.ts';
 import { manualQuote } from '#functions/domain/pricing/manualQuote.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { newCapability, newPaymentSlug } from '#functions/gateways/random.ts';
-import { cartStore } from '#functions/stores/cartStore.ts';
+import { cartStore } from '#functions/stores/carts/cartStore.ts';
 import { startedCart } from '#functions/usecases/test/startedCart.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import { accountUnderTest } from './accountUnderTest.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { CartWire } from '#shared/contract/nouns/cart.ts';
+import type { CartWire } from '#shared/contract/schemas/cart.ts';
 import { expectAccessible } from './axe.ts';
 import { openPicker, options, price, quoteText, text } from './orderSteps.ts';
 import { siteUnderTest } from './siteUnderTest.ts';

@@ -1,6 +1,6 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
-import type { CartItemWire } from '#shared/contract/nouns/quotation.ts';
+import type { CartItemWire } from '#shared/contract/schemas/quotation.ts';
 import type { Price } from './priceOf.ts';
 
 interface Language {

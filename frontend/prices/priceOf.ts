@@ -1,4 +1,4 @@
-import type { QuotationWire } from '#shared/contract/nouns/quotation.ts';
+import type { QuotationWire } from '#shared/contract/schemas/quotation.ts';
 
 type Priced<K extends keyof QuotationWire> = { [P in K]: NonNullable<QuotationWire[P]> };
 

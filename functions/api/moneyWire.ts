@@ -1,4 +1,4 @@
-import type { MoneyWire } from '#shared/contract/nouns/money.ts';
+import type { MoneyWire } from '#shared/contract/schemas/money.ts';
 import { type Grosze, toDecimal } from '#shared/model/grosze.ts';
 
 /** An amount as the contract writes it. */

@@ -6,8 +6,8 @@ import { createTables, type TestTables } from '#infra/test/createTables.ts';
 import type { TokenScope } from '#shared/contract/operation.ts';
 import { apiTokenOf } from '../domain/tokens/apiToken.ts';
 import { callerOf } from '../runtime/http/callerOf.ts';
-import { profileKey, sessionsKey } from '../stores/accountKeys.ts';
-import { tokenDigest, tokenStore } from '../stores/tokenStore.ts';
+import { profileKey, sessionsKey } from '../stores/accounts/accountKeys.ts';
+import { tokenDigest, tokenStore } from '../stores/accounts/tokenStore.ts';
 import { signedPool } from '../test/signedPool.ts';
 import { handler } from './index.ts';
 

@@ -1,8 +1,8 @@
 import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerWithContextResult } from 'aws-lambda';
-import { sessions, tokens } from '../runtime/built/callers.ts';
-import { identity } from '../runtime/built/identity.ts';
-import { sessionTokens } from '../runtime/built/sessionTokens.ts';
 import { logDefect } from '../runtime/log.ts';
+import { sessions, tokens } from '../runtime/services/callers.ts';
+import { identity } from '../runtime/services/identity.ts';
+import { sessionTokens } from '../runtime/services/sessionTokens.ts';
 import { optionalSetting } from '../runtime/settings.ts';
 import { type CallerFacts, identifyCaller } from '../usecases/callers/identifyCaller.ts';
 

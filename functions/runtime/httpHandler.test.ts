@@ -2,8 +2,8 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createTables } from '#infra/test/createTables.ts';
-import { listOf, wholeNumber } from '#shared/contract/nouns/primitive.ts';
 import { defineOperation } from '#shared/contract/operation.ts';
+import { listOf, wholeNumber } from '#shared/contract/schemas/primitive.ts';
 import type { AreaHandlers, Handler } from './http/request.ts';
 import { httpHandler } from './httpHandler.ts';
 

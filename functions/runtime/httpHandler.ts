@@ -1,8 +1,8 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { capability } from '#shared/contract/nouns/primitive.ts';
 import { type Area, isRefusal, type Operation, type Refusal } from '#shared/contract/operation.ts';
+import { capability } from '#shared/contract/schemas/primitive.ts';
 import { type Locale, negotiateLocale } from '#shared/messages/locale.ts';
 import { answer, problemAnswer } from './http/answer.ts';
 import { type CallerContext, callerOf, type NotLetIn } from './http/callerOf.ts';

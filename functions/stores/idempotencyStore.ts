@@ -1,8 +1,8 @@
 import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { KeptAnswer } from '../domain/idempotency/keptAnswer.ts';
+import { holds } from './conditionHeld.ts';
 import { digestOf } from './digest.ts';
-import { holds } from './holds.ts';
 
 const Row = z.object({
   fingerprint: z.string(),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { readBooks } from '#functions/stores/readBooks.ts';
+import { readBooks } from '#functions/stores/ledger/readBooks.ts';
 import { startProduct } from '../local/host/startProduct.ts';
 import { begin, type Planned } from './payments/customerCalls.ts';
 import { makeCustomers, tableNamesOf } from './payments/customers.ts';

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { cartStore } from '#functions/stores/cartStore.ts';
+import { cartStore } from '#functions/stores/carts/cartStore.ts';
 import { startDynamo } from '../local/dynamo.ts';
 import { createTables, type TestTables } from '../test/createTables.ts';
 import { partsOf } from './proof/historyWorld.ts';

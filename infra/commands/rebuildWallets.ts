@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readBooks } from '#functions/stores/readBooks.ts';
+import { readBooks } from '#functions/stores/ledger/readBooks.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import { restoreWallet } from './books/restoreWallet.ts';
 import { settledFindings } from './books/settled.ts';

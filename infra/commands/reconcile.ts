@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
 import { reconcile } from '#functions/domain/ledger/checkRefunds.ts';
-import { readBooks } from '#functions/stores/readBooks.ts';
+import { readBooks } from '#functions/stores/ledger/readBooks.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import { providerReport } from './books/providerReport.ts';
 import { settledFindings } from './books/settled.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { attachment, upload } from './nouns/attachment.ts';
+import { defineOperation } from './operation.ts';
+import { attachment, upload } from './schemas/attachment.ts';
 import {
   attachmentHash,
   capability,
@@ -9,8 +10,7 @@ import {
   listOf,
   text,
   wholeNumber,
-} from './nouns/primitive.ts';
-import { defineOperation } from './operation.ts';
+} from './schemas/primitive.ts';
 
 const callers = ['visitor', 'customer', 'token'] as const;
 const owned = { callers, scope: 'files', ownership: 'cart' } as const;

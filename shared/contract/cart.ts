@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { cart, orderForm, paymentForm } from './nouns/cart.ts';
-import { capability } from './nouns/primitive.ts';
 import { defineOperation } from './operation.ts';
+import { cart, orderForm, paymentForm } from './schemas/cart.ts';
+import { capability } from './schemas/primitive.ts';
 
 const callers = ['visitor', 'customer', 'token'] as const;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { money } from './nouns/money.ts';
-import { paymentMethodOffer } from './nouns/payment.ts';
-import { wholeNumber } from './nouns/primitive.ts';
 import { defineOperation } from './operation.ts';
+import { money } from './schemas/money.ts';
+import { paymentMethodOffer } from './schemas/payment.ts';
+import { wholeNumber } from './schemas/primitive.ts';
 
 const everyone = ['visitor', 'customer', 'translator', 'staff', 'token'] as const;
 const read = { method: 'GET', callers: everyone, scope: 'quotes', ownership: 'public', errors: [] } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { invoice } from './nouns/invoice.ts';
-import { capability, instant, wholeNumber } from './nouns/primitive.ts';
 import { defineOperation } from './operation.ts';
+import { invoice } from './schemas/invoice.ts';
+import { capability, instant, wholeNumber } from './schemas/primitive.ts';
 
 const invoiceId = z.string().check(z.regex(/^[A-Za-z0-9._-]{3,120}$/, 'validation/invalid'));
 

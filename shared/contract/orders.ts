@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { ShipmentState } from '../model/orderState.ts';
-import { cart } from './nouns/cart.ts';
-import { order, orderFile } from './nouns/order.ts';
-import { orderStatus } from './nouns/payment.ts';
-import { capability, catalogueId, instant, text } from './nouns/primitive.ts';
 import { defineOperation } from './operation.ts';
+import { cart } from './schemas/cart.ts';
+import { order, orderFile } from './schemas/order.ts';
+import { orderStatus } from './schemas/payment.ts';
+import { capability, catalogueId, instant, text } from './schemas/primitive.ts';
 
 const callers = ['visitor', 'customer', 'staff', 'token'] as const;
 const orderId = z.string().check(z.regex(/^[0-9A-Z]{10,16}$/, 'validation/invalid'));

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { PaymentState } from '../model/orderState.ts';
-import { paymentMethod } from './nouns/cart.ts';
-import { money } from './nouns/money.ts';
-import { capability, flag, wholeNumber } from './nouns/primitive.ts';
 import { defineOperation } from './operation.ts';
+import { paymentMethod } from './schemas/cart.ts';
+import { money } from './schemas/money.ts';
+import { capability, flag, wholeNumber } from './schemas/primitive.ts';
 
 export const payments = {
   startPayment: defineOperation({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { CustomerType } from '../model/customerType.ts';
 import { PaymentState } from '../model/orderState.ts';
-import { paymentMethod } from './nouns/cart.ts';
-import { money } from './nouns/money.ts';
-import { catalogueId, flag, instant, wholeNumber } from './nouns/primitive.ts';
 import { defineOperation } from './operation.ts';
+import { paymentMethod } from './schemas/cart.ts';
+import { money } from './schemas/money.ts';
+import { catalogueId, flag, instant, wholeNumber } from './schemas/primitive.ts';
 
 /** The name of a top-up's payment: made by the first quote, sent back with the following ones and with the payment. */
 const slug = z.string().check(z.regex(/^[A-Za-z0-9_-]{20}$/, 'validation/invalid'));

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { invoicing, locale, person, settingsView } from './nouns/account.ts';
-import { billingAddress, customer } from './nouns/address.ts';
-import { flag } from './nouns/primitive.ts';
 import { defineOperation } from './operation.ts';
+import { invoicing, locale, person, settingsView } from './schemas/account.ts';
+import { billingAddress, customer } from './schemas/address.ts';
+import { flag } from './schemas/primitive.ts';
 
 const own = { callers: ['customer'], ownership: 'account' } as const;
 const saved = { 200: z.object({ success: z.literal(true), settings: settingsView }) };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ShipmentState } from '../model/orderState.ts';
 import { ServiceKey } from '../model/service.ts';
-import { flag, instant, listOf, text, wholeNumber } from './nouns/primitive.ts';
 import { defineOperation } from './operation.ts';
+import { flag, instant, listOf, text, wholeNumber } from './schemas/primitive.ts';
 import { refunds } from './staff/refunds.ts';
 import { orderId, staffOnly } from './staff/staffOnly.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { instant, listOf, wholeNumber } from './nouns/primitive.ts';
 import { defineOperation, tokenScopes } from './operation.ts';
+import { instant, listOf, wholeNumber } from './schemas/primitive.ts';
 
 const own = { callers: ['customer'], ownership: 'account' } as const;
 

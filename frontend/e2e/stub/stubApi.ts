@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import * as z from 'zod/mini';
 import { pricesWire } from '#functions/api/catalogue/pricesWire.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
-import { orderForm } from '#shared/contract/nouns/cart.ts';
+import { orderForm } from '#shared/contract/schemas/cart.ts';
 import { newHash, readCart, stubAttachment } from './stubCart.ts';
 import { stubCatalogue, stubLanguages, stubMethods, stubMoney } from './stubCatalogue.ts';
 import { stubCountedText } from './stubCountedText.ts';

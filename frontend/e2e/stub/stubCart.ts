@@ -1,5 +1,5 @@
-import type { AttachmentWire } from '#shared/contract/nouns/attachment.ts';
-import type { CartWire, OrderFormWire } from '#shared/contract/nouns/cart.ts';
+import type { AttachmentWire } from '#shared/contract/schemas/attachment.ts';
+import type { CartWire, OrderFormWire } from '#shared/contract/schemas/cart.ts';
 import { countText } from '#shared/rules/words/countText.ts';
 import { stubMoney } from './stubCatalogue.ts';
 import type { StubCart } from './stubState.ts';

@@ -1,5 +1,5 @@
-import type { AttachmentWire } from '#shared/contract/nouns/attachment.ts';
-import type { OrderFormWire } from '#shared/contract/nouns/cart.ts';
+import type { AttachmentWire } from '#shared/contract/schemas/attachment.ts';
+import type { OrderFormWire } from '#shared/contract/schemas/cart.ts';
 
 export interface StubCart {
   hash: string;

@@ -11,8 +11,8 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { isKnownProvider } from '#frontend/payment/providers.ts';
 import { priceOf } from '#frontend/prices/priceOf.ts';
 import { cartArea } from '#shared/contract/cart.ts';
-import { paymentMethod } from '#shared/contract/nouns/cart.ts';
 import { payments } from '#shared/contract/payments.ts';
+import { paymentMethod } from '#shared/contract/schemas/cart.ts';
 import { type Billing, billingName } from './billing.ts';
 import type { Cart } from './useCart.ts';
 

@@ -1,7 +1,7 @@
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
-import { contentLimit } from '#shared/contract/nouns/cart.ts';
+import { contentLimit } from '#shared/contract/schemas/cart.ts';
 
 /** Texts that the island fills in later; it has no message files of its own. */
 const texts: readonly MessageKey[] = [

@@ -1,10 +1,10 @@
 import type { account as area } from '#shared/contract/account.ts';
-import { closing, ownedOrders } from '../../runtime/built/accounts.ts';
-import { carts, ownedCarts } from '../../runtime/built/carts.ts';
-import { files } from '../../runtime/built/files.ts';
-import { orders, orderWork } from '../../runtime/built/orders.ts';
-import { ledger, ordering, ownedPayments, payments } from '../../runtime/built/payments.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { closing, ownedOrders } from '../../runtime/services/accounts.ts';
+import { carts, ownedCarts } from '../../runtime/services/carts.ts';
+import { files } from '../../runtime/services/files.ts';
+import { orders, orderWork } from '../../runtime/services/orders.ts';
+import { ledger, ordering, ownedPayments, payments } from '../../runtime/services/payments.ts';
 import { translate } from '../../runtime/translate.ts';
 import { closeAccount } from '../../usecases/account/closeAccount.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';

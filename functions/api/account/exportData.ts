@@ -1,9 +1,9 @@
 import type { account as area } from '#shared/contract/account.ts';
-import { ownedOrders } from '../../runtime/built/accounts.ts';
-import { ownedCarts } from '../../runtime/built/carts.ts';
-import { invoices } from '../../runtime/built/invoices.ts';
-import { ledger, ownedPayments } from '../../runtime/built/payments.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { ownedOrders } from '../../runtime/services/accounts.ts';
+import { ownedCarts } from '../../runtime/services/carts.ts';
+import { invoices } from '../../runtime/services/invoices.ts';
+import { ledger, ownedPayments } from '../../runtime/services/payments.ts';
 import { exportData as exportAll } from '../../usecases/account/exportData.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
 import { requireFresh } from '../../usecases/account/requireFresh.ts';

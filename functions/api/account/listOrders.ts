@@ -1,9 +1,9 @@
 import type { account as area } from '#shared/contract/account.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
-import { ownedOrders } from '../../runtime/built/accounts.ts';
-import { ownedCarts } from '../../runtime/built/carts.ts';
-import { payments } from '../../runtime/built/payments.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { ownedOrders } from '../../runtime/services/accounts.ts';
+import { ownedCarts } from '../../runtime/services/carts.ts';
+import { payments } from '../../runtime/services/payments.ts';
 import { translate } from '../../runtime/translate.ts';
 import { listOrders as list } from '../../usecases/account/listOrders.ts';
 import { listQuoteRequests } from '../../usecases/account/listQuoteRequests.ts';

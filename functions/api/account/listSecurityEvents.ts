@@ -1,6 +1,6 @@
 import type { account as area } from '#shared/contract/account.ts';
-import { security } from '../../runtime/built/accounts.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { security } from '../../runtime/services/accounts.ts';
 import { sessionOf } from './sessionOf.ts';
 
 export const listSecurityEvents: Handler<typeof area.listSecurityEvents> = async ({ caller }) => {

@@ -1,7 +1,7 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import { outbox, rates } from '../../runtime/built/accounts.ts';
-import { mailQueue } from '../../runtime/built/queues.ts';
 import type { RequestContext } from '../../runtime/http/request.ts';
+import { outbox, rates } from '../../runtime/services/accounts.ts';
+import { mailQueue } from '../../runtime/services/queues.ts';
 import { translate } from '../../runtime/translate.ts';
 import { askForMail, type MailRequest } from '../../usecases/account/askForMail.ts';
 

@@ -1,6 +1,6 @@
 import type { account as area } from '#shared/contract/account.ts';
-import { links } from '../../runtime/built/accounts.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { links } from '../../runtime/services/accounts.ts';
 
 export const readLink: Handler<typeof area.readLink> = async ({ body, now }) => {
   const link = await links().read(body.link, now);

@@ -1,4 +1,4 @@
-import type { AttachmentWire } from '#shared/contract/nouns/attachment.ts';
+import type { AttachmentWire } from '#shared/contract/schemas/attachment.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { Cart, CartFile } from '../../domain/cart/cart.ts';
 import { translate } from '../../runtime/translate.ts';

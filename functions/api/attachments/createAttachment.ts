@@ -1,9 +1,9 @@
 import type { attachmentsArea } from '#shared/contract/attachments.ts';
 import type { ServiceKey } from '#shared/model/service.ts';
 import { uploadKey } from '../../gateways/fileKeys.ts';
-import { cartFiles, carts } from '../../runtime/built/carts.ts';
-import { files } from '../../runtime/built/files.ts';
 import type { Handler, HandlerRequest } from '../../runtime/http/request.ts';
+import { cartFiles, carts } from '../../runtime/services/carts.ts';
+import { files } from '../../runtime/services/files.ts';
 import { addAttachment } from '../../usecases/attachments/addAttachment.ts';
 import { attachmentsWire } from './attachmentWire.ts';
 

@@ -1,7 +1,7 @@
 import type { attachmentsArea } from '#shared/contract/attachments.ts';
-import { cartFiles, carts } from '../../runtime/built/carts.ts';
-import { files } from '../../runtime/built/files.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { cartFiles, carts } from '../../runtime/services/carts.ts';
+import { files } from '../../runtime/services/files.ts';
 import { removeAttachment } from '../../usecases/attachments/removeAttachment.ts';
 import { attachmentsWire } from './attachmentWire.ts';
 

@@ -1,7 +1,7 @@
 import type { attachmentsArea } from '#shared/contract/attachments.ts';
-import { carts } from '../../runtime/built/carts.ts';
-import { files } from '../../runtime/built/files.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { carts } from '../../runtime/services/carts.ts';
+import { files } from '../../runtime/services/files.ts';
 import { downloadAttachment } from '../../usecases/attachments/attachmentLinks.ts';
 import { noteDownload } from '../noteDownload.ts';
 

@@ -1,6 +1,6 @@
 import type { attachmentsArea } from '#shared/contract/attachments.ts';
-import { carts } from '../../runtime/built/carts.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { carts } from '../../runtime/services/carts.ts';
 import { findCart } from '../../usecases/carts/findCart.ts';
 import { attachmentsWire } from './attachmentWire.ts';
 

@@ -1,6 +1,6 @@
 import type { attachmentsArea } from '#shared/contract/attachments.ts';
-import { cartFiles, carts } from '../../runtime/built/carts.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { cartFiles, carts } from '../../runtime/services/carts.ts';
 import { setLanguages } from '../../usecases/attachments/setLanguages.ts';
 import { attachmentsWire } from './attachmentWire.ts';
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { CartWire } from '#shared/contract/nouns/cart.ts';
-import type { QuotationWire } from '#shared/contract/nouns/quotation.ts';
+import type { CartWire } from '#shared/contract/schemas/cart.ts';
+import type { QuotationWire } from '#shared/contract/schemas/quotation.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { Quotation } from '#shared/model/quotation.ts';
 import type { Billing, Cart, CartForm } from '../../domain/cart/cart.ts';
-import { isByHand } from '../../domain/pricing/keptByHand.ts';
+import { isByHand } from '../../domain/pricing/preserveManualQuote.ts';
 import { translate } from '../../runtime/translate.ts';
-import type { CartWithFiles } from '../../stores/cartStore.ts';
+import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { attachmentsWire } from '../attachments/attachmentWire.ts';
 import { moneyWire } from '../moneyWire.ts';
 import { itemsWire } from './itemsWire.ts';

@@ -1,10 +1,10 @@
 import type { cartArea } from '#shared/contract/cart.ts';
-import type { OrderFormWire } from '#shared/contract/nouns/cart.ts';
+import type { OrderFormWire } from '#shared/contract/schemas/cart.ts';
 import { secondPassOf } from '#shared/rules/secondPass.ts';
 import { countText } from '#shared/rules/words/countText.ts';
 import type { CartForm } from '../../domain/cart/cart.ts';
-import { cartFiles, carts } from '../../runtime/built/carts.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { cartFiles, carts } from '../../runtime/services/carts.ts';
 import { quoteCart } from '../../usecases/carts/quoteCart.ts';
 import { cartWire } from './cartWire.ts';
 

@@ -1,8 +1,8 @@
 import type { cartArea } from '#shared/contract/cart.ts';
-import { carts } from '../../runtime/built/carts.ts';
-import { orders } from '../../runtime/built/orders.ts';
-import { payments } from '../../runtime/built/payments.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { carts } from '../../runtime/services/carts.ts';
+import { orders } from '../../runtime/services/orders.ts';
+import { payments } from '../../runtime/services/payments.ts';
 import { findCart } from '../../usecases/carts/findCart.ts';
 import { readOrderStatus } from '../../usecases/orders/readOrderStatus.ts';
 import { cartWire } from './cartWire.ts';

@@ -1,4 +1,4 @@
-import type { CartItemWire } from '#shared/contract/nouns/quotation.ts';
+import type { CartItemWire } from '#shared/contract/schemas/quotation.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { Quotation, WorkLine } from '#shared/model/quotation.ts';
 import type { CartFile } from '../../domain/cart/cart.ts';

@@ -1,6 +1,6 @@
 import type { cartArea } from '#shared/contract/cart.ts';
-import { carts } from '../../runtime/built/carts.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { carts } from '../../runtime/services/carts.ts';
 import { askForQuote } from '../../usecases/carts/askForQuote.ts';
 import { cartWire } from './cartWire.ts';
 

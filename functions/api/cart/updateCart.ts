@@ -1,8 +1,8 @@
 import type { cartArea } from '#shared/contract/cart.ts';
 import { billingOf } from '../../domain/cart/billingOf.ts';
-import { carts } from '../../runtime/built/carts.ts';
-import { vies } from '../../runtime/built/vies.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { carts } from '../../runtime/services/carts.ts';
+import { vies } from '../../runtime/services/vies.ts';
 import { billCart } from '../../usecases/carts/billCart.ts';
 import { cartWire } from './cartWire.ts';
 

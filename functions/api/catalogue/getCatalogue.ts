@@ -1,5 +1,5 @@
 import type { catalogue } from '#shared/contract/catalogue.ts';
-import { contentLimit } from '#shared/contract/nouns/cart.ts';
+import { contentLimit } from '#shared/contract/schemas/cart.ts';
 import { zeroGrosze } from '#shared/model/grosze.ts';
 import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
 import { categories } from '../../domain/catalogue/categories.ts';

@@ -2,9 +2,9 @@ import type { catalogue } from '#shared/contract/catalogue.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import { paymentMethods } from '../../domain/catalogue/paymentMethods.ts';
 import { gatewayFee } from '../../domain/pricing/gatewayFee.ts';
-import { p24 } from '../../runtime/built/p24.ts';
-import { stagePrices } from '../../runtime/built/prices.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { p24 } from '../../runtime/services/p24.ts';
+import { stagePrices } from '../../runtime/services/prices.ts';
 import { bankList } from '../../usecases/catalogue/bankList.ts';
 import { moneyWire } from '../moneyWire.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { invoice as schema } from '#shared/contract/nouns/invoice.ts';
+import type { invoice as schema } from '#shared/contract/schemas/invoice.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { InvoiceRow } from '../../domain/invoice/invoiceRow.ts';
 import { translate } from '../../runtime/translate.ts';

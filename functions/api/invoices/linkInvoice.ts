@@ -1,7 +1,7 @@
 import type { invoices as area } from '#shared/contract/invoices.ts';
-import { files } from '../../runtime/built/files.ts';
-import { invoices } from '../../runtime/built/invoices.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { files } from '../../runtime/services/files.ts';
+import { invoices } from '../../runtime/services/invoices.ts';
 import { linkToInvoice } from '../../usecases/invoices/linkToInvoice.ts';
 import { noteDownload } from '../noteDownload.ts';
 

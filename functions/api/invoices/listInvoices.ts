@@ -1,6 +1,6 @@
 import type { invoices as area } from '#shared/contract/invoices.ts';
-import { invoices } from '../../runtime/built/invoices.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { invoices } from '../../runtime/services/invoices.ts';
 import { invoiceWire } from './invoiceWire.ts';
 
 const pageSize = 25;

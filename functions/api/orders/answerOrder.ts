@@ -1,8 +1,8 @@
 import type { Locale } from '#shared/messages/locale.ts';
 import { owesInvoice } from '../../domain/invoice/owesInvoice.ts';
-import { invoices } from '../../runtime/built/invoices.ts';
-import { orders } from '../../runtime/built/orders.ts';
-import { payments } from '../../runtime/built/payments.ts';
+import { invoices } from '../../runtime/services/invoices.ts';
+import { orders } from '../../runtime/services/orders.ts';
+import { payments } from '../../runtime/services/payments.ts';
 import { setting } from '../../runtime/settings.ts';
 import type { OrderReader } from '../../usecases/orders/openOrder.ts';
 import { readOrder } from '../../usecases/orders/readOrder.ts';

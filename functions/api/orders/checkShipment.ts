@@ -1,7 +1,7 @@
 import type { orders as area } from '#shared/contract/orders.ts';
-import { carriers } from '../../runtime/built/carriers.ts';
-import { orders } from '../../runtime/built/orders.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { carriers } from '../../runtime/services/carriers.ts';
+import { orders } from '../../runtime/services/orders.ts';
 import { translate } from '../../runtime/translate.ts';
 import { checkShipment as check } from '../../usecases/orders/checkShipment.ts';
 import { readerOf } from './readerOf.ts';

@@ -1,8 +1,8 @@
 import type { orders as area } from '#shared/contract/orders.ts';
 import { newFileId } from '../../gateways/random.ts';
-import { files } from '../../runtime/built/files.ts';
-import { orders, orderWork } from '../../runtime/built/orders.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { files } from '../../runtime/services/files.ts';
+import { orders, orderWork } from '../../runtime/services/orders.ts';
 import { deliverFile as deliver } from '../../usecases/orders/deliverFile.ts';
 import { orderFilesWire } from './orderFilesWire.ts';
 

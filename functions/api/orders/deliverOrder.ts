@@ -1,8 +1,8 @@
 import type { orders as area } from '#shared/contract/orders.ts';
-import { outbox } from '../../runtime/built/accounts.ts';
-import { orders, orderWork } from '../../runtime/built/orders.ts';
-import { mailQueue } from '../../runtime/built/queues.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { outbox } from '../../runtime/services/accounts.ts';
+import { orders, orderWork } from '../../runtime/services/orders.ts';
+import { mailQueue } from '../../runtime/services/queues.ts';
 import { deliverOrder as deliver } from '../../usecases/orders/deliverOrder.ts';
 import { answerOrder } from './answerOrder.ts';
 import { readerOf } from './readerOf.ts';

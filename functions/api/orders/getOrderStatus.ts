@@ -1,7 +1,7 @@
 import type { orders as area } from '#shared/contract/orders.ts';
-import { orders } from '../../runtime/built/orders.ts';
-import { payments } from '../../runtime/built/payments.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { orders } from '../../runtime/services/orders.ts';
+import { payments } from '../../runtime/services/payments.ts';
 import { translate } from '../../runtime/translate.ts';
 import { readOrderStatus } from '../../usecases/orders/readOrderStatus.ts';
 

@@ -1,7 +1,7 @@
 import type { orders as area } from '#shared/contract/orders.ts';
-import { files } from '../../runtime/built/files.ts';
-import { orders } from '../../runtime/built/orders.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { files } from '../../runtime/services/files.ts';
+import { orders } from '../../runtime/services/orders.ts';
 import { linkOrderFile as linkFile } from '../../usecases/orders/linkOrderFile.ts';
 import { noteDownload } from '../noteDownload.ts';
 import { readerOf } from './readerOf.ts';

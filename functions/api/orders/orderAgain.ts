@@ -1,8 +1,8 @@
 import type { orders as area } from '#shared/contract/orders.ts';
-import { cartFiles, carts } from '../../runtime/built/carts.ts';
-import { files } from '../../runtime/built/files.ts';
-import { orders } from '../../runtime/built/orders.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { cartFiles, carts } from '../../runtime/services/carts.ts';
+import { files } from '../../runtime/services/files.ts';
+import { orders } from '../../runtime/services/orders.ts';
 import { orderAgain as again } from '../../usecases/orders/orderAgain.ts';
 import { cartWire } from '../cart/cartWire.ts';
 import { readerOf } from './readerOf.ts';

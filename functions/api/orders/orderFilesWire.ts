@@ -1,4 +1,4 @@
-import type { OrderFileWire } from '#shared/contract/nouns/order.ts';
+import type { OrderFileWire } from '#shared/contract/schemas/order.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { DeliveredFile, Order } from '../../domain/order/order.ts';
 import { attachmentsWire } from '../attachments/attachmentWire.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { order as orderSchema } from '#shared/contract/nouns/order.ts';
+import type { order as orderSchema } from '#shared/contract/schemas/order.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { categories } from '../../domain/catalogue/categories.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';

@@ -1,12 +1,12 @@
 import type { payments as area } from '#shared/contract/payments.ts';
-import { carts } from '../../runtime/built/carts.ts';
-import { orders } from '../../runtime/built/orders.ts';
-import { p24 } from '../../runtime/built/p24.ts';
-import { ledger, ordering, paymentSite, payments } from '../../runtime/built/payments.ts';
-import { stagePrices } from '../../runtime/built/prices.ts';
-import { mailQueue } from '../../runtime/built/queues.ts';
 import type { Handler } from '../../runtime/http/request.ts';
-import { startPayment as start } from '../../usecases/payments/startPayment.ts';
+import { carts } from '../../runtime/services/carts.ts';
+import { orders } from '../../runtime/services/orders.ts';
+import { p24 } from '../../runtime/services/p24.ts';
+import { ledger, ordering, paymentSite, payments } from '../../runtime/services/payments.ts';
+import { stagePrices } from '../../runtime/services/prices.ts';
+import { mailQueue } from '../../runtime/services/queues.ts';
+import { startPayment as start } from '../../usecases/ordering/startPayment.ts';
 import { moneyWire } from '../moneyWire.ts';
 
 export const startPayment: Handler<typeof area.startPayment> = async ({ body, caller, cartHash, now }) => {

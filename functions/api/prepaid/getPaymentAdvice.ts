@@ -7,10 +7,10 @@ import { type PayingAdvice, payingAdvice } from '../../domain/bonus/payingAdvice
 import { waysToPay } from '../../domain/bonus/waysToPay.ts';
 import { paymentMethods } from '../../domain/catalogue/paymentMethods.ts';
 import { spendable } from '../../domain/ledger/wallet.ts';
-import { accounts } from '../../runtime/built/accounts.ts';
-import { ledger } from '../../runtime/built/payments.ts';
-import { stagePrices } from '../../runtime/built/prices.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { accounts } from '../../runtime/services/accounts.ts';
+import { ledger } from '../../runtime/services/payments.ts';
+import { stagePrices } from '../../runtime/services/prices.ts';
 import { translate } from '../../runtime/translate.ts';
 import { moneyWire } from '../moneyWire.ts';
 

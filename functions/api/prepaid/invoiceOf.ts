@@ -1,7 +1,7 @@
 import { advanceInvoiceId } from '../../domain/invoice/advanceInvoice.ts';
 import { owesInvoice } from '../../domain/invoice/owesInvoice.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
-import { invoices } from '../../runtime/built/invoices.ts';
+import { invoices } from '../../runtime/services/invoices.ts';
 import { setting } from '../../runtime/settings.ts';
 
 /**

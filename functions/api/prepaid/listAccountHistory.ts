@@ -1,8 +1,8 @@
 import type { prepaid } from '#shared/contract/prepaid.ts';
 import { subtractGrosze } from '#shared/model/grosze.ts';
 import { spendable } from '../../domain/ledger/wallet.ts';
-import { ledger } from '../../runtime/built/payments.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { ledger } from '../../runtime/services/payments.ts';
 import { translate } from '../../runtime/translate.ts';
 import { moneyWire } from '../moneyWire.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { person, settingsView } from '#shared/contract/nouns/account.ts';
+import type { person, settingsView } from '#shared/contract/schemas/account.ts';
 import { phoneOnScreen } from '#shared/rules/phone.ts';
 import type { Account, AccountAddress, Consent, Person } from '../../domain/account/account.ts';
 

@@ -1,8 +1,8 @@
 import type { staff as area } from '#shared/contract/staff.ts';
 import type { Coupon, CouponTerms } from '#shared/model/coupon.ts';
 import { grosze } from '#shared/model/grosze.ts';
-import { carts } from '../../runtime/built/carts.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { carts } from '../../runtime/services/carts.ts';
 import { createCoupon as create } from '../../usecases/carts/createCoupon.ts';
 
 export const createCoupon: Handler<typeof area.createCoupon> = async ({ body }) => {

@@ -1,8 +1,8 @@
 import type { staff as area } from '#shared/contract/staff.ts';
-import { outbox } from '../../runtime/built/accounts.ts';
-import { orders, orderWork } from '../../runtime/built/orders.ts';
-import { mailQueue } from '../../runtime/built/queues.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { outbox } from '../../runtime/services/accounts.ts';
+import { orders, orderWork } from '../../runtime/services/orders.ts';
+import { mailQueue } from '../../runtime/services/queues.ts';
 import { translate } from '../../runtime/translate.ts';
 import { enterParcel as enter } from '../../usecases/orders/enterParcel.ts';
 

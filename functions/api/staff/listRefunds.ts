@@ -1,7 +1,7 @@
 import type { staff as area } from '#shared/contract/staff.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
-import { openRefunds } from '../../runtime/built/payments.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { openRefunds } from '../../runtime/services/payments.ts';
 import { moneyWire } from '../moneyWire.ts';
 
 export const listRefunds: Handler<typeof area.listRefunds> = async ({ query }) => {

@@ -1,9 +1,9 @@
 import type { staff as area } from '#shared/contract/staff.ts';
-import { sessions } from '../../runtime/built/callers.ts';
-import { ledger, ordering, payments } from '../../runtime/built/payments.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { sessions } from '../../runtime/services/callers.ts';
+import { ledger, ordering, payments } from '../../runtime/services/payments.ts';
 import { requireFresh } from '../../usecases/account/requireFresh.ts';
-import { payOutRefund as payOut } from '../../usecases/payments/payOutRefund.ts';
+import { payOutRefund as payOut } from '../../usecases/refunds/payOutRefund.ts';
 import { sessionOf } from '../account/sessionOf.ts';
 import { moneyWire } from '../moneyWire.ts';
 

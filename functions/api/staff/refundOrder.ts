@@ -1,12 +1,12 @@
 import type { staff as area } from '#shared/contract/staff.ts';
 import { grosze } from '#shared/model/grosze.ts';
-import { sessions } from '../../runtime/built/callers.ts';
-import { orders } from '../../runtime/built/orders.ts';
-import { ordering, payments } from '../../runtime/built/payments.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { sessions } from '../../runtime/services/callers.ts';
+import { orders } from '../../runtime/services/orders.ts';
+import { ordering, payments } from '../../runtime/services/payments.ts';
 import { translate } from '../../runtime/translate.ts';
 import { requireFresh } from '../../usecases/account/requireFresh.ts';
-import { refundOrder as refund } from '../../usecases/payments/refundOrder.ts';
+import { refundOrder as refund } from '../../usecases/refunds/refundOrder.ts';
 import { sessionOf } from '../account/sessionOf.ts';
 import { moneyWire } from '../moneyWire.ts';
 

@@ -1,6 +1,6 @@
 import type { tokens as area } from '#shared/contract/tokens.ts';
-import { tokens } from '../../runtime/built/callers.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { tokens } from '../../runtime/services/callers.ts';
 import { sessionOf } from '../account/sessionOf.ts';
 import { tokenWire } from './tokenWire.ts';
 

@@ -1,7 +1,7 @@
 import type { tokens as area } from '#shared/contract/tokens.ts';
-import { security } from '../../runtime/built/accounts.ts';
-import { tokens } from '../../runtime/built/callers.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { security } from '../../runtime/services/accounts.ts';
+import { tokens } from '../../runtime/services/callers.ts';
 import { translate } from '../../runtime/translate.ts';
 import { sessionOf } from '../account/sessionOf.ts';
 

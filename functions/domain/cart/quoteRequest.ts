@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Grosze } from '#shared/model/grosze.ts';
 import { Quotation } from '#shared/model/quotation.ts';
-import { isByHand } from '../pricing/keptByHand.ts';
+import { isByHand } from '../pricing/preserveManualQuote.ts';
 import type { Cart } from './cart.ts';
 
 /** A price that a person was asked for, or has made: it waits, or it can be ordered at. */

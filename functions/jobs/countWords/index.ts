@@ -1,11 +1,11 @@
 import { s3ObjectCreated } from '#events/messages/s3ObjectCreated.ts';
 import { countInWorker } from '../../gateways/countInWorker.ts';
-import { cartFiles } from '../../runtime/built/carts.ts';
-import { files } from '../../runtime/built/files.ts';
-import { requoteQueue } from '../../runtime/built/queues.ts';
 import { log } from '../../runtime/log.ts';
 import { queueHandler } from '../../runtime/queueHandler.ts';
 import { raiseMetric } from '../../runtime/raiseMetric.ts';
+import { cartFiles } from '../../runtime/services/carts.ts';
+import { files } from '../../runtime/services/files.ts';
+import { requoteQueue } from '../../runtime/services/queues.ts';
 import { countUpload } from '../../usecases/words/countUpload.ts';
 
 /** What ends a count that a person has to look into, and not the file's own state. */

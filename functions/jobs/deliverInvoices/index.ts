@@ -2,15 +2,15 @@ import type { Invoice } from '../../domain/invoice/invoice.ts';
 import { invoicePdf } from '../../domain/invoice/pdf/invoicePdf.ts';
 import { TrueTypeFont } from '../../domain/invoice/pdf/TrueTypeFont.ts';
 import { fontFile } from '../../gateways/fontFile.ts';
-import { db } from '../../runtime/built/db.ts';
-import { files } from '../../runtime/built/files.ts';
-import { ksef, ksefIsSandbox } from '../../runtime/built/ksef.ts';
-import { once } from '../../runtime/built/once.ts';
 import { logDefect } from '../../runtime/log.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
+import { db } from '../../runtime/services/db.ts';
+import { files } from '../../runtime/services/files.ts';
+import { ksef, ksefIsSandbox } from '../../runtime/services/ksef.ts';
+import { once } from '../../runtime/services/once.ts';
 import { setting } from '../../runtime/settings.ts';
 import { translate } from '../../runtime/translate.ts';
-import { invoiceDueStore } from '../../stores/invoiceDueStore.ts';
+import { invoiceDueStore } from '../../stores/invoices/invoiceDueStore.ts';
 import { deliverInvoices } from '../../usecases/invoices/deliverInvoices.ts';
 
 const fonts = once(() => ({

@@ -1,15 +1,15 @@
-import { accounts } from '../../runtime/built/accounts.ts';
-import { db } from '../../runtime/built/db.ts';
-import { invoices } from '../../runtime/built/invoices.ts';
-import { payments } from '../../runtime/built/payments.ts';
-import { vies } from '../../runtime/built/vies.ts';
 import { logDefect } from '../../runtime/log.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
+import { accounts } from '../../runtime/services/accounts.ts';
+import { db } from '../../runtime/services/db.ts';
+import { invoices } from '../../runtime/services/invoices.ts';
+import { payments } from '../../runtime/services/payments.ts';
+import { vies } from '../../runtime/services/vies.ts';
 import { setting } from '../../runtime/settings.ts';
-import { collectionStore } from '../../stores/collectionStore.ts';
-import { correctionDueStore } from '../../stores/correctionDueStore.ts';
-import { orderInvoiceDueStore } from '../../stores/orderInvoiceDueStore.ts';
-import { topUpInvoiceDueStore } from '../../stores/topUpInvoiceDueStore.ts';
+import { collectionStore } from '../../stores/invoices/collectionStore.ts';
+import { correctionDueStore } from '../../stores/invoices/correctionDueStore.ts';
+import { orderInvoiceDueStore } from '../../stores/invoices/orderInvoiceDueStore.ts';
+import { topUpInvoiceDueStore } from '../../stores/invoices/topUpInvoiceDueStore.ts';
 import { sweepCorrections } from '../../usecases/invoices/sweepCorrections.ts';
 import { sweepInvoices } from '../../usecases/invoices/sweepInvoices.ts';
 

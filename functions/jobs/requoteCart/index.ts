@@ -1,6 +1,6 @@
 import { fileCounted } from '#events/messages/fileCounted.ts';
-import { carts } from '../../runtime/built/carts.ts';
 import { queueHandler } from '../../runtime/queueHandler.ts';
+import { carts } from '../../runtime/services/carts.ts';
 import { requoteCart } from '../../usecases/carts/requoteCart.ts';
 
 /** A file of a cart was counted: the cart gets its price. */

@@ -1,10 +1,10 @@
 import { mailQueued } from '#events/messages/mailQueued.ts';
 import { brand } from '#shared/model/brand.ts';
-import { accounts, links } from '../../runtime/built/accounts.ts';
-import { mailSender } from '../../runtime/built/mailSender.ts';
-import { mails } from '../../runtime/built/mails.ts';
-import { orders } from '../../runtime/built/orders.ts';
 import { queueHandler } from '../../runtime/queueHandler.ts';
+import { accounts, links } from '../../runtime/services/accounts.ts';
+import { mailSender } from '../../runtime/services/mailSender.ts';
+import { mails } from '../../runtime/services/mails.ts';
+import { orders } from '../../runtime/services/orders.ts';
 import { setting } from '../../runtime/settings.ts';
 import { translate } from '../../runtime/translate.ts';
 import { sendMail } from '../../usecases/mails/sendMail.ts';

@@ -1,9 +1,9 @@
 import { moneyArrived } from '#events/messages/moneyArrived.ts';
-import { p24 } from '../../runtime/built/p24.ts';
-import { notices, ordering, payments } from '../../runtime/built/payments.ts';
-import { mailQueue } from '../../runtime/built/queues.ts';
 import { log } from '../../runtime/log.ts';
 import { queueHandler } from '../../runtime/queueHandler.ts';
+import { p24 } from '../../runtime/services/p24.ts';
+import { notices, ordering, payments } from '../../runtime/services/payments.ts';
+import { mailQueue } from '../../runtime/services/queues.ts';
 import { settlePayment } from '../../usecases/payments/settlePayment.ts';
 
 /** Money arrived: it is verified at the provider and used. */

@@ -1,10 +1,10 @@
-import { mails } from '../../runtime/built/mails.ts';
-import { p24 } from '../../runtime/built/p24.ts';
-import { dues, notices, ordering, paymentSite, payments, refunds } from '../../runtime/built/payments.ts';
-import { mailQueue, settleQueue } from '../../runtime/built/queues.ts';
 import { logDefect } from '../../runtime/log.ts';
 import { raiseMetric } from '../../runtime/raiseMetric.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
+import { mails } from '../../runtime/services/mails.ts';
+import { p24 } from '../../runtime/services/p24.ts';
+import { dues, notices, ordering, paymentSite, payments, refunds } from '../../runtime/services/payments.ts';
+import { mailQueue, settleQueue } from '../../runtime/services/queues.ts';
 import { sweepMails } from '../../usecases/mails/sweepMails.ts';
 import { sweepPayments } from '../../usecases/payments/sweepPayments.ts';
 

@@ -22,7 +22,7 @@ export async function onlyOnce(
   if (key === undefined || caller.kind !== 'token' || operation.method === 'GET') return perform();
   if (!wellFormed.test(key)) return { refused: 'malformed_request' };
   const fingerprint = fingerprintOf(operation, event);
-  const { idempotency } = await import('../built/work.ts');
+  const { idempotency } = await import('../services/work.ts');
   const before = await idempotency().begin(caller.account, key, fingerprint, now);
   if (before === 'other_request') return { refused: 'idempotency_conflict' };
   if (before === 'running') return { refused: 'busy', headers: { 'retry-after': '1' } };

@@ -13,7 +13,7 @@ export interface Allowance {
 /** Takes one call out of a token's minute; nobody else is counted here. */
 export async function takeAllowance(caller: CallerContext | NotLetIn, now: Date): Promise<Allowance> {
   if (typeof caller === 'string' || caller.kind !== 'token') return { headers: {} };
-  const { rates } = await import('../built/work.ts');
+  const { rates } = await import('../services/work.ts');
   const { allowed, limit, remaining, resetSeconds } = await rates().take(perToken, caller.token, now);
   const headers = {
     'ratelimit-limit': String(limit),

@@ -2,9 +2,9 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import type { Account, Consent, Registration } from '../../domain/account/account.ts';
 import type { OneTimeLink } from '../../domain/account/oneTimeLink.ts';
 import type { IdentityGateway } from '../../gateways/identity.ts';
-import type { AccountStore } from '../../stores/accountStore.ts';
-import type { LinkStore } from '../../stores/linkStore.ts';
-import type { SecurityLog } from '../../stores/securityLog.ts';
+import type { AccountStore } from '../../stores/accounts/accountStore.ts';
+import type { LinkStore } from '../../stores/accounts/linkStore.ts';
+import type { SecurityLog } from '../../stores/accounts/securityLog.ts';
 import { checkNewPassword } from './checkNewPassword.ts';
 
 export interface ActivateParts {

@@ -4,9 +4,9 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { Registration } from '../../domain/account/account.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
-import type { MailOutbox } from '../../stores/mailOutbox.ts';
-import type { RateStore } from '../../stores/rateStore.ts';
-import { tellMail } from '../payments/tellMail.ts';
+import type { RateStore } from '../../stores/accounts/rateStore.ts';
+import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';
+import { tellMail } from '../mails/enqueueMail.ts';
 import { throttle } from './throttle.ts';
 
 export interface MailRequest {

@@ -1,8 +1,8 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { IdentityGateway } from '../../gateways/identity.ts';
-import type { RateStore } from '../../stores/rateStore.ts';
-import type { SecurityLog } from '../../stores/securityLog.ts';
-import type { SessionStore } from '../../stores/sessionStore.ts';
+import type { RateStore } from '../../stores/accounts/rateStore.ts';
+import type { SecurityLog } from '../../stores/accounts/securityLog.ts';
+import type { SessionStore } from '../../stores/accounts/sessionStore.ts';
 import { checkNewPassword } from './checkNewPassword.ts';
 import { endSessions } from './endSessions.ts';
 import { provePassword } from './provePassword.ts';

@@ -1,5 +1,5 @@
 import type { IdentityGateway } from '../../gateways/identity.ts';
-import type { SessionStore } from '../../stores/sessionStore.ts';
+import type { SessionStore } from '../../stores/accounts/sessionStore.ts';
 
 /** Logs an account out everywhere: refused at the next call, and nothing can be refreshed. */
 export async function endSessions(

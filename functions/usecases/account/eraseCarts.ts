@@ -1,7 +1,7 @@
 import { countedTextKey, uploadKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
-import type { CartStore } from '../../stores/cartStore.ts';
-import type { OwnedCartStore } from '../../stores/ownedCartStore.ts';
+import type { CartStore } from '../../stores/carts/cartStore.ts';
+import type { OwnedCartStore } from '../../stores/carts/ownedCartStore.ts';
 
 export interface EraseCartParts {
   ownedCarts: OwnedCartStore;

@@ -3,13 +3,13 @@ import { erasedOrder, isUnderWork } from '../../domain/order/erasedOrder.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { countedTextKey, deliveredKey, uploadKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
-import type { CartStore } from '../../stores/cartStore.ts';
-import type { OrderingStore } from '../../stores/orderingStore.ts';
-import type { OrderStore } from '../../stores/orderStore.ts';
-import type { OrderWorkStore } from '../../stores/orderWorkStore.ts';
-import type { OwnedOrderStore } from '../../stores/ownedOrderStore.ts';
-import type { OwnedPaymentStore } from '../../stores/ownedPaymentStore.ts';
-import type { PaymentStore } from '../../stores/paymentStore.ts';
+import type { CartStore } from '../../stores/carts/cartStore.ts';
+import type { OrderingStore } from '../../stores/orders/orderingStore.ts';
+import type { OrderStore } from '../../stores/orders/orderStore.ts';
+import type { OrderWorkStore } from '../../stores/orders/orderWorkStore.ts';
+import type { OwnedOrderStore } from '../../stores/orders/ownedOrderStore.ts';
+import type { OwnedPaymentStore } from '../../stores/payments/ownedPaymentStore.ts';
+import type { PaymentStore } from '../../stores/payments/paymentStore.ts';
 
 export interface EraseParts {
   ownedOrders: OwnedOrderStore;

@@ -1,12 +1,12 @@
 import type { Account } from '../../domain/account/account.ts';
-import type { AccountStore } from '../../stores/accountStore.ts';
-import type { InvoiceStore } from '../../stores/invoiceStore.ts';
-import type { LedgerStore } from '../../stores/ledgerStore.ts';
-import type { OwnedCartStore } from '../../stores/ownedCartStore.ts';
-import type { OwnedOrderStore } from '../../stores/ownedOrderStore.ts';
-import type { OwnedPaymentStore } from '../../stores/ownedPaymentStore.ts';
-import type { SecurityLog } from '../../stores/securityLog.ts';
-import type { TokenStore } from '../../stores/tokenStore.ts';
+import type { AccountStore } from '../../stores/accounts/accountStore.ts';
+import type { SecurityLog } from '../../stores/accounts/securityLog.ts';
+import type { TokenStore } from '../../stores/accounts/tokenStore.ts';
+import type { OwnedCartStore } from '../../stores/carts/ownedCartStore.ts';
+import type { InvoiceStore } from '../../stores/invoices/invoiceStore.ts';
+import type { LedgerStore } from '../../stores/ledger/ledgerStore.ts';
+import type { OwnedOrderStore } from '../../stores/orders/ownedOrderStore.ts';
+import type { OwnedPaymentStore } from '../../stores/payments/ownedPaymentStore.ts';
 
 export interface ExportParts {
   accounts: AccountStore;

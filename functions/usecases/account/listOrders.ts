@@ -1,8 +1,8 @@
 import type { PaymentState } from '#shared/model/orderState.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { statusName } from '../../domain/payment/statusName.ts';
-import type { OwnedOrderStore } from '../../stores/ownedOrderStore.ts';
-import type { PaymentStore } from '../../stores/paymentStore.ts';
+import type { OwnedOrderStore } from '../../stores/orders/ownedOrderStore.ts';
+import type { PaymentStore } from '../../stores/payments/paymentStore.ts';
 
 export interface ListedOrder {
   order: Order;

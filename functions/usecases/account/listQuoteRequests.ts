@@ -1,6 +1,6 @@
 import type { Cart } from '../../domain/cart/cart.ts';
 import { type QuoteRequest, quoteRequestOf } from '../../domain/cart/quoteRequest.ts';
-import type { OwnedCartStore } from '../../stores/ownedCartStore.ts';
+import type { OwnedCartStore } from '../../stores/carts/ownedCartStore.ts';
 
 /** Nobody waits for more quotes at once. */
 const most = 50;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type SecurityLog, securityLog } from '#functions/stores/securityLog.ts';
+import { type SecurityLog, securityLog } from '#functions/stores/accounts/securityLog.ts';
 import { createTables } from '#infra/test/createTables.ts';
 import { noteSecondFactor } from './noteSecondFactor.ts';
 

@@ -1,5 +1,5 @@
 import type { IdentityGateway } from '../../gateways/identity.ts';
-import type { SecurityLog } from '../../stores/securityLog.ts';
+import type { SecurityLog } from '../../stores/accounts/securityLog.ts';
 
 export interface NoteParts {
   identity: Pick<IdentityGateway, 'hasSecondFactor'>;

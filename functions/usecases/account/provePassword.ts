@@ -1,6 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { IdentityGateway } from '../../gateways/identity.ts';
-import type { RateStore } from '../../stores/rateStore.ts';
+import type { RateStore } from '../../stores/accounts/rateStore.ts';
 import { throttle } from './throttle.ts';
 
 /** Whoever has a session without its password must not find the password by trying. */

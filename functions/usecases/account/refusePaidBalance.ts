@@ -2,7 +2,7 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
 import { formatMoney } from '#shared/rules/formatMoney.ts';
-import type { LedgerStore } from '../../stores/ledgerStore.ts';
+import type { LedgerStore } from '../../stores/ledger/ledgerStore.ts';
 
 /** Refuses while somebody's own money is on the balance: it is theirs. A bonus was a gift and goes with the account. */
 export async function refusePaidBalance(

@@ -1,6 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { freshUntil } from '../../domain/account/freshness.ts';
-import type { SessionStore } from '../../stores/sessionStore.ts';
+import type { SessionStore } from '../../stores/accounts/sessionStore.ts';
 
 export interface SessionCaller {
   account: string;

@@ -1,5 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { SessionStore } from '../../stores/sessionStore.ts';
+import type { SessionStore } from '../../stores/accounts/sessionStore.ts';
 import type { ActivateParts } from './activateAccount.ts';
 import { checkNewPassword } from './checkNewPassword.ts';
 import { endSessions } from './endSessions.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { MailQueued } from '#events/messages/mailQueued.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
-import type { MailOutbox } from '../../stores/mailOutbox.ts';
-import { tellMail } from '../payments/tellMail.ts';
+import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';
+import { tellMail } from '../mails/enqueueMail.ts';
 
 /** Tells the owner by mail, who may not have been the one who did it. */
 export async function tellPasswordChanged(

@@ -1,5 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { Limit, RateStore } from '../../stores/rateStore.ts';
+import type { Limit, RateStore } from '../../stores/accounts/rateStore.ts';
 
 /** Takes one call out of each limit; the first that is used up refuses, with the seconds to wait. */
 export async function throttle(

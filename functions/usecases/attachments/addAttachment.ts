@@ -7,8 +7,8 @@ import { checkLanguages } from '../../domain/cart/checkLanguages.ts';
 import { uploadKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import { newFileId } from '../../gateways/random.ts';
-import type { CartFileStore } from '../../stores/cartFileStore.ts';
-import type { CartStore, CartWithFiles } from '../../stores/cartStore.ts';
+import type { CartFileStore } from '../../stores/carts/cartFileStore.ts';
+import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { findOpenCart } from '../carts/findCart.ts';
 import { newCart } from '../carts/newCart.ts';
 

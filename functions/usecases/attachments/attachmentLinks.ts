@@ -2,7 +2,7 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import type { CartFile } from '../../domain/cart/cart.ts';
 import { countedTextKey, uploadKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
-import type { CartStore } from '../../stores/cartStore.ts';
+import type { CartStore } from '../../stores/carts/cartStore.ts';
 import { findCart, findOpenCart } from '../carts/findCart.ts';
 
 interface Parts {

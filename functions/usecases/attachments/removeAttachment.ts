@@ -1,8 +1,8 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { countedTextKey, uploadKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
-import type { CartFileStore } from '../../stores/cartFileStore.ts';
-import type { CartStore, CartWithFiles } from '../../stores/cartStore.ts';
+import type { CartFileStore } from '../../stores/carts/cartFileStore.ts';
+import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { findOpenCart } from '../carts/findCart.ts';
 import { requoteCart } from '../carts/requoteCart.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldMessage, Refusal } from '#shared/contract/operation.ts';
 import { languageMessages } from '../../domain/cart/checkLanguages.ts';
-import type { CartFileStore } from '../../stores/cartFileStore.ts';
-import type { CartStore, CartWithFiles } from '../../stores/cartStore.ts';
+import type { CartFileStore } from '../../stores/carts/cartFileStore.ts';
+import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { findOpenCart } from '../carts/findCart.ts';
 import { requoteCart } from '../carts/requoteCart.ts';
 

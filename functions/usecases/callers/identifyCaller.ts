@@ -1,8 +1,8 @@
 import { isExpired, isUseWorthNoting } from '../../domain/tokens/accessToken.ts';
 import { isWellFormedApiToken, looksLikeApiToken } from '../../domain/tokens/apiToken.ts';
 import type { SessionTokenGateway } from '../../gateways/sessionTokens.ts';
-import type { SessionStore } from '../../stores/sessionStore.ts';
-import type { TokenStore } from '../../stores/tokenStore.ts';
+import type { SessionStore } from '../../stores/accounts/sessionStore.ts';
+import type { TokenStore } from '../../stores/accounts/tokenStore.ts';
 import { passedSecondFactor } from './passedSecondFactor.ts';
 
 /** What the areas are told of a caller (functions/runtime/http/callerOf.ts); all values are texts for the gateway's sake. */

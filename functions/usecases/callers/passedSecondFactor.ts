@@ -1,4 +1,4 @@
-import type { SessionStore, Sessions } from '../../stores/sessionStore.ts';
+import type { SessionStore, Sessions } from '../../stores/accounts/sessionStore.ts';
 
 export interface SecondFactorParts {
   sessions: Pick<SessionStore, 'noteSecondFactor'>;

@@ -3,7 +3,7 @@ import { missingDeliveryField } from '#shared/rules/deliveryFields.ts';
 import { readLockerCode } from '#shared/rules/locker.ts';
 import type { CartForm } from '../../domain/cart/cart.ts';
 import { shippingMethods } from '../../domain/catalogue/shippingMethods.ts';
-import type { CartStore, CartWithFiles } from '../../stores/cartStore.ts';
+import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { BusyError } from '../../stores/transact.ts';
 import { findOpenCart } from './findCart.ts';
 

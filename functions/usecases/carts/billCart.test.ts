@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Billing, Cart } from '#functions/domain/cart/cart.ts';
 import { vatOf } from '#functions/domain/cart/vatOf.ts';
 import { viesGateway } from '#functions/gateways/vies/viesGateway.ts';
-import { type CartStore, cartStore } from '#functions/stores/cartStore.ts';
+import { type CartStore, cartStore } from '#functions/stores/carts/cartStore.ts';
 import { type Listening, listen } from '#infra/local/http/listen.ts';
 import { makeViesSandbox } from '#infra/local/vies/viesDoor.ts';
 import { createTables } from '#infra/test/createTables.ts';

@@ -3,7 +3,7 @@ import type { FieldMessage, Refusal } from '#shared/contract/operation.ts';
 import { Quotation } from '#shared/model/quotation.ts';
 import type { Billing, Cart, ViesCheck } from '../../domain/cart/cart.ts';
 import type { ViesGateway } from '../../gateways/vies/viesGateway.ts';
-import type { CartStore, CartWithFiles } from '../../stores/cartStore.ts';
+import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { BusyError } from '../../stores/transact.ts';
 import { checkVies } from '../vat/checkVies.ts';
 import { couponFor } from './couponFor.ts';

@@ -3,7 +3,7 @@ import { Coupon } from '#shared/model/coupon.ts';
 import { Quotation } from '#shared/model/quotation.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import { digestOf } from '../../stores/digest.ts';
-import { startPayment } from '../payments/startPayment.ts';
+import { startPayment } from '../ordering/startPayment.ts';
 import { sweepPayments } from '../payments/sweepPayments.ts';
 import { type PayWorld, startPayWorld } from '../payments/test/payWorld.ts';
 import { couponCustomer } from './couponFor.ts';

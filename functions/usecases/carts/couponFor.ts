@@ -6,7 +6,7 @@ import { quoteInputOf } from '../../domain/cart/quoteInputOf.ts';
 import { couponCode, couponRefusal } from '../../domain/coupon/couponRefusal.ts';
 import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import { quote } from '../../domain/pricing/quote.ts';
-import type { CartStore, CartWithFiles } from '../../stores/cartStore.ts';
+import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { digestOf } from '../../stores/digest.ts';
 
 export interface CouponAnswer {

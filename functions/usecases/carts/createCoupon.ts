@@ -1,6 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Coupon } from '#shared/model/coupon.ts';
-import type { CouponStore } from '../../stores/couponStore.ts';
+import type { CouponStore } from '../../stores/carts/couponStore.ts';
 
 /** Makes a coupon that customers can type in from `validFrom` on. A code is used once and for all. */
 export async function createCoupon(

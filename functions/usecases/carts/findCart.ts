@@ -1,5 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { CartStore, CartWithFiles } from '../../stores/cartStore.ts';
+import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { digestOf } from '../../stores/digest.ts';
 
 /** The cart behind a hash; not_found where none was named, there is none, or it has expired. */

@@ -4,10 +4,10 @@ import { Quotation } from '#shared/model/quotation.ts';
 import { type Cart, cartDays } from '../../domain/cart/cart.ts';
 import { quoteInputOf } from '../../domain/cart/quoteInputOf.ts';
 import { vatOf } from '../../domain/cart/vatOf.ts';
-import { keptByHand } from '../../domain/pricing/keptByHand.ts';
+import { keptByHand } from '../../domain/pricing/preserveManualQuote.ts';
 import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import { quote } from '../../domain/pricing/quote.ts';
-import type { CartStore, CartWithFiles } from '../../stores/cartStore.ts';
+import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { BusyError } from '../../stores/transact.ts';
 import { couponFor } from './couponFor.ts';
 

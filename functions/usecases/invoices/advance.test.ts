@@ -3,12 +3,12 @@ import type { Account } from '#functions/domain/account/account.ts';
 import { quoteTopUp } from '#functions/domain/bonus/topUp.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { newTopUpSlug } from '#functions/gateways/random.ts';
-import { accountStore } from '#functions/stores/accountStore.ts';
-import { correctionDueStore } from '#functions/stores/correctionDueStore.ts';
+import { accountStore } from '#functions/stores/accounts/accountStore.ts';
+import { correctionDueStore } from '#functions/stores/invoices/correctionDueStore.ts';
 import { grosze } from '#shared/model/grosze.ts';
-import { refundOrder } from '../payments/refundOrder.ts';
-import { startPayment } from '../payments/startPayment.ts';
+import { startPayment } from '../ordering/startPayment.ts';
 import { startTopUp } from '../prepaid/startTopUp.ts';
+import { refundOrder } from '../refunds/refundOrder.ts';
 import { sweepCorrections } from './sweepCorrections.ts';
 import { type InvoiceWorld, startInvoiceWorld } from './test/invoiceWorld.ts';
 

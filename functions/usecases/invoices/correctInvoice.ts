@@ -3,7 +3,7 @@ import type { Grosze } from '#shared/model/grosze.ts';
 import type { LocalizedName } from '#shared/model/localizedName.ts';
 import { correctionId, correctionInvoice } from '../../domain/invoice/correctionInvoice.ts';
 import type { IssuedInvoice } from '../../domain/invoice/invoiceRow.ts';
-import { correctedItem } from '../../stores/invoiceStore.ts';
+import { correctedItem } from '../../stores/invoices/invoiceStore.ts';
 import { BusyError } from '../../stores/transact.ts';
 import { issueInvoice } from './issueInvoice.ts';
 import type { InvoiceParts } from './parts.ts';

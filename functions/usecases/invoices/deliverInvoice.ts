@@ -6,7 +6,7 @@ import { qrLink } from '../../domain/invoice/qrLink.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import { invoicePdfKey, invoiceXmlKey } from '../../gateways/invoiceFiles.ts';
 import type { KsefGateway } from '../../gateways/ksef/ksefGateway.ts';
-import type { InvoiceDueStore } from '../../stores/invoiceDueStore.ts';
+import type { InvoiceDueStore } from '../../stores/invoices/invoiceDueStore.ts';
 
 export interface DeliveryParts {
   dues: InvoiceDueStore;

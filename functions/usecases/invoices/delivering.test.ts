@@ -7,8 +7,8 @@ import { draftOf, sampleOrder, sampleSeller } from '#functions/domain/invoice/te
 import { type FileGateway, fileGateway } from '#functions/gateways/files.ts';
 import { invoiceXmlKey } from '#functions/gateways/invoiceFiles.ts';
 import { ksefGateway } from '#functions/gateways/ksef/ksefGateway.ts';
-import { type InvoiceDueStore, invoiceDueStore } from '#functions/stores/invoiceDueStore.ts';
-import { type InvoiceStore, invoiceStore } from '#functions/stores/invoiceStore.ts';
+import { type InvoiceDueStore, invoiceDueStore } from '#functions/stores/invoices/invoiceDueStore.ts';
+import { type InvoiceStore, invoiceStore } from '#functions/stores/invoices/invoiceStore.ts';
 import { type Listening, listen } from '#infra/local/http/listen.ts';
 import { makeKsefSandbox } from '#infra/local/ksef/ksefSandbox.ts';
 import { openS3Door } from '#infra/local/s3/s3Door.ts';

@@ -1,8 +1,8 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import { invoiceFileName, invoiceXmlKey } from '../../gateways/invoiceFiles.ts';
-import { hashOpener, type Opener } from '../../stores/invoiceKeys.ts';
-import type { InvoiceStore } from '../../stores/invoiceStore.ts';
+import { hashOpener, type Opener } from '../../stores/invoices/invoiceKeys.ts';
+import type { InvoiceStore } from '../../stores/invoices/invoiceStore.ts';
 
 export interface InvoiceReader {
   account: string | undefined;

@@ -1,12 +1,12 @@
 import type { Seller } from '#shared/model/seller.ts';
 import type { TopUpVat } from '../../domain/invoice/advanceInvoice.ts';
 import type { ViesGateway } from '../../gateways/vies/viesGateway.ts';
-import type { AccountStore } from '../../stores/accountStore.ts';
-import type { CollectionStore } from '../../stores/collectionStore.ts';
-import type { InvoiceStore } from '../../stores/invoiceStore.ts';
-import type { OrderInvoiceDueStore } from '../../stores/orderInvoiceDueStore.ts';
-import type { PaymentStore } from '../../stores/paymentStore.ts';
-import type { TopUpInvoiceDueStore } from '../../stores/topUpInvoiceDueStore.ts';
+import type { AccountStore } from '../../stores/accounts/accountStore.ts';
+import type { CollectionStore } from '../../stores/invoices/collectionStore.ts';
+import type { InvoiceStore } from '../../stores/invoices/invoiceStore.ts';
+import type { OrderInvoiceDueStore } from '../../stores/invoices/orderInvoiceDueStore.ts';
+import type { TopUpInvoiceDueStore } from '../../stores/invoices/topUpInvoiceDueStore.ts';
+import type { PaymentStore } from '../../stores/payments/paymentStore.ts';
 
 /** What the use cases of invoicing are made of; each takes what it needs. */
 export interface InvoiceParts {

@@ -1,4 +1,4 @@
-import type { CorrectionDueStore } from '../../stores/correctionDueStore.ts';
+import type { CorrectionDueStore } from '../../stores/invoices/correctionDueStore.ts';
 import { correctInvoice } from './correctInvoice.ts';
 import { retryMs } from './invoiceOrder.ts';
 import type { InvoiceParts } from './parts.ts';

@@ -2,8 +2,8 @@ import { linkSeconds, type OneTimeLink } from '../../domain/account/oneTimeLink.
 import type { AccountMail } from '../../domain/mail/accountMail.ts';
 import type { AccountMailText } from '../../domain/mail/accountMailText.ts';
 import { newCapability } from '../../gateways/random.ts';
-import type { AccountStore } from '../../stores/accountStore.ts';
-import type { LinkStore } from '../../stores/linkStore.ts';
+import type { AccountStore } from '../../stores/accounts/accountStore.ts';
+import type { LinkStore } from '../../stores/accounts/linkStore.ts';
 
 export interface AccountMailParts {
   accounts: AccountStore;

@@ -3,8 +3,8 @@ import type { Mail } from '../../domain/mail/mail.ts';
 import type { MailSender, Translate } from '../../domain/mail/orderMail.ts';
 import { orderMail } from '../../domain/mail/orderMail.ts';
 import type { MailGateway, OutgoingMail } from '../../gateways/mail.ts';
-import type { MailStore } from '../../stores/mailStore.ts';
-import type { OrderStore } from '../../stores/orderStore.ts';
+import type { MailStore } from '../../stores/mails/mailStore.ts';
+import type { OrderStore } from '../../stores/orders/orderStore.ts';
 import { type AccountMailParts, accountMailSaid } from './accountMailSaid.ts';
 
 export interface SendMailParts extends AccountMailParts {

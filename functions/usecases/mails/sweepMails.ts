@@ -1,6 +1,6 @@
 import type { MailQueued } from '#events/messages/mailQueued.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
-import type { MailStore } from '../../stores/mailStore.ts';
+import type { MailStore } from '../../stores/mails/mailStore.ts';
 
 const minuteMs = 60_000;
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CarrierAnswer } from '#functions/gateways/carriers/carrierAnswer.ts';
-import { orderStore } from '#functions/stores/orderStore.ts';
+import { orderStore } from '#functions/stores/orders/orderStore.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
 import { checkShipment } from './checkShipment.ts';
 import { placeOrder } from './test/placedOrder.ts';

@@ -2,7 +2,7 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import type { Shipment } from '../../domain/order/order.ts';
 import { reachable, shipment as transitions } from '../../domain/order/transitions.ts';
 import type { CarrierGateway } from '../../gateways/carriers/carrierGateway.ts';
-import type { OrderStore } from '../../stores/orderStore.ts';
+import type { OrderStore } from '../../stores/orders/orderStore.ts';
 import { type OrderReader, openOrder } from './openOrder.ts';
 
 /** What a check found; `isKnown` is false while the carrier has not seen the parcel. */

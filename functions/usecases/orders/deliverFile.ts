@@ -3,8 +3,8 @@ import { mostDelivered, underWork } from '../../domain/order/delivery.ts';
 import type { DeliveredFile, Order } from '../../domain/order/order.ts';
 import { deliveredKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
-import type { OrderStore } from '../../stores/orderStore.ts';
-import type { OrderWorkStore } from '../../stores/orderWorkStore.ts';
+import type { OrderStore } from '../../stores/orders/orderStore.ts';
+import type { OrderWorkStore } from '../../stores/orders/orderWorkStore.ts';
 import { BusyError } from '../../stores/transact.ts';
 
 /** What is handed in for an order. */

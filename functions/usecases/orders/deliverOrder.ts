@@ -4,10 +4,10 @@ import type { OrderMail } from '../../domain/mail/mail.ts';
 import { undelivered, underWork } from '../../domain/order/delivery.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
-import type { MailOutbox } from '../../stores/mailOutbox.ts';
-import type { OrderStore } from '../../stores/orderStore.ts';
-import type { OrderWorkStore } from '../../stores/orderWorkStore.ts';
-import { tellMail } from '../payments/tellMail.ts';
+import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';
+import type { OrderStore } from '../../stores/orders/orderStore.ts';
+import type { OrderWorkStore } from '../../stores/orders/orderWorkStore.ts';
+import { tellMail } from '../mails/enqueueMail.ts';
 
 export interface DeliverParts {
   orders: OrderStore;

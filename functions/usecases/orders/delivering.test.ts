@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MailQueued } from '#events/messages/mailQueued.ts';
 import { newFileId } from '#functions/gateways/random.ts';
-import { mailOutbox } from '#functions/stores/mailOutbox.ts';
-import { mailStore } from '#functions/stores/mailStore.ts';
-import { orderStore } from '#functions/stores/orderStore.ts';
-import { orderWorkStore } from '#functions/stores/orderWorkStore.ts';
+import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
+import { mailStore } from '#functions/stores/mails/mailStore.ts';
+import { orderStore } from '#functions/stores/orders/orderStore.ts';
+import { orderWorkStore } from '#functions/stores/orders/orderWorkStore.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
 import { startBucket } from '../test/startBucket.ts';
 import type { MadeFile } from './deliverFile.ts';

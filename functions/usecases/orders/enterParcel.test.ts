@@ -1,9 +1,9 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import type { Order, Shipment } from '#functions/domain/order/order.ts';
-import { mailOutbox } from '#functions/stores/mailOutbox.ts';
-import { orderStore } from '#functions/stores/orderStore.ts';
-import { orderWorkStore } from '#functions/stores/orderWorkStore.ts';
+import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
+import { orderStore } from '#functions/stores/orders/orderStore.ts';
+import { orderWorkStore } from '#functions/stores/orders/orderWorkStore.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
 import { enterParcel } from './enterParcel.ts';
 import { type PlacedChange, placeOrder } from './test/placedOrder.ts';

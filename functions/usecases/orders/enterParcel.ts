@@ -5,11 +5,11 @@ import type { OrderMail } from '../../domain/mail/mail.ts';
 import type { Order, Shipment } from '../../domain/order/order.ts';
 import { withParcel } from '../../domain/order/parcel.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
-import type { MailOutbox } from '../../stores/mailOutbox.ts';
-import type { OrderStore } from '../../stores/orderStore.ts';
-import type { OrderWorkStore } from '../../stores/orderWorkStore.ts';
+import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';
+import type { OrderStore } from '../../stores/orders/orderStore.ts';
+import type { OrderWorkStore } from '../../stores/orders/orderWorkStore.ts';
 import { BusyError } from '../../stores/transact.ts';
-import { tellMail } from '../payments/tellMail.ts';
+import { tellMail } from '../mails/enqueueMail.ts';
 
 interface EnterParts {
   orders: Pick<OrderStore, 'read'>;

@@ -2,7 +2,7 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { deliveredKey, uploadKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
-import type { OrderStore } from '../../stores/orderStore.ts';
+import type { OrderStore } from '../../stores/orders/orderStore.ts';
 import { type OrderReader, openOrder } from './openOrder.ts';
 
 /** A link of ten minutes to one file of an order, sent or delivered, under the name its owner knows. */

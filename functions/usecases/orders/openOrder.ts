@@ -1,7 +1,7 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { digestOf } from '../../stores/digest.ts';
-import type { OrderStore } from '../../stores/orderStore.ts';
+import type { OrderStore } from '../../stores/orders/orderStore.ts';
 
 /** Who asks: its customer's account, staff, or whoever holds the order's hash. */
 export interface OrderReader {

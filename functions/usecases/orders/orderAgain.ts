@@ -3,9 +3,9 @@ import { type CartFile, cartDays } from '../../domain/cart/cart.ts';
 import { uploadKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import { newFileId } from '../../gateways/random.ts';
-import type { CartFileStore } from '../../stores/cartFileStore.ts';
-import type { CartStore, CartWithFiles } from '../../stores/cartStore.ts';
-import type { OrderStore } from '../../stores/orderStore.ts';
+import type { CartFileStore } from '../../stores/carts/cartFileStore.ts';
+import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
+import type { OrderStore } from '../../stores/orders/orderStore.ts';
 import { newCart } from '../carts/newCart.ts';
 import { type OrderReader, openOrder } from './openOrder.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeliveredFile } from '#functions/domain/order/order.ts';
 import { deliveredKey, uploadKey } from '#functions/gateways/fileKeys.ts';
-import { cartFileStore } from '#functions/stores/cartFileStore.ts';
-import { cartStore } from '#functions/stores/cartStore.ts';
-import { orderStore } from '#functions/stores/orderStore.ts';
+import { cartFileStore } from '#functions/stores/carts/cartFileStore.ts';
+import { cartStore } from '#functions/stores/carts/cartStore.ts';
+import { orderStore } from '#functions/stores/orders/orderStore.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
 import { sentFile } from '../test/sentFile.ts';
 import { startBucket } from '../test/startBucket.ts';

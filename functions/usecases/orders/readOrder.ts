@@ -1,8 +1,8 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Payment, PaymentAttempt } from '../../domain/payment/payment.ts';
-import type { OrderStore } from '../../stores/orderStore.ts';
-import type { PaymentStore } from '../../stores/paymentStore.ts';
+import type { OrderStore } from '../../stores/orders/orderStore.ts';
+import type { PaymentStore } from '../../stores/payments/paymentStore.ts';
 import { type OrderReader, openOrder } from './openOrder.ts';
 
 /** An order with its payment. */

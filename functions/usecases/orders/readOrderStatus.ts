@@ -2,8 +2,8 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import type { PaymentState } from '#shared/model/orderState.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { statusName } from '../../domain/payment/statusName.ts';
-import type { OrderStore } from '../../stores/orderStore.ts';
-import type { PaymentStore } from '../../stores/paymentStore.ts';
+import type { OrderStore } from '../../stores/orders/orderStore.ts';
+import type { PaymentStore } from '../../stores/payments/paymentStore.ts';
 
 /** The order a hash opens and how far its payment is. */
 export async function readOrderStatus(

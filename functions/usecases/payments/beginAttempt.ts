@@ -7,8 +7,8 @@ import type { PaymentAttempt } from '../../domain/payment/payment.ts';
 import { isLive } from '../../domain/payment/statusName.ts';
 import { nextLook, startingMs } from '../../domain/payment/timeLimits.ts';
 import { BusyError } from '../../stores/transact.ts';
-import type { PaymentParts } from './parts.ts';
-import type { Payable } from './payable.ts';
+import type { Payable } from '../ordering/payable.ts';
+import type { PaymentParts } from './paymentDeps.ts';
 import { registerAttempt } from './registerAttempt.ts';
 
 export interface WantedAttempt {

@@ -1,6 +1,6 @@
-import type { PaymentRows } from '../../stores/paymentStore.ts';
+import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
 import { findMoney } from './findMoney.ts';
-import type { PaymentParts } from './parts.ts';
+import type { PaymentParts } from './paymentDeps.ts';
 
 /**
  * Gives an unpaid payment and its order up, after the provider was asked a last time about every attempt: money may

@@ -2,7 +2,7 @@ import { noticeProblem } from '../../domain/payment/noticeProblem.ts';
 import type { PaymentAttempt } from '../../domain/payment/payment.ts';
 import { sessionIdOf } from '../../domain/payment/sessionId.ts';
 import { nextLook } from '../../domain/payment/timeLimits.ts';
-import type { PaymentParts } from './parts.ts';
+import type { PaymentParts } from './paymentDeps.ts';
 
 /** `wrong_amount`: something was paid, but not what was asked for; it is not ours and is never credited. */
 export type FoundMoney = 'found' | 'nothing' | 'wrong_amount' | 'unsure';

@@ -1,7 +1,7 @@
 import { noticeProblem } from '../../domain/payment/noticeProblem.ts';
 import { parseSessionId } from '../../domain/payment/sessionId.ts';
 import { nextLook } from '../../domain/payment/timeLimits.ts';
-import type { PaymentParts } from './parts.ts';
+import type { PaymentParts } from './paymentDeps.ts';
 
 export type ReceivedNotice =
   | { outcome: 'stored' }

@@ -6,9 +6,9 @@ import type { P24Client } from '../../gateways/p24/p24Client.ts';
 import { paypalMethod } from '../../gateways/p24/paypalMethod.ts';
 import { longestEmail } from '../../gateways/p24/register.ts';
 import type { P24Way } from '../../gateways/p24/registration.ts';
+import type { Payable } from '../ordering/payable.ts';
 import type { AttemptRefusal } from './beginAttempt.ts';
-import type { PaymentParts } from './parts.ts';
-import type { Payable } from './payable.ts';
+import type { PaymentParts } from './paymentDeps.ts';
 
 export interface NewAttempt {
   payable: Payable;

@@ -1,12 +1,12 @@
 import type { MoneyArrived } from '#events/messages/moneyArrived.ts';
 import { outcomeOf } from '../../domain/payment/outcomeOf.ts';
 import type { PaymentAttempt, PaymentNotice } from '../../domain/payment/payment.ts';
-import type { PaymentRows } from '../../stores/paymentStore.ts';
+import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
 import { BusyError } from '../../stores/transact.ts';
-import { mailAbout } from './mails.ts';
-import type { PaymentParts } from './parts.ts';
-import { refundOfUnapplied } from './refundOfUnapplied.ts';
-import { tellMail } from './tellMail.ts';
+import { tellMail } from '../mails/enqueueMail.ts';
+import { refundOfUnapplied } from '../refunds/refundOfUnapplied.ts';
+import type { PaymentParts } from './paymentDeps.ts';
+import { mailAbout } from './paymentMail.ts';
 import { verifyMoney } from './verifyMoney.ts';
 
 /** `unsure`: the provider could not be asked; the same message has to be worked on again. */

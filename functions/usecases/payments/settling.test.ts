@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signNotice } from '#functions/gateways/p24/sign.ts';
 import { testCredentials } from '#infra/local/p24/test/p24World.ts';
-import { mailAbout } from './mails.ts';
+import { startPayment } from '../ordering/startPayment.ts';
+import { mailAbout } from './paymentMail.ts';
 import { receiveNotice } from './receiveNotice.ts';
 import { settlePayment } from './settlePayment.ts';
-import { startPayment } from './startPayment.ts';
 import { sweepPayments } from './sweepPayments.ts';
 import { type PayWorld, startPayWorld } from './test/payWorld.ts';
 

@@ -1,10 +1,10 @@
 import { alarmAfterMs, nextLook } from '../../domain/payment/timeLimits.ts';
-import type { DueRow } from '../../stores/paymentDueStore.ts';
-import type { PaymentRows } from '../../stores/paymentStore.ts';
+import type { DueRow } from '../../stores/payments/paymentDueStore.ts';
+import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
+import { sendRefund } from '../refunds/sendRefund.ts';
 import { expirePayment } from './expirePayment.ts';
 import { findMoney } from './findMoney.ts';
-import type { PaymentParts } from './parts.ts';
-import { sendRefund } from './sendRefund.ts';
+import type { PaymentParts } from './paymentDeps.ts';
 
 /**
  * How many of each thing one run did. `overdue`: money not verified after 15 minutes, `refundsByHand`: refunds that the

@@ -9,7 +9,7 @@ import type { Payment } from '../../domain/payment/payment.ts';
 import { paymentExpiry } from '../../domain/payment/timeLimits.ts';
 import { SessionOverError } from '../account/readAccount.ts';
 import { type AttemptRefusal, type BegunAttempt, beginAttempt } from '../payments/beginAttempt.ts';
-import type { PaymentParts } from '../payments/parts.ts';
+import type { PaymentParts } from '../payments/paymentDeps.ts';
 
 export interface WantedTopUp {
   slug: string;

@@ -1,6 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Account, Consent, Person } from '../../domain/account/account.ts';
-import type { AccountStore } from '../../stores/accountStore.ts';
+import type { AccountStore } from '../../stores/accounts/accountStore.ts';
 
 export interface SettingsChange {
   person?: Person | undefined;

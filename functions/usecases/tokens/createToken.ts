@@ -6,11 +6,11 @@ import type { AccessToken } from '../../domain/tokens/accessToken.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
 import { newFileId } from '../../gateways/random.ts';
 import { newApiToken } from '../../gateways/randomToken.ts';
-import type { MailOutbox } from '../../stores/mailOutbox.ts';
-import type { SecurityLog } from '../../stores/securityLog.ts';
-import type { TokenStore } from '../../stores/tokenStore.ts';
+import type { SecurityLog } from '../../stores/accounts/securityLog.ts';
+import type { TokenStore } from '../../stores/accounts/tokenStore.ts';
+import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';
 import { SessionOverError } from '../account/readAccount.ts';
-import { tellMail } from '../payments/tellMail.ts';
+import { tellMail } from '../mails/enqueueMail.ts';
 
 export interface TokenParts {
   tokens: TokenStore;

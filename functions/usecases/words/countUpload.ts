@@ -5,7 +5,7 @@ import type { WorkerAnswer } from '../../gateways/countInWorker.ts';
 import { countedTextKey, parseUploadKey, uploadKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
-import type { CartFileStore, CountedFile } from '../../stores/cartFileStore.ts';
+import type { CartFileStore, CountedFile } from '../../stores/carts/cartFileStore.ts';
 
 interface Parts {
   cartFiles: CartFileStore;

@@ -1,10 +1,10 @@
-import { p24 } from '../../runtime/built/p24.ts';
-import { notices, ordering, paymentSite, payments } from '../../runtime/built/payments.ts';
-import { settleQueue } from '../../runtime/built/queues.ts';
 import { raiseMetric } from '../../runtime/raiseMetric.ts';
+import { p24 } from '../../runtime/services/p24.ts';
+import { notices, ordering, paymentSite, payments } from '../../runtime/services/payments.ts';
+import { settleQueue } from '../../runtime/services/queues.ts';
 import { webhookHandler } from '../../runtime/webhookHandler.ts';
 import { receiveNotice } from '../../usecases/payments/receiveNotice.ts';
-import { receiveRefundNotice } from '../../usecases/payments/receiveRefundNotice.ts';
+import { receiveRefundNotice } from '../../usecases/refunds/receiveRefundNotice.ts';
 
 /** Przelewy24's notices about payments and, on a path of their own, about refunds. */
 export const handler = webhookHandler('p24_notice', async ({ rawBody, routeKey, now }) => {

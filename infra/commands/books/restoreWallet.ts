@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { holds } from '#functions/stores/holds.ts';
-import { walletKey } from '#functions/stores/ledgerKeys.ts';
+import { holds } from '#functions/stores/conditionHeld.ts';
+import { walletKey } from '#functions/stores/ledger/ledgerKeys.ts';
 import type { WalletDifference } from './walletDifferences.ts';
 
 /** Writes a wallet as the journal says, unless it moved since it was read; false then, and nothing is written. */

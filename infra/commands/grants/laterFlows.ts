@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { sessionStore } from '#functions/stores/sessionStore.ts';
+import { sessionStore } from '#functions/stores/accounts/sessionStore.ts';
 import { newSecret } from '../../local/cognito/totp.ts';
 import type { Host } from '../../local/host/host.ts';
 import { awsKeys, region } from '../../local/host/place.ts';

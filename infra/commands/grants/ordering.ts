@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AttachmentWire } from '#shared/contract/nouns/attachment.ts';
+import type { AttachmentWire } from '#shared/contract/schemas/attachment.ts';
 import { paymentForm } from '../../suite/forms.ts';
 import { type Caller, press, until } from './shop.ts';
 

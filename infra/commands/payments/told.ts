@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sandboxCredentials } from '#functions/gateways/p24/sandboxCredentials.ts';
 import type { Host } from '../../local/host/host.ts';
-import { noticeBody } from '../../local/p24/noticeBody.ts';
+import { noticeBody } from '../../local/p24/notices/noticeBody.ts';
 
 /** Presses "pay" on the provider's page. The provider sends its own notice, and repeats it until it is verified. */
 export async function payAt(page: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { PutCommand, type TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { readBooks } from '#functions/stores/readBooks.ts';
+import { readBooks } from '#functions/stores/ledger/readBooks.ts';
 import { startDynamo } from '#infra/local/dynamo.ts';
 import { createTables } from '#infra/test/createTables.ts';
 import { noFaults } from './faults.ts';

@@ -1,11 +1,11 @@
 import { sessionIdOf } from '#functions/domain/payment/sessionId.ts';
 import { totalPaid } from '#functions/domain/payment/totalPaid.ts';
+import { payFromBalance } from '#functions/usecases/ordering/payFromBalance.ts';
 import { expirePayment } from '#functions/usecases/payments/expirePayment.ts';
-import { payFromBalance } from '#functions/usecases/payments/payFromBalance.ts';
-import { payOutRefund } from '#functions/usecases/payments/payOutRefund.ts';
-import { requestRefund } from '#functions/usecases/payments/requestRefund.ts';
-import { sendRefund } from '#functions/usecases/payments/sendRefund.ts';
 import { settlePayment } from '#functions/usecases/payments/settlePayment.ts';
+import { payOutRefund } from '#functions/usecases/refunds/payOutRefund.ts';
+import { requestRefund } from '#functions/usecases/refunds/requestRefund.ts';
+import { sendRefund } from '#functions/usecases/refunds/sendRefund.ts';
 import type { GatewayFees } from '#shared/model/gatewayFees.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import {

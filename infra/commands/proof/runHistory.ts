@@ -3,9 +3,9 @@ import { checkBooks, checkProgress } from '#functions/domain/ledger/checkBooks.t
 import { reconcile } from '#functions/domain/ledger/checkRefunds.ts';
 import { parseSessionId } from '#functions/domain/payment/sessionId.ts';
 import { BusyError } from '#functions/stores/transact.ts';
-import { payOutRefund } from '#functions/usecases/payments/payOutRefund.ts';
-import { sendRefund } from '#functions/usecases/payments/sendRefund.ts';
 import { settlePayment } from '#functions/usecases/payments/settlePayment.ts';
+import { payOutRefund } from '#functions/usecases/refunds/payOutRefund.ts';
+import { sendRefund } from '#functions/usecases/refunds/sendRefund.ts';
 import { type FaultCounts, faultyConnection, isInjected, type Run } from './faults.ts';
 import { actions, type Story } from './historyActions.ts';
 import { feesOf, now, type Parts, partsOf, type TableNames, tableNames } from './historyWorld.ts';

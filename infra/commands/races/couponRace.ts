@@ -4,8 +4,8 @@ import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfig
 import { quote } from '#functions/domain/pricing/quote.ts';
 import { newCapability, newPaymentSlug } from '#functions/gateways/random.ts';
 import { couponCustomer } from '#functions/usecases/carts/couponFor.ts';
-import type { PaymentParts } from '#functions/usecases/payments/parts.ts';
-import { placeOrder } from '#functions/usecases/payments/placeOrder.ts';
+import { placeOrder } from '#functions/usecases/ordering/placeOrder.ts';
+import type { PaymentParts } from '#functions/usecases/payments/paymentDeps.ts';
 import { startedCart } from '#functions/usecases/test/startedCart.ts';
 import type { CouponTerms } from '#shared/model/coupon.ts';
 import { grosze } from '#shared/model/grosze.ts';

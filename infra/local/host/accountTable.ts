@@ -4,7 +4,7 @@ import { awsKeys, region } from './place.ts';
 export async function accountTable(endpoint: string, table: string) {
   const { DynamoDBClient } = await import('@aws-sdk/client-dynamodb');
   const { DynamoDBDocumentClient } = await import('@aws-sdk/lib-dynamodb');
-  const { accountStore } = await import('#functions/stores/accountStore.ts');
+  const { accountStore } = await import('#functions/stores/accounts/accountStore.ts');
   const client = new DynamoDBClient({ endpoint, region, credentials: awsKeys });
   return accountStore(DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }), table);
 }

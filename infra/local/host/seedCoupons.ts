@@ -7,7 +7,7 @@ export const demoCoupon = { code: 'DEMO10', percent: 10 } as const;
 export async function seedCoupons(endpoint: string, table: string): Promise<void> {
   const { DynamoDBClient } = await import('@aws-sdk/client-dynamodb');
   const { DynamoDBDocumentClient } = await import('@aws-sdk/lib-dynamodb');
-  const { couponStore } = await import('#functions/stores/couponStore.ts');
+  const { couponStore } = await import('#functions/stores/carts/couponStore.ts');
   const db = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region, credentials: awsKeys }));
   const { code, percent } = demoCoupon;
   await couponStore(db, table).create({ terms: { kind: 'percent', code, part: percent * 100 } });

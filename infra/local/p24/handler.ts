@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerApi } from './api.ts';
+import { answerApi } from './api/api.ts';
+import { methodPicture } from './api/methods.ts';
+import { readBody } from './api/readBody.ts';
 import type { Faults } from './faults.ts';
-import { listPage, unknownPage } from './listPage.ts';
-import { methodPicture } from './methods.ts';
-import { paymentPage } from './paymentPage.ts';
-import { pressButton } from './pressButton.ts';
-import { readBody } from './readBody.ts';
+import { listPage, unknownPage } from './pages/listPage.ts';
+import { paymentPage } from './pages/paymentPage.ts';
+import { pressButton } from './pages/pressButton.ts';
 import type { SandboxContext } from './sandboxContext.ts';
 import { isExpired } from './transaction.ts';
 

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { makeFaults, type SandboxFault } from './faults.ts';
 import { handle } from './handler.ts';
-import { runTask } from './runTask.ts';
+import { runTask } from './notices/runTask.ts';
+import { makeScheduler } from './notices/scheduler.ts';
 import type { SandboxContext, SandboxCredentials } from './sandboxContext.ts';
-import { makeScheduler } from './scheduler.ts';
 import { openTransactionStore } from './transactionStore.ts';
 
 export interface SandboxOptions {

@@ -1,4 +1,4 @@
-import type { Scheduler } from './scheduler.ts';
+import type { Scheduler } from './notices/scheduler.ts';
 import type { TransactionStore } from './transactionStore.ts';
 
 /** The shop's account at the sandbox: the same four values its adapter is set up with. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { link, locale, person } from '../nouns/account.ts';
-import { consents } from '../nouns/address.ts';
-import { email } from '../nouns/primitive.ts';
 import { defineOperation } from '../operation.ts';
+import { link, locale, person } from '../schemas/account.ts';
+import { consents } from '../schemas/address.ts';
+import { email } from '../schemas/primitive.ts';
 import { newPassword } from './newPassword.ts';
 
 /** Before there is a session. The answers never tell whether an address has an account (DECISIONS 6). */

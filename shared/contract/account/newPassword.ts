@@ -1,4 +1,4 @@
-import { password } from '../nouns/account.ts';
+import { password } from '../schemas/account.ts';
 
 /** A new password, typed twice. */
 export const newPassword = { password, password_confirmation: password };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { PaymentState, ProductionState } from '../../model/orderState.ts';
-import { money } from '../nouns/money.ts';
-import { capability, instant, wholeNumber } from '../nouns/primitive.ts';
 import { defineOperation } from '../operation.ts';
+import { money } from '../schemas/money.ts';
+import { capability, instant, wholeNumber } from '../schemas/primitive.ts';
 
 /** The orders of an account. */
 export const ownOrders = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { text } from '../nouns/primitive.ts';
 import { defineOperation } from '../operation.ts';
+import { text } from '../schemas/primitive.ts';
 
 /** What the law gives to whoever has an account. */
 export const privacy = {

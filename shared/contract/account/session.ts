@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { password, securityEvent } from '../nouns/account.ts';
-import { instant } from '../nouns/primitive.ts';
 import { defineOperation } from '../operation.ts';
+import { password, securityEvent } from '../schemas/account.ts';
+import { instant } from '../schemas/primitive.ts';
 import { newPassword } from './newPassword.ts';
 
 const people = ['customer', 'translator', 'staff'] as const;

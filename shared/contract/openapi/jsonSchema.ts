@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listItems, numberRanges } from '../nouns/primitive.ts';
+import { listItems, numberRanges } from '../schemas/primitive.ts';
 import { namedSchemas } from './namedSchemas.ts';
 
 export type Json = { [name: string]: unknown };

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { securityEvent, settingsView } from '../nouns/account.ts';
-import { attachment, upload } from '../nouns/attachment.ts';
-import { cart } from '../nouns/cart.ts';
-import { invoice } from '../nouns/invoice.ts';
-import { money } from '../nouns/money.ts';
-import { order } from '../nouns/order.ts';
-import { orderStatus, paymentMethodOffer } from '../nouns/payment.ts';
-import { cartItem, quotation } from '../nouns/quotation.ts';
+import { securityEvent, settingsView } from '../schemas/account.ts';
+import { attachment, upload } from '../schemas/attachment.ts';
+import { cart } from '../schemas/cart.ts';
+import { invoice } from '../schemas/invoice.ts';
+import { money } from '../schemas/money.ts';
+import { order } from '../schemas/order.ts';
+import { orderStatus, paymentMethodOffer } from '../schemas/payment.ts';
+import { cartItem, quotation } from '../schemas/quotation.ts';
 
 /** Nouns that answers are made of: each stands in the document once, under its name. */
 export const namedSchemas = z.registry<{ id: string }>();

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { RefundReason } from '../../model/refundReason.ts';
-import { money } from '../nouns/money.ts';
-import { instant, text, wholeNumber } from '../nouns/primitive.ts';
 import { defineOperation } from '../operation.ts';
+import { money } from '../schemas/money.ts';
+import { instant, text, wholeNumber } from '../schemas/primitive.ts';
 import { orderId, staffOnly } from './staffOnly.ts';
 
 /** Made by the client: repeating a refund with the same one gives the money back once. */

@@ -3,9 +3,9 @@ import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { failureText } from '#frontend/api/failureText.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { paymentMethod } from '#shared/contract/nouns/cart.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { prepaid } from '#shared/contract/prepaid.ts';
+import { paymentMethod } from '#shared/contract/schemas/cart.ts';
 import { begunTopUp } from './begunTopUp.ts';
 
 export type TopUpQuote = ResultOf<typeof prepaid.createPrepaid>;

@@ -1,4 +1,4 @@
-import type { BillingAddressWire } from '#shared/contract/nouns/address.ts';
+import type { BillingAddressWire } from '#shared/contract/schemas/address.ts';
 
 /** The fields of an address as they stand in a form. */
 export interface AddressForm {

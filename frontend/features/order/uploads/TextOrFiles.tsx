@@ -1,5 +1,5 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { contentLimit } from '#shared/contract/nouns/cart.ts';
+import { contentLimit } from '#shared/contract/schemas/cart.ts';
 import { countText } from '#shared/rules/words/countText.ts';
 import type { OrderForm } from '../useOrderForm.ts';
 import { DropZone } from './DropZone.tsx';

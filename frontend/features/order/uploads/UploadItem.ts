@@ -1,4 +1,4 @@
-import type { AttachmentWire } from '#shared/contract/nouns/attachment.ts';
+import type { AttachmentWire } from '#shared/contract/schemas/attachment.ts';
 
 export type UploadState = 'queued' | 'uploading' | 'counting' | 'counted' | 'manual' | 'rejected' | 'failed';
 

@@ -1,7 +1,7 @@
 import { call } from '#frontend/api/client.ts';
 import { forgetFile, keepFile } from '#frontend/drafts/fileStore.ts';
 import { attachmentsArea } from '#shared/contract/attachments.ts';
-import type { AttachmentWire } from '#shared/contract/nouns/attachment.ts';
+import type { AttachmentWire } from '#shared/contract/schemas/attachment.ts';
 import { sendFile } from './sendFile.ts';
 import { newItem, type UploadItem, withWire } from './UploadItem.ts';
 

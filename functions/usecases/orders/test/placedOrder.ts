@@ -6,8 +6,8 @@ import type { Order } from '../../../domain/order/order.ts';
 import type { Payment } from '../../../domain/payment/payment.ts';
 import { newOrderId } from '../../../gateways/random.ts';
 import { digestOf } from '../../../stores/digest.ts';
-import { newOrderItems } from '../../../stores/orderStore.ts';
-import { newPaymentItem } from '../../../stores/paymentItems.ts';
+import { newOrderItems } from '../../../stores/orders/orderStore.ts';
+import { newPaymentItem } from '../../../stores/payments/paymentItems.ts';
 import { transact } from '../../../stores/transact.ts';
 import { startedCart } from '../../test/startedCart.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { p24Client } from '#functions/gateways/p24/p24Client.ts';
 import type { P24Registration, P24Way } from '#functions/gateways/p24/registration.ts';
-import { readBody } from '../readBody.ts';
+import { readBody } from '../api/readBody.ts';
 import { startP24Sandbox } from '../startP24Sandbox.ts';
 
 /** One call as it went over the wire. `operation` is method and path without its variable parts' values. */

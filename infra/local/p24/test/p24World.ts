@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { p24Client } from '#functions/gateways/p24/p24Client.ts';
 import type { P24Registration } from '#functions/gateways/p24/registration.ts';
-import { readBody } from '../readBody.ts';
+import { readBody } from '../api/readBody.ts';
 import type { SandboxOptions } from '../sandbox.ts';
 import { startP24Sandbox } from '../startP24Sandbox.ts';
 

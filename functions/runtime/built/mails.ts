@@ -1,6 +1,0 @@
-import { mailStore } from '../../stores/mailStore.ts';
-import { setting } from '../settings.ts';
-import { db } from './db.ts';
-import { once } from './once.ts';
-
-export const mails = once(() => mailStore(db(), setting('TABLE_WORK')));

@@ -1,8 +1,0 @@
-import { orderStore } from '../../stores/orderStore.ts';
-import { orderWorkStore } from '../../stores/orderWorkStore.ts';
-import { setting } from '../settings.ts';
-import { db } from './db.ts';
-import { once } from './once.ts';
-
-export const orders = once(() => orderStore(db(), setting('TABLE_ORDERS')));
-export const orderWork = once(() => orderWorkStore(db(), setting('TABLE_ORDERS')));

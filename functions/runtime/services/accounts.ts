@@ -1,0 +1,24 @@
+import { accountStore } from '../../stores/accounts/accountStore.ts';
+import { closingStore } from '../../stores/accounts/closingStore.ts';
+import { linkStore } from '../../stores/accounts/linkStore.ts';
+import { rateStore } from '../../stores/accounts/rateStore.ts';
+import { securityLog } from '../../stores/accounts/securityLog.ts';
+import { mailOutbox } from '../../stores/mails/mailOutbox.ts';
+import { ownedOrderStore } from '../../stores/orders/ownedOrderStore.ts';
+import { setting } from '../settings.ts';
+import { db } from './db.ts';
+import { once } from './once.ts';
+
+export const accounts = once(() => accountStore(db(), setting('TABLE_ACCOUNTS')));
+export const closing = once(() =>
+  closingStore(db(), {
+    accounts: setting('TABLE_ACCOUNTS'),
+    ledger: setting('TABLE_LEDGER'),
+    work: setting('TABLE_WORK'),
+  }),
+);
+export const links = once(() => linkStore(db(), setting('TABLE_ACCOUNTS')));
+export const security = once(() => securityLog(db(), setting('TABLE_ACCOUNTS')));
+export const rates = once(() => rateStore(db(), setting('TABLE_WORK')));
+export const outbox = once(() => mailOutbox(db(), setting('TABLE_WORK')));
+export const ownedOrders = once(() => ownedOrderStore(db(), setting('TABLE_ORDERS')));

@@ -1,0 +1,8 @@
+import { sessionStore } from '../../stores/accounts/sessionStore.ts';
+import { tokenStore } from '../../stores/accounts/tokenStore.ts';
+import { setting } from '../settings.ts';
+import { db } from './db.ts';
+import { once } from './once.ts';
+
+export const tokens = once(() => tokenStore(db(), setting('TABLE_ACCOUNTS')));
+export const sessions = once(() => sessionStore(db(), setting('TABLE_ACCOUNTS')));

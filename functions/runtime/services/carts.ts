@@ -1,0 +1,10 @@
+import { cartFileStore } from '../../stores/carts/cartFileStore.ts';
+import { cartStore } from '../../stores/carts/cartStore.ts';
+import { ownedCartStore } from '../../stores/carts/ownedCartStore.ts';
+import { setting } from '../settings.ts';
+import { db } from './db.ts';
+import { once } from './once.ts';
+
+export const carts = once(() => cartStore(db(), setting('TABLE_CARTS')));
+export const ownedCarts = once(() => ownedCartStore(db(), setting('TABLE_CARTS')));
+export const cartFiles = once(() => cartFileStore(db(), setting('TABLE_CARTS')));

@@ -1,0 +1,56 @@
+import { brand } from '#shared/model/brand.ts';
+import { ledgerStore } from '../../stores/ledger/ledgerStore.ts';
+import { orderingStore } from '../../stores/orders/orderingStore.ts';
+import { openRefundStore } from '../../stores/payments/openRefundStore.ts';
+import { ownedPaymentStore } from '../../stores/payments/ownedPaymentStore.ts';
+import { paymentDueStore } from '../../stores/payments/paymentDueStore.ts';
+import { paymentNoticeStore } from '../../stores/payments/paymentNoticeStore.ts';
+import { paymentStore } from '../../stores/payments/paymentStore.ts';
+import { refundStore } from '../../stores/payments/refundStore.ts';
+import type { PaymentSite } from '../../usecases/payments/paymentDeps.ts';
+import { setting } from '../settings.ts';
+import { db } from './db.ts';
+import { once } from './once.ts';
+import { isTestProvider } from './p24.ts';
+
+export const payments = once(() => paymentStore(db(), setting('TABLE_PAYMENTS')));
+export const notices = once(() => paymentNoticeStore(db(), setting('TABLE_PAYMENTS')));
+export const dues = once(() => paymentDueStore(db(), setting('TABLE_PAYMENTS')));
+
+export const ordering = once(() =>
+  orderingStore(db(), {
+    // Asked for when written to: the webhook ends refunds and knows neither carts nor orders nor mails.
+    get carts() {
+      return setting('TABLE_CARTS');
+    },
+    get invoices() {
+      return setting('TABLE_INVOICES');
+    },
+    get ledger() {
+      return setting('TABLE_LEDGER');
+    },
+    get orders() {
+      return setting('TABLE_ORDERS');
+    },
+    get payments() {
+      return setting('TABLE_PAYMENTS');
+    },
+    get work() {
+      return setting('TABLE_WORK');
+    },
+  }),
+);
+
+export const ownedPayments = once(() => ownedPaymentStore(db(), setting('TABLE_PAYMENTS')));
+export const ledger = once(() => ledgerStore(db(), setting('TABLE_LEDGER')));
+export const openRefunds = once(() => openRefundStore(db(), setting('TABLE_PAYMENTS')));
+export const refunds = once(() => refundStore(db(), setting('TABLE_PAYMENTS')));
+
+export const paymentSite = once(
+  (): PaymentSite => ({
+    origin: setting('SITE_ORIGIN'),
+    brandName: brand.name,
+    contactEmail: brand.email,
+    test: isTestProvider(),
+  }),
+);

@@ -1,0 +1,94 @@
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { Account, Consent, Registration } from '../../domain/account/account.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { emailKey, pendingKey, profileKey } from './accountKeys.ts';
+
+const Pointer = z.object({ account: z.string() });
+const pendingSeconds = 7 * 86_400;
+
+/** Accounts by their id, and the way to them by e-mail. How they end: closingStore. */
+export function accountStore(db: DynamoDBDocumentClient, table: string) {
+  const get = async (Key: Record<string, string>) =>
+    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
+
+  const consentItem = (account: string, consent: Consent): TransactItem => ({
+    Put: {
+      TableName: table,
+      Item: { pk: `account#${account}`, sk: `consent#${consent.at}#${consent.kind}`, ...consent },
+    },
+  });
+
+  return {
+    async read(account: string): Promise<Account | undefined> {
+      const row = await get(profileKey(account));
+      return row && z.parse(Account, row);
+    },
+
+    async idOf(email: string): Promise<string | undefined> {
+      const row = await get(emailKey(email));
+      return row && z.parse(Pointer, row).account;
+    },
+
+    /** A new account; `taken` where it, or another one with its address, is already there. */
+    async create(
+      account: Account,
+      consents: readonly Consent[],
+      extra: readonly TransactItem[] = [],
+    ): Promise<'created' | 'taken'> {
+      const fresh = { TableName: table, ConditionExpression: 'attribute_not_exists(pk)' };
+      const result = await transact(db, [
+        { Put: { ...fresh, Item: { ...profileKey(account.account), ...account } } },
+        { Put: { ...fresh, Item: { ...emailKey(account.email), account: account.account } } },
+        { Delete: { TableName: table, Key: pendingKey(account.email) } },
+        ...consents.map((consent) => consentItem(account.account, consent)),
+        ...extra,
+      ]);
+      return result === 'written' ? 'created' : 'taken';
+    },
+
+    /** Replaces an account if it still has the revision that was read. */
+    async replace(account: Account, consents: readonly Consent[] = []): Promise<'written' | 'changed'> {
+      const result = await transact(db, [
+        {
+          Put: {
+            TableName: table,
+            Item: { ...profileKey(account.account), ...account, revision: account.revision + 1 },
+            ConditionExpression: 'revision = :revision AND #state = :active',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: { ':revision': account.revision, ':active': 'active' },
+          },
+        },
+        ...consents.map((consent) => consentItem(account.account, consent)),
+      ]);
+      return result === 'written' ? 'written' : 'changed';
+    },
+
+    /** Oldest first. */
+    async consents(account: string): Promise<Consent[]> {
+      const { Items } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :consents)',
+          ExpressionAttributeValues: { ':pk': `account#${account}`, ':consents': 'consent#' },
+          ConsistentRead: true,
+        }),
+      );
+      return z.parse(z.array(Consent), Items ?? []);
+    },
+
+    /** What was last filled in for an address that has no account yet, for a fresh link; a week. */
+    async savePending(email: string, registration: Registration): Promise<void> {
+      const expires_at = Math.floor(Date.parse(registration.at) / 1000) + pendingSeconds;
+      await db.send(new PutCommand({ TableName: table, Item: { ...pendingKey(email), registration, expires_at } }));
+    },
+
+    async readPending(email: string, now: Date): Promise<Registration | undefined> {
+      const row = await get(pendingKey(email));
+      if (!row) return undefined;
+      const { registration, expires_at } = z.parse(z.object({ registration: Registration, expires_at: z.int() }), row);
+      return expires_at * 1000 > now.getTime() ? registration : undefined;
+    },
+  };
+}
+export type AccountStore = ReturnType<typeof accountStore>;

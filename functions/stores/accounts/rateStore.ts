@@ -1,0 +1,47 @@
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { digestOf } from '../digest.ts';
+
+/** So many calls in each window of so many seconds. */
+export interface Limit {
+  name: string;
+  calls: number;
+  seconds: number;
+}
+
+export interface Taken {
+  allowed: boolean;
+  limit: number;
+  remaining: number;
+  /** Seconds until the window ends and the count begins anew. */
+  resetSeconds: number;
+}
+
+/** Counts calls in fixed windows. One atomic write per call, so that calls at once cannot slip past the limit. */
+export function rateStore(db: DynamoDBDocumentClient, table: string) {
+  return {
+    async take({ name, calls, seconds }: Limit, subject: string, now: Date): Promise<Taken> {
+      const epoch = Math.floor(now.getTime() / 1000);
+      const window = Math.floor(epoch / seconds);
+      const end = (window + 1) * seconds;
+      const { Attributes } = await db.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: { pk: `rate#${name}#${digestOf(subject)}`, sk: String(window) },
+          UpdateExpression: 'ADD #count :one SET expires_at = :end',
+          ExpressionAttributeNames: { '#count': 'count' },
+          ExpressionAttributeValues: { ':one': 1, ':end': end + 60 },
+          ReturnValues: 'UPDATED_NEW',
+        }),
+      );
+      const { count } = z.parse(z.object({ count: z.number() }), Attributes);
+      return {
+        allowed: count <= calls,
+        limit: calls,
+        remaining: Math.max(0, calls - count),
+        resetSeconds: end - epoch,
+      };
+    },
+  };
+}
+export type RateStore = ReturnType<typeof rateStore>;

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { SecurityEvent } from '../../domain/account/securityEvent.ts';
+import { type TransactItem, transact } from '../transact.ts';
+
+const keptSeconds = 365 * 86_400;
+
+const rowOf = (account: string, event: SecurityEvent) => ({
+  pk: `account#${account}`,
+  sk: `event#${event.at}#${randomUUID()}`,
+  ...event,
+  expires_at: Math.floor(Date.parse(event.at) / 1000) + keptSeconds,
+});
+
+/** The event in the transaction of what happened. */
+export const securityEventItem = (table: string, account: string, event: SecurityEvent): TransactItem => ({
+  Put: { TableName: table, Item: rowOf(account, event) },
+});
+
+/** What happened to an account, for a year. */
+export function securityLog(db: DynamoDBDocumentClient, table: string) {
+  return {
+    item: (account: string, event: SecurityEvent): TransactItem => securityEventItem(table, account, event),
+
+    async append(account: string, event: SecurityEvent): Promise<void> {
+      await db.send(new PutCommand({ TableName: table, Item: rowOf(account, event) }));
+    },
+
+    /** Keeps whether the account has a second factor, with the event where that is news; one it never had is none. */
+    async noteSecondFactor(account: string, on: boolean, now: Date): Promise<void> {
+      await transact(db, [
+        {
+          Put: {
+            TableName: table,
+            Item: { pk: `account#${account}`, sk: 'second_factor', isOn: on },
+            ConditionExpression: on ? 'attribute_not_exists(pk) OR isOn = :other' : 'isOn = :other',
+            ExpressionAttributeValues: { ':other': !on },
+          },
+        },
+        securityEventItem(table, account, {
+          kind: on ? 'second_factor_on' : 'second_factor_off',
+          at: now.toISOString(),
+        }),
+      ]);
+    },
+
+    /** Newest first, at most 100. */
+    async list(account: string): Promise<SecurityEvent[]> {
+      const { Items } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :events)',
+          ExpressionAttributeValues: { ':pk': `account#${account}`, ':events': 'event#' },
+          ScanIndexForward: false,
+          Limit: 100,
+          ConsistentRead: true,
+        }),
+      );
+      return z.parse(z.array(SecurityEvent), Items ?? []);
+    },
+  };
+}
+export type SecurityLog = ReturnType<typeof securityLog>;

@@ -1,0 +1,130 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { Cart, CartFile } from '../../domain/cart/cart.ts';
+import { digestOf } from '../digest.ts';
+import { transact } from '../transact.ts';
+import { cartKey, cartOwner, contentKey } from './cartKeys.ts';
+import { couponStore } from './couponStore.ts';
+
+export interface CartWithFiles {
+  digest: string;
+  cart: Cart;
+  /** In the order they were added. */
+  files: CartFile[];
+}
+
+const rowOf = (digest: string, cart: Cart) => ({
+  ...cartKey(digest),
+  ...cart,
+  ...cartOwner(digest, cart),
+  expires_at: cart.expiresAt,
+});
+
+/** Carts, looked up by the digest of their hash: whoever does not hold the hash cannot name the row. */
+export function cartStore(db: DynamoDBDocumentClient, table: string) {
+  return {
+    coupons: couponStore(db, table),
+
+    /** undefined where there is none or it has expired (TTL deletes late, so the attribute is compared). */
+    async read(digest: string, now: Date): Promise<CartWithFiles | undefined> {
+      const rows = await queryAll(db, table, cartKey(digest).pk);
+      const row = rows.find(({ sk }) => sk === 'cart');
+      if (!row) return undefined;
+      const cart = z.parse(Cart, row);
+      if (cart.expiresAt * 1000 <= now.getTime() || cart.state === 'erasing') return undefined;
+      const files = rows.filter(({ sk }) => sk.startsWith('file#')).map((file) => z.parse(CartFile, file));
+      return { digest, cart, files: files.sort((a, b) => a.createdAt.localeCompare(b.createdAt)) };
+    },
+
+    async readContent(digest: string): Promise<string | undefined> {
+      const { Item } = await db.send(
+        new GetCommand({ TableName: table, Key: contentKey(digest), ConsistentRead: true }),
+      );
+      return Item && z.parse(z.object({ content: z.string() }), Item).content;
+    },
+
+    /** A new cart, with its pasted text. */
+    async create(cart: Cart, content?: string): Promise<string> {
+      const digest = digestOf(cart.hash);
+      const Item = rowOf(digest, cart);
+      const fresh = { TableName: table, ConditionExpression: 'attribute_not_exists(pk)' };
+      if (content === undefined) await db.send(new PutCommand({ ...fresh, Item }));
+      else {
+        const text = { ...contentKey(digest), content, expires_at: cart.expiresAt };
+        const result = await transact(db, [{ Put: { ...fresh, Item } }, { Put: { ...fresh, Item: text } }]);
+        if (result !== 'written') throw new Error('A new cart met an old one.');
+      }
+      return digest;
+    },
+
+    /** Takes away everything of a cart: its rows, files' and text's too. */
+    async erase(digest: string): Promise<void> {
+      const rows = await queryAll(db, table, cartKey(digest).pk);
+      const keys = [...rows.map(({ sk }) => ({ pk: cartKey(digest).pk, sk })), contentKey(digest)];
+      for (const Key of keys) await db.send(new DeleteCommand({ TableName: table, Key }));
+    },
+
+    /**
+     * Replaces an open cart if it still has the revision that was read; `content` replaces or, as null, removes the text.
+     * `changed`: someone else wrote meanwhile (another tab, a counted file), or the cart was ordered: read again.
+     */
+    async replace(digest: string, cart: Cart, content?: string | null): Promise<'written' | 'changed'> {
+      const condition = {
+        ConditionExpression: '#revision = :revision AND #state = :open',
+        ExpressionAttributeNames: { '#revision': 'revision', '#state': 'state' },
+        ExpressionAttributeValues: { ':revision': cart.revision, ':open': 'open' },
+      };
+      const Item = rowOf(digest, { ...cart, revision: cart.revision + 1 });
+      if (content === undefined) return putIf(db, { TableName: table, Item, ...condition });
+      const text = contentKey(digest);
+      const contentItem =
+        content === null
+          ? { Delete: { TableName: table, Key: text } }
+          : { Put: { TableName: table, Item: { ...text, content, expires_at: cart.expiresAt } } };
+      const result = await transact(db, [{ Put: { TableName: table, Item, ...condition } }, contentItem]);
+      return result === 'written' ? 'written' : 'changed';
+    },
+  };
+}
+export type CartStore = ReturnType<typeof cartStore>;
+
+async function putIf(
+  db: DynamoDBDocumentClient,
+  input: ConstructorParameters<typeof PutCommand>[0],
+): Promise<'written' | 'changed'> {
+  try {
+    await db.send(new PutCommand(input));
+    return 'written';
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return 'changed';
+    throw error;
+  }
+}
+
+const keyed = z.looseObject({ sk: z.string() });
+
+async function queryAll(db: DynamoDBDocumentClient, table: string, pk: string) {
+  const rows: z.infer<typeof keyed>[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await db.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk },
+        ConsistentRead: true,
+        ExclusiveStartKey: start,
+      }),
+    );
+    rows.push(...z.parse(z.array(keyed), page.Items ?? []));
+    start = page.LastEvaluatedKey;
+  } while (start);
+  return rows;
+}

@@ -1,0 +1,104 @@
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { InvoiceDraft } from '../../domain/invoice/invoice.ts';
+import { holds } from '../conditionHeld.ts';
+import { transact } from '../transact.ts';
+import { collectionKey, due } from './invoiceKeys.ts';
+
+const Row = z.object({ account: z.string(), month: z.string() });
+const Kept = z.object({ draft: InvoiceDraft });
+const Profile = z.object({ invoicing: z._default(z.enum(['order', 'monthly']), 'order') });
+
+/** The orders of a month that wait for their collective invoice. */
+export function collectionStore(db: DynamoDBDocumentClient, tables: { invoices: string; accounts: string }) {
+  const TableName = tables.invoices;
+  const update = (row: z.infer<typeof Row>, UpdateExpression: string, values?: Record<string, unknown>) =>
+    holds(
+      db.send(
+        new UpdateCommand({
+          TableName,
+          Key: collectionKey(row.account, row.month),
+          UpdateExpression,
+          ConditionExpression: 'attribute_exists(pk)',
+          ...(values && { ExpressionAttributeValues: values }),
+        }),
+      ),
+    );
+
+  return {
+    /** Whether an account asked for one invoice a month (its settings). */
+    async isMonthly(account: string): Promise<boolean> {
+      const { Item } = await db.send(
+        new GetCommand({ TableName: tables.accounts, Key: { pk: `account#${account}`, sk: 'profile' } }),
+      );
+      return Item !== undefined && z.parse(Profile, Item).invoicing === 'monthly';
+    },
+
+    /** Keeps an order for the invoice of its month (YYYY-MM), made at `dueAt`; false where that has been made already. */
+    async keep(account: string, month: string, draft: InvoiceDraft, dueAt: Date): Promise<boolean> {
+      const key = collectionKey(account, month);
+      const result = await transact(db, [
+        {
+          Update: {
+            TableName,
+            Key: key,
+            UpdateExpression: 'SET account = :account, #month = :month, due_pk = :collect, due_at = :at',
+            ConditionExpression: 'attribute_not_exists(closed)',
+            ExpressionAttributeNames: { '#month': 'month' },
+            ExpressionAttributeValues: {
+              ':account': account,
+              ':month': month,
+              ':collect': due.collect,
+              ':at': dueAt.toISOString(),
+            },
+          },
+        },
+        { Put: { TableName, Item: { pk: key.pk, sk: `draft#${draft.id}`, draft } } },
+      ]);
+      return result === 'written';
+    },
+
+    async due(now: Date, limit: number): Promise<{ account: string; month: string }[]> {
+      const { Items } = await db.send(
+        new QueryCommand({
+          TableName,
+          IndexName: 'due',
+          KeyConditionExpression: 'due_pk = :collect AND due_at <= :now',
+          ExpressionAttributeValues: { ':collect': due.collect, ':now': now.toISOString() },
+          Limit: limit,
+        }),
+      );
+      return z.parse(z.array(Row), Items ?? []);
+    },
+
+    /** From now on nothing is added: what is invoiced is what is in it, however often the work is begun. */
+    close: (row: { account: string; month: string }): Promise<boolean> =>
+      update(row, 'SET closed = :yes', { ':yes': true }),
+
+    /** In the order of their ids. */
+    async drafts({ account, month }: { account: string; month: string }): Promise<InvoiceDraft[]> {
+      const drafts: InvoiceDraft[] = [];
+      let ExclusiveStartKey: Record<string, unknown> | undefined;
+      do {
+        const page = await db.send(
+          new QueryCommand({
+            TableName,
+            KeyConditionExpression: 'pk = :pk AND begins_with(sk, :draft)',
+            ExpressionAttributeValues: { ':pk': collectionKey(account, month).pk, ':draft': 'draft#' },
+            ConsistentRead: true,
+            ...(ExclusiveStartKey && { ExclusiveStartKey }),
+          }),
+        );
+        drafts.push(...z.parse(z.array(Kept), page.Items ?? []).map(({ draft }) => draft));
+        ExclusiveStartKey = page.LastEvaluatedKey;
+      } while (ExclusiveStartKey);
+      return drafts;
+    },
+
+    postpone: (row: { account: string; month: string }, at: Date): Promise<boolean> =>
+      update(row, 'SET due_at = :at', { ':at': at.toISOString() }),
+
+    done: (row: { account: string; month: string }): Promise<boolean> => update(row, 'REMOVE due_pk, due_at'),
+  };
+}
+export type CollectionStore = ReturnType<typeof collectionStore>;

@@ -1,0 +1,46 @@
+import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { holds } from '../conditionHeld.ts';
+import { due } from './invoiceKeys.ts';
+
+/** Whether a row still says so. */
+export const isInvoiceDue = (row: Readonly<Record<string, unknown>>): boolean => row.due_pk === due.order;
+
+/** Rows of a table that say themselves, from the write that paid them, that their invoice is not decided. */
+export function invoiceDueRows<T>(
+  db: DynamoDBDocumentClient,
+  table: string,
+  keyOf: (id: string) => Record<string, string>,
+  parse: (items: unknown) => T[],
+) {
+  const update = (id: string, UpdateExpression: string, values?: Record<string, string>) =>
+    holds(
+      db.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: keyOf(id),
+          UpdateExpression,
+          ConditionExpression: 'due_pk = :invoice',
+          ExpressionAttributeValues: { ':invoice': due.order, ...values },
+        }),
+      ),
+    );
+  return {
+    /** Oldest first; the index lags, so some may be decided. */
+    async due(now: Date, limit: number): Promise<T[]> {
+      const { Items } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'due',
+          KeyConditionExpression: 'due_pk = :invoice AND due_at <= :now',
+          ExpressionAttributeValues: { ':invoice': due.order, ':now': now.toISOString() },
+          Limit: limit,
+        }),
+      );
+      return parse(Items ?? []);
+    },
+
+    done: (id: string): Promise<boolean> => update(id, 'REMOVE due_pk, due_at'),
+
+    postpone: (id: string, at: Date): Promise<boolean> => update(id, 'SET due_at = :at', { ':at': at.toISOString() }),
+  };
+}

@@ -1,0 +1,98 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { LedgerFact } from '../../domain/ledger/ledgerFact.ts';
+import { isSameFact } from '../../domain/ledger/sameFact.ts';
+import { type Wallet, walletEntries } from '../../domain/ledger/wallet.ts';
+import { isOutcomeUnknown } from '../isOutcomeUnknown.ts';
+import { BusyError, pause, type Refused, type TransactItem, transact } from '../transact.ts';
+import { entryItem, factItem, walletItem } from './ledgerItems.ts';
+
+/** What is to be posted together: made from the wallet as it is, again whenever the wallet moved meanwhile. */
+export interface Posting {
+  /** The ids of the facts, the same whatever the wallet holds. */
+  ids: readonly [string, ...string[]];
+  /** Whose wallet it moves, if any. */
+  account?: string | undefined;
+  /** `insufficient`: the wallet does not cover it. */
+  facts: (wallet: Wallet | undefined) => readonly LedgerFact[] | 'insufficient';
+  /** More items that depend on the facts, put after those given to `post`. */
+  items?: (facts: readonly LedgerFact[]) => readonly TransactItem[];
+}
+
+/**
+ * `already`: the same facts were posted before, by whomever. `other`: they were, but meaning something else, such as an
+ * order that was paid another way. `insufficient`: nothing was written. `closed`: the wallet they would move belongs to
+ * an account that is gone; nothing was written. `state`: the item at this place of the further items refused; nothing
+ * was written.
+ */
+export type Posted =
+  | { outcome: 'posted' | 'already'; facts: readonly LedgerFact[] }
+  | { outcome: 'insufficient' | 'other' | 'closed' }
+  | { outcome: 'state'; at: number };
+
+interface Reading {
+  db: DynamoDBDocumentClient;
+  table: string;
+  readWallet(account: string): Promise<Wallet>;
+  readFact(id: string): Promise<LedgerFact | undefined>;
+}
+
+/** Each try loses only to another movement of the same wallet. */
+const tries = 60;
+/** A write whose answer got lost may have happened: the same facts are written again, and their markers tell. */
+const unknownTries = 3;
+
+/**
+ * Posts facts exactly once, all of them with the wallet, its history and the further items in one write: markers first,
+ * then entries, wallet and state, so that a refusal is read in this order. BusyError when others are always faster.
+ */
+export async function postFacts(reading: Reading, posting: Posting, state: readonly TransactItem[]): Promise<Posted> {
+  const { db, table } = reading;
+  let unknown = 0;
+  for (let attempt = 1; attempt <= tries; attempt++) {
+    const { account } = posting;
+    const wallet = account === undefined ? undefined : await reading.readWallet(account);
+    const facts = posting.facts(wallet);
+    // The wallet may not suffice because this very order was paid from it and the answer got lost.
+    if (facts === 'insufficient') return (await postedBefore(reading, posting)) ?? { outcome: 'insufficient' };
+    const entries = wallet ? walletEntries(wallet, facts) : [];
+    if (wallet?.closedAt !== undefined && entries.length > 0)
+      return (await postedBefore(reading, posting)) ?? { outcome: 'closed' };
+    const books = [
+      ...facts.map((fact) => factItem(table, fact)),
+      ...entries.map((entry) => entryItem(table, entry)),
+      ...(wallet && entries.length > 0 ? [walletItem(table, wallet, entries)] : []),
+    ];
+    const written = await transact(db, [...books, ...state, ...(posting.items?.(facts) ?? [])]).catch(
+      (error: unknown) => {
+        if (!isOutcomeUnknown(error) || ++unknown > unknownTries) throw error;
+        return 'unknown' as const;
+      },
+    );
+    if (written === 'written') return { outcome: 'posted', facts };
+    if (written !== 'unknown') {
+      const refusedAt = firstRefusal(written);
+      if (refusedAt < facts.length) return alreadyPosted(reading, facts);
+      if (refusedAt >= books.length) return { outcome: 'state', at: refusedAt - books.length };
+    }
+    await pause(Math.min(attempt, 6));
+  }
+  throw new BusyError('A wallet moved faster than it could be written.');
+}
+
+const firstRefusal = ({ reasons }: Refused): number => reasons.indexOf('condition');
+
+async function postedBefore(reading: Reading, { ids }: Posting): Promise<Posted | undefined> {
+  const [first, ...others] = await Promise.all(ids.map((id) => reading.readFact(id)));
+  return first && { outcome: 'already', facts: [first, ...others.filter((fact) => fact !== undefined)] };
+}
+
+/** Facts are posted together or not at all; their stored legs tell whether they meant then what they mean now. */
+async function alreadyPosted(reading: Reading, meant: readonly LedgerFact[]): Promise<Posted> {
+  const stored = await Promise.all(meant.map(({ id }) => reading.readFact(id)));
+  const facts = stored.filter((fact) => fact !== undefined);
+  const same = meant.every((fact, index) => {
+    const there = stored[index];
+    return there !== undefined && isSameFact(there, fact);
+  });
+  return same ? { outcome: 'already', facts } : { outcome: 'other' };
+}

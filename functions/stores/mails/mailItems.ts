@@ -1,0 +1,28 @@
+import type { Mail } from '../../domain/mail/mail.ts';
+import type { TransactItem } from '../transact.ts';
+
+export const mailKey = (id: string) => ({ pk: `mail#${id}`, sk: 'mail' });
+
+/** Sent mails are kept this long, for questions; the mails themselves are not. */
+const keptDays = 90;
+
+/** The index partition of mails that wait to be sent. */
+export const mailDuePk = 'mail';
+
+/** A mail owed from now on; a transaction that repeats its reason is refused at this place or an earlier one. */
+export function queuedMailItem(table: string, mail: Mail): TransactItem {
+  return {
+    Put: {
+      TableName: table,
+      Item: {
+        ...mailKey(mail.id),
+        ...mail,
+        due_pk: mailDuePk,
+        // If the queue's message gets lost the sweeper finds the mail a minute later.
+        due_at: new Date(Date.parse(mail.createdAt) + 60_000).toISOString(),
+        expires_at: Math.floor(Date.parse(mail.createdAt) / 1000) + keptDays * 86_400,
+      },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { AccountMail } from '../../domain/mail/accountMail.ts';
+import type { Mail } from '../../domain/mail/mail.ts';
+import { holds } from '../conditionHeld.ts';
+import type { TransactItem } from '../transact.ts';
+import { queuedMailItem } from './mailItems.ts';
+
+/** Mails that are owed from now on, by themselves or in the transaction of their reason. */
+export function mailOutbox(db: DynamoDBDocumentClient, table: string) {
+  return {
+    item: (mail: Mail): TransactItem => queuedMailItem(table, mail),
+
+    /** False where the same mail was owed before. */
+    async owe(mail: AccountMail): Promise<boolean> {
+      const { Put } = queuedMailItem(table, mail);
+      if (!Put) throw new Error('A mail is put.');
+      return holds(db.send(new PutCommand(Put)));
+    },
+  };
+}
+export type MailOutbox = ReturnType<typeof mailOutbox>;

@@ -1,0 +1,59 @@
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { Mail } from '../../domain/mail/mail.ts';
+import { holds } from '../conditionHeld.ts';
+import { mailDuePk, mailKey } from './mailItems.ts';
+
+/** Mails that are owed or were sent. Those owed stand in the index `due`. */
+export function mailStore(db: DynamoDBDocumentClient, table: string) {
+  return {
+    async read(id: string): Promise<Mail | undefined> {
+      const { Item } = await db.send(new GetCommand({ TableName: table, Key: mailKey(id), ConsistentRead: true }));
+      return Item && z.parse(Mail, Item);
+    },
+
+    /** It has left: never again, and whom it went to with what they had filled in is not kept. */
+    sent: (id: string): Promise<boolean> =>
+      holds(
+        db.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: mailKey(id),
+            UpdateExpression: 'SET #state = :sent, #to = :nobody REMOVE due_pk, due_at, registration, subject',
+            ConditionExpression: '#state = :queued',
+            ExpressionAttributeNames: { '#state': 'state', '#to': 'to' },
+            ExpressionAttributeValues: { ':sent': 'sent', ':queued': 'queued', ':nobody': '' },
+          }),
+        ),
+      ),
+
+    /** Mails that should have been sent by `now`, oldest first. */
+    async due(now: Date, limit: number): Promise<Mail[]> {
+      const { Items } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'due',
+          KeyConditionExpression: 'due_pk = :mail AND due_at <= :now',
+          ExpressionAttributeValues: { ':mail': mailDuePk, ':now': now.toISOString() },
+          Limit: limit,
+        }),
+      );
+      return z.parse(z.array(Mail), Items ?? []);
+    },
+
+    /** Looks at an unsent mail again later. */
+    postpone: (id: string, at: Date): Promise<boolean> =>
+      holds(
+        db.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: mailKey(id),
+            UpdateExpression: 'SET due_at = :at',
+            ConditionExpression: 'attribute_exists(due_pk)',
+            ExpressionAttributeValues: { ':at': at.toISOString() },
+          }),
+        ),
+      ),
+  };
+}
+export type MailStore = ReturnType<typeof mailStore>;

@@ -1,0 +1,108 @@
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { Order, type Shipment } from '../../domain/order/order.ts';
+import { due } from '../invoices/invoiceKeys.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { orderKey, ownerOf, pointerKey } from './orderKeys.ts';
+
+/** Orders, found by their number or by the capability of their customer. */
+export function orderStore(db: DynamoDBDocumentClient, table: string) {
+  const get = async (Key: Record<string, string>) =>
+    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
+
+  async function read(id: string): Promise<Order | undefined> {
+    const row = await get(orderKey(id));
+    return row && z.parse(Order, row);
+  }
+
+  return {
+    read,
+    /** Keeps what a carrier said of the parcel, unless another check said something else meanwhile. */
+    async noteShipment(id: string, before: Shipment, shipment: Shipment): Promise<'written' | 'changed'> {
+      const result = await transact(db, [
+        {
+          Update: {
+            TableName: table,
+            Key: orderKey(id),
+            UpdateExpression: 'SET shipment = :shipment',
+            ConditionExpression: 'shipment = :before',
+            ExpressionAttributeValues: { ':shipment': shipment, ':before': before },
+          },
+        },
+      ]);
+      return result === 'written' ? 'written' : 'changed';
+    },
+    async readByHash(hash: string): Promise<Order | undefined> {
+      const pointer = await get(pointerKey(hash));
+      return pointer && read(z.parse(z.object({ orderId: z.string() }), pointer).orderId);
+    },
+  };
+}
+export type OrderStore = ReturnType<typeof orderStore>;
+
+/** A new order and the way to it by its hash. */
+export function newOrderItems(table: string, order: Order): [TransactItem, TransactItem] {
+  const fresh = { TableName: table, ConditionExpression: 'attribute_not_exists(pk)' };
+  return [
+    { Put: { ...fresh, Item: { ...orderKey(order.id), ...order, ...ownerOf(order), ...invoiceDue(order) } } },
+    { Put: { ...fresh, Item: { ...pointerKey(order.hash), orderId: order.id } } },
+  ];
+}
+
+/** A paid order owes an invoice from the write that accepts it: the job of invoices finds it in the index. */
+const invoiceDue = ({ state, acceptedAt }: Order) =>
+  state === 'accepted' ? { due_pk: due.order, due_at: acceptedAt } : {};
+
+/** The order is paid: work may begin. Only a quoted order can be accepted. */
+export function acceptedOrderItem(table: string, id: string, now: Date): TransactItem {
+  return {
+    Update: {
+      TableName: table,
+      Key: orderKey(id),
+      UpdateExpression: 'SET #state = :accepted, acceptedAt = :at, due_pk = :invoice, due_at = :at',
+      ConditionExpression: '#state = :quoted',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: {
+        ':accepted': 'accepted',
+        ':quoted': 'quoted',
+        ':at': now.toISOString(),
+        ':invoice': due.order,
+      },
+    },
+  };
+}
+
+/** Nobody paid for it. */
+export function expiredOrderItem(table: string, id: string): TransactItem {
+  return {
+    Update: {
+      TableName: table,
+      Key: orderKey(id),
+      UpdateExpression: 'SET #state = :expired',
+      ConditionExpression: '#state = :quoted',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':expired': 'expired', ':quoted': 'quoted' },
+    },
+  };
+}
+
+/** An order that its customer gave up, as the state it was read in. */
+export interface EndedOrder {
+  id: string;
+  from: Order['state'];
+  to: 'withdrawn' | 'cancelled';
+}
+
+/** Work on it stops; refused when it moved on meanwhile. */
+export function endedOrderItem(table: string, { id, from, to }: EndedOrder): TransactItem {
+  return {
+    Update: {
+      TableName: table,
+      Key: orderKey(id),
+      UpdateExpression: 'SET #state = :to',
+      ConditionExpression: '#state = :from',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':from': from, ':to': to },
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { underWork } from '../../domain/order/delivery.ts';
+import type { DeliveredFile, Order, Shipment } from '../../domain/order/order.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { orderKey, ownerOf, pointerKey } from './orderKeys.ts';
+
+const workNames = underWork.map((_, index) => `:work${index}`).join(', ');
+const workValues = Object.fromEntries(underWork.map((state, index) => [`:work${index}`, state]));
+
+/** What becomes of an order after it was paid. */
+export function orderWorkStore(db: DynamoDBDocumentClient, table: string) {
+  return {
+    /** Adds a file to an order under work; `changed` where it is not, or another file came at the same moment. */
+    async addDelivered(id: string, file: DeliveredFile, before: number): Promise<'written' | 'changed'> {
+      const result = await transact(db, [
+        {
+          Update: {
+            TableName: table,
+            Key: orderKey(id),
+            UpdateExpression: 'SET delivered = list_append(if_not_exists(delivered, :none), :files)',
+            ConditionExpression: `#state IN (${workNames}) AND ${before === 0 ? 'attribute_not_exists(delivered)' : 'size(delivered) = :before'}`,
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: {
+              ':none': [],
+              ':files': [file],
+              ...(before > 0 && { ':before': before }),
+              ...workValues,
+            },
+          },
+        },
+      ]);
+      return result === 'written' ? 'written' : 'changed';
+    },
+
+    /** The work is handed over, and what follows from it is written with it. */
+    async deliver(id: string, now: Date, more: readonly TransactItem[]): Promise<'written' | 'changed'> {
+      const result = await transact(db, [
+        {
+          Update: {
+            TableName: table,
+            Key: orderKey(id),
+            UpdateExpression: 'SET #state = :delivered, deliveredAt = :at',
+            ConditionExpression: `#state IN (${workNames})`,
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: { ':delivered': 'delivered', ':at': now.toISOString(), ...workValues },
+          },
+        },
+        ...more,
+      ]);
+      return result === 'written' ? 'written' : 'changed';
+    },
+
+    /** Keeps the parcel of an order as it was read, and what follows; `changed` where it or its parcel moved on meanwhile. */
+    async setParcel(
+      { id, state, shipment: before }: Order,
+      shipment: Shipment,
+      more: readonly TransactItem[] = [],
+    ): Promise<'written' | 'changed'> {
+      const result = await transact(db, [
+        {
+          Update: {
+            TableName: table,
+            Key: orderKey(id),
+            UpdateExpression: 'SET shipment = :shipment',
+            ConditionExpression: `#state = :state AND attribute_not_exists(erasedAt) AND ${before ? 'shipment = :before' : 'attribute_not_exists(shipment)'}`,
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: { ':shipment': shipment, ':state': state, ...(before && { ':before': before }) },
+          },
+        },
+        ...more,
+      ]);
+      return result === 'written' ? 'written' : 'changed';
+    },
+
+    /**
+     * Replaces an order by what is left of it, with the way to it by its hash; `changed` where its state moved on
+     * meanwhile or its invoice is still to be made, which needs the buyer.
+     */
+    async erase(before: Order, erased: Order): Promise<'written' | 'changed'> {
+      const result = await transact(db, [
+        {
+          Put: {
+            TableName: table,
+            Item: { ...orderKey(before.id), ...erased, ...ownerOf(erased) },
+            ConditionExpression: '#state = :state AND attribute_not_exists(due_pk)',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: { ':state': before.state },
+          },
+        },
+        ...(before.hash === '' ? [] : [{ Delete: { TableName: table, Key: pointerKey(before.hash) } }]),
+      ]);
+      return result === 'written' ? 'written' : 'changed';
+    },
+  };
+}
+export type OrderWorkStore = ReturnType<typeof orderWorkStore>;

@@ -1,0 +1,34 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { Refund } from '../../domain/payment/refund.ts';
+import { type OpenRefunds, openRefundsPk } from './paymentKeys.ts';
+
+const Place = z.object({ owner_sk: z.string() });
+
+/** Refunds that have not ended, for staff: a page at a time, at the same cost however many there were. */
+export function openRefundStore(db: DynamoDBDocumentClient, table: string) {
+  return {
+    /** Oldest first; `after` is the place of the last one of the page before. */
+    async page(
+      list: OpenRefunds,
+      limit: number,
+      after?: string,
+    ): Promise<{ refunds: Refund[]; next: string | undefined }> {
+      const { Items = [], LastEvaluatedKey } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'owner',
+          KeyConditionExpression: after === undefined ? 'owner_pk = :list' : 'owner_pk = :list AND owner_sk > :after',
+          ExpressionAttributeValues: { ':list': openRefundsPk[list], ...(after !== undefined && { ':after': after }) },
+          Limit: limit,
+        }),
+      );
+      const last = Items.at(-1);
+      return {
+        refunds: z.parse(z.array(Refund), Items),
+        next: LastEvaluatedKey && last ? z.parse(Place, last).owner_sk : undefined,
+      };
+    },
+  };
+}
+export type OpenRefundStore = ReturnType<typeof openRefundStore>;

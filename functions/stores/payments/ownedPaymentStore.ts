@@ -1,0 +1,54 @@
+import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { Payment } from '../../domain/payment/payment.ts';
+import { isInvoiceDue } from '../invoices/invoiceDueRows.ts';
+import { paymentKey } from './paymentKeys.ts';
+
+const place = z.object({ owner_sk: z.string() });
+
+/** An account's payments, newest first, a page at a time at the same cost however many there are. */
+export function ownedPaymentStore(db: DynamoDBDocumentClient, table: string) {
+  return {
+    /** Takes the address out of a payment: amount and account stay for the books. */
+    async erase({ slug }: Pick<Payment, 'slug'>): Promise<void> {
+      await db.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: paymentKey(slug),
+          UpdateExpression: 'SET email = :nobody',
+          ExpressionAttributeValues: { ':nobody': '' },
+        }),
+      );
+    },
+
+    /** `before`: the place of the last payment of the page before. `invoicesDue`: whose invoice is not decided yet. */
+    async page(
+      account: string,
+      limit: number,
+      before?: string,
+    ): Promise<{ payments: Payment[]; invoicesDue: ReadonlySet<string>; next: string | undefined }> {
+      const owner = `account#${account}`;
+      const slug = before?.slice(before.indexOf('#') + 1);
+      const { Items = [], LastEvaluatedKey } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'owner',
+          KeyConditionExpression: 'owner_pk = :owner',
+          ExpressionAttributeValues: { ':owner': owner },
+          ScanIndexForward: false,
+          Limit: limit,
+          ...(before !== undefined &&
+            slug !== undefined && { ExclusiveStartKey: { ...paymentKey(slug), owner_pk: owner, owner_sk: before } }),
+        }),
+      );
+      const last = Items.at(-1);
+      const due = z.parse(z.array(Payment), Items.filter(isInvoiceDue));
+      return {
+        payments: z.parse(z.array(Payment), Items),
+        invoicesDue: new Set(due.map((payment) => payment.slug)),
+        next: LastEvaluatedKey && last ? z.parse(place, last).owner_sk : undefined,
+      };
+    },
+  };
+}
+export type OwnedPaymentStore = ReturnType<typeof ownedPaymentStore>;

@@ -1,0 +1,53 @@
+import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { holds } from '../conditionHeld.ts';
+import { dueShards, paymentKey } from './paymentKeys.ts';
+
+const row = z.object({ pk: z.string(), sk: z.string(), due_at: z.string() });
+
+/** A payment with something unfinished: `sk` names the row in its partition. */
+export interface DueRow {
+  slug: string;
+  sk: string;
+}
+
+/** What is unfinished about payments and when it is looked at again. */
+export function paymentDueStore(db: DynamoDBDocumentClient, table: string) {
+  return {
+    /** What is due by `now`, oldest first, at most `limit` from each shard. The index lags: rows may be finished already. */
+    async due(now: Date, limit: number): Promise<DueRow[]> {
+      const pages = await Promise.all(
+        dueShards.map((shard) =>
+          db.send(
+            new QueryCommand({
+              TableName: table,
+              IndexName: 'due',
+              KeyConditionExpression: 'due_pk = :shard AND due_at <= :now',
+              ExpressionAttributeValues: { ':shard': shard, ':now': now.toISOString() },
+              Limit: limit,
+            }),
+          ),
+        ),
+      );
+      return pages
+        .flatMap(({ Items }) => z.parse(z.array(row), Items ?? []))
+        .sort((a, b) => a.due_at.localeCompare(b.due_at))
+        .map(({ pk, sk }) => ({ slug: pk.slice('payment#'.length), sk }));
+    },
+
+    /** Looks at a row again later; a row that was finished meanwhile stays out of the index. */
+    postpone: ({ slug, sk }: DueRow, at: Date): Promise<boolean> =>
+      holds(
+        db.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: { pk: paymentKey(slug).pk, sk },
+            UpdateExpression: 'SET due_at = :at',
+            ConditionExpression: 'attribute_exists(due_pk)',
+            ExpressionAttributeValues: { ':at': at.toISOString() },
+          }),
+        ),
+      ),
+  };
+}
+export type PaymentDueStore = ReturnType<typeof paymentDueStore>;

@@ -1,0 +1,106 @@
+import type { NoticeOutcome, Payment, PaymentAttempt, PaymentNotice } from '../../domain/payment/payment.ts';
+import { due } from '../invoices/invoiceKeys.ts';
+import type { TransactItem } from '../transact.ts';
+import { attemptKey, duePk, noticeKey, paymentKey } from './paymentKeys.ts';
+
+const stateName = { '#state': 'state' };
+
+/** A new payment, written with what it is for. Its owner sees it in the payments history. */
+export function newPaymentItem(table: string, payment: Payment): TransactItem {
+  const { slug, account, createdAt, expiresAt, state } = payment;
+  return {
+    Put: {
+      TableName: table,
+      Item: {
+        ...paymentKey(slug),
+        ...payment,
+        ...(account !== undefined && { owner_pk: `account#${account}`, owner_sk: `${createdAt}#${slug}` }),
+        ...(state === 'awaiting' && { due_pk: duePk(slug), due_at: expiresAt }),
+      },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  };
+}
+
+/** Money that the provider has verified, by which attempt it came, and what it is used for. */
+export interface SettledMoney {
+  payment: Payment;
+  attempt: PaymentAttempt;
+  notice: PaymentNotice;
+  outcome: NoticeOutcome;
+  now: Date;
+}
+
+/**
+ * The payment's side of verified money, in this order: the notice is settled (the marker that makes it happen once), the
+ * attempt is paid, the payment moves on. With outcome `applied` the payment must still be waiting, and takes the attempt's
+ * fee; otherwise all of the money is added to what could not be used.
+ */
+export function settledPaymentItems(
+  table: string,
+  { payment, attempt, notice, outcome, now }: SettledMoney,
+): [TransactItem, TransactItem, TransactItem] {
+  const { slug, number, amount, fee, feeVat } = attempt;
+  const at = now.toISOString();
+  const settled = {
+    Update: {
+      TableName: table,
+      Key: noticeKey(slug, number, notice.orderId),
+      UpdateExpression: 'SET #state = :settled, outcome = :outcome, settledAt = :at REMOVE due_pk, due_at',
+      ConditionExpression: '#state = :received',
+      ExpressionAttributeNames: stateName,
+      ExpressionAttributeValues: { ':settled': 'settled', ':received': 'received', ':outcome': outcome, ':at': at },
+    },
+  };
+  const paid = {
+    Update: {
+      TableName: table,
+      Key: attemptKey(slug, number),
+      UpdateExpression: 'SET #state = :paid REMOVE due_pk, due_at',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: stateName,
+      ExpressionAttributeValues: { ':paid': 'paid' },
+    },
+  };
+  // A top-up may owe an advance invoice: the job of invoices finds it in the index. An order says so itself.
+  const owes = payment.purpose.kind === 'top_up';
+  const next = owes ? ', due_pk = :invoice, due_at = :at' : ' REMOVE due_pk, due_at';
+  const applied = {
+    UpdateExpression: `SET #state = :paid, paidAt = :at, paidAttempt = :attempt, fee = :fee, feeVat = :feeVat${next}`,
+    ConditionExpression: '#state = :awaiting',
+    ExpressionAttributeNames: stateName,
+    ExpressionAttributeValues: {
+      ':paid': 'paid',
+      ':awaiting': 'awaiting',
+      ':at': at,
+      ':attempt': number,
+      ':fee': fee,
+      ':feeVat': feeVat,
+      ...(owes && { ':invoice': due.order }),
+    },
+  };
+  const unapplied = {
+    UpdateExpression: 'ADD unapplied :amount',
+    ConditionExpression: '#state = :state',
+    ExpressionAttributeNames: stateName,
+    ExpressionAttributeValues: { ':amount': amount, ':state': payment.state },
+  };
+  const moved = {
+    Update: { TableName: table, Key: paymentKey(slug), ...(outcome === 'applied' ? applied : unapplied) },
+  };
+  return [settled, paid, moved];
+}
+
+/** An awaiting payment is given up; the same number of attempts as read, so that no new one slips in between. */
+export function expiredPaymentItem(table: string, { slug, attempts }: Payment): TransactItem {
+  return {
+    Update: {
+      TableName: table,
+      Key: paymentKey(slug),
+      UpdateExpression: 'SET #state = :expired REMOVE due_pk, due_at',
+      ConditionExpression: '#state = :awaiting AND attempts = :attempts',
+      ExpressionAttributeNames: stateName,
+      ExpressionAttributeValues: { ':expired': 'expired', ':awaiting': 'awaiting', ':attempts': attempts },
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { Payment, PaymentAttempt, PaymentNotice } from '../../domain/payment/payment.ts';
+import { Refund } from '../../domain/payment/refund.ts';
+import { holds } from '../conditionHeld.ts';
+import { isInvoiceDue } from '../invoices/invoiceDueRows.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { newPaymentItem } from './paymentItems.ts';
+import { attemptKey, duePk, paymentKey } from './paymentKeys.ts';
+
+export interface PaymentRows {
+  payment: Payment;
+  /** It is not decided yet whether there will be an invoice, and which. */
+  invoiceDue: boolean;
+  /** By number. */
+  attempts: PaymentAttempt[];
+  notices: PaymentNotice[];
+  refunds: Refund[];
+}
+
+const keyed = z.looseObject({ sk: z.string() });
+const stateName = { '#state': 'state' };
+
+/** Payments and their attempts. What is still unfinished stands in the index `due` (paymentDueStore). */
+export function paymentStore(db: DynamoDBDocumentClient, table: string) {
+  return {
+    async read(slug: string): Promise<PaymentRows | undefined> {
+      const { Items = [] } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': paymentKey(slug).pk },
+          ConsistentRead: true,
+        }),
+      );
+      const rows = z.parse(z.array(keyed), Items);
+      const payment = rows.find(({ sk }) => sk === 'payment');
+      const beginning = (start: string) => rows.filter(({ sk }) => sk.startsWith(start));
+      return (
+        payment && {
+          payment: z.parse(Payment, payment),
+          invoiceDue: isInvoiceDue(payment),
+          attempts: z.parse(z.array(PaymentAttempt), beginning('attempt#')),
+          notices: z.parse(z.array(PaymentNotice), beginning('notice#')),
+          refunds: z.parse(z.array(Refund), beginning('refund#')),
+        }
+      );
+    },
+
+    /**
+     * A payment for something that has no other row, such as a top-up; `taken` where its slug is. `refused`: a condition
+     * of those given does not hold.
+     */
+    async create(payment: Payment, conditions: readonly TransactItem[] = []): Promise<'created' | 'taken' | 'refused'> {
+      const result = await transact(db, [newPaymentItem(table, payment), ...conditions]);
+      if (result === 'written') return 'created';
+      return result.reasons[0] === 'condition' ? 'taken' : 'refused';
+    },
+
+    async readAttempt(slug: string, number: number): Promise<PaymentAttempt | undefined> {
+      const { Item } = await db.send(
+        new GetCommand({ TableName: table, Key: attemptKey(slug, number), ConsistentRead: true }),
+      );
+      return Item && z.parse(PaymentAttempt, Item);
+    },
+
+    /**
+     * Keeps the next attempt of an awaiting payment. `changed`: someone else began one first, or the payment has ended.
+     * `dueAt`: when the sweeper first asks the provider about it.
+     */
+    async addAttempt(attempt: PaymentAttempt, { expiresAt, dueAt }: { expiresAt: string; dueAt: string }) {
+      const { slug, number } = attempt;
+      const result = await transact(db, [
+        {
+          Update: {
+            TableName: table,
+            Key: paymentKey(slug),
+            UpdateExpression: 'SET attempts = :number, expiresAt = :expiresAt, due_at = :expiresAt',
+            ConditionExpression: 'attempts = :before AND #state = :awaiting',
+            ExpressionAttributeNames: stateName,
+            ExpressionAttributeValues: {
+              ':number': number,
+              ':before': number - 1,
+              ':awaiting': 'awaiting',
+              ':expiresAt': expiresAt,
+            },
+          },
+        },
+        {
+          Put: {
+            TableName: table,
+            Item: { ...attemptKey(slug, number), ...attempt, due_pk: duePk(slug), due_at: dueAt },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+      ]);
+      return result === 'written' ? ('written' as const) : ('changed' as const);
+    },
+
+    /** The provider knows the attempt now: the customer can pay at `redirectUrl`. */
+    attemptStarted: (slug: string, number: number, redirectUrl: string): Promise<boolean> =>
+      holds(
+        db.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: attemptKey(slug, number),
+            UpdateExpression: 'SET #state = :started, redirectUrl = :redirectUrl',
+            ConditionExpression: '#state = :starting',
+            ExpressionAttributeNames: stateName,
+            ExpressionAttributeValues: {
+              ':started': 'started',
+              ':starting': 'starting',
+              ':redirectUrl': redirectUrl,
+            },
+          }),
+        ),
+      ),
+
+    /** Nobody can pay by it any more; false where it has ended otherwise. */
+    endAttempt: (slug: string, number: number, state: 'refused' | 'expired'): Promise<boolean> =>
+      holds(
+        db.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: attemptKey(slug, number),
+            UpdateExpression: 'SET #state = :ended REMOVE due_pk, due_at',
+            ConditionExpression: '#state IN (:starting, :started)',
+            ExpressionAttributeNames: stateName,
+            ExpressionAttributeValues: { ':ended': state, ':starting': 'starting', ':started': 'started' },
+          }),
+        ),
+      ),
+  };
+}
+export type PaymentStore = ReturnType<typeof paymentStore>;

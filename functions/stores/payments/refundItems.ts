@@ -1,0 +1,82 @@
+import type { Refund } from '../../domain/payment/refund.ts';
+import type { TransactItem } from '../transact.ts';
+import { duePk, openRefundsPk, paymentKey, refundKey } from './paymentKeys.ts';
+
+const stateName = { '#state': 'state' };
+
+/** A refund as it begins; one through the provider is looked at until it has ended, and staff see it meanwhile. */
+export function newRefundItem(table: string, refund: Refund): TransactItem {
+  const { slug, id, state, requestedAt } = refund;
+  return {
+    Put: {
+      TableName: table,
+      Item: {
+        ...refundKey(slug, id),
+        ...refund,
+        ...(state === 'requested' && {
+          due_pk: duePk(slug),
+          due_at: requestedAt,
+          owner_pk: openRefundsPk.waiting,
+          owner_sk: `${requestedAt}#${id}`,
+        }),
+      },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  };
+}
+
+/** The payment counts what is given back; `most` is what may have been given back before. */
+export function refundedPaymentItem(table: string, slug: string, amount: number, before: number): TransactItem {
+  return {
+    Update: {
+      TableName: table,
+      Key: paymentKey(slug),
+      UpdateExpression: 'SET refunded = :after',
+      ConditionExpression: '#state = :paid AND refunded = :before',
+      ExpressionAttributeNames: stateName,
+      ExpressionAttributeValues: { ':after': before + amount, ':before': before, ':paid': 'paid' },
+    },
+  };
+}
+
+/** How a refund ended, as the provider said. `byHand`: rejected, and its money is on no balance: staff have to pay it out. */
+export interface EndedRefund {
+  ended: 'completed' | 'rejected';
+  byHand: boolean;
+  now: Date;
+}
+
+/** The provider said how it ended. */
+export function endedRefundItem(table: string, refund: Refund, { ended, byHand, now }: EndedRefund) {
+  const listed = byHand ? ', owner_pk = :open REMOVE' : ' REMOVE owner_pk, owner_sk,';
+  return {
+    Update: {
+      TableName: table,
+      Key: refundKey(refund.slug, refund.id),
+      UpdateExpression: `SET #state = :state, finishedAt = :at${listed} due_pk, due_at`,
+      ConditionExpression: '#state IN (:requested, :asked)',
+      ExpressionAttributeNames: stateName,
+      ExpressionAttributeValues: {
+        ...(byHand && { ':open': openRefundsPk.rejected }),
+        ':state': ended,
+        ':at': now.toISOString(),
+        ':requested': 'requested',
+        ':asked': 'asked',
+      },
+    },
+  } satisfies TransactItem;
+}
+
+/** Staff have transferred by hand what the provider would not. */
+export function paidOutRefundItem(table: string, { slug, id }: Refund, payout: NonNullable<Refund['payout']>) {
+  return {
+    Update: {
+      TableName: table,
+      Key: refundKey(slug, id),
+      UpdateExpression: 'SET #state = :paidOut, payout = :payout REMOVE owner_pk, owner_sk',
+      ConditionExpression: '#state = :rejected',
+      ExpressionAttributeNames: stateName,
+      ExpressionAttributeValues: { ':paidOut': 'paid_out', ':payout': payout, ':rejected': 'rejected' },
+    },
+  } satisfies TransactItem;
+}

@@ -1,0 +1,66 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import { zeroGrosze } from '#shared/model/grosze.ts';
+import { factIds } from '../../domain/ledger/ledgerFact.ts';
+import { orderFromBalance, spendFrom } from '../../domain/ledger/movements.ts';
+import type { Order } from '../../domain/order/order.ts';
+import type { Payment } from '../../domain/payment/payment.ts';
+import { BusyError } from '../../stores/transact.ts';
+import { tellMail } from '../mails/enqueueMail.ts';
+import type { PaymentParts } from '../payments/paymentDeps.ts';
+import { orderAcceptedMail } from '../payments/paymentMail.ts';
+
+/**
+ * Pays an order from an account's balance, fully or not at all, and accepts it in the same write. Repeating it finds it
+ * done; an order that was paid otherwise meanwhile is `already_paid`.
+ */
+export async function payFromBalance(
+  { payments, ordering, mailQueue, now }: Pick<PaymentParts, 'payments' | 'ordering' | 'mailQueue' | 'now'>,
+  order: Pick<Order, 'id' | 'paymentSlug' | 'quotation'>,
+  account: string,
+): Promise<{ paid: true } | Refusal<'already_paid' | 'cart_closed' | 'payment_required'>> {
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const payment = (await payments.read(order.paymentSlug))?.payment;
+    if (!payment) throw new Error('An order without its payment.');
+    if (payment.state === 'paid')
+      return payment.amount === 0 || payment.paidWith?.account === account
+        ? { paid: true }
+        : { refused: 'already_paid' };
+    if (payment.state === 'expired') return { refused: 'cart_closed' };
+    const mail = orderAcceptedMail(payment, order.id, payment.amount, now);
+    const posted = await ordering.payFromBalance({
+      payment,
+      posting: postingOf(payment, order, account, now),
+      mail,
+      now,
+    });
+    if (posted === 'insufficient') return { refused: 'payment_required' };
+    if (posted === 'written') {
+      await tellMail(mailQueue, mail);
+      return { paid: true };
+    }
+  }
+  throw new BusyError('A payment changed faster than it could be made.');
+}
+
+function postingOf(
+  { slug, amount: gross }: Payment,
+  { id: orderId, quotation }: Pick<Order, 'id' | 'quotation'>,
+  account: string,
+  now: Date,
+) {
+  return {
+    ids: [factIds.order(orderId)] as const,
+    account,
+    facts: (wallet: Parameters<typeof spendFrom>[0] | undefined) => {
+      const spent = wallet && spendFrom(wallet, gross);
+      if (!spent) return 'insufficient' as const;
+      // The balance costs nothing to pay with.
+      return [
+        orderFromBalance(
+          { orderId, slug, account, gross, vat: quotation.vat, fee: zeroGrosze, spent },
+          now.toISOString(),
+        ),
+      ];
+    },
+  };
+}

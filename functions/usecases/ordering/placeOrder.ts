@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { zeroGrosze } from '#shared/model/grosze.ts';
+import { Quotation } from '#shared/model/quotation.ts';
+import type { Order } from '../../domain/order/order.ts';
+import type { Payment } from '../../domain/payment/payment.ts';
+import { paymentExpiry } from '../../domain/payment/timeLimits.ts';
+import { newOrderId } from '../../gateways/random.ts';
+import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
+import { SessionOverError } from '../account/readAccount.ts';
+import { couponCustomer, couponFor } from '../carts/couponFor.ts';
+import { requoteCart } from '../carts/requoteCart.ts';
+import { tellMail } from '../mails/enqueueMail.ts';
+import type { PaymentParts } from '../payments/paymentDeps.ts';
+import { orderAcceptedMail } from '../payments/paymentMail.ts';
+import { orderFee } from './orderFee.ts';
+import type { StartRefusal, WantedPayment } from './startPayment.ts';
+
+/**
+ * Makes the order and its payment from an open cart, in one write with the closing of the cart. `changed`: the cart is
+ * no longer the one that was read. Where nothing is left to pay the order is accepted at once.
+ */
+export async function placeOrder(
+  {
+    carts,
+    ordering,
+    mailQueue,
+    site,
+    gatewayFees,
+    now,
+  }: Pick<PaymentParts, 'carts' | 'ordering' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'>,
+  found: CartWithFiles,
+  { account, method, amount, total }: WantedPayment,
+): Promise<Order | StartRefusal | 'changed'> {
+  const { hash, form, billing, locale, account: cartAccount } = found.cart;
+  const quotation = found.cart.quotation === undefined ? undefined : z.parse(Quotation, found.cart.quotation);
+  if (!form || !quotation || quotation.itemsWithoutQuotation.length > 0 || quotation.gross !== amount) {
+    return { refused: 'quote_changed' };
+  }
+  if (!billing) return { refused: 'validation_failed', fields: missingBilling };
+  const { fee } = orderFee({ quotation, billing }, method, gatewayFees);
+  if (quotation.gross + fee !== total) return { refused: 'quote_changed' };
+  const couponNow = await couponFor(carts, found, now);
+  if (quotation.couponCode !== couponNow.terms?.code) {
+    // Used up or over since it was quoted: the customer sees the price without it before anything is ordered.
+    await requoteCart({ carts, now }, found.digest);
+    return { refused: 'quote_changed' };
+  }
+  const createdAt = now.toISOString();
+  const id = newOrderId();
+  const slug = found.cart.paymentSlug;
+  const owner = account ?? cartAccount;
+  const coupon = quotation.couponCode && {
+    code: quotation.couponCode,
+    customer: couponCustomer({ account: cartAccount, email: form.email }),
+  };
+  const shared = {
+    ...(owner !== undefined && { account: owner }),
+    email: form.email,
+    locale,
+    test: site.test,
+    createdAt,
+  };
+  const isFree = quotation.gross === 0;
+  const order: Order = {
+    ...shared,
+    id,
+    hash,
+    cartDigest: found.digest,
+    state: isFree ? 'accepted' : 'quoted',
+    paymentSlug: slug,
+    form,
+    billing,
+    quotation,
+    files: found.files,
+    ...(isFree && { acceptedAt: createdAt }),
+  };
+  const payment: Payment = {
+    ...shared,
+    slug,
+    purpose: { kind: 'order', orderId: id, vat: quotation.vat, ...(coupon && { coupon }) },
+    amount: quotation.gross,
+    state: isFree ? 'paid' : 'awaiting',
+    attempts: 0,
+    expiresAt: paymentExpiry(now).toISOString(),
+    fee: zeroGrosze,
+    feeVat: zeroGrosze,
+    unapplied: zeroGrosze,
+    refunded: zeroGrosze,
+    ...(isFree && { paidAt: createdAt }),
+  };
+  const mail = isFree ? orderAcceptedMail(payment, id, zeroGrosze, now) : undefined;
+  const written = await ordering.place({
+    cart: found,
+    order,
+    payment,
+    limitPerCustomer: couponNow.limitPerCustomer,
+    ...(mail && { mail }),
+    now,
+  });
+  if (written === 'closed') {
+    if (account !== undefined) throw new SessionOverError('An order of an account that is closed.');
+    return { refused: 'not_found' };
+  }
+  if (written === 'changed') return 'changed';
+  if (mail) await tellMail(mailQueue, mail);
+  return order;
+}
+
+/** What the payment form asks of everybody; the cart's own update says what is wrong in detail. */
+const missingBilling = Object.fromEntries(
+  ['name', 'address', 'city', 'postcode', 'phone_number'].map((field) => [field, ['validation/required']]),
+);

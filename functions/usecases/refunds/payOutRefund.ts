@@ -1,0 +1,38 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import { factIds } from '../../domain/ledger/ledgerFact.ts';
+import { refundByHand } from '../../domain/ledger/movements.ts';
+import type { Refund } from '../../domain/payment/refund.ts';
+import type { PaymentParts } from '../payments/paymentDeps.ts';
+
+export interface WantedPayout {
+  slug: string;
+  refundId: string;
+  /** Who transferred the money, and what was noted of it. */
+  by: string;
+  note: string;
+}
+
+/**
+ * Closes a refund that the provider rejected and that had no balance to go to, once staff have transferred it by hand.
+ * Repeated with the same note it answers the same and books nothing; with another one it is a conflict, as the first
+ * stays what is known of it. When the provider rejected it stays on the refund, too.
+ */
+export async function payOutRefund(
+  { payments, ordering, ledger, now }: Pick<PaymentParts, 'payments' | 'ordering' | 'ledger' | 'now'>,
+  { slug, refundId, by, note }: WantedPayout,
+): Promise<Refund | Refusal<'not_found' | 'conflict'>> {
+  const find = async () => (await payments.read(slug))?.refunds.find(({ id }) => id === refundId);
+  const refund = await find();
+  if (!refund) return { refused: 'not_found' };
+  if (refund.state === 'rejected') {
+    // On a balance it is the customer's already.
+    if (await ledger.readFact(factIds.refundBack(refundId))) return { refused: 'conflict' };
+    const at = now.toISOString();
+    const { amount } = refund;
+    const payout = { by, at, note };
+    const written = await ordering.payOutRefund(refund, payout, refundByHand({ refundId, slug, amount }, at));
+    if (written === 'written') return { ...refund, state: 'paid_out', payout };
+  }
+  const closed = await find();
+  return closed?.payout?.note === note ? closed : { refused: 'conflict' };
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
+import { correctionDueStore } from '#functions/stores/invoices/correctionDueStore.ts';
+import { readBooks } from '#functions/stores/ledger/readBooks.ts';
+import { grosze } from '#shared/model/grosze.ts';
+import { sweepCorrections } from '../invoices/sweepCorrections.ts';
+import { type InvoiceWorld, startInvoiceWorld } from '../invoices/test/invoiceWorld.ts';
+import { type OrderRefund, refundOrder } from './refundOrder.ts';
+
+let world: InvoiceWorld;
+beforeAll(async () => {
+  world = await startInvoiceWorld();
+});
+afterAll(() => world.stop());
+
+let count = 0;
+const refund = (orderId: string, change: Partial<OrderRefund> = {}) =>
+  refundOrder(world.payParts(), {
+    orderId,
+    id: `refund-${++count}`.padEnd(20, '_'),
+    why: 'goodwill',
+    by: 'staff',
+    progress: 0,
+    ...change,
+  });
+const corrected = () =>
+  sweepCorrections({
+    ...world.parts(),
+    corrections: correctionDueStore(world.db, world.names.invoices),
+    invoicesTable: world.names.invoices,
+  });
+const stateOf = async (id: string) => (await world.payParts().orders.read(id))?.state;
+const invoicesOf = async (cartDigest: string) =>
+  (await world.parts().invoices.openedBy({ cartDigest })).flatMap((row) =>
+    row.state === 'issued' ? [row.invoice] : [],
+  );
+
+test('a part of an order goes back the way it was paid, once, and its correction invoice follows the invoice', async () => {
+  const order = await world.paidOrder();
+  const part = { id: 'the-very-same-refund', amount: grosze(1000), why: 'complaint' } as const;
+  const answers = await Promise.all([refund(order.id, part), refund(order.id, part)]);
+  for (const answer of answers)
+    expect(answer).toMatchObject({
+      refund: { to: 'provider', state: 'requested', amount: 1000, why: 'complaint', by: 'staff' },
+      kept: order.quotation.gross - 1000,
+    });
+  expect(await refund(order.id, { ...part, amount: grosze(999) })).toEqual({ refused: 'conflict' });
+  // The invoice itself is not there yet: its correction waits for it.
+  expect(await corrected()).toMatchObject({ corrected: 0, waiting: 1, failed: 0 });
+  await world.sweep();
+  world.later(20);
+  expect(await corrected()).toMatchObject({ corrected: 1, waiting: 0, failed: 0 });
+  expect(await corrected()).toMatchObject({ corrected: 0, waiting: 0, failed: 0 });
+  const [, correction] = await invoicesOf(order.cartDigest);
+  expect(correction).toMatchObject({ kind: 'KOR', gross: -1000, corrects: { reason: { pl: 'Uznana reklamacja' } } });
+  expect(await stateOf(order.id)).toBe('accepted');
+});
+
+test('without a sum all that is left goes back, and never more than was paid', async () => {
+  const account = 'refunded-account';
+  const order = await world.paidOrder({ account });
+  await refund(order.id, { amount: grosze(500), to: 'balance' });
+  expect(await refund(order.id, { amount: grosze(order.quotation.gross) })).toEqual({ refused: 'conflict' });
+  expect(await refund(order.id, { to: 'balance' })).toMatchObject({
+    refund: { state: 'completed', amount: order.quotation.gross - 500 },
+    kept: 0,
+  });
+  expect(await refund(order.id)).toEqual({ refused: 'conflict' });
+  expect(await world.payParts().ledger.readWallet(account)).toMatchObject({ paid: order.quotation.gross });
+  expect(checkBooks(await readBooks(world.db, world.names))).toEqual([]);
+});
+
+test('a withdrawal gives back what the rules say and ends the order', async () => {
+  const order = await world.paidOrder();
+  const withdrawal = { act: 'withdraw', why: 'withdrawal', progress: 5000 } as const;
+  expect(await refund(order.id, withdrawal)).toMatchObject({
+    refund: { amount: order.quotation.gross },
+    kept: 0,
+    decision: { reason: 'before_start' },
+  });
+  expect(await stateOf(order.id)).toBe('withdrawn');
+  expect(await refund(order.id, withdrawal)).toEqual({
+    refused: 'validation_failed',
+    fields: { act: ['pricing/refund.closed'] },
+  });
+});
+
+test('an order nobody knows, or nobody paid for, has nothing to give back', async () => {
+  expect(await refund('ZZZZZZZZZZZZ')).toEqual({ refused: 'not_found' });
+  const cart = await world.newCart();
+  const { order } = await world.started(cart);
+  expect(await refund(order.id)).toEqual({ refused: 'conflict' });
+  expect(await refund(order.id, { act: 'cancel' })).toMatchObject({ refused: 'validation_failed' });
+});

@@ -1,0 +1,40 @@
+import { checksum, signedKeys } from '../api/checksum.ts';
+import type { SandboxCredentials } from '../sandboxContext.ts';
+import type { SandboxRefund, SandboxTransaction } from '../transaction.ts';
+
+/** TransactionResult of the document. `amount` is what the customer paid, `originAmount` what was registered. */
+export function noticeBody(transaction: SandboxTransaction, { merchantId, posId, crc }: SandboxCredentials) {
+  const { request, paidAmount, orderId, methodId, statement, status } = transaction;
+  const body = {
+    merchantId,
+    posId,
+    sessionId: request.sessionId,
+    amount: status === 0 ? request.amount : paidAmount,
+    originAmount: request.amount,
+    currency: request.currency,
+    orderId,
+    methodId,
+    statement,
+  };
+  return { ...body, sign: checksum(body, signedKeys.notice, crc) };
+}
+
+/** TransactionRefundResult of the document; its status: 0 completed, 1 rejected. */
+export function refundNoticeBody(
+  { request, orderId }: SandboxTransaction,
+  { requestId, refundsUuid, amount, status, finishedAt, createdAt }: SandboxRefund,
+  { merchantId, crc }: SandboxCredentials,
+) {
+  const body = {
+    orderId,
+    sessionId: request.sessionId,
+    merchantId,
+    requestId,
+    refundsUuid,
+    amount,
+    currency: request.currency,
+    timestamp: Math.floor((finishedAt ?? createdAt) / 1000),
+    status: status === 4 ? 1 : 0,
+  };
+  return { ...body, sign: checksum(body, signedKeys.refundNotice, crc) };
+}

@@ -1,0 +1,66 @@
+import { finishRefund } from '../api/refund.ts';
+import type { SandboxContext } from '../sandboxContext.ts';
+import { isExpired, type SandboxTransaction } from '../transaction.ts';
+import { markPaid } from './pay.ts';
+
+/** Where the browser goes after a button: back to the shop, or the same page again. */
+export type AfterButton = 'return' | 'stay' | 'left';
+
+/** Does what a button of the payment page says. Buttons that make no sense any more do nothing. */
+export function pressButton(
+  context: SandboxContext,
+  transaction: SandboxTransaction,
+  form: URLSearchParams,
+): AfterButton {
+  const { store, scheduler, now, limitMinuteMs, noticeMinuteMs } = context;
+  const expired = isExpired(transaction, now(), limitMinuteMs);
+  const chosen = Number(form.get('method') || Number.NaN);
+  const method = Number.isInteger(chosen) ? { methodId: chosen } : {};
+  const action = form.get('action');
+  if (expired && (action === 'pay' || action === 'pay_less' || action === 'pay_twice' || action === 'out_of_order')) {
+    return 'stay';
+  }
+  switch (action) {
+    case 'pay':
+      markPaid(context, transaction, method);
+      return 'return';
+    case 'pay_less':
+      markPaid(context, transaction, { ...method, amount: transaction.request.amount - 1 });
+      return 'return';
+    case 'pay_twice':
+      markPaid(context, transaction, { ...method, notices: 2 });
+      return 'return';
+    case 'out_of_order':
+      transaction.strayAfterVerification = true;
+      markPaid(context, transaction, { ...method, noticeAfter: 1 });
+      return 'return';
+    case 'fail':
+      return 'return';
+    case 'abandon':
+      return 'left';
+    case 'pay_late': {
+      if (transaction.status !== 0) return 'stay';
+      transaction.waitsForBank = true;
+      const limit = transaction.registeredAt + transaction.request.timeLimit * limitMinuteMs;
+      scheduler.plan(transaction, { kind: 'late_payment', at: Math.max(limit, now()) + noticeMinuteMs });
+      store.save(transaction);
+      return 'return';
+    }
+    case 'confirm':
+      if (transaction.waitsForBank) markPaid(context, transaction);
+      return 'stay';
+    case 'forge':
+      scheduler.plan(transaction, { kind: 'forged_notice', at: now() });
+      store.save(transaction);
+      return 'stay';
+    case 'reject_refunds':
+      transaction.rejectsRefunds = true;
+      store.save(transaction);
+      return 'stay';
+    case 'finish_refunds':
+      for (const { requestId } of transaction.refunds) finishRefund(context, transaction, requestId);
+      return 'stay';
+    default:
+      return 'stay';
+  }
+}
