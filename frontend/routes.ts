@@ -66,8 +66,8 @@ const list = (name: string, page: Route['page']): Route => ({
   messages: ['lists', 'login', 'errors'],
 });
 
-const write: Route['page'] = () => import('./features/order/WritePage.tsx');
-const payment: Route['page'] = () => import('./features/cart/PaymentPage.tsx');
+const write: Route['page'] = () => import('./features/orderForm/WritePage.tsx');
+const payment: Route['page'] = () => import('./features/payment/PaymentPage.tsx');
 const order = { kind: 'app', messages: ['order', 'quote'], index: true } as const;
 
 /**
@@ -80,12 +80,12 @@ export const routes: readonly Route[] = [
   { ...order, name: 'order.sworn.index', path: '/order/sworn/', page: write },
   { ...order, name: 'order.proofreading.index', path: '/order/proofreading/', page: write },
   { ...order, name: 'order.correction.index', path: '/order/correction/', page: write },
-  { ...order, name: 'quote.free', path: '/quote/', page: () => import('./features/order/FreeQuotePage.tsx') },
+  { ...order, name: 'quote.free', path: '/quote/', page: () => import('./features/orderForm/FreeQuotePage.tsx') },
   {
     name: 'quote.thanks',
     path: '/quote/thanks/',
     kind: 'app',
-    page: () => import('./features/order/ThanksPage.tsx'),
+    page: () => import('./features/orderForm/ThanksPage.tsx'),
     messages: ['order'],
   },
   {
@@ -106,36 +106,32 @@ export const routes: readonly Route[] = [
     name: 'payment.confirmation',
     path: '/payment/confirmation/:hash/',
     kind: 'app',
-    page: () => import('./features/status/StatusPage.tsx'),
+    page: () => import('./features/order/StatusPage.tsx'),
     messages: ['status', 'quote', 'errors'],
   },
   {
     name: 'payment.successful',
     path: '/order/:id/',
     kind: 'app',
-    page: () => import('./features/status/OrderPage.tsx'),
+    page: () => import('./features/order/OrderPage.tsx'),
     messages: ['status', 'quote', 'errors'],
   },
-  account('login', '/login/', () => import('./features/account/LoginPage.tsx')),
-  account('register', '/register/', () => import('./features/account/RegisterPage.tsx')),
-  account('activate', '/activate/', () => import('./features/account/ActivatePage.tsx')),
-  account('password.forgot', '/password/forgot/', () => import('./features/account/ForgotPage.tsx')),
-  account('password.reset', '/password/reset/', () => import('./features/account/ResetPage.tsx')),
-  list('orders', () => import('./features/account/lists/OrdersPage.tsx')),
-  list('payments', () => import('./features/account/lists/PaymentsPage.tsx')),
-  list('history', () => import('./features/account/lists/HistoryPage.tsx')),
+  account('login', '/login/', () => import('./features/login/LoginPage.tsx')),
+  account('register', '/register/', () => import('./features/login/RegisterPage.tsx')),
+  account('activate', '/activate/', () => import('./features/login/ActivatePage.tsx')),
+  account('password.forgot', '/password/forgot/', () => import('./features/login/ForgotPage.tsx')),
+  account('password.reset', '/password/reset/', () => import('./features/login/ResetPage.tsx')),
+  list('orders', () => import('./features/lists/OrdersPage.tsx')),
+  list('payments', () => import('./features/lists/PaymentsPage.tsx')),
+  list('history', () => import('./features/lists/HistoryPage.tsx')),
   {
-    ...account(
-      'account.settings.index',
-      '/account/settings/',
-      () => import('./features/account/settings/SettingsPage.tsx'),
-    ),
+    ...account('account.settings.index', '/account/settings/', () => import('./features/settings/SettingsPage.tsx')),
     messages: ['settings', 'login', 'errors'],
   },
-  account('account.api.index', '/account/api/', () => import('./features/account/TokensPage.tsx')),
-  prepaid('index', '', () => import('./features/account/prepaid/TopUpPage.tsx')),
-  prepaid('select.index', 'select/', () => import('./features/account/prepaid/SelectPage.tsx')),
-  prepaid('status', 'status/:slug/', () => import('./features/account/prepaid/TopUpStatusPage.tsx')),
+  account('account.api.index', '/account/api/', () => import('./features/tokens/TokensPage.tsx')),
+  prepaid('index', '', () => import('./features/prepaid/TopUpPage.tsx')),
+  prepaid('select.index', 'select/', () => import('./features/prepaid/SelectPage.tsx')),
+  prepaid('status', 'status/:slug/', () => import('./features/prepaid/TopUpStatusPage.tsx')),
   ...['prices', 'faq', 'terms', 'gdpr', 'blog', 'jobs', 'api', 'about', 'contact'].map(footer),
   ...['recruitment', 'translators', 'charity', 'accessibility'].map(footer),
   ...['401', '403', '404', '500', '501'].map(error),

@@ -17,7 +17,7 @@ export function LoginAgain() {
     () =>
       offerLogin(async () => {
         const [{ LoginDialog }, messages] = await Promise.all([
-          import('../features/account/LoginDialog.tsx'),
+          import('../features/login/LoginDialog.tsx'),
           loadMessages(locale, ['site', 'login']),
         ]);
         return new Promise((answer) => setQuestion({ Dialog: LoginDialog, messages, answer }));

@@ -1,7 +1,7 @@
 import { isEmail } from '#shared/rules/email.ts';
-import { writeDraft } from '../drafts/draftSlot.ts';
-import { emptyDraft } from '../drafts/emptyDraft.ts';
-import type { OrderDraft } from '../drafts/OrderDraft.ts';
+import { writeDraft } from '../shop/drafts/draftSlot.ts';
+import { emptyDraft } from '../shop/drafts/emptyDraft.ts';
+import type { OrderDraft } from '../shop/drafts/OrderDraft.ts';
 import { fillLanguages } from './fillLanguages.ts';
 import { handOver, takeFiles } from './handOver.ts';
 import { fetchQuote } from './quoteApi.ts';

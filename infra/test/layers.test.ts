@@ -20,7 +20,7 @@ const planted = [
   ['functions/api/cart/h.ts', '#infra/settings/tables.ts', 'functions import neither infra nor frontend'],
   ['infra/stacks/i.ts', '#functions/api/cart/index.ts', 'infra names handler files by path'],
   ['frontend/features/order/j.ts', '#functions/domain/pricing/quote.ts', 'the browser imports shared only'],
-  ['frontend/features/order/k.ts', '#frontend/features/cart/billing.ts', 'a feature imports no other feature'],
+  ['frontend/features/order/k.ts', '#frontend/features/payment/billing.ts', 'a feature imports no other feature'],
 ] as const;
 const allowed = ['functions/domain/ok.ts', '#shared/model/grosze.ts'] as const;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSiteData } from '#frontend/app/SiteData.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
-import { priceFigures } from '#frontend/prices/priceFigures.ts';
+import { priceFigures } from '#frontend/shop/prices/priceFigures.ts';
 
 const groups = ['I', 'II', 'III', 'IV'];
 const additions: readonly [string, MessageKey][] = [

@@ -1,0 +1,68 @@
+import { call } from '#frontend/api/client.ts';
+import { href } from '#frontend/href.ts';
+import { formatDay } from '#frontend/i18n/formatDay.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
+import { account } from '#shared/contract/account.ts';
+import type { ResultOf } from '#shared/contract/operation.ts';
+import { PaymentState } from '#shared/model/orderState.ts';
+import { AccountFrame } from '../../shop/account/AccountFrame.tsx';
+import { type Column, Cut } from './ListTable.tsx';
+import { ListView } from './ListView.tsx';
+import { NothingYet } from './NothingYet.tsx';
+import { Quotes } from './Quotes.tsx';
+import { StatusFilter } from './StatusFilter.tsx';
+import { useList } from './useList.ts';
+
+type Page = ResultOf<typeof account.listOrders>;
+type Order = Page['orders'][number];
+
+/** The orders of the account, newest first. */
+export default function OrdersPage() {
+  const { t, locale } = useI18n();
+  const list = useList<Page>('orders', (query) => call(account.listOrders, { query }));
+  const status = PaymentState.options.find((one) => one === list.status);
+  const columns: Column<Order>[] = [
+    {
+      label: t('lists/id'),
+      cell: ({ id, hash }) => (
+        <a className="link" href={`${href(locale, 'payment.successful', { id })}#${hash}`}>
+          {id}
+        </a>
+      ),
+    },
+    { label: t('lists/service'), cell: ({ service_name }) => <Cut text={service_name} /> },
+    {
+      label: t('lists/created'),
+      cell: ({ created_at: at }) => <time dateTime={at}>{formatDay(at, locale)}</time>,
+    },
+    { label: t('lists/price'), isNumber: true, cell: ({ price_gross }) => formatMoney(price_gross.amount, locale) },
+    {
+      label: t('lists/status'),
+      // Before it is paid, the payment's progress says more than the work's.
+      cell: ({ status_name, status_label }) =>
+        status_name === 'done' ? status_label : t(`lists/status.${status_name}`),
+    },
+  ];
+  return (
+    <AccountFrame page="account.orders.index" heading={t('login/orders')}>
+      <Quotes quotes={list.pages?.[0]?.quotes ?? []} />
+      <StatusFilter status={status} filterBy={list.filterBy} />
+      <ListView
+        list={list}
+        rows={list.pages?.flatMap(({ orders }) => orders) ?? []}
+        caption={t('login/orders')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        shown="lists/orders.shown"
+        empty={
+          status ? (
+            <p className="card p-6">{t('lists/orders.none_of_status')}</p>
+          ) : (
+            <NothingYet text={t('lists/orders.none')} />
+          )
+        }
+      />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import { call } from '#frontend/api/client.ts';
+import { formatDay } from '#frontend/i18n/formatDay.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
+import { DownloadButton } from '#frontend/shop/downloads/DownloadButton.tsx';
+import { DownloadFailed } from '#frontend/shop/downloads/DownloadFailed.tsx';
+import { useDownload } from '#frontend/shop/downloads/useDownload.ts';
+import { invoices } from '#shared/contract/invoices.ts';
+import type { ResultOf } from '#shared/contract/operation.ts';
+import { prepaid } from '#shared/contract/prepaid.ts';
+import { AccountFrame } from '../../shop/account/AccountFrame.tsx';
+import { type Column, Cut } from './ListTable.tsx';
+import { ListView } from './ListView.tsx';
+import { NothingYet } from './NothingYet.tsx';
+import { OrderLink } from './OrderLink.tsx';
+import { useList } from './useList.ts';
+
+type Page = ResultOf<typeof prepaid.listPayments>;
+type Payment = Page['payments'][number];
+
+/** Every payment of the account, for orders and to the balance, with its invoice. */
+export default function PaymentsPage() {
+  const { t, locale } = useI18n();
+  const list = useList<Page>('payments', ({ cursor }) => call(prepaid.listPayments, { query: { cursor } }));
+  const { busy, failure, download } = useDownload((id) => call(invoices.linkInvoice, { params: { id }, body: {} }));
+  const money = (amount: { amount: number }) => formatMoney(amount.amount, locale);
+  const columns: Column<Payment>[] = [
+    { label: t('lists/date'), cell: ({ date }) => <time dateTime={date}>{formatDay(date, locale)}</time> },
+    {
+      label: t('lists/product'),
+      cell: ({ kind_label, product, order_id }) => (
+        <>
+          <span className="block font-medium">{kind_label}</span>
+          {order_id ? <OrderLink id={order_id} text={product} /> : <Cut text={product} />}
+        </>
+      ),
+    },
+    { label: t('lists/bonus'), isNumber: true, cell: ({ bonus }) => money(bonus) },
+    { label: t('lists/amount_due'), isNumber: true, cell: amountDue },
+    { label: t('lists/fee'), isNumber: true, cell: ({ fee }) => money(fee) },
+    { label: t('lists/status'), cell: ({ status_name }) => t(`lists/status.${status_name}`) },
+    { label: t('lists/invoice'), cell: invoiceCell },
+  ];
+  return (
+    <AccountFrame page="account.payments.index" heading={t('login/payments')}>
+      {failure && <DownloadFailed failure={failure} again={download} />}
+      <ListView
+        list={list}
+        rows={list.pages?.flatMap(({ payments }) => payments) ?? []}
+        caption={t('login/payments')}
+        columns={columns}
+        keyOf={({ slug }) => slug}
+        empty={<NothingYet text={t('lists/payments.none')} />}
+      />
+    </AccountFrame>
+  );
+
+  function amountDue({ amount_due, refunded }: Payment) {
+    return (
+      <>
+        {money(amount_due)}
+        {refunded.amount > 0 && <span className="hint block">{t('lists/refunded', { amount: money(refunded) })}</span>}
+      </>
+    );
+  }
+
+  function invoiceCell({ invoice, invoice_coming, invoice_with, status_name, kind, amount_due }: Payment) {
+    if (invoice?.ready) {
+      const { id, number } = invoice;
+      return (
+        <span className="flex items-center gap-2">
+          <Cut text={number} />
+          <DownloadButton
+            label={t('lists/invoice.download', { number })}
+            busy={busy === id}
+            onClick={() => void download(id)}
+          />
+        </span>
+      );
+    }
+    if (invoice_coming) return <span className="hint">{t('lists/invoice.preparing')}</span>;
+    // Money on a balance is invoiced once: with what is bought by it, or when it arrives.
+    const elsewhere = invoice_with === 'order' ? 'account_top_up' : 'pay_for_order';
+    if (status_name !== 'done' || kind !== elsewhere || amount_due.amount === 0) return '–';
+    return (
+      <span className="hint">{t(invoice_with === 'order' ? 'lists/invoice.orders' : 'lists/invoice.top_up')}</span>
+    );
+  }
+}

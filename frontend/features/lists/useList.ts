@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import useSWRInfinite from 'swr/infinite';
+import { useSignedIn } from '../../shop/account/useSignedIn.ts';
+import { useKeptPosition, useListAddress } from './listAddress.ts';
+
+type Cursor = string | number;
+
+/**
+ * A list that is read page by page. The address says how many pages are shown, so that a reload and Back show the same.
+ * Coming back to the tab reads the first page anew; what was shown stays while that fails.
+ */
+export function useList<Page extends { cursor: Cursor | null }>(
+  name: string,
+  read: (query: { cursor?: Cursor; status?: string }) => Promise<Page>,
+) {
+  const signedIn = useSignedIn();
+  const { address, showPages, filterBy } = useListAddress();
+  const { pages: wanted, status } = address;
+  const { data, error, isValidating, mutate, size, setSize } = useSWRInfinite<Page, unknown>(
+    (index: number, before: Page | null) =>
+      signedIn && (index === 0 || before?.cursor) ? [name, status ?? '', before?.cursor ?? ''] : null,
+    ([, , cursor]: [string, string, Cursor]) => read({ ...(cursor && { cursor }), ...(status && { status }) }),
+    { initialSize: wanted, focusThrottleInterval: 1000 },
+  );
+  useEffect(() => {
+    if (size !== wanted) void setSize(wanted);
+  }, [size, wanted, setSize]);
+  const loaded = data?.length ?? 0;
+  const hasMore = Boolean(data?.at(-1)?.cursor);
+  const isComplete = loaded > 0 && (loaded >= wanted || !hasMore);
+  useKeptPosition(isComplete);
+  return {
+    pages: data,
+    error,
+    status,
+    /** Nothing is known yet. */
+    isLoading: data === undefined && error === undefined,
+    isLoadingMore: isValidating && !isComplete && data !== undefined,
+    hasMore,
+    isComplete,
+    more: () => showPages(loaded + 1),
+    retry: () => void mutate(),
+    filterBy,
+  };
+}
+export type List<Page extends { cursor: Cursor | null }> = ReturnType<typeof useList<Page>>;

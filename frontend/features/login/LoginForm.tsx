@@ -1,0 +1,68 @@
+import { lazy, Suspense } from 'react';
+import { TextField } from '#frontend/design/Field.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { PasswordField } from '../../shop/account/PasswordField.tsx';
+import { PlainForm } from '../../shop/account/PlainForm.tsx';
+import type { useLogin } from './useLogin.ts';
+
+const SetUp = lazy(() => import('../../shop/account/SecondFactorSetUp.tsx'));
+
+/** E-mail and password, the code that is asked for after them, or setting up what gives the codes. */
+export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
+  const { t } = useI18n();
+  const { form, email, setEmail, password, setPassword, code, setCode, left, settingUp, leaveSetUp, said } = login;
+  const button = left > 0 ? t('login/login.wait', { seconds: left }) : t('login/login');
+  if (settingUp) {
+    return (
+      <Suspense fallback={<div aria-busy="true" className="h-80" />}>
+        <p role="status" className="notice">
+          {t('login/factor.required')}
+        </p>
+        <SetUp email={email} done={(on) => void leaveSetUp(on)} />
+      </Suspense>
+    );
+  }
+  return (
+    <PlainForm button={button} form={form} disabled={left > 0}>
+      {said !== undefined && (
+        <p role="status" className="notice">
+          {said}
+        </p>
+      )}
+      {code === undefined ? (
+        <>
+          <TextField
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            label={t('login/email')}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <PasswordField
+            id="password"
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </>
+      ) : (
+        <TextField
+          id="code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          label={t('login/code')}
+          hint={t('login/code.hint')}
+          error={form.fields.code}
+          // The password was right: the code is all that is left to type.
+          autoFocus
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      )}
+    </PlainForm>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { call } from '#frontend/api/client.ts';
+import { href } from '#frontend/href.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { account } from '#shared/contract/account.ts';
+import { AccountForm } from '../../shop/account/AccountForm.tsx';
+import { NarrowPage } from '../../shop/account/NarrowPage.tsx';
+import { NewPasswordFields } from '../../shop/account/NewPasswordFields.tsx';
+import { useSubmit } from '../../shop/account/useSubmit.ts';
+import { LinkGone } from './LinkGone.tsx';
+import { useLink } from './useLink.ts';
+
+/** A password by a mailed link: the first one, or a new one. */
+export function NewPasswordPage({ purpose }: { purpose: 'activate' | 'reset' }) {
+  const { t, locale } = useI18n();
+  const { link, gone, setGone } = useLink(purpose);
+  const [typed, setTyped] = useState({ password: '', password_confirmation: '' });
+  const [done, setDone] = useState<string>();
+  const form = useSubmit(async () => {
+    const operation = purpose === 'activate' ? account.activateAccount : account.resetPassword;
+    try {
+      const { email, message } = await call(operation, { body: { link, ...typed } });
+      sessionStorage.setItem('verso.email', email);
+      setDone(message);
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 410) return setGone(true);
+      throw error;
+    }
+  });
+  const heading = t(purpose === 'activate' ? 'login/set_password' : 'login/new_password');
+  if (gone) return <LinkGone heading={heading} purpose={purpose} />;
+  if (done !== undefined) {
+    return (
+      <NarrowPage heading={heading}>
+        <p role="status">{done}</p>
+        <a className="btn btn-primary" href={href(locale, 'login')}>
+          {t('login/login')}
+        </a>
+      </NarrowPage>
+    );
+  }
+  return (
+    <AccountForm heading={heading} button={t('login/save_password')} form={form}>
+      <NewPasswordFields value={typed} change={setTyped} errors={form.fields} />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { call } from '#frontend/api/client.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { account } from '#shared/contract/account.ts';
+import { useCountdown } from '../../shop/account/useCountdown.ts';
+import { useSubmit } from '../../shop/account/useSubmit.ts';
+
+/** The pool waits from the fifth wrong password on, longer with each; it does not say how long, so we wait longer. */
+const freeTries = 5;
+const firstWaitSeconds = 30;
+const longestWaitSeconds = 15 * 60;
+
+/** Password first, then the code of whoever has a second factor; `done` is called with a session open. */
+export function useLogin(done: () => Promise<void> | void) {
+  const { t, locale } = useI18n();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState<string>();
+  const [settingUp, setSettingUp] = useState(false);
+  const [said, setSaid] = useState<string>();
+  const { left, start } = useCountdown();
+  const failures = useRef(0);
+  function wait(): string {
+    const seconds = Math.min(firstWaitSeconds * 2 ** Math.max(0, failures.current - freeTries), longestWaitSeconds);
+    const until = start(seconds);
+    return t('login/wait', { time: new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(until) });
+  }
+  function refused(): string {
+    failures.current += 1;
+    return failures.current < freeTries ? t('login/credentials') : wait();
+  }
+  const form = useSubmit(async () => {
+    const { logIn, sendCode } = await import('#frontend/api/session.ts');
+    const outcome = await (code === undefined ? logIn(email.trim(), password) : sendCode(code.replace(/\s/g, '')));
+    switch (outcome) {
+      case 'in':
+        failures.current = 0;
+        if (await needsSecondFactor()) return setSettingUp(true);
+        return done();
+      case 'code_needed':
+        return setCode('');
+      case 'code_wrong':
+        return form.setFields({ code: t('login/code.wrong') });
+      case 'code_late':
+        setCode(undefined);
+        setPassword('');
+        return form.setFailure(t('login/code.late'));
+      case 'network':
+        form.setAgain(true);
+        return form.setFailure(t('site/network_failed'));
+      case 'wrong':
+        setPassword('');
+        return form.setFailure(refused());
+      case 'wait':
+        return form.setFailure(wait());
+    }
+  });
+  /** After setting up, or instead: a session with the second factor begins with another login. */
+  async function leaveSetUp(on: boolean): Promise<void> {
+    const { logOut } = await import('#frontend/api/session.ts');
+    await logOut().catch(() => undefined);
+    setSettingUp(false);
+    setCode(undefined);
+    setPassword('');
+    setSaid(on ? t('login/factor.now') : undefined);
+  }
+  return { form, email, setEmail, password, setPassword, code, setCode, left, settingUp, leaveSetUp, said };
+}
+
+/** Notes the login; true for staff and translators who are let in only with a second factor and have none. */
+async function needsSecondFactor(): Promise<boolean> {
+  try {
+    await call(account.noteLogin, { asIs: true });
+    return false;
+  } catch (error) {
+    return error instanceof ApiFailure && error.code === 'second_factor_required';
+  }
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { call } from '#frontend/api/client.ts';
+import { failureText } from '#frontend/api/failureText.ts';
+import { href } from '#frontend/href.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { draftOf } from '#frontend/shop/drafts/draftOf.ts';
+import { tabKey, writeDraft } from '#frontend/shop/drafts/draftSlot.ts';
+import { orders } from '#shared/contract/orders.ts';
+import type { Order } from './orderRows.ts';
+
+const pages = {
+  translation: 'order.write.index',
+  sworn: 'order.sworn.index',
+  proofreading: 'order.proofreading.index',
+} as const;
+
+/** A new order form with the text, files and choices of this order. */
+export function OrderAgain({ order }: { order: Order }) {
+  const { t, locale } = useI18n();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  async function again() {
+    if (busy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      const cart = await call(orders.orderAgain, { params: { id: order.id }, cart: order.hash });
+      const draft = draftOf(cart);
+      const id = crypto.randomUUID();
+      writeDraft(id, draft);
+      sessionStorage.setItem(tabKey(draft.service), id);
+      location.assign(href(locale, pages[draft.service]));
+    } catch (failure) {
+      setError(failure);
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      <button type="button" className="btn btn-quiet" aria-busy={busy} onClick={() => void again()} data-noprint>
+        {busy && <span className="spinner" aria-hidden="true" />}
+        {t('status/order_again')}
+      </button>
+      {error !== undefined && (
+        <p role="alert" className="error">
+          {failureText(error, t)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect } from 'react';
+import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
+import { trackQuote } from '#frontend/shop/analytics/trackQuote.ts';
+import type { OrderService } from '#frontend/shop/drafts/OrderDraft.ts';
+import { priceOf } from '#frontend/shop/prices/priceOf.ts';
+import { EmptyFieldDialog, UploadFailure } from './Dialogs.tsx';
+import { EmailField } from './fields/EmailField.tsx';
+import { CategoryField, CommentField, CouponField } from './fields/MoreFields.tsx';
+import { Options } from './fields/Options.tsx';
+import { SwornFields } from './fields/SwornFields.tsx';
+import { Languages } from './languages/Languages.tsx';
+import { QuoteBox } from './quote/QuoteBox.tsx';
+import { TextOrFiles } from './uploads/TextOrFiles.tsx';
+import { type OrderForm as Form, useOrderForm } from './useOrderForm.ts';
+import { useSubmit } from './useSubmit.ts';
+
+interface Props {
+  service: OrderService;
+  heading: string;
+  lead?: string;
+  /** Only a price is asked for: nothing about delivery yet. */
+  free?: boolean;
+}
+
+/** The order page: the work on the left, price, date and the one button on the right and always in view. */
+export function OrderForm({ service, heading, lead, free = false }: Props) {
+  const form = useOrderForm(service);
+  const { submit, submitting, failure, emptyField, closeEmptyField } = useSubmit(form, free);
+  const { state } = form.quote;
+  useEffect(() => {
+    if (state.kind === 'value') trackQuote('view_item', state.cart);
+  }, [state]);
+  const errors = Object.entries(form.fields).map(([field, message]) => ({
+    field: field.split('.')[0] ?? field,
+    message,
+  }));
+  return (
+    <div className="wrap py-8 sm:py-12">
+      <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
+        {heading}
+      </h1>
+      {lead && <p className="mt-3 text-lg text-muted">{lead}</p>}
+      <SeePrice form={form} />
+      {/* `dialog` outside of one: until the code has come, sending does nothing and puts nothing into the address. */}
+      <form
+        method="dialog"
+        noValidate
+        className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <fieldset disabled={state.kind === 'error'} className="grid min-w-0 gap-7 *:min-w-0">
+          <ErrorSummary errors={errors} />
+          <Languages form={form} />
+          <TextOrFiles form={form} />
+          <Row>
+            <EmailField form={form} />
+            <CategoryField form={form} />
+          </Row>
+          {service !== 'sworn' ? <Options form={form} /> : free ? null : <SwornFields form={form} />}
+          <CommentField form={form} />
+          {service !== 'sworn' && (
+            <Row>
+              <CouponField form={form} />
+            </Row>
+          )}
+        </fieldset>
+        <div className="lg:sticky lg:top-6">
+          <QuoteBox form={form} submitting={submitting} failure={failure} />
+        </div>
+      </form>
+      <UploadFailure form={form} />
+      <EmptyFieldDialog field={emptyField} onClose={closeEmptyField} />
+    </div>
+  );
+}
+
+const Row = ({ children }: { children: ReactNode }) => <div className="grid gap-5 sm:grid-cols-2">{children}</div>;
+
+/** On narrow screens the price is below: one link leads there and shows it meanwhile. */
+function SeePrice({ form }: { form: Form }) {
+  const { t, locale } = useI18n();
+  const { state } = form.quote;
+  const price = state.kind === 'value' ? priceOf(state.cart.quotation)?.price_gross.amount : undefined;
+  return (
+    <p className="sticky top-0 z-20 -mx-4 mt-4 border-b border-line bg-bg px-4 py-1 lg:hidden" data-noprint>
+      <a href="#quote" className="link inline-flex min-h-9 items-center gap-2 font-semibold">
+        {t('quote/see')}
+        {price !== undefined && <span className="tabular-nums no-underline">{formatMoney(price, locale)}</span>}
+      </a>
+    </p>
+  );
+}

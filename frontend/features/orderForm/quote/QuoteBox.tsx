@@ -1,0 +1,112 @@
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
+import { PriceLines } from '#frontend/shop/prices/PriceLines.tsx';
+import { priceOf } from '#frontend/shop/prices/priceOf.ts';
+import { ReadyAt } from '#frontend/shop/prices/ReadyAt.tsx';
+import { brand } from '#shared/model/brand.ts';
+import { isBusy } from '../uploads/UploadItem.ts';
+import type { OrderForm } from '../useOrderForm.ts';
+import { lastCart } from './QuoteState.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+
+/** Price, date and the one button. Every state has the same height, so that nothing moves while somebody types. */
+export function QuoteBox({
+  form,
+  submitting,
+  failure,
+}: {
+  form: OrderForm;
+  submitting: boolean;
+  failure: string | undefined;
+}) {
+  const { t } = useI18n();
+  const { state } = form.quote;
+  const cart = state.kind === 'error' ? undefined : lastCart(state);
+  const shown = priceOf(cart?.quotation);
+  const manual = state.kind === 'manual';
+  return (
+    <section id="quote" tabIndex={-1} aria-label={t('quote/label')} className="card scroll-mt-20 p-5 sm:p-6">
+      <div aria-live="polite" aria-busy={state.kind === 'loading'} className="min-h-44">
+        <Headline form={form} />
+      </div>
+      {cart && shown && !manual && cart.items.length > 0 && (
+        <details className="mb-4 border-t border-line pt-3 text-sm">
+          <summary className="min-h-7 cursor-pointer font-medium">{t('quote/details')}</summary>
+          <PriceLines items={cart.items} price={shown} languages={form.rules.languages} />
+        </details>
+      )}
+      {failure && (
+        <p role="alert" className="alert mb-3 text-sm">
+          {failure}
+        </p>
+      )}
+      <SubmitButton form={form} manual={manual || form.service === 'sworn'} submitting={submitting} />
+      <p className="hint mt-3 text-center">
+        {t(manual || form.service === 'sworn' ? 'quote/no_charge' : 'quote/fixed')}
+      </p>
+    </section>
+  );
+}
+
+function Headline({ form }: { form: OrderForm }) {
+  const { t, locale } = useI18n();
+  const { state, retry } = form.quote;
+  const cart = lastCart(state);
+  const price = priceOf(cart?.quotation);
+  if (state.kind === 'error') {
+    return (
+      <div role="alert">
+        <p className="font-semibold">{t('quote/error')}</p>
+        <p className="hint mt-1">{state.message}</p>
+        <button type="button" className="btn btn-quiet btn-small mt-3" onClick={retry}>
+          {t('quote/again')}
+        </button>
+      </div>
+    );
+  }
+  if (state.kind === 'manual' || (form.service === 'sworn' && state.kind !== 'idle')) {
+    return (
+      <>
+        <h2 className="text-xl">{t('quote/manual.title')}</h2>
+        <p className="mt-2 text-muted">{t('quote/manual', { minutes: brand.manualQuoteMinutes })}</p>
+        {state.kind === 'loading' && <Busy text={t('quote/loading')} />}
+      </>
+    );
+  }
+  if (price) {
+    const loading = state.kind === 'loading';
+    return (
+      <>
+        <p className={loading ? 'text-muted' : ''}>
+          <strong className="text-3xl font-bold tracking-tight tabular-nums" data-price>
+            {formatMoney(price.price_gross.amount, locale)}
+          </strong>{' '}
+          <span className="hint">{t('quote/gross')}</span>
+        </p>
+        <p className="hint mt-1 tabular-nums">
+          {t('quote/net')} {formatMoney(price.price_net.amount, locale)} · {t('quote/vat', { rate: price.vat_rate })}{' '}
+          <span data-vat>{formatMoney(price.vat.amount, locale)}</span>
+        </p>
+        <div className="mt-4 min-h-12">
+          {loading ? (
+            <Busy text={t(form.items.some(isBusy) ? 'quote/counting' : 'quote/loading')} />
+          ) : (
+            <ReadyAt price={price} />
+          )}
+        </div>
+        {state.kind === 'invalid' && <p className="notice mt-2 text-sm">{t('quote/earlier')}</p>}
+      </>
+    );
+  }
+  if (state.kind === 'loading') return <Busy text={t(form.items.some(isBusy) ? 'quote/counting' : 'quote/loading')} />;
+  return <p className="text-muted">{t('quote/idle')}</p>;
+}
+
+function Busy({ text }: { text: string }) {
+  return (
+    <p className="flex items-center gap-3 text-muted">
+      <span className="spinner" aria-hidden="true" />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { priceOf } from '#frontend/shop/prices/priceOf.ts';
+import type { cartArea } from '#shared/contract/cart.ts';
+import type { ResultOf } from '#shared/contract/operation.ts';
+
+export type Cart = ResultOf<typeof cartArea.createCart>;
+
+/** What the quote box shows; `last` is the price before, kept in sight while the next one comes. */
+export type QuoteState =
+  | { kind: 'idle' }
+  | { kind: 'loading'; last: Cart | undefined }
+  | { kind: 'value' | 'manual'; cart: Cart }
+  | { kind: 'invalid'; fields: Readonly<Record<string, string>>; last: Cart | undefined }
+  | { kind: 'error'; message: string; last: Cart | undefined };
+
+/** The last good price of a state. */
+export function lastCart(state: QuoteState): Cart | undefined {
+  if (state.kind === 'idle') return undefined;
+  return 'cart' in state ? state.cart : state.last;
+}
+
+/** A cart that cannot be priced automatically is priced by a person (specification, section 4). */
+export function stateOf(cart: Cart, alwaysManual: boolean): QuoteState {
+  const manual = alwaysManual || priceOf(cart.quotation) === undefined;
+  return { kind: manual ? 'manual' : 'value', cart };
+}

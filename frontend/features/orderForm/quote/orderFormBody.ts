@@ -1,0 +1,58 @@
+import type { OrderDraft } from '#frontend/shop/drafts/OrderDraft.ts';
+import type { cartArea } from '#shared/contract/cart.ts';
+import type { InputOf } from '#shared/contract/operation.ts';
+import { commentWithDelivery, sentDeliveryFields } from '#shared/rules/deliveryFields.ts';
+
+export type OrderFormBody = InputOf<typeof cartArea.createCart.body>;
+export type ShippingMethod = { id: number; name: string; needs: 'nothing' | 'address' | 'locker' };
+
+interface Parts {
+  draft: OrderDraft;
+  /** Files that are part of the order; with any the text stays behind. */
+  files: readonly string[];
+  methods: readonly ShippingMethod[];
+  couponApplied: string;
+}
+
+/** The order form as `POST /api/cart` takes it; hidden fields are not sent. */
+export function orderFormBody({ draft, files, methods, couponApplied }: Parts): OrderFormBody {
+  const sworn = draft.service === 'sworn';
+  const translation = draft.service === 'translation';
+  return {
+    ...(draft.cart && { cart: draft.cart }),
+    source_lang: draft.source ?? 0,
+    target_lang: draft.service === 'proofreading' ? [draft.source ?? 0] : draft.targets,
+    email: draft.email.trim(),
+    ...(files.length > 0 ? { attachment: [...files] } : { content: draft.content }),
+    ...(draft.category && { category: draft.category }),
+    specialized: draft.specialized ? 1 : 0,
+    proofreading: translation && draft.proofreading ? 1 : 0,
+    verification: translation && draft.verification ? 1 : 0,
+    express: draft.express ? 1 : 0,
+    ...(draft.service === 'proofreading' && { is_proofreading: 1 as const }),
+    ...(couponApplied && { coupon: couponApplied }),
+    ...(sworn ? swornPart(draft, methods) : draft.comment.trim() && { comment: draft.comment.trim() }),
+  };
+}
+
+/** 0 stands for the electronic copy, which needs no delivery. */
+export const electronicCopy = 0;
+
+function swornPart(draft: OrderDraft, methods: readonly ShippingMethod[]) {
+  const wanted = { shipmentMethod: draft.shipmentMethod ?? undefined, address: draft.address, locker: draft.locker };
+  const sent = sentDeliveryFields(wanted, methods);
+  const method = methods.find(({ id, needs }) => id === draft.shipmentMethod && needs !== 'nothing');
+  const delivery = method ? `${method.name}: ${sent.address ?? sent.locker ?? ''}` : '';
+  const comment = commentWithDelivery(draft.comment, delivery);
+  return {
+    is_manual: 1 as const,
+    ...(method && { shipment_method: method.id }),
+    ...(sent.address && { address: sent.address }),
+    ...(sent.locker && { shipment_data: sent.locker }),
+    ...(comment && { comment }),
+    sworn_source: draft.swornSource,
+    sworn_form: method ? ('paper' as const) : ('electronic' as const),
+    ...(draft.copies > 0 && { copies: draft.copies }),
+    ...(draft.names.trim() && { names: draft.names.trim() }),
+  };
+}

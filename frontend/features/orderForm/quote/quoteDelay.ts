@@ -1,0 +1,49 @@
+import type { OrderDraft } from '#frontend/shop/drafts/OrderDraft.ts';
+import { isEmail } from '#shared/rules/email.ts';
+
+/** Delays of specification, section 9, in milliseconds after the last change. */
+export const delays = { text: 750, email: 500, choice: 250, counted: 0 } as const;
+
+/** Everything a price depends on, as one text: two equal ones need no second call. */
+export interface QuoteInput {
+  draft: OrderDraft;
+  files: readonly string[];
+  couponApplied: string;
+}
+
+export function signature({ draft, files, couponApplied }: QuoteInput): string {
+  const { source, targets, category, specialized, proofreading, verification, express } = draft;
+  return JSON.stringify([
+    languagesOf(draft),
+    draft.email.trim(),
+    files.length > 0 ? files : draft.content.trim(),
+    {
+      source,
+      targets,
+      category,
+      specialized,
+      proofreading,
+      verification,
+      express,
+      couponApplied,
+    },
+  ]);
+}
+
+export const languagesOf = ({ source, targets }: OrderDraft) => JSON.stringify([source, targets]);
+
+/** How long to wait after a change: by what changed. */
+export function delayOf(before: QuoteInput | undefined, after: QuoteInput): number {
+  if (!before) return 0;
+  if (before.files.join() !== after.files.join()) return delays.counted;
+  if (before.draft.content !== after.draft.content) return delays.text;
+  if (before.draft.email !== after.draft.email) return delays.email;
+  return delays.choice;
+}
+
+/** A quote needs text or a file, the languages, and a valid e-mail (specification, section 5). */
+export function isQuotable({ draft, files }: QuoteInput): boolean {
+  const something = files.length > 0 || draft.content.trim() !== '';
+  const targets = draft.service === 'proofreading' || draft.targets.length > 0;
+  return something && targets && draft.source !== null && isEmail(draft.email);
+}

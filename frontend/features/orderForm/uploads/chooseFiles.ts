@@ -1,0 +1,45 @@
+import type { MessageKey } from '#frontend/i18n/messages.ts';
+import type { OrderService } from '#frontend/shop/drafts/OrderDraft.ts';
+import type { Values } from '#shared/messages/format.ts';
+import {
+  acceptedExtensions,
+  type UploadCandidate,
+  uploadRefusal,
+  withinFileCount,
+  withoutDuplicates,
+} from '#shared/rules/uploads.ts';
+
+export interface Refused {
+  key: MessageKey;
+  values: Values;
+}
+
+const messages = {
+  file_empty: 'order/upload.file_empty',
+  file_too_big: 'order/upload.file_too_big',
+  file_type_not_accepted: 'order/upload.type',
+} as const;
+
+/** Which of the chosen files are taken, and what is said about the others (specification, section 5). */
+export function chooseFiles(
+  chosen: readonly File[],
+  present: readonly UploadCandidate[],
+  service: OrderService,
+): { taken: File[]; refused: Refused[] } {
+  const types = acceptedExtensions(service).join(', ');
+  const candidates = chosen.map((file) => ({
+    file,
+    name: file.name,
+    bytes: file.size,
+    lastModified: file.lastModified,
+  }));
+  const refused: Refused[] = [];
+  const fitting = withoutDuplicates(candidates, present).filter((candidate) => {
+    const reason = uploadRefusal(candidate, service);
+    if (reason) refused.push({ key: messages[reason], values: { name: candidate.name, types } });
+    return !reason;
+  });
+  const { taken, tooMany } = withinFileCount(fitting, present.length);
+  if (tooMany.length > 0) refused.push({ key: 'order/upload.too_many', values: {} });
+  return { taken: taken.map(({ file }) => file), refused };
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useLanguages, type WireLanguage } from '#frontend/api/useCatalogue.ts';
+import type { OrderDraft } from '#frontend/shop/drafts/OrderDraft.ts';
+import { canProofread } from '#shared/rules/secondPass.ts';
+import { defaultTarget, keptTargets } from '#shared/rules/targets.ts';
+
+const known = ({ id, iso2, target_languages }: WireLanguage) => ({ id, iso2, targetLanguages: target_languages });
+
+/** Languages with the rules that tie source, targets and proofreading together (specification, section 4). */
+export function useLanguageRules(draft: OrderDraft, change: (part: Partial<OrderDraft>) => void) {
+  const { data, error, mutate } = useLanguages();
+  const languages = data?.languages ?? [];
+  const capable = data?.proofreading ?? [];
+  const incapable = draft.targets.filter((target) => !canProofread([target], capable));
+  const setSource = (source: number) => change({ source, targets: targetsFor(source, draft.targets) });
+  const targetsFor = (source: number, chosen: readonly number[]) => {
+    if (draft.service === 'proofreading' || languages.length === 0) return [];
+    const rules = languages.map(known);
+    const kept = keptTargets(source, chosen, rules);
+    const first = defaultTarget(source, chosen, rules);
+    return kept.length > 0 || first === undefined ? kept : [first];
+  };
+  const unavailable = data !== undefined && incapable.length > 0;
+  useEffect(() => {
+    if (unavailable && draft.proofreading) change({ proofreading: false });
+  }, [unavailable, draft.proofreading, change]);
+  return {
+    languages,
+    /** Source languages of a proofreading are those somebody can proofread. */
+    sources: draft.service === 'proofreading' ? languages.filter(({ id }) => capable.includes(id)) : languages,
+    allowed: languages.find(({ id }) => id === draft.source)?.target_languages ?? [],
+    incapable: unavailable ? incapable : [],
+    setSource,
+    failed: error !== undefined && data === undefined,
+    reload: () => void mutate(),
+  };
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect } from 'react';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { failureText } from '#frontend/api/failureText.ts';
+import { ErrorContent, errorStatusOf } from '#frontend/app/ErrorContent.tsx';
+import { href } from '#frontend/href.ts';
+import { formatInstant } from '#frontend/i18n/formatInstant.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { trackQuote } from '#frontend/shop/analytics/trackQuote.ts';
+import { priceOf } from '#frontend/shop/prices/priceOf.ts';
+import { brand } from '#shared/model/brand.ts';
+import { PaymentForm } from './PaymentForm.tsx';
+import { type Cart, useCart } from './useCart.ts';
+
+/** The cart: summary and payment, or why there is nothing to pay here. */
+export default function PaymentPage({ params }: { params: Readonly<Record<string, string>> }) {
+  const { t, locale } = useI18n();
+  const { hash, cart, error, reload } = useCart(params.hash?.startsWith('---') ? undefined : params.hash);
+  useEffect(() => {
+    if (cart) trackQuote('view_cart', cart);
+  }, [cart]);
+  const refused = errorStatusOf(error);
+  if (refused && (!cart || refused === '404')) {
+    const reference = error instanceof ApiFailure ? error.requestId : undefined;
+    return <ErrorContent status={refused} {...(refused === '500' && { reference, again: () => void reload() })} />;
+  }
+  return (
+    <div className="wrap py-8 sm:py-12">
+      <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
+        {t('cart/heading')}
+      </h1>
+      {hash === null && (
+        <Note text={t('cart/empty')}>
+          <a className="btn btn-primary" href={href(locale, 'order.write.index')}>
+            {t('cart/empty.order')}
+          </a>
+        </Note>
+      )}
+      {!cart && error === undefined && hash !== null && <Skeleton text={t('site/loading')} />}
+      {!cart && error !== undefined && (
+        <div role="alert" className="alert mt-6">
+          <p className="font-semibold">{t('cart/load_failed')}</p>
+          <p className="hint mt-1">{failureText(error, t)}</p>
+          <button type="button" className="btn btn-quiet btn-small mt-3" onClick={() => void reload()}>
+            {t('cart/again')}
+          </button>
+        </div>
+      )}
+      {cart && <Content cart={cart} reload={reload} />}
+    </div>
+  );
+}
+
+function Content({ cart, reload }: { cart: Cart; reload: () => Promise<unknown> }) {
+  const { t, locale } = useI18n();
+  const state = cart.order?.status_name;
+  if (cart.order && (state === 'done' || state === 'expired')) {
+    // One that was given up is not paid any more: its page makes a new one of it.
+    return (
+      <Note text={t(`cart/order.${state}`)}>
+        <a
+          className="btn btn-primary"
+          href={`${href(locale, 'payment.successful', { id: cart.order.id })}#${cart.hash}`}
+        >
+          {t('cart/order.see')}
+        </a>
+      </Note>
+    );
+  }
+  const price = priceOf(cart.quotation);
+  if (!price) {
+    return (
+      <div role="status" className="card mt-6 max-w-xl p-6">
+        <h2 className="text-xl">{t('cart/waiting')}</h2>
+        <p className="mt-2 text-muted">{t('cart/waiting.text', { minutes: brand.manualQuoteMinutes })}</p>
+        {cart.manual_quote_asked_at && (
+          <p className="mt-3">
+            {t('cart/waiting.asked')}{' '}
+            <time dateTime={cart.manual_quote_asked_at}>{formatInstant(cart.manual_quote_asked_at, locale)}</time>
+          </p>
+        )}
+      </div>
+    );
+  }
+  return <PaymentForm cart={cart} price={price} reload={reload} />;
+}
+
+function Note({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <>
+      <p className="mt-4 text-lg text-muted">{text}</p>
+      <p className="mt-6">{children}</p>
+    </>
+  );
+}
+
+/** As high as the form, so that nothing below jumps when it comes. */
+function Skeleton({ text }: { text: string }) {
+  return (
+    <div aria-busy="true" className="mt-6 min-h-[70rem]">
+      <p className="flex items-center gap-3 text-muted">
+        <span className="spinner" aria-hidden="true" />
+        {text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useLanguages } from '#frontend/api/useCatalogue.ts';
+import { href } from '#frontend/href.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
+import { PriceLines } from '#frontend/shop/prices/PriceLines.tsx';
+import type { Price } from '#frontend/shop/prices/priceOf.ts';
+import { ReadyAt } from '#frontend/shop/prices/ReadyAt.tsx';
+import type { Cart } from './useCart.ts';
+
+const forms = {
+  translation: 'order.write.index',
+  sworn: 'order.sworn.index',
+  proofreading: 'order.proofreading.index',
+} as const;
+
+/** What is bought, for how much, until when: the same words and figures as in the quote. */
+export function Summary({ cart, price, children }: { cart: Cart; price: Price; children: ReactNode }) {
+  const { t, locale } = useI18n();
+  const languages = useLanguages().data?.languages ?? [];
+  return (
+    <section aria-labelledby="summary-heading" className="card p-5 sm:p-6">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="summary-heading" className="text-xl">
+          {t('cart/summary')}
+        </h2>
+        {!cart.order && cart.form && (
+          <a className="link text-sm" href={href(locale, forms[cart.form.service])}>
+            {t('cart/edit')}
+          </a>
+        )}
+      </div>
+      <p className="mt-3">
+        <strong className="text-3xl font-bold tracking-tight tabular-nums" data-price>
+          {formatMoney(price.price_gross.amount, locale)}
+        </strong>{' '}
+        <span className="hint">{t('quote/gross')}</span>
+      </p>
+      <div className="mt-2">
+        <ReadyAt price={price} />
+      </div>
+      <div className="mt-3 border-t border-line">
+        <PriceLines items={cart.items} price={price} languages={languages} />
+      </div>
+      <p className="hint mt-2">{price.vat_reason}</p>
+      {cart.form && (
+        <p className="hint mt-2 mb-5 break-words">
+          {t('cart/email')}: {cart.form.email}
+        </p>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { call } from '#frontend/api/client.ts';
+import { failureText } from '#frontend/api/failureText.ts';
+import { refreshBalance } from '#frontend/api/useBalance.ts';
+import { usePoll } from '#frontend/api/usePoll.ts';
+import { ErrorContent } from '#frontend/app/ErrorContent.tsx';
+import { loginHref } from '#frontend/href.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { prepaid } from '#shared/contract/prepaid.ts';
+import { AccountFrame } from '../../shop/account/AccountFrame.tsx';
+import { useSignedIn } from '../../shop/account/useSignedIn.ts';
+import { forgetBegunTopUp } from './begunTopUp.ts';
+import { AwaitingTopUp, FailedTopUp, PaidTopUp } from './steps.tsx';
+import { useStepTitle } from './useStepTitle.ts';
+
+const headings = {
+  awaiting_confirmation: 'prepaid/step.awaiting',
+  done: 'prepaid/step.success',
+  failed: 'prepaid/step.failed',
+  expired: 'prepaid/failed.expired',
+} as const;
+
+/** Where the provider returns to after a top-up. It only reads: loading it again charges and credits nothing. */
+export default function TopUpStatusPage({ params }: { params: Readonly<Record<string, string>> }) {
+  const { t, locale } = useI18n();
+  const signedIn = useSignedIn();
+  const slug = params.slug ?? '';
+  const { answer, error, again } = usePoll(
+    signedIn ? slug : undefined,
+    () => call(prepaid.getPrepaidStatus, { params: { slug } }),
+    ({ status_name }) => status_name === 'awaiting_confirmation',
+  );
+  const state = answer?.status_name;
+  const heading = t(state ? headings[state] : 'prepaid/step.checking');
+  useStepTitle(state && heading);
+  const sessionOver = error instanceof ApiFailure && error.status === 401;
+  useEffect(() => {
+    if (sessionOver) location.replace(loginHref(locale, location.pathname));
+  }, [sessionOver, locale]);
+  useEffect(() => {
+    if (state !== 'done' && state !== 'expired') return;
+    forgetBegunTopUp();
+    if (state === 'done') refreshBalance();
+  }, [state]);
+  if (error instanceof ApiFailure && error.status === 404) return <ErrorContent status="404" />;
+  return (
+    <AccountFrame page="account.prepaid.select.index" heading={heading}>
+      <div role="status" className="min-h-96 max-w-2xl">
+        {!answer && error === undefined && (
+          <p aria-busy="true" className="flex items-center gap-3 text-muted">
+            <span className="spinner" aria-hidden="true" />
+            {t('site/loading')}
+          </p>
+        )}
+        {answer?.status_name === 'awaiting_confirmation' && <AwaitingTopUp status={answer} />}
+        {answer?.status_name === 'done' && <PaidTopUp status={answer} />}
+        {(state === 'failed' || state === 'expired') && answer && <FailedTopUp status={answer} />}
+        {error !== undefined && (
+          <p className="notice mt-6 flex flex-wrap items-center justify-between gap-3">
+            <span>
+              {t('prepaid/status.trouble')} <span className="hint">{failureText(error, t)}</span>
+            </span>
+            <button type="button" className="btn btn-quiet btn-small" onClick={again}>
+              {t('site/retry')}
+            </button>
+          </p>
+        )}
+      </div>
+    </AccountFrame>
+  );
+}

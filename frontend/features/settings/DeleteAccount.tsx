@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { call } from '#frontend/api/client.ts';
+import { TextField } from '#frontend/design/Field.tsx';
+import { Modal } from '#frontend/design/Modal.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { account } from '#shared/contract/account.ts';
+import { leaveWith } from '../../shop/account/logOutWithNotice.ts';
+import { useFresh } from '../../shop/account/useRecentPassword.tsx';
+import { useSubmit } from '../../shop/account/useSubmit.ts';
+
+/** Deleting is for good: what goes and what stays is said, and a word has to be typed. */
+export function DeleteAccount({ close }: { close: () => void }) {
+  const { t, locale } = useI18n();
+  const [confirmation, setConfirmation] = useState('');
+  const { question, whenFresh } = useFresh();
+  const { submit, busy, fields, failure } = useSubmit(async () => {
+    const done = await whenFresh(() => call(account.deleteAccount, { body: { confirmation } }));
+    if (done) await leaveWith(done.message, locale);
+  });
+  return (
+    <Modal alert title={t('settings/delete.sure')} onClose={close}>
+      <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
+        <p>{t('settings/delete.text')}</p>
+        {failure && (
+          <p role="alert" className="alert">
+            {failure}
+          </p>
+        )}
+        <TextField
+          id="confirmation"
+          name="confirmation"
+          autoComplete="off"
+          data-first-focus
+          label={t('settings/delete.word')}
+          error={fields.confirmation}
+          value={confirmation}
+          onChange={(event) => setConfirmation(event.target.value)}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" className="btn btn-quiet" onClick={close}>
+            {t('login/cancel')}
+          </button>
+          <button type="submit" className="btn btn-danger" aria-disabled={busy} aria-busy={busy}>
+            {busy && <span className="spinner" aria-hidden="true" />}
+            {t('settings/delete')}
+          </button>
+        </div>
+      </form>
+      {question}
+    </Modal>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { call } from '#frontend/api/client.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { account } from '#shared/contract/account.ts';
+import { useFresh } from '../../shop/account/useRecentPassword.tsx';
+import { useSubmit } from '../../shop/account/useSubmit.ts';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { Section } from './Section.tsx';
+import { saveFile } from './saveFile.ts';
+
+/** Everything that is kept of the account, as a file; and the end of the account. */
+export function PrivacySection() {
+  const { t } = useI18n();
+  const { question, whenFresh } = useFresh();
+  const [deleting, setDeleting] = useState(false);
+  const { submit, busy, failure } = useSubmit(async () => {
+    const data = await whenFresh(() => call(account.exportData));
+    if (data) saveFile('verso-account.json', JSON.stringify(data, null, 2));
+  });
+  return (
+    <Section id="privacy" heading={t('settings/privacy')} text={t('settings/privacy.text')}>
+      {failure && (
+        <p role="alert" className="alert">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-disabled={busy}
+          aria-busy={busy}
+          onClick={() => void submit()}
+        >
+          {busy && <span className="spinner" aria-hidden="true" />}
+          {t('settings/export')}
+        </button>
+        <button type="button" className="btn btn-quiet text-danger" onClick={() => setDeleting(true)}>
+          {t('settings/delete')}
+        </button>
+      </div>
+      {deleting && <DeleteAccount close={() => setDeleting(false)} />}
+      {question}
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
+import { FailIcon, TickIcon } from '#frontend/design/icons.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { MessageKey } from '#frontend/i18n/messages.ts';
+import type { useSubmit } from '../../shop/account/useSubmit.ts';
+
+interface Props {
+  id: string;
+  form: Pick<ReturnType<typeof useSubmit>, 'submit' | 'busy' | 'fields' | 'failure'>;
+  done: boolean;
+  button: string;
+  /** The fields of the summary in the order they stand: the name in the answer, the id on the page, and the label. */
+  order?: readonly (readonly [string, string, MessageKey])[];
+  children: ReactNode;
+}
+
+/** The fields of one section with its own save: loading, then a tick, or what went wrong. */
+export function SectionForm({ id, form, done, button, order = [], children }: Props) {
+  const { t } = useI18n();
+  const { submit, busy, fields, failure } = form;
+  const errors = order.flatMap(([name, field, label]) => {
+    const message = fields[name];
+    return message === undefined ? [] : [{ field, message, label: t(label) }];
+  });
+  return (
+    <form noValidate className="grid gap-5" aria-labelledby={`${id}-heading`} onSubmit={(event) => void submit(event)}>
+      <ErrorSummary id={`${id}-summary`} errors={errors} />
+      {children}
+      <div className="flex min-h-11 flex-wrap items-center gap-4">
+        <button type="submit" className="btn btn-primary min-w-28" aria-disabled={busy} aria-busy={busy}>
+          {busy && <span className="spinner" aria-hidden="true" />}
+          {button}
+        </button>
+        <p role="status" className="flex items-center gap-1.5 font-medium text-accent">
+          {done && !busy && (
+            <>
+              <TickIcon /> {t('settings/saved')}
+            </>
+          )}
+        </p>
+        {failure && (
+          <p role="alert" className="flex items-center gap-1.5 font-medium text-danger">
+            <FailIcon /> {failure}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

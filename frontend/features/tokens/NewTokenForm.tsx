@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { call } from '#frontend/api/client.ts';
+import { CheckField } from '#frontend/design/CheckField.tsx';
+import { FieldFrame, TextField } from '#frontend/design/Field.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { type TokenScope, tokenScopes } from '#shared/contract/operation.ts';
+import { tokens } from '#shared/contract/tokens.ts';
+import { tokenNameLength } from '#shared/rules/tokenName.ts';
+import { PlainForm } from '../../shop/account/PlainForm.tsx';
+import { useFresh } from '../../shop/account/useRecentPassword.tsx';
+import { useSubmit } from '../../shop/account/useSubmit.ts';
+import { NewToken } from './NewToken.tsx';
+
+/** Days that a token may live; none: until it is revoked. */
+const lives = [30, 90, 365] as const;
+
+export function NewTokenForm({ made }: { made: () => Promise<unknown> }) {
+  const { t } = useI18n();
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly TokenScope[]>(tokenScopes);
+  const [days, setDays] = useState('');
+  const [token, setToken] = useState<string>();
+  const { question, whenFresh } = useFresh();
+  const form = useSubmit(async () => {
+    if (scopes.length === 0) return form.setFields({ scopes: t('login/scopes.none') });
+    const body = {
+      token_name: name,
+      scopes: [...scopes],
+      ...(days !== '' && { expires_in_days: Number(days) }),
+    };
+    try {
+      const created = await whenFresh(() => call(tokens.createToken, { body }));
+      if (!created) return;
+      setToken(created.token);
+      setName('');
+      await made();
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.status !== 422) throw error;
+      form.setFields({ token_name: error.messages.join(' ') });
+    }
+  });
+  return (
+    <section className="card grid gap-4 p-5 sm:p-6" aria-labelledby="new-token-heading">
+      <h2 id="new-token-heading" className="text-xl">
+        {t('login/tokens.create')}
+      </h2>
+      <PlainForm button={t('login/tokens.create')} form={form}>
+        <TextField
+          id="token_name"
+          name="token_name"
+          label={t('login/tokens.name')}
+          hint={t('login/tokens.hint', tokenNameLength)}
+          error={form.fields.token_name}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <fieldset className="grid gap-2" aria-describedby={form.fields.scopes ? 'scopes-error' : undefined}>
+          <legend className="label">{t('login/scopes')}</legend>
+          {tokenScopes.map((scope, index) => (
+            <CheckField
+              key={scope}
+              id={index === 0 ? 'scopes' : `scope-${scope}`}
+              label={<span className="font-normal">{t(`login/scope.${scope}`)}</span>}
+              checked={scopes.includes(scope)}
+              onChange={(checked) =>
+                setScopes(tokenScopes.filter((one) => (one === scope ? checked : scopes.includes(one))))
+              }
+            />
+          ))}
+          {form.fields.scopes && (
+            <p id="scopes-error" className="error">
+              {form.fields.scopes}
+            </p>
+          )}
+        </fieldset>
+        <FieldFrame id="expires" label={t('login/tokens.expires')}>
+          <select id="expires" className="input" value={days} onChange={(event) => setDays(event.target.value)}>
+            <option value="">{t('login/tokens.never')}</option>
+            {lives.map((one) => (
+              <option key={one} value={one}>
+                {t('login/tokens.days', { days: one })}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+      </PlainForm>
+      {question}
+      {token !== undefined && <NewToken token={token} close={() => setToken(undefined)} />}
+    </section>
+  );
+}

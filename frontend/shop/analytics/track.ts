@@ -1,0 +1,18 @@
+import { call } from '#frontend/api/client.ts';
+import { meta } from '#shared/contract/meta.ts';
+import type { InputOf } from '#shared/contract/operation.ts';
+import { readConsent } from '../../islands/consent.ts';
+
+type Event = Omit<InputOf<typeof meta.sendAnalytics.body>, 'consent' | 'currency'>;
+
+const sent = new Set<string>();
+
+/**
+ * Sends an analytics event once per `key`, with consent only (DECISIONS 8); before it events are dropped, not kept.
+ * A failure is nobody's concern.
+ */
+export function track(key: string, event: Event): void {
+  if (readConsent() !== 'granted' || sent.has(key)) return;
+  sent.add(key);
+  void call(meta.sendAnalytics, { body: { consent: true, currency: 'PLN', ...event } }).catch(() => undefined);
+}

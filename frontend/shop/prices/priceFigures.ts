@@ -1,0 +1,22 @@
+import type { catalogue } from '#shared/contract/catalogue.ts';
+import type { ResultOf } from '#shared/contract/operation.ts';
+import { formatMoney } from '../../i18n/money.ts';
+import type { Locale } from '../../routes.ts';
+
+export type Prices = ResultOf<typeof catalogue.getPrices>;
+
+/** Every figure of the price list by its name, as it is written: for the built page, and for the page once it is open. */
+export function priceFigures(prices: Prices, locale: Locale): Record<string, string> {
+  const rate = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 5 });
+  const figures: Record<string, string> = { minimum: formatMoney(prices.minimum.amount, locale) };
+  for (const { group, thousandths } of prices.word_rates) {
+    figures[`word.${group}`] = `${rate.format(thousandths / 100_000)}\u00a0${locale === 'pl' ? 'zł' : 'PLN'}`;
+  }
+  for (const { group, price } of prices.sworn_pages) figures[`page.${group}`] = formatMoney(price.amount, locale);
+  for (const [name, percent] of Object.entries(prices.percentages)) figures[name] = `${percent}\u00a0%`;
+  prices.top_up_tiers.forEach(({ amount, bonus_percent: bonus }, index) => {
+    figures[`tier.${index}.amount`] = formatMoney(amount.amount, locale);
+    figures[`tier.${index}.bonus`] = `${bonus}\u00a0%`;
+  });
+  return figures;
+}
