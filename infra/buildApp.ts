@@ -44,7 +44,7 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
   const identity = new IdentityStack(app, 'Identity', named('identity'));
   const mail = new MailStack(app, 'Mail', named('mail'));
   // A number of 128 bits that is in no template and stays while the stack lives.
-  const edgeMark = Fn.select(2, Fn.split('/', data.stackId));
+  const originSecret = Fn.select(2, Fn.split('/', data.stackId));
   const context: FunctionContext = {
     settings,
     bundles: options.bundles,
@@ -59,7 +59,7 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
       },
       identity: { ...idsOf(identity) },
       mail,
-      edgeMark: settings.domain && edgeMark,
+      originSecret: settings.domain && originSecret,
       paymentKeys: settings.payments.provider === 'sandbox' ? undefined : secret(settings.payments.parameter, data),
       postKey: settings.carriers.pocztaParameter ? secret(settings.carriers.pocztaParameter, data) : undefined,
       ksefToken: settings.ksef.system === 'sandbox' ? undefined : secret(settings.ksef.parameter, data),
@@ -74,7 +74,7 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
       // Where the site was built to send its error reports.
       ...(process.env.SITE_ERRORS_URL ? [new URL(process.env.SITE_ERRORS_URL).origin] : []),
     ];
-    new SiteStack(app, 'Site', { ...named('site'), apiHost: api.hostName, connectOrigins, edgeMark });
+    new SiteStack(app, 'Site', { ...named('site'), apiHost: api.hostName, connectOrigins, originSecret });
   }
   return app;
 }

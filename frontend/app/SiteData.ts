@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Prices } from '../shop/prices/priceFigures.ts';
+import type { Prices } from '#frontend/shop/prices/priceFigures.ts';
 
 /** Facts of the service that prerendered pages quote. */
 export interface SiteData {

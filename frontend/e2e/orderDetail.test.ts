@@ -42,7 +42,7 @@ test('7.1-7.5, 7.15, 7.17-7.20 a sworn order says everything it holds, in words,
       comment: 'First line\n<b>Second</b>',
       coupon: 'TEN',
       specialised: true,
-      secondPass: 'proofreading',
+      review: 'proofreading',
     } as const),
   };
   const order = await site.place({

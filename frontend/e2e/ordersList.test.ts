@@ -212,7 +212,7 @@ test('quotes by a person stand before the orders of whoever asked: one is waited
       lines: [{ itemId: 'text', sourceLanguage: 1, targetLanguage: 2, words: 500, net: grosze(20_000) }],
       minutes: 480,
       specialised: false,
-      secondPass: 'none',
+      review: 'none',
     },
     currentPriceConfiguration(now),
     now,

@@ -1,5 +1,5 @@
+import type { OrderDraft } from '#frontend/shop/drafts/OrderDraft.ts';
 import { defaultTarget } from '#shared/rules/targets.ts';
-import type { OrderDraft } from '../shop/drafts/OrderDraft.ts';
 import { fetchLanguages } from './quoteApi.ts';
 
 /** Fills both lists in the page's language; a change of the source leaves only the targets it allows. */

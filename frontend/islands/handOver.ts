@@ -1,7 +1,7 @@
+import { tabKey, writeDraft } from '#frontend/shop/drafts/draftSlot.ts';
+import { keepFile } from '#frontend/shop/drafts/fileStore.ts';
+import type { OrderDraft } from '#frontend/shop/drafts/OrderDraft.ts';
 import { uploadRefusal } from '#shared/rules/uploads.ts';
-import { tabKey, writeDraft } from '../shop/drafts/draftSlot.ts';
-import { keepFile } from '../shop/drafts/fileStore.ts';
-import type { OrderDraft } from '../shop/drafts/OrderDraft.ts';
 
 /** The order form of this tab goes on with what was typed here. */
 export function handOver(id: string, draft: OrderDraft): void {

@@ -1,7 +1,7 @@
+import { writeDraft } from '#frontend/shop/drafts/draftSlot.ts';
+import { emptyDraft } from '#frontend/shop/drafts/emptyDraft.ts';
+import type { OrderDraft } from '#frontend/shop/drafts/OrderDraft.ts';
 import { isEmail } from '#shared/rules/email.ts';
-import { writeDraft } from '../shop/drafts/draftSlot.ts';
-import { emptyDraft } from '../shop/drafts/emptyDraft.ts';
-import type { OrderDraft } from '../shop/drafts/OrderDraft.ts';
 import { fillLanguages } from './fillLanguages.ts';
 import { handOver, takeFiles } from './handOver.ts';
 import { fetchQuote } from './quoteApi.ts';

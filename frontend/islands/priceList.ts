@@ -1,4 +1,4 @@
-import { type Prices, priceFigures } from '../shop/prices/priceFigures.ts';
+import { type Prices, priceFigures } from '#frontend/shop/prices/priceFigures.ts';
 
 /** The price list was written when the site was built; prices that came into force since are filled in. */
 export async function freshenPriceList(list: HTMLElement): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { APIGatewayRequestAuthorizerEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newUser } from '#infra/local/cognito/adminOperations.ts';
-import { type Cognito, openCognito } from '#infra/local/cognito/cognitoDoor.ts';
+import { type Cognito, openCognito } from '#infra/local/cognito/cognitoEmulator.ts';
 import { hashPassword } from '#infra/local/cognito/passwords.ts';
 import { poolSettings } from '#infra/local/cognito/poolSettings.ts';
 import { codeAt } from '#infra/local/cognito/totp.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Cognito, openCognito } from '#infra/local/cognito/cognitoDoor.ts';
+import { type Cognito, openCognito } from '#infra/local/cognito/cognitoEmulator.ts';
 import { poolSettings } from '#infra/local/cognito/poolSettings.ts';
 import { type Listening, listen } from '#infra/local/http/listen.ts';
 import { type IdentityGateway, identityGateway } from './identity.ts';

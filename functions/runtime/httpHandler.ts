@@ -7,12 +7,12 @@ import { type Locale, negotiateLocale } from '#shared/messages/locale.ts';
 import { answer, problemAnswer } from './http/answer.ts';
 import { type CallerContext, callerOf, type NotLetIn } from './http/callerOf.ts';
 import { deny, unauthorized } from './http/deny.ts';
-import { onlyOnce } from './http/onlyOnce.ts';
+import { idempotent } from './http/idempotent.ts';
 import { parseInput } from './http/parseInput.ts';
 import { type Picked, pickOperation, readOverride } from './http/pickOperation.ts';
+import { rateLimit } from './http/rateLimit.ts';
 import { readBody } from './http/readBody.ts';
 import type { AreaHandlers, RequestContext } from './http/request.ts';
-import { takeAllowance } from './http/takeAllowance.ts';
 import { viewerAddress } from './http/viewerAddress.ts';
 import { log, logDefect } from './log.ts';
 import { fallbackLocale, optionalSetting } from './settings.ts';
@@ -74,7 +74,7 @@ async function perform(
   const caller = callerOf(event.requestContext);
   const denied = deny(operation, caller);
   if (denied) return denied;
-  const allowance = await takeAllowance(caller, new Date());
+  const allowance = await rateLimit(caller, new Date());
   const outcome = allowance.refused ?? (await performAllowed(picked, handlers, event, context, caller));
   return { ...outcome, headers: { ...outcome.headers, ...allowance.headers } };
 }
@@ -97,7 +97,7 @@ async function performAllowed(
   const request = { ...input, ...requestContext(event, context, caller) };
   const handler = handlers[operation.id];
   if (!handler) throw new Error(`No handler for ${operation.id}.`);
-  return onlyOnce(operation, event, request, async () => {
+  return idempotent(operation, event, request, async () => {
     const given = await handler(request);
     return isRefusal(given) ? given : leave(operation, given, context.requestId);
   });

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { emulatorHistories } from './proof/emulatorHistories.ts';
 import { type FaultCounts, faultKinds, noFaults } from './proof/faults.ts';
+import { injectedBugs } from './proof/injectedBugs.ts';
 import { conclude, proofOptions } from './proof/options.ts';
-import { plants } from './proof/plants.ts';
 import type { ShareResult } from './proof/runShare.ts';
 import { runWorkers } from './proof/runWorkers.ts';
 import { addCounts, spreadOf } from './proof/spread.ts';
@@ -17,9 +17,9 @@ const threads = Math.max(2, availableParallelism());
 
 const onEmulator = await emulatorHistories(seed, quick ? 20 : 400, started + (quick ? 6000 : 600_000));
 const deadline = Date.now() + minutes * 60_000;
-const names = Object.keys(plants);
+const names = Object.keys(injectedBugs);
 const plantCount = quick ? 3000 : 100_000;
-const answers = await runWorkers(threads, { seed, count, deadline, plants: names, plantCount });
+const answers = await runWorkers(threads, { seed, count, deadline, injectedBugs: names, plantCount });
 const planted = answers.flatMap((answer) => answer.planted);
 const missed = planted.filter(({ result }) => result.violations.length === 0).map(({ plant }) => plant);
 if (!quick) {

@@ -99,11 +99,11 @@ try {
   const { lost, double, differenceGrosze, violations } = judge(planned, books, report);
   // A judge that never finds anything proves nothing: each discrepancy put into these very books must be found.
   const unseen: string[] = [];
-  let plants = 0;
+  let injectedBugs = 0;
   for (const [name, plant] of Object.entries(discrepancies)) {
     const bad = plant({ books, report }, random);
     if (!bad) continue;
-    plants += 1;
+    injectedBugs += 1;
     const found = judge(planned, bad.books, bad.report);
     if (found.lost + found.double + found.differenceGrosze + found.violations.length === 0) unseen.push(name);
   }
@@ -127,8 +127,8 @@ try {
     double,
     difference_grosze: differenceGrosze,
     violations: violations.length,
-    planted: plants,
-    planted_caught: plants - unseen.length,
+    planted: injectedBugs,
+    planted_caught: injectedBugs - unseen.length,
     not_begun: given.length,
     seconds: Math.round((Date.now() - started) / 1000),
   });

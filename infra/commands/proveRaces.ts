@@ -2,13 +2,13 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { cartStore } from '#functions/stores/carts/cartStore.ts';
 import { startDynamo } from '../local/dynamo.ts';
 import { createTables, type TestTables } from '../test/createTables.ts';
-import { partsOf } from './proof/historyWorld.ts';
+import { depsOf } from './proof/historyWorld.ts';
 import { conclude, proofOptions } from './proof/options.ts';
 import { providerModel } from './proof/providerModel.ts';
 import { seededRandom } from './proof/random.ts';
 import { couponRace } from './races/couponRace.ts';
+import { injectedBugs, planted } from './races/injectedBugs.ts';
 import { overspend } from './races/overspend.ts';
-import { planted, plants } from './races/plants.ts';
 
 /**
  * `npm run -s prove:races [-- --quick --seed N --count N]`: 200 requests at once for the same balance, and for the same
@@ -26,8 +26,8 @@ Object.assign(process.env, {
   AWS_ACCESS_KEY_ID: 'local',
   AWS_SECRET_ACCESS_KEY: 'local',
 });
-const partsOn = (db: DynamoDBDocumentClient, names: TestTables['names']) => ({
-  ...partsOf(db, providerModel(random, { part: 0 }), names),
+const depsOn = (db: DynamoDBDocumentClient, names: TestTables['names']) => ({
+  ...depsOf(db, providerModel(random, { part: 0 }), names),
   carts: cartStore(db, names.carts),
 });
 /** A mistake is seen by what is found wrong, or by code that meets what cannot be. */
@@ -42,20 +42,20 @@ try {
   let tables = await createTables();
   for (let round = 0; round < count && wrong.length < 10; round++) {
     if (round % 20 === 19) tables = await createTables();
-    const parts = partsOn(tables.db, tables.names);
-    wrong.push(...(await overspend(tables, parts, random, { round, atOnce })));
-    wrong.push(...(await couponRace(parts, random, { round, atOnce })));
+    const deps = depsOn(tables.db, tables.names);
+    wrong.push(...(await overspend(tables, deps, random, { round, atOnce })));
+    wrong.push(...(await couponRace(deps, random, { round, atOnce })));
     if (!quick && round % 20 === 19) console.error(`${round + 1} rounds`);
   }
   tables = await createTables();
-  for (const [name, rewrite] of Object.entries(plants.overspend)) {
-    const parts = partsOn(planted(tables.db, rewrite), tables.names);
-    await see(name, (round) => overspend(tables, parts, random, { round, atOnce: 60, worth: 3 }));
+  for (const [name, rewrite] of Object.entries(injectedBugs.overspend)) {
+    const deps = depsOn(planted(tables.db, rewrite), tables.names);
+    await see(name, (round) => overspend(tables, deps, random, { round, atOnce: 60, worth: 3 }));
   }
-  for (const [name, rewrite] of Object.entries(plants.coupon)) {
-    const parts = partsOn(planted(tables.db, rewrite), tables.names);
+  for (const [name, rewrite] of Object.entries(injectedBugs.coupon)) {
+    const deps = depsOn(planted(tables.db, rewrite), tables.names);
     const limits = { limitTotal: 20, limitPerCustomer: 2 };
-    await see(name, (round) => couponRace(parts, random, { round, atOnce: 60, limits }));
+    await see(name, (round) => couponRace(deps, random, { round, atOnce: 60, limits }));
   }
 } finally {
   await dynamo.stop();

@@ -23,7 +23,7 @@ export function functionEnvironment(settings: Settings, grants: Grants, granted:
       USER_POOL_CLIENT_ID: granted.identity.userPoolClientId,
     }),
     ...(grants.verifiesTokens && { SECOND_FACTOR: settings.secondFactor }),
-    ...(grants.countsByAddress && granted.edgeMark && { EDGE_MARK: granted.edgeMark }),
+    ...(grants.countsByAddress && granted.originSecret && { EDGE_MARK: granted.originSecret }),
     ...(grants.mail && { MAIL_FROM: settings.mailFrom }),
     ...((grants.vies ?? grants.invoicing) && { SELLER: JSON.stringify(settings.seller) }),
     ...(grants.invoicesTopUps && { TOP_UP_VAT: settings.topUpVat }),

@@ -14,7 +14,7 @@ export interface Granted {
   /** The sending identity and its configuration set. */
   mail: { arns: readonly string[] };
   /** What CloudFront proves itself with; none where the product has no CDN. */
-  edgeMark?: string | undefined;
+  originSecret?: string | undefined;
   /** The parameter with the provider's keys; none where payments go to the sandbox. */
   paymentKeys?: { parameterArn: string; parameterName: string } | undefined;
   /** The same for the token of the national system of invoices. */

@@ -29,7 +29,7 @@ export interface SiteStackProps extends StackProps {
   /** The HTTP API's host. */
   apiHost: string;
   /** By it the API knows that a request came through the edge. */
-  edgeMark: string;
+  originSecret: string;
   /** Origins besides its own that the site's pages talk to: files and accounts. */
   connectOrigins: readonly string[];
 }
@@ -84,9 +84,9 @@ export class SiteStack extends Stack {
   }
 }
 
-function toApi({ apiHost, edgeMark }: SiteStackProps, viewerRequest: EdgeFunction) {
+function toApi({ apiHost, originSecret }: SiteStackProps, viewerRequest: EdgeFunction) {
   const behavior = {
-    origin: new HttpOrigin(apiHost, { customHeaders: { 'x-origin-mark': edgeMark } }),
+    origin: new HttpOrigin(apiHost, { customHeaders: { 'x-origin-mark': originSecret } }),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,

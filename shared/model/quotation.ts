@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Grosze } from './grosze.ts';
 import { LanguageId } from './language.ts';
-import { SecondPass, ServiceKey, VariantKey } from './service.ts';
+import { Review, ServiceKey, VariantKey } from './service.ts';
 import { ShippingMethodId } from './shippingMethod.ts';
 import { VatReason } from './vat.ts';
 
@@ -56,7 +56,7 @@ export type PriceDifference = z.infer<typeof PriceDifference>;
 export const Quotation = z.object({
   configurationVersion: z.string(),
   service: ServiceKey,
-  secondPass: SecondPass,
+  review: Review,
   specialised: z.boolean(),
   express: z.boolean(),
   lines: z.array(WorkLine),

@@ -5,8 +5,8 @@ export const ServiceKey = z.enum(['translation', 'sworn', 'proofreading']);
 export type ServiceKey = z.infer<typeof ServiceKey>;
 
 /** The second pass over a translation; one or none. */
-export const SecondPass = z.enum(['none', 'proofreading', 'verification']);
-export type SecondPass = z.infer<typeof SecondPass>;
+export const Review = z.enum(['none', 'proofreading', 'verification']);
+export type Review = z.infer<typeof Review>;
 
 export const VariantKey = z.enum(['standard', 'with_proofreading', 'with_verification', 'electronic', 'paper']);
 export type VariantKey = z.infer<typeof VariantKey>;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import useSWRInfinite from 'swr/infinite';
-import { useSignedIn } from '../../shop/account/useSignedIn.ts';
+import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
 import { useKeptPosition, useListAddress } from './listAddress.ts';
 
 type Cursor = string | number;

@@ -3,10 +3,10 @@ import { call } from '#frontend/api/client.ts';
 import { TextField } from '#frontend/design/Field.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { AccountForm } from '#frontend/shop/account/AccountForm.tsx';
+import { NarrowPage } from '#frontend/shop/account/NarrowPage.tsx';
+import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { account } from '#shared/contract/account.ts';
-import { AccountForm } from '../../shop/account/AccountForm.tsx';
-import { NarrowPage } from '../../shop/account/NarrowPage.tsx';
-import { useSubmit } from '../../shop/account/useSubmit.ts';
 
 export default function ForgotPage() {
   const { t, locale } = useI18n();

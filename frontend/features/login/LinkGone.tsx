@@ -3,10 +3,10 @@ import { call } from '#frontend/api/client.ts';
 import { TextField } from '#frontend/design/Field.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { NarrowPage } from '#frontend/shop/account/NarrowPage.tsx';
+import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
+import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { account } from '#shared/contract/account.ts';
-import { NarrowPage } from '../../shop/account/NarrowPage.tsx';
-import { PlainForm } from '../../shop/account/PlainForm.tsx';
-import { useSubmit } from '../../shop/account/useSubmit.ts';
 import { Sent } from './Sent.tsx';
 
 /** A link that was used or is old: says so and offers a fresh one. */

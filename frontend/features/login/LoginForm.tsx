@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { PasswordField } from '../../shop/account/PasswordField.tsx';
-import { PlainForm } from '../../shop/account/PlainForm.tsx';
+import { PasswordField } from '#frontend/shop/account/PasswordField.tsx';
+import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
 import type { useLogin } from './useLogin.ts';
 
-const SetUp = lazy(() => import('../../shop/account/SecondFactorSetUp.tsx'));
+const SetUp = lazy(() => import('#frontend/shop/account/SecondFactorSetUp.tsx'));
 
 /** E-mail and password, the code that is asked for after them, or setting up what gives the codes. */
 export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {

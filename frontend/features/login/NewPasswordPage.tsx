@@ -3,11 +3,11 @@ import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { AccountForm } from '#frontend/shop/account/AccountForm.tsx';
+import { NarrowPage } from '#frontend/shop/account/NarrowPage.tsx';
+import { NewPasswordFields } from '#frontend/shop/account/NewPasswordFields.tsx';
+import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { account } from '#shared/contract/account.ts';
-import { AccountForm } from '../../shop/account/AccountForm.tsx';
-import { NarrowPage } from '../../shop/account/NarrowPage.tsx';
-import { NewPasswordFields } from '../../shop/account/NewPasswordFields.tsx';
-import { useSubmit } from '../../shop/account/useSubmit.ts';
 import { LinkGone } from './LinkGone.tsx';
 import { useLink } from './useLink.ts';
 

@@ -5,9 +5,9 @@ import { TextField } from '#frontend/design/Field.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { Rich } from '#frontend/i18n/Rich.tsx';
+import { AccountForm } from '#frontend/shop/account/AccountForm.tsx';
+import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { account } from '#shared/contract/account.ts';
-import { AccountForm } from '../../shop/account/AccountForm.tsx';
-import { useSubmit } from '../../shop/account/useSubmit.ts';
 import { Sent } from './Sent.tsx';
 
 const empty = { email: '', first_name: '', last_name: '', company_name: '' };

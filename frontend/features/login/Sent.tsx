@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { NarrowPage } from '#frontend/shop/account/NarrowPage.tsx';
+import { useCountdown } from '#frontend/shop/account/useCountdown.ts';
+import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { account } from '#shared/contract/account.ts';
-import { NarrowPage } from '../../shop/account/NarrowPage.tsx';
-import { useCountdown } from '../../shop/account/useCountdown.ts';
-import { useSubmit } from '../../shop/account/useSubmit.ts';
 
 const waitSeconds = 60;
 

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { useCountdown } from '#frontend/shop/account/useCountdown.ts';
+import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { account } from '#shared/contract/account.ts';
-import { useCountdown } from '../../shop/account/useCountdown.ts';
-import { useSubmit } from '../../shop/account/useSubmit.ts';
 
 /** The pool waits from the fifth wrong password on, longer with each; it does not say how long, so we wait longer. */
 const freeTries = 5;

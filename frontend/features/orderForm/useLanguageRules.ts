@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLanguages, type WireLanguage } from '#frontend/api/useCatalogue.ts';
 import type { OrderDraft } from '#frontend/shop/drafts/OrderDraft.ts';
-import { canProofread } from '#shared/rules/secondPass.ts';
+import { canProofread } from '#shared/rules/review.ts';
 import { defaultTarget, keptTargets } from '#shared/rules/targets.ts';
 
 const known = ({ id, iso2, target_languages }: WireLanguage) => ({ id, iso2, targetLanguages: target_languages });

@@ -3,19 +3,19 @@ import { call } from '#frontend/api/client.ts';
 import { TextField } from '#frontend/design/Field.tsx';
 import { Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { logOutWithNotice } from '#frontend/shop/account/logOutWithNotice.ts';
+import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
+import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { account } from '#shared/contract/account.ts';
-import { leaveWith } from '../../shop/account/logOutWithNotice.ts';
-import { useFresh } from '../../shop/account/useRecentPassword.tsx';
-import { useSubmit } from '../../shop/account/useSubmit.ts';
 
 /** Deleting is for good: what goes and what stays is said, and a word has to be typed. */
 export function DeleteAccount({ close }: { close: () => void }) {
   const { t, locale } = useI18n();
   const [confirmation, setConfirmation] = useState('');
-  const { question, whenFresh } = useFresh();
+  const { question, withRecentPassword } = useRecentPassword();
   const { submit, busy, fields, failure } = useSubmit(async () => {
-    const done = await whenFresh(() => call(account.deleteAccount, { body: { confirmation } }));
-    if (done) await leaveWith(done.message, locale);
+    const done = await withRecentPassword(() => call(account.deleteAccount, { body: { confirmation } }));
+    if (done) await logOutWithNotice(done.message, locale);
   });
   return (
     <Modal alert title={t('settings/delete.sure')} onClose={close}>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { FailIcon, TickIcon } from '#frontend/design/icons.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { settings } from '#shared/contract/settings.ts';
-import { useSubmit } from '../../shop/account/useSubmit.ts';
 
 /** Instructions for a new password to the account's own address; once sent, the button has nothing more to do. */
 export function PasswordReset() {

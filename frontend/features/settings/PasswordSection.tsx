@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { logOutWithNotice } from '#frontend/shop/account/logOutWithNotice.ts';
+import { NewPasswordFields } from '#frontend/shop/account/NewPasswordFields.tsx';
+import { PasswordField } from '#frontend/shop/account/PasswordField.tsx';
+import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { account } from '#shared/contract/account.ts';
-import { leaveWith } from '../../shop/account/logOutWithNotice.ts';
-import { NewPasswordFields } from '../../shop/account/NewPasswordFields.tsx';
-import { PasswordField } from '../../shop/account/PasswordField.tsx';
-import { useSubmit } from '../../shop/account/useSubmit.ts';
 import { PasswordReset } from './PasswordReset.tsx';
 import { Section } from './Section.tsx';
 import { SectionForm } from './SectionForm.tsx';
@@ -26,7 +26,7 @@ export function PasswordSection({ saved }: SectionProps) {
     if (typed.password !== typed.password_confirmation)
       return form.setFields({ password_confirmation: t('login/mismatch') });
     const { message } = await call(account.changePassword, { body: typed });
-    await leaveWith(message, locale, { email: saved.email, back: true });
+    await logOutWithNotice(message, locale, { email: saved.email, back: true });
   });
   return (
     <Section id="password-change" heading={t('settings/password')} text={t('settings/password.text')}>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
+import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { account } from '#shared/contract/account.ts';
-import { useFresh } from '../../shop/account/useRecentPassword.tsx';
-import { useSubmit } from '../../shop/account/useSubmit.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Section } from './Section.tsx';
 import { saveFile } from './saveFile.ts';
@@ -11,10 +11,10 @@ import { saveFile } from './saveFile.ts';
 /** Everything that is kept of the account, as a file; and the end of the account. */
 export function PrivacySection() {
   const { t } = useI18n();
-  const { question, whenFresh } = useFresh();
+  const { question, withRecentPassword } = useRecentPassword();
   const [deleting, setDeleting] = useState(false);
   const { submit, busy, failure } = useSubmit(async () => {
-    const data = await whenFresh(() => call(account.exportData));
+    const data = await withRecentPassword(() => call(account.exportData));
     if (data) saveFile('verso-account.json', JSON.stringify(data, null, 2));
   });
   return (

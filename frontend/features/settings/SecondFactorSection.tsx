@@ -2,14 +2,14 @@ import { lazy, Suspense, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { LoadFailure } from '#frontend/shop/account/LoadFailure.tsx';
+import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
+import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { account } from '#shared/contract/account.ts';
-import { LoadFailure } from '../../shop/account/LoadFailure.tsx';
-import { useFresh } from '../../shop/account/useRecentPassword.tsx';
-import { useSubmit } from '../../shop/account/useSubmit.ts';
 import { Section } from './Section.tsx';
 import type { SectionProps } from './SectionProps.ts';
 
-const SetUp = lazy(() => import('../../shop/account/SecondFactorSetUp.tsx'));
+const SetUp = lazy(() => import('#frontend/shop/account/SecondFactorSetUp.tsx'));
 const pool = () => import('#frontend/api/secondFactor.ts');
 
 /** A code of an authenticator app after the password: offered to everybody. Turning it on or off needs the password. */
@@ -20,7 +20,7 @@ export function SecondFactorSection({ saved }: SectionProps) {
   );
   const [settingUp, setSettingUp] = useState(false);
   const { mutate: refresh } = useSWRConfig();
-  const { question, isFresh } = useFresh();
+  const { question, isFresh } = useRecentPassword();
   /** The pool has switched already: a log that cannot be told now hears of it at the next login. */
   async function switched(on: boolean): Promise<void> {
     await mutate(on, { revalidate: false });

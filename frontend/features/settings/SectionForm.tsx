@@ -3,7 +3,7 @@ import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
 import { FailIcon, TickIcon } from '#frontend/design/icons.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
-import type { useSubmit } from '../../shop/account/useSubmit.ts';
+import type { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 
 interface Props {
   id: string;

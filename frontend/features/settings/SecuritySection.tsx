@@ -2,11 +2,11 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { LoadFailure } from '#frontend/shop/account/LoadFailure.tsx';
+import { logOutWithNotice } from '#frontend/shop/account/logOutWithNotice.ts';
+import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { account } from '#shared/contract/account.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
-import { LoadFailure } from '../../shop/account/LoadFailure.tsx';
-import { leaveWith } from '../../shop/account/logOutWithNotice.ts';
-import { useSubmit } from '../../shop/account/useSubmit.ts';
 import { Section } from './Section.tsx';
 
 const firstShown = 8;
@@ -20,7 +20,7 @@ export function SecuritySection() {
   const [all, setAll] = useState(false);
   const { submit, busy, failure } = useSubmit(async () => {
     await call(account.logOutEverywhere);
-    await leaveWith(t('settings/everywhere.done'), locale);
+    await logOutWithNotice(t('settings/everywhere.done'), locale);
   });
   const date = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'medium', timeStyle: 'short' });
   const events = data?.events.slice(0, all ? undefined : firstShown);

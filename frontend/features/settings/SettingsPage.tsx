@@ -1,10 +1,10 @@
 import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { AccountFrame } from '#frontend/shop/account/AccountFrame.tsx';
+import { LoadFailure } from '#frontend/shop/account/LoadFailure.tsx';
+import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
 import { settings } from '#shared/contract/settings.ts';
-import { AccountFrame } from '../../shop/account/AccountFrame.tsx';
-import { LoadFailure } from '../../shop/account/LoadFailure.tsx';
-import { useSignedIn } from '../../shop/account/useSignedIn.ts';
 import { BillingSection } from './BillingSection.tsx';
 import { ConsentsSection } from './ConsentsSection.tsx';
 import { CorrespondenceSection } from './CorrespondenceSection.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSubmit } from '../../shop/account/useSubmit.ts';
+import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import type { SectionProps, Settings } from './SectionProps.ts';
 
 interface Section<T> {

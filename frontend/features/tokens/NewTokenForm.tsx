@@ -4,12 +4,12 @@ import { call } from '#frontend/api/client.ts';
 import { CheckField } from '#frontend/design/CheckField.tsx';
 import { FieldFrame, TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
+import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
+import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { type TokenScope, tokenScopes } from '#shared/contract/operation.ts';
 import { tokens } from '#shared/contract/tokens.ts';
 import { tokenNameLength } from '#shared/rules/tokenName.ts';
-import { PlainForm } from '../../shop/account/PlainForm.tsx';
-import { useFresh } from '../../shop/account/useRecentPassword.tsx';
-import { useSubmit } from '../../shop/account/useSubmit.ts';
 import { NewToken } from './NewToken.tsx';
 
 /** Days that a token may live; none: until it is revoked. */
@@ -21,7 +21,7 @@ export function NewTokenForm({ made }: { made: () => Promise<unknown> }) {
   const [scopes, setScopes] = useState<readonly TokenScope[]>(tokenScopes);
   const [days, setDays] = useState('');
   const [token, setToken] = useState<string>();
-  const { question, whenFresh } = useFresh();
+  const { question, withRecentPassword } = useRecentPassword();
   const form = useSubmit(async () => {
     if (scopes.length === 0) return form.setFields({ scopes: t('login/scopes.none') });
     const body = {
@@ -30,7 +30,7 @@ export function NewTokenForm({ made }: { made: () => Promise<unknown> }) {
       ...(days !== '' && { expires_in_days: Number(days) }),
     };
     try {
-      const created = await whenFresh(() => call(tokens.createToken, { body }));
+      const created = await withRecentPassword(() => call(tokens.createToken, { body }));
       if (!created) return;
       setToken(created.token);
       setName('');

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { tokens } from '#shared/contract/tokens.ts';
-import { useSubmit } from '../../shop/account/useSubmit.ts';
 
 interface Props {
   id: string;

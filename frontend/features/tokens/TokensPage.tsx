@@ -3,10 +3,10 @@ import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { AccountFrame } from '#frontend/shop/account/AccountFrame.tsx';
+import { LoadFailure } from '#frontend/shop/account/LoadFailure.tsx';
+import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
 import { tokens } from '#shared/contract/tokens.ts';
-import { AccountFrame } from '../../shop/account/AccountFrame.tsx';
-import { LoadFailure } from '../../shop/account/LoadFailure.tsx';
-import { useSignedIn } from '../../shop/account/useSignedIn.ts';
 import { NewTokenForm } from './NewTokenForm.tsx';
 import { TokenTable } from './TokenTable.tsx';
 

@@ -4,7 +4,7 @@ import type { Locale } from '#frontend/routes.ts';
 const notice = 'verso.notice';
 
 /** Ends the session here and says on the login page why; `back` leads to this page again after the login. */
-export async function leaveWith(
+export async function logOutWithNotice(
   message: string,
   locale: Locale,
   { email, back = false }: { email?: string; back?: boolean } = {},

@@ -6,9 +6,9 @@ import { ConfirmPassword } from './ConfirmPassword.tsx';
  * Runs a sensitive action; one that is refused for want of a fresh password goes on after it was shown. `question` is
  * the dialog to render. Resolves with undefined when the question was cancelled.
  */
-export function useFresh(): {
+export function useRecentPassword(): {
   question: ReactNode;
-  whenFresh: <T>(action: () => Promise<T>) => Promise<T | undefined>;
+  withRecentPassword: <T>(action: () => Promise<T>) => Promise<T | undefined>;
   /** For what the service cannot refuse by itself: asks unless the password was shown until this moment. */
   isFresh: (freshUntil: string | null) => Promise<boolean>;
 } {
@@ -22,7 +22,7 @@ export function useFresh(): {
     setAsked(false);
     return confirmed;
   }
-  async function whenFresh<T>(action: () => Promise<T>): Promise<T | undefined> {
+  async function withRecentPassword<T>(action: () => Promise<T>): Promise<T | undefined> {
     try {
       return await action();
     } catch (error) {
@@ -35,6 +35,6 @@ export function useFresh(): {
   return {
     isFresh,
     question: asked && <ConfirmPassword done={(confirmed) => answer.current?.(confirmed)} />,
-    whenFresh,
+    withRecentPassword,
   };
 }

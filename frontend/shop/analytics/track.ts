@@ -1,7 +1,7 @@
 import { call } from '#frontend/api/client.ts';
+import { readConsent } from '#frontend/islands/consent.ts';
 import { meta } from '#shared/contract/meta.ts';
 import type { InputOf } from '#shared/contract/operation.ts';
-import { readConsent } from '../../islands/consent.ts';
 
 type Event = Omit<InputOf<typeof meta.sendAnalytics.body>, 'consent' | 'currency'>;
 

@@ -1,5 +1,5 @@
+import { readConsent } from '#frontend/islands/consent.ts';
 import type { CartItemWire } from '#shared/contract/schemas/quotation.ts';
-import { readConsent } from '../../islands/consent.ts';
 import { track } from './track.ts';
 import { itemsOf } from './trackQuote.ts';
 

@@ -3,13 +3,13 @@ import type { Handler } from '../../runtime/http/request.ts';
 import { translate } from '../../runtime/translate.ts';
 import { changePassword as change } from '../../usecases/account/changePassword.ts';
 import { tellPasswordChanged } from '../../usecases/account/tellPasswordChanged.ts';
-import { accountParts } from './accountParts.ts';
+import { accountDeps } from './accountDeps.ts';
 import { sessionOf } from './sessionOf.ts';
 
 export const changePassword: Handler<typeof area.changePassword> = async ({ body, caller, locale, now }) => {
-  const parts = accountParts(now);
-  const done = await change(sessionOf(caller), body, parts);
+  const deps = accountDeps(now);
+  const done = await change(sessionOf(caller), body, deps);
   if ('refused' in done) return done;
-  await tellPasswordChanged(parts, { email: done.email, locale });
+  await tellPasswordChanged(deps, { email: done.email, locale });
   return { status: 200, body: { message: translate(locale, 'account/password_saved') } };
 };

@@ -9,7 +9,7 @@ import { translate } from '../../runtime/translate.ts';
 import { closeAccount } from '../../usecases/account/closeAccount.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
 import { requireFresh } from '../../usecases/account/requireFresh.ts';
-import { accountParts } from './accountParts.ts';
+import { accountDeps } from './accountDeps.ts';
 import { sessionOf } from './sessionOf.ts';
 
 /** The word to type is in the caller's language; either language's is taken. */
@@ -18,11 +18,11 @@ const words = ['DELETE', 'USUŃ'];
 export const deleteAccount: Handler<typeof area.deleteAccount> = async ({ body, caller, locale, now }) => {
   if (!words.includes(body.confirmation.toUpperCase()))
     return { refused: 'validation_failed', fields: { confirmation: ['account/delete_confirmation'] } };
-  const parts = accountParts(now);
+  const deps = accountDeps(now);
   const session = sessionOf(caller);
-  const stale = await requireFresh(parts.sessions, session, now);
+  const stale = await requireFresh(deps.sessions, session, now);
   if (stale) return stale;
-  const account = await readAccount(parts, session.account);
+  const account = await readAccount(deps, session.account);
   const stores = {
     carts: carts(),
     closing: closing(),
@@ -35,7 +35,7 @@ export const deleteAccount: Handler<typeof area.deleteAccount> = async ({ body, 
     ownedPayments: ownedPayments(),
     payments: payments(),
   };
-  const kept = await closeAccount(account, { ...parts, ...stores, files }, locale);
+  const kept = await closeAccount(account, { ...deps, ...stores, files }, locale);
   if (kept) return kept;
   return { status: 200, body: { message: translate(locale, 'account/deleted') } };
 };

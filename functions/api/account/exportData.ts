@@ -7,19 +7,19 @@ import { ledger, ownedPayments } from '../../runtime/services/payments.ts';
 import { exportData as exportAll } from '../../usecases/account/exportData.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
 import { requireFresh } from '../../usecases/account/requireFresh.ts';
-import { accountParts } from './accountParts.ts';
+import { accountDeps } from './accountDeps.ts';
 import { sessionOf } from './sessionOf.ts';
 
 export const exportData: Handler<typeof area.exportData> = async ({ caller, now }) => {
-  const parts = accountParts(now);
+  const deps = accountDeps(now);
   const session = sessionOf(caller);
-  const stale = await requireFresh(parts.sessions, session, now);
+  const stale = await requireFresh(deps.sessions, session, now);
   if (stale) return stale;
-  const account = await readAccount(parts, session.account);
+  const account = await readAccount(deps, session.account);
   return {
     status: 200,
     body: await exportAll(account, {
-      ...parts,
+      ...deps,
       ownedCarts: ownedCarts(),
       ownedOrders: ownedOrders(),
       ownedPayments: ownedPayments(),

@@ -9,13 +9,13 @@ import { listOrders as list } from '../../usecases/account/listOrders.ts';
 import { listQuoteRequests } from '../../usecases/account/listQuoteRequests.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
 import { moneyWire } from '../moneyWire.ts';
-import { accountParts } from './accountParts.ts';
+import { accountDeps } from './accountDeps.ts';
 
 const pageSize = 25;
 
 export const listOrders: Handler<typeof area.listOrders> = async ({ query, caller, locale, now }) => {
   if (caller.kind === 'visitor') throw new Error('Called without an account.');
-  const owner = await readAccount(accountParts(now), caller.account);
+  const owner = await readAccount(accountDeps(now), caller.account);
   const { orders, next } = await list({ ownedOrders: ownedOrders(), payments: payments(), now }, owner, {
     limit: query.limit ?? pageSize,
     before: query.cursor && Buffer.from(query.cursor, 'base64url').toString('utf8'),

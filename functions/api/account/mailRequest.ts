@@ -11,7 +11,7 @@ export async function mailRequest(
   wanted: Omit<MailRequest, 'viewer'>,
   said: string,
 ): Promise<{ status: 202; body: { message: string } } | Refusal<'rate_limited'>> {
-  const parts = { outbox: outbox(), mailQueue: mailQueue(), rates: rates(), now };
-  const refused = await askForMail({ ...wanted, viewer: sourceIp }, parts);
+  const deps = { outbox: outbox(), mailQueue: mailQueue(), rates: rates(), now };
+  const refused = await askForMail({ ...wanted, viewer: sourceIp }, deps);
   return refused ?? { status: 202, body: { message: translate(locale, `account/${said}`) } };
 }

@@ -1,10 +1,10 @@
 import type { account as area } from '#shared/contract/account.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { noteSecondFactor as note } from '../../usecases/account/noteSecondFactor.ts';
-import { accountParts } from './accountParts.ts';
+import { accountDeps } from './accountDeps.ts';
 import { sessionOf } from './sessionOf.ts';
 
 export const noteSecondFactor: Handler<typeof area.noteSecondFactor> = async ({ caller, now }) => {
-  await note(accountParts(now), sessionOf(caller).account);
+  await note(accountDeps(now), sessionOf(caller).account);
   return { status: 204, body: undefined };
 };

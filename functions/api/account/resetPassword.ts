@@ -3,12 +3,12 @@ import type { Handler } from '../../runtime/http/request.ts';
 import { translate } from '../../runtime/translate.ts';
 import { resetPassword as reset } from '../../usecases/account/resetPassword.ts';
 import { tellPasswordChanged } from '../../usecases/account/tellPasswordChanged.ts';
-import { accountParts } from './accountParts.ts';
+import { accountDeps } from './accountDeps.ts';
 
 export const resetPassword: Handler<typeof area.resetPassword> = async ({ body, locale, now }) => {
-  const parts = accountParts(now);
-  const done = await reset(body, parts);
+  const deps = accountDeps(now);
+  const done = await reset(body, deps);
   if ('refused' in done) return done;
-  await tellPasswordChanged(parts, { email: done.email, locale });
+  await tellPasswordChanged(deps, { email: done.email, locale });
   return { status: 200, body: { email: done.email, message: translate(locale, 'account/password_saved') } };
 };

@@ -7,7 +7,7 @@ import { attachmentsWire } from './attachmentWire.ts';
 
 export const deleteAttachment: Handler<typeof attachmentsArea.deleteAttachment> = async (request) => {
   const { params, cartHash, query, locale, now } = request;
-  const parts = { carts: carts(), cartFiles: cartFiles(), files: await files(), now };
-  const found = await removeAttachment(parts, { cartHash: cartHash ?? query.cart, hash: params.hash });
+  const deps = { carts: carts(), cartFiles: cartFiles(), files: await files(), now };
+  const found = await removeAttachment(deps, { cartHash: cartHash ?? query.cart, hash: params.hash });
   return 'refused' in found ? found : { status: 200, body: attachmentsWire(found, locale) };
 };

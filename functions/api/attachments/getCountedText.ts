@@ -10,8 +10,8 @@ export const getCountedText: Handler<typeof attachmentsArea.getCountedText> = as
   query,
   now,
 }) => {
-  const parts = { carts: carts(), files: await files(), now };
-  const found = await countedText(parts, { cartHash: cartHash ?? query.cart, hash: params.hash });
+  const deps = { carts: carts(), files: await files(), now };
+  const found = await countedText(deps, { cartHash: cartHash ?? query.cart, hash: params.hash });
   if ('refused' in found) return found;
   const { file, link } = found;
   return {

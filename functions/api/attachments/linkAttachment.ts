@@ -12,8 +12,8 @@ export const linkAttachment: Handler<typeof attachmentsArea.linkAttachment> = as
   query,
   now,
 }) => {
-  const parts = { carts: carts(), files: await files(), now };
-  const link = await downloadAttachment(parts, { cartHash: cartHash ?? query.cart, hash: params.hash });
+  const deps = { carts: carts(), files: await files(), now };
+  const link = await downloadAttachment(deps, { cartHash: cartHash ?? query.cart, hash: params.hash });
   if ('refused' in link) return link;
   await noteDownload(caller, link.fileName, now);
   return { status: 200, body: { url: link.url, expires_at: link.expiresAt } };

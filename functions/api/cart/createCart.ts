@@ -1,6 +1,6 @@
 import type { cartArea } from '#shared/contract/cart.ts';
 import type { OrderFormWire } from '#shared/contract/schemas/cart.ts';
-import { secondPassOf } from '#shared/rules/secondPass.ts';
+import { reviewOf } from '#shared/rules/review.ts';
 import { countText } from '#shared/rules/words/countText.ts';
 import type { CartForm } from '../../domain/cart/cart.ts';
 import type { Handler } from '../../runtime/http/request.ts';
@@ -9,11 +9,11 @@ import { quoteCart } from '../../usecases/carts/quoteCart.ts';
 import { cartWire } from './cartWire.ts';
 
 export const createCart: Handler<typeof cartArea.createCart> = async ({ body, caller, cartHash, locale, now }) => {
-  const secondPass = secondPassOf({
+  const review = reviewOf({
     proofreading: body.proofreading ?? false,
     verification: body.verification ?? false,
   });
-  if (!secondPass) {
+  if (!review) {
     return {
       refused: 'validation_failed',
       fields: { proofreading: ['validation/exclusive'], verification: ['validation/exclusive'] },
@@ -27,7 +27,7 @@ export const createCart: Handler<typeof cartArea.createCart> = async ({ body, ca
       cartHash: cartHash ?? body.cart,
       account: caller.kind === 'visitor' ? undefined : caller.account,
       locale,
-      form: { ...formOf(body), secondPass, email },
+      form: { ...formOf(body), review, email },
       content: body.content,
       fileHashes: body.attachment,
     },
@@ -42,7 +42,7 @@ export const createCart: Handler<typeof cartArea.createCart> = async ({ body, ca
 };
 
 /** The form of the wire in the domain's words. The text is counted by the very function the browser counts with. */
-function formOf(body: OrderFormWire): Omit<CartForm, 'secondPass' | 'email'> {
+function formOf(body: OrderFormWire): Omit<CartForm, 'review' | 'email'> {
   const service = body.is_manual ? 'sworn' : body.is_proofreading ? 'proofreading' : 'translation';
   const text = countText(body.content ?? '');
   return {

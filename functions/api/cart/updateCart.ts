@@ -3,14 +3,14 @@ import { billingOf } from '../../domain/cart/billingOf.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { carts } from '../../runtime/services/carts.ts';
 import { vies } from '../../runtime/services/vies.ts';
-import { billCart } from '../../usecases/carts/billCart.ts';
+import { saveBilling } from '../../usecases/carts/saveBilling.ts';
 import { cartWire } from './cartWire.ts';
 
 export const updateCart: Handler<typeof cartArea.updateCart> = async ({ params, body, cartHash, locale, now }) => {
   const billing = billingOf(body, now);
   if ('fields' in billing) return { refused: 'validation_failed', fields: billing.fields };
   const hash = params.cart === '0' ? (cartHash ?? body.cart) : params.cart;
-  const found = await billCart({ carts: carts(), vies: vies(), now }, hash, billing);
+  const found = await saveBilling({ carts: carts(), vies: vies(), now }, hash, billing);
   if ('refused' in found) return found;
   return { status: 200, body: cartWire(found, await carts().readContent(found.digest), locale) };
 };

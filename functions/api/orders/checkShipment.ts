@@ -7,8 +7,8 @@ import { checkShipment as check } from '../../usecases/orders/checkShipment.ts';
 import { readerOf } from './readerOf.ts';
 
 export const checkShipment: Handler<typeof area.checkShipment> = async ({ params, caller, cartHash, locale, now }) => {
-  const parts = { orders: orders(), carriers: await carriers(), now };
-  const checked = await check(parts, params.id, readerOf(caller, cartHash));
+  const deps = { orders: orders(), carriers: await carriers(), now };
+  const checked = await check(deps, params.id, readerOf(caller, cartHash));
   if ('refused' in checked) return checked;
   const { shipment, isKnown } = checked;
   return {

@@ -8,7 +8,7 @@ import { answerOrder } from './answerOrder.ts';
 import { readerOf } from './readerOf.ts';
 
 export const deliverOrder: Handler<typeof area.deliverOrder> = async ({ params, caller, locale, now }) => {
-  const parts = { orders: orders(), orderWork: orderWork(), outbox: outbox(), mailQueue: mailQueue(), now };
-  const delivered = await deliver(parts, params.id);
+  const deps = { orders: orders(), orderWork: orderWork(), outbox: outbox(), mailQueue: mailQueue(), now };
+  const delivered = await deliver(deps, params.id);
   return 'refused' in delivered ? delivered : answerOrder(params.id, readerOf(caller, undefined), locale, now);
 };

@@ -8,8 +8,8 @@ import { cartWire } from '../cart/cartWire.ts';
 import { readerOf } from './readerOf.ts';
 
 export const orderAgain: Handler<typeof area.orderAgain> = async ({ params, caller, cartHash, locale, now }) => {
-  const parts = { orders: orders(), carts: carts(), cartFiles: cartFiles(), files: await files(), now };
-  const made = await again(parts, params.id, readerOf(caller, cartHash));
+  const deps = { orders: orders(), carts: carts(), cartFiles: cartFiles(), files: await files(), now };
+  const made = await again(deps, params.id, readerOf(caller, cartHash));
   if ('refused' in made) return made;
   return { status: 201, body: cartWire(made.found, made.content, locale) };
 };

@@ -10,7 +10,7 @@ import { startPayment as start } from '../../usecases/ordering/startPayment.ts';
 import { moneyWire } from '../moneyWire.ts';
 
 export const startPayment: Handler<typeof area.startPayment> = async ({ body, caller, cartHash, now }) => {
-  const parts = {
+  const deps = {
     carts: carts(),
     orders: orders(),
     payments: payments(),
@@ -22,7 +22,7 @@ export const startPayment: Handler<typeof area.startPayment> = async ({ body, ca
     gatewayFees: stagePrices(now).gatewayFees,
     now,
   };
-  const started = await start(parts, {
+  const started = await start(deps, {
     cartHash: cartHash ?? body.cart,
     account: caller.kind === 'visitor' ? undefined : caller.account,
     method: body.payment_method,

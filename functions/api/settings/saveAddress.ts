@@ -9,10 +9,10 @@ export const saveAddress: Handler<typeof area.saveAddress> = async ({ body, call
   const { kind, customer } = body;
   const address = addressOf(body.address, customer.type);
   if ('fields' in address) return { refused: 'validation_failed', fields: address.fields };
-  const { account, parts, answer } = await ownSettings(caller, now);
+  const { account, deps, answer } = await ownSettings(caller, now);
   const { type, first_name: firstName, last_name: lastName } = customer;
   const named = { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) };
-  const saved = await saveSettings({ ...parts, textVersion: consentTextVersion }, account, {
+  const saved = await saveSettings({ ...deps, textVersion: consentTextVersion }, account, {
     person: { ...account.person, type, ...named },
     address: { kind, address },
   });

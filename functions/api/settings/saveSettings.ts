@@ -6,8 +6,8 @@ import { ownSettings } from './ownSettings.ts';
 import { personOver } from './settingsWire.ts';
 
 export const saveSettings: Handler<typeof area.saveSettings> = async ({ body, caller, now }) => {
-  const { account, parts, answer } = await ownSettings(caller, now);
-  const saved = await save({ ...parts, textVersion: consentTextVersion }, account, {
+  const { account, deps, answer } = await ownSettings(caller, now);
+  const saved = await save({ ...deps, textVersion: consentTextVersion }, account, {
     person: body.customer && personOver(account.person, body.customer),
     locale: body.locale,
     invoicing: body.invoicing,

@@ -8,8 +8,8 @@ import { enterParcel as enter } from '../../usecases/orders/enterParcel.ts';
 
 export const enterParcel: Handler<typeof area.enterParcel> = async ({ params, body, locale, now }) => {
   const wanted = { orderId: params.id, text: body.package_number, sent: body.sent ?? false };
-  const parts = { orders: orders(), orderWork: orderWork(), outbox: outbox(), mailQueue: mailQueue(), now };
-  const entered = await enter(parts, wanted);
+  const deps = { orders: orders(), orderWork: orderWork(), outbox: outbox(), mailQueue: mailQueue(), now };
+  const entered = await enter(deps, wanted);
   if ('refused' in entered) return entered;
   const { shipment, carrier } = entered;
   return {

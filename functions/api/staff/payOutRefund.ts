@@ -12,9 +12,9 @@ export const payOutRefund: Handler<typeof area.payOutRefund> = async ({ params, 
   const stale = await requireFresh(sessions(), session, now);
   if (stale) return stale;
   const { slug, refund: refundId } = params;
-  const parts = { payments: payments(), ordering: ordering(), ledger: ledger(), now };
+  const deps = { payments: payments(), ordering: ordering(), ledger: ledger(), now };
   const wanted = { slug, refundId, by: session.account, note: body.note };
-  const closed = await payOut(parts, wanted);
+  const closed = await payOut(deps, wanted);
   if ('refused' in closed) return closed;
   const { id, orderId, state, amount, payout } = closed;
   if (!payout) throw new Error('A refund closed by nobody.');

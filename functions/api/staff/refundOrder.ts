@@ -17,8 +17,8 @@ export const refundOrder: Handler<typeof area.refundOrder> = async ({ params, bo
   const { amount, act, progress } = body;
   if (amount !== undefined && act !== undefined)
     return { refused: 'validation_failed', fields: { amount: ['validation/one_of'], act: ['validation/one_of'] } };
-  const parts = { orders: orders(), payments: payments(), ordering: ordering(), now };
-  const given = await refund(parts, {
+  const deps = { orders: orders(), payments: payments(), ordering: ordering(), now };
+  const given = await refund(deps, {
     orderId: params.id,
     id: body.refund_id,
     why: body.reason,

@@ -3,18 +3,18 @@ import type { Handler } from '../../runtime/http/request.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
 import { requireFresh } from '../../usecases/account/requireFresh.ts';
 import { createToken as create } from '../../usecases/tokens/createToken.ts';
-import { accountParts } from '../account/accountParts.ts';
+import { accountDeps } from '../account/accountDeps.ts';
 import { sessionOf } from '../account/sessionOf.ts';
 import { tokenWire } from './tokenWire.ts';
 
 export const createToken: Handler<typeof area.createToken> = async ({ body, caller, now }) => {
-  const parts = accountParts(now);
+  const deps = accountDeps(now);
   const session = sessionOf(caller);
-  const stale = await requireFresh(parts.sessions, session, now);
+  const stale = await requireFresh(deps.sessions, session, now);
   if (stale) return stale;
-  const account = await readAccount(parts, session.account);
+  const account = await readAccount(deps, session.account);
   const given = { name: body.token_name, scopes: body.scopes, days: body.expires_in_days };
-  const made = await create(account, given, parts);
+  const made = await create(account, given, deps);
   if ('refused' in made) return made;
   return { status: 201, body: { ...tokenWire(made.token), token: made.text } };
 };

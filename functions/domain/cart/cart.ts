@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CustomerType } from '#shared/model/customerType.ts';
 import { LanguageId } from '#shared/model/language.ts';
 import { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
-import { SecondPass, ServiceKey } from '#shared/model/service.ts';
+import { Review, ServiceKey } from '#shared/model/service.ts';
 import { VatReason, ViesState } from '#shared/model/vat.ts';
 
 /** What is ordered, as far as the price and the work depend on it. */
@@ -18,7 +18,7 @@ export const CartForm = z.object({
   textCharacters: z.int(),
   category: z.optional(z.int()),
   specialised: z.boolean(),
-  secondPass: SecondPass,
+  review: Review,
   express: z.boolean(),
   shippingMethod: z.optional(z.int()),
   shippingData: z.optional(z.string()),

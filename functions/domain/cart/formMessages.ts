@@ -1,5 +1,5 @@
 import type { FieldMessage } from '#shared/contract/operation.ts';
-import { canHaveSecondPass } from '#shared/rules/secondPass.ts';
+import { canHaveReview } from '#shared/rules/review.ts';
 import { categoryById } from '../catalogue/categories.ts';
 import { proofreadingLanguageIds } from '../catalogue/languages.ts';
 import type { CartForm } from './cart.ts';
@@ -11,8 +11,8 @@ export function formMessages(form: CartForm): Record<string, FieldMessage[]> {
   if (form.category !== undefined && !categoryById(form.category)) fields.category = ['validation/category_unknown'];
   const targets = form.targetLanguages;
   if (
-    form.secondPass === 'proofreading' &&
-    !canHaveSecondPass('proofreading', form.service, targets, proofreadingLanguageIds)
+    form.review === 'proofreading' &&
+    !canHaveReview('proofreading', form.service, targets, proofreadingLanguageIds)
   ) {
     fields.proofreading = ['validation/proofreading_unavailable'];
   }

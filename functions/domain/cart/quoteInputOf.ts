@@ -24,7 +24,7 @@ export function quoteInputOf(
   const method = z.safeParse(ShippingMethodId, form.shippingMethod);
   return {
     service: form.service,
-    secondPass: form.secondPass,
+    review: form.review,
     specialised: form.specialised,
     express: form.express,
     coupon,

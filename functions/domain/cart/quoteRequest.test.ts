@@ -14,7 +14,7 @@ const byHand = manualQuote(
     lines: [{ itemId: 'text', sourceLanguage: 1, targetLanguage: 2, words: 500, net: grosze(20_000) }],
     minutes: 480,
     specialised: false,
-    secondPass: 'none',
+    review: 'none',
     express: false,
   },
   currentPriceConfiguration(now),

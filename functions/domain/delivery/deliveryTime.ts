@@ -1,4 +1,4 @@
-import type { SecondPass, ServiceKey } from '#shared/model/service.ts';
+import type { Review, ServiceKey } from '#shared/model/service.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 import { addWorkingMinutes, minutesPerWorkingDay } from './workingCalendar.ts';
 
@@ -7,7 +7,7 @@ export interface DeliveryWork {
   /** Source words of each language pair; translators of different pairs work side by side. */
   wordsByPair: readonly number[];
   specialised: boolean;
-  secondPass: SecondPass;
+  review: Review;
   express: boolean;
 }
 
@@ -30,7 +30,7 @@ export function workingMinutes(work: DeliveryWork, rules: PriceConfiguration['de
   const words = Math.max(0, ...work.wordsByPair);
   if (words === 0) return 0;
   const passes = { none: 0, proofreading: rules.proofreadingPart, verification: rules.verificationPart };
-  const added = passes[work.secondPass] + (work.specialised ? rules.specialisedPart : 0);
+  const added = passes[work.review] + (work.specialised ? rules.specialisedPart : 0);
   const ofTranslating = work.service === 'proofreading' ? BigInt(rules.proofreadingServicePart) : whole;
   const minutes = ceilDivide(
     BigInt(words) * BigInt(minutesPerWorkingDay) * (whole + BigInt(added)) * ofTranslating,

@@ -14,7 +14,7 @@ export const isUnderWork = ({ state }: Order): boolean =>
 export function erasedOrder(order: Order, account: string, now: Date): Order {
   const { customerType, countryId, consents } = order.billing;
   const { service, sourceLanguage, targetLanguages, textWords, textRepetitions, textCharacters } = order.form;
-  const { category, specialised, secondPass, express, shippingMethod, copies } = order.form;
+  const { category, specialised, review, express, shippingMethod, copies } = order.form;
   return {
     ...order,
     hash: '',
@@ -30,7 +30,7 @@ export function erasedOrder(order: Order, account: string, now: Date): Order {
       textCharacters,
       category,
       specialised,
-      secondPass,
+      review,
       express,
       shippingMethod,
       copies,

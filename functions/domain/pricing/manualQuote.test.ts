@@ -9,7 +9,7 @@ import { quote } from './quote.ts';
 const configuration = priceConfigurations[0];
 const now = new Date('2026-11-20T09:00:00Z');
 const line = { itemId: 'scan', sourceLanguage: 1, targetLanguage: 2, words: 0, net: grosze(11_000) };
-const sworn = { service: 'sworn', secondPass: 'none', specialised: false, lines: [line], minutes: 480 } as const;
+const sworn = { service: 'sworn', review: 'none', specialised: false, lines: [line], minutes: 480 } as const;
 
 describe('a manual quote', () => {
   it('prices sworn work with paper, shipping and VAT, and promises a date', () => {
@@ -43,7 +43,7 @@ describe('invoice lines', () => {
       {
         service: 'translation',
         items: [item],
-        secondPass: 'none',
+        review: 'none',
         specialised: false,
         coupon: { kind: 'percent', code: 'P', part: 3333 },
         shippingMethod: 1,

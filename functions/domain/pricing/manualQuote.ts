@@ -39,7 +39,7 @@ export function manualQuote(input: ManualQuoteInput, configuration: PriceConfigu
   return {
     configurationVersion: configuration.version,
     service: input.service,
-    secondPass: input.secondPass,
+    review: input.review,
     specialised: input.specialised,
     express: input.express ?? false,
     ...totals(work, { minimumNet: zeroGrosze, vatRate, coupon: input.coupon, shippingNet }),

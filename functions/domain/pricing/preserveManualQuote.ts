@@ -12,7 +12,7 @@ export const isByHand = ({ lines }: Quotation): boolean =>
  * coupon that is over or a count that comes late are no reason to ask again. undefined where there is none, or the work
  * changed.
  */
-export function keptByHand(
+export function preserveManualQuote(
   before: Quotation | undefined,
   { items, ...input }: QuoteInput,
   configuration: PriceConfiguration,

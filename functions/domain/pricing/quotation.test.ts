@@ -36,7 +36,7 @@ describe('what has no automatic price', () => {
 describe('a quotation', () => {
   it('holds the line per file and target with its parts, the delivery and the version, and fits its schema', () => {
     const quotation = quote(
-      input(item(1000, 'en-pl', { repetitions: 100 }), { secondPass: 'verification', specialised: true }),
+      input(item(1000, 'en-pl', { repetitions: 100 }), { review: 'verification', specialised: true }),
       configuration,
       now,
     );

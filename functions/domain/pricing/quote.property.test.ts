@@ -41,7 +41,7 @@ const coupon = fc.oneof(
 const order: fc.Arbitrary<QuoteInput> = fc.record({
   service: fc.constantFrom('translation' as const, 'proofreading' as const),
   items: fc.array(item, { maxLength: 10 }).map((items) => items.map((one, index) => ({ ...one, id: `file-${index}` }))),
-  secondPass: fc.constantFrom('none' as const, 'proofreading' as const, 'verification' as const),
+  review: fc.constantFrom('none' as const, 'proofreading' as const, 'verification' as const),
   specialised: fc.boolean(),
   express: fc.boolean(),
   coupon,
@@ -114,14 +114,14 @@ it('more words, another target, a surcharge never make it cheaper; a coupon neve
 it('the difference of a second pass is what ticking it changes', () => {
   fc.assert(
     fc.property(order, (input) => {
-      const without = quote({ ...input, service: 'translation', secondPass: 'none' }, configuration, now);
-      for (const secondPass of ['proofreading', 'verification'] as const) {
-        const withIt = quote({ ...input, service: 'translation', secondPass }, configuration, now);
-        const told = without.differences[secondPass];
+      const without = quote({ ...input, service: 'translation', review: 'none' }, configuration, now);
+      for (const review of ['proofreading', 'verification'] as const) {
+        const withIt = quote({ ...input, service: 'translation', review }, configuration, now);
+        const told = without.differences[review];
         const capable = input.items.every((one) =>
           one.targetLanguages.every((target) => proofreadingLanguageIds.includes(target)),
         );
-        if (secondPass === 'proofreading' && !capable) expect(told).toBeUndefined();
+        if (review === 'proofreading' && !capable) expect(told).toBeUndefined();
         else expect(told).toEqual({ gross: withIt.gross, difference: withIt.gross - without.gross });
       }
     }),

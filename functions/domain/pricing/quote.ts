@@ -1,7 +1,7 @@
 import { subtractGrosze } from '#shared/model/grosze.ts';
 import type { NoQuotationReason, PriceDifference, Quotation } from '#shared/model/quotation.ts';
-import type { SecondPass } from '#shared/model/service.ts';
-import { canHaveSecondPass } from '#shared/rules/secondPass.ts';
+import type { Review } from '#shared/model/service.ts';
+import { canHaveReview } from '#shared/rules/review.ts';
 import { proofreadingLanguageIds } from '../catalogue/languages.ts';
 import { deliveryTime } from '../delivery/deliveryTime.ts';
 import type { PriceConfiguration } from './priceConfiguration.ts';
@@ -55,12 +55,12 @@ function priceAll(input: QuoteInput, configuration: PriceConfiguration): Priced 
 /** Against the same order with no second pass, whichever is chosen now: what ticking its box means does not change by ticking. */
 function differences(input: QuoteInput, configuration: PriceConfiguration): Quotation['differences'] {
   if (input.service !== 'translation') return {};
-  const gross = (secondPass: SecondPass) => priceAll({ ...input, secondPass }, configuration).totals.gross;
+  const gross = (review: Review) => priceAll({ ...input, review }, configuration).totals.gross;
   const without = gross('none');
   const targets = input.items.flatMap((item) => targetsOf(item, input.service));
-  const difference = (secondPass: 'proofreading' | 'verification'): PriceDifference | undefined => {
-    if (!canHaveSecondPass(secondPass, input.service, targets, proofreadingLanguageIds)) return undefined;
-    const withIt = gross(secondPass);
+  const difference = (review: 'proofreading' | 'verification'): PriceDifference | undefined => {
+    if (!canHaveReview(review, input.service, targets, proofreadingLanguageIds)) return undefined;
+    const withIt = gross(review);
     return { gross: withIt, difference: subtractGrosze(withIt, without) };
   };
   return { proofreading: difference('proofreading'), verification: difference('verification') };
@@ -72,25 +72,25 @@ function delivery(input: QuoteInput, lines: readonly PricedWork[], configuration
     const pair = `${line.sourceLanguage}-${line.targetLanguage}`;
     byPair.set(pair, (byPair.get(pair) ?? 0) + line.words);
   }
-  const { service, secondPass, specialised, express = false } = input;
-  const work = { service, wordsByPair: [...byPair.values()], secondPass, specialised, express };
+  const { service, review, specialised, express = false } = input;
+  const work = { service, wordsByPair: [...byPair.values()], review, specialised, express };
   const time = deliveryTime(work, configuration.delivery, now);
   return time === undefined ? undefined : { ...time, deliverAt: time.deliverAt.toISOString() };
 }
 
 /**
  * The price and delivery time of an order begun at `now`. Pure: the same input and configuration give the same grosz;
- * `now` moves the delivery date only. Options a target does not allow are refused before (shared/rules/secondPass).
+ * `now` moves the delivery date only. Options a target does not allow are refused before (shared/rules/review).
  */
 export function quote(given: QuoteInput, configuration: PriceConfiguration, now: Date): Quotation {
   // Only a translation has a second pass; what a form sends beside another service adds neither price nor time.
-  const input: QuoteInput = given.service === 'translation' ? given : { ...given, secondPass: 'none' };
+  const input: QuoteInput = given.service === 'translation' ? given : { ...given, review: 'none' };
   const { totals: sums, unpriced } = priceAll(input, configuration);
   const pricedItems = new Map(sums.lines.map((line) => [line.itemId, line.words]));
   return {
     configurationVersion: configuration.version,
     service: input.service,
-    secondPass: input.secondPass,
+    review: input.review,
     specialised: input.specialised,
     express: input.express ?? false,
     ...sums,

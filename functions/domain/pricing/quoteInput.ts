@@ -1,6 +1,6 @@
 import type { CouponTerms } from '#shared/model/coupon.ts';
 import type { LanguageId } from '#shared/model/language.ts';
-import type { SecondPass, ServiceKey } from '#shared/model/service.ts';
+import type { Review, ServiceKey } from '#shared/model/service.ts';
 import type { ShippingMethodId } from '#shared/model/shippingMethod.ts';
 import type { VatTreatment } from '../vat/vatTreatment.ts';
 
@@ -24,7 +24,7 @@ export interface QuoteItem {
 export interface QuoteInput {
   service: ServiceKey;
   items: readonly QuoteItem[];
-  secondPass: SecondPass;
+  review: Review;
   specialised: boolean;
   express?: boolean | undefined;
   /** Already found valid for this customer and service. */

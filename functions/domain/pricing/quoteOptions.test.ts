@@ -44,8 +44,8 @@ describe('differences', () => {
       proofreading: { gross: 44_280, difference: 14_760 },
       verification: { gross: 38_376, difference: 8_856 },
     };
-    for (const secondPass of ['none', 'proofreading', 'verification'] as const) {
-      expect(quote(input(item(1000), { secondPass }), configuration, now).differences).toEqual(expected);
+    for (const review of ['none', 'proofreading', 'verification'] as const) {
+      expect(quote(input(item(1000), { review }), configuration, now).differences).toEqual(expected);
     }
   });
 
@@ -61,7 +61,7 @@ describe('differences', () => {
 
   it('nor does a second pass add price or time to proofreading a text', () => {
     const text = input(item(4000, 'pl'), { service: 'proofreading' });
-    const both = [text, { ...text, secondPass: 'proofreading' as const }].map((one) => quote(one, configuration, now));
+    const both = [text, { ...text, review: 'proofreading' as const }].map((one) => quote(one, configuration, now));
     expect(both[1]).toEqual(both[0]);
     expect(both[1]?.delivery?.timeInMinutes).toBe(480);
   });

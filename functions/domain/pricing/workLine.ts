@@ -1,7 +1,7 @@
 import { type Grosze, groszePart, roundToGrosze, sumGrosze } from '#shared/model/grosze.ts';
 import type { LanguageId } from '#shared/model/language.ts';
 import type { PricePart } from '#shared/model/quotation.ts';
-import type { SecondPass, ServiceKey, VariantKey } from '#shared/model/service.ts';
+import type { Review, ServiceKey, VariantKey } from '#shared/model/service.ts';
 import type { ShippingMethodId } from '#shared/model/shippingMethod.ts';
 import type { PriceConfiguration } from './priceConfiguration.ts';
 import { wordRate } from './wordRate.ts';
@@ -20,17 +20,17 @@ export interface PricedWork {
 
 export interface WorkOptions {
   service: ServiceKey;
-  secondPass: SecondPass;
+  review: Review;
   specialised: boolean;
   express?: boolean | undefined;
   shippingMethod?: ShippingMethodId | undefined;
 }
 
 /** Sworn work is on paper when it is sent; 0 is the electronic copy. */
-export function variantOf({ service, secondPass, shippingMethod }: WorkOptions): VariantKey {
+export function variantOf({ service, review, shippingMethod }: WorkOptions): VariantKey {
   if (service === 'sworn') return shippingMethod ? 'paper' : 'electronic';
-  if (secondPass === 'none') return 'standard';
-  return secondPass === 'proofreading' ? 'with_proofreading' : 'with_verification';
+  if (review === 'none') return 'standard';
+  return review === 'proofreading' ? 'with_proofreading' : 'with_verification';
 }
 
 /** Words at the rate; a repeated word costs its part of it, proofreading a text its part of both. Each rounded once. */
@@ -48,11 +48,11 @@ function basePart(
 }
 
 function surchargesOf({
-  secondPass,
+  review,
   specialised,
   express,
-}: WorkOptions): Exclude<SecondPass | 'specialised' | 'express', 'none'>[] {
-  const pass = secondPass === 'none' ? [] : [secondPass];
+}: WorkOptions): Exclude<Review | 'specialised' | 'express', 'none'>[] {
+  const pass = review === 'none' ? [] : [review];
   return [...(specialised ? ['specialised' as const] : []), ...pass, ...(express ? ['express' as const] : [])];
 }
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { carriersDoor } from '#infra/local/carriers/carriersDoor.ts';
+import { carriersEmulator } from '#infra/local/carriers/carriersEmulator.ts';
 import { type Listening, listen } from '#infra/local/http/listen.ts';
 import { carrierGateway } from './carrierGateway.ts';
 import { sandboxCarrierKey } from './sandboxCarrierKey.ts';
 
 let server: Listening;
 beforeAll(async () => {
-  server = await listen(carriersDoor('/carriers'));
+  server = await listen(carriersEmulator('/carriers'));
 });
 afterAll(() => server.stop());
 

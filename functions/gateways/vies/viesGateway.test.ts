@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Listening, listen } from '#infra/local/http/listen.ts';
-import { makeViesSandbox } from '#infra/local/vies/viesDoor.ts';
+import { makeViesSandbox } from '#infra/local/vies/viesEmulator.ts';
 import { viesGateway } from './viesGateway.ts';
 
 const sandbox = makeViesSandbox('/vies');

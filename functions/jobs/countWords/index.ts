@@ -14,8 +14,8 @@ const limitReasons: ReadonlySet<string> = new Set(['time_limit', 'memory_limit',
 /** An object arrived in the upload bucket: its words are counted. */
 export const handler = queueHandler('count_words', s3ObjectCreated, async ({ Records }) => {
   for (const { s3 } of Records) {
-    const parts = { cartFiles: cartFiles(), files: await files(), requotes: requoteQueue(), count: countWatched };
-    const result = await countUpload(parts, s3.object.key);
+    const deps = { cartFiles: cartFiles(), files: await files(), requotes: requoteQueue(), count: countWatched };
+    const result = await countUpload(deps, s3.object.key);
     log('info', 'upload_counted', { result, key: s3.object.key, bytes: s3.object.size });
   }
 });

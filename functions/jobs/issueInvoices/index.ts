@@ -15,7 +15,7 @@ import { sweepInvoices } from '../../usecases/invoices/sweepInvoices.ts';
 
 /** Every minute: invoices of paid orders, those of months that ended, and held ones that the register now lets go. */
 export const handler = scheduleHandler('issue_invoices', async (now) => {
-  const parts = {
+  const deps = {
     invoices: invoices(),
     collections: collectionStore(db(), { invoices: setting('TABLE_INVOICES'), accounts: setting('TABLE_ACCOUNTS') }),
     orderDues: orderInvoiceDueStore(db(), setting('TABLE_ORDERS')),
@@ -28,9 +28,9 @@ export const handler = scheduleHandler('issue_invoices', async (now) => {
     onDefect: (orderId: string, error: unknown) => logDefect('invoice.failed', error, { orderId }),
     now,
   };
-  const swept = await sweepInvoices(parts);
+  const swept = await sweepInvoices(deps);
   const corrections = await sweepCorrections({
-    ...parts,
+    ...deps,
     corrections: correctionDueStore(db(), setting('TABLE_INVOICES')),
     invoicesTable: setting('TABLE_INVOICES'),
   });

@@ -8,7 +8,7 @@ import { settlePayment } from '../../usecases/payments/settlePayment.ts';
 
 /** Money arrived: it is verified at the provider and used. */
 export const handler = queueHandler('settle_payment', moneyArrived, async (message, { now }) => {
-  const parts = {
+  const deps = {
     payments: payments(),
     notices: notices(),
     ordering: ordering(),
@@ -16,7 +16,7 @@ export const handler = queueHandler('settle_payment', moneyArrived, async (messa
     mailQueue: mailQueue(),
     now,
   };
-  const outcome = await settlePayment(parts, message);
+  const outcome = await settlePayment(deps, message);
   // A signed notice about money that the provider does not have is somebody's business.
   log(outcome === 'rejected' ? 'error' : 'info', 'payment_settled', { slug: message.slug, outcome });
   if (outcome === 'unsure') throw new Error('The provider could not be asked: the message is delivered again.');

@@ -7,7 +7,7 @@ import type { LinkStore } from '../../stores/accounts/linkStore.ts';
 import type { SecurityLog } from '../../stores/accounts/securityLog.ts';
 import { checkNewPassword } from './checkNewPassword.ts';
 
-export interface ActivateParts {
+export interface ActivateDeps {
   accounts: AccountStore;
   links: LinkStore;
   identity: IdentityGateway;
@@ -23,16 +23,16 @@ type Outcome = { email: string } | Refusal<'gone' | 'validation_failed'>;
  */
 export async function activateAccount(
   given: { link: string; password: string; password_confirmation: string },
-  parts: ActivateParts,
+  deps: ActivateDeps,
 ): Promise<Outcome> {
-  const { links, now } = parts;
+  const { links, now } = deps;
   const link = await links.read(given.link, now);
   if (link?.purpose !== 'activate') return { refused: 'gone' };
   const weak = checkNewPassword(given, link.email);
   if (weak) return weak;
   if (!(await links.use(given.link, now))) return { refused: 'gone' };
   try {
-    const begun = await begin(link, given.password, parts);
+    const begun = await begin(link, given.password, deps);
     await links.forget(given.link);
     return begun;
   } catch (error) {
@@ -44,7 +44,7 @@ export async function activateAccount(
 async function begin(
   { email, registration }: Extract<OneTimeLink, { purpose: 'activate' }>,
   password: string,
-  { accounts, identity, security, now }: ActivateParts,
+  { accounts, identity, security, now }: ActivateDeps,
 ): Promise<Outcome> {
   const account = await unusedUser(identity, accounts, email);
   if (account === undefined) return { refused: 'gone' };

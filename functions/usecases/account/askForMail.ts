@@ -6,7 +6,7 @@ import type { Registration } from '../../domain/account/account.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
 import type { RateStore } from '../../stores/accounts/rateStore.ts';
 import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';
-import { tellMail } from '../mails/enqueueMail.ts';
+import { enqueueMail } from '../mails/enqueueMail.ts';
 import { throttle } from './throttle.ts';
 
 export interface MailRequest {
@@ -54,6 +54,6 @@ export async function askForMail(
     createdAt: now.toISOString(),
   } as const;
   await outbox.owe(mail);
-  await tellMail(mailQueue, mail);
+  await enqueueMail(mailQueue, mail);
   return undefined;
 }

@@ -8,7 +8,7 @@ import { endSessions } from './endSessions.ts';
 import { provePassword } from './provePassword.ts';
 import { SessionOverError } from './readAccount.ts';
 
-export interface PasswordParts {
+export interface PasswordDeps {
   identity: IdentityGateway;
   rates: RateStore;
   sessions: SessionStore;
@@ -20,17 +20,17 @@ export interface PasswordParts {
 export async function changePassword(
   { account, session }: { account: string; session: string },
   given: { current_password: string; password: string; password_confirmation: string },
-  parts: PasswordParts,
+  deps: PasswordDeps,
 ): Promise<Refusal<'rate_limited' | 'validation_failed'> | { email: string }> {
-  const { identity, security, now } = parts;
+  const { identity, security, now } = deps;
   const email = (await identity.find(account))?.email ?? '';
   const weak = checkNewPassword(given, email);
   if (weak) return weak;
-  const wrong = await provePassword(parts, account, given.current_password, 'current_password');
+  const wrong = await provePassword(deps, account, given.current_password, 'current_password');
   if (wrong) return wrong;
   if ((await identity.setPassword(account, given.password)) === 'absent')
     throw new SessionOverError('A new password for an account that was closed meanwhile.');
-  await endSessions(parts, account, session);
+  await endSessions(deps, account, session);
   await security.append(account, { kind: 'password_changed', at: now.toISOString() });
   return { email };
 }

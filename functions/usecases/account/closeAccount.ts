@@ -7,12 +7,12 @@ import type { QueueGateway } from '../../gateways/queue.ts';
 import type { ClosingStore } from '../../stores/accounts/closingStore.ts';
 import type { TokenStore } from '../../stores/accounts/tokenStore.ts';
 import type { LedgerStore } from '../../stores/ledger/ledgerStore.ts';
-import { tellMail } from '../mails/enqueueMail.ts';
-import { type EraseCartParts, eraseCarts } from './eraseCarts.ts';
-import { type EraseParts, eraseOrders, refuseUnderWork } from './eraseOrders.ts';
+import { enqueueMail } from '../mails/enqueueMail.ts';
+import { type EraseCartDeps, eraseCarts } from './eraseCarts.ts';
+import { type EraseDeps, eraseOrders, refuseUnderWork } from './eraseOrders.ts';
 import { refusePaidBalance } from './refusePaidBalance.ts';
 
-export interface CloseParts extends EraseParts, EraseCartParts {
+export interface CloseDeps extends EraseDeps, EraseCartDeps {
   closing: ClosingStore;
   tokens: Pick<TokenStore, 'list' | 'revoke'>;
   identity: Pick<IdentityGateway, 'remove'>;
@@ -28,21 +28,21 @@ type Kept = Refusal<'orders_under_work' | 'balance_left'>;
  * write, the account is closed with all its sessions; the pool's user goes last. A run that was cut off is finished by
  * repeating it. Orders and payments stay for the books, under an id that leads to nobody.
  */
-export async function closeAccount(account: Account, parts: CloseParts, locale: Locale): Promise<Kept | undefined> {
-  const { closing, tokens, identity, mailQueue, ledger, now } = parts;
+export async function closeAccount(account: Account, deps: CloseDeps, locale: Locale): Promise<Kept | undefined> {
+  const { closing, tokens, identity, mailQueue, ledger, now } = deps;
   const { account: id } = account;
   const unpaid = () => refusePaidBalance(ledger, id, locale);
-  const busy = (await refuseUnderWork(parts, account)) ?? (await unpaid());
+  const busy = (await refuseUnderWork(deps, account)) ?? (await unpaid());
   if (busy) return busy;
   // Money that came since is answered with its sum; spent again at once, with the refusal to try once more.
   if ((await closing.begin(id, now)) === 'balance_left') return (await unpaid()) ?? { refused: 'orders_under_work' };
-  const kept = (await refuseUnderWork(parts, account)) ?? (await eraseOrders(parts, account));
+  const kept = (await refuseUnderWork(deps, account)) ?? (await eraseOrders(deps, account));
   if (kept) {
     await closing.giveUp(id);
     return kept;
   }
   for (const { id: token } of await tokens.list(id)) await tokens.revoke(id, token);
-  await eraseCarts(parts, account);
+  await eraseCarts(deps, account);
   await closing.eraseTraces(id);
   const mail = {
     id: `account_closed.${id}`,
@@ -55,7 +55,7 @@ export async function closeAccount(account: Account, parts: CloseParts, locale: 
   await closing.finish(account, mail);
   await identity.remove(id);
   // What calls that were under way at that moment still put down.
-  await eraseCarts(parts, account);
-  await tellMail(mailQueue, mail);
+  await eraseCarts(deps, account);
+  await enqueueMail(mailQueue, mail);
   return undefined;
 }

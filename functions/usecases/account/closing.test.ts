@@ -25,10 +25,10 @@ afterAll(() => world.stop());
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 /** Begins some turns later, so that all parts of the closing are met. */
 async function later<T>(turns: number, db: typeof world.pay.db, act: () => Promise<T>): Promise<T> {
-  for (let turn = 0; turn < turns; turn++) await world.pay.parts(db).ledger.readWallet('nobody');
+  for (let turn = 0; turn < turns; turn++) await world.pay.deps(db).ledger.readWallet('nobody');
   return act();
 }
-const throughOneDoor = (seed: number) => turnstile(world.pay.db, seededRandom(seed));
+const throughTurnstile = (seed: number) => turnstile(world.pay.db, seededRandom(seed));
 const pages = (url: string | null) => world.pay.provider.press(url ?? '', 'pay');
 /** What a refused session is answered with: 401. */
 const or401 = (error: Error) => {
@@ -38,7 +38,7 @@ const or401 = (error: Error) => {
 const topUp = (person: Person, db = world.pay.db, slug = newTopUpSlug()) => {
   const quote = quoteTopUp(grosze(10_000), 'card', 'individual', currentPriceConfiguration(world.pay.clock.at));
   const wanted = { slug, quote, method: 'card', bank: undefined, providerTerms: false, countryId: 616 } as const;
-  return startTopUp(world.pay.parts(db), person, wanted);
+  return startTopUp(world.pay.deps(db), person, wanted);
 };
 
 /** A top-up that was paid at the provider and whose money is not settled yet. */
@@ -65,14 +65,14 @@ test('money that comes while its account is closed tops it up and keeps it, or g
   for (const seed of seeds) {
     const person = await world.newPerson();
     const message = await paidTopUp(person);
-    const db = throughOneDoor(seed);
+    const db = throughTurnstile(seed);
     const [closed] = await Promise.all([
-      closeAccount(person, world.closeParts(db), 'en'),
-      settlePayment(world.pay.parts(db), message),
-      settlePayment(world.pay.parts(db), message),
+      closeAccount(person, world.closeDeps(db), 'en'),
+      settlePayment(world.pay.deps(db), message),
+      settlePayment(world.pay.deps(db), message),
     ]);
-    const wallet = await world.pay.parts().ledger.readWallet(person.account);
-    const rows = await world.pay.parts().payments.read(message.slug);
+    const wallet = await world.pay.deps().ledger.readWallet(person.account);
+    const rows = await world.pay.deps().payments.read(message.slug);
     const left = await world.accounts.read(person.account);
     ends.add(closed?.refused ?? 'closed');
     if (closed) {
@@ -88,9 +88,9 @@ test('money that comes while its account is closed tops it up and keeps it, or g
       expect(rows?.refunds).toMatchObject([
         { to: 'provider', reason: 'unapplied', amount: 10_000, state: 'requested' },
       ]);
-      await sweepPayments(world.pay.parts());
-      expect((await world.pay.parts().payments.read(message.slug))?.refunds).toMatchObject([{ state: 'asked' }]);
-      expect(await settlePayment(world.pay.parts(), message)).toBe('already_settled');
+      await sweepPayments(world.pay.deps());
+      expect((await world.pay.deps().payments.read(message.slug))?.refunds).toMatchObject([{ state: 'asked' }]);
+      expect(await settlePayment(world.pay.deps(), message)).toBe('already_settled');
     }
   }
   expect([...ends].sort()).toEqual(['balance_left', 'closed']);
@@ -104,10 +104,10 @@ test('a cart of the account is ordered or erased, whoever orders it; never half 
     const buyers = [undefined, person.account, 'another-account'] as const;
     const buyer = buyers[seed % buyers.length];
     const { cart, digest, keys } = await world.cartWithFile(person);
-    const db = throughOneDoor(seed);
+    const db = throughTurnstile(seed);
     const [closed, started] = await Promise.all([
-      closeAccount(person, world.closeParts(db), 'en'),
-      later(seed % 7, db, () => startPayment(world.pay.parts(db), world.pay.wanted(cart, { account: buyer }))).catch(
+      closeAccount(person, world.closeDeps(db), 'en'),
+      later(seed % 7, db, () => startPayment(world.pay.deps(db), world.pay.wanted(cart, { account: buyer }))).catch(
         or401,
       ),
     ]);
@@ -127,7 +127,7 @@ test('a cart of the account is ordered or erased, whoever orders it; never half 
     expect(isErased).toBe(true);
     if (order) expect(order).toMatchObject({ state: 'expired', email: '', files: [], erasedAt: expect.any(String) });
     else expect(started === 'unauthorized' || 'refused' in started).toBe(true);
-    const payment = (await world.pay.parts().payments.read(cart.paymentSlug))?.payment;
+    const payment = (await world.pay.deps().payments.read(cart.paymentSlug))?.payment;
     if (payment) expect(payment).toMatchObject({ state: 'expired', email: '' });
     expect(await world.everythingKept()).not.toContain(person.email);
   }
@@ -141,10 +141,10 @@ test('money for an order that its buyer’s account took along is sent back thro
   const person = await world.newPerson();
   const { cart } = await world.cartWithFile(person);
   const { begun } = await world.pay.started(cart, { account: person.account });
-  expect(await closeAccount(person, world.closeParts(), 'en')).toBeUndefined();
+  expect(await closeAccount(person, world.closeDeps(), 'en')).toBeUndefined();
   await pages(begun.redirectUrl);
-  expect(await settlePayment(world.pay.parts(), await messageAbout(cart.paymentSlug))).toBe('late');
-  expect((await world.pay.parts().payments.read(cart.paymentSlug))?.refunds).toMatchObject([
+  expect(await settlePayment(world.pay.deps(), await messageAbout(cart.paymentSlug))).toBe('late');
+  expect((await world.pay.deps().payments.read(cart.paymentSlug))?.refunds).toMatchObject([
     { to: 'provider', reason: 'unapplied', state: 'requested' },
   ]);
   await expectSoundBooks();
@@ -154,17 +154,17 @@ test('a refund that the provider rejects has no closed wallet to go to: it waits
   const person = await world.newPerson();
   const { cart } = await world.cartWithFile(person);
   const { begun } = await world.pay.started(cart, { account: person.account });
-  await closeAccount(person, world.closeParts(), 'en');
+  await closeAccount(person, world.closeDeps(), 'en');
   await pages(begun.redirectUrl);
-  await settlePayment(world.pay.parts(), await messageAbout(cart.paymentSlug));
-  const rows = await world.pay.parts().payments.read(cart.paymentSlug);
+  await settlePayment(world.pay.deps(), await messageAbout(cart.paymentSlug));
+  const rows = await world.pay.deps().payments.read(cart.paymentSlug);
   const [refund] = rows?.refunds ?? [];
   if (!rows || !refund) throw new Error('No refund.');
   // As when the account was closed between the payment and the provider's answer.
   const payment = { ...rows.payment, account: person.account };
-  expect(await finishRefund(world.pay.parts(), payment, refund, 'rejected')).toBe('by_hand');
-  expect(await finishRefund(world.pay.parts(), payment, refund, 'rejected')).toBe('already');
-  expect((await world.pay.parts().ledger.readWallet(person.account)).paid).toBe(0);
+  expect(await finishRefund(world.pay.deps(), payment, refund, 'rejected')).toBe('by_hand');
+  expect(await finishRefund(world.pay.deps(), payment, refund, 'rejected')).toBe('already');
+  expect((await world.pay.deps().ledger.readWallet(person.account)).paid).toBe(0);
   const mails = (await world.pay.rows('work')).filter(({ refundId }) => refundId === refund.id);
   expect(mails).toMatchObject([{ template: 'refund_task', to: 'help@verso.example' }]);
   await expectSoundBooks();
@@ -174,10 +174,10 @@ test('tokens and top-ups begun while the account is closed are refused or gone w
   const ends = new Set<string>();
   for (const seed of seeds) {
     const person = await world.newPerson();
-    const db = throughOneDoor(seed);
+    const db = throughTurnstile(seed);
     const [closed, made, begun] = await Promise.all([
-      closeAccount(person, world.closeParts(db), 'en'),
-      later(seed % 6, db, () => createToken(person, { name: 'to be gone' }, world.tokenParts(db))).catch(or401),
+      closeAccount(person, world.closeDeps(db), 'en'),
+      later(seed % 6, db, () => createToken(person, { name: 'to be gone' }, world.tokenDeps(db))).catch(or401),
       later(seed % 9, db, () => topUp(person, db)).catch(or401),
     ]);
     expect(closed).toBeUndefined();
@@ -186,7 +186,7 @@ test('tokens and top-ups begun while the account is closed are refused or gone w
       .add(begun === 'unauthorized' ? 'top-up refused' : 'top-up begun');
     if (made !== 'unauthorized' && 'text' in made) expect(await world.tokens.find(made.text)).toBeUndefined();
     expect((await world.sessions.read(person.account)).closed).toBe(true);
-    expect(await createToken(person, { name: 'too late' }, world.tokenParts()).catch(or401)).toBe('unauthorized');
+    expect(await createToken(person, { name: 'too late' }, world.tokenDeps()).catch(or401)).toBe('unauthorized');
     expect(await topUp(person).catch(or401)).toBe('unauthorized');
     expect(await world.everythingKept()).not.toContain(person.email);
   }

@@ -1,16 +1,16 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { freshSeconds } from '../../domain/account/freshness.ts';
-import type { PasswordParts } from './changePassword.ts';
+import type { PasswordDeps } from './changePassword.ts';
 import { provePassword } from './provePassword.ts';
 
 /** Opens sensitive actions to one session for 15 minutes. */
 export async function confirmPassword(
   { account, session }: { account: string; session: string },
   password: string,
-  parts: PasswordParts,
+  deps: PasswordDeps,
 ): Promise<Refusal<'rate_limited' | 'validation_failed'> | { freshUntil: Date }> {
-  const { sessions, security, now } = parts;
-  const wrong = await provePassword(parts, account, password, 'password');
+  const { sessions, security, now } = deps;
+  const wrong = await provePassword(deps, account, password, 'password');
   if (wrong) return wrong;
   await sessions.confirm(account, session, now);
   await security.append(account, { kind: 'password_confirmed', at: now.toISOString() });

@@ -3,7 +3,7 @@ import type { FileGateway } from '../../gateways/files.ts';
 import type { CartStore } from '../../stores/carts/cartStore.ts';
 import type { OwnedCartStore } from '../../stores/carts/ownedCartStore.ts';
 
-export interface EraseCartParts {
+export interface EraseCartDeps {
   ownedCarts: OwnedCartStore;
   carts: Pick<CartStore, 'erase'>;
   files(): Promise<FileGateway>;
@@ -15,7 +15,7 @@ export interface EraseCartParts {
  * was is decided in one write, which ordering and erasing both want.
  */
 export async function eraseCarts(
-  { ownedCarts, carts, files }: EraseCartParts,
+  { ownedCarts, carts, files }: EraseCartDeps,
   owner: { account: string; email: string },
 ): Promise<void> {
   for (const digest of await ownedCarts.digests(owner)) {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.stop());
 
-const parts = () => ({
+const deps = () => ({
   ownedOrders: ownedOrderStore(tables.db, tables.names.orders),
   ownedPayments: ownedPaymentStore(tables.db, tables.names.payments),
   orders: orderStore(tables.db, tables.names.orders),
@@ -62,8 +62,8 @@ async function orderOf({ account, email }: { account?: string; email: string }, 
     payment: { ...(account && { account }), email },
   });
   await orderInvoiceDueStore(tables.db, tables.names.orders).done(order.id);
-  if (change?.state === undefined) await parts().orderWork.deliver(order.id, now, []);
-  await parts().carts.create({ ...startedCart(now), hash: order.hash }, 'Secret text');
+  if (change?.state === undefined) await deps().orderWork.deliver(order.id, now, []);
+  await deps().carts.create({ ...startedCart(now), hash: order.hash }, 'Secret text');
   for (const key of keysOf(order)) await bucket.files.put(key, Buffer.from('Secret'), 'text/plain');
   return order;
 }
@@ -81,8 +81,8 @@ test('nothing of the person is left in orders, payments, carts and files; amount
   const owner = newOwner();
   const own = await orderOf(owner);
   const asGuest = await orderOf({ email: owner.email });
-  expect(await refuseUnderWork(parts(), owner)).toBeUndefined();
-  expect(await eraseOrders(parts(), owner)).toBeUndefined();
+  expect(await refuseUnderWork(deps(), owner)).toBeUndefined();
+  expect(await eraseOrders(deps(), owner)).toBeUndefined();
   for (const order of [own, asGuest]) {
     for (const key of keysOf(order)) expect(await bucket.files.read(key)).toBeUndefined();
     const left = await orderStore(tables.db, tables.names.orders).read(order.id);
@@ -102,10 +102,10 @@ test('nothing of the person is left in orders, payments, carts and files; amount
   }
   for (const table of [tables.names.orders, tables.names.carts, tables.names.payments])
     expect(await everyRow(table)).not.toMatch(/secret|Przykładowa|person/i);
-  const { payments } = await parts().ownedPayments.page(owner.account, 10);
+  const { payments } = await deps().ownedPayments.page(owner.account, 10);
   expect(payments).toMatchObject([{ slug: own.paymentSlug, email: '', amount: own.quotation.gross }]);
   // A run that was cut off is repeated.
-  expect(await eraseOrders(parts(), owner)).toBeUndefined();
+  expect(await eraseOrders(deps(), owner)).toBeUndefined();
 });
 
 test.each(['accepted', 'in_translation', 'on_hold', 'revision_requested'] as const)(
@@ -113,7 +113,7 @@ test.each(['accepted', 'in_translation', 'on_hold', 'revision_requested'] as con
   async (state) => {
     const owner = newOwner();
     await orderOf(owner, { state });
-    expect(await refuseUnderWork(parts(), owner)).toEqual({ refused: 'orders_under_work' });
+    expect(await refuseUnderWork(deps(), owner)).toEqual({ refused: 'orders_under_work' });
   },
 );
 
@@ -122,13 +122,13 @@ test('an order whose invoice is still to be made keeps its buyer', async () => {
   const order = await placeOrder(tables.db, tables.names, now, {
     order: { account: owner.account, email: owner.email, state: 'accepted' },
   });
-  await parts().orderWork.deliver(order.id, now, []);
-  expect(await eraseOrders(parts(), owner)).toEqual({ refused: 'orders_under_work' });
+  await deps().orderWork.deliver(order.id, now, []);
+  expect(await eraseOrders(deps(), owner)).toEqual({ refused: 'orders_under_work' });
   expect((await orderStore(tables.db, tables.names.orders).read(order.id))?.email).toBe(owner.email);
 });
 
 test('another person’s order is not touched', async () => {
   const other = await orderOf(newOwner());
-  await eraseOrders(parts(), newOwner());
+  await eraseOrders(deps(), newOwner());
   expect(await orderStore(tables.db, tables.names.orders).read(other.id)).toMatchObject({ email: other.email });
 });

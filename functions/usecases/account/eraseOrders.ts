@@ -11,7 +11,7 @@ import type { OwnedOrderStore } from '../../stores/orders/ownedOrderStore.ts';
 import type { OwnedPaymentStore } from '../../stores/payments/ownedPaymentStore.ts';
 import type { PaymentStore } from '../../stores/payments/paymentStore.ts';
 
-export interface EraseParts {
+export interface EraseDeps {
   ownedOrders: OwnedOrderStore;
   ownedPayments: OwnedPaymentStore;
   orders: Pick<OrderStore, 'read'>;
@@ -28,10 +28,10 @@ type Owner = { account: string; email: string };
 
 /** Refuses while an order of the account is being carried out: its files and its buyer are still needed. */
 export async function refuseUnderWork(
-  parts: EraseParts,
+  deps: EraseDeps,
   owner: Owner,
 ): Promise<Refusal<'orders_under_work'> | undefined> {
-  for await (const order of everyOrder(parts, owner)) if (isUnderWork(order)) return { refused: 'orders_under_work' };
+  for await (const order of everyOrder(deps, owner)) if (isUnderWork(order)) return { refused: 'orders_under_work' };
   return undefined;
 }
 
@@ -39,14 +39,14 @@ export async function refuseUnderWork(
  * Takes the person out of all orders and payments of an account: files in the bucket, counted texts, carts, names and
  * addresses. Bytes go before the rows that name them, so that a run that was cut off is finished by repeating it.
  */
-export async function eraseOrders(parts: EraseParts, owner: Owner): Promise<Refusal<'orders_under_work'> | undefined> {
-  const { orderWork, carts, ownedPayments, now } = parts;
-  for await (const found of everyOrder(parts, owner)) {
+export async function eraseOrders(deps: EraseDeps, owner: Owner): Promise<Refusal<'orders_under_work'> | undefined> {
+  const { orderWork, carts, ownedPayments, now } = deps;
+  for await (const found of everyOrder(deps, owner)) {
     if (found.erasedAt !== undefined) continue;
-    const order = await givenUp(parts, found);
+    const order = await givenUp(deps, found);
     if (!order) return { refused: 'orders_under_work' };
     const keys = keysOf(order);
-    if (keys.length > 0) await (await parts.files()).remove(keys);
+    if (keys.length > 0) await (await deps.files()).remove(keys);
     await carts.erase(order.cartDigest);
     if ((await orderWork.erase(order, erasedOrder(order, owner.account, now))) === 'changed')
       return { refused: 'orders_under_work' };
@@ -65,7 +65,7 @@ export async function eraseOrders(parts: EraseParts, owner: Owner): Promise<Refu
  * Nobody pays any more for an order that was not paid: money that comes yet finds it expired and is sent back. undefined
  * where it is paid meanwhile.
  */
-async function givenUp({ orders, payments, ordering }: EraseParts, order: Order): Promise<Order | undefined> {
+async function givenUp({ orders, payments, ordering }: EraseDeps, order: Order): Promise<Order | undefined> {
   let left: Order | undefined = order;
   // Each try loses only to an attempt to pay that begins at the same moment.
   for (let attempt = 0; attempt < 5 && left?.state === 'quoted'; attempt++) {
@@ -76,7 +76,7 @@ async function givenUp({ orders, payments, ordering }: EraseParts, order: Order)
   return left?.state === 'expired' || order.state !== 'quoted' ? left : undefined;
 }
 
-async function* everyOrder({ ownedOrders }: EraseParts, owner: Owner): AsyncGenerator<Order> {
+async function* everyOrder({ ownedOrders }: EraseDeps, owner: Owner): AsyncGenerator<Order> {
   let before: string | undefined;
   for (;;) {
     const page = await ownedOrders.page(owner, pageSize, before);

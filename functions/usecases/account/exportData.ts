@@ -8,7 +8,7 @@ import type { LedgerStore } from '../../stores/ledger/ledgerStore.ts';
 import type { OwnedOrderStore } from '../../stores/orders/ownedOrderStore.ts';
 import type { OwnedPaymentStore } from '../../stores/payments/ownedPaymentStore.ts';
 
-export interface ExportParts {
+export interface ExportDeps {
   accounts: AccountStore;
   tokens: TokenStore;
   security: SecurityLog;
@@ -24,8 +24,8 @@ export interface ExportParts {
 const most = 500;
 
 /** Everything that is kept of a person, as it is kept; capabilities and digests are left out. */
-export async function exportData(account: Account, parts: ExportParts): Promise<Record<string, unknown>> {
-  const { accounts, tokens, security, ownedCarts, ownedOrders, ownedPayments, invoices, ledger, now } = parts;
+export async function exportData(account: Account, deps: ExportDeps): Promise<Record<string, unknown>> {
+  const { accounts, tokens, security, ownedCarts, ownedOrders, ownedPayments, invoices, ledger, now } = deps;
   const [consents, ownTokens, events, carts, orders, payments, invoiced, movements] = await Promise.all([
     accounts.consents(account.account),
     tokens.list(account.account),

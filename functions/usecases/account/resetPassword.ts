@@ -1,13 +1,13 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { SessionStore } from '../../stores/accounts/sessionStore.ts';
-import type { ActivateParts } from './activateAccount.ts';
+import type { ActivateDeps } from './activateAccount.ts';
 import { checkNewPassword } from './checkNewPassword.ts';
 import { endSessions } from './endSessions.ts';
 
 /** Sets a new password by a mailed link and ends all sessions. The link works once; it is given back when the pool fails. */
 export async function resetPassword(
   given: { link: string; password: string; password_confirmation: string },
-  { accounts, links, identity, security, sessions, now }: ActivateParts & { sessions: SessionStore },
+  { accounts, links, identity, security, sessions, now }: ActivateDeps & { sessions: SessionStore },
 ): Promise<{ account: string; email: string } | Refusal<'gone' | 'validation_failed'>> {
   const link = await links.read(given.link, now);
   if (link?.purpose !== 'reset') return { refused: 'gone' };

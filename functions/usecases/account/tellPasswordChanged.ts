@@ -3,7 +3,7 @@ import type { MailQueued } from '#events/messages/mailQueued.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
 import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';
-import { tellMail } from '../mails/enqueueMail.ts';
+import { enqueueMail } from '../mails/enqueueMail.ts';
 
 /** Tells the owner by mail, who may not have been the one who did it. */
 export async function tellPasswordChanged(
@@ -19,5 +19,5 @@ export async function tellPasswordChanged(
     createdAt: now.toISOString(),
   } as const;
   await outbox.owe(mail);
-  await tellMail(mailQueue, mail);
+  await enqueueMail(mailQueue, mail);
 }

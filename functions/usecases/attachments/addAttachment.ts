@@ -28,7 +28,7 @@ export interface NewAttachment {
   content: Uint8Array | undefined;
 }
 
-interface Parts {
+interface Deps {
   carts: CartStore;
   cartFiles: CartFileStore;
   files: FileGateway;
@@ -50,7 +50,7 @@ type Refused = Refusal<
  * again is no second file: a client that lost the answer repeats the request and gets its link.
  */
 export async function addAttachment(
-  { carts, cartFiles, files, now }: Parts,
+  { carts, cartFiles, files, now }: Deps,
   wanted: NewAttachment,
 ): Promise<{ found: CartWithFiles; file: CartFile } | Refused> {
   const refused = checkFile(wanted) ?? checkLanguages(wanted);

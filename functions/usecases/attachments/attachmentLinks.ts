@@ -5,7 +5,7 @@ import type { FileGateway } from '../../gateways/files.ts';
 import type { CartStore } from '../../stores/carts/cartStore.ts';
 import { findCart, findOpenCart } from '../carts/findCart.ts';
 
-interface Parts {
+interface Deps {
   carts: CartStore;
   files: FileGateway;
   now: Date;
@@ -16,7 +16,7 @@ interface Which {
 }
 
 /** A fresh upload link for a file whose bytes have not arrived; conflict once they have. */
-export async function renewUpload({ carts, files, now }: Parts, { cartHash, hash }: Which) {
+export async function renewUpload({ carts, files, now }: Deps, { cartHash, hash }: Which) {
   const opened = await findOpenCart(carts, cartHash, now);
   if ('refused' in opened) return opened;
   const file = opened.files.find((one) => one.hash === hash);
@@ -26,7 +26,7 @@ export async function renewUpload({ carts, files, now }: Parts, { cartHash, hash
 }
 
 /** A download link under the file's own name; conflict while its bytes have not arrived. */
-export async function downloadAttachment({ carts, files, now }: Parts, which: Which) {
+export async function downloadAttachment({ carts, files, now }: Deps, which: Which) {
   const found = await findFile(carts, which, now);
   if ('refused' in found) return found;
   if (found.file.state === 'pending') return conflict;
@@ -35,7 +35,7 @@ export async function downloadAttachment({ carts, files, now }: Parts, which: Wh
 }
 
 /** What was counted in a file, with a link to the counted text where it was kept; conflict until it is counted. */
-export async function countedText({ carts, files, now }: Parts, which: Which) {
+export async function countedText({ carts, files, now }: Deps, which: Which) {
   const found = await findFile(carts, which, now);
   if ('refused' in found) return found;
   const { file, digest } = found;

@@ -13,7 +13,7 @@ export type CallerFacts =
   | { kind: 'customer' | 'translator' | 'staff'; account: string; authenticatedAt: string; session: string }
   | { kind: 'token'; account: string; token: string; scopes: string };
 
-export interface CallerParts {
+export interface CallerDeps {
   sessionTokens: SessionTokenGateway;
   sessions: SessionStore;
   tokens: TokenStore;
@@ -27,14 +27,14 @@ export interface CallerParts {
 const invalid = { kind: 'invalid' } as const;
 
 /** Who calls with this `Authorization` header. Bad credentials are `invalid`, never a visitor. */
-export async function identifyCaller(authorization: string | undefined, parts: CallerParts): Promise<CallerFacts> {
+export async function identifyCaller(authorization: string | undefined, deps: CallerDeps): Promise<CallerFacts> {
   if (authorization === undefined || authorization.trim() === '') return { kind: 'visitor' };
   const [, credentials] = /^Bearer +([\w.~+/=-]{1,8192})$/i.exec(authorization.trim()) ?? [];
   if (credentials === undefined) return invalid;
-  return looksLikeApiToken(credentials) ? byApiToken(credentials, parts) : bySession(credentials, parts);
+  return looksLikeApiToken(credentials) ? byApiToken(credentials, deps) : bySession(credentials, deps);
 }
 
-async function byApiToken(text: string, { tokens, now, onNoteFailed }: CallerParts): Promise<CallerFacts> {
+async function byApiToken(text: string, { tokens, now, onNoteFailed }: CallerDeps): Promise<CallerFacts> {
   if (!isWellFormedApiToken(text)) return invalid;
   const token = await tokens.find(text);
   if (!token || isExpired(token, now)) return invalid;
@@ -45,8 +45,8 @@ async function byApiToken(text: string, { tokens, now, onNoteFailed }: CallerPar
 /** The most powerful group counts; an account in none of ours may do nothing. */
 const roles = ['staff', 'translator', 'customer'] as const;
 
-async function bySession(text: string, parts: CallerParts): Promise<CallerFacts> {
-  const { sessionTokens, sessions, hasSecondFactor, now } = parts;
+async function bySession(text: string, deps: CallerDeps): Promise<CallerFacts> {
+  const { sessionTokens, sessions, hasSecondFactor, now } = deps;
   const claims = await sessionTokens.verify(text);
   const kind = roles.find((role) => claims?.groups.includes(role));
   if (!claims || !kind) return invalid;

@@ -18,7 +18,7 @@ afterAll(() => world.stop());
 async function pricedCart(change: Partial<Cart> = {}): Promise<Cart> {
   const now = world.clock.at;
   const lines = [{ itemId: 'text', sourceLanguage: 1, targetLanguage: 2, words: 500, net: grosze(20_000) }];
-  const work = { service: 'sworn', specialised: false, secondPass: 'none', lines, minutes: 480 } as const;
+  const work = { service: 'sworn', specialised: false, review: 'none', lines, minutes: 480 } as const;
   const { form } = startedCart(now);
   return world.newCart({
     ...(form && { form: { ...form, service: 'sworn' as const } }),
@@ -28,7 +28,7 @@ async function pricedCart(change: Partial<Cart> = {}): Promise<Cart> {
   });
 }
 const requoted = async ({ hash }: Cart) =>
-  (await requoteCart({ carts: world.parts().carts, now: world.clock.at }, digestOf(hash)))?.cart.quotation;
+  (await requoteCart({ carts: world.deps().carts, now: world.clock.at }, digestOf(hash)))?.cart.quotation;
 
 test('the price a person made stays when the buyer is filled in, and is what is paid', async () => {
   const cart = await pricedCart();

@@ -22,7 +22,7 @@ export interface WantedQuote {
   fileHashes: readonly string[] | undefined;
 }
 
-interface Parts {
+interface Deps {
   carts: CartStore;
   cartFiles: CartFileStore;
   now: Date;
@@ -35,26 +35,26 @@ type Refused = Refusal<'validation_failed' | 'not_found' | 'cart_closed'>;
  * the pasted text replaces the earlier one. `created` tells a new cart.
  */
 export async function quoteCart(
-  parts: Parts,
+  deps: Deps,
   wanted: WantedQuote,
 ): Promise<{ found: CartWithFiles; created: boolean } | Refused> {
   for (let attempt = 0; attempt < 20; attempt++) {
-    const opened = await open(parts, wanted);
+    const opened = await open(deps, wanted);
     if ('refused' in opened) return opened;
     const fields = { ...formMessages(wanted.form), ...contentMessages(wanted, opened.found) };
     if (Object.keys(fields).length > 0) return { refused: 'validation_failed', fields };
     const { cart, files } = opened.found;
     const account = cart.account ?? wanted.account;
-    const coupon = await couponFor(parts.carts, { cart: { form: wanted.form, account }, files }, parts.now);
+    const coupon = await couponFor(deps.carts, { cart: { form: wanted.form, account }, files }, deps.now);
     if (coupon.message) return { refused: 'validation_failed', fields: { coupon: [coupon.message] } };
-    const written = await write(parts, wanted, opened, coupon.terms);
+    const written = await write(deps, wanted, opened, coupon.terms);
     if (written) return { found: written, created: opened.created };
   }
   throw new BusyError('A cart changed faster than it could be quoted.');
 }
 
 async function open(
-  { carts, now }: Parts,
+  { carts, now }: Deps,
   wanted: WantedQuote,
 ): Promise<{ found: CartWithFiles; created: boolean } | Refused> {
   if (wanted.cartHash === undefined) {
@@ -76,7 +76,7 @@ function contentMessages({ form, fileHashes }: WantedQuote, { files }: CartWithF
 
 /** undefined: the cart changed meanwhile. */
 async function write(
-  { carts, cartFiles, now }: Parts,
+  { carts, cartFiles, now }: Deps,
   wanted: WantedQuote,
   { found, created }: { found: CartWithFiles; created: boolean },
   coupon: CouponTerms | undefined,

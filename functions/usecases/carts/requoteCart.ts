@@ -4,7 +4,7 @@ import { Quotation } from '#shared/model/quotation.ts';
 import { type Cart, cartDays } from '../../domain/cart/cart.ts';
 import { quoteInputOf } from '../../domain/cart/quoteInputOf.ts';
 import { vatOf } from '../../domain/cart/vatOf.ts';
-import { keptByHand } from '../../domain/pricing/preserveManualQuote.ts';
+import { preserveManualQuote } from '../../domain/pricing/preserveManualQuote.ts';
 import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import { quote } from '../../domain/pricing/quote.ts';
 import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
@@ -22,7 +22,7 @@ export function withQuotation(
   const vat = vatOf(cart.billing, configuration);
   const input = quoteInputOf(cart.form, files, { vat, coupon });
   const before = cart.quotation === undefined ? undefined : z.parse(Quotation, cart.quotation);
-  const quotation = keptByHand(before, input, configuration, now) ?? quote(input, configuration, now);
+  const quotation = preserveManualQuote(before, input, configuration, now) ?? quote(input, configuration, now);
   const expiresAt = Math.floor(now.getTime() / 1000) + cartDays * 86_400;
   return { ...cart, quotation, quotedAt: now.toISOString(), expiresAt };
 }

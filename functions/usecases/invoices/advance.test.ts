@@ -48,18 +48,18 @@ async function toppedUp(owner: Account, amount: number): Promise<string> {
   const configuration = currentPriceConfiguration(world.clock.at);
   const quote = quoteTopUp(grosze(amount), 'card', owner.person.type, configuration);
   const wanted = { slug, quote, method: 'card', bank: undefined, providerTerms: false, countryId: 616 } as const;
-  const begun = await startTopUp(world.payParts(), owner, wanted);
+  const begun = await startTopUp(world.payDeps(), owner, wanted);
   if ('refused' in begun) throw new Error(begun.refused);
   await world.provider.press(begun.redirectUrl ?? '', 'pay');
   await expect
     .poll(async () => {
       await world.drain();
-      return (await world.payParts().payments.read(slug))?.payment.state;
+      return (await world.payDeps().payments.read(slug))?.payment.state;
     })
     .toBe('paid');
   return slug;
 }
-const invoiceOf = (slug: string) => world.parts().invoices.read(`topup.${slug}`);
+const invoiceOf = (slug: string) => world.deps().invoices.read(`topup.${slug}`);
 
 test('where top-ups are neutral they get no invoice', async () => {
   world.vat.topUp = 'neutral';
@@ -86,11 +86,11 @@ test('as an advance a top-up has one invoice about what was paid, and what is bo
     },
   });
   const cart = await world.newCart();
-  const paid = await startPayment(world.payParts(), world.wanted(cart, { account: 'advance', method: 'balance' }));
+  const paid = await startPayment(world.payDeps(), world.wanted(cart, { account: 'advance', method: 'balance' }));
   if ('refused' in paid) throw new Error(paid.refused);
   expect(await world.sweep()).toMatchObject({ issued: 0, nothing_to_invoice: 1 });
   const { id: orderId, cartDigest } = paid.order;
-  await refundOrder(world.payParts(), {
+  await refundOrder(world.payDeps(), {
     orderId,
     id: 'a-refund-to-balance1',
     why: 'goodwill',
@@ -98,9 +98,9 @@ test('as an advance a top-up has one invoice about what was paid, and what is bo
     progress: 0,
   });
   const corrections = correctionDueStore(world.db, world.names.invoices);
-  const swept = await sweepCorrections({ ...world.parts(), corrections, invoicesTable: world.names.invoices });
+  const swept = await sweepCorrections({ ...world.deps(), corrections, invoicesTable: world.names.invoices });
   expect(swept).toMatchObject({ corrected: 1, waiting: 0, failed: 0 });
-  expect(await world.parts().invoices.openedBy({ cartDigest })).toEqual([]);
+  expect(await world.deps().invoices.openedBy({ cartDigest })).toEqual([]);
 });
 
 test('a company without an address is waited for, a person without one gets none', async () => {

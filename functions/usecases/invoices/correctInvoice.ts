@@ -5,18 +5,18 @@ import { correctionId, correctionInvoice } from '../../domain/invoice/correction
 import type { IssuedInvoice } from '../../domain/invoice/invoiceRow.ts';
 import { correctedItem } from '../../stores/invoices/invoiceStore.ts';
 import { BusyError } from '../../stores/transact.ts';
+import type { InvoiceDeps } from './deps.ts';
 import { issueInvoice } from './issueInvoice.ts';
-import type { InvoiceParts } from './parts.ts';
 
 /**
  * Corrects an order's invoice by what is given back (gross), once for each refund. `not_found`: the order has no invoice
  * yet; `conflict`: more than is left of it.
  */
 export async function correctInvoice(
-  parts: Pick<InvoiceParts, 'invoices' | 'seller' | 'now'> & { invoicesTable: string },
+  deps: Pick<InvoiceDeps, 'invoices' | 'seller' | 'now'> & { invoicesTable: string },
   refund: { cartDigest: string; refundId: string; amount: Grosze; reason: LocalizedName },
 ): Promise<IssuedInvoice | Refusal<'not_found' | 'conflict'>> {
-  const { invoices } = parts;
+  const { invoices } = deps;
   for (let attempt = 0; attempt < 20; attempt++) {
     const opened = await invoices.openedBy({ cartDigest: refund.cartDigest });
     // Read last: what another run gives back between the two reads is this very refund, not more than is left.
@@ -27,7 +27,7 @@ export async function correctInvoice(
     const { corrected } = original;
     if (refund.amount <= 0 || corrected + refund.amount > original.invoice.gross) return { refused: 'conflict' };
     const draft = correctionInvoice(original.invoice, { ...refund, refundedBefore: corrected }, original.ksefNumber);
-    const row = await issueInvoice(parts, draft, [correctedItem(parts.invoicesTable, original, draft)]);
+    const row = await issueInvoice(deps, draft, [correctedItem(deps.invoicesTable, original, draft)]);
     if (row !== 'refused') return row;
   }
   throw new BusyError('An invoice was corrected faster than it could be read.');

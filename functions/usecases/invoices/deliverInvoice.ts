@@ -8,7 +8,7 @@ import { invoicePdfKey, invoiceXmlKey } from '../../gateways/invoiceFiles.ts';
 import type { KsefGateway } from '../../gateways/ksef/ksefGateway.ts';
 import type { InvoiceDueStore } from '../../stores/invoices/invoiceDueStore.ts';
 
-export interface DeliveryParts {
+export interface DeliveryDeps {
   dues: InvoiceDueStore;
   files: FileGateway;
   ksef: KsefGateway;
@@ -31,16 +31,16 @@ const pdfAfterMs = 10 * minuteMs;
  * Brings an invoice as far as it gets now: the FA(3) file is written once and never made anew, then sent to the national
  * system and asked about, then the PDF is made. Cut off anywhere it is begun again; a second sending is the first one.
  */
-export async function deliverInvoice(parts: DeliveryParts, row: IssuedInvoice): Promise<IssuedInvoice['ksef']> {
-  const { files, dues, now, render } = parts;
+export async function deliverInvoice(deps: DeliveryDeps, row: IssuedInvoice): Promise<IssuedInvoice['ksef']> {
+  const { files, dues, now, render } = deps;
   const xml = await frozenXml(files, row);
-  const step = await advance(parts, row, xml);
+  const step = await advance(deps, row, xml);
   const isOver = step.ksef === 'accepted' || step.ksef === 'rejected' || step.ksef === 'none';
   const age = now.getTime() - Date.parse(row.createdAt);
   const pdf = isOver || age >= pdfAfterMs ? invoicePdfKey(row.id, step.ksefNumber) : undefined;
   if (pdf !== undefined && pdf !== row.pdf) {
     const { invoice } = row;
-    const link = qrLink(parts.qrBaseUrl, { nip: invoice.seller.nip, issuedOn: invoice.issuedOn, xml });
+    const link = qrLink(deps.qrBaseUrl, { nip: invoice.seller.nip, issuedOn: invoice.issuedOn, xml });
     await files.put(pdf, render(invoice, { link, ksefNumber: step.ksefNumber }), 'application/pdf');
   }
   const again = new Date(now.getTime() + Math.min(60 * minuteMs, Math.max(minuteMs, age / 4)));
@@ -58,8 +58,8 @@ async function frozenXml(files: FileGateway, { id, invoice }: IssuedInvoice): Pr
   return new TextDecoder().decode(kept);
 }
 
-async function advance(parts: DeliveryParts, row: IssuedInvoice, xml: string): Promise<Step> {
-  const { ksef, ksefIsSandbox, now } = parts;
+async function advance(deps: DeliveryDeps, row: IssuedInvoice, xml: string): Promise<Step> {
+  const { ksef, ksefIsSandbox, now } = deps;
   if (row.invoice.test && !ksefIsSandbox) return { ksef: 'none' };
   let sent = row.ksefSession !== undefined &&
     row.ksefReference !== undefined && {

@@ -1,20 +1,20 @@
 import type { KsefState } from '../../domain/invoice/invoiceRow.ts';
-import { type DeliveryParts, deliverInvoice } from './deliverInvoice.ts';
+import { type DeliveryDeps, deliverInvoice } from './deliverInvoice.ts';
 
 /** Brings the invoices that are due further, oldest first; how many are now in each state. One that fails keeps no other. */
 export async function deliverInvoices(
-  parts: DeliveryParts & { onDefect: (id: string, error: unknown) => void },
+  deps: DeliveryDeps & { onDefect: (id: string, error: unknown) => void },
   limit = 25,
 ): Promise<Record<KsefState | 'failed', number>> {
   const count = { none: 0, queued: 0, sent: 0, accepted: 0, rejected: 0, failed: 0 };
-  for (const row of await parts.dues.due(parts.now, limit)) {
+  for (const row of await deps.dues.due(deps.now, limit)) {
     try {
-      count[await deliverInvoice(parts, row)] += 1;
+      count[await deliverInvoice(deps, row)] += 1;
     } catch (error) {
-      parts.onDefect(row.id, error);
+      deps.onDefect(row.id, error);
       count.failed += 1;
       // Otherwise a few that always fail would stand before all others.
-      await parts.dues.note(row, {}, new Date(parts.now.getTime() + 15 * 60_000));
+      await deps.dues.note(row, {}, new Date(deps.now.getTime() + 15 * 60_000));
     }
   }
   return count;

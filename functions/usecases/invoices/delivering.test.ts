@@ -11,9 +11,9 @@ import { type InvoiceDueStore, invoiceDueStore } from '#functions/stores/invoice
 import { type InvoiceStore, invoiceStore } from '#functions/stores/invoices/invoiceStore.ts';
 import { type Listening, listen } from '#infra/local/http/listen.ts';
 import { makeKsefSandbox } from '#infra/local/ksef/ksefSandbox.ts';
-import { openS3Door } from '#infra/local/s3/s3Door.ts';
+import { openS3Emulator } from '#infra/local/s3/s3Emulator.ts';
 import { createTables } from '#infra/test/createTables.ts';
-import { type DeliveryParts, deliverInvoice } from './deliverInvoice.ts';
+import { type DeliveryDeps, deliverInvoice } from './deliverInvoice.ts';
 import { deliverInvoices } from './deliverInvoices.ts';
 import { issueInvoice } from './issueInvoice.ts';
 import { linkToInvoice } from './linkToInvoice.ts';
@@ -32,8 +32,14 @@ const system = makeKsefSandbox({ basePath: '', token: 'secret' });
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'invoices-'));
   const buckets = [{ name: 'files', region: 'eu-central-1', targets: [], cors: [] }];
-  const s3Door = await openS3Door({ dir, basePath: '/files', keys: credentials, send: async () => undefined, buckets });
-  servers = await Promise.all([listen(s3Door), listen(system.door)]);
+  const s3Emulator = await openS3Emulator({
+    dir,
+    basePath: '/files',
+    keys: credentials,
+    send: async () => undefined,
+    buckets,
+  });
+  servers = await Promise.all([listen(s3Emulator), listen(system.door)]);
   ksefUrl = servers[1]!.url;
   const endpoint = `${servers[0]!.url}/files`;
   const s3 = new S3Client({
@@ -53,7 +59,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-const parts = (minutes: number, change: Partial<DeliveryParts> = {}): DeliveryParts => ({
+const deps = (minutes: number, change: Partial<DeliveryDeps> = {}): DeliveryDeps => ({
   dues,
   files,
   ksef: ksefGateway({ baseUrl: `${ksefUrl}/v2`, nip: sampleSeller.nip, token: 'secret', timeoutMs: 2000 }),
@@ -81,7 +87,7 @@ const shown = async (key: string | undefined) => JSON.parse(new TextDecoder().de
 
 test('an invoice is sent, accepted, and its PDF leads to the very file in the system', async () => {
   const { id } = await newInvoice();
-  await deliverInvoices({ ...parts(1), onDefect: (_, error) => expect.unreachable(String(error)) });
+  await deliverInvoices({ ...deps(1), onDefect: (_, error) => expect.unreachable(String(error)) });
   const row = await issued(id);
   expect(row).toMatchObject({ ksef: 'accepted', ksefNumber: expect.stringMatching(/^1111111111-/) });
   const { link, ksefNumber } = await shown(row.pdf);
@@ -93,13 +99,13 @@ test('an invoice is sent, accepted, and its PDF leads to the very file in the sy
 test('while the system is away the customer gets a PDF without its number, and one with it later', async () => {
   const { id } = await newInvoice();
   system.setDown(true);
-  expect(await deliverInvoice(parts(1), await issued(id))).toBe('queued');
+  expect(await deliverInvoice(deps(1), await issued(id))).toBe('queued');
   expect((await issued(id)).pdf).toBeUndefined();
-  await deliverInvoice(parts(11), await issued(id));
+  await deliverInvoice(deps(11), await issued(id));
   expect(await shown((await issued(id)).pdf)).not.toHaveProperty('ksefNumber');
   system.setDown(false);
   expect((await dues.due(at(24 * 60), 10)).map((row) => row.id)).toEqual([id]);
-  await deliverInvoice(parts(30), await issued(id));
+  await deliverInvoice(deps(30), await issued(id));
   const row = await issued(id);
   expect((await shown(row.pdf)).ksefNumber).toBe(row.ksefNumber);
 });
@@ -107,8 +113,8 @@ test('while the system is away the customer gets a PDF without its number, and o
 test('a run that was cut off after sending sends a duplicate, which is the first one', async () => {
   const row = await newInvoice();
   // Nothing of this run is noted.
-  await deliverInvoice(parts(1, { dues: { ...dues, note: async () => true } }), row);
-  await deliverInvoice(parts(2), await issued(row.id));
+  await deliverInvoice(deps(1, { dues: { ...dues, note: async () => true } }), row);
+  await deliverInvoice(deps(2), await issued(row.id));
   const numbers = system.invoices().filter(({ number }) => number === row.invoice.number);
   expect(numbers).toHaveLength(2);
   expect((await issued(row.id)).ksefNumber).toBe(numbers[0]?.ksefNumber);
@@ -116,18 +122,18 @@ test('a run that was cut off after sending sends a duplicate, which is the first
 
 test('two runs at once leave one state', async () => {
   const row = await newInvoice();
-  await Promise.all([deliverInvoice(parts(1), row), deliverInvoice(parts(1), row)]);
+  await Promise.all([deliverInvoice(deps(1), row), deliverInvoice(deps(1), row)]);
   const done = await issued(row.id);
   expect((await shown(done.pdf)).ksefNumber).toBe(done.ksefNumber);
 });
 
 test('a test payment never goes to the real system; what that rejects is kept with its code', async () => {
   const trial = await newInvoice({ test: true });
-  expect(await deliverInvoice(parts(1, { ksefIsSandbox: false }), trial)).toBe('none');
+  expect(await deliverInvoice(deps(1, { ksefIsSandbox: false }), trial)).toBe('none');
   expect((await issued(trial.id)).pdf).toBeDefined();
   const row = await newInvoice();
-  const refusing = { ...parts(1).ksef, statusOf: async () => ({ state: 'rejected' as const, code: '430' }) };
-  expect(await deliverInvoice(parts(1, { ksef: refusing }), row)).toBe('rejected');
+  const refusing = { ...deps(1).ksef, statusOf: async () => ({ state: 'rejected' as const, code: '430' }) };
+  expect(await deliverInvoice(deps(1, { ksef: refusing }), row)).toBe('rejected');
   expect(await issued(row.id)).toMatchObject({ ksef: 'rejected', ksefReason: '430' });
 });
 
@@ -136,7 +142,7 @@ test('the link downloads the file under the invoice’s number, for its openers 
   const ask = (reader: object, format: 'pdf' | 'xml' = 'pdf') =>
     linkToInvoice({ invoices, files, now: new Date() }, id, { account: undefined, hash: undefined, format, ...reader });
   expect(await ask({ account: 'acc' })).toEqual({ refused: 'conflict' });
-  await deliverInvoice(parts(1), await issued(id));
+  await deliverInvoice(deps(1), await issued(id));
   expect(await ask({ account: 'other' })).toEqual({ refused: 'not_found' });
   expect(await ask({ hash: 'h'.repeat(32) })).toEqual({ refused: 'not_found' });
   const link = await ask({ account: 'acc' }, 'xml');

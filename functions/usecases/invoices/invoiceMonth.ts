@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { InvoiceDraft } from '../../domain/invoice/invoice.ts';
 import { collectiveKey, monthlyInvoice } from '../../domain/invoice/monthlyInvoice.ts';
+import type { InvoiceDeps } from './deps.ts';
 import { issueInvoice } from './issueInvoice.ts';
-import type { InvoiceParts } from './parts.ts';
 
 /** Orders on one collective invoice: each brings two rows for its holders into the same transaction, which takes 100. */
 const ordersOnOne = 40;
@@ -12,10 +12,10 @@ const ordersOnOne = 40;
  * that a second run makes the very same ones, which exist already. Answers how many there are.
  */
 export async function invoiceMonth(
-  parts: Pick<InvoiceParts, 'invoices' | 'collections' | 'seller' | 'now'>,
+  deps: Pick<InvoiceDeps, 'invoices' | 'collections' | 'seller' | 'now'>,
   collection: { account: string; month: string },
 ): Promise<number> {
-  const { collections } = parts;
+  const { collections } = deps;
   await collections.close(collection);
   const groups = Map.groupBy(await collections.drafts(collection), collectiveKey);
   const invoices = [...groups].flatMap(([key, drafts]) =>
@@ -24,7 +24,7 @@ export async function invoiceMonth(
   for (const { key, index, chunk } of invoices) {
     const digest = createHash('sha256').update(key).digest('base64url').slice(0, 12);
     const id = `month.${collection.account}.${collection.month}.${digest}.${index}`;
-    await issueInvoice(parts, monthlyInvoice(id, collection.month, chunk));
+    await issueInvoice(deps, monthlyInvoice(id, collection.month, chunk));
   }
   await collections.done(collection);
   return invoices.length;

@@ -8,8 +8,8 @@ import { priceConfiguration } from '../../domain/pricing/priceConfigurations.ts'
 import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
 import { checkVies } from '../vat/checkVies.ts';
 import { collectiveDueAt } from './collectiveDueAt.ts';
+import type { InvoiceDeps } from './deps.ts';
 import { issueInvoice } from './issueInvoice.ts';
-import type { InvoiceParts } from './parts.ts';
 
 export type OrderInvoiced = 'issued' | 'collected' | 'held' | 'needs_person' | 'nothing_to_invoice';
 
@@ -20,24 +20,24 @@ export const retryMs = 15 * 60_000;
  * Makes the invoice of a paid order, or keeps the order for its month's. The rate is the one that was paid: while the EU's
  * register is silent the invoice is held, and where its answer asks for another rate a person decides.
  */
-export async function invoiceOrder(parts: InvoiceParts, order: Order): Promise<OrderInvoiced> {
-  const { orderDues, now } = parts;
-  const rows = await parts.payments.read(order.paymentSlug);
+export async function invoiceOrder(deps: InvoiceDeps, order: Order): Promise<OrderInvoiced> {
+  const { orderDues, now } = deps;
+  const rows = await deps.payments.read(order.paymentSlug);
   if (!rows) throw new Error('An order without its payment.');
-  if (!owesInvoice(rows.payment, parts.topUpVat)) {
+  if (!owesInvoice(rows.payment, deps.topUpVat)) {
     await orderDues.done(order.id);
     return 'nothing_to_invoice';
   }
   const draft = draftOf(rows, order, now);
-  const hold = await holdReason(parts, order);
+  const hold = await holdReason(deps, order);
   if (hold) {
-    await parts.invoices.hold({ state: 'held', id: draft.id, hold, draft, createdAt: now.toISOString() });
+    await deps.invoices.hold({ state: 'held', id: draft.id, hold, draft, createdAt: now.toISOString() });
     if (hold === 'vies') await orderDues.postpone(order.id, new Date(now.getTime() + retryMs));
     else await orderDues.done(order.id);
     return hold === 'vies' ? 'held' : 'needs_person';
   }
-  const collected = await collect(parts, draft);
-  if (!collected) await issueInvoice(parts, draft);
+  const collected = await collect(deps, draft);
+  if (!collected) await issueInvoice(deps, draft);
   await orderDues.done(order.id);
   return collected ? 'collected' : 'issued';
 }
@@ -53,10 +53,10 @@ function draftOf({ payment, attempts }: PaymentRows, order: Order, now: Date): I
   });
 }
 
-async function holdReason(parts: InvoiceParts, { billing, quotation }: Order): Promise<HoldReason | undefined> {
+async function holdReason(deps: InvoiceDeps, { billing, quotation }: Order): Promise<HoldReason | undefined> {
   if (billing.vies?.state !== 'pending') return undefined;
   const quotedAs = { rate: quotation.vatRate, reason: quotation.vatReason };
-  const vies = await checkVies(parts, billing, { vies: billing.vies, quotedAs });
+  const vies = await checkVies(deps, billing, { vies: billing.vies, quotedAs });
   const configuration = priceConfiguration(quotation.configurationVersion);
   if (!configuration) throw new Error(`No prices of version ${quotation.configurationVersion}.`);
   const decision = vatOf({ ...billing, vies }, configuration);
@@ -65,7 +65,7 @@ async function holdReason(parts: InvoiceParts, { billing, quotation }: Order): P
 }
 
 /** Whether the order waits for the collective invoice of its month. */
-async function collect({ collections }: InvoiceParts, draft: InvoiceDraft): Promise<boolean> {
+async function collect({ collections }: InvoiceDeps, draft: InvoiceDraft): Promise<boolean> {
   const { account, paidOn } = draft;
   if (account === undefined || paidOn === undefined || !(await collections.isMonthly(account))) return false;
   const month = paidOn.slice(0, 7);

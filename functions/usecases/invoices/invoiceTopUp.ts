@@ -5,9 +5,9 @@ import { buyerOf } from '../../domain/invoice/buyerOf.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import { checkVies } from '../vat/checkVies.ts';
+import type { InvoiceDeps } from './deps.ts';
 import { retryMs } from './invoiceOrder.ts';
 import { issueInvoice } from './issueInvoice.ts';
-import type { InvoiceParts } from './parts.ts';
 
 export type TopUpInvoiced = 'issued' | 'held' | 'nothing_to_invoice';
 
@@ -18,28 +18,25 @@ const dayMs = 86_400_000;
  * settings is waited for; a person without one gets none, as none is owed unless it is asked for.
  */
 export async function invoiceTopUp(
-  parts: Pick<
-    InvoiceParts,
-    'accounts' | 'invoices' | 'payments' | 'seller' | 'topUpDues' | 'topUpVat' | 'vies' | 'now'
-  >,
+  deps: Pick<InvoiceDeps, 'accounts' | 'invoices' | 'payments' | 'seller' | 'topUpDues' | 'topUpVat' | 'vies' | 'now'>,
   payment: Payment,
 ): Promise<TopUpInvoiced> {
-  const { topUpDues, topUpVat, now } = parts;
+  const { topUpDues, topUpVat, now } = deps;
   const { slug } = payment;
-  const account = payment.account === undefined ? undefined : await parts.accounts.read(payment.account);
+  const account = payment.account === undefined ? undefined : await deps.accounts.read(payment.account);
   const billing = account && billingOf(account);
   if (topUpVat === 'neutral' || !account || (!billing && account.person.type === 'individual')) {
     await topUpDues.done(slug);
     return 'nothing_to_invoice';
   }
   const paidAt = new Date(payment.paidAt ?? now);
-  const vies = billing && (await checkVies(parts, billing, { vies: undefined, quotedAs: undefined }));
+  const vies = billing && (await checkVies(deps, billing, { vies: undefined, quotedAs: undefined }));
   const treatment = billing && vatOf({ ...billing, vies }, currentPriceConfiguration(paidAt));
   if (!billing || !treatment || treatment.holdInvoice) {
     await topUpDues.postpone(slug, new Date(now.getTime() + (treatment ? retryMs : dayMs)));
     return 'held';
   }
-  const attempts = (await parts.payments.read(slug))?.attempts ?? [];
+  const attempts = (await deps.payments.read(slug))?.attempts ?? [];
   const method = attempts.find(({ number }) => number === payment.paidAttempt)?.method ?? 'transfer';
   const draft = advanceInvoice(
     {
@@ -55,7 +52,7 @@ export async function invoiceTopUp(
     },
     topUpVat,
   );
-  if (draft) await issueInvoice(parts, draft);
+  if (draft) await issueInvoice(deps, draft);
   await topUpDues.done(slug);
   return 'issued';
 }

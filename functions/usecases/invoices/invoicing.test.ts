@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const invoicesOf = (cartDigest: string) => world.parts().invoices.openedBy({ cartDigest });
+const invoicesOf = (cartDigest: string) => world.deps().invoices.openedBy({ cartDigest });
 const german = (vatNumber: string) =>
   ({ customerType: 'company', countryId: 276, postcode: '10115', vatNumber }) as const;
 
@@ -75,7 +75,7 @@ test('orders of a month are on one invoice, made once the month is over; another
   world.clock.at = new Date('2026-12-01T01:00:00Z');
   expect(await world.sweep()).toMatchObject({ collective: 2 });
   expect(await world.sweep()).toMatchObject({ collective: 0 });
-  const page = await world.parts().invoices.page('acc-month', 10);
+  const page = await world.deps().invoices.page('acc-month', 10);
   expect(page).toHaveLength(2);
   const [row] = await invoicesOf(a.cartDigest);
   expect(row).toMatchObject({
@@ -92,10 +92,10 @@ test('orders of a month are on one invoice, made once the month is over; another
 test('refunds are corrected once each, never beyond the invoice, also side by side', async () => {
   const order = await world.paidOrder();
   await world.sweep();
-  const parts = { ...world.parts(), invoicesTable: world.names.invoices };
+  const deps = { ...world.deps(), invoicesTable: world.names.invoices };
   const reason = { en: 'Withdrawal', pl: 'Odstąpienie' };
   const refund = (refundId: string, amount: number) =>
-    correctInvoice(parts, { cartDigest: order.cartDigest, refundId, amount: grosze(amount), reason });
+    correctInvoice(deps, { cartDigest: order.cartDigest, refundId, amount: grosze(amount), reason });
   const half = Math.floor(order.quotation.gross / 2);
   // Any two of the three may win; the one that was asked for twice counts once either way.
   const ids = ['r1', 'r1', 'r2', 'r3'];
@@ -116,7 +116,7 @@ test('refunds are corrected once each, never beyond the invoice, also side by si
 test('a run that is overtaken by another finds the refund corrected, not more given back than is left', async () => {
   const order = await world.paidOrder();
   await world.sweep();
-  const parts = { ...world.parts(), invoicesTable: world.names.invoices };
+  const deps = { ...world.deps(), invoicesTable: world.names.invoices };
   const { cartDigest, quotation } = order;
   const reason = { en: 'Withdrawal', pl: 'Odstąpienie' };
   const whole = { cartDigest, refundId: 'r-overtaken', amount: quotation.gross, reason };
@@ -126,13 +126,13 @@ test('a run that is overtaken by another finds the refund corrected, not more gi
       const found = await first(...given);
       if (!isOvertaken) {
         isOvertaken = true;
-        expect(await correctInvoice(parts, whole)).toMatchObject({ state: 'issued' });
+        expect(await correctInvoice(deps, whole)).toMatchObject({ state: 'issued' });
       }
       return found;
     };
-  const { invoices } = parts;
+  const { invoices } = deps;
   const slow = { ...invoices, read: andThen(invoices.read), openedBy: andThen(invoices.openedBy) };
-  expect(await correctInvoice({ ...parts, invoices: slow }, whole)).toMatchObject({ state: 'issued' });
+  expect(await correctInvoice({ ...deps, invoices: slow }, whole)).toMatchObject({ state: 'issued' });
   expect(isOvertaken).toBe(true);
   expect(await invoicesOf(cartDigest)).toHaveLength(2);
 });
@@ -140,7 +140,7 @@ test('a run that is overtaken by another finds the refund corrected, not more gi
 test('an invoice is found under its openers’ keys only', async () => {
   const order = await world.paidOrder({ account: 'acc-one' });
   await world.sweep();
-  const { invoices } = world.parts();
+  const { invoices } = world.deps();
   const id = `order.${order.id}`;
   expect(await invoices.readOpened({ account: 'acc-one' }, id)).toBeDefined();
   expect(await invoices.readOpened({ cartDigest: order.cartDigest }, id)).toBeDefined();

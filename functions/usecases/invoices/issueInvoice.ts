@@ -3,14 +3,14 @@ import type { InvoiceDraft } from '../../domain/invoice/invoice.ts';
 import type { IssuedInvoice } from '../../domain/invoice/invoiceRow.ts';
 import { dayOf, numberIn, seriesOf } from '../../domain/invoice/numbering.ts';
 import { BusyError, type TransactItem } from '../../stores/transact.ts';
-import type { InvoiceParts } from './parts.ts';
+import type { InvoiceDeps } from './deps.ts';
 
 /**
  * Gives a draft its number and date, once for each id however often and by how many at once it is asked for; the second
  * time the first invoice is answered. `refused`: what was to be written with it no longer holds.
  */
 export async function issueInvoice(
-  { invoices, seller, now }: Pick<InvoiceParts, 'invoices' | 'seller' | 'now'>,
+  { invoices, seller, now }: Pick<InvoiceDeps, 'invoices' | 'seller' | 'now'>,
   draft: InvoiceDraft,
   more: readonly TransactItem[] = [],
 ): Promise<IssuedInvoice | 'refused'> {

@@ -12,7 +12,7 @@ import { mailStore } from '#functions/stores/mails/mailStore.ts';
 import { transact } from '#functions/stores/transact.ts';
 import { type Listening, listen } from '#infra/local/http/listen.ts';
 import { type MailStore as Mailbox, openMailStore } from '#infra/local/mail/mailStore.ts';
-import { sesDoor } from '#infra/local/mail/sesDoor.ts';
+import { sesEmulator } from '#infra/local/mail/sesEmulator.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import { rejectedRefundMails } from '../payments/paymentMail.ts';
 import { type PayWorld, startPayWorld } from '../payments/test/payWorld.ts';
@@ -22,17 +22,17 @@ import { sweepMails } from './sweepMails.ts';
 let world: PayWorld;
 let server: Listening;
 let mailbox: Mailbox;
-let parts: SendMailParts;
+let deps: SendMailParts;
 const folder = mkdtempSync(join(tmpdir(), 'mails-'));
 
 beforeAll(async () => {
   world = await startPayWorld();
   mailbox = await openMailStore(folder);
-  server = await listen(sesDoor('', mailbox));
+  server = await listen(sesEmulator('', mailbox));
   const ses = new SESv2Client({ endpoint: server.url });
-  parts = {
+  deps = {
     mails: mailStore(world.db, world.names.work),
-    orders: world.parts().orders,
+    orders: world.deps().orders,
     accounts: accountStore(world.db, world.names.accounts),
     links: linkStore(world.db, world.names.accounts),
     now: new Date(),
@@ -62,8 +62,8 @@ async function paidOrder() {
 
 test('the confirmation says in the customer’s language what was paid, when it is ready and where to look', async () => {
   const { order, id } = await paidOrder();
-  expect(await sendMail(parts, id)).toBe('sent');
-  expect(await sendMail(parts, id)).toBe('nothing');
+  expect(await sendMail(deps, id)).toBe('sent');
+  expect(await sendMail(deps, id)).toBe('nothing');
   const [mail, ...more] = mailbox.all();
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: ['buyer@example.com'], subject: `Zamówienie ${order.id} zostało przyjęte` });
@@ -78,18 +78,18 @@ test('a mail whose message got lost is found by the sweeper, and not again once 
   const { id } = await paidOrder();
   world.mailMessages.length = 0;
   world.later(2);
-  const sweep = () => sweepMails({ mails: parts.mails, mailQueue: world.parts().mailQueue, now: world.clock.at });
+  const sweep = () => sweepMails({ mails: deps.mails, mailQueue: world.deps().mailQueue, now: world.clock.at });
   expect(await sweep()).toBe(1);
   expect(world.mailMessages).toEqual([{ version: 1, id }]);
   expect(await sweep()).toBe(0);
-  await sendMail(parts, id);
+  await sendMail(deps, id);
   world.later(60);
   expect(await sweep()).toBe(0);
 });
 
 test('staff who have to pay a rejected refund out read which one it is and how to close it', async () => {
   const { order } = await paidOrder();
-  const payment = (await world.parts().payments.read(order.paymentSlug))?.payment;
+  const payment = (await world.deps().payments.read(order.paymentSlug))?.payment;
   if (!payment) throw new Error('No payment.');
   const id = 'refund-0000000000009';
   const at = world.clock.at.toISOString();
@@ -104,7 +104,7 @@ test('staff who have to pay a rejected refund out read which one it is and how t
     world.db,
     mails.map((mail) => queuedMailItem(world.names.work, mail)),
   );
-  expect(await sendMail(parts, `refund_task.${id}`)).toBe('sent');
+  expect(await sendMail(deps, `refund_task.${id}`)).toBe('sent');
   const mail = mailbox.all().find(({ to }) => to.includes('help@verso.example'));
   expect(mail?.subject).toBe(`Do zrobienia: wypłacić ręcznie 12.50 PLN za zamówienie ${order.id}`);
   expect(mail?.text).toContain(`Zwrot ${id}, płatność ${payment.slug}, 12.50 PLN.`);

@@ -19,24 +19,24 @@ export interface SendMailParts extends AccountMailParts {
  * Sends a mail that is owed. A run that is cut off between sending and noting it sends it again: a mail twice is better
  * than none. Unknown and sent mails are left alone, and so is what an unknown address asked for.
  */
-export async function sendMail(parts: SendMailParts, id: string): Promise<'sent' | 'nothing'> {
-  const { mails, gateway } = parts;
+export async function sendMail(deps: SendMailParts, id: string): Promise<'sent' | 'nothing'> {
+  const { mails, gateway } = deps;
   const mail = await mails.read(id);
   if (mail?.state !== 'queued') return 'nothing';
-  const written = await write(mail, parts);
+  const written = await write(mail, deps);
   if (written) await gateway.send(written);
   await mails.sent(id);
   return written ? 'sent' : 'nothing';
 }
 
-async function write(mail: Mail, parts: SendMailParts): Promise<OutgoingMail | undefined> {
-  const { orders, sender } = parts;
-  const translate: Translate = (key, replace) => parts.translate(mail.locale, key, replace);
+async function write(mail: Mail, deps: SendMailParts): Promise<OutgoingMail | undefined> {
+  const { orders, sender } = deps;
+  const translate: Translate = (key, replace) => deps.translate(mail.locale, key, replace);
   if ('orderId' in mail) {
     const order = await orders.read(mail.orderId);
     if (!order) throw new Error('A mail about an order that is not there.');
     return orderMail(mail, order, sender, translate);
   }
-  const said = await accountMailSaid(mail, parts);
+  const said = await accountMailSaid(mail, deps);
   return said && accountMailText(mail, said, sender, translate);
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const wallet = (account: string) => world.parts().ledger.readWallet(account);
+const wallet = (account: string) => world.deps().ledger.readWallet(account);
 const books = () => readBooks(world.db, world.names);
 /** The refunds that staff see, page by page. */
 async function listed(list: OpenRefunds): Promise<string[]> {
@@ -40,13 +40,13 @@ async function richAccount(topUp: number, bonus = 0): Promise<string> {
   const account = `account-${++count}`;
   const slug = `seed-${account}`;
   const amounts = { topUp: grosze(topUp), bonus: grosze(bonus), fee: grosze(0) };
-  await world.parts().ledger.post(postingOf(topUpFacts({ slug, account, ...amounts }, '2026-11-20T10:00:00.000Z')));
+  await world.deps().ledger.post(postingOf(topUpFacts({ slug, account, ...amounts }, '2026-11-20T10:00:00.000Z')));
   return account;
 }
 
 const byBalance = async (account: string) => {
   const cart = await world.newCart();
-  const result = await startPayment(world.parts(), world.wanted(cart, { account, method: 'balance' }));
+  const result = await startPayment(world.deps(), world.wanted(cart, { account, method: 'balance' }));
   return { cart, result };
 };
 const gross = async () => world.wanted(await world.newCart()).amount;
@@ -72,13 +72,13 @@ test('an order is paid from the balance, money first and bonus last, and accepte
   expect(result).toMatchObject({ begun: { redirectUrl: null } });
   expect(await world.status(cart)).toBe('done');
   expect(await wallet(account)).toMatchObject({ paid: 0, bonus: 400, version: 3 });
-  const { entries } = await world.parts().ledger.history(account, { limit: 10 });
+  const { entries } = await world.deps().ledger.history(account, { limit: 10 });
   expect(entries.map(({ kind, after }) => [kind, after.paid + after.bonus])).toEqual([
     ['order_balance', 400],
     ['bonus', price + 400],
     ['top_up', price - 100],
   ]);
-  const again = await startPayment(world.parts(), world.wanted(cart, { account, method: 'balance' }));
+  const again = await startPayment(world.deps(), world.wanted(cart, { account, method: 'balance' }));
   expect(again).toMatchObject({ begun: { redirectUrl: null } });
   expect((await wallet(account)).version).toBe(3);
 });
@@ -89,7 +89,7 @@ test('a balance that does not suffice orders nothing; the cart stays open for an
   expect(result).toEqual({ refused: 'payment_required' });
   expect(await world.status(cart)).toBe('not_found');
   expect(await wallet(account)).toMatchObject({ version: 1 });
-  const visitor = await startPayment(world.parts(), world.wanted(cart, { method: 'balance' }));
+  const visitor = await startPayment(world.deps(), world.wanted(cart, { method: 'balance' }));
   expect(visitor).toEqual({ refused: 'payment_required' });
 });
 
@@ -122,7 +122,7 @@ test('the second payment of a guest goes back through the provider', async () =>
   const second = await world.started(cart, { method: 'przelewy24' });
   await world.provider.press(first.redirectUrl, 'pay');
   await world.provider.press(second.redirectUrl, 'pay');
-  const refund = async () => (await world.parts().payments.read(first.order.paymentSlug))?.refunds[0];
+  const refund = async () => (await world.deps().payments.read(first.order.paymentSlug))?.refunds[0];
   await expect
     .poll(async () => {
       await world.drain();
@@ -133,14 +133,14 @@ test('the second payment of a guest goes back through the provider', async () =>
   const id = (await refund())?.id ?? '';
   expect(await listed('waiting')).toContain(id);
   world.later(2);
-  await sweepPayments(world.parts());
+  await sweepPayments(world.deps());
   expect((await refund())?.state).toBe('asked');
   await world.provider.press(first.redirectUrl, 'finish_refunds');
   await world.provider.press(second.redirectUrl, 'finish_refunds');
   await expect
     .poll(async () => {
       world.later(60);
-      await sweepPayments(world.parts());
+      await sweepPayments(world.deps());
       return (await refund())?.state;
     })
     .toBe('completed');
@@ -150,36 +150,36 @@ test('the second payment of a guest goes back through the provider', async () =>
 test('a part of an order goes back through the provider; its notice ends it, once, and no other sum does', async () => {
   const { slug, redirectUrl, order } = await paidByCard('account-with-card');
   const wanted = { id: 'refund-0000000000001', slug, amount: grosze(1000), to: 'provider' as const };
-  expect(await requestRefund(world.parts(), wanted)).toMatchObject({ state: 'requested' });
-  expect(await requestRefund(world.parts(), wanted)).toMatchObject({ state: 'requested' });
+  expect(await requestRefund(world.deps(), wanted)).toMatchObject({ state: 'requested' });
+  expect(await requestRefund(world.deps(), wanted)).toMatchObject({ state: 'requested' });
   const rest = (order.quotation.gross - 999) as Grosze;
-  expect(await requestRefund(world.parts(), { ...wanted, id: 'refund-0000000000002', amount: rest })).toEqual({
+  expect(await requestRefund(world.deps(), { ...wanted, id: 'refund-0000000000002', amount: rest })).toEqual({
     refused: 'conflict',
   });
   world.later(2);
-  await sweepPayments(world.parts());
+  await sweepPayments(world.deps());
   await world.provider.press(redirectUrl, 'finish_refunds');
   const told = () => world.provider.notices.find((body) => body.includes(wanted.id));
   await expect.poll(told).toBeDefined();
   const notice = told() ?? '';
   const forged = notice.replace('"status":0', '"status":1');
-  expect(await receiveRefundNotice(world.parts(), forged)).toMatchObject({ code: 'bad_signature' });
-  expect(await receiveRefundNotice(world.parts(), notice)).toEqual({ outcome: 'stored' });
-  expect(await receiveRefundNotice(world.parts(), notice)).toEqual({ outcome: 'stored' });
-  expect((await world.parts().payments.read(slug))?.refunds).toMatchObject([{ state: 'completed', amount: 1000 }]);
+  expect(await receiveRefundNotice(world.deps(), forged)).toMatchObject({ code: 'bad_signature' });
+  expect(await receiveRefundNotice(world.deps(), notice)).toEqual({ outcome: 'stored' });
+  expect(await receiveRefundNotice(world.deps(), notice)).toEqual({ outcome: 'stored' });
+  expect((await world.deps().payments.read(slug))?.refunds).toMatchObject([{ state: 'completed', amount: 1000 }]);
 });
 
 test('a refund that the provider rejects is on the balance, or waits for a guest whom two mails are about', async () => {
   for (const account of ['account-rejected', undefined]) {
     const { slug, redirectUrl, order } = await paidByCard(account);
     const id = `rejected-${account === undefined ? 'g' : 'a'}`.padEnd(20, '0');
-    await requestRefund(world.parts(), { id, slug, amount: grosze(1000), to: 'provider' });
+    await requestRefund(world.deps(), { id, slug, amount: grosze(1000), to: 'provider' });
     await world.provider.press(redirectUrl, 'reject_refunds');
-    const state = async () => (await world.parts().payments.read(slug))?.refunds[0]?.state;
+    const state = async () => (await world.deps().payments.read(slug))?.refunds[0]?.state;
     await expect
       .poll(async () => {
         world.later(60);
-        await sweepPayments(world.parts());
+        await sweepPayments(world.deps());
         await world.provider.press(redirectUrl, 'finish_refunds');
         return state();
       })
@@ -206,7 +206,7 @@ test('staff see refunds on their way page by page, and the sweeper says which of
   const ids = ['listed-1', 'listed-2', 'listed-3'].map((id) => id.padEnd(20, '0'));
   for (const id of ids) {
     world.later(1);
-    await requestRefund(world.parts(), { id, slug, amount: grosze(100), to: 'provider' });
+    await requestRefund(world.deps(), { id, slug, amount: grosze(100), to: 'provider' });
   }
   expect(await listed('waiting')).toEqual(ids);
   await world.provider.press(redirectUrl, 'reject_refunds');
@@ -216,7 +216,7 @@ test('staff see refunds on their way page by page, and the sweeper says which of
   await expect
     .poll(async () => {
       world.later(60);
-      byHand += (await sweepPayments(world.parts())).refundsByHand;
+      byHand += (await sweepPayments(world.deps())).refundsByHand;
       await world.provider.press(redirectUrl, 'finish_refunds');
       return byHand;
     })
@@ -228,7 +228,7 @@ test('staff see refunds on their way page by page, and the sweeper says which of
 /** Staff say that they transferred it: taken once, by whoever was first, and only where it went nowhere else. */
 async function paidOutByHand(of: { slug: string; refundId: string }, isOwed: boolean) {
   const payOut = (note: string, refundId = of.refundId) =>
-    payOutRefund(world.parts(), { slug: of.slug, refundId, by: 'staff', note });
+    payOutRefund(world.deps(), { slug: of.slug, refundId, by: 'staff', note });
   if (!isOwed) return expect(await payOut('transferred')).toEqual({ refused: 'conflict' });
   expect(await payOut('transferred', 'nobody-knows-this-id')).toEqual({ refused: 'not_found' });
   const closed = await Promise.all(Array.from({ length: 5 }, () => payOut('transferred')));
@@ -254,11 +254,11 @@ test('refunds of an order paid from the balance return its money; the bonus part
   const { slug } = result.begun;
   for (const [index, amount] of [333, 777, price - 1110].entries()) {
     const id = `refund-to-balance-${index}`;
-    const refund = await requestRefund(world.parts(), { id, slug, amount: grosze(amount), to: 'balance' });
+    const refund = await requestRefund(world.deps(), { id, slug, amount: grosze(amount), to: 'balance' });
     expect(refund).toMatchObject({ state: 'completed' });
   }
   expect(await wallet(account)).toMatchObject({ paid: price - 3000, bonus: 0 });
-  const more = await requestRefund(world.parts(), { id: 'one-too-many', slug, amount: grosze(1), to: 'balance' });
+  const more = await requestRefund(world.deps(), { id: 'one-too-many', slug, amount: grosze(1), to: 'balance' });
   expect(more).toEqual({ refused: 'conflict' });
 });
 

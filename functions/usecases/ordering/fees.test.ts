@@ -32,10 +32,9 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const byTransfer = { method: 'transfer', total } as const;
-const rowsOf = async (slug: string) => (await world.payParts().payments.read(slug))!;
+const rowsOf = async (slug: string) => (await world.payDeps().payments.read(slug))!;
 const books = () => readBooks(world.db, world.names);
-const start = (cart: Cart, change: Partial<WantedPayment>) =>
-  startPayment(world.payParts(), world.wanted(cart, change));
+const start = (cart: Cart, change: Partial<WantedPayment>) => startPayment(world.payDeps(), world.wanted(cart, change));
 const factOf = async (id: string) => {
   const legs = (await books()).facts.find((fact) => fact.id === id)?.legs ?? [];
   return Object.fromEntries(legs.map(({ account, amount }) => [account, amount]));
@@ -58,13 +57,13 @@ async function paid(account?: string) {
 
 let count = 0;
 const refund = (orderId: string, change: Partial<OrderRefund> = {}) =>
-  refundOrder(world.payParts(), {
+  refundOrder(world.payDeps(), {
     ...{ orderId, id: `fee-refund-${++count}`.padEnd(20, '_'), why: 'goodwill', by: 'staff', progress: 0 },
     ...change,
   });
 const correct = () =>
   sweepCorrections({
-    ...world.parts(),
+    ...world.deps(),
     corrections: correctionDueStore(world.db, world.names.invoices),
     invoicesTable: world.names.invoices,
   });
@@ -92,7 +91,7 @@ test('an order is charged its price and the fee of the method; the books and the
 test('its invoice has a line for the fee, and says the sum that was paid', async () => {
   const { order } = await paid();
   await world.sweep();
-  const [row] = await world.parts().invoices.openedBy({ cartDigest: order.cartDigest });
+  const [row] = await world.deps().invoices.openedBy({ cartDigest: order.cartDigest });
   if (row?.state !== 'issued') throw new Error('not issued');
   expect(row.invoice).toMatchObject({ gross: total, vat: 2760 + feeVat, paidBy: 'transfer' });
   expect(row.invoice.lines.at(-1)).toMatchObject({
@@ -146,7 +145,7 @@ test('money without the fee pays nothing', async () => {
     world.provider.sandbox.transactions().find(({ request }) => request.sessionId === `${order.paymentSlug}.1`);
   await expect.poll(() => sent()?.deliveries[0]?.answered).toBe(400);
   world.later(2);
-  expect((await sweepPayments(world.payParts())).wrongAmounts).toBe(1);
+  expect((await sweepPayments(world.payDeps())).wrongAmounts).toBe(1);
   expect((await rowsOf(order.paymentSlug)).notices).toEqual([]);
   // Somebody's wrong payment at the provider is not part of the books that the other tests reconcile.
   const kept = sent();
@@ -164,11 +163,11 @@ test('a second and a late payment are the customer’s with all that was charged
   await world.provider.press(second.redirectUrl, 'pay');
   await settled(slug, 2);
   expect((await rowsOf(slug)).payment).toMatchObject({ paidAttempt: 1, fee: 0, unapplied: total });
-  expect(await world.payParts().ledger.readWallet(account)).toMatchObject({ paid: total });
+  expect(await world.payDeps().ledger.readWallet(account)).toMatchObject({ paid: total });
 
   const guest = await world.started(await world.newCart(), byTransfer);
   const { payment } = await rowsOf(guest.order.paymentSlug);
-  expect(await world.payParts().ordering.expire(payment)).toBe('written');
+  expect(await world.payDeps().ordering.expire(payment)).toBe('written');
   await world.provider.press(guest.redirectUrl, 'pay');
   await settled(guest.order.paymentSlug);
   expect((await rowsOf(guest.order.paymentSlug)).refunds).toMatchObject([{ to: 'provider', amount: total }]);
@@ -180,17 +179,17 @@ test('refunds are of what was paid: the fee comes back in proportion, and with e
   const { order } = await paid(account);
   await world.sweep();
   expect(await refund(order.id, { amount: grosze(total + 1) })).toEqual({ refused: 'conflict' });
-  const parts = [1, 5000, 77, 3333];
-  for (const amount of parts) await refund(order.id, { amount: grosze(amount), to: 'balance' });
+  const deps = [1, 5000, 77, 3333];
+  for (const amount of deps) await refund(order.id, { amount: grosze(amount), to: 'balance' });
   expect(await refund(order.id, { to: 'balance' })).toMatchObject({
-    refund: { amount: total - sumGrosze(parts.map(grosze)) },
+    refund: { amount: total - sumGrosze(deps.map(grosze)) },
     kept: 0,
   });
   expect(await refund(order.id)).toEqual({ refused: 'conflict' });
-  expect(await world.payParts().ledger.readWallet(account)).toMatchObject({ paid: total });
+  expect(await world.payDeps().ledger.readWallet(account)).toMatchObject({ paid: total });
   world.later(20);
-  expect(await correct()).toMatchObject({ corrected: parts.length + 1, failed: 0 });
-  const rows = await world.parts().invoices.openedBy({ cartDigest: order.cartDigest });
+  expect(await correct()).toMatchObject({ corrected: deps.length + 1, failed: 0 });
+  const rows = await world.deps().invoices.openedBy({ cartDigest: order.cartDigest });
   const lines = rows.flatMap((row) => (row.state === 'issued' ? row.invoice.lines : []));
   for (const part of ['net', 'vat', 'gross'] as const) {
     const ofFee = lines.filter(({ texts }) => texts.en === 'Payment gateway fee').map((line) => line[part]);
@@ -209,7 +208,7 @@ test('a withdrawal before the work began gives the fee back too, and the provide
   await expect
     .poll(async () => {
       world.later(60);
-      await sweepPayments(world.payParts());
+      await sweepPayments(world.payDeps());
       await world.provider.press(redirectUrl, 'finish_refunds');
       return (await rowsOf(slug)).refunds[0]?.state;
     })

@@ -5,8 +5,8 @@ import { orderFromBalance, spendFrom } from '../../domain/ledger/movements.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import { BusyError } from '../../stores/transact.ts';
-import { tellMail } from '../mails/enqueueMail.ts';
-import type { PaymentParts } from '../payments/paymentDeps.ts';
+import { enqueueMail } from '../mails/enqueueMail.ts';
+import type { PaymentDeps } from '../payments/paymentDeps.ts';
 import { orderAcceptedMail } from '../payments/paymentMail.ts';
 
 /**
@@ -14,7 +14,7 @@ import { orderAcceptedMail } from '../payments/paymentMail.ts';
  * done; an order that was paid otherwise meanwhile is `already_paid`.
  */
 export async function payFromBalance(
-  { payments, ordering, mailQueue, now }: Pick<PaymentParts, 'payments' | 'ordering' | 'mailQueue' | 'now'>,
+  { payments, ordering, mailQueue, now }: Pick<PaymentDeps, 'payments' | 'ordering' | 'mailQueue' | 'now'>,
   order: Pick<Order, 'id' | 'paymentSlug' | 'quotation'>,
   account: string,
 ): Promise<{ paid: true } | Refusal<'already_paid' | 'cart_closed' | 'payment_required'>> {
@@ -35,7 +35,7 @@ export async function payFromBalance(
     });
     if (posted === 'insufficient') return { refused: 'payment_required' };
     if (posted === 'written') {
-      await tellMail(mailQueue, mail);
+      await enqueueMail(mailQueue, mail);
       return { paid: true };
     }
   }

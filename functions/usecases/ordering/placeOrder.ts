@@ -9,8 +9,8 @@ import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { SessionOverError } from '../account/readAccount.ts';
 import { couponCustomer, couponFor } from '../carts/couponFor.ts';
 import { requoteCart } from '../carts/requoteCart.ts';
-import { tellMail } from '../mails/enqueueMail.ts';
-import type { PaymentParts } from '../payments/paymentDeps.ts';
+import { enqueueMail } from '../mails/enqueueMail.ts';
+import type { PaymentDeps } from '../payments/paymentDeps.ts';
 import { orderAcceptedMail } from '../payments/paymentMail.ts';
 import { orderFee } from './orderFee.ts';
 import type { StartRefusal, WantedPayment } from './startPayment.ts';
@@ -27,7 +27,7 @@ export async function placeOrder(
     site,
     gatewayFees,
     now,
-  }: Pick<PaymentParts, 'carts' | 'ordering' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'>,
+  }: Pick<PaymentDeps, 'carts' | 'ordering' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'>,
   found: CartWithFiles,
   { account, method, amount, total }: WantedPayment,
 ): Promise<Order | StartRefusal | 'changed'> {
@@ -102,7 +102,7 @@ export async function placeOrder(
     return { refused: 'not_found' };
   }
   if (written === 'changed') return 'changed';
-  if (mail) await tellMail(mailQueue, mail);
+  if (mail) await enqueueMail(mailQueue, mail);
   return order;
 }
 

@@ -15,9 +15,9 @@ test('ordering closes the cart, keeps the order and sends the customer to the pr
   const { order, redirectUrl } = await world.started(cart);
   expect(redirectUrl).toContain('/trnRequest/');
   expect(order).toMatchObject({ state: 'quoted', hash: cart.hash, quotation: { gross: 14760 }, test: true });
-  const kept = await world.parts().carts.read(order.cartDigest, world.clock.at);
+  const kept = await world.deps().carts.read(order.cartDigest, world.clock.at);
   expect(kept?.cart).toMatchObject({ state: 'ordered', orderId: order.id });
-  expect(await world.parts().carts.readContent(order.cartDigest)).toBe('Dzień dobry');
+  expect(await world.deps().carts.readContent(order.cartDigest)).toBe('Dzień dobry');
   expect(await world.status(cart)).toBe('awaiting_confirmation');
   const [asked] = world.provider.sandbox.transactions();
   expect(asked?.request).toMatchObject({
@@ -51,33 +51,33 @@ test('of many starts at once one makes the order and the attempt, all get its pa
   const started = await Promise.all(Array.from({ length: 12 }, () => world.started(cart)));
   expect(new Set(started.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
   expect(new Set(started.map(({ order }) => order.id)).size).toBe(1);
-  const { orderId } = (await world.parts().carts.read(started[0]!.order.cartDigest, world.clock.at))!.cart;
+  const { orderId } = (await world.deps().carts.read(started[0]!.order.cartDigest, world.clock.at))!.cart;
   expect(orderId).toBe(started[0]!.order.id);
 });
 
 test('a price the customer did not see is not ordered', async () => {
   const cart = await world.newCart();
   const wanted = world.wanted(cart);
-  expect(await startPayment(world.parts(), { ...wanted, amount: wanted.amount - 1 })).toEqual({
+  expect(await startPayment(world.deps(), { ...wanted, amount: wanted.amount - 1 })).toEqual({
     refused: 'quote_changed',
   });
   const manual = await world.newCart({
     quotation: { ...(cart.quotation as object), itemsWithoutQuotation: [{ itemId: 'text', reason: 'manual' }] },
   });
-  expect(await startPayment(world.parts(), world.wanted(manual))).toEqual({ refused: 'quote_changed' });
+  expect(await startPayment(world.deps(), world.wanted(manual))).toEqual({ refused: 'quote_changed' });
 });
 
 test('nothing is ordered without a cart, billing data, or from a balance that is not there', async () => {
   const cart = await world.newCart({ billing: undefined });
-  expect(await startPayment(world.parts(), world.wanted(cart))).toMatchObject({
+  expect(await startPayment(world.deps(), world.wanted(cart))).toMatchObject({
     refused: 'validation_failed',
     fields: { address: ['validation/required'] },
   });
-  expect(await startPayment(world.parts(), world.wanted(cart, { method: 'balance' }))).toEqual({
+  expect(await startPayment(world.deps(), world.wanted(cart, { method: 'balance' }))).toEqual({
     refused: 'payment_required',
   });
   for (const cartHash of [undefined, 'nobody-has-this-cart-hash']) {
-    expect(await startPayment(world.parts(), world.wanted(cart, { cartHash }))).toEqual({ refused: 'not_found' });
+    expect(await startPayment(world.deps(), world.wanted(cart, { cartHash }))).toEqual({ refused: 'not_found' });
   }
   expect(await world.status(cart)).toBe('not_found');
 });
@@ -87,11 +87,11 @@ test.each(['unavailable', 'lost_before', 'lost_after', 'hang'] as const)(
   async (mode) => {
     const cart = await world.newCart();
     world.provider.sandbox.fail({ path: 'transaction/register', mode, times: 1 });
-    expect(await startPayment(world.parts(), world.wanted(cart))).toEqual({ refused: 'provider_unavailable' });
+    expect(await startPayment(world.deps(), world.wanted(cart))).toEqual({ refused: 'provider_unavailable' });
     expect(await world.status(cart)).toBe('failed');
     const { order, redirectUrl } = await world.started(cart);
     expect(redirectUrl).toContain('/trnRequest/');
-    expect((await world.parts().payments.read(order.paymentSlug))?.attempts.map(({ state }) => state)).toEqual([
+    expect((await world.deps().payments.read(order.paymentSlug))?.attempts.map(({ state }) => state)).toEqual([
       'refused',
       'started',
     ]);

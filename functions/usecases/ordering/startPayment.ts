@@ -5,8 +5,8 @@ import { spendable } from '../../domain/ledger/wallet.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { digestOf } from '../../stores/digest.ts';
 import { BusyError } from '../../stores/transact.ts';
-import { type BegunAttempt, beginAttempt } from '../payments/beginAttempt.ts';
-import type { PaymentParts } from '../payments/paymentDeps.ts';
+import { beginAttempt, type StartedAttempt } from '../payments/beginAttempt.ts';
+import type { PaymentDeps } from '../payments/paymentDeps.ts';
 import { orderFee } from './orderFee.ts';
 import { payableOrder } from './payable.ts';
 import { payFromBalance } from './payFromBalance.ts';
@@ -41,20 +41,20 @@ export type StartRefusal = Refusal<
  * finds the same order and, while it can be paid, the same attempt.
  */
 export async function startPayment(
-  parts: Pick<
-    PaymentParts,
+  deps: Pick<
+    PaymentDeps,
     'carts' | 'orders' | 'payments' | 'ordering' | 'ledger' | 'p24' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'
   >,
   wanted: WantedPayment,
-): Promise<{ order: Order; begun: BegunAttempt } | StartRefusal> {
-  if (wanted.method === 'balance') return payByBalance(parts, wanted);
-  const order = await orderOf(parts, wanted);
+): Promise<{ order: Order; begun: StartedAttempt } | StartRefusal> {
+  if (wanted.method === 'balance') return payByBalance(deps, wanted);
+  const order = await orderOf(deps, wanted);
   if ('refused' in order) return order;
-  const payable = payableOrder(order, parts.site.brandName);
+  const payable = payableOrder(order, deps.site.brandName);
   const { method } = wanted;
-  const begun = await beginAttempt(parts, payable, {
+  const begun = await beginAttempt(deps, payable, {
     ...wanted,
-    ...orderFee(order, method, parts.gatewayFees),
+    ...orderFee(order, method, deps.gatewayFees),
     method,
   });
   return 'refused' in begun ? begun : { order, begun };
@@ -62,43 +62,43 @@ export async function startPayment(
 
 /** Nothing is ordered that the balance does not cover: the cart stays open for another way to pay. */
 async function payByBalance(
-  parts: Parameters<typeof startPayment>[0],
+  deps: Parameters<typeof startPayment>[0],
   wanted: WantedPayment,
-): Promise<{ order: Order; begun: BegunAttempt } | StartRefusal> {
+): Promise<{ order: Order; begun: StartedAttempt } | StartRefusal> {
   const { account, amount } = wanted;
   // A visitor has no balance.
   if (account === undefined) return { refused: 'payment_required' };
-  if (spendable(await parts.ledger.readWallet(account)) < amount && !(await isOrdered(parts, wanted)))
+  if (spendable(await deps.ledger.readWallet(account)) < amount && !(await isOrdered(deps, wanted)))
     return { refused: 'payment_required' };
-  const order = await orderOf(parts, wanted);
+  const order = await orderOf(deps, wanted);
   if ('refused' in order) return order;
-  const paid = await payFromBalance(parts, order, account);
+  const paid = await payFromBalance(deps, order, account);
   return 'refused' in paid
     ? paid
     : { order, begun: { slug: order.paymentSlug, redirectUrl: null, total: order.quotation.gross, fee: zeroGrosze } };
 }
 
-async function isOrdered({ carts, now }: Pick<PaymentParts, 'carts' | 'now'>, { cartHash }: WantedPayment) {
+async function isOrdered({ carts, now }: Pick<PaymentDeps, 'carts' | 'now'>, { cartHash }: WantedPayment) {
   const found = cartHash === undefined ? undefined : await carts.read(digestOf(cartHash), now);
   return found?.cart.orderId !== undefined;
 }
 
 async function orderOf(
-  parts: Pick<PaymentParts, 'carts' | 'orders' | 'ordering' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'>,
+  deps: Pick<PaymentDeps, 'carts' | 'orders' | 'ordering' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'>,
   wanted: WantedPayment,
 ): Promise<Order | StartRefusal> {
   const { cartHash } = wanted;
   if (cartHash === undefined) return { refused: 'not_found' };
   for (let attempt = 0; attempt < 10; attempt++) {
-    const cart = await parts.carts.read(digestOf(cartHash), parts.now);
+    const cart = await deps.carts.read(digestOf(cartHash), deps.now);
     if (!cart) return { refused: 'not_found' };
     const { orderId } = cart.cart;
     if (orderId !== undefined) {
-      const order = await parts.orders.read(orderId);
+      const order = await deps.orders.read(orderId);
       if (!order) throw new Error('An ordered cart without its order.');
       return order;
     }
-    const placed = await placeOrder(parts, cart, wanted);
+    const placed = await placeOrder(deps, cart, wanted);
     if (placed !== 'changed') return placed;
   }
   throw new BusyError('A cart changed faster than it could be ordered.');

@@ -7,9 +7,9 @@ import type { QueueGateway } from '../../gateways/queue.ts';
 import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
 import type { OrderWorkStore } from '../../stores/orders/orderWorkStore.ts';
-import { tellMail } from '../mails/enqueueMail.ts';
+import { enqueueMail } from '../mails/enqueueMail.ts';
 
-export interface DeliverParts {
+export interface DeliverDeps {
   orders: OrderStore;
   orderWork: OrderWorkStore;
   outbox: Pick<MailOutbox, 'item'>;
@@ -19,7 +19,7 @@ export interface DeliverParts {
 
 /** Hands an order over, once, when every target language has its file; the mail to the customer is owed with it. */
 export async function deliverOrder(
-  { orders, orderWork, outbox, mailQueue, now }: DeliverParts,
+  { orders, orderWork, outbox, mailQueue, now }: DeliverDeps,
   id: string,
 ): Promise<Order | Refusal<'not_found' | 'conflict'>> {
   const order = await orders.read(id);
@@ -35,6 +35,6 @@ export async function deliverOrder(
     createdAt: now.toISOString(),
   };
   if ((await orderWork.deliver(id, now, [outbox.item(mail)])) === 'changed') return { refused: 'conflict' };
-  await tellMail(mailQueue, mail);
+  await enqueueMail(mailQueue, mail);
   return { ...order, state: 'delivered', deliveredAt: now.toISOString() };
 }

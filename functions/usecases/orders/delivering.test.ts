@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.stop());
 
-const parts = () => ({
+const deps = () => ({
   orders: orderStore(tables.db, tables.names.orders),
   orderWork: orderWorkStore(tables.db, tables.names.orders),
   outbox: mailOutbox(tables.db, tables.names.work),
@@ -45,15 +45,15 @@ const order = (state: 'accepted' | 'quoted', targetLanguages = [2, 3]) =>
 test('an order is delivered once each target language has its file, and its customer is told once', async () => {
   told = [];
   const { id } = await order('accepted');
-  expect(await deliverOrder(parts(), id)).toEqual({ refused: 'conflict' });
-  await deliverFile(parts(), id, made(2));
-  expect(await deliverOrder(parts(), id)).toEqual({ refused: 'conflict' });
-  const added = await Promise.all([3, 3, 2].map((language) => deliverFile(parts(), id, made(language))));
+  expect(await deliverOrder(deps(), id)).toEqual({ refused: 'conflict' });
+  await deliverFile(deps(), id, made(2));
+  expect(await deliverOrder(deps(), id)).toEqual({ refused: 'conflict' });
+  const added = await Promise.all([3, 3, 2].map((language) => deliverFile(deps(), id, made(language))));
   for (const one of added) expect(one).not.toHaveProperty('refused');
-  expect((await parts().orders.read(id))?.delivered).toHaveLength(4);
-  const both = await Promise.all([deliverOrder(parts(), id), deliverOrder(parts(), id)]);
+  expect((await deps().orders.read(id))?.delivered).toHaveLength(4);
+  const both = await Promise.all([deliverOrder(deps(), id), deliverOrder(deps(), id)]);
   expect(both.filter((one) => 'refused' in one)).toEqual([{ refused: 'conflict' }]);
-  expect(await parts().orders.read(id)).toMatchObject({ state: 'delivered', deliveredAt: now.toISOString() });
+  expect(await deps().orders.read(id)).toMatchObject({ state: 'delivered', deliveredAt: now.toISOString() });
   expect(told).toHaveLength(1);
   const mail = await mailStore(tables.db, tables.names.work).read(told[0]?.id ?? '');
   expect(mail).toMatchObject({ template: 'order_delivered', orderId: id, state: 'queued' });
@@ -61,8 +61,8 @@ test('an order is delivered once each target language has its file, and its cust
 
 test('nothing is added to an order that is not paid, nor in a language nobody ordered', async () => {
   const unpaid = await order('quoted');
-  expect(await deliverFile(parts(), unpaid.id, made(2))).toEqual({ refused: 'conflict' });
+  expect(await deliverFile(deps(), unpaid.id, made(2))).toEqual({ refused: 'conflict' });
   const { id } = await order('accepted', [2]);
-  expect(await deliverFile(parts(), id, made(3))).toMatchObject({ refused: 'validation_failed' });
-  expect(await deliverFile(parts(), 'ZZZZZZZZZZZZ', made(2))).toEqual({ refused: 'not_found' });
+  expect(await deliverFile(deps(), id, made(3))).toMatchObject({ refused: 'validation_failed' });
+  expect(await deliverFile(deps(), 'ZZZZZZZZZZZZ', made(2))).toEqual({ refused: 'not_found' });
 });

@@ -9,9 +9,9 @@ import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
 import type { OrderWorkStore } from '../../stores/orders/orderWorkStore.ts';
 import { BusyError } from '../../stores/transact.ts';
-import { tellMail } from '../mails/enqueueMail.ts';
+import { enqueueMail } from '../mails/enqueueMail.ts';
 
-interface EnterParts {
+interface EnterDeps {
   orders: Pick<OrderStore, 'read'>;
   orderWork: Pick<OrderWorkStore, 'setParcel'>;
   outbox: Pick<MailOutbox, 'item'>;
@@ -24,7 +24,7 @@ interface EnterParts {
  * same write. Repeating it changes nothing; `conflict` where the order is not posted, or another parcel of it is under way.
  */
 export async function enterParcel(
-  { orders, orderWork, outbox, mailQueue, now }: EnterParts,
+  { orders, orderWork, outbox, mailQueue, now }: EnterDeps,
   { orderId, text, sent }: { orderId: string; text: string; sent: boolean },
 ): Promise<{ shipment: Shipment; carrier: Carrier } | Refusal<'not_found' | 'conflict' | 'validation_failed'>> {
   const read = readPackageNumber(text);
@@ -38,7 +38,7 @@ export async function enterParcel(
     if (shipment === order.shipment) return entered;
     const mail = shipment.state === 'sent' ? parcelSentMail(order, shipment, now) : undefined;
     if ((await orderWork.setParcel(order, shipment, mail && [outbox.item(mail)])) === 'changed') continue;
-    if (mail) await tellMail(mailQueue, mail);
+    if (mail) await enqueueMail(mailQueue, mail);
     return entered;
   }
   throw new BusyError('An order changed faster than its parcel could be entered.');

@@ -9,7 +9,7 @@ import type { OrderStore } from '../../stores/orders/orderStore.ts';
 import { newCart } from '../carts/newCart.ts';
 import { type OrderReader, openOrder } from './openOrder.ts';
 
-interface Parts {
+interface Deps {
   orders: OrderStore;
   carts: CartStore;
   cartFiles: CartFileStore;
@@ -22,7 +22,7 @@ interface Parts {
  * own, and counted anew by their arrival; price, coupon, billing and consents belong to one order and are asked again.
  */
 export async function orderAgain(
-  { orders, carts, cartFiles, files, now }: Parts,
+  { orders, carts, cartFiles, files, now }: Deps,
   id: string,
   reader: OrderReader,
 ): Promise<{ found: CartWithFiles; content: string | undefined } | Refusal<'not_found'>> {

@@ -40,7 +40,7 @@ async function orderWithFiles() {
   await bucket.files.put(deliveredKey(order.id, made.id), Buffer.from('two words'), 'text/plain');
   return order;
 }
-const parts = () => ({
+const deps = () => ({
   orders: orderStore(tables.db, tables.names.orders),
   carts: cartStore(tables.db, tables.names.carts),
   cartFiles: cartFileStore(tables.db, tables.names.carts),
@@ -51,7 +51,7 @@ const parts = () => ({
 test('what was sent and what was made of it is downloaded under its own name', async () => {
   const order = await orderWithFiles();
   const download = async (file: string) => {
-    const link = await linkOrderFile(parts(), { id: order.id, file }, mine);
+    const link = await linkOrderFile(deps(), { id: order.id, file }, mine);
     if ('refused' in link) throw new Error(link.refused);
     const response = await fetch(link.url);
     return { name: link.fileName, text: await response.text(), header: response.headers.get('content-disposition') };
@@ -67,14 +67,14 @@ test('what was sent and what was made of it is downloaded under its own name', a
 test('a file of another order, and any file for a stranger, is not there', async () => {
   const order = await orderWithFiles();
   const unknown = { id: order.id, file: 'C'.repeat(20) };
-  expect(await linkOrderFile(parts(), unknown, mine)).toEqual({ refused: 'not_found' });
+  expect(await linkOrderFile(deps(), unknown, mine)).toEqual({ refused: 'not_found' });
   const stranger = { ...mine, account: 'other' };
-  expect(await linkOrderFile(parts(), { id: order.id, file: made.id }, stranger)).toEqual({ refused: 'not_found' });
+  expect(await linkOrderFile(deps(), { id: order.id, file: made.id }, stranger)).toEqual({ refused: 'not_found' });
 });
 
 test('ordering again makes a cart of its own with form and files, without the coupon and the price', async () => {
   const order = await orderWithFiles();
-  const again = await orderAgain(parts(), order.id, mine);
+  const again = await orderAgain(deps(), order.id, mine);
   if ('refused' in again) throw new Error(again.refused);
   const { cart, files: copies, digest } = again.found;
   expect(cart.hash).not.toBe(order.hash);
@@ -85,5 +85,5 @@ test('ordering again makes a cart of its own with form and files, without the co
   expect(copy).toMatchObject({ name: sent.name, bytes: 9, state: 'uploaded', targetLanguages: [2] });
   const bytes = await bucket.files.read(uploadKey(digest, sent.hash, copy?.id ?? ''));
   expect(Buffer.from(bytes ?? []).toString()).toBe('dwa słowa');
-  expect(await orderAgain(parts(), order.id, { ...mine, account: 'other' })).toEqual({ refused: 'not_found' });
+  expect(await orderAgain(deps(), order.id, { ...mine, account: 'other' })).toEqual({ refused: 'not_found' });
 });

@@ -8,7 +8,7 @@ import { isLive } from '../../domain/payment/statusName.ts';
 import { nextLook, startingMs } from '../../domain/payment/timeLimits.ts';
 import { BusyError } from '../../stores/transact.ts';
 import type { Payable } from '../ordering/payable.ts';
-import type { PaymentParts } from './paymentDeps.ts';
+import type { PaymentDeps } from './paymentDeps.ts';
 import { registerAttempt } from './registerAttempt.ts';
 
 export interface WantedAttempt {
@@ -27,7 +27,7 @@ export type AttemptRefusal = Refusal<
   'cart_closed' | 'quote_changed' | 'already_paid' | 'provider_refused' | 'provider_unavailable' | 'validation_failed'
 >;
 
-export interface BegunAttempt {
+export interface StartedAttempt {
   slug: string;
   /** null: nothing is left to pay. */
   redirectUrl: string | null;
@@ -45,11 +45,11 @@ const waitMs = 250;
  * than the customer saw is refused; a running attempt keeps its own.
  */
 export async function beginAttempt(
-  parts: Pick<PaymentParts, 'payments' | 'p24' | 'site' | 'now'>,
+  deps: Pick<PaymentDeps, 'payments' | 'p24' | 'site' | 'now'>,
   payable: Payable,
   wanted: WantedAttempt,
-): Promise<BegunAttempt | AttemptRefusal> {
-  const { payments, now } = parts;
+): Promise<StartedAttempt | AttemptRefusal> {
+  const { payments, now } = deps;
   const { slug } = payable;
   for (let wait = 0; wait < waits; wait++) {
     const rows = await payments.read(slug);
@@ -73,7 +73,7 @@ export async function beginAttempt(
     const expiresAt = [payment.expiresAt, attempt.payBy].toSorted().at(-1) ?? payment.expiresAt;
     const dueAt = nextLook(now, now).toISOString();
     if ((await payments.addAttempt(attempt, { expiresAt, dueAt })) === 'changed') continue;
-    const registered = await registerAttempt(parts, { payable, payment, attempt, providerTerms: wanted.providerTerms });
+    const registered = await registerAttempt(deps, { payable, payment, attempt, providerTerms: wanted.providerTerms });
     return 'refused' in registered ? registered : begunBy(attempt, registered.redirectUrl);
   }
   throw new BusyError('An attempt to pay is being made elsewhere.');
@@ -82,7 +82,7 @@ export async function beginAttempt(
 const sameWay = ({ method, bank, amount }: PaymentAttempt, wanted: WantedAttempt): boolean =>
   method === wanted.method && bank === wanted.bank && amount === wanted.total;
 
-const begunBy = ({ slug, amount, fee }: PaymentAttempt, redirectUrl: string): BegunAttempt => ({
+const begunBy = ({ slug, amount, fee }: PaymentAttempt, redirectUrl: string): StartedAttempt => ({
   slug,
   redirectUrl,
   total: amount,

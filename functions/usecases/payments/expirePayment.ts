@@ -1,22 +1,22 @@
 import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
 import { findMoney } from './findMoney.ts';
-import type { PaymentParts } from './paymentDeps.ts';
+import type { PaymentDeps } from './paymentDeps.ts';
 
 /**
  * Gives an unpaid payment and its order up, after the provider was asked a last time about every attempt: money may
  * have arrived late and its notices got lost. Money that arrives still later is the customer's (outcome `late`).
  */
 export async function expirePayment(
-  parts: Pick<PaymentParts, 'notices' | 'ordering' | 'p24' | 'settleQueue' | 'now'>,
+  deps: Pick<PaymentDeps, 'notices' | 'ordering' | 'p24' | 'settleQueue' | 'now'>,
   { payment, attempts, notices }: PaymentRows,
 ): Promise<'expired' | 'not_yet'> {
-  if (payment.state !== 'awaiting' || parts.now.getTime() < Date.parse(payment.expiresAt)) return 'not_yet';
+  if (payment.state !== 'awaiting' || deps.now.getTime() < Date.parse(payment.expiresAt)) return 'not_yet';
   if (notices.some(({ state }) => state === 'received')) return 'not_yet';
   if (attempts.some(({ state }) => state === 'starting' || state === 'started')) return 'not_yet';
   for (const attempt of attempts) {
     if (attempt.state !== 'expired') continue;
-    const found = await findMoney(parts, attempt);
+    const found = await findMoney(deps, attempt);
     if (found === 'found' || found === 'unsure') return 'not_yet';
   }
-  return (await parts.ordering.expire(payment)) === 'written' ? 'expired' : 'not_yet';
+  return (await deps.ordering.expire(payment)) === 'written' ? 'expired' : 'not_yet';
 }

@@ -2,14 +2,14 @@ import { noticeProblem } from '../../domain/payment/noticeProblem.ts';
 import type { PaymentAttempt } from '../../domain/payment/payment.ts';
 import { sessionIdOf } from '../../domain/payment/sessionId.ts';
 import { nextLook } from '../../domain/payment/timeLimits.ts';
-import type { PaymentParts } from './paymentDeps.ts';
+import type { PaymentDeps } from './paymentDeps.ts';
 
 /** `wrong_amount`: something was paid, but not what was asked for; it is not ours and is never credited. */
 export type FoundMoney = 'found' | 'nothing' | 'wrong_amount' | 'unsure';
 
 /** Asks the provider about an attempt whose notice may never come; money that is there is kept as if it had been told. */
 export async function findMoney(
-  { notices, p24, settleQueue, now }: Pick<PaymentParts, 'notices' | 'p24' | 'settleQueue' | 'now'>,
+  { notices, p24, settleQueue, now }: Pick<PaymentDeps, 'notices' | 'p24' | 'settleQueue' | 'now'>,
   attempt: PaymentAttempt,
 ): Promise<FoundMoney> {
   const { slug, number } = attempt;

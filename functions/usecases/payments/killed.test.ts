@@ -68,16 +68,16 @@ test('settling that is killed at any call and begun again pays the order exactly
       const { order, redirectUrl } = await world.started(await world.newCart());
       await world.provider.press(redirectUrl, 'pay');
       const slug = order.paymentSlug;
-      await expect.poll(async () => (await world.parts().payments.read(slug))?.notices.length).toBe(1);
-      const message = { slug, attempt: 1, orderId: (await world.parts().payments.read(slug))!.notices[0]!.orderId };
+      await expect.poll(async () => (await world.deps().payments.read(slug))?.notices.length).toBe(1);
+      const message = { slug, attempt: 1, orderId: (await world.deps().payments.read(slug))!.notices[0]!.orderId };
       current = { slug, orderId: order.id, message };
-      return (db) => settlePayment(world.parts(db), message);
+      return (db) => settlePayment(world.deps(db), message);
     },
     async () => {
-      await settlePayment(world.parts(), current.message);
-      const rows = await world.parts().payments.read(current.slug);
+      await settlePayment(world.deps(), current.message);
+      const rows = await world.deps().payments.read(current.slug);
       expect(rows?.payment).toMatchObject({ state: 'paid', unapplied: 0 });
-      expect(await world.parts().orders.read(current.orderId)).toMatchObject({ state: 'accepted' });
+      expect(await world.deps().orders.read(current.orderId)).toMatchObject({ state: 'accepted' });
       const mails = (await world.rows('work')).filter((row) => row.orderId === current.orderId);
       expect(mails).toHaveLength(1);
     },
@@ -95,12 +95,12 @@ test('a webhook killed at any call has lost nothing: repetition or the sweeper s
       await world.provider.press(redirectUrl, 'pay');
       const sent = () => world.provider.notices.find((body) => body.includes(order.paymentSlug));
       await expect.poll(sent).toBeDefined();
-      return (db) => receiveNotice(world.parts(db), sent() ?? '');
+      return (db) => receiveNotice(world.deps(db), sent() ?? '');
     },
     async () => {
       world.settleMessages.length = 0;
       world.later(2);
-      await sweepPayments(world.parts());
+      await sweepPayments(world.deps());
       await world.drain();
       expect(await world.status(cart)).toBe('done');
     },
@@ -114,7 +114,7 @@ test('ordering that is killed at any call and begun again makes one order that c
   const kills = await killEverywhere(
     async () => {
       cart = await world.newCart();
-      return (db) => startPayment(world.parts(db), world.wanted(cart));
+      return (db) => startPayment(world.deps(db), world.wanted(cart));
     },
     async () => {
       // An attempt that was cut off while it was told to the provider is waited for, then given up.

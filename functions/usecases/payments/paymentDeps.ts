@@ -13,7 +13,7 @@ import type { PaymentStore } from '../../stores/payments/paymentStore.ts';
 import type { RefundStore } from '../../stores/payments/refundStore.ts';
 
 /** What the use cases of paying are made of; each takes what it needs. */
-export interface PaymentParts {
+export interface PaymentDeps {
   carts: CartStore;
   orders: OrderStore;
   payments: PaymentStore;

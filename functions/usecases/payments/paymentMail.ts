@@ -13,7 +13,7 @@ export const orderAcceptedMail = (payment: Payment, orderId: string, paid: Grosz
  * What the customer is told about money that arrived for an order: it goes ahead, or the money could not be used. A
  * top-up shows itself on the balance.
  */
-export function mailAbout(
+export function paymentMail(
   payment: Payment,
   { notice, attempt: { amount } }: { notice: PaymentNotice; attempt: Pick<PaymentAttempt, 'amount'> },
   outcome: NoticeOutcome,

@@ -1,7 +1,7 @@
 import { noticeProblem } from '../../domain/payment/noticeProblem.ts';
 import { parseSessionId } from '../../domain/payment/sessionId.ts';
 import { nextLook } from '../../domain/payment/timeLimits.ts';
-import type { PaymentParts } from './paymentDeps.ts';
+import type { PaymentDeps } from './paymentDeps.ts';
 
 export type ReceivedNotice =
   | { outcome: 'stored' }
@@ -21,7 +21,7 @@ export async function receiveNotice(
     p24,
     settleQueue,
     now,
-  }: Pick<PaymentParts, 'payments' | 'notices' | 'p24' | 'settleQueue' | 'now'>,
+  }: Pick<PaymentDeps, 'payments' | 'notices' | 'p24' | 'settleQueue' | 'now'>,
   rawBody: string,
 ): Promise<ReceivedNotice> {
   const notice = p24.parseNotice(rawBody);

@@ -8,7 +8,7 @@ import { longestEmail } from '../../gateways/p24/register.ts';
 import type { P24Way } from '../../gateways/p24/registration.ts';
 import type { Payable } from '../ordering/payable.ts';
 import type { AttemptRefusal } from './beginAttempt.ts';
-import type { PaymentParts } from './paymentDeps.ts';
+import type { PaymentDeps } from './paymentDeps.ts';
 
 export interface NewAttempt {
   payable: Payable;
@@ -23,7 +23,7 @@ export interface NewAttempt {
  * address of its page, so nobody can pay by it, and the customer may begin another.
  */
 export async function registerAttempt(
-  { payments, p24, site }: Pick<PaymentParts, 'payments' | 'p24' | 'site'>,
+  { payments, p24, site }: Pick<PaymentDeps, 'payments' | 'p24' | 'site'>,
   { payable, payment, attempt, providerTerms }: NewAttempt,
 ): Promise<{ redirectUrl: string } | AttemptRefusal> {
   const { slug, number, amount } = attempt;

@@ -3,10 +3,10 @@ import { outcomeOf } from '../../domain/payment/outcomeOf.ts';
 import type { PaymentAttempt, PaymentNotice } from '../../domain/payment/payment.ts';
 import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
 import { BusyError } from '../../stores/transact.ts';
-import { tellMail } from '../mails/enqueueMail.ts';
+import { enqueueMail } from '../mails/enqueueMail.ts';
 import { refundOfUnapplied } from '../refunds/refundOfUnapplied.ts';
-import type { PaymentParts } from './paymentDeps.ts';
-import { mailAbout } from './paymentMail.ts';
+import type { PaymentDeps } from './paymentDeps.ts';
+import { paymentMail } from './paymentMail.ts';
 import { verifyMoney } from './verifyMoney.ts';
 
 /** `unsure`: the provider could not be asked; the same message has to be worked on again. */
@@ -18,23 +18,23 @@ export type Settled = 'applied' | 'late' | 'second' | 'already_settled' | 'rejec
  * once, and the notice's row is the marker that the write happens once.
  */
 export async function settlePayment(
-  parts: Pick<PaymentParts, 'payments' | 'notices' | 'ordering' | 'p24' | 'mailQueue' | 'now'>,
+  deps: Pick<PaymentDeps, 'payments' | 'notices' | 'ordering' | 'p24' | 'mailQueue' | 'now'>,
   { slug, attempt, orderId }: Omit<MoneyArrived, 'version'>,
 ): Promise<Settled> {
   const isMeant = (notice: PaymentNotice) => notice.attempt === attempt && notice.orderId === orderId;
-  const found = await parts.payments.read(slug);
+  const found = await deps.payments.read(slug);
   const notice = found?.notices.find(isMeant);
   if (!found || !notice) return 'unknown_notice';
   if (notice.state !== 'received') return notice.state === 'rejected' ? 'rejected' : 'already_settled';
   const paidBy = found.attempts.find(({ number }) => number === attempt);
   // Nobody is sent to the provider by an attempt that is not kept: there can be no such money.
-  const verified = paidBy ? await verifyMoney(parts.p24, notice, paidBy.amount) : 'not_there';
+  const verified = paidBy ? await verifyMoney(deps.p24, notice, paidBy.amount) : 'not_there';
   if (verified === 'unsure') return 'unsure';
   if (!paidBy || verified === 'not_there') {
-    await parts.notices.reject(notice);
+    await deps.notices.reject(notice);
     return 'rejected';
   }
-  return post(parts, found, { notice, attempt: paidBy });
+  return post(deps, found, { notice, attempt: paidBy });
 }
 
 /**
@@ -42,24 +42,24 @@ export async function settlePayment(
  * there is no balance for it any more: it goes the way of money that belongs to no account.
  */
 async function post(
-  { payments, ordering, mailQueue, now }: Pick<PaymentParts, 'payments' | 'ordering' | 'mailQueue' | 'now'>,
+  { payments, ordering, mailQueue, now }: Pick<PaymentDeps, 'payments' | 'ordering' | 'mailQueue' | 'now'>,
   found: PaymentRows,
   money: { notice: PaymentNotice; attempt: PaymentAttempt },
 ): Promise<Settled> {
   const { notice } = money;
   let { payment } = found;
-  let isHomeless = false;
+  let accountClosed = false;
   for (let tries = 0; tries < 10; tries++) {
-    if (isHomeless) payment = { ...payment, account: undefined };
-    const outcome = outcomeOf(payment, isHomeless);
-    const mail = mailAbout(payment, money, outcome, now);
+    if (accountClosed) payment = { ...payment, account: undefined };
+    const outcome = outcomeOf(payment, accountClosed);
+    const mail = paymentMail(payment, money, outcome, now);
     const refund = refundOfUnapplied(payment, money, outcome, now);
     const settled = await ordering.settle({ payment, ...money, outcome, mail, refund, now });
     if (settled === 'written') {
-      if (mail) await tellMail(mailQueue, mail);
+      if (mail) await enqueueMail(mailQueue, mail);
       return outcome;
     }
-    isHomeless ||= settled === 'closed';
+    accountClosed ||= settled === 'closed';
     const again = await payments.read(notice.slug);
     const same = again?.notices.find((one) => one.attempt === notice.attempt && one.orderId === notice.orderId);
     if (!again || !same) throw new Error('A payment disappeared while it was settled.');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signNotice } from '#functions/gateways/p24/sign.ts';
 import { testCredentials } from '#infra/local/p24/test/p24World.ts';
 import { startPayment } from '../ordering/startPayment.ts';
-import { mailAbout } from './paymentMail.ts';
+import { paymentMail } from './paymentMail.ts';
 import { receiveNotice } from './receiveNotice.ts';
 import { settlePayment } from './settlePayment.ts';
 import { sweepPayments } from './sweepPayments.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const mailsOf = async (orderId: string) => (await world.rows('work')).filter((row) => row.orderId === orderId);
-const rowsOf = async (slug: string) => (await world.parts().payments.read(slug))!;
+const rowsOf = async (slug: string) => (await world.deps().payments.read(slug))!;
 const keptNotices = (slug: string) => expect.poll(async () => (await rowsOf(slug)).notices.length);
 
 /** A cart whose payment page had `action` pressed. */
@@ -35,24 +35,24 @@ test('a paid order is done: notice kept, verified, order accepted, one mail owed
   const { payment, attempts, notices } = await rowsOf(slug);
   expect(payment).toMatchObject({ state: 'paid', paidAttempt: 1, unapplied: 0 });
   expect([attempts[0]?.state, notices[0]?.state, notices[0]?.outcome]).toEqual(['paid', 'settled', 'applied']);
-  expect(await world.parts().orders.read(order.id)).toMatchObject({ state: 'accepted' });
+  expect(await world.deps().orders.read(order.id)).toMatchObject({ state: 'accepted' });
   expect(await mailsOf(order.id)).toMatchObject([
     { template: 'order_accepted', to: 'buyer@example.com', locale: 'pl' },
   ]);
   expect(world.mailMessages).toContainEqual({ version: 1, id: `order_accepted.${order.id}` });
-  expect(await startPayment(world.parts(), world.wanted(cart))).toEqual({ refused: 'already_paid' });
+  expect(await startPayment(world.deps(), world.wanted(cart))).toEqual({ refused: 'already_paid' });
 });
 
 test('notices that come twice, repeated and out of order change nothing more', async () => {
   const { cart, order, slug } = await ordered('out_of_order');
   await keptNotices(slug).toBe(1);
   const [kept] = world.provider.notices.filter((body) => body.includes(slug));
-  await Promise.all(Array.from({ length: 8 }, () => receiveNotice(world.parts(), kept ?? '')));
+  await Promise.all(Array.from({ length: 8 }, () => receiveNotice(world.deps(), kept ?? '')));
   const [message] = world.settleMessages;
-  const outcomes = await Promise.all(Array.from({ length: 8 }, () => settlePayment(world.parts(), message!)));
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => settlePayment(world.deps(), message!)));
   expect(outcomes.filter((outcome) => outcome === 'applied')).toHaveLength(1);
   await world.drain();
-  expect(await receiveNotice(world.parts(), kept ?? '')).toEqual({ outcome: 'stored' });
+  expect(await receiveNotice(world.deps(), kept ?? '')).toEqual({ outcome: 'stored' });
   expect(await world.drain()).toEqual([]);
   expect(await world.status(cart)).toBe('done');
   expect(await mailsOf(order.id)).toHaveLength(1);
@@ -80,7 +80,7 @@ test('a rightly signed notice about another amount, currency or session is refus
   const told = async (change: object) => {
     const notice = { ...right, ...change };
     const result = await receiveNotice(
-      world.parts(),
+      world.deps(),
       JSON.stringify({ ...notice, sign: signNotice(notice, testCredentials.crc) }),
     );
     return 'code' in result ? result.code : result.outcome;
@@ -101,7 +101,7 @@ test('a signed notice about money that the provider does not have is kept and re
   const { merchantId, posId, crc } = testCredentials;
   const notice = { merchantId, posId, sessionId: `${slug}.1`, amount, originAmount: amount, currency: 'PLN' };
   const signed = { ...notice, orderId: 3000000998, methodId: 25, statement: '' };
-  await receiveNotice(world.parts(), JSON.stringify({ ...signed, sign: signNotice(signed, crc) }));
+  await receiveNotice(world.deps(), JSON.stringify({ ...signed, sign: signNotice(signed, crc) }));
   expect(await world.drain()).toEqual(['rejected']);
   expect(await world.status(cart)).toBe('awaiting_confirmation');
   expect((await rowsOf(slug)).notices).toMatchObject([{ state: 'rejected' }]);
@@ -112,7 +112,7 @@ test('less money than was asked for pays nothing, and the sweeper says so', asyn
   const sent = () => world.provider.sandbox.transactions().find(({ request }) => request.sessionId === `${slug}.1`);
   await expect.poll(() => sent()?.deliveries[0]?.answered).toBe(400);
   world.later(2);
-  expect((await sweepPayments(world.parts())).wrongAmounts).toBe(1);
+  expect((await sweepPayments(world.deps())).wrongAmounts).toBe(1);
   expect(await world.drain()).not.toContain('applied');
   expect((await rowsOf(slug)).notices).toEqual([]);
   world.later(60);
@@ -127,11 +127,11 @@ test.each(['unavailable', 'lost_before', 'lost_after', 'hang'] as const)(
     world.provider.sandbox.fail({ path: 'transaction/verify', mode, times: 1 });
     world.provider.sandbox.fail({ path: 'transaction/by/sessionId', mode: 'unavailable', times: 1 });
     const message = { slug, attempt: 1, orderId: (await rowsOf(slug)).notices[0]!.orderId };
-    expect(await settlePayment(world.parts(), message)).toBe('unsure');
+    expect(await settlePayment(world.deps(), message)).toBe('unsure');
     expect(await world.status(cart)).toBe('awaiting_confirmation');
     world.settleMessages.length = 0;
     world.later(2);
-    expect((await sweepPayments(world.parts())).noticesRedriven).toBeGreaterThan(0);
+    expect((await sweepPayments(world.deps())).noticesRedriven).toBeGreaterThan(0);
     expect(await world.drain()).toContain('applied');
     expect(await world.status(cart)).toBe('done');
     expect(await mailsOf(order.id)).toHaveLength(1);
@@ -142,7 +142,7 @@ test('a payment whose notice never comes is found by asking', async () => {
   world.hook.isUp = false;
   const { cart, slug } = await ordered('pay');
   world.later(2);
-  await sweepPayments(world.parts());
+  await sweepPayments(world.deps());
   expect((await rowsOf(slug)).notices).toMatchObject([{ source: 'sweep', state: 'received' }]);
   expect(await world.drain()).toContain('applied');
   expect(await world.status(cart)).toBe('done');
@@ -154,30 +154,30 @@ test('money that waits for more than 15 minutes is reported as overdue', async (
   await keptNotices(slug).toBe(1);
   world.settleMessages.length = 0;
   world.later(16);
-  expect((await sweepPayments(world.parts())).overdue).toBeGreaterThan(0);
+  expect((await sweepPayments(world.deps())).overdue).toBeGreaterThan(0);
   await world.drain();
   world.later(16);
-  expect((await sweepPayments(world.parts())).overdue).toBe(0);
+  expect((await sweepPayments(world.deps())).overdue).toBe(0);
 });
 
 test('an unpaid attempt ends after its time, the order after three days; money after that stays the customer’s', async () => {
   const { cart, order, slug, redirectUrl } = await ordered();
   world.later(40);
   expect(await world.status(cart)).toBe('failed');
-  await sweepPayments(world.parts());
+  await sweepPayments(world.deps());
   expect((await rowsOf(slug)).attempts[0]?.state).toBe('expired');
   const second = await world.started(cart, { method: 'transfer' });
   expect(await world.status(cart)).toBe('awaiting_confirmation');
   world.later(3 * 24 * 60);
-  await sweepPayments(world.parts());
+  await sweepPayments(world.deps());
   expect(await world.status(cart)).toBe('awaiting_confirmation');
   for (let day = 0; day < 6; day++) {
     world.later(24 * 60);
-    await sweepPayments(world.parts());
+    await sweepPayments(world.deps());
   }
   expect(await world.status(cart)).toBe('expired');
-  expect(await world.parts().orders.read(order.id)).toMatchObject({ state: 'expired' });
-  expect(await startPayment(world.parts(), world.wanted(cart))).toEqual({ refused: 'cart_closed' });
+  expect(await world.deps().orders.read(order.id)).toMatchObject({ state: 'expired' });
+  expect(await startPayment(world.deps(), world.wanted(cart))).toEqual({ refused: 'cart_closed' });
 
   await world.provider.press(redirectUrl, 'pay');
   await world.provider.press(second.redirectUrl, 'pay');
@@ -191,11 +191,11 @@ test('an unpaid attempt ends after its time, the order after three days; money a
 test('money that arrived late but before the order was given up still pays it, even if its notices were lost', async () => {
   const { cart, redirectUrl } = await ordered();
   world.later(40);
-  await sweepPayments(world.parts());
+  await sweepPayments(world.deps());
   world.hook.isUp = false;
   await world.provider.press(redirectUrl, 'pay');
   world.later(3 * 24 * 60);
-  await sweepPayments(world.parts());
+  await sweepPayments(world.deps());
   expect(await world.drain()).toContain('applied');
   expect(await world.status(cart)).toBe('done');
   world.hook.isUp = true;
@@ -207,9 +207,7 @@ test('paying twice by two attempts pays the order once and keeps the rest for th
   await Promise.all([redirectUrl, other.redirectUrl].map((url) => world.provider.press(url, 'pay_twice')));
   await keptNotices(slug).toBe(2);
   const messages = (await rowsOf(slug)).notices;
-  const outcomes = await Promise.all(
-    [...messages, ...messages].map((message) => settlePayment(world.parts(), message)),
-  );
+  const outcomes = await Promise.all([...messages, ...messages].map((message) => settlePayment(world.deps(), message)));
   expect(outcomes.filter((outcome) => outcome === 'applied')).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome === 'second')).toHaveLength(1);
   expect(await world.status(cart)).toBe('done');
@@ -231,7 +229,7 @@ test('money that was given back at the provider before it was used is not used',
   await client.refund({ ...money, ...request });
   const { redirectUrl } = await world.started(cart);
   await press(redirectUrl, 'finish_refunds');
-  expect(await settlePayment(world.parts(), { slug, attempt: 1, orderId })).toBe('rejected');
+  expect(await settlePayment(world.deps(), { slug, attempt: 1, orderId })).toBe('rejected');
   expect(await world.status(cart)).not.toBe('done');
   world.settleMessages.length = 0;
 });
@@ -241,11 +239,11 @@ test('a notice is settled once even by a writer that believes the payment is sti
   await keptNotices(slug).toBe(1);
   const before = await rowsOf(slug);
   await world.drain();
-  const { ordering, now } = world.parts();
+  const { ordering, now } = world.deps();
   const money = { notice: before.notices[0]!, attempt: before.attempts[0]! };
   const paid = (await rowsOf(slug)).payment;
   const settle = (payment: typeof paid, outcome: 'applied' | 'second', id: string) => {
-    const mail = { ...mailAbout(payment, money, outcome, now)!, id };
+    const mail = { ...paymentMail(payment, money, outcome, now)!, id };
     return ordering.settle({ payment, ...money, outcome, mail, now });
   };
   expect(await settle(before.payment, 'applied', `again.${slug}`)).toBe('changed');

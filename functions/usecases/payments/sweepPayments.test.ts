@@ -18,7 +18,7 @@ test('a row that breaks is told, comes again later, and keeps no other waiting',
   await world.db.send(new PutCommand({ TableName: world.names.payments, Item: row }));
   world.later(3 * 24 * 60);
   const defects: string[] = [];
-  const sweep = () => sweepPayments({ ...world.parts(), onDefect: (about) => void defects.push(about) });
+  const sweep = () => sweepPayments({ ...world.deps(), onDefect: (about) => void defects.push(about) });
   expect(await sweep()).toMatchObject({ failed: 1, attemptsExpired: 1 });
   expect(await world.status(cart)).toBe('expired');
   expect(defects).toEqual([slug]);

@@ -4,7 +4,7 @@ import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
 import { sendRefund } from '../refunds/sendRefund.ts';
 import { expirePayment } from './expirePayment.ts';
 import { findMoney } from './findMoney.ts';
-import type { PaymentParts } from './paymentDeps.ts';
+import type { PaymentDeps } from './paymentDeps.ts';
 
 /**
  * How many of each thing one run did. `overdue`: money not verified after 15 minutes, `refundsByHand`: refunds that the
@@ -24,8 +24,8 @@ export interface Swept {
   failed: number;
 }
 
-export type SweepParts = Pick<
-  PaymentParts,
+export type SweepDeps = Pick<
+  PaymentDeps,
   'payments' | 'notices' | 'dues' | 'ordering' | 'refunds' | 'p24' | 'settleQueue' | 'site' | 'now'
 > & { onDefect: (slug: string, error: unknown) => void };
 
@@ -37,7 +37,7 @@ const retryMs = 5 * 60_000;
  * notices whose settlement was cut off are sent again, unpaid orders expire. Rows are looked at ever more rarely, and one
  * that breaks keeps no other.
  */
-export async function sweepPayments(parts: SweepParts, limit = 50): Promise<Swept> {
+export async function sweepPayments(deps: SweepDeps, limit = 50): Promise<Swept> {
   const swept: Swept = {
     attemptsAsked: 0,
     moneyFound: 0,
@@ -50,38 +50,38 @@ export async function sweepPayments(parts: SweepParts, limit = 50): Promise<Swep
     overdue: 0,
     failed: 0,
   };
-  for (const due of await parts.dues.due(parts.now, limit)) {
+  for (const due of await deps.dues.due(deps.now, limit)) {
     try {
-      await sweepRow(parts, due, swept);
+      await sweepRow(deps, due, swept);
     } catch (error) {
-      parts.onDefect(due.slug, error);
+      deps.onDefect(due.slug, error);
       swept.failed += 1;
-      await parts.dues.postpone(due, new Date(parts.now.getTime() + retryMs));
+      await deps.dues.postpone(due, new Date(deps.now.getTime() + retryMs));
     }
   }
   return swept;
 }
 
-async function sweepRow(parts: SweepParts, due: DueRow, swept: Swept): Promise<void> {
-  const rows = await parts.payments.read(due.slug);
+async function sweepRow(deps: SweepDeps, due: DueRow, swept: Swept): Promise<void> {
+  const rows = await deps.payments.read(due.slug);
   if (!rows) throw new Error('A due row without its payment.');
-  if (due.sk === 'payment') await sweepPayment(parts, rows, due, swept);
-  else if (due.sk.startsWith('attempt#')) await sweepAttempt(parts, rows, due, swept);
-  else if (due.sk.startsWith('refund#')) await sweepRefund(parts, rows, due, swept);
-  else await sweepNotice(parts, rows, due, swept);
+  if (due.sk === 'payment') await sweepPayment(deps, rows, due, swept);
+  else if (due.sk.startsWith('attempt#')) await sweepAttempt(deps, rows, due, swept);
+  else if (due.sk.startsWith('refund#')) await sweepRefund(deps, rows, due, swept);
+  else await sweepNotice(deps, rows, due, swept);
 }
 
-async function sweepPayment(parts: SweepParts, rows: PaymentRows, due: DueRow, swept: Swept): Promise<void> {
-  if ((await expirePayment(parts, rows)) === 'expired') swept.paymentsExpired += 1;
-  else await parts.dues.postpone(due, nextLook(parts.now, parts.now));
+async function sweepPayment(deps: SweepDeps, rows: PaymentRows, due: DueRow, swept: Swept): Promise<void> {
+  if ((await expirePayment(deps, rows)) === 'expired') swept.paymentsExpired += 1;
+  else await deps.dues.postpone(due, nextLook(deps.now, deps.now));
 }
 
-async function sweepAttempt(parts: SweepParts, { attempts }: PaymentRows, due: DueRow, swept: Swept): Promise<void> {
-  const { now, payments, dues } = parts;
+async function sweepAttempt(deps: SweepDeps, { attempts }: PaymentRows, due: DueRow, swept: Swept): Promise<void> {
+  const { now, payments, dues } = deps;
   const attempt = attempts.find(({ number }) => number === numberIn(due.sk));
   if (attempt?.state !== 'starting' && attempt?.state !== 'started') return;
   swept.attemptsAsked += 1;
-  const found = await findMoney(parts, attempt);
+  const found = await findMoney(deps, attempt);
   if (found === 'found') swept.moneyFound += 1;
   if (found === 'wrong_amount') swept.wrongAmounts += 1;
   const isOver = found === 'nothing' || found === 'wrong_amount';
@@ -93,8 +93,8 @@ async function sweepAttempt(parts: SweepParts, { attempts }: PaymentRows, due: D
   }
 }
 
-async function sweepNotice(parts: SweepParts, { notices }: PaymentRows, due: DueRow, swept: Swept): Promise<void> {
-  const { now, settleQueue, dues } = parts;
+async function sweepNotice(deps: SweepDeps, { notices }: PaymentRows, due: DueRow, swept: Swept): Promise<void> {
+  const { now, settleQueue, dues } = deps;
   const [, attempt = '', orderId = ''] = due.sk.split('#');
   const notice = notices.find((one) => one.attempt === Number(attempt) && one.orderId === Number(orderId));
   if (notice?.state !== 'received') return;
@@ -105,13 +105,13 @@ async function sweepNotice(parts: SweepParts, { notices }: PaymentRows, due: Due
   swept.noticesRedriven += 1;
 }
 
-async function sweepRefund(parts: SweepParts, rows: PaymentRows, due: DueRow, swept: Swept): Promise<void> {
+async function sweepRefund(deps: SweepDeps, rows: PaymentRows, due: DueRow, swept: Swept): Promise<void> {
   const refund = rows.refunds.find(({ id }) => due.sk === `refund#${id}`);
   if (refund?.state !== 'requested' && refund?.state !== 'asked') return;
-  const sent = await sendRefund(parts, rows, refund);
+  const sent = await sendRefund(deps, rows, refund);
   if (sent === 'by_hand') swept.refundsByHand += 1;
   if (sent === 'ended' || sent === 'by_hand') swept.refundsEnded += 1;
-  else await parts.dues.postpone(due, nextLook(new Date(refund.requestedAt), parts.now));
+  else await deps.dues.postpone(due, nextLook(new Date(refund.requestedAt), deps.now));
 }
 
 const numberIn = (sk: string): number => Number(sk.slice('attempt#'.length));

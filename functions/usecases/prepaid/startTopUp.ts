@@ -8,8 +8,8 @@ import { isTopUpSlug } from '../../domain/payment/isTopUpSlug.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import { paymentExpiry } from '../../domain/payment/timeLimits.ts';
 import { SessionOverError } from '../account/readAccount.ts';
-import { type AttemptRefusal, type BegunAttempt, beginAttempt } from '../payments/beginAttempt.ts';
-import type { PaymentParts } from '../payments/paymentDeps.ts';
+import { type AttemptRefusal, beginAttempt, type StartedAttempt } from '../payments/beginAttempt.ts';
+import type { PaymentDeps } from '../payments/paymentDeps.ts';
 
 export interface WantedTopUp {
   slug: string;
@@ -25,14 +25,14 @@ export interface WantedTopUp {
  * quoted then; somebody else's does not exist.
  */
 export async function startTopUp(
-  parts: Pick<PaymentParts, 'payments' | 'ledger' | 'p24' | 'site' | 'now'>,
+  deps: Pick<PaymentDeps, 'payments' | 'ledger' | 'p24' | 'site' | 'now'>,
   account: Pick<Account, 'account' | 'email' | 'locale'>,
   wanted: WantedTopUp,
-): Promise<BegunAttempt | AttemptRefusal | Refusal<'not_found' | 'quote_changed'>> {
-  const { payments, ledger, site } = parts;
+): Promise<StartedAttempt | AttemptRefusal | Refusal<'not_found' | 'quote_changed'>> {
+  const { payments, ledger, site } = deps;
   const { slug, quote, countryId } = wanted;
   if (!isTopUpSlug(slug)) return { refused: 'not_found' };
-  const meant = newPayment(parts, account, wanted);
+  const meant = newPayment(deps, account, wanted);
   const created = await payments.create(meant, [ledger.mustBeOpen(account.account)]);
   if (created === 'refused') throw new SessionOverError('A top-up of an account that is closed.');
   const payment = created === 'created' ? meant : (await payments.read(slug))?.payment;
@@ -47,11 +47,11 @@ export async function startTopUp(
     returnPath: sitePaths.prepaidStatus(account.locale, slug),
   };
   // Its fee is in the amount already, as it was quoted.
-  return beginAttempt(parts, payable, { ...wanted, fee: zeroGrosze, feeVat: zeroGrosze, total: payment.amount });
+  return beginAttempt(deps, payable, { ...wanted, fee: zeroGrosze, feeVat: zeroGrosze, total: payment.amount });
 }
 
 function newPayment(
-  { site, now }: Pick<PaymentParts, 'site' | 'now'>,
+  { site, now }: Pick<PaymentDeps, 'site' | 'now'>,
   { account, email, locale }: Pick<Account, 'account' | 'email' | 'locale'>,
   { slug, quote }: WantedTopUp,
 ): Payment {

@@ -25,7 +25,7 @@ function wanted(amount: number, change: Partial<WantedTopUp> = {}): WantedTopUp 
 }
 
 async function begun(account: string, top: WantedTopUp): Promise<string> {
-  const result = await startTopUp(world.parts(), person(account), top);
+  const result = await startTopUp(world.deps(), person(account), top);
   if ('refused' in result) throw new Error(result.refused);
   return result.redirectUrl ?? '';
 }
@@ -35,7 +35,7 @@ async function paid(account: string, top: WantedTopUp) {
   await expect
     .poll(async () => {
       await world.drain();
-      return (await world.parts().payments.read(top.slug))?.payment.state;
+      return (await world.deps().payments.read(top.slug))?.payment.state;
     })
     .toBe('paid');
 }
@@ -47,15 +47,15 @@ test.each([
   ['przelewy24', 'd'],
 ] as const)('a top-up by %s is credited once with its bonus', async (method, account) => {
   await paid(account, wanted(25_000, { method }));
-  expect(await world.parts().ledger.readWallet(account)).toMatchObject({ paid: 25_000, bonus: 1250, version: 2 });
+  expect(await world.deps().ledger.readWallet(account)).toMatchObject({ paid: 25_000, bonus: 1250, version: 2 });
 });
 
 test('starting again finds the same payment; another customer’s slug and another amount are refused', async () => {
   const top = wanted(10_000);
   const url = await begun('e', top);
   expect(await begun('e', top)).toBe(url);
-  expect(await startTopUp(world.parts(), person('f'), top)).toEqual({ refused: 'not_found' });
-  expect(await startTopUp(world.parts(), person('e'), { ...top, quote: wanted(20_000).quote })).toEqual({
+  expect(await startTopUp(world.deps(), person('f'), top)).toEqual({ refused: 'not_found' });
+  expect(await startTopUp(world.deps(), person('e'), { ...top, quote: wanted(20_000).quote })).toEqual({
     refused: 'quote_changed',
   });
 });
@@ -78,7 +78,7 @@ test('an account’s payments are paged newest first, others’ never among them
 
 test('the history is paged by number, and each line’s balance follows from the one before', async () => {
   for (const amount of [25_000, 50_000, 100_000]) await paid('h', wanted(amount));
-  const { ledger } = world.parts();
+  const { ledger } = world.deps();
   const first = await ledger.history('h', { limit: 4 });
   const second = await ledger.history('h', { limit: 4, before: first.entries.at(-1)?.number });
   const lines = [...first.entries, ...second.entries].reverse();
@@ -98,5 +98,5 @@ test('after all of it the books hold', async () => {
 test('the name of an order’s payment is no top-up’s: it stays free for the order', async () => {
   const slug = newPaymentSlug();
   expect(isTopUpSlug(slug)).toBe(false);
-  expect(await startTopUp(world.parts(), person('g'), wanted(10_000, { slug }))).toEqual({ refused: 'not_found' });
+  expect(await startTopUp(world.deps(), person('g'), wanted(10_000, { slug }))).toEqual({ refused: 'not_found' });
 });

@@ -1,7 +1,7 @@
 import { refundBack, refundDone } from '../../domain/ledger/movements.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
-import type { PaymentParts } from '../payments/paymentDeps.ts';
+import type { PaymentDeps } from '../payments/paymentDeps.ts';
 import { rejectedRefundMails } from '../payments/paymentMail.ts';
 
 /**
@@ -10,7 +10,7 @@ import { rejectedRefundMails } from '../payments/paymentMail.ts';
  * told, by mails owed in the same write. `by_hand`: staff have to pay it out. `already`: it ended before.
  */
 export async function finishRefund(
-  { ordering, site, now }: Pick<PaymentParts, 'ordering' | 'site' | 'now'>,
+  { ordering, site, now }: Pick<PaymentDeps, 'ordering' | 'site' | 'now'>,
   payment: Payment,
   refund: Refund,
   ended: 'completed' | 'rejected',

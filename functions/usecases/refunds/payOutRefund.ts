@@ -2,7 +2,7 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import { factIds } from '../../domain/ledger/ledgerFact.ts';
 import { refundByHand } from '../../domain/ledger/movements.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
-import type { PaymentParts } from '../payments/paymentDeps.ts';
+import type { PaymentDeps } from '../payments/paymentDeps.ts';
 
 export interface WantedPayout {
   slug: string;
@@ -18,7 +18,7 @@ export interface WantedPayout {
  * stays what is known of it. When the provider rejected it stays on the refund, too.
  */
 export async function payOutRefund(
-  { payments, ordering, ledger, now }: Pick<PaymentParts, 'payments' | 'ordering' | 'ledger' | 'now'>,
+  { payments, ordering, ledger, now }: Pick<PaymentDeps, 'payments' | 'ordering' | 'ledger' | 'now'>,
   { slug, refundId, by, note }: WantedPayout,
 ): Promise<Refund | Refusal<'not_found' | 'conflict'>> {
   const find = async () => (await payments.read(slug))?.refunds.find(({ id }) => id === refundId);

@@ -1,5 +1,5 @@
 import { parseSessionId } from '../../domain/payment/sessionId.ts';
-import type { PaymentParts } from '../payments/paymentDeps.ts';
+import type { PaymentDeps } from '../payments/paymentDeps.ts';
 import { finishRefund } from './finishRefund.ts';
 
 export type ReceivedRefundNotice =
@@ -15,20 +15,20 @@ export type ReceivedRefundNotice =
  * Nothing is written for one that is refused. Repeated ones change nothing.
  */
 export async function receiveRefundNotice(
-  parts: Pick<PaymentParts, 'payments' | 'ordering' | 'p24' | 'site' | 'now'>,
+  deps: Pick<PaymentDeps, 'payments' | 'ordering' | 'p24' | 'site' | 'now'>,
   rawBody: string,
 ): Promise<ReceivedRefundNotice> {
-  const notice = parts.p24.parseRefundNotice(rawBody);
+  const notice = deps.p24.parseRefundNotice(rawBody);
   if ('refused' in notice) return { outcome: 'refused', code: notice.refused };
   const session = parseSessionId(notice.sessionId);
-  const rows = session && (await parts.payments.read(session.slug));
+  const rows = session && (await deps.payments.read(session.slug));
   const refund = rows?.refunds.find(({ id }) => id === notice.refundsUuid);
   const isThat = refund?.attempt === session?.attempt && refund?.providerOrderId === notice.orderId;
   if (!rows || !refund || !isThat) return { outcome: 'refused', code: 'unknown_refund' };
   if (notice.currency !== 'PLN') return { outcome: 'refused', code: 'wrong_currency' };
   if (notice.amount !== refund.amount) return { outcome: 'refused', code: 'wrong_amount' };
   if (refund.state === 'requested' || refund.state === 'asked') {
-    const finished = await finishRefund(parts, rows.payment, refund, notice.status === 0 ? 'completed' : 'rejected');
+    const finished = await finishRefund(deps, rows.payment, refund, notice.status === 0 ? 'completed' : 'rejected');
     if (finished === 'by_hand') return { outcome: 'stored', byHand: true };
   }
   return { outcome: 'stored' };

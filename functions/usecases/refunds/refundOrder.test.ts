@@ -15,7 +15,7 @@ afterAll(() => world.stop());
 
 let count = 0;
 const refund = (orderId: string, change: Partial<OrderRefund> = {}) =>
-  refundOrder(world.payParts(), {
+  refundOrder(world.payDeps(), {
     orderId,
     id: `refund-${++count}`.padEnd(20, '_'),
     why: 'goodwill',
@@ -25,13 +25,13 @@ const refund = (orderId: string, change: Partial<OrderRefund> = {}) =>
   });
 const corrected = () =>
   sweepCorrections({
-    ...world.parts(),
+    ...world.deps(),
     corrections: correctionDueStore(world.db, world.names.invoices),
     invoicesTable: world.names.invoices,
   });
-const stateOf = async (id: string) => (await world.payParts().orders.read(id))?.state;
+const stateOf = async (id: string) => (await world.payDeps().orders.read(id))?.state;
 const invoicesOf = async (cartDigest: string) =>
-  (await world.parts().invoices.openedBy({ cartDigest })).flatMap((row) =>
+  (await world.deps().invoices.openedBy({ cartDigest })).flatMap((row) =>
     row.state === 'issued' ? [row.invoice] : [],
   );
 
@@ -66,7 +66,7 @@ test('without a sum all that is left goes back, and never more than was paid', a
     kept: 0,
   });
   expect(await refund(order.id)).toEqual({ refused: 'conflict' });
-  expect(await world.payParts().ledger.readWallet(account)).toMatchObject({ paid: order.quotation.gross });
+  expect(await world.payDeps().ledger.readWallet(account)).toMatchObject({ paid: order.quotation.gross });
   expect(checkBooks(await readBooks(world.db, world.names))).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import { totalPaid } from '../../domain/payment/totalPaid.ts';
 import { invoiceLines } from '../../domain/pricing/invoiceLines.ts';
 import { type RefundDecision, refundOf } from '../../domain/refund/refundOf.ts';
 import { refundReasons } from '../../domain/refund/refundReasons.ts';
-import type { PaymentParts } from '../payments/paymentDeps.ts';
+import type { PaymentDeps } from '../payments/paymentDeps.ts';
 import { requestRefund } from './requestRefund.ts';
 
 export interface OrderRefund {
@@ -41,21 +41,21 @@ export interface OrderRefunded {
  * to, which also ends the order. The correction of its invoice is owed by the same write.
  */
 export async function refundOrder(
-  parts: Pick<PaymentParts, 'orders' | 'payments' | 'ordering' | 'now'>,
+  deps: Pick<PaymentDeps, 'orders' | 'payments' | 'ordering' | 'now'>,
   wanted: OrderRefund,
 ): Promise<OrderRefunded | Refusal<'not_found' | 'conflict' | 'validation_failed'>> {
-  const order = await parts.orders.read(wanted.orderId);
-  const rows = order && (await parts.payments.read(order.paymentSlug));
+  const order = await deps.orders.read(wanted.orderId);
+  const rows = order && (await deps.payments.read(order.paymentSlug));
   if (!order || !rows) return { refused: 'not_found' };
   const { payment, refunds } = rows;
   const before = refunds.find(({ id }) => id === wanted.id);
   if (before) return answerOf(payment, before, wanted);
-  const decision = wanted.act && refundOf(refundInput(order, payment, wanted.act, wanted.progress), parts.now);
+  const decision = wanted.act && refundOf(refundInput(order, payment, wanted.act, wanted.progress), deps.now);
   if (decision && !decision.ok)
     return { refused: 'validation_failed', fields: { act: [`pricing/refund.${decision.code}`] } };
   const left = subtractGrosze(totalPaid(payment), payment.refunded);
   const due = decision ? grosze(Math.max(0, decision.refund - payment.refunded)) : left;
-  const refund = await requestRefund(parts, {
+  const refund = await requestRefund(deps, {
     id: wanted.id,
     slug: order.paymentSlug,
     amount: wanted.amount ?? due,

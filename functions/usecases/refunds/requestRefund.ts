@@ -10,7 +10,7 @@ import { totalPaid } from '../../domain/payment/totalPaid.ts';
 import type { EndedOrder } from '../../stores/orders/orderStore.ts';
 import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
 import { BusyError } from '../../stores/transact.ts';
-import type { PaymentParts } from '../payments/paymentDeps.ts';
+import type { PaymentDeps } from '../payments/paymentDeps.ts';
 import { refundMadeMail } from '../payments/paymentMail.ts';
 
 export interface WantedRefund {
@@ -31,7 +31,7 @@ export interface WantedRefund {
  * back there, the bonus part of it lapses; through the provider it is asked for by sendRefund.
  */
 export async function requestRefund(
-  { payments, ordering, now }: Pick<PaymentParts, 'payments' | 'ordering' | 'now'>,
+  { payments, ordering, now }: Pick<PaymentDeps, 'payments' | 'ordering' | 'now'>,
   wanted: WantedRefund,
 ): Promise<Refund | Refusal<'not_found' | 'conflict'>> {
   for (let attempt = 0; attempt < 10; attempt++) {

@@ -2,7 +2,7 @@ import type { Refund } from '../../domain/payment/refund.ts';
 import { sessionIdOf } from '../../domain/payment/sessionId.ts';
 import { isRepeatedRefund } from '../../gateways/p24/refund.ts';
 import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
-import type { PaymentParts } from '../payments/paymentDeps.ts';
+import type { PaymentDeps } from '../payments/paymentDeps.ts';
 import { finishRefund } from './finishRefund.ts';
 
 /**
@@ -16,11 +16,11 @@ export type SentRefund = 'waiting' | 'ended' | 'by_hand' | 'unsure';
  * how it ended when no notice came. It may be cut off anywhere and begun again.
  */
 export async function sendRefund(
-  parts: Pick<PaymentParts, 'ordering' | 'refunds' | 'p24' | 'site' | 'now'>,
+  deps: Pick<PaymentDeps, 'ordering' | 'refunds' | 'p24' | 'site' | 'now'>,
   { payment }: Pick<PaymentRows, 'payment'>,
   refund: Refund,
 ): Promise<SentRefund> {
-  const { p24, refunds, site } = parts;
+  const { p24, refunds, site } = deps;
   const { id, slug, attempt, providerOrderId, amount } = refund;
   if (attempt === undefined || providerOrderId === undefined) throw new Error('A refund through nothing.');
   if (refund.state === 'requested') {
@@ -36,7 +36,7 @@ export async function sendRefund(
     if ('refused' in asked && !isRepeatedRefund(asked)) {
       if (asked.refused !== 'provider_refused' || asked.status !== 409) return 'unsure';
       // It holds less than is to go back (a refund made in its own panel): it will never take this one.
-      return endedAs(await finishRefund(parts, payment, refund, 'rejected'));
+      return endedAs(await finishRefund(deps, payment, refund, 'rejected'));
     }
     await refunds.asked(refund);
     return 'waiting';
@@ -45,7 +45,7 @@ export async function sendRefund(
   if ('refused' in known) return 'unsure';
   const state = known.find(({ requestId, amount: sum }) => requestId === id && sum === amount)?.state;
   if (state !== 'completed' && state !== 'rejected') return 'waiting';
-  return endedAs(await finishRefund(parts, payment, refund, state));
+  return endedAs(await finishRefund(deps, payment, refund, state));
 }
 
 const endedAs = (finished: Awaited<ReturnType<typeof finishRefund>>): SentRefund =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { type FileGateway, fileGateway } from '#functions/gateways/files.ts';
 import { listen } from '#infra/local/http/listen.ts';
-import { openS3Door } from '#infra/local/s3/s3Door.ts';
+import { openS3Emulator } from '#infra/local/s3/s3Emulator.ts';
 
 const region = 'eu-central-1';
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret-access-key' };
@@ -14,7 +14,7 @@ export async function startBucket(): Promise<{ files: FileGateway; stop(): Promi
   const dir = await mkdtemp(join(tmpdir(), 'bucket-'));
   const buckets = [{ name: 'uploads', region, targets: [], cors: [] }];
   const server = await listen(
-    await openS3Door({ dir, basePath: '/files', keys: credentials, buckets, send: async () => undefined }),
+    await openS3Emulator({ dir, basePath: '/files', keys: credentials, buckets, send: async () => undefined }),
   );
   const client = new S3Client({
     endpoint: `${server.url}/files`,

@@ -10,7 +10,7 @@ export function startedCart(now: Date): Cart {
       service: 'translation',
       items: [{ id: 'text', sourceLanguage: 1, targetLanguages: [2], count: { state: 'counted', words: 500 } }],
       specialised: false,
-      secondPass: 'none',
+      review: 'none',
       express: false,
     },
     currentPriceConfiguration(now),
@@ -31,7 +31,7 @@ export function startedCart(now: Date): Cart {
       textRepetitions: 0,
       textCharacters: 3000,
       specialised: false,
-      secondPass: 'none',
+      review: 'none',
       express: false,
     },
     billing: {

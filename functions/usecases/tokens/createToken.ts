@@ -10,9 +10,9 @@ import type { SecurityLog } from '../../stores/accounts/securityLog.ts';
 import type { TokenStore } from '../../stores/accounts/tokenStore.ts';
 import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';
 import { SessionOverError } from '../account/readAccount.ts';
-import { tellMail } from '../mails/enqueueMail.ts';
+import { enqueueMail } from '../mails/enqueueMail.ts';
 
-export interface TokenParts {
+export interface TokenDeps {
   tokens: TokenStore;
   security: SecurityLog;
   outbox: MailOutbox;
@@ -27,7 +27,7 @@ const mostTokens = 50;
 export async function createToken(
   account: Account,
   given: { name: string; scopes?: readonly TokenScope[] | undefined; days?: number | undefined },
-  { tokens, security, outbox, mailQueue, now }: TokenParts,
+  { tokens, security, outbox, mailQueue, now }: TokenDeps,
 ): Promise<{ text: string; token: AccessToken } | Refusal<'validation_failed' | 'conflict'>> {
   if (!isTokenName(given.name)) {
     const hint = { key: 'rules/token_name.hint', replace: tokenNameLength };
@@ -62,6 +62,6 @@ export async function createToken(
     createdAt: at,
   } as const;
   await outbox.owe(mail);
-  await tellMail(mailQueue, mail);
+  await enqueueMail(mailQueue, mail);
   return { text, token };
 }

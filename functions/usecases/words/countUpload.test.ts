@@ -5,7 +5,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FileCounted } from '#events/messages/fileCounted.ts';
 import { type Listening, listen } from '#infra/local/http/listen.ts';
-import { openS3Door } from '#infra/local/s3/s3Door.ts';
+import { openS3Emulator } from '#infra/local/s3/s3Emulator.ts';
 import { createTables } from '#infra/test/createTables.ts';
 import type { Cart, CartFile } from '../../domain/cart/cart.ts';
 import { countInWorker } from '../../gateways/countInWorker.ts';
@@ -22,13 +22,13 @@ const now = new Date('2026-11-20T12:00:00Z');
 const keys = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
 const dir = mkdtempSync(join(tmpdir(), 'count-'));
 let server: Listening;
-let parts: Parameters<typeof countUpload>[0] & { carts: ReturnType<typeof cartStore> };
+let deps: Parameters<typeof countUpload>[0] & { carts: ReturnType<typeof cartStore> };
 const announced: FileCounted[] = [];
 
 beforeAll(async () => {
   const { db, names } = await createTables();
   const buckets = [{ name: 'uploads', region: 'eu-central-1', targets: [], cors: [] }];
-  server = await listen(await openS3Door({ dir, basePath: '/files', keys, send: async () => {}, buckets }));
+  server = await listen(await openS3Emulator({ dir, basePath: '/files', keys, send: async () => {}, buckets }));
   const endpoint = `${server.url}/files`;
   const s3 = new S3Client({
     endpoint,
@@ -37,7 +37,7 @@ beforeAll(async () => {
     credentials: keys,
     requestChecksumCalculation: 'WHEN_REQUIRED',
   });
-  parts = {
+  deps = {
     carts: cartStore(db, names.carts),
     cartFiles: cartFileStore(db, names.carts),
     files: fileGateway(s3, 'uploads'),
@@ -60,14 +60,14 @@ const form: Cart['form'] = {
   textRepetitions: 0,
   textCharacters: 0,
   specialised: false,
-  secondPass: 'none',
+  review: 'none',
   express: false,
 };
 
 /** A cart with one file whose bytes have arrived. */
 async function uploaded(text: string, name = 'a.txt') {
   const cart = { ...newCart({ now, locale: 'en' }), form };
-  const digest = await parts.carts.create(cart);
+  const digest = await deps.carts.create(cart);
   const file: CartFile = {
     hash: newFileId(),
     id: newFileId(),
@@ -80,32 +80,32 @@ async function uploaded(text: string, name = 'a.txt') {
     sworn: false,
     createdAt: now.toISOString(),
   };
-  await parts.cartFiles.add(digest, file, { maxFiles: 10, expiresAt: cart.expiresAt });
+  await deps.cartFiles.add(digest, file, { maxFiles: 10, expiresAt: cart.expiresAt });
   const key = uploadKey(digest, file.hash, file.id);
-  await parts.files.put(key, Buffer.from(text), 'text/plain');
+  await deps.files.put(key, Buffer.from(text), 'text/plain');
   return { digest, file, key };
 }
 
 test('events that come three times, all at once, count a file once and price it', async () => {
   const { digest, file, key } = await uploaded('one two three four');
-  const results = await Promise.all([1, 2, 3].map(() => countUpload(parts, key)));
+  const results = await Promise.all([1, 2, 3].map(() => countUpload(deps, key)));
   expect(results).toContain('counted');
-  expect(await parts.cartFiles.read(digest, file.hash)).toMatchObject({
+  expect(await deps.cartFiles.read(digest, file.hash)).toMatchObject({
     state: 'counted',
     words: 4,
     ruleVersion: 'W1',
   });
-  for (const { cartDigest } of announced) await requoteCart({ carts: parts.carts, now }, cartDigest);
-  const cart = await parts.carts.read(digest, now);
+  for (const { cartDigest } of announced) await requoteCart({ carts: deps.carts, now }, cartDigest);
+  const cart = await deps.carts.read(digest, now);
   expect(cart?.cart.quotation).toMatchObject({ words: 4, itemsWithoutQuotation: [] });
 });
 
 test('a late event of a file that was removed, or replaced under its hash, changes nothing', async () => {
   const { digest, file, key } = await uploaded('one two');
-  expect(await countUpload(parts, key.replace(file.id, newFileId()))).toBe('no_such_file');
-  await parts.cartFiles.remove(digest, file);
-  expect(await countUpload(parts, key)).toBe('no_such_file');
-  expect(await countUpload(parts, 'uploads/not-a-key')).toBe('no_such_file');
+  expect(await countUpload(deps, key.replace(file.id, newFileId()))).toBe('no_such_file');
+  await deps.cartFiles.remove(digest, file);
+  expect(await countUpload(deps, key)).toBe('no_such_file');
+  expect(await countUpload(deps, 'uploads/not-a-key')).toBe('no_such_file');
   expect(announced).toEqual([]);
 });
 
@@ -116,30 +116,30 @@ test.each(['read', 'count', 'put', 'moveOn', 'send'])(
     const kill = () => {
       throw new Error('killed');
     };
-    const killed: typeof parts = {
-      ...parts,
+    const killed: typeof deps = {
+      ...deps,
       ...(place === 'count' && { count: kill }),
       ...(place === 'send' && { requotes: { send: kill } }),
-      files: { ...parts.files, ...(place === 'read' && { read: kill }), ...(place === 'put' && { put: kill }) },
+      files: { ...deps.files, ...(place === 'read' && { read: kill }), ...(place === 'put' && { put: kill }) },
       cartFiles: {
-        ...parts.cartFiles,
+        ...deps.cartFiles,
         ...(place === 'moveOn' && {
-          moveOn: async (...given: Parameters<typeof parts.cartFiles.moveOn>) =>
-            given[2].state === 'counting' ? parts.cartFiles.moveOn(...given) : kill(),
+          moveOn: async (...given: Parameters<typeof deps.cartFiles.moveOn>) =>
+            given[2].state === 'counting' ? deps.cartFiles.moveOn(...given) : kill(),
         }),
       },
     };
     await expect(countUpload(killed, key)).rejects.toThrow('killed');
-    expect(['counted', 'already_counted']).toContain(await countUpload(parts, key));
-    expect(await parts.cartFiles.read(digest, file.hash)).toMatchObject({ state: 'counted', words: 3 });
+    expect(['counted', 'already_counted']).toContain(await countUpload(deps, key));
+    expect(await deps.cartFiles.read(digest, file.hash)).toMatchObject({ state: 'counted', words: 3 });
     expect(announced).toMatchObject([{ cartDigest: digest, fileHash: file.hash }]);
   },
 );
 
 test('a file that cannot be priced ends with its reason, never with a silent 0', async () => {
   const { digest, file, key } = await uploaded(' \n ', 'blank.txt');
-  await countUpload(parts, key);
-  const row = await parts.cartFiles.read(digest, file.hash);
+  await countUpload(deps, key);
+  const row = await deps.cartFiles.read(digest, file.hash);
   expect(row).toMatchObject({ state: 'rejected', reason: 'empty' });
   expect(row?.words).toBeUndefined();
 });

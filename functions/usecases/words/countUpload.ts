@@ -7,7 +7,7 @@ import type { FileGateway } from '../../gateways/files.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
 import type { CartFileStore, CountedFile } from '../../stores/carts/cartFileStore.ts';
 
-interface Parts {
+interface Deps {
   cartFiles: CartFileStore;
   files: FileGateway;
   requotes: QueueGateway<FileCounted>;
@@ -26,7 +26,7 @@ export type CountUploadResult = 'counted' | 'already_counted' | 'no_such_file';
  * announcement is repeated by every delivery, so that a worker killed between the two loses nothing.
  */
 export async function countUpload(
-  { cartFiles, files, requotes, count }: Parts,
+  { cartFiles, files, requotes, count }: Deps,
   key: string,
 ): Promise<CountUploadResult> {
   const place = parseUploadKey(key);

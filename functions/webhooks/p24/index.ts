@@ -9,11 +9,11 @@ import { receiveRefundNotice } from '../../usecases/refunds/receiveRefundNotice.
 /** Przelewy24's notices about payments and, on a path of their own, about refunds. */
 export const handler = webhookHandler('p24_notice', async ({ rawBody, routeKey, now }) => {
   if (routeKey === 'POST /hooks/p24/refund') {
-    const parts = { payments: payments(), ordering: ordering(), p24: await p24(), site: paymentSite(), now };
-    const received = await receiveRefundNotice(parts, rawBody);
+    const deps = { payments: payments(), ordering: ordering(), p24: await p24(), site: paymentSite(), now };
+    const received = await receiveRefundNotice(deps, rawBody);
     if (received.outcome === 'stored' && received.byHand) raiseMetric('RefundsRejected');
     return received;
   }
-  const parts = { payments: payments(), notices: notices(), p24: await p24(), settleQueue: settleQueue(), now };
-  return receiveNotice(parts, rawBody);
+  const deps = { payments: payments(), notices: notices(), p24: await p24(), settleQueue: settleQueue(), now };
+  return receiveNotice(deps, rawBody);
 });

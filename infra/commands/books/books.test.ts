@@ -35,17 +35,17 @@ test('the provider’s own report agrees with the books, and every difference is
   await expect
     .poll(async () => {
       await world.drain();
-      return (await world.parts().orders.read(order.id))?.state;
+      return (await world.deps().orders.read(order.id))?.state;
     })
     .toBe('accepted');
   const slug = order.paymentSlug;
-  await requestRefund(world.parts(), { id: 'reconciled-refund-01', slug, amount: grosze(700), to: 'provider' });
+  await requestRefund(world.deps(), { id: 'reconciled-refund-01', slug, amount: grosze(700), to: 'provider' });
   await expect
     .poll(async () => {
       world.later(60);
-      await sweepPayments(world.parts());
+      await sweepPayments(world.deps());
       await world.provider.press(redirectUrl, 'finish_refunds');
-      return (await world.parts().payments.read(slug))?.refunds[0]?.state;
+      return (await world.deps().payments.read(slug))?.refunds[0]?.state;
     })
     .toBe('completed');
   expect(await found()).toEqual([]);
@@ -79,7 +79,7 @@ test('a wallet that is not what the journal says is found and put right, unless 
   const account = 'rebuilt';
   const amounts = { topUp: grosze(10_000), bonus: grosze(500), fee: grosze(0) };
   await world
-    .parts()
+    .deps()
     .ledger.post(postingOf(topUpFacts({ slug: 'rebuilt-slug', account, ...amounts }, '2026-11-20T10:00:00.000Z')));
   const different = async () => walletDifferences(await books()).filter((one) => one.account === account);
   expect(await different()).toEqual([]);

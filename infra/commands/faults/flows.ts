@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { call } from '../access/call.ts';
 import { logIn } from '../access/logIn.ts';
-import { insist } from '../payments/customerCalls.ts';
+import { retryUntilOk } from '../payments/customerCalls.ts';
 import { type Bought, order, paidByCard, priceFile, topUp, untilDone } from './purchases.ts';
 import type { FaultWorld } from './world.ts';
 
@@ -104,7 +104,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     act: async (world, { bought, staff, refund_id }) => {
       const path = `/api/staff/order/${bought.orderId}/refund`;
       const body = { refund_id, reason: 'cancellation' };
-      await insist(world.host.url, { method: 'POST', path, token: staff.token, body });
+      await retryUntilOk(world.host.url, { method: 'POST', path, token: staff.token, body });
       await world.until('the refund is completed', async () => {
         const action = new URLSearchParams({ action: 'finish_refunds' });
         await fetch(bought.page, { method: 'POST', body: action, redirect: 'manual' }).catch(() => undefined);
@@ -145,7 +145,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     act: async ({ host, until, mailsTo }, { email }) => {
       const person = { customer: { type: 'individual', first_name: 'Demo', last_name: 'Person' } };
       const body = { email, ...person, tos: true, agree_sale: true };
-      await insist(host.url, { method: 'POST', path: '/api/account/register', body });
+      await retryUntilOk(host.url, { method: 'POST', path: '/api/account/register', body });
       let link = '';
       await until('the activation mail', () => {
         link = /#([A-Za-z0-9_-]{32})/.exec(mailsTo(email).at(-1)?.text ?? '')?.[1] ?? '';
@@ -167,9 +167,9 @@ export const flows: Readonly<Record<string, Flow>> = {
     prepare: (world) => world.person(),
     act: async ({ host, until }, { token }) => {
       const made = (
-        await insist(host.url, { method: 'POST', path: '/api/token', token, body: { token_name: 'proof' } })
+        await retryUntilOk(host.url, { method: 'POST', path: '/api/token', token, body: { token_name: 'proof' } })
       ).body;
-      await insist(host.url, { method: 'GET', path: '/api/balance', token: made.token });
+      await retryUntilOk(host.url, { method: 'GET', path: '/api/balance', token: made.token });
       await until('the token is revoked', async () => {
         const revoke = { method: 'DELETE', path: `/api/token/${made.id}`, token };
         await call(host.url, revoke).catch(() => undefined);

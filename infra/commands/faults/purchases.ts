@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderForm, paymentForm } from '../../suite/forms.ts';
 import { call } from '../access/call.ts';
-import { insist } from '../payments/customerCalls.ts';
+import { retryUntilOk } from '../payments/customerCalls.ts';
 import { payAt } from '../payments/told.ts';
 import type { FaultWorld } from './world.ts';
 
@@ -20,19 +20,19 @@ export async function order(
   { email, token, method = 'card' }: { email: string; token?: string; method?: 'card' | 'balance' },
 ): Promise<Bought> {
   const cart: string = (
-    await insist(host.url, { method: 'POST', path: '/api/cart', token, body: orderForm({ email }) })
+    await retryUntilOk(host.url, { method: 'POST', path: '/api/cart', token, body: orderForm({ email }) })
   ).body.hash;
   const put = { method: 'PUT', path: '/api/cart/0', token, cart, body: paymentForm({ payment_method: method }) };
-  const amount: number = (await insist(host.url, put)).body.quotation.price_gross.amount;
+  const amount: number = (await retryUntilOk(host.url, put)).body.quotation.price_gross.amount;
   const pay = { method: 'POST', path: '/api/payment', token, cart, body: { payment_method: method, amount } };
-  const { order_id, hash, payment, redirect_url } = (await insist(host.url, pay)).body;
+  const { order_id, hash, payment, redirect_url } = (await retryUntilOk(host.url, pay)).body;
   return { orderId: order_id, hash, slug: payment.slug, amount, page: redirect_url, email };
 }
 
 export async function untilDone(world: FaultWorld, { hash }: Bought): Promise<void> {
   await world.until('the order is paid', async () => {
     const path = `/api/order/status/${hash}`;
-    return (await insist(world.host.url, { method: 'GET', path })).body.status_name === 'done';
+    return (await retryUntilOk(world.host.url, { method: 'GET', path })).body.status_name === 'done';
   });
 }
 
@@ -48,12 +48,13 @@ export async function paidByCard(world: FaultWorld, email: string): Promise<Boug
 export async function topUp(world: FaultWorld, token: string, amount = 25_000): Promise<{ slug: string }> {
   const ask = { amount, country_id: 616, payment_method: 'card', pay: true, slug: undefined as string | undefined };
   const path = '/api/prepaid';
-  const quote = await insist(world.host.url, { method: 'POST', path, token, body: { ...ask, pay: false } });
+  const quote = await retryUntilOk(world.host.url, { method: 'POST', path, token, body: { ...ask, pay: false } });
   ask.slug = quote.body.payment.slug;
-  const { payment, redirect_url } = (await insist(world.host.url, { method: 'POST', path, token, body: ask })).body;
+  const { payment, redirect_url } = (await retryUntilOk(world.host.url, { method: 'POST', path, token, body: ask }))
+    .body;
   await payAt(redirect_url);
   await world.until('the balance shows it', async () => {
-    const answer = await insist(world.host.url, { method: 'GET', path: '/api/balance', token });
+    const answer = await retryUntilOk(world.host.url, { method: 'GET', path: '/api/balance', token });
     return answer.body.balance.amount > 0;
   });
   return { slug: payment.slug };
@@ -72,7 +73,7 @@ export async function priceFile({ host, until }: FaultWorld, email: string, cont
     target_lang: [1],
     email,
   };
-  const announced = (await insist(host.url, { method: 'POST', path: '/api/attachment', body })).body;
+  const announced = (await retryUntilOk(host.url, { method: 'POST', path: '/api/attachment', body })).body;
   const { cart, upload } = announced.find(
     (one: { attachment_hash: string }) => one.attachment_hash === attachment_hash,
   );

@@ -35,7 +35,7 @@ export async function faultWorld(host: Host) {
   }
 
   /** Everything that waits for its minute is due now. */
-  async function hasten(): Promise<void> {
+  async function makeEverythingDue(): Promise<void> {
     const now = new Date().toISOString();
     for (const table of [names.payments, names.orders, names.work, names.invoices])
       for (const { pk, sk, due_pk, due_at } of await rowsOf(table))
@@ -79,7 +79,7 @@ export async function faultWorld(host: Host) {
       while (!(await holds())) {
         if (Date.now() - start > 60_000) throw new Error(`Not within a minute: ${what}`);
         if (Date.now() > rescued) {
-          await hasten();
+          await makeEverythingDue();
           await world.runSchedules();
           rescued = Date.now() + 1000;
         }

@@ -5,7 +5,7 @@ import { signNotice } from '#functions/gateways/p24/sign.ts';
 import { receiveNotice } from '#functions/usecases/payments/receiveNotice.ts';
 import { settlePayment } from '#functions/usecases/payments/settlePayment.ts';
 import { faultyConnection, noFaults } from '../proof/faults.ts';
-import { attemptOf, noFees, partsOf, tableNames, topUpPayment } from '../proof/historyWorld.ts';
+import { attemptOf, depsOf, noFees, tableNames, topUpPayment } from '../proof/historyWorld.ts';
 import { memoryTables } from '../proof/memoryTables.ts';
 import { mutatedNotice } from '../proof/mutatedNotice.ts';
 import { providerModel } from '../proof/providerModel.ts';
@@ -13,7 +13,7 @@ import type { Random } from '../proof/random.ts';
 
 type Receiving = Parameters<typeof receiveNotice>[0] & Parameters<typeof settlePayment>[0];
 /** A mistake in what receiving and settling are made of. */
-export type Weakness = (parts: Receiving) => Receiving;
+export type Weakness = (deps: Receiving) => Receiving;
 
 export interface NoticeRun {
   kinds: number;
@@ -25,11 +25,7 @@ export interface NoticeRun {
 }
 
 /** Forged and mutated notices, one after the other, about 50 payments of which one is truly paid. */
-export async function noticeRun(
-  random: Random,
-  count: number,
-  weaken: Weakness = (parts) => parts,
-): Promise<NoticeRun> {
+export async function noticeRun(random: Random, count: number, weaken: Weakness = (deps) => deps): Promise<NoticeRun> {
   const tables = memoryTables();
   const provider = providerModel(random, { part: 0 });
   let writes = 0;
@@ -39,9 +35,9 @@ export async function noticeRun(
   };
   const messages: { slug: string; attempt: number; orderId: number }[] = [];
   const client = p24Client({ baseUrl: 'http://127.0.0.1:9', ...sandboxCredentials });
-  const parts = partsOf(faultyConnection(run, { random, part: 0, counts: noFaults() }), provider, tableNames);
+  const deps = depsOf(faultyConnection(run, { random, part: 0, counts: noFaults() }), provider, tableNames);
   const receiving = weaken({
-    ...parts,
+    ...deps,
     p24: { ...client, ...provider.p24 },
     settleQueue: { send: async (message: (typeof messages)[number]) => void messages.push(message) },
   });
@@ -53,11 +49,11 @@ export async function noticeRun(
   const notices = [];
   for (let index = 0; index < 50; index++) {
     const payment = topUpPayment(random, `notice-${String(index).padStart(13, '0')}`, `customer-${index}`);
-    await parts.payments.create(payment);
+    await deps.payments.create(payment);
     const { expiresAt, slug } = payment;
     const attempt = attemptOf(random, payment, undefined, noFees);
     const { amount } = attempt;
-    await parts.payments.addAttempt(attempt, { expiresAt, dueAt: expiresAt });
+    await deps.payments.addAttempt(attempt, { expiresAt, dueAt: expiresAt });
     const money = { merchantId, posId, sessionId: `${slug}.1`, amount, originAmount: amount, currency: 'PLN' };
     notices.push({ ...money, orderId: 5000 + index, methodId: 25, statement: 'p24' });
   }

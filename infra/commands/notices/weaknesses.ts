@@ -3,7 +3,7 @@ import type { Weakness } from './noticeRun.ts';
 
 const reading =
   (parse: (p24: P24Client, rawBody: string) => ReturnType<P24Client['parseNotice']>): Weakness =>
-  (parts) => ({ ...parts, p24: { ...parts.p24, parseNotice: (rawBody: string) => parse(parts.p24, rawBody) } });
+  (deps) => ({ ...deps, p24: { ...deps.p24, parseNotice: (rawBody: string) => parse(deps.p24, rawBody) } });
 
 /** Mistakes that would let a forged notice in; the proof is worth something only if it sees each of them. */
 export const weaknesses: Readonly<Record<string, Weakness>> = {
@@ -15,5 +15,5 @@ export const weaknesses: Readonly<Record<string, Weakness>> = {
     const notice = p24.parseNotice(rawBody);
     return 'refused' in notice ? notice : { ...notice, currency: 'PLN' };
   }),
-  providerNotAsked: (parts) => ({ ...parts, p24: { ...parts.p24, verify: async () => ({ verified: true as const }) } }),
+  providerNotAsked: (deps) => ({ ...deps, p24: { ...deps.p24, verify: async () => ({ verified: true as const }) } }),
 };

@@ -16,7 +16,7 @@ export interface Planned {
 }
 
 /** A customer who tries again whenever the shop fails, as people and browsers do. */
-export async function insist(origin: string, asked: Asked): Promise<Answered> {
+export async function retryUntilOk(origin: string, asked: Asked): Promise<Answered> {
   let told = '';
   for (let attempt = 0; attempt < 40; attempt++) {
     try {
@@ -44,10 +44,10 @@ export async function begin(
     const amount = random.pick([10_000, 25_000, random.between(2000, 90_000)]);
     const form = { amount, payment_method: random.pick(['card', 'transfer', 'paypal']) };
     const path = '/api/prepaid';
-    const quoted = await insist(origin, { method: 'POST', path, token, body: form });
+    const quoted = await retryUntilOk(origin, { method: 'POST', path, token, body: form });
     const { slug } = quoted.body.payment;
     const body = { ...form, slug, pay: true };
-    const paying = await insist(origin, { method: 'POST', path, token, body });
+    const paying = await retryUntilOk(origin, { method: 'POST', path, token, body });
     const { topup, bonus, price_gross } = paying.body;
     const credited = topup.amount + bonus.amount;
     const page = { address: paying.body.redirect_url, amount: price_gross.amount };
@@ -56,16 +56,16 @@ export async function begin(
   const email = kind === 'guest_order' ? 'guest@demo.example' : customer.email;
   const words = random.between(20, 400);
   const body = orderForm({ email, content: 'word '.repeat(words) });
-  const cart = (await insist(origin, { method: 'POST', path: '/api/cart', token, body })).body.hash;
-  const billed = await insist(origin, { method: 'PUT', path: '/api/cart/0', token, cart, body: paymentForm() });
+  const cart = (await retryUntilOk(origin, { method: 'POST', path: '/api/cart', token, body })).body.hash;
+  const billed = await retryUntilOk(origin, { method: 'PUT', path: '/api/cart/0', token, cart, body: paymentForm() });
   const amount: number = billed.body.quotation.price_gross.amount;
   const asked = { method: 'GET', path: `/api/payment/methods?amount=${amount}`, token };
-  const { methods } = (await insist(origin, asked)).body;
+  const { methods } = (await retryUntilOk(origin, asked)).body;
   const pay = async (method: string, more = {}) => {
     const offer = methods.find((one: { method: string }) => one.method === method);
     const total: number = amount + offer.fee.company.amount;
     const wanted = { payment_method: method, amount, total, ...more };
-    const begun = await insist(origin, { method: 'POST', path: '/api/payment', token, cart, body: wanted });
+    const begun = await retryUntilOk(origin, { method: 'POST', path: '/api/payment', token, cart, body: wanted });
     return { slug: begun.body.payment.slug, page: { address: begun.body.redirect_url, amount: total } };
   };
   const first = await pay(random.pick(['card', 'transfer', 'paypal']));

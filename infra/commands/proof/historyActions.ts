@@ -10,9 +10,9 @@ import type { GatewayFees } from '#shared/model/gatewayFees.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import {
   attemptOf,
+  type Deps,
   now,
   orderPayment,
-  type Parts,
   type ShortOrder,
   type TableNames,
   topUpPayment,
@@ -27,7 +27,7 @@ export interface Story {
   random: Random;
   provider: ProviderModel;
   /** A new process with a connection of its own. */
-  process: () => Parts;
+  process: () => Deps;
   tables: HistoryTables;
   names: TableNames;
   /** What the methods cost in this history. */
@@ -41,14 +41,14 @@ export interface Story {
 const accountOf = ({ seed, random }: Story) => `customer-${seed}-${random.below(2)}`;
 const newSlug = (story: Story) => `slug-${String(story.seed).padStart(10, '0')}-${++story.count}`.padEnd(20, '_');
 
-async function begin(story: Story, parts: Parts, slug: string): Promise<void> {
-  const payment = (await parts.payments.read(slug))?.payment;
+async function begin(story: Story, deps: Deps, slug: string): Promise<void> {
+  const payment = (await deps.payments.read(slug))?.payment;
   if (payment?.state !== 'awaiting') return;
   const order = story.orders.find(({ paymentSlug }) => paymentSlug === slug);
   const attempt = attemptOf(story.random, payment, order, story.fees);
   const times = { expiresAt: payment.expiresAt, dueAt: payment.expiresAt };
   // Nobody is sent to the provider by an attempt that was not kept.
-  if ((await parts.payments.addAttempt(attempt, times)) !== 'written') return;
+  if ((await deps.payments.addAttempt(attempt, times)) !== 'written') return;
   if (story.random.chance(0.7)) pay(story, slug, attempt.number, attempt.amount);
 }
 
@@ -60,30 +60,30 @@ function pay({ provider, notices }: Story, slug: string, attempt: number, amount
 
 async function topUp(story: Story): Promise<void> {
   const slug = newSlug(story);
-  const parts = story.process();
+  const deps = story.process();
   story.slugs.push(slug);
-  await parts.payments.create(topUpPayment(story.random, slug, accountOf(story), story.fees));
-  await begin(story, parts, slug);
+  await deps.payments.create(topUpPayment(story.random, slug, accountOf(story), story.fees));
+  await begin(story, deps, slug);
 }
 
 async function order(story: Story): Promise<void> {
   const slug = newSlug(story);
   const account = story.random.chance(0.8) ? accountOf(story) : undefined;
   const { payment, order: short, row } = orderPayment(story.random, slug, `ORDER${slug}`, account);
-  const parts = story.process();
+  const deps = story.process();
   story.slugs.push(slug);
   await story.tables.put(story.names.orders, row);
   story.orders.push(short);
-  await parts.payments.create(payment);
-  if (story.random.chance(0.6)) await begin(story, parts, slug);
+  await deps.payments.create(payment);
+  if (story.random.chance(0.6)) await begin(story, deps, slug);
 }
 
 async function another(story: Story): Promise<void> {
   if (story.slugs.length > 0) await begin(story, story.process(), story.random.pick(story.slugs));
 }
 
-const keep = (parts: Parts, money: Story['notices'][number]) =>
-  parts.notices.keep(
+const keep = (deps: Deps, money: Story['notices'][number]) =>
+  deps.notices.keep(
     { ...money, methodId: 1, statement: '', source: 'notice', state: 'received', receivedAt: now.toISOString() },
     now.toISOString(),
   );
@@ -102,45 +102,45 @@ async function notice(story: Story): Promise<void> {
 async function strayNotice(story: Story): Promise<void> {
   if (story.slugs.length === 0) return;
   const money = { slug: story.random.pick(story.slugs), attempt: 1, orderId: 999_999 };
-  const parts = story.process();
-  await keep(parts, money);
-  await settlePayment(parts, money);
+  const deps = story.process();
+  await keep(deps, money);
+  await settlePayment(deps, money);
 }
 
 async function balance(story: Story): Promise<void> {
   if (story.orders.length === 0) return;
   const short = story.random.pick(story.orders);
-  const parts = story.process();
-  if (await parts.payments.read(short.paymentSlug)) await payFromBalance(parts, short, accountOf(story));
+  const deps = story.process();
+  if (await deps.payments.read(short.paymentSlug)) await payFromBalance(deps, short, accountOf(story));
 }
 
 async function refund(story: Story): Promise<void> {
   if (story.orders.length === 0) return;
   const { random } = story;
   const { paymentSlug: slug } = random.pick(story.orders);
-  const parts = story.process();
-  const payment = (await parts.payments.read(slug))?.payment;
+  const deps = story.process();
+  const payment = (await deps.payments.read(slug))?.payment;
   if (!payment) return;
   const paid = totalPaid(payment);
   const amount = random.chance(0.3) ? paid : grosze(random.between(1, paid));
   const id = `refund-${story.seed}-${random.below(4)}-${slug.slice(-6)}`;
-  await requestRefund(parts, { id, slug, amount, to: random.pick(['balance', 'provider']) });
+  await requestRefund(deps, { id, slug, amount, to: random.pick(['balance', 'provider']) });
 }
 
 async function refundStep(story: Story): Promise<void> {
   if (story.slugs.length === 0) return;
-  const parts = story.process();
-  const rows = await parts.payments.read(story.random.pick(story.slugs));
+  const deps = story.process();
+  const rows = await deps.payments.read(story.random.pick(story.slugs));
   if (!rows) return;
   const open = rows.refunds.filter(({ state }) => state === 'requested' || state === 'asked');
   if (open.length === 0) {
     // Staff who pay out what is not theirs to pay out are refused: it is on a balance, or not rejected.
     for (const { id, slug } of rows.refunds)
-      await payOutRefund(parts, { slug, refundId: id, by: 'staff', note: 'paid' });
+      await payOutRefund(deps, { slug, refundId: id, by: 'staff', note: 'paid' });
     return;
   }
   const one = story.random.pick(open);
-  await sendRefund(parts, rows, one);
+  await sendRefund(deps, rows, one);
   if (story.random.chance(0.5)) story.provider.endRefunds(0.3);
 }
 
@@ -148,13 +148,13 @@ async function expire(
   story: Story,
   slug = story.slugs.length > 0 ? story.random.pick(story.slugs) : '',
 ): Promise<void> {
-  const parts = { ...story.process(), now: new Date('2026-11-24T12:00:00Z') };
-  const rows = await parts.payments.read(slug);
+  const deps = { ...story.process(), now: new Date('2026-11-24T12:00:00Z') };
+  const rows = await deps.payments.read(slug);
   if (!rows) return;
   for (const { number, state } of rows.attempts)
-    if (state === 'starting') await parts.payments.endAttempt(slug, number, 'expired');
-  const again = await parts.payments.read(slug);
-  if (again) await expirePayment(parts, again);
+    if (state === 'starting') await deps.payments.endAttempt(slug, number, 'expired');
+  const again = await deps.payments.read(slug);
+  if (again) await expirePayment(deps, again);
 }
 
 /** An order is given up in the moment in which it is paid from the balance. */

@@ -44,7 +44,7 @@ export function feesOf(random: Random): GatewayFees {
 }
 
 /** What the use cases take, on one connection: one process. */
-export function partsOf(db: DynamoDBDocumentClient, { p24 }: Pick<ProviderModel, 'p24'>, names: TableNames) {
+export function depsOf(db: DynamoDBDocumentClient, { p24 }: Pick<ProviderModel, 'p24'>, names: TableNames) {
   return {
     payments: paymentStore(db, names.payments),
     notices: paymentNoticeStore(db, names.payments),
@@ -60,7 +60,7 @@ export function partsOf(db: DynamoDBDocumentClient, { p24 }: Pick<ProviderModel,
     now,
   };
 }
-export type Parts = ReturnType<typeof partsOf>;
+export type Deps = ReturnType<typeof depsOf>;
 
 /** The order's fields that paying looks at. */
 export type ShortOrder = Pick<Order, 'id' | 'paymentSlug' | 'quotation' | 'billing'>;

@@ -4,7 +4,7 @@ import { runShare, type ShareResult } from './runShare.ts';
 import { virtualTime } from './virtualTime.ts';
 
 const share = { seed: z.int(), first: z.int(), step: z.int(), deadline: z.number() };
-const task = z.object({ ...share, count: z.int(), plants: z.array(z.string()), plantCount: z.int() });
+const task = z.object({ ...share, count: z.int(), injectedBugs: z.array(z.string()), plantCount: z.int() });
 export type LedgerTask = z.infer<typeof task>;
 
 export interface LedgerAnswer {
@@ -13,11 +13,11 @@ export interface LedgerAnswer {
 }
 
 /** A thread's share of the histories, then its planted bugs, each with histories of its own until it is seen. */
-const { plants, plantCount, ...given } = z.parse(task, workerData);
+const { injectedBugs, plantCount, ...given } = z.parse(task, workerData);
 virtualTime(given.seed);
 const plain = await runShare(given);
 const planted: LedgerAnswer['planted'] = [];
-for (const plant of plants) {
+for (const plant of injectedBugs) {
   const own = { ...given, first: 0, step: 1, count: plantCount, deadline: Number.POSITIVE_INFINITY };
   planted.push({ plant, result: await runShare(own, plant) });
 }

@@ -8,7 +8,7 @@ import { payOutRefund } from '#functions/usecases/refunds/payOutRefund.ts';
 import { sendRefund } from '#functions/usecases/refunds/sendRefund.ts';
 import { type FaultCounts, faultyConnection, isInjected, type Run } from './faults.ts';
 import { actions, type Story } from './historyActions.ts';
-import { feesOf, now, type Parts, partsOf, type TableNames, tableNames } from './historyWorld.ts';
+import { type Deps, depsOf, feesOf, now, type TableNames, tableNames } from './historyWorld.ts';
 import { providerModel } from './providerModel.ts';
 import { type Random, seededRandom } from './random.ts';
 
@@ -47,7 +47,7 @@ export async function runHistory(seed: number, tables: HistoryTables, counts: Fa
     result.calls += 1;
     return tables.run(command);
   };
-  const process = (): Parts => partsOf(faultyConnection(run, { random, part: faults.part, counts }), provider, names);
+  const process = (): Deps => depsOf(faultyConnection(run, { random, part: faults.part, counts }), provider, names);
   const fees = feesOf(random);
   const kept = { slugs: [], orders: [], notices: [], count: 0 };
   const story: Story = { random, provider, process, tables, names, fees, ...kept, seed };
@@ -87,23 +87,23 @@ function expected(error: unknown): void {
 
 /** What repeated notices, the queue, the sweeper and staff do in time: nothing stays half done. */
 async function driveToEnd({ provider, process, slugs, random }: Story): Promise<void> {
-  const parts = process();
+  const deps = process();
   for (const { sessionId, orderId } of provider.paid()) {
     const session = parseSessionId(sessionId);
     if (!session) continue;
     const notice = { ...session, orderId };
-    await parts.notices.keep(
+    await deps.notices.keep(
       { ...notice, methodId: 1, statement: '', source: 'notice', state: 'received', receivedAt: now.toISOString() },
       now.toISOString(),
     );
-    await settlePayment(parts, notice);
+    await settlePayment(deps, notice);
   }
   for (let pass = 0; pass < 4; pass++) {
     for (const slug of slugs) {
-      const rows = await parts.payments.read(slug);
+      const rows = await deps.payments.read(slug);
       for (const refund of rows?.refunds ?? [])
-        if (rows && (refund.state === 'requested' || refund.state === 'asked')) await sendRefund(parts, rows, refund);
-        else await payOutRefund(parts, { slug, refundId: refund.id, by: 'staff', note: 'paid' });
+        if (rows && (refund.state === 'requested' || refund.state === 'asked')) await sendRefund(deps, rows, refund);
+        else await payOutRefund(deps, { slug, refundId: refund.id, by: 'staff', note: 'paid' });
     }
     provider.endRefunds(random.pick([0, 0.6]));
   }

@@ -1,6 +1,6 @@
 import { type FaultCounts, noFaults } from './faults.ts';
+import { injectedBugs } from './injectedBugs.ts';
 import { memoryHistory } from './memoryHistory.ts';
-import { plants } from './plants.ts';
 import { runHistory } from './runHistory.ts';
 
 export interface Share {
@@ -31,7 +31,7 @@ export async function runShare({ seed, first, step, count, deadline }: Share, pl
     if (result.histories % 64 === 63 && Date.now() > deadline) break;
     const own = (seed + index) >>> 0;
     try {
-      const tables = memoryHistory(plant === undefined ? undefined : plants[plant]);
+      const tables = memoryHistory(plant === undefined ? undefined : injectedBugs[plant]);
       const { violations, actions, calls, checks } = await runHistory(own, tables, result.faults);
       result.byActions[actions] = (result.byActions[actions] ?? 0) + 1;
       result.calls += calls;

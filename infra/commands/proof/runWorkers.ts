@@ -4,12 +4,12 @@ import type { LedgerAnswer, LedgerTask } from './ledgerWorker.ts';
 /** Shares histories and planted bugs over threads. */
 export async function runWorkers(
   threads: number,
-  { plants, ...task }: Omit<LedgerTask, 'first' | 'step'>,
+  { injectedBugs, ...task }: Omit<LedgerTask, 'first' | 'step'>,
 ): Promise<LedgerAnswer[]> {
   return Promise.all(
     Array.from({ length: threads }, (_, first) => {
-      const own = plants.filter((_plant, index) => index % threads === first);
-      return runWorker({ ...task, plants: own, first, step: threads });
+      const own = injectedBugs.filter((_plant, index) => index % threads === first);
+      return runWorker({ ...task, injectedBugs: own, first, step: threads });
     }),
   );
 }

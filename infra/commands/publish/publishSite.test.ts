@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, expect, test } from 'vitest';
 import { listen } from '../../local/http/listen.ts';
-import { openS3Door } from '../../local/s3/s3Door.ts';
+import { openS3Emulator } from '../../local/s3/s3Emulator.ts';
 import { publishSite } from './publishSite.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'publish-'));
@@ -23,7 +23,7 @@ test('files come before the pages that name them, with their type, caching and s
   }
   const keys = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
   const buckets = [{ name: 'site', region: 'eu-central-1', targets: [], cors: [] }];
-  const door = await openS3Door({ dir: join(dir, 's3'), basePath: '/files', keys, send: async () => {}, buckets });
+  const door = await openS3Emulator({ dir: join(dir, 's3'), basePath: '/files', keys, send: async () => {}, buckets });
   const server = await listen(door);
   const s3 = new S3Client({
     endpoint: `${server.url}/files`,

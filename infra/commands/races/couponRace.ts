@@ -5,14 +5,14 @@ import { quote } from '#functions/domain/pricing/quote.ts';
 import { newCapability, newPaymentSlug } from '#functions/gateways/random.ts';
 import { couponCustomer } from '#functions/usecases/carts/couponFor.ts';
 import { placeOrder } from '#functions/usecases/ordering/placeOrder.ts';
-import type { PaymentParts } from '#functions/usecases/payments/paymentDeps.ts';
+import type { PaymentDeps } from '#functions/usecases/payments/paymentDeps.ts';
 import { startedCart } from '#functions/usecases/test/startedCart.ts';
 import type { CouponTerms } from '#shared/model/coupon.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import type { Random } from '../proof/random.ts';
-import { patiently } from './patiently.ts';
+import { retryWhileBusy } from './retryWhileBusy.ts';
 
-type Parts = Pick<PaymentParts, 'carts' | 'payments' | 'ordering' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'>;
+type Deps = Pick<PaymentDeps, 'carts' | 'payments' | 'ordering' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'>;
 
 interface CouponLimits {
   limitTotal: number;
@@ -24,7 +24,7 @@ interface CouponLimits {
  * given up, each by two sweepers at once. Answers what is wrong: it is used exactly as often as its limits let it.
  */
 export async function couponRace(
-  parts: Parts,
+  deps: Deps,
   random: Random,
   { round, atOnce, limits }: { round: number; atOnce: number; limits?: CouponLimits },
 ): Promise<string[]> {
@@ -36,24 +36,24 @@ export async function couponRace(
   const terms: CouponTerms = random.chance(0.5)
     ? { kind: 'percent', code, part: random.between(1, 9000) }
     : { kind: 'amount', code, amount: grosze(random.between(1, 9000)) };
-  await parts.carts.coupons.create({ terms, limitTotal, limitPerCustomer });
+  await deps.carts.coupons.create({ terms, limitTotal, limitPerCustomer });
   const people = random.between(1, atOnce);
   const emails = Array.from({ length: atOnce }, () => `buyer${random.below(people)}@example.com`);
-  const carts = emails.map((email) => cartWith(terms, email, parts.now));
-  const digests = await Promise.all(carts.map((cart) => parts.carts.create(cart, 'Demo text')));
+  const carts = emails.map((email) => cartWith(terms, email, deps.now));
+  const digests = await Promise.all(carts.map((cart) => deps.carts.create(cart, 'Demo text')));
 
   const order = async (digest: string, cart: Cart) => {
     const amount = (cart.quotation as { gross: number }).gross;
     const wanted = { cartHash: cart.hash, account: undefined, method: 'card', bank: undefined, providerTerms: false };
     for (let attempt = 0; attempt < 10; attempt++) {
-      const found = await parts.carts.read(digest, parts.now);
+      const found = await deps.carts.read(digest, deps.now);
       if (!found) throw new Error('A cart that is gone.');
-      const placed = await placeOrder(parts, found, { ...wanted, method: 'card', amount, total: amount });
+      const placed = await placeOrder(deps, found, { ...wanted, method: 'card', amount, total: amount });
       if (placed !== 'changed') return placed;
     }
     throw new Error('A cart that nobody else touches keeps changing.');
   };
-  const placed = await Promise.all(carts.map((cart, index) => patiently(() => order(digests[index] ?? '', cart))));
+  const placed = await Promise.all(carts.map((cart, index) => retryWhileBusy(() => order(digests[index] ?? '', cart))));
 
   const wrong: string[] = [];
   const byCustomer = Map.groupBy(emails, (email) => email);
@@ -63,7 +63,7 @@ export async function couponRace(
   if (orders.length !== wanted) wrong.push(`${code}: used by ${orders.length} orders, not ${wanted}`);
   for (const one of placed)
     if ('refused' in one && one.refused !== 'quote_changed') wrong.push(`${code}: refused as ${one.refused}`);
-  const uses = async (email: string) => parts.carts.coupons.read(code, couponCustomer({ email }));
+  const uses = async (email: string) => deps.carts.coupons.read(code, couponCustomer({ email }));
   const total = (await uses('nobody@example.com'))?.usedTotal;
   if (total !== orders.length) wrong.push(`${code}: says ${total} uses of ${orders.length}`);
   for (const email of byCustomer.keys()) {
@@ -73,12 +73,12 @@ export async function couponRace(
   }
 
   const giveUp = async (slug: string) => {
-    const payment = (await parts.payments.read(slug))?.payment;
-    return payment?.state === 'awaiting' && (await parts.ordering.expire(payment)) === 'written';
+    const payment = (await deps.payments.read(slug))?.payment;
+    return payment?.state === 'awaiting' && (await deps.ordering.expire(payment)) === 'written';
   };
   const open = orders.filter(({ state }) => state === 'quoted');
   const ended = await Promise.all(
-    open.flatMap(({ paymentSlug }) => [0, 1].map(() => patiently(() => giveUp(paymentSlug)))),
+    open.flatMap(({ paymentSlug }) => [0, 1].map(() => retryWhileBusy(() => giveUp(paymentSlug)))),
   );
   const given = ended.filter(Boolean).length;
   const left = (await uses('nobody@example.com'))?.usedTotal;

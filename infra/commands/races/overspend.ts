@@ -5,9 +5,9 @@ import { postingOf } from '#functions/stores/orders/orderingStore.ts';
 import { payFromBalance } from '#functions/usecases/ordering/payFromBalance.ts';
 import { grosze, zeroGrosze } from '#shared/model/grosze.ts';
 import type { TestTables } from '../../test/createTables.ts';
-import { orderPayment, type Parts, type ShortOrder } from '../proof/historyWorld.ts';
+import { type Deps, orderPayment, type ShortOrder } from '../proof/historyWorld.ts';
 import type { Random } from '../proof/random.ts';
-import { patiently } from './patiently.ts';
+import { retryWhileBusy } from './retryWhileBusy.ts';
 
 /**
  * One wallet, worth a few orders, and very many requests at once to pay different orders from it, some twice. Answers
@@ -15,7 +15,7 @@ import { patiently } from './patiently.ts';
  */
 export async function overspend(
   { db, names }: TestTables,
-  parts: Parts,
+  deps: Deps,
   random: Random,
   { round, atOnce, worth = random.between(0, 6) }: { round: number; atOnce: number; worth?: number },
 ): Promise<string[]> {
@@ -25,7 +25,7 @@ export async function overspend(
       const slug = `race-${round}-${index}`.padEnd(20, '_');
       const { payment, order, row } = orderPayment(random, slug, `ORDER${slug}`, account);
       await db.send(new PutCommand({ TableName: names.orders, Item: row }));
-      await parts.payments.create(payment);
+      await deps.payments.create(payment);
       return order;
     }),
   );
@@ -34,16 +34,18 @@ export async function overspend(
   );
   const bonus = grosze(random.chance(0.5) ? random.below(5000) : 0);
   const seed = { slug: `seed-${round}`, account, topUp: grosze(topUp + 1), bonus, fee: zeroGrosze };
-  await parts.ledger.post(postingOf(topUpFacts(seed, parts.now.toISOString())));
-  const before = spendable(await parts.ledger.readWallet(account));
+  await deps.ledger.post(postingOf(topUpFacts(seed, deps.now.toISOString())));
+  const before = spendable(await deps.ledger.readWallet(account));
 
   const twice = Array.from({ length: atOnce - orders.length }, () => random.pick(orders));
   const requests = random.shuffle([...orders, ...twice]);
-  const answers = await Promise.all(requests.map((order) => patiently(() => payFromBalance(parts, order, account))));
+  const answers = await Promise.all(
+    requests.map((order) => retryWhileBusy(() => payFromBalance(deps, order, account))),
+  );
 
   const wrong: string[] = [];
   if (before !== seed.topUp + bonus) wrong.push(`${seed.topUp + bonus} was put in, ${before} is there`);
-  const wallet = await parts.ledger.readWallet(account);
+  const wallet = await deps.ledger.readWallet(account);
   const after = spendable(wallet);
   const paid = new Set(requests.filter((_, index) => 'paid' in (answers[index] ?? {})));
   const spent = [...paid].reduce((sum, { quotation }) => sum + quotation.gross, 0);
@@ -52,7 +54,7 @@ export async function overspend(
   for (const [index, answer] of answers.entries()) {
     const order = requests[index];
     if (!order) continue;
-    const isPaid = (await parts.payments.read(order.paymentSlug))?.payment.state === 'paid';
+    const isPaid = (await deps.payments.read(order.paymentSlug))?.payment.state === 'paid';
     if (isPaid !== paid.has(order)) wrong.push(`${order.id} is paid, and the answer says otherwise`);
     if ('refused' in answer && (answer.refused !== 'payment_required' || paid.has(order)))
       wrong.push(`${order.id} is refused as ${answer.refused}`);

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Answered } from '../access/call.ts';
-import { insist } from '../payments/customerCalls.ts';
+import { retryUntilOk } from '../payments/customerCalls.ts';
 import type { LiveOrder } from './live.ts';
 
 /** How far an order is brought: paid; with its files made; handed over with a parcel under way; with a refund the provider rejected. */
@@ -33,9 +33,9 @@ const billing = {
 };
 
 const asBuyer = async ({ origin, buyer }: Shop, method: string, path: string, body?: object, cart?: string) =>
-  (await insist(origin, { method, path, token: buyer, body, cart })).body;
+  (await retryUntilOk(origin, { method, path, token: buyer, body, cart })).body;
 const asStaff = async ({ origin, staff }: Shop, path: string, body: object) =>
-  (await insist(origin, { method: 'POST', path, token: staff, body })).body;
+  (await retryUntilOk(origin, { method: 'POST', path, token: staff, body })).body;
 
 /** A cart with one file that was sent and counted. */
 export async function makeCountedCart(shop: Shop): Promise<{ hash: string; attachment: string; amount: number }> {

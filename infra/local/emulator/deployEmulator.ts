@@ -6,7 +6,7 @@ import { sandboxCredentials } from '#functions/gateways/p24/sandboxCredentials.t
 import { startP24Sandbox } from '../p24/startP24Sandbox.ts';
 import { cdk, emulatorClient, emulatorEnvironment, emulatorRegion } from './cdk.ts';
 import { type Deployment, deploy } from './deploy.ts';
-import { openFrontDoor } from './frontDoor.ts';
+import { openFrontServer } from './frontServer.ts';
 import { leaveData } from './keptData.ts';
 import { outsideWorld, settingsAt } from './outsideWorld.ts';
 import { runSuite, type SuiteResult } from './runSuite.ts';
@@ -28,7 +28,7 @@ export interface EmulatorRun {
  */
 export async function deployEmulator(endpoint: string, say: (line: string) => void): Promise<EmulatorRun> {
   const folder = mkdtempSync(join(tmpdir(), 'emulator-'));
-  const door = await openFrontDoor(outsideWorld());
+  const door = await openFrontServer(outsideWorld());
   // The provider's minutes last a second: its ladder of notices ends within the suite.
   const sandbox = await startP24Sandbox({ dataDir: folder, credentials: sandboxCredentials, notifyScale: 1 / 60 });
   const payments = { provider: 'p24', baseUrl: sandbox.baseUrl, parameter: '/verso/emulator/p24' };

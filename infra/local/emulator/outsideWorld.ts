@@ -1,16 +1,16 @@
 import { sandboxToken } from '#functions/gateways/ksef/sandboxToken.ts';
 import { stages } from '../../settings/stages.ts';
-import { carriersDoor } from '../carriers/carriersDoor.ts';
+import { carriersEmulator } from '../carriers/carriersEmulator.ts';
 import { paths, templateOrigin } from '../host/place.ts';
-import type { Door } from '../http/door.ts';
+import type { LocalHandler } from '../http/localHandler.ts';
 import { makeKsefSandbox } from '../ksef/ksefSandbox.ts';
-import { makeViesSandbox } from '../vies/viesDoor.ts';
+import { makeViesSandbox } from '../vies/viesEmulator.ts';
 
 /** The servers that the deployed functions call besides the payment provider, by the path of the product's address they stand at. */
-export const outsideWorld = (): ReadonlyMap<string, Door> =>
-  new Map<string, Door>([
+export const outsideWorld = (): ReadonlyMap<string, LocalHandler> =>
+  new Map<string, LocalHandler>([
     [paths.vies, makeViesSandbox(paths.vies).door],
-    [paths.carriers, carriersDoor(paths.carriers)],
+    [paths.carriers, carriersEmulator(paths.carriers)],
     [paths.ksef, makeKsefSandbox({ basePath: paths.ksef, token: sandboxToken }).door],
   ]);
 

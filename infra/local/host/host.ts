@@ -1,4 +1,4 @@
-import type { Cognito } from '../cognito/cognitoDoor.ts';
+import type { Cognito } from '../cognito/cognitoEmulator.ts';
 import type { LambdaFunction } from '../functions/lambdaFunction.ts';
 import type { MailStore } from '../mail/mailStore.ts';
 import type { P24Sandbox } from '../p24/sandbox.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Cognito, openCognito } from '../cognito/cognitoDoor.ts';
+import { type Cognito, openCognito } from '../cognito/cognitoEmulator.ts';
 import type { Pool } from '../cognito/pool.ts';
 import { poolSettings } from '../cognito/poolSettings.ts';
 import type { Product } from '../template/readProduct.ts';

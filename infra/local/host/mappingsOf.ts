@@ -1,7 +1,7 @@
 import type { LambdaFunction } from '../functions/lambdaFunction.ts';
 import type { Mapping } from '../queues/takeBatches.ts';
 import type { QueueSettings } from '../sqs/queueStore.ts';
-import type { Sqs } from '../sqs/sqsDoor.ts';
+import type { Sqs } from '../sqs/sqsEmulator.ts';
 import type { Product } from '../template/readProduct.ts';
 
 /** The queues of the templates, with where their poison goes. */

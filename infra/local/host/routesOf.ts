@@ -1,5 +1,5 @@
 import type { LambdaFunction } from '../functions/lambdaFunction.ts';
-import type { ApiRoute } from '../gateway/apiDoor.ts';
+import type { ApiRoute } from '../gateway/apiGateway.ts';
 import type { Authorizer } from '../gateway/authorize.ts';
 import type { Product } from '../template/readProduct.ts';
 

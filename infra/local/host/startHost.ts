@@ -4,9 +4,9 @@ import { rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startDynamo } from '../dynamo.ts';
-import { apiDoor } from '../gateway/apiDoor.ts';
-import type { Door } from '../http/door.ts';
+import { apiGateway } from '../gateway/apiGateway.ts';
 import { listen } from '../http/listen.ts';
+import type { LocalHandler } from '../http/localHandler.ts';
 import { takeBatches } from '../queues/takeBatches.ts';
 import { runSchedules } from '../schedules/runSchedules.ts';
 import { createTables } from '../tables/createTables.ts';
@@ -15,19 +15,19 @@ import { readProduct } from '../template/readProduct.ts';
 import { readTemplates } from '../template/readTemplates.ts';
 import { resolveTemplates } from '../template/resolveTemplates.ts';
 import { endOrphan } from './endOrphan.ts';
-import { frontDoor } from './frontDoor.ts';
+import { frontServer } from './frontServer.ts';
 import { functionsOf } from './functionsOf.ts';
 import type { Host, HostOptions } from './host.ts';
 import { lockDataDir } from './lockDataDir.ts';
 import { mappingsOf } from './mappingsOf.ts';
-import { openDoors } from './openDoors.ts';
+import { openServices } from './openServices.ts';
 import { accountId, awsEnvironment, paths, region, templateOrigin } from './place.ts';
 import { routesOf } from './routesOf.ts';
 import { schedulesOf } from './schedulesOf.ts';
 import { demoAccounts, seedAccounts } from './seedAccounts.ts';
 import { seedCoupons } from './seedCoupons.ts';
 import { SiteBuild } from './siteBuild.ts';
-import { siteDoor } from './siteDoor.ts';
+import { siteHandler } from './siteHandler.ts';
 import { templateOf } from './templateOf.ts';
 import { throttleOf } from './throttleOf.ts';
 
@@ -66,7 +66,8 @@ async function bringUp(
     out.write(`${line}\n`);
     if (!options.quiet) console.log(line);
   };
-  let front: Door = async (_, response) => void response.writeHead(503, { 'retry-after': '1' }).end('Starting\n');
+  let front: LocalHandler = async (_, response) =>
+    void response.writeHead(503, { 'retry-after': '1' }).end('Starting\n');
   const server = await listen((request, response) => front(request, response), options.port);
   stops.push(() => server.stop());
   const origin = server.url;
@@ -87,7 +88,7 @@ async function bringUp(
   const place = { region, accountId, origin, queueEndpoint: awsOrigin + paths.queues, tableSuffix };
   const product = readProduct(resolveTemplates(movedTo(origin, toOthers?.url ?? origin, templates), place));
   const [doors] = await Promise.all([
-    openDoors(product, dataDir, { origin, awsOrigin }),
+    openServices(product, dataDir, { origin, awsOrigin }),
     createTables(dynamo.endpoint, product.tables),
   ]);
   stops.push(() => doors.sqs.store.close());
@@ -109,10 +110,16 @@ async function bringUp(
   const routes = routesOf(product, functions);
   const site = new SiteBuild(root);
   stops.push(() => site.stop());
-  front = frontDoor({
-    api: apiDoor({ apiId: 'local', accountId, routes, log, take: options.throttled ? throttleOf(product) : undefined }),
+  front = frontServer({
+    api: apiGateway({
+      apiId: 'local',
+      accountId,
+      routes,
+      log,
+      take: options.throttled ? throttleOf(product) : undefined,
+    }),
     mounted: doors.mounted,
-    site: siteDoor(site, {
+    site: siteHandler(site, {
       origin,
       dataDir,
       dynamo: dynamo.endpoint,

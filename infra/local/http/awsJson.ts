@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Door } from './door.ts';
+import type { LocalHandler } from './localHandler.ts';
 import { readBody } from './readBody.ts';
 
 /** A refusal in AWS's JSON protocol: `code` is the exception's name. */
@@ -19,11 +19,11 @@ export class AwsRefusal extends Error {
 export type AwsOperation = (body: unknown) => Promise<object | undefined> | object | undefined;
 
 /** A door for one service of AWS's JSON protocol; `targetPrefix` is what stands before the dot in `x-amz-target`. */
-export function awsJsonDoor(
+export function awsJsonHandler(
   targetPrefix: string,
   version: '1.0' | '1.1',
   operations: Record<string, AwsOperation>,
-): Door {
+): LocalHandler {
   return async (request, response) => {
     const answer = (status: number, body: string) => {
       response.writeHead(status, {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { Door } from './door.ts';
+import type { LocalHandler } from './localHandler.ts';
 
 export interface Listening {
   /** `http://127.0.0.1:<port>`, without a slash at the end. */
@@ -9,7 +9,7 @@ export interface Listening {
 }
 
 /** Serves one door on loopback; port 0 takes a free one. Rejects with EADDRINUSE when the port is taken. */
-export function listen(door: Door, port = 0): Promise<Listening> {
+export function listen(door: LocalHandler, port = 0): Promise<Listening> {
   const server = createServer((request, response) => {
     door(request, response).catch((defect: unknown) => {
       console.error(defect);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Door } from '../http/door.ts';
-import { pathBelow } from '../http/door.ts';
+import type { LocalHandler } from '../http/localHandler.ts';
+import { pathBelow } from '../http/localHandler.ts';
 import { readBody } from '../http/readBody.ts';
 import { authCalls } from './authCalls.ts';
 import { openInvoiceFile } from './invoiceFile.ts';
@@ -66,7 +66,7 @@ export function makeKsefSandbox(options: KsefSandboxOptions) {
     isDown: false,
     newReference: (kind: string) => `20261120-${kind}-${randomBytes(5).toString('hex').toUpperCase()}`,
   };
-  const door: Door = async (request, response) => {
+  const door: LocalHandler = async (request, response) => {
     const { path } = pathBelow(request, options.basePath);
     if (path.startsWith('/invoice/')) return invoicePage(state.invoices, path, response);
     const call = await read(request, path.replace(/^\/v2/, ''));

@@ -1,10 +1,10 @@
-import type { Door } from '../http/door.ts';
-import { pathBelow } from '../http/door.ts';
 import { type Html, html, page, pageHeaders } from '../http/htmlPage.ts';
+import type { LocalHandler } from '../http/localHandler.ts';
+import { pathBelow } from '../http/localHandler.ts';
 import type { Mail, MailStore } from './mailStore.ts';
 
 /** `/mailbox`: all mails the product sent, newest first; `/mailbox/<id>` one of them; `/mailbox.json?to=` for tests. */
-export function mailboxDoor(basePath: string, store: MailStore): Door {
+export function mailboxPages(basePath: string, store: MailStore): LocalHandler {
   return async (request, response) => {
     const { path, query } = pathBelow(request, basePath);
     const newest = [...store.all()].reverse();

@@ -21,5 +21,5 @@ export function item(words: number, pair = 'en-pl', more: { id?: string; repetit
 }
 
 export function input(items: QuoteItem | QuoteItem[], more: Partial<QuoteInput> = {}): QuoteInput {
-  return { service: 'translation', items: [items].flat(), secondPass: 'none', specialised: false, ...more };
+  return { service: 'translation', items: [items].flat(), review: 'none', specialised: false, ...more };
 }

@@ -18,7 +18,7 @@ import { startPayWorld } from '../../payments/test/payWorld.ts';
 import { sentFile } from '../../test/sentFile.ts';
 import { startBucket } from '../../test/startBucket.ts';
 import { startedCart } from '../../test/startedCart.ts';
-import type { CloseParts } from '../closeAccount.ts';
+import type { CloseDeps } from '../closeAccount.ts';
 
 export type Person = Account;
 export type ClosingWorld = Awaited<ReturnType<typeof startClosingWorld>>;
@@ -42,8 +42,8 @@ export async function startClosingWorld() {
     tokens: tokenStore(db, names.accounts),
     sessions: sessionStore(db, names.accounts),
 
-    closeParts: (client: DynamoDBDocumentClient = db): CloseParts => ({
-      ...pay.parts(client),
+    closeDeps: (client: DynamoDBDocumentClient = db): CloseDeps => ({
+      ...pay.deps(client),
       closing: closingStore(client, names),
       tokens: tokenStore(client, names.accounts),
       ownedCarts: ownedCartStore(client, names.carts),
@@ -54,11 +54,11 @@ export async function startClosingWorld() {
       files: async () => files,
     }),
 
-    tokenParts: (client: DynamoDBDocumentClient = db) => ({
+    tokenDeps: (client: DynamoDBDocumentClient = db) => ({
       tokens: tokenStore(client, names.accounts),
       security: securityLog(client, names.accounts),
       outbox: mailOutbox(client, names.work),
-      mailQueue: pay.parts().mailQueue,
+      mailQueue: pay.deps().mailQueue,
       now: pay.clock.at,
     }),
 

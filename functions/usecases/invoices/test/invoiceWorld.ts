@@ -8,11 +8,11 @@ import { collectionStore } from '#functions/stores/invoices/collectionStore.ts';
 import { invoiceStore } from '#functions/stores/invoices/invoiceStore.ts';
 import { orderInvoiceDueStore } from '#functions/stores/invoices/orderInvoiceDueStore.ts';
 import { topUpInvoiceDueStore } from '#functions/stores/invoices/topUpInvoiceDueStore.ts';
-import { billCart } from '#functions/usecases/carts/billCart.ts';
+import { saveBilling } from '#functions/usecases/carts/saveBilling.ts';
 import { startPayWorld } from '#functions/usecases/payments/test/payWorld.ts';
 import { listen } from '#infra/local/http/listen.ts';
-import { makeViesSandbox } from '#infra/local/vies/viesDoor.ts';
-import type { InvoiceParts } from '../parts.ts';
+import { makeViesSandbox } from '#infra/local/vies/viesEmulator.ts';
+import type { InvoiceDeps } from '../deps.ts';
 import { sweepInvoices } from '../sweepInvoices.ts';
 
 /** The payment path with invoices behind it: real database, the provider's and the register's sandboxes over HTTP. */
@@ -25,14 +25,14 @@ export async function startInvoiceWorld() {
 
   const vat: { topUp: TopUpVat } = { topUp: 'neutral' };
 
-  const parts = (): InvoiceParts => ({
+  const deps = (): InvoiceDeps => ({
     invoices: invoiceStore(db, names.invoices),
     collections: collectionStore(db, names),
     orderDues: orderInvoiceDueStore(db, names.orders),
     topUpDues: topUpInvoiceDueStore(db, names.payments),
     topUpVat: vat.topUp,
     accounts: accountStore(db, names.accounts),
-    payments: pay.parts().payments,
+    payments: pay.deps().payments,
     vies,
     seller: sampleSeller,
     onDefect: (_, error) => {
@@ -43,7 +43,7 @@ export async function startInvoiceWorld() {
 
   async function bill(cart: Cart, billing: Partial<Billing>): Promise<Cart> {
     if (!cart.billing) throw new Error('no billing');
-    const found = await billCart({ carts: pay.parts().carts, vies, now: clock.at }, cart.hash, {
+    const found = await saveBilling({ carts: pay.deps().carts, vies, now: clock.at }, cart.hash, {
       ...cart.billing,
       ...billing,
     });
@@ -56,9 +56,9 @@ export async function startInvoiceWorld() {
     register,
     /** How top-ups are taxed. */
     vat,
-    parts,
+    deps,
     /** What paying is made of, as the pay world gives it. */
-    payParts: pay.parts,
+    payDeps: pay.deps,
 
     /** An order paid by card; by whom, and under which account, may be said. */
     async paidOrder(change: { billing?: Partial<Billing>; account?: string } = {}) {
@@ -68,13 +68,13 @@ export async function startInvoiceWorld() {
       await pay.provider.press(redirectUrl, 'pay');
       for (let tries = 0; tries < 1000; tries++) {
         await pay.drain();
-        if ((await pay.parts().orders.read(order.id))?.state === 'accepted') return order;
+        if ((await pay.deps().orders.read(order.id))?.state === 'accepted') return order;
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
       throw new Error('The money did not arrive.');
     },
 
-    sweep: () => sweepInvoices(parts()),
+    sweep: () => sweepInvoices(deps()),
 
     async askMonthly(account: string) {
       await db.send(

@@ -18,10 +18,10 @@ import type { GatewayFees } from '#shared/model/gatewayFees.ts';
 import { startPayment, type WantedPayment } from '../../ordering/startPayment.ts';
 import { readOrderStatus } from '../../orders/readOrderStatus.ts';
 import { startedCart } from '../../test/startedCart.ts';
-import type { PaymentParts } from '../paymentDeps.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
 import { receiveNotice } from '../receiveNotice.ts';
 import { settlePayment } from '../settlePayment.ts';
-import type { SweepParts } from '../sweepPayments.ts';
+import type { SweepDeps } from '../sweepPayments.ts';
 
 export type PayWorld = Awaited<ReturnType<typeof startPayWorld>>;
 
@@ -41,12 +41,12 @@ export async function startPayWorld() {
   const provider = await startP24World({
     onNotice: async (body) => {
       if (!hook.isUp) return 500;
-      return (await receiveNotice(parts(), body)).outcome === 'stored' ? 200 : 400;
+      return (await receiveNotice(deps(), body)).outcome === 'stored' ? 200 : 400;
     },
     timeoutMs: 3000,
   });
 
-  function parts(client: DynamoDBDocumentClient = db): PaymentParts & Pick<SweepParts, 'onDefect'> {
+  function deps(client: DynamoDBDocumentClient = db): PaymentDeps & Pick<SweepDeps, 'onDefect'> {
     return {
       carts: cartStore(client, names.carts),
       orders: orderStore(client, names.orders),
@@ -88,18 +88,18 @@ export async function startPayWorld() {
     mailMessages,
     db,
     names,
-    parts,
+    deps,
     wanted,
 
     async newCart(change: Partial<Cart> = {}): Promise<Cart> {
       const cart = { ...startedCart(clock.at), ...change };
-      await parts().carts.create(cart, 'Dzień dobry');
+      await deps().carts.create(cart, 'Dzień dobry');
       return cart;
     },
 
     /** Starts a payment that must not be refused. */
     async started(cart: Cart, change: Partial<WantedPayment> = {}) {
-      const result = await startPayment(parts(), wanted(cart, change));
+      const result = await startPayment(deps(), wanted(cart, change));
       if ('refused' in result) throw new Error(`refused: ${result.refused}`);
       return { ...result, redirectUrl: result.begun.redirectUrl ?? '' };
     },
@@ -108,13 +108,13 @@ export async function startPayWorld() {
     async drain() {
       const outcomes: string[] = [];
       for (let message = settleMessages.shift(); message; message = settleMessages.shift()) {
-        outcomes.push(await settlePayment(parts(), message));
+        outcomes.push(await settlePayment(deps(), message));
       }
       return outcomes;
     },
 
     status: async (cart: Cart) => {
-      const found = await readOrderStatus(parts(), cart.hash);
+      const found = await readOrderStatus(deps(), cart.hash);
       return 'refused' in found ? found.refused : found.status;
     },
 

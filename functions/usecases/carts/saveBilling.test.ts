@@ -4,11 +4,11 @@ import { vatOf } from '#functions/domain/cart/vatOf.ts';
 import { viesGateway } from '#functions/gateways/vies/viesGateway.ts';
 import { type CartStore, cartStore } from '#functions/stores/carts/cartStore.ts';
 import { type Listening, listen } from '#infra/local/http/listen.ts';
-import { makeViesSandbox } from '#infra/local/vies/viesDoor.ts';
+import { makeViesSandbox } from '#infra/local/vies/viesEmulator.ts';
 import { createTables } from '#infra/test/createTables.ts';
 import { startedCart } from '../test/startedCart.ts';
-import { billCart } from './billCart.ts';
 import { requoteCart } from './requoteCart.ts';
+import { saveBilling } from './saveBilling.ts';
 
 const register = makeViesSandbox('');
 let server: Listening;
@@ -27,7 +27,7 @@ async function bill(cart: Cart, change: Partial<Billing>, now = start) {
   const vies = viesGateway({ baseUrl: server.url, timeoutMs: 500 });
   const { billing } = startedCart(start);
   if (!billing) throw new Error('no billing');
-  const found = await billCart({ carts, vies, now }, cart.hash, { ...billing, ...change });
+  const found = await saveBilling({ carts, vies, now }, cart.hash, { ...billing, ...change });
   if ('refused' in found) throw new Error(found.refused);
   return { quotation: found.cart.quotation, vies: found.cart.billing?.vies, digest: found.digest };
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { awsJsonDoor } from '../http/awsJson.ts';
-import { type Door, pathBelow } from '../http/door.ts';
+import { awsJsonHandler } from '../http/awsJson.ts';
+import { type LocalHandler, pathBelow } from '../http/localHandler.ts';
 import { adminOperations } from './adminOperations.ts';
 import { codeOperations } from './codeOperations.ts';
 import { openKeys } from './keys.ts';
@@ -19,7 +19,7 @@ export interface CognitoOptions {
 }
 
 export interface Cognito {
-  door: Door;
+  door: LocalHandler;
   pool: Pool;
   close(): void;
 }
@@ -44,7 +44,7 @@ export function openCognito({ dir, basePath, settings, mail }: CognitoOptions): 
     challenges: new Map(),
     mail,
   };
-  const operations = awsJsonDoor('AWSCognitoIdentityProviderService', '1.1', {
+  const operations = awsJsonHandler('AWSCognitoIdentityProviderService', '1.1', {
     ...signInOperations(pool),
     ...selfOperations(pool),
     ...codeOperations(pool),
@@ -60,7 +60,7 @@ export function openCognito({ dir, basePath, settings, mail }: CognitoOptions): 
       response_types_supported: ['code', 'token'],
     },
   };
-  const door: Door = async (request, response) => {
+  const door: LocalHandler = async (request, response) => {
     for (const [name, value] of Object.entries(cors)) response.setHeader(name, value);
     if (request.method === 'OPTIONS') return void response.writeHead(200, { 'content-length': 0 }).end();
     if (request.method === 'POST') return operations(request, response);

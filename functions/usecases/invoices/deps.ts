@@ -9,7 +9,7 @@ import type { TopUpInvoiceDueStore } from '../../stores/invoices/topUpInvoiceDue
 import type { PaymentStore } from '../../stores/payments/paymentStore.ts';
 
 /** What the use cases of invoicing are made of; each takes what it needs. */
-export interface InvoiceParts {
+export interface InvoiceDeps {
   invoices: InvoiceStore;
   collections: CollectionStore;
   orderDues: OrderInvoiceDueStore;

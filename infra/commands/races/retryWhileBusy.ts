@@ -1,7 +1,7 @@
 import { BusyError } from '#functions/stores/transact.ts';
 
 /** As callers do who are told "busy, again in a moment". */
-export async function patiently<T>(act: () => Promise<T>): Promise<T> {
+export async function retryWhileBusy<T>(act: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await act();

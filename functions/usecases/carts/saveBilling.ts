@@ -14,7 +14,7 @@ import { withQuotation } from './requoteCart.ts';
  * Takes who pays into an open cart; the country and VAT number may change the VAT, so it is quoted anew. A VAT-UE number
  * is looked up in the EU's register first; while that is silent the rate stays as quoted (domain/vat).
  */
-export async function billCart(
+export async function saveBilling(
   { carts, vies, now }: { carts: CartStore; vies: ViesGateway; now: Date },
   cartHash: string | undefined,
   billing: Billing,

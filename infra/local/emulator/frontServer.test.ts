@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
 import { freePort } from '../freePort.ts';
-import { openFrontDoor } from './frontDoor.ts';
+import { openFrontServer } from './frontServer.ts';
 import { outsideWorld, settingsAt } from './outsideWorld.ts';
 
 it('leads /api and /hooks to the API by its host name, with the body as it came, and nothing else', async () => {
@@ -13,7 +13,7 @@ it('leads /api and /hooks to the API by its host name, with the body as it came,
     seen.push(`${request.headers.host} ${request.method} ${request.url} ${body}`);
     response.writeHead(402, { 'x-from': 'emulator' }).end('paid?');
   }).listen(port, '127.0.0.1');
-  const door = await openFrontDoor();
+  const door = await openFrontServer();
   try {
     expect((await fetch(`${door.origin}/api/languages`)).status).toBe(503);
     door.leadTo({ endpoint: `http://127.0.0.1:${port}`, apiUrl: `http://abc.execute-api.localhost:${port}` });
@@ -29,7 +29,7 @@ it('leads /api and /hooks to the API by its host name, with the body as it came,
 });
 
 it('has the servers of the outside world beside the API, before there is one', async () => {
-  const door = await openFrontDoor(outsideWorld());
+  const door = await openFrontServer(outsideWorld());
   try {
     const { viesBaseUrl } = settingsAt(door.origin);
     expect(viesBaseUrl).toBe(`${door.origin}/vies`);
@@ -42,7 +42,7 @@ it('has the servers of the outside world beside the API, before there is one', a
 });
 
 it('answers 502 where the emulator went away', async () => {
-  const door = await openFrontDoor();
+  const door = await openFrontServer();
   door.leadTo({ endpoint: `http://127.0.0.1:${await freePort()}`, apiUrl: 'http://abc.execute-api.localhost' });
   expect((await fetch(`${door.origin}/api/languages`)).status).toBe(502);
   await door.stop();

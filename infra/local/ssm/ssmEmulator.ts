@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { AwsRefusal, awsJsonDoor } from '../http/awsJson.ts';
-import type { Door } from '../http/door.ts';
+import { AwsRefusal, awsJsonHandler } from '../http/awsJson.ts';
+import type { LocalHandler } from '../http/localHandler.ts';
 
 export interface Parameter {
   value: string;
@@ -10,7 +10,7 @@ export interface Parameter {
 const maxNames = 10;
 
 /** Systems Manager's parameters, read only: the values are the local host's own (sandbox credentials, local keys). */
-export function ssmDoor(parameters: ReadonlyMap<string, Parameter>, region: string): Door {
+export function ssmEmulator(parameters: ReadonlyMap<string, Parameter>, region: string): LocalHandler {
   const startedAt = Date.now() / 1000;
   const shown = (name: string, { value, type }: Parameter, decrypt: boolean) => ({
     Name: name,
@@ -23,7 +23,7 @@ export function ssmDoor(parameters: ReadonlyMap<string, Parameter>, region: stri
     DataType: 'text',
   });
   const Decrypt = { WithDecryption: z._default(z.boolean(), false) };
-  return awsJsonDoor('AmazonSSM', '1.1', {
+  return awsJsonHandler('AmazonSSM', '1.1', {
     GetParameter: (body) => {
       const { Name, WithDecryption } = z.object({ Name: z.string(), ...Decrypt }).parse(body);
       const parameter = parameters.get(Name);

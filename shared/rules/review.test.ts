@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canHaveSecondPass, canProofread, secondPassOf, toggleSecondPass } from './secondPass.ts';
+import { canHaveReview, canProofread, reviewOf, toggleSecondPass } from './review.ts';
 
 describe('proofreading and verification', () => {
   it('proofreading stops at the first target nobody can proofread, and returns when it goes', () => {
@@ -16,7 +16,7 @@ describe('proofreading and verification', () => {
     ['verification', 'proofreading', [2], false],
     ['proofreading', 'sworn', [2], false],
   ] as const)('%s of %s into %j: %s', (pass, service, targets, expected) => {
-    expect(canHaveSecondPass(pass, service, targets, [1, 2])).toBe(expected);
+    expect(canHaveReview(pass, service, targets, [1, 2])).toBe(expected);
   });
 
   it.each([
@@ -30,9 +30,9 @@ describe('proofreading and verification', () => {
   });
 
   it('never both', () => {
-    expect(secondPassOf({ proofreading: true, verification: true })).toBeUndefined();
-    expect(secondPassOf({ proofreading: true, verification: false })).toBe('proofreading');
-    expect(secondPassOf({ proofreading: false, verification: true })).toBe('verification');
-    expect(secondPassOf({ proofreading: false, verification: false })).toBe('none');
+    expect(reviewOf({ proofreading: true, verification: true })).toBeUndefined();
+    expect(reviewOf({ proofreading: true, verification: false })).toBe('proofreading');
+    expect(reviewOf({ proofreading: false, verification: true })).toBe('verification');
+    expect(reviewOf({ proofreading: false, verification: false })).toBe('none');
   });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { Door } from '../http/door.ts';
+import type { LocalHandler } from '../http/localHandler.ts';
 import { type Bucket, type BucketSettings, openBucket, type SendEvent } from './bucket.ts';
 import { corsHeaders } from './cors.ts';
 import { deleteObject, deleteObjects } from './deleteObjects.ts';
@@ -26,7 +26,7 @@ export interface S3Settings {
  * S3 on disk, for what this system uses: objects with ranges and write-once, lists, bulk deletion, presigned links,
  * CORS and events. Every request must be signed; there are no public objects, multipart uploads or versions.
  */
-export async function openS3Door(settings: S3Settings): Promise<Door> {
+export async function openS3Emulator(settings: S3Settings): Promise<LocalHandler> {
   const opened = await Promise.all(
     settings.buckets.map((bucket) => openBucket(join(settings.dir, bucket.name), bucket, settings.send)),
   );

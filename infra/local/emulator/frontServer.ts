@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { freePort } from '../freePort.ts';
-import type { Door } from '../http/door.ts';
+import type { LocalHandler } from '../http/localHandler.ts';
 
-export interface FrontDoor {
+export interface FrontServer {
   /** The address of the product, known before there is an API behind it. */
   origin: string;
   /** Sends what comes from now on to the deployed API. */
@@ -14,7 +14,7 @@ export interface FrontDoor {
  * Stands where CloudFront stands in the cloud: one address of the product, `/api` and `/hooks` led to the deployed API.
  * Beside them, at their paths, the servers of the outside world that the product calls.
  */
-export async function openFrontDoor(outside: ReadonlyMap<string, Door> = new Map()): Promise<FrontDoor> {
+export async function openFrontServer(outside: ReadonlyMap<string, LocalHandler> = new Map()): Promise<FrontServer> {
   const port = await freePort();
   let target: { endpoint: URL; host: string } | undefined;
   const server = createServer((incoming, answer) => {

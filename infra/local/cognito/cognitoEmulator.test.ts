@@ -38,7 +38,7 @@ import {
 import { JwtVerifier } from 'aws-jwt-verify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Listening, listen } from '../http/listen.ts';
-import { type Cognito, openCognito } from './cognitoDoor.ts';
+import { type Cognito, openCognito } from './cognitoEmulator.ts';
 import { poolSettings } from './poolSettings.ts';
 import { codeAt } from './totp.ts';
 

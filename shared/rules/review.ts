@@ -1,5 +1,5 @@
 import type { LanguageId } from '../model/language.ts';
-import type { SecondPass, ServiceKey } from '../model/service.ts';
+import type { Review, ServiceKey } from '../model/service.ts';
 
 /** Native-speaker proofreading needs every target among the capable languages; without a target nothing stands against it. */
 export function canProofread(targets: readonly LanguageId[], capable: readonly LanguageId[]): boolean {
@@ -7,29 +7,25 @@ export function canProofread(targets: readonly LanguageId[], capable: readonly L
 }
 
 /** Only a translation has a second pass; verification needs no native speaker. */
-export function canHaveSecondPass(
-  secondPass: SecondPass,
+export function canHaveReview(
+  review: Review,
   service: ServiceKey,
   targets: readonly LanguageId[],
   capable: readonly LanguageId[],
 ): boolean {
-  if (secondPass === 'none') return true;
+  if (review === 'none') return true;
   if (service !== 'translation') return false;
-  return secondPass === 'verification' || canProofread(targets, capable);
+  return review === 'verification' || canProofread(targets, capable);
 }
 
 /** Ticking one box unticks the other (specification, section 4). */
-export function toggleSecondPass(
-  current: SecondPass,
-  box: 'proofreading' | 'verification',
-  ticked: boolean,
-): SecondPass {
+export function toggleSecondPass(current: Review, box: 'proofreading' | 'verification', ticked: boolean): Review {
   if (ticked) return box;
   return current === box ? 'none' : current;
 }
 
 /** The two flags of the order form; undefined when both are set, which no form can send. */
-export function secondPassOf(flags: { proofreading: boolean; verification: boolean }): SecondPass | undefined {
+export function reviewOf(flags: { proofreading: boolean; verification: boolean }): Review | undefined {
   if (flags.proofreading && flags.verification) return undefined;
   if (flags.proofreading) return 'proofreading';
   return flags.verification ? 'verification' : 'none';

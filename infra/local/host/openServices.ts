@@ -3,19 +3,19 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sandboxToken } from '#functions/gateways/ksef/sandboxToken.ts';
 import { sandboxCredentials } from '#functions/gateways/p24/sandboxCredentials.ts';
-import { carriersDoor } from '../carriers/carriersDoor.ts';
-import type { Cognito } from '../cognito/cognitoDoor.ts';
-import type { Door } from '../http/door.ts';
+import { carriersEmulator } from '../carriers/carriersEmulator.ts';
+import type { Cognito } from '../cognito/cognitoEmulator.ts';
+import type { LocalHandler } from '../http/localHandler.ts';
 import { makeKsefSandbox } from '../ksef/ksefSandbox.ts';
-import { mailboxDoor } from '../mail/mailbox.ts';
+import { mailboxPages } from '../mail/mailbox.ts';
 import { type Mail, type MailStore, openMailStore } from '../mail/mailStore.ts';
-import { sesDoor } from '../mail/sesDoor.ts';
+import { sesEmulator } from '../mail/sesEmulator.ts';
 import { makeP24Sandbox, type P24Sandbox } from '../p24/sandbox.ts';
-import { openS3Door } from '../s3/s3Door.ts';
-import { openSqs, type Sqs } from '../sqs/sqsDoor.ts';
-import { type Parameter, ssmDoor } from '../ssm/ssmDoor.ts';
+import { openS3Emulator } from '../s3/s3Emulator.ts';
+import { openSqs, type Sqs } from '../sqs/sqsEmulator.ts';
+import { type Parameter, ssmEmulator } from '../ssm/ssmEmulator.ts';
 import type { Product } from '../template/readProduct.ts';
-import { makeViesSandbox } from '../vies/viesDoor.ts';
+import { makeViesSandbox } from '../vies/viesEmulator.ts';
 import { bucketsOf } from './bucketsOf.ts';
 import { identityOf } from './identityOf.ts';
 import { queuesOf } from './mappingsOf.ts';
@@ -27,14 +27,14 @@ export interface Doors {
   provider: P24Sandbox;
   identity: Cognito | undefined;
   /** By the path they are mounted at. */
-  mounted: ReadonlyMap<string, Door>;
+  mounted: ReadonlyMap<string, LocalHandler>;
 }
 
 /** One of the provider's minutes lasts a second: its notices repeat after 3, 5, 15 seconds and so on. */
 const noticeScale = 1 / 60;
 
 /** Opens the emulated services of the product over the data of its directory; functions reach them at `awsOrigin`. */
-export async function openDoors(
+export async function openServices(
   product: Product,
   dataDir: string,
   { origin, awsOrigin }: { origin: string; awsOrigin: string },
@@ -43,7 +43,7 @@ export async function openDoors(
   const sqs = openSqs(join(dataDir, 'queues', 'queues.sqlite'), region, queuesOf(product));
   sqs.store.releaseAll();
   const [files, mails] = await Promise.all([
-    openS3Door({
+    openS3Emulator({
       dir: join(dataDir, 'files'),
       basePath: paths.files,
       keys: awsKeys,
@@ -70,13 +70,13 @@ export async function openDoors(
     mails,
     provider,
     identity,
-    mounted: new Map<string, Door>([
+    mounted: new Map<string, LocalHandler>([
       [paths.files, files],
-      [paths.mailbox, mailboxDoor(paths.mailbox, mails)],
+      [paths.mailbox, mailboxPages(paths.mailbox, mails)],
       [paths.provider, async (request, response) => provider.handle(request, response)],
       ...(identity ? [[paths.identity, identity.door] as const] : []),
       [paths.vies, makeViesSandbox(paths.vies).door],
-      [paths.carriers, carriersDoor(paths.carriers)],
+      [paths.carriers, carriersEmulator(paths.carriers)],
       [
         paths.ksef,
         makeKsefSandbox({
@@ -86,8 +86,8 @@ export async function openDoors(
         }).door,
       ],
       [paths.queues, sqs.door],
-      [paths.mail, sesDoor(paths.mail, mails)],
-      [paths.parameters, ssmDoor(parameters, region)],
+      [paths.mail, sesEmulator(paths.mail, mails)],
+      [paths.parameters, ssmEmulator(parameters, region)],
     ]),
   };
 }

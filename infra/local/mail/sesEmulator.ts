@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type Door, pathBelow } from '../http/door.ts';
+import { type LocalHandler, pathBelow } from '../http/localHandler.ts';
 import { readBody } from '../http/readBody.ts';
 import type { Mail, MailStore } from './mailStore.ts';
 import { leaves, parameter, parseMime } from './parseMime.ts';
@@ -31,7 +31,7 @@ const Outbound = z.object({
 type Outbound = z.infer<typeof Outbound>;
 
 /** SES v2's SendEmail (`POST /v2/email/outbound-emails`), simple and raw content; mails are kept, never sent on. */
-export function sesDoor(basePath: string, store: MailStore): Door {
+export function sesEmulator(basePath: string, store: MailStore): LocalHandler {
   return async (request, response) => {
     const answer = (status: number, body: object, type?: string) => {
       response.writeHead(status, { 'content-type': 'application/json', ...(type && { 'x-amzn-errortype': type }) });

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Door } from '../http/door.ts';
 import { type Listening, listen } from '../http/listen.ts';
-import { mailboxDoor } from './mailbox.ts';
+import type { LocalHandler } from '../http/localHandler.ts';
+import { mailboxPages } from './mailbox.ts';
 import { openMailStore } from './mailStore.ts';
-import { sesDoor } from './sesDoor.ts';
+import { sesEmulator } from './sesEmulator.ts';
 
 let dir: string;
 let server: Listening;
@@ -16,7 +16,10 @@ let ses: SESv2Client;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'mail-'));
   const store = await openMailStore(dir);
-  const doors: Record<string, Door> = { '/ses': sesDoor('/ses', store), '/mai': mailboxDoor('/mailbox', store) };
+  const doors: Record<string, LocalHandler> = {
+    '/ses': sesEmulator('/ses', store),
+    '/mai': mailboxPages('/mailbox', store),
+  };
   server = await listen(async (request, response) => doors[request.url?.slice(0, 4) ?? '']?.(request, response));
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
   ses = new SESv2Client({ endpoint: `${server.url}/ses`, region: 'eu-central-1', credentials });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { Door } from '../http/door.ts';
+import type { LocalHandler } from '../http/localHandler.ts';
 import { readBody } from '../http/readBody.ts';
 import { type Authorizer, authorize } from './authorize.ts';
 import { matchRoute, type Route } from './matchRoute.ts';
@@ -38,7 +38,7 @@ const words: Record<number, string> = {
 };
 
 /** An HTTP API (API Gateway version 2) with Lambda integrations of payload format 2.0. */
-export function apiDoor(settings: ApiSettings): Door {
+export function apiGateway(settings: ApiSettings): LocalHandler {
   return async (request, response) => {
     response.setHeader('apigw-requestid', randomUUID().slice(0, 16));
     const path = request.url?.split('?')[0] ?? '/';

@@ -4,7 +4,7 @@ import { identity } from '../../runtime/services/identity.ts';
 import { mailQueue } from '../../runtime/services/queues.ts';
 
 /** What the use cases of accounts work with; each takes what it needs. */
-export const accountParts = (now: Date) => ({
+export const accountDeps = (now: Date) => ({
   accounts: accounts(),
   identity: identity(),
   links: links(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Listening, listen } from '../http/listen.ts';
-import { apiDoor } from './apiDoor.ts';
+import { apiGateway } from './apiGateway.ts';
 import type { GatewayEvent } from './toEvent.ts';
 import { tokenBucket } from './tokenBucket.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
     { key: 'ANY /open/{id}', invoke, timeoutMs: 200 },
     { key: 'GET /closed', invoke, timeoutMs: 200, authorizer },
   ];
-  server = await listen(apiDoor({ apiId: 'api', accountId: '000000000000', routes, log: () => {} }));
+  server = await listen(apiGateway({ apiId: 'api', accountId: '000000000000', routes, log: () => {} }));
 });
 afterAll(() => server.stop());
 beforeEach(() => {
@@ -127,7 +127,7 @@ test('what is too much for the stage is refused as the gateway does, before any 
   };
   const routes = [{ key: 'GET /open', invoke, timeoutMs: 200 }];
   const take = tokenBucket({ rate: 0, burst: 2 });
-  const busy = await listen(apiDoor({ apiId: 'api', accountId: '000000000000', routes, take, log: () => {} }));
+  const busy = await listen(apiGateway({ apiId: 'api', accountId: '000000000000', routes, take, log: () => {} }));
   const answers = [];
   for (let i = 0; i < 3; i++) answers.push(await fetch(`${busy.url}/open`));
   await busy.stop();

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** One emulated service: answers requests below the path it is mounted at, wherever that is. */
-export type Door = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type LocalHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Path and query of a request without the prefix the door is mounted at (`/local/mail`). */
 export function pathBelow(request: IncomingMessage, basePath: string): { path: string; query: URLSearchParams } {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { type AwsOperation, AwsRefusal, awsJsonDoor } from '../http/awsJson.ts';
-import type { Door } from '../http/door.ts';
+import { type AwsOperation, AwsRefusal, awsJsonHandler } from '../http/awsJson.ts';
+import type { LocalHandler } from '../http/localHandler.ts';
 import { type Message, md5, type QueueSettings, QueueStore } from './queueStore.ts';
 
 export interface Sqs {
-  door: Door;
+  door: LocalHandler;
   store: QueueStore;
   /** Puts a message into the queue with this ARN, as another service of the account would. */
   send(queueArn: string, body: string): Promise<void>;
@@ -80,7 +80,7 @@ export function openSqs(file: string, region: string, queues: readonly QueueSett
   };
   const arn = (name: string) => `arn:aws:sqs:${region}:${accountId}:${name}`;
 
-  const door = awsJsonDoor('AmazonSQS', '1.0', {
+  const door = awsJsonHandler('AmazonSQS', '1.0', {
     SendMessage: single(Send, send),
     SendMessageBatch: batch(Send, send),
     DeleteMessage: single(Receipt, remove),

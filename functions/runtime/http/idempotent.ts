@@ -12,7 +12,7 @@ const wellFormed = /^[\x21-\x7e]{8,128}$/;
  * A write of a token holder with an `Idempotency-Key`: done once, however often it is sent; the answer is kept for a day
  * and given again. What was refused has done nothing and may be sent again, corrected, under the same key.
  */
-export async function onlyOnce(
+export async function idempotent(
   operation: Operation,
   event: APIGatewayProxyEventV2,
   { caller, now }: { caller: CallerContext; now: Date },

@@ -11,7 +11,7 @@ export interface Allowance {
 }
 
 /** Takes one call out of a token's minute; nobody else is counted here. */
-export async function takeAllowance(caller: CallerContext | NotLetIn, now: Date): Promise<Allowance> {
+export async function rateLimit(caller: CallerContext | NotLetIn, now: Date): Promise<Allowance> {
   if (typeof caller === 'string' || caller.kind !== 'token') return { headers: {} };
   const { rates } = await import('../services/work.ts');
   const { allowed, limit, remaining, resetSeconds } = await rates().take(perToken, caller.token, now);

@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Listening, listen } from '../http/listen.ts';
-import { openSqs, type Sqs } from './sqsDoor.ts';
+import { openSqs, type Sqs } from './sqsEmulator.ts';
 
 const region = 'eu-central-1';
 let file: string;

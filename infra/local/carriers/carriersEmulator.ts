@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
 import { sandboxCarrierKey } from '#functions/gateways/carriers/sandboxCarrierKey.ts';
-import { type Door, pathBelow } from '../http/door.ts';
+import { type LocalHandler, pathBelow } from '../http/localHandler.ts';
 import { readBody } from '../http/readBody.ts';
 
 const question = z.object({ language: z.string(), number: z.string(), addPostOfficeInfo: z.boolean() });
@@ -38,7 +38,7 @@ const pocztaEvent = {
 } as const;
 
 /** The tracking APIs of InPost and of Polish Post as servers, so that the gateway runs as in production. */
-export function carriersDoor(basePath: string): Door {
+export function carriersEmulator(basePath: string): LocalHandler {
   return async (request, response) => {
     const { path } = pathBelow(request, basePath);
     const inpost = /^\/inpost\/v1\/tracking\/([^/]+)$/.exec(path)?.[1];

@@ -1,7 +1,7 @@
 import { GetParameterCommand, GetParametersByPathCommand, GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Listening, listen } from '../http/listen.ts';
-import { type Parameter, ssmDoor } from './ssmDoor.ts';
+import { type Parameter, ssmEmulator } from './ssmEmulator.ts';
 
 let server: Listening;
 let ssm: SSMClient;
@@ -13,7 +13,7 @@ beforeAll(async () => {
     ['/verso/name', { type: 'String', value: 'Verso' }],
     ...many,
   ]);
-  server = await listen(ssmDoor(parameters, 'eu-central-1'));
+  server = await listen(ssmEmulator(parameters, 'eu-central-1'));
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
   ssm = new SSMClient({ endpoint: server.url, region: 'eu-central-1', credentials });
 });

@@ -56,7 +56,7 @@ const notAtomic: Plant = (tables) => (command) => {
 let made = 0;
 
 /** Mistakes somebody could make in the code that moves money; the proof is worth something only if it sees each of them. */
-export const plants: Readonly<Record<string, Plant>> = {
+export const injectedBugs: Readonly<Record<string, Plant>> = {
   factWithoutMarkerCondition: rewriting((items) =>
     items.map((item) =>
       isAbout(item, 'fact#', '') || isAbout(item, 'payment#', 'notice#') || isAbout(item, 'mail#', '')

@@ -1,5 +1,5 @@
-import type { Door } from '../http/door.ts';
 import { type Html, html, page, pageHeaders } from '../http/htmlPage.ts';
+import type { LocalHandler } from '../http/localHandler.ts';
 import { paths } from './place.ts';
 import type { SiteBuild } from './siteBuild.ts';
 
@@ -12,8 +12,8 @@ export interface HomeFacts {
 }
 
 /** The built site as the CDN serves it (asked at every page, so that a build shows at once), else a plain page. */
-export function siteDoor(site: SiteBuild, facts: HomeFacts): Door {
-  let built: Door | undefined;
+export function siteHandler(site: SiteBuild, facts: HomeFacts): LocalHandler {
+  let built: LocalHandler | undefined;
   return async (request, response) => {
     const path = request.url?.split('?')[0];
     const { state } = site;
@@ -28,7 +28,7 @@ export function siteDoor(site: SiteBuild, facts: HomeFacts): Door {
   };
 }
 
-async function builtSite(dist: string): Promise<Door> {
+async function builtSite(dist: string): Promise<LocalHandler> {
   const { createSiteHandler } = await import('#frontend/build/siteHandler.ts');
   const handle = createSiteHandler({ dist, uploadOrigins: [] });
   return async (request, response) => handle(request, response);

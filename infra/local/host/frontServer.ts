@@ -1,13 +1,13 @@
-import type { Door } from '../http/door.ts';
+import type { LocalHandler } from '../http/localHandler.ts';
 
 export interface Front {
-  api: Door;
-  mounted: ReadonlyMap<string, Door>;
-  site: Door;
+  api: LocalHandler;
+  mounted: ReadonlyMap<string, LocalHandler>;
+  site: LocalHandler;
 }
 
 /** The one address: the API and the hooks, the emulated services below their paths, the site for everything else. */
-export function frontDoor({ api, mounted, site }: Front): Door {
+export function frontServer({ api, mounted, site }: Front): LocalHandler {
   const services = [...mounted];
   return async (request, response) => {
     const path = request.url?.split('?')[0] ?? '/';

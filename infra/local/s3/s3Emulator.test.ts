@@ -14,7 +14,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Listening, listen } from '../http/listen.ts';
-import { openS3Door } from './s3Door.ts';
+import { openS3Emulator } from './s3Emulator.ts';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
 const events: { arn: string; body: string }[] = [];
@@ -23,7 +23,7 @@ let server: Listening;
 let s3: S3Client;
 
 async function start({ queueDown = false } = {}): Promise<void> {
-  const door = await openS3Door({
+  const door = await openS3Emulator({
     dir,
     basePath: '/files',
     keys: credentials,
@@ -253,7 +253,7 @@ describe('events', () => {
     const bucket = { name: 'b', region: 'eu-central-1', targets: [target], cors: [] };
     const sent: string[] = [];
     const settings = { dir: fresh, basePath: '', keys: credentials, buckets: [bucket] };
-    for (const _ of [1, 2]) await openS3Door({ ...settings, send: async (_arn, body) => void sent.push(body) });
+    for (const _ of [1, 2]) await openS3Emulator({ ...settings, send: async (_arn, body) => void sent.push(body) });
     expect(sent.map((body) => JSON.parse(body).Event)).toEqual(['s3:TestEvent']);
   });
 });
