@@ -6,7 +6,7 @@ import type { MessageArea } from './i18n/areas.ts';
 export type Page = ComponentType<{ params: Readonly<Record<string, string>> }>;
 
 export interface Route {
-  /** Route name of the specification's section 2, where it has one. */
+  /** Route name of the section 2 of the requirements, where it has one. */
   name: string;
   /** Path after the locale, with `:hash` and `:id` as parameters; always ends in a slash. */
   path: string;

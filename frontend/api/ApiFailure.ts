@@ -8,7 +8,7 @@ const Problem = z.object({
 });
 type Problem = z.infer<typeof Problem>;
 
-/** An answer that is no success (DECISIONS 5); `status` 0: none came. */
+/** An answer that is no success (decision 5); `status` 0: none came. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string;

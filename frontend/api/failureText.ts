@@ -2,7 +2,7 @@ import type { useI18n } from '#frontend/i18n/I18n.tsx';
 import { ApiFailure } from './ApiFailure.ts';
 
 /**
- * What a failed call says to a person: the service's own sentence, or the status (specification, section 8). That of a
+ * What a failed call says to a person: the service's own sentence, or the status (requirements, section 8). That of a
  * session that is over is written for programs, so the site has its own.
  */
 export function failureText(error: unknown, t: ReturnType<typeof useI18n>['t']): string {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Specification, section 4; after half a minute the pause grows (DECISIONS 19). */
+/** requirements, section 4; after half a minute the pause grows (decision 19). */
 const pollMilliseconds = 3000;
 const patientAfterMilliseconds = 30_000;
 const longestMilliseconds = 30_000;

@@ -1,6 +1,6 @@
 import type { createI18n } from '../i18n/I18n.tsx';
 
-/** Markup only, hidden until `islands/cookieNotice.ts` finds that no choice was made (DECISIONS 8). */
+/** Markup only, hidden until `islands/cookieNotice.ts` finds that no choice was made (decision 8). */
 export function CookieNotice({ i18n: { t }, more }: { i18n: ReturnType<typeof createI18n>; more: string }) {
   return (
     <aside

@@ -6,7 +6,7 @@ import { launchBrowser } from './browser.ts';
 
 /**
  * What a person waits for: from the last byte of a 1 MB docx leaving the browser to its price on the screen, on the
- * whole product on this machine (BARS 3). Bars: median 700 ms, p95 1500 ms. Prints one JSON line.
+ * whole product on this machine (figure 3). Bars: median 700 ms, p95 1500 ms. Prints one JSON line.
  */
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, seed: { type: 'string' } } });
 const rounds = values.quick ? 8 : 30;

@@ -5,7 +5,7 @@ import type { MessageKey, Messages } from './messages.ts';
 
 interface I18n {
   locale: Locale;
-  /** The text of a key; an unknown key is shown as it is (specification, section 7). */
+  /** The text of a key; an unknown key is shown as it is (requirements, section 7). */
   t: (key: MessageKey, values?: Values) => string;
   /** The message before its places are filled: for islands that fill them in the browser. */
   raw: (key: MessageKey) => string;

@@ -2,7 +2,7 @@ import { type Consent, readConsent, saveConsent } from './consent.ts';
 
 const choices: Record<string, Consent> = { accept: 'granted', reject: 'refused', close: 'closed' };
 
-/** Shows the notice until it is accepted, refused, closed or clicked (DECISIONS 8); the footer opens it again. */
+/** Shows the notice until it is accepted, refused, closed or clicked (decision 8); the footer opens it again. */
 export function startCookieNotice(): void {
   const notice = document.getElementById('cookies');
   const open = document.querySelector<HTMLElement>('[data-cookies-open]');

@@ -1,7 +1,7 @@
 import { DeleteObjectsCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
-/** Every link lives ten minutes (specification, section 9). */
+/** Every link lives ten minutes (requirements, section 9). */
 export const linkSeconds = 600;
 
 /** The private bucket with what customers sent and what was counted in it. */

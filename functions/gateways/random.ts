@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** 192 random bits: opens a cart or an order (DECISIONS 4 asks for at least 128). */
+/** 192 random bits: opens a cart or an order (decision 4 asks for at least 128). */
 export const newCapability = (): string => randomBytes(24).toString('base64url');
 
 /** 120 random bits: names a file in the bucket. */

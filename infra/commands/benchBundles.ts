@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Bundle, bundleFunction, loadedBytes } from '../constructs/bundleFunction.ts';
 import { everyFunction } from '../constructs/everyFunction.ts';
 
-/** BARS.md 15: each bundle at most 400 kB, its import at most 2.5 times an empty process. */
+/** figure 15: each bundle at most 400 kB, its import at most 2.5 times an empty process. */
 const bars = { bytes: 400_000, importRatio: 2.5 };
 
 const quick = process.argv.includes('--quick');

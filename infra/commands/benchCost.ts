@@ -8,7 +8,7 @@ import { countInvocations } from './cost/countInvocations.ts';
 import { orderJourney } from './cost/orderJourney.ts';
 import { costOf } from './cost/prices.ts';
 
-/** BARS.md 15: calls and USD per 1 000 orders, from the calls that orders make on the local host; at most 2 USD. */
+/** figure 15: calls and USD per 1 000 orders, from the calls that orders make on the local host; at most 2 USD. */
 const bar = { usdPer1000: 2 };
 const orders = process.argv.includes('--quick') ? 3 : 20;
 /** Files of the site that the CDN serves for an order, as if no browser kept one. */

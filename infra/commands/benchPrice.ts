@@ -5,7 +5,7 @@ import { startProduct } from '../local/host/startProduct.ts';
 
 /**
  * From the last byte of a 1 MB docx to its price, and from a pasted text to its price, on the local host
- * over HTTP (BARS 3 and 4). Bars: median 700 ms, p95 1500 ms; p95 30 ms.
+ * over HTTP (figures 3 and 4). Bars: median 700 ms, p95 1500 ms; p95 30 ms.
  */
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, seed: { type: 'string' } } });
 const uploads = values.quick ? 10 : 40;

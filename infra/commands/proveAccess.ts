@@ -9,7 +9,7 @@ import { makeThings, params, type Things } from './access/things.ts';
 
 /**
  * `npm run -s prove:access`: every operation of the contract, by every kind of caller, with their own things, somebody
- * else's and nobody's, over HTTP against the local host; the expectation is made from the contract alone (BARS 13).
+ * else's and nobody's, over HTTP against the local host; the expectation is made from the contract alone (figure 13).
  */
 const wrong: string[] = [];
 let cells = 0;

@@ -9,7 +9,7 @@ import { seededRandom } from './proof/random.ts';
 
 /**
  * `npm run -s prove:enumeration`: nobody without credentials can tell by the bytes or the time of an answer whether an
- * address has an account (DECISIONS 6). Known and unknown addresses come mixed, one call at a time, over HTTP.
+ * address has an account (decision 6). Known and unknown addresses come mixed, one call at a time, over HTTP.
  */
 const { seed, quick, count } = proofOptions();
 const random = seededRandom(seed);

@@ -8,7 +8,7 @@ import { seededRandom } from './proof/random.ts';
 
 /**
  * `npm run -s prove:faults [-- --quick --seed N --count N --only FLOW]`: every outgoing call of every flow meets every
- * fault once (BARS 10). Customers try again as people do, schedules fire; then all must be as if nothing had happened.
+ * fault once (figure 10). Customers try again as people do, schedules fire; then all must be as if nothing had happened.
  */
 const { seed, quick, count, only } = proofOptions();
 const started = Date.now();

@@ -16,7 +16,7 @@ import { demoStaff, invoiceOf, peopleOf } from './grants/people.ts';
 import { callerWith } from './grants/shop.ts';
 import { tokenFlows } from './grants/tokenFlows.ts';
 
-/** BARS.md 16: nothing is used that is not granted, at least 95 % of what is granted is used, and nothing is granted by a wildcard. */
+/** figure 16: nothing is used that is not granted, at least 95 % of what is granted is used, and nothing is granted by a wildcard. */
 const bar = { usedShare: 0.95 };
 
 /** After this every payment, cart and month that is open now has ended. */

@@ -17,7 +17,7 @@ import { seededRandom } from './proof/random.ts';
 /**
  * `npm run -s prove:payments [-- --quick --seed N --count N]`: top-ups and orders over HTTP against the whole product,
  * 32 at once, with up to 8 shuffled notices each, faults of database and provider, and functions killed at their work;
- * afterwards every grosz is where it belongs (BARS 6).
+ * afterwards every grosz is where it belongs (figure 6).
  */
 const { seed, quick, count = quick ? 60 : 2000 } = proofOptions();
 const started = Date.now();

@@ -6,7 +6,7 @@ import { manyFiles } from './uploads/manyFiles.ts';
 
 /**
  * `npm run -s prove:uploads -- [--seed N] [--quick] [--count N]`: the whole way of an upload over HTTP on the local
- * host. A file of 20 MB of each kind; then (BARS 9) 2 000 files with each event three times, shuffled, 1 % poison and
+ * host. A file of 20 MB of each kind; then (figure 9) 2 000 files with each event three times, shuffled, 1 % poison and
  * the counting function killed under its work. Quick: 2 MB and 200 files.
  */
 const { seed, quick, count } = proofOptions();

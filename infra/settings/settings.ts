@@ -41,7 +41,7 @@ const shared = {
   payments,
   /** Who stands on the invoices. */
   seller: Seller,
-  /** Whether a top-up is taxed when it arrives, by an advance invoice, or as what is bought with it (DOMAIN: to be checked). */
+  /** Whether a top-up is taxed when it arrives, by an advance invoice, or as what is bought with it (shared/docs/prices.md: to be checked). */
   topUpVat: z._default(z.enum(['neutral', 'advance']), 'neutral'),
   /** What the ways to pay cost on top, in place of the table of the published prices, where nothing costs anything. */
   gatewayFees: z.optional(GatewayFees),

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../frontend/', import.meta.url));
 /** Who calls what the site itself does not call. */
 const apiOnly: Record<string, string> = {
   getOpenapi: 'developers, and the page for them',
-  getLocalization: 'texts for programs: /api/localization of the specification; the site has its texts built in',
+  getLocalization: 'texts for programs: /api/localization of the requirements; the site has its texts built in',
   linkAttachment: 'token holders and guests: a file of a cart that is not ordered yet',
   listInvoices: 'bookkeeping of token holders; the site shows invoices with their orders and payments',
   deliverFile: 'staff, until they have pages',

@@ -4,7 +4,7 @@ import type { CommonProblem, ProblemCode } from './problems.ts';
 /** Who a request comes from. A visitor shows no credentials; a token is a company's or customer's API access token. */
 export type Caller = 'visitor' | 'customer' | 'translator' | 'staff' | 'token';
 
-/** What an API access token may be allowed to do (DECISIONS 7). */
+/** What an API access token may be allowed to do (decision 7). */
 export const tokenScopes = ['quotes', 'orders:read', 'orders:write', 'files', 'balance:read'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 

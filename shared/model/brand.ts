@@ -1,8 +1,8 @@
-/** Who runs the shop: configuration of one brand (DECISIONS 16); figures that texts repeat are here once. */
+/** Who runs the shop: configuration of one brand (decision 16); figures that texts repeat are here once. */
 export const brand = {
   name: 'Verso',
   email: 'hello@verso.example',
-  /** Promised by the specification, section 9. */
+  /** Promised by the requirements, section 9. */
   manualQuoteMinutes: 15,
   wordsPerDay: 2000,
   /** "Over 60 languages": the round figure the product promises. */

@@ -90,7 +90,7 @@ const groupedDecimal = /^(-?)(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
 
 /**
  * Reads what people type: "12.34", "12,34", "12.5", "1 234,50", "1,234.50"; undefined for anything else.
- * A comma before exactly three digits groups (the currency mask of the specification), as there are no thousandths.
+ * A comma before exactly three digits groups (the currency mask of the requirements), as there are no thousandths.
  */
 export function parseDecimal(text: string): Grosze | undefined {
   const compact = text.replace(/[\s\u00a0\u202f]/g, '').replace(/(zł|PLN)$/i, '');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Progress of the work (DECISIONS 1); the payment and the parcel have states of their own. */
+/** Progress of the work (decision 1); the payment and the parcel have states of their own. */
 export const ProductionState = z.enum([
   'draft',
   'counting',
@@ -20,7 +20,7 @@ export const ProductionState = z.enum([
 ]);
 export type ProductionState = z.infer<typeof ProductionState>;
 
-/** `status_name`, progress of a payment as the customer sees it (DECISIONS 1): `done` means paid and accepted. */
+/** `status_name`, progress of a payment as the customer sees it (decision 1): `done` means paid and accepted. */
 export const PaymentState = z.enum(['awaiting_confirmation', 'done', 'failed', 'expired']);
 export type PaymentState = z.infer<typeof PaymentState>;
 

@@ -31,7 +31,7 @@ export function sentDeliveryFields(form: DeliveryForm, methods: readonly Needs[]
 
 export const commentSeparator = '\n---\n';
 
-/** The sworn comment: the customer's own, a separator, the delivery text (specification, section 9). */
+/** The sworn comment: the customer's own, a separator, the delivery text (requirements, section 9). */
 export function commentWithDelivery(comment: string, delivery: string): string {
   return [comment.trim(), delivery.trim()].filter((part) => part !== '').join(commentSeparator);
 }

@@ -18,7 +18,7 @@ export function canHaveReview(
   return review === 'verification' || canProofread(targets, capable);
 }
 
-/** Ticking one box unticks the other (specification, section 4). */
+/** Ticking one box unticks the other (requirements, section 4). */
 export function toggleSecondPass(current: Review, box: 'proofreading' | 'verification', ticked: boolean): Review {
   if (ticked) return box;
   return current === box ? 'none' : current;

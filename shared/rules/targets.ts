@@ -2,7 +2,7 @@ import type { Language, LanguageId } from '../model/language.ts';
 
 type Targets = Pick<Language, 'id' | 'targetLanguages'>;
 
-/** Polish and English, the default targets in this order of choice (specification, section 4: "English or Polish"). */
+/** Polish and English, the default targets in this order of choice (requirements, section 4: "English or Polish"). */
 const defaults: readonly string[] = ['en', 'pl'];
 
 /** Ids allowed as targets of a source; none for an unknown source. */

@@ -1,4 +1,4 @@
-/** The one constant behind check and hint in both languages (DECISIONS 7). */
+/** The one constant behind check and hint in both languages (decision 7). */
 export const tokenNameLength = { minimum: 3, maximum: 100 } as const;
 
 /** Length in characters as people count them, blanks around left out. */

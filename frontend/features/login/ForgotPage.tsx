@@ -16,7 +16,7 @@ export default function ForgotPage() {
     try {
       setSent((await call(account.forgotPassword, { body: { email, locale } })).message);
     } catch {
-      // One sentence for every failure: malformed, too often, no connection (DECISIONS 6).
+      // One sentence for every failure: malformed, too often, no connection (decision 6).
       form.setFailure(t('login/forgot.failed'));
     }
   });

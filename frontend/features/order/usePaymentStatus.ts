@@ -5,7 +5,7 @@ import { orders } from '#shared/contract/orders.ts';
 
 export type PaymentStatus = ResultOf<typeof orders.getOrderStatus>;
 
-/** Specification, section 4; after half a minute the pause grows (DECISIONS 19). */
+/** requirements, section 4; after half a minute the pause grows (decision 19). */
 const pollMilliseconds = 3000;
 const patientAfterMilliseconds = 30_000;
 const longestMilliseconds = 30_000;

@@ -3,7 +3,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { OrderForm } from './useOrderForm.ts';
 import type { EmptyField } from './useSubmit.ts';
 
-/** An upload failed: once more, or without the file (specification, section 8). */
+/** An upload failed: once more, or without the file (requirements, section 8). */
 export function UploadFailure({ form }: { form: OrderForm }) {
   const { t } = useI18n();
   const { failedFile, closeFailure, queue } = form;

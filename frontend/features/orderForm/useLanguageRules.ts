@@ -6,7 +6,7 @@ import { defaultTarget, keptTargets } from '#shared/rules/targets.ts';
 
 const known = ({ id, iso2, target_languages }: WireLanguage) => ({ id, iso2, targetLanguages: target_languages });
 
-/** Languages with the rules that tie source, targets and proofreading together (specification, section 4). */
+/** Languages with the rules that tie source, targets and proofreading together (requirements, section 4). */
 export function useLanguageRules(draft: OrderDraft, change: (part: Partial<OrderDraft>) => void) {
   const { data, error, mutate } = useLanguages();
   const languages = data?.languages ?? [];

@@ -10,7 +10,7 @@ import { begunTopUp } from './begunTopUp.ts';
 
 export type TopUpQuote = ResultOf<typeof prepaid.createPrepaid>;
 
-/** Specification, section 9: a form change is quoted after this pause. */
+/** requirements, section 9: a form change is quoted after this pause. */
 const pauseMilliseconds = 250;
 
 interface Wanted {

@@ -8,7 +8,7 @@ type Event = Omit<InputOf<typeof meta.sendAnalytics.body>, 'consent' | 'currency
 const sent = new Set<string>();
 
 /**
- * Sends an analytics event once per `key`, with consent only (DECISIONS 8); before it events are dropped, not kept.
+ * Sends an analytics event once per `key`, with consent only (decision 8); before it events are dropped, not kept.
  * A failure is nobody's concern.
  */
 export function track(key: string, event: Event): void {

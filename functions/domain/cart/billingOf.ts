@@ -8,7 +8,7 @@ import type { Billing } from './cart.ts';
 import { consentTextVersion } from './consentTextVersion.ts';
 
 /**
- * The payment form as the order keeps it, or what is wrong with it by field of the wire (specification, section 5).
+ * The payment form as the order keeps it, or what is wrong with it by field of the wire (requirements, section 5).
  * An individual's invoice bears first and last name and no VAT number, whatever was sent.
  */
 export function billingOf(form: PaymentFormWire, now: Date): Billing | { fields: Record<string, FieldMessage[]> } {

@@ -5,7 +5,7 @@ import type { Buyer, InvoiceDraft } from './invoice.ts';
 import { dayOf } from './numbering.ts';
 
 /**
- * What a top-up of the balance is for VAT (DOMAIN.md, a setting): `neutral` is a voucher and no invoice is made,
+ * What a top-up of the balance is for VAT (shared/docs/prices.md, a setting): `neutral` is a voucher and no invoice is made,
  * `advance` is money for services to come, taxed when it arrives.
  */
 export type TopUpVat = 'neutral' | 'advance';

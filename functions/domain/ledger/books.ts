@@ -22,7 +22,7 @@ export interface ProviderReport {
   refunded: readonly { refundId: string; amount: number }[];
 }
 
-/** The invariants of MONEY.md by number. */
+/** The invariants of shared/docs/money.md by number. */
 export interface Violation {
   invariant: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
   about: string;

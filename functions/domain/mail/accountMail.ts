@@ -5,7 +5,7 @@ import { Registration } from '../account/account.ts';
 /**
  * What is written to people about their account. `register`, `resend` and `forgot` are requests of whoever typed an
  * address: what is written, if anything, is decided when it is sent, so that the request itself never tells whether
- * the address is known (DECISIONS 6).
+ * the address is known (decision 6).
  */
 export const accountMailTemplates = [
   'register',

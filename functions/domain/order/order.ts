@@ -29,7 +29,7 @@ export type Shipment = z.infer<typeof Shipment>;
 
 /**
  * What was ordered, as it was ordered: the cart's form, files, billing data and price at that moment. It is born `quoted`
- * and becomes `accepted` with its payment; the progress of the payment itself is the payment's (DECISIONS 1).
+ * and becomes `accepted` with its payment; the progress of the payment itself is the payment's (decision 1).
  */
 export const Order = z.object({
   /** Twelve characters that can be read out on the phone. */

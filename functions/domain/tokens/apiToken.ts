@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** `trp_`, 33 random characters, 6 of checksum (DECISIONS 7): scanners recognise it, and a mistyped one needs no lookup. */
+/** `trp_`, 33 random characters, 6 of checksum (decision 7): scanners recognise it, and a mistyped one needs no lookup. */
 const prefix = 'trp_';
 const randomLength = 33;
 const checksumLength = 6;

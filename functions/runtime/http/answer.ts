@@ -32,7 +32,7 @@ export function answer(
   };
 }
 
-/** A refusal as problem+json (DECISIONS 5) with texts in the caller's language. */
+/** A refusal as problem+json (decision 5) with texts in the caller's language. */
 export function problemAnswer(
   refusal: Refusal,
   { requestId, locale }: { requestId: string; locale: Locale },

@@ -8,7 +8,7 @@ export const defaultBodyLimit = 256 * 1024;
 type BodyRefusal = Refusal<'malformed_body' | 'unsupported_media_type' | 'payload_too_large'>;
 
 /**
- * The body as fields: JSON, urlencoded or multipart (DECISIONS 2). Files of a multipart body come as
+ * The body as fields: JSON, urlencoded or multipart (decision 2). Files of a multipart body come as
  * `{name: bytes}` with `name`, `size` and `type` beside it. An absent body is no fields.
  * Empty strings and null count as absent, so that forms and JSON mean the same.
  */

@@ -14,7 +14,7 @@ export function cartOwner(digest: string, { account, form, createdAt }: Cart): R
   return { owner_pk: ownerPk({ account, email }), owner_sk: `${createdAt}#${digest}` };
 }
 
-/** The same name, size and modification date is the same file (specification, section 5). */
+/** The same name, size and modification date is the same file (requirements, section 5). */
 export function sameFileKey(digest: string, file: { name: string; bytes: number; lastModified?: number | undefined }) {
   const identity = JSON.stringify([file.name, file.bytes, file.lastModified]);
   return { pk: `cart#${digest}`, sk: `same#${createHash('sha256').update(identity).digest('base64url')}` };

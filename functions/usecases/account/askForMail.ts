@@ -32,7 +32,7 @@ const perViewer = { name: 'mail-by', calls: 60, seconds: 3600 };
 
 /**
  * Takes a request for a mail. It does the same for every address, known or not: the same writes, the same message;
- * whether there is anything to write is found out when the mail is made, where nobody can time it (DECISIONS 6).
+ * whether there is anything to write is found out when the mail is made, where nobody can time it (decision 6).
  */
 export async function askForMail(
   { template, to, locale, registration, viewer }: MailRequest,

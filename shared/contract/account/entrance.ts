@@ -5,7 +5,7 @@ import { consents } from '../schemas/address.ts';
 import { email } from '../schemas/primitive.ts';
 import { newPassword } from './newPassword.ts';
 
-/** Before there is a session. The answers never tell whether an address has an account (DECISIONS 6). */
+/** Before there is a session. The answers never tell whether an address has an account (decision 6). */
 const before = { callers: ['visitor'], ownership: 'public' } as const;
 const said = z.object({ message: z.string() });
 

@@ -1,7 +1,7 @@
 import { problems } from '../problems.ts';
 import type { Json } from './jsonSchema.ts';
 
-/** problem+json as every refusal has it (DECISIONS 5). */
+/** problem+json as every refusal has it (decision 5). */
 export function problemSchema(): Json {
   const texts = Object.fromEntries(
     ['type', 'title', 'detail', 'request_id', 'message'].map((name) => [name, { type: 'string' }]),

@@ -25,7 +25,7 @@ export const orderForm = z.object({
   source_lang: catalogueId,
   target_lang: z.optional(listOf(catalogueId, 30)),
   email: z.optional(email),
-  /** The specification names both; either is taken. */
+  /** The requirements name both; either is taken. */
   email_address: z.optional(email),
   content: z.optional(z.string().check(z.maxLength(contentLimit))),
   attachment: z.optional(listOf(attachmentHash, 10)),

@@ -44,10 +44,10 @@ export function listOf<S extends z.core.$ZodType>(item: S, maximum: number) {
 
 export const text = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum));
 
-/** At least 128 random bits, base64url: opens a cart or an order without an account (DECISIONS 4). */
+/** At least 128 random bits, base64url: opens a cart or an order without an account (decision 4). */
 export const capability = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/, 'validation/invalid'));
 
-/** Made by the client for each file, unique within its cart: no capability by itself (DECISIONS 3). */
+/** Made by the client for each file, unique within its cart: no capability by itself (decision 3). */
 export const attachmentHash = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'validation/invalid'));
 
 export const email = z

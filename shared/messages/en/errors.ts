@@ -1,4 +1,4 @@
-/** Error pages (specification, section 8). */
+/** Error pages (requirements, section 8). */
 export const errors = {
   'errors/title.401': 'Unauthorized',
   'errors/title.403': 'Access forbidden',

@@ -27,7 +27,7 @@ export interface PanelProps {
   onClose: () => void;
 }
 
-/** The open picker: a search over columns of 14 (specification, section 3). A chunk of its own. */
+/** The open picker: a search over columns of 14 (requirements, section 3). A chunk of its own. */
 export default function LanguagePanel(props: PanelProps) {
   const { label, choices, selected, multiple, search, trigger, onSearch, onSelect, onClose } = props;
   const { t, locale } = useI18n();

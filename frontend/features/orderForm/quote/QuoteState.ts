@@ -18,7 +18,7 @@ export function lastCart(state: QuoteState): Cart | undefined {
   return 'cart' in state ? state.cart : state.last;
 }
 
-/** A cart that cannot be priced automatically is priced by a person (specification, section 4). */
+/** A cart that cannot be priced automatically is priced by a person (requirements, section 4). */
 export function stateOf(cart: Cart, alwaysManual: boolean): QuoteState {
   const manual = alwaysManual || priceOf(cart.quotation) === undefined;
   return { kind: manual ? 'manual' : 'value', cart };

@@ -1,7 +1,7 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { OrderForm } from '../useOrderForm.ts';
 
-/** Never dead: while something is missing it tells what, and a click goes there (DECISIONS 9). */
+/** Never dead: while something is missing it tells what, and a click goes there (decision 9). */
 export function SubmitButton({ form, manual, submitting }: { form: OrderForm; manual: boolean; submitting: boolean }) {
   const { t } = useI18n();
   const blocked = form.gap !== undefined;

@@ -1,7 +1,7 @@
 import type { OrderDraft } from '#frontend/shop/drafts/OrderDraft.ts';
 import { isEmail } from '#shared/rules/email.ts';
 
-/** Delays of specification, section 9, in milliseconds after the last change. */
+/** Delays of requirements, section 9, in milliseconds after the last change. */
 export const delays = { text: 750, email: 500, choice: 250, counted: 0 } as const;
 
 /** Everything a price depends on, as one text: two equal ones need no second call. */
@@ -41,7 +41,7 @@ export function delayOf(before: QuoteInput | undefined, after: QuoteInput): numb
   return delays.choice;
 }
 
-/** A quote needs text or a file, the languages, and a valid e-mail (specification, section 5). */
+/** A quote needs text or a file, the languages, and a valid e-mail (requirements, section 5). */
 export function isQuotable({ draft, files }: QuoteInput): boolean {
   const something = files.length > 0 || draft.content.trim() !== '';
   const targets = draft.service === 'proofreading' || draft.targets.length > 0;

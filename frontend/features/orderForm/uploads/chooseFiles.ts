@@ -20,7 +20,7 @@ const messages = {
   file_type_not_accepted: 'order/upload.type',
 } as const;
 
-/** Which of the chosen files are taken, and what is said about the others (specification, section 5). */
+/** Which of the chosen files are taken, and what is said about the others (requirements, section 5). */
 export function chooseFiles(
   chosen: readonly File[],
   present: readonly UploadCandidate[],
