@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sitePaths } from '#shared/rules/sitePaths.ts';
 import { href, matchRoute } from './href.ts';
@@ -27,4 +28,20 @@ test('a literal path wins over a parameter, and a wrong parameter is no page', (
   expect(matchRoute('/order/A1B2C3D4E5/')?.params).toEqual({ id: 'A1B2C3D4E5' });
   expect(matchRoute('/order/nope/')).toBeUndefined();
   expect(matchRoute('/cart/short/payment/')).toBeUndefined();
+});
+
+test('every page of the table is a file, and every page of a feature is in the table', () => {
+  const files = new Set(globSync('features/*/*Page.tsx', { cwd: import.meta.dirname }));
+  expect(new Set(routes.map(({ page }) => page))).toEqual(files);
+});
+
+test('a name that no page has, and parameters that its path has not, do not compile', () => {
+  // @ts-expect-error a misspelled name
+  expect(() => href('en', 'cart.hash.payment.indexx')).toThrow('no route is named');
+  // @ts-expect-error a page of a cart needs its hash
+  expect(href('en', 'cart.hash.payment.index')).toBe('/en/cart//payment/');
+  // @ts-expect-error a misspelled parameter
+  expect(href('en', 'payment.successful', { di: 'A1B2C3D4E5' })).toBe('/en/order//');
+  // @ts-expect-error a page without parameters takes none
+  expect(href('en', 'login', { hash })).toBe('/en/login/');
 });

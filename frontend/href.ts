@@ -1,17 +1,24 @@
-import { type Locale, type Route, routes } from './routes.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import { type Route, type RouteName, type RouteParameter, routes } from './routes.ts';
 
 /** What each parameter of a path looks like: a capability of at least 128 bits, an order's number, the name of a payment. */
-export const parameterPatterns: Readonly<Record<string, string>> = {
+const parameterPatterns: Readonly<Record<RouteParameter, string>> = {
   hash: '[A-Za-z0-9_-]{22,64}',
   id: '[0-9A-Z]{10,16}',
   slug: '[A-Za-z0-9_-]{20}',
 };
 
+/** What a page's address takes: nothing, or each parameter of its path. */
+type Parameters<Name extends RouteName> = [RouteParameter<Name>] extends [never]
+  ? []
+  : [params: Readonly<Record<RouteParameter<Name>, string>>];
+
 /** The address of a page: `href('en', 'cart.hash.payment.index', { hash })`. */
-export function href(locale: Locale, name: string, params: Readonly<Record<string, string>> = {}): string {
+export function href<Name extends RouteName>(locale: Locale, name: Name, ...[params]: Parameters<Name>): string {
   const route = routes.find((one) => one.name === name);
   if (!route) throw new Error(`no route is named ${name}`);
-  return `/${locale}${route.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))}`;
+  const values: Readonly<Record<string, string>> = params ?? {};
+  return `/${locale}${route.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))}`;
 }
 
 /** The login with the way back to a page of this site. */
@@ -23,11 +30,14 @@ export function matchRoute(path: string): { route: Route; params: Record<string,
   const literal = routes.find((one) => one.path === path);
   if (literal) return { route: literal, params: {} };
   for (const route of routes) {
-    const groups = new RegExp(`^${routePattern(route.path)}$`).exec(path)?.groups;
+    const groups = new RegExp(`^${pathPattern(route.path, true)}$`).exec(path)?.groups;
     if (groups) return { route, params: { ...groups } };
   }
   return undefined;
 }
 
-const routePattern = (path: string) =>
-  path.replace(/:(\w+)/g, (_, key: string) => `(?<${key}>${parameterPatterns[key] ?? '[^/]+'})`);
+/** A path as a regular expression; with `named`, each parameter is a group of its name. */
+export const pathPattern = (path: string, named = false): string =>
+  path.replace(/:(\w+)/g, (_, name: RouteParameter) =>
+    named ? `(?<${name}>${parameterPatterns[name]})` : parameterPatterns[name],
+  );

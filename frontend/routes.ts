@@ -1,143 +1,153 @@
-import type { ComponentType } from 'react';
-import { type Locale, locales } from '#shared/messages/locale.ts';
+import type { Locale } from '#shared/messages/locale.ts';
 import type { MessageArea } from './i18n/areas.ts';
 
-/** A page as the router and the prerenderer see it; parameters come from the address. */
-export type Page = ComponentType<{ params: Readonly<Record<string, string>> }>;
-
-export interface Route {
-  /** Route name of the section 2 of the requirements, where it has one. */
+interface Row {
+  /** Route name of section 2 of the requirements, where it has one. */
   name: string;
-  /** Path after the locale, with `:hash` and `:id` as parameters; always ends in a slash. */
-  path: string;
+  /** Path after the locale, with `:hash`, `:id` and `:slug` as parameters; always ends in a slash. */
+  path: `/${string}`;
   /**
    * `marketing`: static HTML with islands, no React in the browser.
    * `app`: prerendered shell, hydrated. `error`: static HTML that search engines do not keep.
    */
   kind: 'marketing' | 'app' | 'error';
-  page: () => Promise<{ default: Page }>;
+  /** File of the page, its default export; `app/pages.ts` loads it. */
+  page: `features/${string}Page.tsx`;
   /** Message areas the page needs besides `site`; `<title>` and description are `<area>/title.<name>` and `<area>/description.<name>`. */
   messages: readonly [MessageArea, ...MessageArea[]];
   /** Indexed by search engines and listed in the sitemap. */
   index?: boolean;
 }
 
-const marketing = (name: string, path: string, area: MessageArea, page: Route['page']): Route => ({
-  name,
-  path,
-  kind: 'marketing',
-  page,
-  messages: [area],
+const order = {
+  kind: 'app',
+  page: 'features/orderForm/WritePage.tsx',
+  messages: ['order', 'quote'],
   index: true,
-});
-
-const footer = (name: string): Route =>
-  marketing(name, `/${name}/`, 'pages', () => import('./features/pages/FooterPage.tsx'));
-
-const error = (name: string): Route => ({
-  name,
-  path: `/${name}/`,
-  kind: 'error',
-  page: () => import('./features/errors/ErrorPage.tsx'),
-  messages: ['errors'],
-});
-
-const account = (name: string, path: string, page: Route['page']): Route => ({
-  name,
-  path,
+} as const;
+const payment = {
   kind: 'app',
-  page,
-  messages: ['login', 'errors'],
-});
+  page: 'features/payment/PaymentPage.tsx',
+  messages: ['cart', 'quote', 'errors'],
+} as const;
+const status = { kind: 'app', messages: ['status', 'quote', 'errors'] } as const;
+const account = { kind: 'app', messages: ['login', 'errors'] } as const;
+const list = { kind: 'app', messages: ['lists', 'login', 'errors'] } as const;
+const prepaid = { kind: 'app', messages: ['prepaid', 'login', 'cart', 'errors'] } as const;
 
-const prepaid = (name: string, path: string, page: Route['page']): Route => ({
-  name: `account.prepaid.${name}`,
-  path: `/account/prepaid/${path}`,
-  kind: 'app',
-  page,
-  messages: ['prepaid', 'login', 'cart', 'errors'],
-});
+const footer = <const Name extends string>(name: Name) =>
+  ({
+    name,
+    path: `/${name}/`,
+    kind: 'marketing',
+    page: 'features/pages/FooterPage.tsx',
+    messages: ['pages'],
+    index: true,
+  }) as const;
 
-const list = (name: string, page: Route['page']): Route => ({
-  name: `account.${name}.index`,
-  path: `/account/${name}/`,
-  kind: 'app',
-  page,
-  messages: ['lists', 'login', 'errors'],
-});
+const error = <const Name extends string>(name: Name) =>
+  ({ name, path: `/${name}/`, kind: 'error', page: 'features/errors/ErrorPage.tsx', messages: ['errors'] }) as const;
 
-const write: Route['page'] = () => import('./features/orderForm/WritePage.tsx');
-const payment: Route['page'] = () => import('./features/payment/PaymentPage.tsx');
-const order = { kind: 'app', messages: ['order', 'quote'], index: true } as const;
-
-/**
- * The one table of pages. From it come the router, the prerendered files, titles, the sitemap, hreflang and the
- * CloudFront functions (`frontend/build/edge/`). A literal path wins over a parameter.
- */
-export const routes: readonly Route[] = [
-  marketing('home', '/', 'home', () => import('./features/home/HomePage.tsx')),
-  { ...order, name: 'order.write.index', path: '/order/write/', page: write },
-  { ...order, name: 'order.sworn.index', path: '/order/sworn/', page: write },
-  { ...order, name: 'order.proofreading.index', path: '/order/proofreading/', page: write },
-  { ...order, name: 'order.correction.index', path: '/order/correction/', page: write },
-  { ...order, name: 'quote.free', path: '/quote/', page: () => import('./features/orderForm/FreeQuotePage.tsx') },
+const table = [
+  {
+    name: 'home',
+    path: '/',
+    kind: 'marketing',
+    page: 'features/home/HomePage.tsx',
+    messages: ['home'],
+    index: true,
+  },
+  { ...order, name: 'order.write.index', path: '/order/write/' },
+  { ...order, name: 'order.sworn.index', path: '/order/sworn/' },
+  { ...order, name: 'order.proofreading.index', path: '/order/proofreading/' },
+  { ...order, name: 'order.correction.index', path: '/order/correction/' },
+  { ...order, name: 'quote.free', path: '/quote/', page: 'features/orderForm/FreeQuotePage.tsx' },
   {
     name: 'quote.thanks',
     path: '/quote/thanks/',
     kind: 'app',
-    page: () => import('./features/orderForm/ThanksPage.tsx'),
+    page: 'features/orderForm/ThanksPage.tsx',
     messages: ['order'],
   },
+  { ...payment, name: 'cart.payment.index', path: '/cart/payment/' },
+  { ...payment, name: 'cart.hash.payment.index', path: '/cart/:hash/payment/' },
   {
-    name: 'cart.payment.index',
-    path: '/cart/payment/',
-    kind: 'app',
-    page: payment,
-    messages: ['cart', 'quote', 'errors'],
-  },
-  {
-    name: 'cart.hash.payment.index',
-    path: '/cart/:hash/payment/',
-    kind: 'app',
-    page: payment,
-    messages: ['cart', 'quote', 'errors'],
-  },
-  {
+    ...status,
     name: 'payment.confirmation',
     path: '/payment/confirmation/:hash/',
-    kind: 'app',
-    page: () => import('./features/order/StatusPage.tsx'),
-    messages: ['status', 'quote', 'errors'],
+    page: 'features/order/StatusPage.tsx',
   },
+  { ...status, name: 'payment.successful', path: '/order/:id/', page: 'features/order/OrderPage.tsx' },
+  { ...account, name: 'login', path: '/login/', page: 'features/login/LoginPage.tsx' },
+  { ...account, name: 'register', path: '/register/', page: 'features/login/RegisterPage.tsx' },
+  { ...account, name: 'activate', path: '/activate/', page: 'features/login/ActivatePage.tsx' },
+  { ...account, name: 'password.forgot', path: '/password/forgot/', page: 'features/login/ForgotPage.tsx' },
+  { ...account, name: 'password.reset', path: '/password/reset/', page: 'features/login/ResetPage.tsx' },
+  { ...list, name: 'account.orders.index', path: '/account/orders/', page: 'features/lists/OrdersPage.tsx' },
+  { ...list, name: 'account.payments.index', path: '/account/payments/', page: 'features/lists/PaymentsPage.tsx' },
+  { ...list, name: 'account.history.index', path: '/account/history/', page: 'features/lists/HistoryPage.tsx' },
   {
-    name: 'payment.successful',
-    path: '/order/:id/',
+    name: 'account.settings.index',
+    path: '/account/settings/',
     kind: 'app',
-    page: () => import('./features/order/OrderPage.tsx'),
-    messages: ['status', 'quote', 'errors'],
-  },
-  account('login', '/login/', () => import('./features/login/LoginPage.tsx')),
-  account('register', '/register/', () => import('./features/login/RegisterPage.tsx')),
-  account('activate', '/activate/', () => import('./features/login/ActivatePage.tsx')),
-  account('password.forgot', '/password/forgot/', () => import('./features/login/ForgotPage.tsx')),
-  account('password.reset', '/password/reset/', () => import('./features/login/ResetPage.tsx')),
-  list('orders', () => import('./features/lists/OrdersPage.tsx')),
-  list('payments', () => import('./features/lists/PaymentsPage.tsx')),
-  list('history', () => import('./features/lists/HistoryPage.tsx')),
-  {
-    ...account('account.settings.index', '/account/settings/', () => import('./features/settings/SettingsPage.tsx')),
+    page: 'features/settings/SettingsPage.tsx',
     messages: ['settings', 'login', 'errors'],
   },
-  account('account.api.index', '/account/api/', () => import('./features/tokens/TokensPage.tsx')),
-  prepaid('index', '', () => import('./features/prepaid/TopUpPage.tsx')),
-  prepaid('select.index', 'select/', () => import('./features/prepaid/SelectPage.tsx')),
-  prepaid('status', 'status/:slug/', () => import('./features/prepaid/TopUpStatusPage.tsx')),
-  ...['prices', 'faq', 'terms', 'gdpr', 'blog', 'jobs', 'api', 'about', 'contact'].map(footer),
-  ...['recruitment', 'translators', 'charity', 'accessibility'].map(footer),
-  ...['401', '403', '404', '500', '501'].map(error),
-];
+  { ...account, name: 'account.api.index', path: '/account/api/', page: 'features/tokens/TokensPage.tsx' },
+  { ...prepaid, name: 'account.prepaid.index', path: '/account/prepaid/', page: 'features/prepaid/TopUpPage.tsx' },
+  {
+    ...prepaid,
+    name: 'account.prepaid.select.index',
+    path: '/account/prepaid/select/',
+    page: 'features/prepaid/SelectPage.tsx',
+  },
+  {
+    ...prepaid,
+    name: 'account.prepaid.status',
+    path: '/account/prepaid/status/:slug/',
+    page: 'features/prepaid/TopUpStatusPage.tsx',
+  },
+  footer('prices'),
+  footer('faq'),
+  footer('terms'),
+  footer('gdpr'),
+  footer('blog'),
+  footer('jobs'),
+  footer('api'),
+  footer('about'),
+  footer('contact'),
+  footer('recruitment'),
+  footer('translators'),
+  footer('charity'),
+  footer('accessibility'),
+  error('401'),
+  error('403'),
+  error('404'),
+  error('500'),
+  error('501'),
+] as const satisfies readonly Row[];
 
-export { type Locale, locales };
+type Listed = (typeof table)[number];
+type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterOf<Rest>
+  : never;
+
+export type RouteName = Listed['name'];
+/** Names of the parameters in the path of a page; `never` where it has none. */
+export type RouteParameter<Name extends RouteName = RouteName> = ParameterOf<Extract<Listed, { name: Name }>['path']>;
+/** Names of the pages without parameters, which a table of links may hold. */
+export type PlainRouteName = { [Name in RouteName]: [RouteParameter<Name>] extends [never] ? Name : never }[RouteName];
+
+/** A page of the site. */
+export interface Route extends Row {
+  name: RouteName;
+}
+
+/**
+ * The one table of pages. From it come the router, the prerendered files, titles, the sitemap, hreflang and the
+ * CloudFront functions (`frontend/build/edgeFunctions.ts`). A literal path wins over a parameter.
+ */
+export const routes: readonly Route[] = table;
 
 /** Language of addresses that name none; the environment may override it when the site is built. */
 export const fallbackLocale: Locale = 'en';

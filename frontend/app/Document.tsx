@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { type Locale, locales } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
 import { href } from '../href.ts';
 import type { createI18n } from '../i18n/I18n.tsx';
-import { fallbackLocale, type Locale, locales, type Route } from '../routes.ts';
+import { fallbackLocale, type Route } from '../routes.ts';
 import { CookieNotice } from './CookieNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';

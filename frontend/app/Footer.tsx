@@ -1,10 +1,11 @@
+import type { Locale } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
 import { href } from '../href.ts';
 import type { createI18n } from '../i18n/I18n.tsx';
 import type { MessageKey } from '../i18n/messages.ts';
-import type { Locale } from '../routes.ts';
+import type { PlainRouteName } from '../routes.ts';
 
-const columns: readonly [MessageKey, readonly [string, MessageKey][]][] = [
+const columns: readonly [MessageKey, readonly [PlainRouteName, MessageKey][]][] = [
   [
     'site/footer.services',
     [

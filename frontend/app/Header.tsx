@@ -1,11 +1,12 @@
+import type { Locale } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
 import { href } from '../href.ts';
 import type { createI18n } from '../i18n/I18n.tsx';
 import type { MessageKey } from '../i18n/messages.ts';
-import type { Locale } from '../routes.ts';
+import type { PlainRouteName, RouteName } from '../routes.ts';
 import { Logo } from './Logo.tsx';
 
-const links: readonly [string, MessageKey][] = [
+const links: readonly [PlainRouteName, MessageKey][] = [
   ['order.write.index', 'site/nav.write'],
   ['order.sworn.index', 'site/nav.sworn'],
   ['order.proofreading.index', 'site/nav.proofreading'],
@@ -17,7 +18,7 @@ interface Props {
   locale: Locale;
   i18n: ReturnType<typeof createI18n>;
   path: string;
-  current: string;
+  current: RouteName;
 }
 
 export function Header({ locale, i18n: { t }, path, current }: Props) {

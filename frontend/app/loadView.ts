@@ -1,6 +1,8 @@
+import { type Locale, locales } from '#shared/messages/locale.ts';
 import { matchRoute } from '../href.ts';
 import { loadMessages, type Messages } from '../i18n/messages.ts';
-import { fallbackLocale, type Locale, locales, type Page, type Route, routes } from '../routes.ts';
+import { fallbackLocale, type Route, routes } from '../routes.ts';
+import { loadPage, type Page } from './pages.ts';
 
 /** Everything a page needs to render without waiting. */
 export interface View {
@@ -17,14 +19,14 @@ export async function loadView(pathname: string): Promise<View> {
   const locale = locales.find((one) => one === first) ?? fallbackLocale;
   const match = matchRoute(pathname.slice(locale.length + 1)) ?? notFound();
   const [page, messages] = await Promise.all([
-    match.route.page(),
+    loadPage(match.route),
     loadMessages(locale, ['site', ...match.route.messages]),
   ]);
   return {
     locale,
     route: match.route,
     params: { ...match.params, name: match.route.name },
-    page: page.default,
+    page,
     messages,
   };
 }

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
+import type { Locale } from '#shared/messages/locale.ts';
 import { createI18n, I18nProvider } from '../i18n/I18n.tsx';
-import type { Locale, Route } from '../routes.ts';
+import type { Route } from '../routes.ts';
 import { App } from './App.tsx';
 import { Document, type PageAssets } from './Document.tsx';
 import { loadView } from './loadView.ts';

@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { locales } from '#shared/messages/locale.ts';
 import { siteSettings } from '../app/siteSettings.ts';
-import { locales, routes } from '../routes.ts';
+import { routes } from '../routes.ts';
 import { compress } from './compress.ts';
 import { pageFile } from './edgeFunctions.ts';
 import { pageAssets, parseManifest } from './manifest.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { locales } from '#shared/messages/locale.ts';
 import { href } from '../href.ts';
-import { locales, routes } from '../routes.ts';
+import { routes } from '../routes.ts';
 import { edgeSources } from './edgeFunctions.ts';
 import { loadEdge } from './runEdge.ts';
 

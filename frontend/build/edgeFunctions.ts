@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { parameterPatterns } from '../href.ts';
-import { fallbackLocale, locales, type Route, routes } from '../routes.ts';
+import { locales } from '#shared/messages/locale.ts';
+import { pathPattern } from '../href.ts';
+import { fallbackLocale, type Route, routes } from '../routes.ts';
 
 /** File of a page below its locale: parameters become `-`, so one shell serves every value. */
 export const pageFile = (path: string) => `${path.replace(/:\w+/g, '-')}index.html`;
@@ -12,12 +13,7 @@ export const pageFile = (path: string) => `${path.replace(/:\w+/g, '-')}index.ht
 function viewerRequestSource(table: readonly Route[] = routes): string {
   const isDynamic = (route: Route) => route.path.includes(':');
   const literals = table.filter((route) => !isDynamic(route)).map((route) => route.path);
-  const patterns = table
-    .filter(isDynamic)
-    .map((route) => [
-      `^${route.path.replace(/:(\w+)/g, (_, key: string) => parameterPatterns[key] ?? '[^/]+')}$`,
-      pageFile(route.path),
-    ]);
+  const patterns = table.filter(isDynamic).map((route) => [`^${pathPattern(route.path)}$`, pageFile(route.path)]);
   return `const locales = ${JSON.stringify(locales)};
 const fallback = ${JSON.stringify(fallbackLocale)};
 const pages = ${JSON.stringify(literals)};

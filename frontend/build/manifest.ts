@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { Locale } from '#shared/messages/locale.ts';
 import type { PageAssets } from '../app/Document.tsx';
-import type { Locale, Route } from '../routes.ts';
+import type { Route } from '../routes.ts';
 
 const Manifest = z.record(
   z.string(),
@@ -20,7 +21,7 @@ export const parseManifest = (json: string): Manifest => z.parse(Manifest, JSON.
 export function pageAssets(manifest: Manifest, route: Route, locale: Locale): PageAssets {
   const entries = route.kind === 'app' ? ['islands/main.ts', 'app/main.ts'] : ['islands/main.ts'];
   const texts = ['site', ...route.messages].map((area) => `../shared/messages/${locale}/${area}.ts`);
-  const wanted = route.kind === 'app' ? [...entries, pageSource(route), ...texts] : entries;
+  const wanted = route.kind === 'app' ? [...entries, route.page, ...texts] : entries;
   const files = new Set<string>();
   for (const name of wanted) collect(manifest, name, files);
   const scripts = entries.map((name) => `/${chunk(manifest, name).file}`);
@@ -47,10 +48,3 @@ function collect(manifest: Manifest, name: string, files: Set<string>): void {
   files.add(file);
   for (const one of imports) collect(manifest, one, files);
 }
-
-/** Source file of a page, read out of its import expression: the table of routes stays the only list. */
-const pageSource = (route: Route): string => {
-  const path = /import\(\s*["'`](?:\.\/)?(.+?)["'`]\s*\)/.exec(route.page.toString())?.[1];
-  if (!path) throw new Error(`the page of ${route.name} is not a plain import`);
-  return path;
-};

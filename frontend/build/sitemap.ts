@@ -1,4 +1,5 @@
-import { fallbackLocale, locales, routes } from '../routes.ts';
+import { locales } from '#shared/messages/locale.ts';
+import { fallbackLocale, routes } from '../routes.ts';
 
 /** Every listed page in every language, each naming the others. */
 export function sitemap(origin: string): string {

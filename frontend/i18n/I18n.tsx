@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { format, type Values } from '#shared/messages/format.ts';
-import type { Locale } from '../routes.ts';
+import type { Locale } from '#shared/messages/locale.ts';
 import type { MessageKey, Messages } from './messages.ts';
 
 interface I18n {

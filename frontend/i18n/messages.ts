@@ -10,7 +10,7 @@ import type { quote } from '#shared/messages/en/quote.ts';
 import type { settings } from '#shared/messages/en/settings.ts';
 import type { site } from '#shared/messages/en/site.ts';
 import type { status } from '#shared/messages/en/status.ts';
-import type { Locale } from '../routes.ts';
+import type { Locale } from '#shared/messages/locale.ts';
 import type { MessageArea } from './areas.ts';
 
 export type MessageKey =

@@ -1,5 +1,5 @@
+import type { Locale } from '#shared/messages/locale.ts';
 import { formatMoney } from '#shared/rules/formatMoney.ts';
-import type { Locale } from '../routes.ts';
 
 export { formatMoney };
 

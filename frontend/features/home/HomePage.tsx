@@ -1,11 +1,12 @@
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
+import type { PlainRouteName } from '#frontend/routes.ts';
 import { brand } from '#shared/model/brand.ts';
 import { InstantQuote } from './InstantQuote.tsx';
 
 const facts: readonly MessageKey[] = ['home/fact.price', 'home/fact.people', 'home/fact.manual'];
-const services: readonly [string, MessageKey, MessageKey][] = [
+const services: readonly [PlainRouteName, MessageKey, MessageKey][] = [
   ['order.write.index', 'home/services.write', 'home/services.write_text'],
   ['order.sworn.index', 'home/services.sworn', 'home/services.sworn_text'],
   ['order.proofreading.index', 'home/services.proofreading', 'home/services.proofreading_text'],

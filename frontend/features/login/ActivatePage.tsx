@@ -1,5 +1,5 @@
-import { NewPasswordPage } from './NewPasswordPage.tsx';
+import { NewPassword } from './NewPassword.tsx';
 
 export default function ActivatePage() {
-  return <NewPasswordPage purpose="activate" />;
+  return <NewPassword purpose="activate" />;
 }

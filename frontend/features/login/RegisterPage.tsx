@@ -5,6 +5,7 @@ import { TextField } from '#frontend/design/Field.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { Rich } from '#frontend/i18n/Rich.tsx';
+import type { PlainRouteName } from '#frontend/routes.ts';
 import { AccountForm } from '#frontend/shop/account/AccountForm.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { account } from '#shared/contract/account.ts';
@@ -33,7 +34,7 @@ export default function RegisterPage() {
     error: form.fields[field] ?? form.fields[`customer.${field}`],
     onChange: (event: { target: { value: string } }) => setTexts({ ...texts, [field]: event.target.value }),
   });
-  const link = (name: string) => (inner: string) => (
+  const link = (name: PlainRouteName) => (inner: string) => (
     <a className="link" href={href(locale, name)} target="_blank" rel="noopener">
       {inner}
     </a>

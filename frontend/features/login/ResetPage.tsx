@@ -1,5 +1,5 @@
-import { NewPasswordPage } from './NewPasswordPage.tsx';
+import { NewPassword } from './NewPassword.tsx';
 
 export default function ResetPage() {
-  return <NewPasswordPage purpose="reset" />;
+  return <NewPassword purpose="reset" />;
 }

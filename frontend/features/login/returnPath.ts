@@ -1,5 +1,5 @@
 import { href, matchRoute } from '#frontend/href.ts';
-import type { Locale } from '#frontend/routes.ts';
+import type { Locale } from '#shared/messages/locale.ts';
 
 /**
  * Where to go after logging in: the page of this site that asked, in the language of the account, or the orders.

@@ -1,14 +1,15 @@
 import { useSiteData } from '#frontend/app/SiteData.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { PlainRouteName } from '#frontend/routes.ts';
 import { brand } from '#shared/model/brand.ts';
 import type { Question } from './readQuestions.ts';
 
 /** Where a footer page stands in the site and, on the FAQ, its questions: for search engines. */
-export function StructuredData(props: { name: string; heading: string; questions: readonly Question[] }) {
+export function StructuredData(props: { name: PlainRouteName; heading: string; questions: readonly Question[] }) {
   const { locale } = useI18n();
   const { origin } = useSiteData();
-  const step = (position: number, name: string, route: string) => ({
+  const step = (position: number, name: string, route: PlainRouteName) => ({
     '@type': 'ListItem',
     position,
     name,

@@ -2,6 +2,7 @@ import { CheckField } from '#frontend/design/CheckField.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { Rich } from '#frontend/i18n/Rich.tsx';
+import type { PlainRouteName } from '#frontend/routes.ts';
 import type { FieldsProps } from './BillingFields.tsx';
 
 const consents = ['tos', 'agree_sale', 'agree_immediate', 'agree_marketing'] as const;
@@ -9,7 +10,7 @@ const consents = ['tos', 'agree_sale', 'agree_immediate', 'agree_marketing'] as 
 /** Each consent on its own and none ticked beforehand; their links open beside the form. */
 export function Consents({ billing, change, errors }: FieldsProps) {
   const { t, locale } = useI18n();
-  const link = (name: string) => (inner: string) => (
+  const link = (name: PlainRouteName) => (inner: string) => (
     <a className="link" href={href(locale, name)} target="_blank" rel="noopener">
       {inner}
     </a>

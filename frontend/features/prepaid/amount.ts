@@ -1,4 +1,4 @@
-import type { Locale } from '#frontend/routes.ts';
+import type { Locale } from '#shared/messages/locale.ts';
 import { parseDecimal } from '#shared/model/grosze.ts';
 
 /** The free range in grosze. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { PlainRouteName } from '#frontend/routes.ts';
 import { accountPages } from './accountPages.ts';
 
 interface Props {
-  /** Route name of the page. */
-  page: string;
+  page: PlainRouteName;
   heading: string;
   children: ReactNode;
 }

@@ -1,7 +1,8 @@
 import type { MessageKey } from '#frontend/i18n/messages.ts';
+import type { PlainRouteName } from '#frontend/routes.ts';
 
 /** The pages of an account in the order of their links: route and text. */
-export const accountPages: readonly (readonly [string, MessageKey])[] = [
+export const accountPages: readonly (readonly [PlainRouteName, MessageKey])[] = [
   ['account.orders.index', 'login/orders'],
   ['account.payments.index', 'login/payments'],
   ['account.history.index', 'login/history'],

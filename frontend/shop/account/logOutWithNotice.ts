@@ -1,5 +1,5 @@
 import { href, loginHref } from '#frontend/href.ts';
-import type { Locale } from '#frontend/routes.ts';
+import type { Locale } from '#shared/messages/locale.ts';
 
 const notice = 'verso.notice';
 

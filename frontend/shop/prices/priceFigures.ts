@@ -1,7 +1,7 @@
 import { formatMoney } from '#frontend/i18n/money.ts';
-import type { Locale } from '#frontend/routes.ts';
 import type { catalogue } from '#shared/contract/catalogue.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
+import type { Locale } from '#shared/messages/locale.ts';
 
 export type Prices = ResultOf<typeof catalogue.getPrices>;
 

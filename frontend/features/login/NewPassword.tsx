@@ -12,7 +12,7 @@ import { LinkGone } from './LinkGone.tsx';
 import { useLink } from './useLink.ts';
 
 /** A password by a mailed link: the first one, or a new one. */
-export function NewPasswordPage({ purpose }: { purpose: 'activate' | 'reset' }) {
+export function NewPassword({ purpose }: { purpose: 'activate' | 'reset' }) {
   const { t, locale } = useI18n();
   const { link, gone, setGone } = useLink(purpose);
   const [typed, setTyped] = useState({ password: '', password_confirmation: '' });
