@@ -11,7 +11,7 @@ export interface Sent {
 export async function sendFile(
   name: string,
   bytes: Uint8Array,
-  { cart, sworn = false }: { cart?: string; sworn?: boolean } = {},
+  { cart, sworn = false, freeQuote = false }: { cart?: string; sworn?: boolean; freeQuote?: boolean } = {},
 ): Promise<Sent> {
   const hash = randomUUID();
   const announced = await call('POST', '/api/attachment', {
@@ -24,6 +24,7 @@ export async function sendFile(
       source_lang: languageIds.en,
       target_lang: [languageIds.pl],
       ...(sworn && { is_manual: 1 }),
+      ...(freeQuote && { free_quote: 1 }),
     },
   });
   const own = announced.body.find?.((one: { attachment_hash: string }) => one.attachment_hash === hash);

@@ -46,6 +46,8 @@ export const attachmentsArea = {
       target_lang: z.optional(listOf(catalogueId, 30)),
       is_manual: z.optional(flag),
       is_proofreading: z.optional(flag),
+      /** A file a person is to price: every type of the sworn form is taken. */
+      free_quote: z.optional(flag),
       /** multipart only: the file itself, up to 4 MB. */
       attachment: z.optional(z.instanceof(Uint8Array)),
     }),

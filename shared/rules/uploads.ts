@@ -11,15 +11,21 @@ export const uploadLimits = {
 
 const office = ['doc', 'docx', 'xls', 'xlsx', 'rtf', 'ppt', 'pptx', 'odt'];
 
-const accepted: Record<ServiceKey, readonly string[]> = {
+/** What files are sent for: a service, or a price that a person is asked for before anything is decided. */
+export type UploadPurpose = ServiceKey | 'free_quote';
+
+const everything = ['rar', 'zip', 'png', 'jpeg', 'jpg', 'txt', 'pdf', ...office];
+
+const accepted: Record<UploadPurpose, readonly string[]> = {
   translation: [...office, 'txt'],
   proofreading: [...office, 'txt'],
-  sworn: ['rar', 'zip', 'png', 'jpeg', 'jpg', 'txt', 'pdf', ...office],
+  sworn: everything,
+  free_quote: everything,
 };
 
 /** Extensions in lower case, without the point. */
-export function acceptedExtensions(service: ServiceKey): readonly string[] {
-  return accepted[service];
+export function acceptedExtensions(purpose: UploadPurpose): readonly string[] {
+  return accepted[purpose];
 }
 
 /** In lower case, without the point; '' when the name has none. */
@@ -36,9 +42,9 @@ export interface UploadCandidate {
 
 export type UploadRefusal = 'file_empty' | 'file_too_big' | 'file_type_not_accepted';
 
-/** Why one file cannot be taken for a service; undefined when it can. */
-export function uploadRefusal(file: UploadCandidate, service: ServiceKey): UploadRefusal | undefined {
-  if (!accepted[service].includes(extensionOf(file.name))) return 'file_type_not_accepted';
+/** Why one file cannot be taken; undefined when it can. */
+export function uploadRefusal(file: UploadCandidate, purpose: UploadPurpose): UploadRefusal | undefined {
+  if (!accepted[purpose].includes(extensionOf(file.name))) return 'file_type_not_accepted';
   if (file.bytes > uploadLimits.maxBytes) return 'file_too_big';
   if (file.bytes <= 0) return 'file_empty';
   return undefined;

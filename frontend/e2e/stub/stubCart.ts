@@ -82,6 +82,7 @@ export function readCart(cart: StubCart, locale: 'en' | 'pl'): CartWire {
           proofreading: form.proofreading ?? false,
           verification: form.verification ?? false,
           express: form.express ?? false,
+          free_quote: form.free_quote ?? false,
           shipment_method: null,
           shipment_data: null,
           address: null,

@@ -49,6 +49,7 @@ function wanted({ body, cartHash, caller, locale }: HandlerRequest<Operation>) {
     contentType: body.type,
     lastModified: body.last_modified,
     service,
+    freeQuote: body.free_quote === true && service !== 'sworn',
     sourceLanguage: body.source_lang,
     targetLanguages: body.target_lang ?? [],
     content: body.attachment,

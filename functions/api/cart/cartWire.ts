@@ -83,6 +83,7 @@ const formWire = (form: CartForm, content: string | undefined): CartWire['form']
   proofreading: form.review === 'proofreading',
   verification: form.review === 'verification',
   express: form.express,
+  free_quote: form.freeQuote ?? false,
   shipment_method: form.shippingMethod ?? null,
   shipment_data: form.shippingData ?? null,
   address: form.address ?? null,

@@ -19,6 +19,9 @@ export const createCart: Handler<typeof cartArea.createCart> = async ({ body, ca
       fields: { proofreading: ['validation/exclusive'], verification: ['validation/exclusive'] },
     };
   }
+  if (body.is_manual && body.free_quote) {
+    return { refused: 'validation_failed', fields: { free_quote: ['validation/free_quote_not_sworn'] } };
+  }
   const email = body.email ?? body.email_address;
   if (email === undefined) return { refused: 'validation_failed', fields: { email: ['validation/required'] } };
   const quoted = await quoteCart(
@@ -55,6 +58,7 @@ function formOf(body: OrderFormWire): Omit<CartForm, 'review' | 'email'> {
     category: body.category,
     specialised: body.specialized ?? false,
     express: body.express ?? false,
+    ...(body.free_quote && { freeQuote: true }),
     shippingMethod: body.shipment_method,
     shippingData: body.shipment_data,
     address: body.address,

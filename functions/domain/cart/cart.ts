@@ -20,6 +20,8 @@ export const CartForm = z.object({
   specialised: z.boolean(),
   review: Review,
   express: z.boolean(),
+  /** A person is asked for the price, of whatever it is; carts of earlier versions do not have it. */
+  freeQuote: z.optional(z.boolean()),
   shippingMethod: z.optional(z.int()),
   shippingData: z.optional(z.string()),
   address: z.optional(z.string()),
@@ -119,6 +121,8 @@ export const CartFile = z.object({
   sourceLanguage: LanguageId,
   targetLanguages: z.array(LanguageId),
   sworn: z.boolean(),
+  /** Announced for a price that a person makes: taken whatever its type. */
+  freeQuote: z.optional(z.boolean()),
   words: z.optional(z.int()),
   repetitions: z.optional(z.int()),
   characters: z.optional(z.int()),

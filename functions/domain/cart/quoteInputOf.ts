@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CouponTerms } from '#shared/model/coupon.ts';
 import { ShippingMethodId } from '#shared/model/shippingMethod.ts';
+import { acceptedExtensions, extensionOf } from '#shared/rules/uploads.ts';
 import type { ItemCount, QuoteInput, QuoteItem } from '../pricing/quoteInput.ts';
 import type { VatTreatment } from '../vat/vatTreatment.ts';
 import type { CartFile, CartForm } from './cart.ts';
@@ -18,7 +19,9 @@ export function quoteInputOf(
     id: textItemId,
     sourceLanguage: form.sourceLanguage,
     targetLanguages: form.targetLanguages,
-    count: { state: 'counted', words: form.textWords, repetitions: form.textRepetitions },
+    count: form.freeQuote
+      ? { state: 'manual' }
+      : { state: 'counted', words: form.textWords, repetitions: form.textRepetitions },
   };
   const kept = files.filter(({ state }) => state !== 'rejected');
   const method = z.safeParse(ShippingMethodId, form.shippingMethod);
@@ -30,18 +33,20 @@ export function quoteInputOf(
     coupon,
     vat,
     ...(form.service === 'sworn' && method.success && { shippingMethod: method.data }),
-    items: [...(form.textWords > 0 || kept.length === 0 ? [text] : []), ...kept.map(itemOf)],
+    items: [...(form.textWords > 0 || kept.length === 0 ? [text] : []), ...kept.map((file) => itemOf(file, form))],
   };
 }
 
-const itemOf = (file: CartFile): QuoteItem => ({
+const itemOf = (file: CartFile, form: CartForm): QuoteItem => ({
   id: file.hash,
   sourceLanguage: file.sourceLanguage,
   targetLanguages: file.targetLanguages,
-  count: countOf(file),
+  count: countOf(file, form),
 });
 
-function countOf(file: CartFile): ItemCount {
+/** A type that the service has no price for (a PDF sent for a free quote, then ordered) is a person's to price. */
+function countOf(file: CartFile, { service, freeQuote }: CartForm): ItemCount {
+  if (freeQuote || !acceptedExtensions(service).includes(extensionOf(file.name))) return { state: 'manual' };
   if (file.state === 'counted' && file.words !== undefined) {
     return { state: 'counted', words: file.words, repetitions: file.repetitions };
   }

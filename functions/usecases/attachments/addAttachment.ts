@@ -22,6 +22,8 @@ export interface NewAttachment {
   contentType: string | undefined;
   lastModified: number | undefined;
   service: ServiceKey;
+  /** A person is asked for the price: every type of file is taken. */
+  freeQuote: boolean;
   sourceLanguage: number;
   targetLanguages: number[];
   /** Sent inside the request, up to 4 MB; otherwise the caller uploads to a link. */
@@ -81,11 +83,12 @@ async function openCart(carts: CartStore, cart: Cart): Promise<CartWithFiles> {
 }
 
 function checkFile(wanted: NewAttachment): Refused | undefined {
-  const refusal = uploadRefusal(wanted, wanted.service);
+  const purpose = wanted.freeQuote ? 'free_quote' : wanted.service;
+  const refusal = uploadRefusal(wanted, purpose);
   if (refusal === 'file_too_big')
     return fileRefusal('file_too_big', { limit: `${uploadLimits.maxBytes / 1024 / 1024} MB` });
   if (refusal === 'file_type_not_accepted') {
-    return fileRefusal('file_type_refused', { types: acceptedExtensions(wanted.service).join(', ') });
+    return fileRefusal('file_type_refused', { types: acceptedExtensions(purpose).join(', ') });
   }
   if (refusal === 'file_empty')
     return { refused: 'validation_failed', fields: { attachment: ['validation/file_empty'] } };
@@ -114,6 +117,7 @@ function fileOf(wanted: NewAttachment, now: Date): CartFile {
     sourceLanguage: wanted.sourceLanguage,
     targetLanguages: wanted.service === 'proofreading' ? [wanted.sourceLanguage] : wanted.targetLanguages,
     sworn: wanted.service === 'sworn',
+    ...(wanted.freeQuote && { freeQuote: true }),
     createdAt: now.toISOString(),
   };
 }

@@ -1,7 +1,7 @@
 import type { FieldMessage, Refusal } from '#shared/contract/operation.ts';
 import { missingDeliveryField } from '#shared/rules/deliveryFields.ts';
 import { readLockerCode } from '#shared/rules/locker.ts';
-import type { CartForm } from '../../domain/cart/cart.ts';
+import type { CartFile, CartForm } from '../../domain/cart/cart.ts';
 import { shippingMethods } from '../../domain/catalogue/shippingMethods.ts';
 import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { BusyError } from '../../stores/transact.ts';
@@ -9,7 +9,8 @@ import { findOpenCart } from './findCart.ts';
 
 /**
  * Asks staff for a manual quote of an open cart; their fifteen minutes run from the first time. Asking again changes
- * nothing. A sworn order needs its delivery first, as its price depends on it.
+ * nothing. There must be something to price, and it must have arrived; a sworn order needs its delivery first, as its
+ * price depends on it.
  */
 export async function askForQuote(
   { carts, now }: { carts: CartStore; now: Date },
@@ -20,7 +21,7 @@ export async function askForQuote(
     if ('refused' in found) return found;
     const { cart } = found;
     if (!cart.form) return { refused: 'validation_failed', fields: { cart: ['validation/content_or_file'] } };
-    const fields = deliveryMessages(cart.form);
+    const fields = { ...workMessages(cart.form, found.files), ...deliveryMessages(cart.form) };
     if (Object.keys(fields).length > 0) return { refused: 'validation_failed', fields };
     if (cart.manualQuoteAskedAt !== undefined) return { found, asked: false };
     const asked = { ...cart, manualQuoteAskedAt: now.toISOString() };
@@ -29,6 +30,14 @@ export async function askForQuote(
     }
   }
   throw new BusyError('A cart changed faster than its quote could be asked for.');
+}
+
+/** Staff can price a text, or files that are there: not a file that was refused, nor one whose bytes never came. */
+function workMessages(form: CartForm, files: readonly CartFile[]): Record<string, FieldMessage[]> {
+  const kept = files.filter(({ state }) => state !== 'rejected');
+  const missing = kept.find(({ state }) => state === 'pending');
+  if (missing) return { attachment: [{ key: 'validation/attachment_pending', replace: { name: missing.name } }] };
+  return kept.length === 0 && form.textCharacters === 0 ? { content: ['validation/content_or_file'] } : {};
 }
 
 function deliveryMessages(form: CartForm): Record<string, FieldMessage[]> {

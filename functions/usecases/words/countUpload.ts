@@ -45,7 +45,7 @@ export async function countUpload(
   const answer = await count({
     bytes,
     fileName: file.name,
-    service: file.sworn ? 'sworn' : 'ordinary',
+    service: file.sworn || file.freeQuote ? 'sworn' : 'ordinary',
     keepText: true,
   });
   const text = answer.text;

@@ -19,7 +19,10 @@ import { cartItem, quotation } from './quotation.ts';
 /** The largest pasted text, in UTF-16 units: at most 300 kB, which a DynamoDB row holds; longer work is sent as a file. */
 export const contentLimit = 100_000;
 
-/** The order form of section 3. `is_manual` makes it sworn, `is_proofreading` a proofreading. */
+/**
+ * The order form of section 3. `is_manual` makes it sworn, `is_proofreading` a proofreading; `free_quote` asks a person
+ * for the price of a translation or a proofreading.
+ */
 export const orderForm = z.object({
   cart: z.optional(capability),
   source_lang: catalogueId,
@@ -36,7 +39,10 @@ export const orderForm = z.object({
   express: z.optional(flag),
   is_proofreading: z.optional(flag),
   is_manual: z.optional(flag),
-  shipment_method: z.optional(wholeNumber(1, 4)),
+  /** A person names the price, whatever the files are; not a sworn order, so nothing about delivery. */
+  free_quote: z.optional(flag),
+  /** 0: the sworn translation comes as a signed PDF by e-mail, nothing on paper. */
+  shipment_method: z.optional(wholeNumber(0, 4)),
   shipment_data: z.optional(text(500)),
   address: z.optional(text(500)),
   comment: z.optional(text(5000)),
@@ -91,6 +97,7 @@ export const cart = z.object({
       proofreading: z.boolean(),
       verification: z.boolean(),
       express: z.boolean(),
+      free_quote: z.boolean(),
       shipment_method: z.nullable(z.int()),
       shipment_data: z.nullable(z.string()),
       address: z.nullable(z.string()),

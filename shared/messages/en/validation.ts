@@ -17,6 +17,8 @@ export default {
   'validation/country_unknown': 'This country is not available.',
   'validation/content_or_file': 'Provide the text/file and your email to receive a quote',
   'validation/attachment_unknown': 'This file is not part of the order.',
+  'validation/attachment_pending': 'The file “{name}” has not arrived yet. Send it again, or remove it.',
+  'validation/free_quote_not_sworn': 'A free quote is not a sworn order: send one or the other.',
   'validation/exclusive': 'Choose either proofreading or verification, not both.',
   'validation/proofreading_unavailable': 'Proofreading is not available for a chosen language.',
   'validation/phone_incomplete': 'Enter the complete phone number, such as +48.600600600.',

@@ -20,6 +20,9 @@ export default {
   'validation/country_unknown': 'Ten kraj nie jest dostępny.',
   'validation/content_or_file': 'Podaj tekst lub plik oraz swój e-mail, aby otrzymać wycenę',
   'validation/attachment_unknown': 'Ten plik nie należy do zamówienia.',
+  'validation/attachment_pending': 'Plik „{name}” jeszcze nie dotarł. Wyślij go ponownie albo usuń.',
+  'validation/free_quote_not_sworn':
+    'Bezpłatna wycena to nie zamówienie tłumaczenia przysięgłego: wyślij jedno albo drugie.',
   'validation/exclusive': 'Wybierz korektę albo weryfikację, nie obie naraz.',
   'validation/proofreading_unavailable': 'Korekta nie jest dostępna dla wybranego języka.',
   'validation/phone_incomplete': 'Podaj pełny numer telefonu, na przykład +48.600600600.',

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { CartFile, CartForm } from './cart.ts';
+import { quoteInputOf } from './quoteInputOf.ts';
+
+const form: CartForm = {
+  service: 'translation',
+  sourceLanguage: 1,
+  targetLanguages: [2],
+  email: 'buyer@example.com',
+  textWords: 12,
+  textRepetitions: 0,
+  textCharacters: 70,
+  specialised: false,
+  review: 'none',
+  express: false,
+};
+
+const countedFile = (name: string): CartFile => ({
+  hash: `hash-of-${name}`,
+  id: 'one',
+  name,
+  bytes: 1000,
+  contentType: 'application/octet-stream',
+  state: 'counted',
+  sourceLanguage: 1,
+  targetLanguages: [2],
+  sworn: false,
+  words: 300,
+  repetitions: 0,
+  createdAt: '2026-11-22T08:00:00Z',
+});
+
+const statesOf = (change: Partial<CartForm>, names: readonly string[]) =>
+  quoteInputOf({ ...form, ...change }, names.map(countedFile)).items.map(({ count }) => count.state);
+
+test('a counted file has its price only where the service takes its type', () => {
+  expect(statesOf({ textWords: 0 }, ['contract.docx', 'scan.PDF', 'no type'])).toEqual(['counted', 'manual', 'manual']);
+  expect(statesOf({ service: 'proofreading', textWords: 0 }, ['scan.pdf'])).toEqual(['manual']);
+  expect(statesOf({ service: 'sworn', textWords: 0 }, ['scan.pdf'])).toEqual(['counted']);
+});
+
+test('of a free quote nothing is priced by its count', () => {
+  expect(statesOf({ freeQuote: true }, ['contract.docx'])).toEqual(['manual', 'manual']);
+});
