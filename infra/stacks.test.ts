@@ -254,7 +254,12 @@ describe('the site', () => {
   const site = templates.Site!.Resources;
   const config = Object.values(site).find((one) => one.Type === 'AWS::CloudFront::Distribution')!.Properties
     .DistributionConfig as {
-    CacheBehaviors: { PathPattern: string; CachePolicyId: string; AllowedMethods: string[] }[];
+    CacheBehaviors: {
+      PathPattern: string;
+      CachePolicyId: string;
+      AllowedMethods: string[];
+      ResponseHeadersPolicyId: unknown;
+    }[];
     CustomErrorResponses?: unknown;
     DefaultCacheBehavior: { FunctionAssociations: unknown[]; ViewerProtocolPolicy: string };
   };
@@ -278,6 +283,19 @@ describe('the site', () => {
       expect(behavior.AllowedMethods).toContain('POST');
     }
     expect(config.CustomErrorResponses).toBeUndefined();
+  });
+
+  it('puts the API’s own security headers on its answers and on the gateway’s', () => {
+    const policies = config.CacheBehaviors.map((behavior) => targetOf(behavior.ResponseHeadersPolicyId));
+    expect(new Set(policies).size).toBe(1);
+    const policy = JSON.stringify(site[policies[0] ?? '']?.Properties);
+    for (const header of [
+      'StrictTransportSecurity',
+      'ContentTypeOptions',
+      'no-referrer',
+      'Cross-Origin-Resource-Policy',
+    ])
+      expect(policy).toContain(header);
   });
 
   it('lets pages talk to the files and to the accounts, and to nobody else', () => {

@@ -1,9 +1,11 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { apiSecurityHeaders } from '#shared/rules/securityHeaders.ts';
 import { log, logDefect } from './log.ts';
 
 /** A provider's notice is at most a few kilobytes. */
 const largestNotice = 64 * 1024;
+const headers = { ...apiSecurityHeaders, 'cache-control': 'no-store' };
 
 export interface Notice {
   /** As sent, before any parsing: signatures are about bytes. */
@@ -21,11 +23,11 @@ export function webhookHandler(event: string, receive: (notice: Notice) => Promi
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .onError((request) => {
       logDefect(`${event}.failed`, request.error, { requestId: request.event.requestContext.requestId });
-      request.response = { statusCode: 500 };
+      request.response = { statusCode: 500, headers };
     })
     .handler(async (request) => {
       const raw = Buffer.from(request.body ?? '', request.isBase64Encoded ? 'base64' : 'utf8');
-      if (raw.byteLength > largestNotice) return { statusCode: 413 };
+      if (raw.byteLength > largestNotice) return { statusCode: 413, headers };
       const result = await receive({
         rawBody: raw.toString('utf8'),
         routeKey: request.routeKey,
@@ -40,7 +42,7 @@ export function webhookHandler(event: string, receive: (notice: Notice) => Promi
       });
       return {
         statusCode: refused ? 400 : 200,
-        headers: { 'cache-control': 'no-store' },
+        headers,
         body: refused ? 'refused' : 'OK',
       };
     });

@@ -1,7 +1,7 @@
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { Duration } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import { securityHeaders } from '#shared/rules/securityHeaders.ts';
+import { apiSecurityHeaders, securityHeaders } from '#shared/rules/securityHeaders.ts';
 
 const own = ['Permissions-Policy', 'Cross-Origin-Opener-Policy'];
 
@@ -9,16 +9,10 @@ const own = ['Permissions-Policy', 'Cross-Origin-Opener-Policy'];
 export function siteHeaders(scope: Construct, id: string, connectOrigins: readonly string[]): ResponseHeadersPolicy {
   const headers = securityHeaders(connectOrigins);
   const of = (name: string) => headers[name] ?? '';
-  const hsts = of('Strict-Transport-Security');
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy: of('Content-Security-Policy'), override: true },
-      strictTransportSecurity: {
-        accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(hsts)?.[1] ?? 0)),
-        includeSubdomains: hsts.includes('includeSubDomains'),
-        preload: hsts.includes('preload'),
-        override: true,
-      },
+      strictTransportSecurity: transportSecurity(of('Strict-Transport-Security')),
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
@@ -28,3 +22,33 @@ export function siteHeaders(scope: Construct, id: string, connectOrigins: readon
     },
   });
 }
+
+/** The API's and the hooks' headers, also on what the gateway refuses by itself. */
+export const apiHeaders = (scope: Construct, id: string): ResponseHeadersPolicy =>
+  new ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: {
+        contentSecurityPolicy: apiSecurityHeaders['content-security-policy'],
+        override: true,
+      },
+      strictTransportSecurity: transportSecurity(apiSecurityHeaders['strict-transport-security']),
+      contentTypeOptions: { override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+    },
+    customHeadersBehavior: {
+      customHeaders: [
+        {
+          header: 'Cross-Origin-Resource-Policy',
+          value: apiSecurityHeaders['cross-origin-resource-policy'],
+          override: true,
+        },
+      ],
+    },
+  });
+
+const transportSecurity = (hsts: string) => ({
+  accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(hsts)?.[1] ?? 0)),
+  includeSubdomains: hsts.includes('includeSubDomains'),
+  preload: hsts.includes('preload'),
+  override: true,
+});

@@ -11,6 +11,7 @@ import {
   HttpVersion,
   OriginRequestPolicy,
   PriceClass,
+  type ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -21,7 +22,7 @@ import type { Construct } from 'constructs';
 import { type EdgeFunctionName, edgeSources } from '#frontend/build/edgeFunctions.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { privateBucket } from '../constructs/privateBucket.ts';
-import { siteHeaders } from '../constructs/siteHeaders.ts';
+import { apiHeaders, siteHeaders } from '../constructs/siteHeaders.ts';
 import type { Settings } from '../settings/settings.ts';
 
 export interface SiteStackProps extends StackProps {
@@ -64,7 +65,7 @@ export class SiteStack extends Stack {
         ],
       },
       // No error pages here: they would hold for the API's own 403 and 404 too.
-      additionalBehaviors: toApi(props, this.#edge('apiRequest')),
+      additionalBehaviors: toApi(props, this.#edge('apiRequest'), apiHeaders(this, 'ApiHeaders')),
     });
     acknowledge(site, {
       'AwsSolutions-CFR1': 'Customers order from any country.',
@@ -84,7 +85,11 @@ export class SiteStack extends Stack {
   }
 }
 
-function toApi({ apiHost, originSecret }: SiteStackProps, viewerRequest: EdgeFunction) {
+function toApi(
+  { apiHost, originSecret }: SiteStackProps,
+  viewerRequest: EdgeFunction,
+  responseHeadersPolicy: ResponseHeadersPolicy,
+) {
   const behavior = {
     origin: new HttpOrigin(apiHost, { customHeaders: { 'x-origin-mark': originSecret } }),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
@@ -92,6 +97,7 @@ function toApi({ apiHost, originSecret }: SiteStackProps, viewerRequest: EdgeFun
     cachePolicy: CachePolicy.CACHING_DISABLED,
     // API Gateway answers to its own host name only.
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    responseHeadersPolicy,
     functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: viewerRequest }],
   };
   return { '/api/*': behavior, '/hooks/*': behavior };

@@ -1,3 +1,5 @@
+const hsts = 'max-age=63072000; includeSubDomains; preload';
+
 /**
  * Headers of every answer of the site: the same in the CDN's policy and in `npm run preview`.
  * `uploadOrigins` are the buckets that the browser sends files to, as origins.
@@ -16,7 +18,7 @@ export function securityHeaders(uploadOrigins: readonly string[]): Readonly<Reco
       "form-action 'self'",
       "frame-ancestors 'none'",
     ].join('; '),
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+    'Strict-Transport-Security': hsts,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -24,6 +26,18 @@ export function securityHeaders(uploadOrigins: readonly string[]): Readonly<Reco
     'Cross-Origin-Opener-Policy': 'same-origin',
   };
 }
+
+/**
+ * Headers of every answer of the API and to the providers: data for our own pages, nothing to be shown, framed or
+ * embedded. Functions send them; the CDN puts them on what the gateway answers by itself as well.
+ */
+export const apiSecurityHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'strict-transport-security': hsts,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
 
 /** Pages around somebody's order, payment or account. */
 const personal = /^\/[a-z]{2}\/(?:cart|payment|account|order\/-)\//;

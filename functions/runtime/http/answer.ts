@@ -2,11 +2,12 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { FieldMessage, Refusal } from '#shared/contract/operation.ts';
 import { problems } from '#shared/contract/problems.ts';
 import type { Locale } from '#shared/messages/locale.ts';
+import { apiSecurityHeaders } from '#shared/rules/securityHeaders.ts';
 import { translate } from '../translate.ts';
 
 const always = (requestId: string) => ({
   'x-request-id': requestId,
-  'x-content-type-options': 'nosniff',
+  ...apiSecurityHeaders,
   vary: 'Accept-Language',
 });
 

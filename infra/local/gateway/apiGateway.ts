@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LocalHandler } from '../http/localHandler.ts';
 import { readBody } from '../http/readBody.ts';
 import { type Authorizer, authorize } from './authorize.ts';
@@ -26,6 +26,9 @@ export interface ApiSettings {
 const maxRequestBytes = 10_485_760;
 const maxEventBytes = 6_291_456;
 
+/** Of the request line and all headers together. */
+const maxHeaderBytes = 10_240;
+
 const words: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -33,6 +36,7 @@ const words: Record<number, string> = {
   404: 'Not Found',
   413: 'Request Entity Too Large',
   429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
 };
@@ -43,6 +47,7 @@ export function apiGateway(settings: ApiSettings): LocalHandler {
     response.setHeader('apigw-requestid', randomUUID().slice(0, 16));
     const path = request.url?.split('?')[0] ?? '/';
     const method = request.method ?? 'GET';
+    if (headerBytes(request) > maxHeaderBytes) return refuse(response, 431);
     const match = matchRoute(settings.routes, method, path);
     const body = await readBody(request, maxRequestBytes);
     if (!body) return refuse(response, 413);
@@ -68,6 +73,9 @@ export function apiGateway(settings: ApiSettings): LocalHandler {
     }
   };
 }
+
+const headerBytes = ({ method = '', url = '', rawHeaders }: IncomingMessage): number =>
+  [method, url, ...rawHeaders].reduce((sum, part) => sum + Buffer.byteLength(part) + 2, 0);
 
 const timedOut = Symbol('timed out');
 

@@ -1,3 +1,4 @@
+import { apiSecurityHeaders } from '#shared/rules/securityHeaders.ts';
 import type { LocalHandler } from '../http/localHandler.ts';
 
 export interface Front {
@@ -11,7 +12,11 @@ export function frontServer({ api, mounted, site }: Front): LocalHandler {
   const services = [...mounted];
   return async (request, response) => {
     const path = request.url?.split('?')[0] ?? '/';
-    if (/^\/(api|hooks)(\/|$)/.test(path)) return api(request, response);
+    if (/^\/(api|hooks)(\/|$)/.test(path)) {
+      // As the CDN does it: also on what the gateway refuses by itself.
+      for (const [name, value] of Object.entries(apiSecurityHeaders)) response.setHeader(name, value);
+      return api(request, response);
+    }
     const below = services.find(([at]) => path === at || path.startsWith(`${at}/`) || path.startsWith(`${at}.`));
     if (below) return below[1](request, response);
     // Links in answers and mails carry the number: one name for the site, or its pages would be strangers to them.

@@ -10,7 +10,7 @@ export interface Listening {
 
 /** Serves one door on loopback; port 0 takes a free one. Rejects with EADDRINUSE when the port is taken. */
 export function listen(door: LocalHandler, port = 0): Promise<Listening> {
-  const server = createServer((request, response) => {
+  const server = createServer({ maxHeaderSize: 65_536 }, (request, response) => {
     door(request, response).catch((defect: unknown) => {
       console.error(defect);
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });

@@ -16,8 +16,17 @@ export function responses(operation: Operation, override: boolean): Json {
     String(status),
     refusal(status, codes),
   ]);
-  return Object.fromEntries([...answers, ...refusals]);
+  return Object.fromEntries([...answers, ...refusals, ['431', tooLongHeaders]]);
 }
+
+/** What the gateway says by itself is not ours: a bare message. */
+const byGateway = { 'application/json': { schema: { type: 'object', properties: { message: { type: 'string' } } } } };
+
+/** It measures the request line and headers before the API sees the request. */
+const tooLongHeaders: Json = {
+  description: 'The address and the headers of the request are longer than 10,240 bytes together.',
+  content: byGateway,
+};
 
 function codesOf(operation: Operation, override: boolean): Set<ProblemCode> {
   const { callers, scope, method, errors } = operation;
@@ -40,9 +49,7 @@ function refusal(status: number, codes: readonly ProblemCode[]): Json {
         schema: { allOf: [problem, { properties: { status: { const: status }, code: { enum: codes } } }] },
       },
       // Above 10 MB, or when the whole API has too much to do, the gateway refuses before the API sees the request.
-      ...((status === 413 || status === 429) && {
-        'application/json': { schema: { type: 'object', properties: { message: { type: 'string' } } } },
-      }),
+      ...((status === 413 || status === 429) && byGateway),
     },
   };
 }
