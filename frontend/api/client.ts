@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import type { InputOf, Operation, ResultOf } from '#shared/contract/operation.ts';
+import type { CallOf, Operation, ResultOf } from '#shared/contract/operation.ts';
 import { ApiFailure } from './ApiFailure.ts';
 import { logInAgain } from './logInAgain.ts';
 import { markSession, sessionOwner } from './sessionMark.ts';
 import { sessionToken } from './sessionToken.ts';
 
-export interface CallInput<O extends Operation> {
-  params?: Record<string, string>;
-  query?: Record<string, string | number | undefined>;
-  body?: InputOf<O['body']>;
+export type CallInput<O extends Operation> = CallOf<O> & CallOptions;
+
+interface CallOptions {
   /** Hash of the cart that is meant: the capability of a visitor. */
   cart?: string | undefined;
   signal?: AbortSignal | undefined;
@@ -18,12 +17,19 @@ export interface CallInput<O extends Operation> {
   idempotencyKey?: string;
 }
 
+/** What `send` reads of a call, whatever its operation. */
+type AnyInput = CallOptions & { params?: object | undefined; query?: object | undefined; body?: unknown };
+
 /**
  * Calls an operation of the contract and parses its answer. Throws ApiFailure for every answer that is no success
- * and for no answer at all (`status` 0); an aborted call throws the signal's reason.
+ * and for no answer at all (`status` 0); an aborted call throws the signal's reason. A call without the operation's
+ * path parameters, its body or a query it needs does not compile, nor one with a name that the operation does not have.
  */
-export async function call<O extends Operation>(operation: O, input: CallInput<O> = {}): Promise<ResultOf<O>> {
-  const response = await sendInSession(operation, input);
+export async function call<O extends Operation>(
+  operation: O,
+  ...[input]: Record<never, never> extends CallOf<O> ? [CallInput<O>?] : [CallInput<O>]
+): Promise<ResultOf<O>> {
+  const response = await sendInSession(operation, input ?? {});
   const text = await response.text();
   if (!response.ok) throw ApiFailure.of(response.status, text, response.headers.get('Retry-After'));
   const schema = operation.success[response.status];
@@ -35,7 +41,7 @@ export async function call<O extends Operation>(operation: O, input: CallInput<O
  * A session that is over is begun anew in place and the call repeated, so that nothing typed is lost; what a visitor may
  * do goes on without one.
  */
-async function sendInSession<O extends Operation>(operation: O, input: CallInput<O>): Promise<Response> {
+async function sendInSession(operation: Operation, input: AnyInput): Promise<Response> {
   const open = operation.callers.includes('visitor');
   const owner = sessionOwner();
   const response = await send(operation, input, await tokenFor(open));
@@ -55,7 +61,7 @@ async function tokenFor(open: boolean): Promise<string | undefined> {
   }
 }
 
-async function send<O extends Operation>(operation: O, input: CallInput<O>, token?: string): Promise<Response> {
+async function send(operation: Operation, input: AnyInput, token?: string): Promise<Response> {
   const headers: Record<string, string> = {
     'X-Requested-With': 'XMLHttpRequest',
     'Accept-Language': document.documentElement.lang,
@@ -75,8 +81,9 @@ async function send<O extends Operation>(operation: O, input: CallInput<O>, toke
   }
 }
 
-function address(path: string, { params = {}, query = {} }: Pick<CallInput<Operation>, 'params' | 'query'>): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+function address(path: string, { params = {}, query = {} }: AnyInput): string {
+  const given = new Map<string, unknown>(Object.entries(params));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given.get(name))));
   const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled;
 }

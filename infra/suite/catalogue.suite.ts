@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { order as plOrder } from '#shared/messages/pl/order.ts';
 import { call } from './api.ts';
 
 test('over sixty languages come with their targets, in both languages of the interface', async () => {
@@ -53,6 +54,29 @@ test('texts come by key, missing ones as the key itself', async () => {
     { key: 'validation/required', translation: 'Należy uzupełnić pole' },
     { key: 'no/such.key', translation: 'no/such.key' },
   ]);
+});
+
+test('every text of the pages comes too, and the list may be written as fields of the query', async () => {
+  const upload = 'order/create.modal.upload.error_title_with_file';
+  const query = new URLSearchParams([
+    ['messages[0][key]', upload],
+    ['messages[0][replace][name]', 'umowa.docx'],
+    ['messages[1][key]', 'order/create.modal.upload.error_content'],
+    ['messages[2][key]', 'order/create.modal.empty_field.error_title'],
+    ['messages[3][key]', 'order/create.modal.empty_field.error_content'],
+    ['messages[4][key]', 'no/such.key'],
+  ]);
+  const { body } = await call('GET', `/api/localization?${query}`, { language: 'pl' });
+  expect(body).toEqual([
+    { key: upload, translation: plOrder[upload].replace('{name}', 'umowa.docx') },
+    ...(['upload.error_content', 'empty_field.error_title', 'empty_field.error_content'] as const).map((name) => ({
+      key: `order/create.modal.${name}`,
+      translation: plOrder[`order/create.modal.${name}`],
+    })),
+    { key: 'no/such.key', translation: 'no/such.key' },
+  ]);
+  const broken = await call('GET', '/api/localization?messages[0][kee]=x');
+  expect(broken).toMatchObject({ status: 422, body: { errors: expect.anything() } });
 });
 
 test('the document of the API names every operation of the main job', async () => {

@@ -3,6 +3,12 @@ import { defineOperation } from './operation.ts';
 
 const everyone = ['visitor', 'customer', 'translator', 'staff', 'token'] as const;
 
+/** A text that is asked for: its key and what its places are filled with. */
+export const wantedText = z.object({
+  key: z.string().check(z.maxLength(200)),
+  replace: z.optional(z.record(z.string(), z.union([z.string().check(z.maxLength(1000)), z.number()]))),
+});
+
 export const meta = {
   getOpenapi: defineOperation({
     id: 'getOpenapi',
@@ -19,12 +25,16 @@ export const meta = {
     id: 'getLocalization',
     method: 'GET',
     path: '/api/localization',
-    summary: 'Texts by key in the language of Accept-Language; a missing key is answered with the key itself.',
+    summary:
+      'Texts by key in the language of Accept-Language: every text the product has. A missing key is answered with the key itself.',
     callers: everyone,
     ownership: 'public',
     query: z.object({
-      /** JSON: a list of objects with `key` and, where the text has places to fill, `replace`. */
-      messages: z.string().check(z.maxLength(16_000)),
+      /**
+       * The texts asked for: JSON, a list of objects with `key` and, where the text has places to fill, `replace`; or the
+       * same as a list of the query, `messages[0][key]=…&messages[0][replace][name]=…`.
+       */
+      messages: z.union([z.string().check(z.maxLength(16_000)), z.record(z.string(), wantedText)]),
     }),
     success: { 200: z.array(z.object({ key: z.string(), translation: z.string() })) },
     errors: [],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messages } from '../messages/index.ts';
+import * as z from 'zod/mini';
 import { areas, routes } from './index.ts';
 import { openapi } from './openapi.ts';
 import type { Operation } from './operation.ts';
@@ -29,8 +29,9 @@ test('an operation with a path parameter can be not found', () => {
   for (const { params, errors } of operations) if (params) expect(errors).toContain('not_found');
 });
 
-test('every refusal has its texts in both languages', () => {
-  for (const code of Object.keys(problems))
-    for (const texts of Object.values(messages))
-      expect([texts[`problem/${code}.title`], texts[`problem/${code}.detail`]]).not.toContain(undefined);
+test('the path names exactly the path parameters', () => {
+  for (const { path, params } of operations) {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect([path, Object.keys(params instanceof z.ZodMiniObject ? params.shape : {})]).toEqual([path, named]);
+  }
 });

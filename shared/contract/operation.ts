@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { MessageKey } from '../messages/index.ts';
 import type { CommonProblem, ProblemCode } from './problems.ts';
 
 /** Who a request comes from. A visitor shows no credentials; a token is a company's or customer's API access token. */
@@ -25,8 +26,8 @@ export interface Operation {
   ownership: Ownership;
   /** Also reachable as POST on the same path with `_method` or `X-HTTP-Method-Override` naming the method. */
   override?: true;
-  params?: z.core.$ZodType;
-  query?: z.core.$ZodType;
+  params?: z.core.$ZodType<object, object>;
+  query?: z.core.$ZodType<object, object>;
   body?: z.core.$ZodType;
   /** Default: json, form (urlencoded) and multipart. */
   bodyTypes?: readonly BodyType[];
@@ -71,7 +72,7 @@ export interface Refusal<C extends ProblemCode = ProblemCode> {
   replace?: Readonly<Record<string, string | number>>;
   headers?: Readonly<Record<string, string>>;
 }
-export type FieldMessage = string | { key: string; replace: Readonly<Record<string, string | number>> };
+export type FieldMessage = MessageKey | { key: MessageKey; replace: Readonly<Record<string, string | number>> };
 
 export type AnswerOf<O extends Operation> = SuccessOf<O> | Refusal<O['errors'][number] | CommonProblem>;
 
@@ -82,6 +83,18 @@ export type ResultOf<O extends Operation> = {
 
 /** What a caller sends: the input side of the schemas. */
 export type InputOf<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
+
+/**
+ * The parts of a call: path parameters and body where the operation has them, a query where it needs one; none that
+ * the operation does not know.
+ */
+export type CallOf<O extends Operation> = Part<'params', O['params']> &
+  Part<'body', O['body']> &
+  (Record<never, never> extends InputOf<O['query']> ? Partial<Part<'query', O['query']>> : Part<'query', O['query']>);
+
+type Part<Name extends string, S> = S extends z.core.$ZodType
+  ? { [K in Name]: z.input<S> }
+  : { [K in Name]?: undefined };
 
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'refused' in value;

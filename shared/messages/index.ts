@@ -22,32 +22,45 @@ import plQuotation from './pl/quotation.ts';
 import plRules from './pl/rules.ts';
 import plValidation from './pl/validation.ts';
 
-/** Every text the product says, by language and key; the texts are ICU messages. */
-export const messages: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
-  en: {
-    ...enAccount,
-    ...enAccountMail,
-    ...enCatalogue,
-    ...enInvoice,
-    ...enMail,
-    ...enPayment,
-    ...enPricing,
-    ...enRules,
-    ...enProblem,
-    ...enQuotation,
-    ...enValidation,
-  },
-  pl: {
-    ...plAccount,
-    ...plAccountMail,
-    ...plCatalogue,
-    ...plInvoice,
-    ...plMail,
-    ...plPayment,
-    ...plPricing,
-    ...plRules,
-    ...plProblem,
-    ...plQuotation,
-    ...plValidation,
-  },
+const en = {
+  ...enAccount,
+  ...enAccountMail,
+  ...enCatalogue,
+  ...enInvoice,
+  ...enMail,
+  ...enPayment,
+  ...enPricing,
+  ...enRules,
+  ...enProblem,
+  ...enQuotation,
+  ...enValidation,
 };
+
+/** Names a text of the server: one that lacks its text in either language does not compile. */
+export type MessageKey = keyof typeof en;
+
+/** What follows a prefix in the keys: `KeyUnder<'invoice/pdf.'>` is `'issued' | 'seller' | …`. */
+export type KeyUnder<Prefix extends string> = MessageKey extends infer Key
+  ? Key extends `${Prefix}${infer Rest}`
+    ? Rest
+    : never
+  : never;
+
+const pl: Record<MessageKey, string> = {
+  ...plAccount,
+  ...plAccountMail,
+  ...plCatalogue,
+  ...plInvoice,
+  ...plMail,
+  ...plPayment,
+  ...plPricing,
+  ...plRules,
+  ...plProblem,
+  ...plQuotation,
+  ...plValidation,
+};
+
+/** Every text the server says, by language and key; the texts are ICU messages. */
+export const messages: Readonly<Record<Locale, Readonly<Record<MessageKey, string>>>> = { en, pl };
+
+export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(en, key);

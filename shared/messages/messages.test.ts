@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { messageAreas } from '#frontend/i18n/areas.ts';
+import { loadMessages } from '#frontend/i18n/messages.ts';
 import { PaymentState, ProductionState } from '../model/orderState.ts';
 import { NoQuotationReason, PricePart } from '../model/quotation.ts';
 import { VatReason } from '../model/vat.ts';
-import { messages } from './index.ts';
+import { everyText } from './everyText.ts';
+import { type KeyUnder, type MessageKey, messages } from './index.ts';
+import { locales } from './locale.ts';
 
 /** Names of the arguments of an ICU message. */
 function argumentsOf(text: string): string[] {
@@ -11,13 +15,18 @@ function argumentsOf(text: string): string[] {
 
 describe('messages', () => {
   it('exist in both languages, are not empty and take the same arguments', () => {
-    expect(Object.keys(messages.pl).sort()).toEqual(Object.keys(messages.en).sort());
-    for (const [key, text] of Object.entries(messages.en)) {
-      const polish = messages.pl[key] ?? '';
+    expect(Object.keys(everyText.pl).sort()).toEqual(Object.keys(everyText.en).sort());
+    for (const [key, text] of Object.entries(everyText.en)) {
+      const polish = everyText.pl[key] ?? '';
       expect([key, text.trim(), polish.trim()]).not.toContain('');
       if (/plural/.test(text + polish)) continue;
       expect([key, argumentsOf(polish)]).toEqual([key, argumentsOf(text)]);
     }
+  });
+
+  it.each(locales)('are the same for pages and for the localization call: %s', async (locale) => {
+    const pages = await loadMessages(locale, messageAreas);
+    expect(everyText[locale]).toEqual({ ...messages[locale], ...pages });
   });
 
   it.each([
@@ -27,6 +36,21 @@ describe('messages', () => {
     ['catalogue/production', ProductionState.options],
     ['catalogue/payment', PaymentState.options],
   ])('name every %s', (prefix, keys) => {
-    for (const key of keys) expect(messages.en[`${prefix}.${key}`]).toBeDefined();
+    for (const key of keys) expect(everyText.en[`${prefix}.${key}`]).toBeDefined();
   });
+});
+
+test('a text that is missing in either language does not compile', () => {
+  const { 'mail/greeting': _, ...rest } = messages.pl;
+  const uncompiled = [
+    // @ts-expect-error a template without its texts
+    (template: 'order_accepted' | 'order_reminder'): MessageKey => `mail/${template}.subject`,
+    // @ts-expect-error a misspelled key
+    (): MessageKey => 'mail/greetings',
+    // @ts-expect-error a text that another prefix has
+    (): KeyUnder<'account/'> => 'greeting',
+    // @ts-expect-error Polish lacks a text
+    (): Record<MessageKey, string> => rest,
+  ];
+  expect(uncompiled).toHaveLength(4);
 });

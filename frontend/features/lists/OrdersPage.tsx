@@ -17,11 +17,16 @@ import { useList } from './useList.ts';
 type Page = ResultOf<typeof account.listOrders>;
 type Order = Page['orders'][number];
 
+/** The address may say anything: a status that no order has filters nothing. */
+const statusOf = (given: string | undefined) => PaymentState.options.find((one) => one === given);
+
 /** The orders of the account, newest first. */
 export default function OrdersPage() {
   const { t, locale } = useI18n();
-  const list = useList<Page>('orders', (query) => call(account.listOrders, { query }));
-  const status = PaymentState.options.find((one) => one === list.status);
+  const list = useList<Page>('orders', ({ status, ...query }) =>
+    call(account.listOrders, { query: { ...query, status: statusOf(status) } }),
+  );
+  const status = statusOf(list.status);
   const columns: Column<Order>[] = [
     {
       label: t('lists/id'),

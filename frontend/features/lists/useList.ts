@@ -3,15 +3,16 @@ import useSWRInfinite from 'swr/infinite';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
 import { useKeptPosition, useListAddress } from './listAddress.ts';
 
-type Cursor = string | number;
+/** What asks for the next page, as the operation of the list writes it. */
+type Cursor<Page extends { cursor: unknown }> = NonNullable<Page['cursor']>;
 
 /**
  * A list that is read page by page. The address says how many pages are shown, so that a reload and Back show the same.
  * Coming back to the tab reads the first page anew; what was shown stays while that fails.
  */
-export function useList<Page extends { cursor: Cursor | null }>(
+export function useList<Page extends { cursor: string | number | null }>(
   name: string,
-  read: (query: { cursor?: Cursor; status?: string }) => Promise<Page>,
+  read: (query: { cursor?: Cursor<Page>; status?: string }) => Promise<Page>,
 ) {
   const signedIn = useSignedIn();
   const { address, showPages, filterBy } = useListAddress();
@@ -19,7 +20,8 @@ export function useList<Page extends { cursor: Cursor | null }>(
   const { data, error, isValidating, mutate, size, setSize } = useSWRInfinite<Page, unknown>(
     (index: number, before: Page | null) =>
       signedIn && (index === 0 || before?.cursor) ? [name, status ?? '', before?.cursor ?? ''] : null,
-    ([, , cursor]: [string, string, Cursor]) => read({ ...(cursor && { cursor }), ...(status && { status }) }),
+    ([, , cursor]: [string, string, Cursor<Page> | '']) =>
+      read({ ...(cursor && { cursor }), ...(status && { status }) }),
     { initialSize: wanted, focusThrottleInterval: 1000 },
   );
   useEffect(() => {
@@ -43,4 +45,4 @@ export function useList<Page extends { cursor: Cursor | null }>(
     filterBy,
   };
 }
-export type List<Page extends { cursor: Cursor | null }> = ReturnType<typeof useList<Page>>;
+export type List<Page extends { cursor: string | number | null }> = ReturnType<typeof useList<Page>>;

@@ -1,4 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
+import type { KeyUnder } from '#shared/messages/index.ts';
 import type { RequestContext } from '../../runtime/http/request.ts';
 import { outbox, rates } from '../../runtime/services/accounts.ts';
 import { mailQueue } from '../../runtime/services/queues.ts';
@@ -9,7 +10,7 @@ import { askForMail, type MailRequest } from '../../usecases/account/askForMail.
 export async function mailRequest(
   { locale, now, sourceIp }: RequestContext,
   wanted: Omit<MailRequest, 'viewer'>,
-  said: string,
+  said: KeyUnder<'account/'>,
 ): Promise<{ status: 202; body: { message: string } } | Refusal<'rate_limited'>> {
   const deps = { outbox: outbox(), mailQueue: mailQueue(), rates: rates(), now };
   const refused = await askForMail({ ...wanted, viewer: sourceIp }, deps);

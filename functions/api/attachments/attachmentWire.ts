@@ -1,4 +1,5 @@
 import type { AttachmentWire } from '#shared/contract/schemas/attachment.ts';
+import { isMessageKey } from '#shared/messages/index.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { Cart, CartFile } from '../../domain/cart/cart.ts';
 import { translate } from '../../runtime/translate.ts';
@@ -30,7 +31,6 @@ function attachmentWire(cart: string, file: CartFile, locale: Locale): Attachmen
 
 /** Reasons are `outcome` or `outcome.detail`; a detail without a text of its own says what its outcome says. */
 function reasonText(reason: string, locale: Locale): string {
-  const key = `upload/reason.${reason}`;
-  const text = translate(locale, key);
-  return text === key ? translate(locale, `upload/reason.${reason.split('.')[0]}`) : text;
+  const keys = [`upload/reason.${reason}`, `upload/reason.${reason.split('.')[0]}`];
+  return translate(locale, keys.find(isMessageKey) ?? 'upload/reason.unreadable');
 }

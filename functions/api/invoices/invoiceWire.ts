@@ -8,7 +8,7 @@ import { moneyWire } from '../moneyWire.ts';
 /** An invoice as the contract writes it; a held one has neither number nor date. */
 export function invoiceWire(row: InvoiceRow, locale: Locale): z.input<typeof schema> {
   const shown = row.state === 'issued' ? row.invoice : row.draft;
-  const reason = row.state === 'held' ? `pricing/vat.${row.hold}` : `pricing/vat.${shown.vatReason}`;
+  const reason = row.state === 'held' ? row.hold : shown.vatReason;
   return {
     id: row.id,
     kind: shown.kind,
@@ -18,7 +18,7 @@ export function invoiceWire(row: InvoiceRow, locale: Locale): z.input<typeof sch
     vat: moneyWire(shown.vat),
     price_gross: moneyWire(shown.gross),
     tax_rate: `${shown.rate / 100} %`,
-    vat_reason: translate(locale, reason),
+    vat_reason: translate(locale, `pricing/vat.${reason}`),
     corrects: shown.corrects?.number ?? null,
     test: shown.test,
     ...(row.state === 'issued'

@@ -1,23 +1,22 @@
 import * as z from 'zod/mini';
-import type { meta } from '#shared/contract/meta.ts';
+import { type meta, wantedText } from '#shared/contract/meta.ts';
+import { everyText } from '#shared/messages/everyText.ts';
+import { format } from '#shared/messages/format.ts';
 import type { Handler } from '../../runtime/http/request.ts';
-import { translate } from '../../runtime/translate.ts';
 
-const wanted = z
-  .array(
-    z.object({
-      key: z.string().check(z.maxLength(200)),
-      replace: z.optional(z.record(z.string(), z.union([z.string().check(z.maxLength(1000)), z.number()]))),
-    }),
-  )
-  .check(z.maxLength(200));
+const wanted = z.array(wantedText).check(z.maxLength(200));
 
-export const getLocalization: Handler<typeof meta.getLocalization> = async ({ query, locale }) => {
-  const parsed = z.safeParse(wanted, readJson(query.messages));
+/** Texts as the pages show them; a place that nothing was given for stays visible as `{name}`. */
+export const getLocalization: Handler<typeof meta.getLocalization> = async ({ query: { messages }, locale }) => {
+  const parsed = z.safeParse(wanted, typeof messages === 'string' ? readJson(messages) : Object.values(messages));
   if (!parsed.success) return { refused: 'validation_failed', fields: { messages: ['validation/messages'] } };
+  const texts = everyText[locale];
   return {
     status: 200,
-    body: parsed.data.map(({ key, replace }) => ({ key, translation: translate(locale, key, replace) })),
+    body: parsed.data.map(({ key, replace = {} }) => {
+      const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
+      return { key, translation: text === undefined ? key : format(text, replace, locale) };
+    }),
     headers: { 'content-language': locale },
   };
 };

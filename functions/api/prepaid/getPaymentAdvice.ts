@@ -40,19 +40,22 @@ export const getPaymentAdvice: Handler<typeof prepaid.getPaymentAdvice> = async 
 
 function sentence(advice: PayingAdvice, locale: Locale): string {
   const pln = (amount: Grosze) => formatMoney(amount, locale);
-  const key = `pricing/cheapest.${advice.kind}`;
   switch (advice.kind) {
     case 'balance':
-      return translate(locale, key);
+      return translate(locale, 'pricing/cheapest.balance');
     case 'top_up': {
       const { amount, bonus, saved } = advice;
-      return translate(locale, key, { amount: pln(amount), bonus: pln(bonus), saved: pln(saved) });
+      return translate(locale, 'pricing/cheapest.top_up', {
+        amount: pln(amount),
+        bonus: pln(bonus),
+        saved: pln(saved),
+      });
     }
     case 'direct':
-      return translate(locale, key, { amount: pln(advice.amount) });
+      return translate(locale, 'pricing/cheapest.direct', { amount: pln(advice.amount) });
     case 'direct_method': {
       const method = paymentMethods.find(({ key: name }) => name === advice.method)?.names[locale] ?? advice.method;
-      return translate(locale, key, { amount: pln(advice.amount), method });
+      return translate(locale, 'pricing/cheapest.direct_method', { amount: pln(advice.amount), method });
     }
   }
 }

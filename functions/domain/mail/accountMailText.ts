@@ -1,14 +1,15 @@
+import type { MessageKey } from '#shared/messages/index.ts';
 import { sitePaths } from '#shared/rules/sitePaths.ts';
 import type { AccountMail } from './accountMail.ts';
 import { button as buttonHtml, mailPage, paragraph, small } from './mailHtml.ts';
-
-type Translate = (key: string, replace?: Readonly<Record<string, string | number>>) => string;
+import type { Translate } from './orderMail.ts';
 
 /** What a mail about an account says in the end; `link` is the capability of a fresh one-time link. */
 export type AccountMailText =
   | { text: 'activate'; link: string }
   | { text: 'reset'; link: string }
-  | { text: 'already' | 'password_changed' | 'account_closed' }
+  | { text: 'already' | 'password_changed' }
+  | { text: 'account_closed' }
   | { text: 'token_created'; name: string };
 
 export interface Sender {
@@ -26,12 +27,15 @@ export function accountMailText(
   translate: Translate,
 ): { to: string; subject: string; text: string; html: string } {
   const replace = { brand: sender.brand, email: sender.email, name: said.text === 'token_created' ? said.name : '' };
-  const say = (part: string) => translate(`accountmail/${said.text}.${part}`, replace);
-  const path = pathOf(said, locale);
-  const button = path && { label: say('button'), url: sender.origin + path };
+  const say = (key: MessageKey) => translate(key, replace);
+  const button =
+    said.text === 'account_closed'
+      ? undefined
+      : { label: say(`accountmail/${said.text}.button`), url: sender.origin + pathOf(said, locale) };
   const greeting = translate('accountmail/greeting');
   const signature = translate('accountmail/signature', replace);
-  const [subject, body, note] = [say('subject'), say('body'), say('note')];
+  const [subject, body] = [say(`accountmail/${said.text}.subject`), say(`accountmail/${said.text}.body`)];
+  const note = say(`accountmail/${said.text}.note`);
   return {
     to,
     subject,
@@ -47,7 +51,7 @@ export function accountMailText(
   };
 }
 
-function pathOf(said: AccountMailText, locale: AccountMail['locale']): string | undefined {
+function pathOf(said: Exclude<AccountMailText, { text: 'account_closed' }>, locale: AccountMail['locale']): string {
   switch (said.text) {
     case 'activate':
       return sitePaths.activate(locale, said.link);
@@ -59,7 +63,5 @@ function pathOf(said: AccountMailText, locale: AccountMail['locale']): string | 
       return sitePaths.forgotPassword(locale);
     case 'token_created':
       return sitePaths.tokens(locale);
-    case 'account_closed':
-      return undefined;
   }
 }

@@ -1,3 +1,4 @@
+import type { MessageKey } from '#shared/messages/index.ts';
 import { toDecimal } from '#shared/model/grosze.ts';
 import { sitePaths } from '#shared/rules/sitePaths.ts';
 import { trackingLink } from '#shared/rules/trackingLink.ts';
@@ -7,7 +8,7 @@ import type { OrderMail } from './mail.ts';
 import { linkedParagraph, mailPage } from './mailHtml.ts';
 
 /** Finds a text in the mail's language by key. */
-export type Translate = (key: string, replace?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (key: MessageKey, replace?: Readonly<Record<string, string | number>>) => string;
 
 export interface MailSender {
   brand: string;
@@ -44,25 +45,25 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
   return { to: mail.to, subject, text: paragraphs.join('\n\n'), html };
 }
 
-function bodyKeys({ template, goesTo = 'nobody' }: OrderMail, order: Order): string[] {
+function bodyKeys({ template, goesTo }: OrderMail, order: Order): MessageKey[] {
   const link = 'mail/order_accepted.link';
   switch (template) {
     case 'order_accepted': {
       const how = order.quotation.gross > 0 ? 'mail/order_accepted.paid' : 'mail/order_accepted.free';
-      return [how, ...(order.quotation.delivery ? ['mail/order_accepted.delivery'] : []), link];
+      return [how, ...(order.quotation.delivery ? ['mail/order_accepted.delivery' as const] : []), link];
     }
     case 'order_delivered':
       return ['mail/order_delivered.ready', link];
     case 'parcel_sent':
       return ['mail/parcel_sent.sent', 'mail/parcel_sent.track', link];
     case 'refund_made':
-      return [`mail/refund_made.${goesTo}`, link];
+      return [`mail/refund_made.${goesTo === 'balance' ? 'balance' : 'provider'}`, link];
     case 'refund_rejected':
-      return [`mail/refund_rejected.${goesTo}`, link];
+      return [`mail/refund_rejected.${goesTo === 'balance' ? 'balance' : 'nobody'}`, link];
     case 'refund_task':
       return ['mail/refund_task.body', 'mail/refund_task.facts', 'mail/refund_task.close'];
     case 'payment_unapplied': {
-      const next = `mail/payment_unapplied.${order.account === undefined ? 'refund' : 'balance'}`;
+      const next = `mail/payment_unapplied.${order.account === undefined ? 'refund' : 'balance'}` as const;
       const why = order.state === 'expired' ? 'expired' : 'second';
       return [`mail/payment_unapplied.${why}`, next, link];
     }

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { FieldMessage } from '#shared/contract/operation.ts';
-
-const isKey = /^[a-z_]+\/[a-z_.]+$/;
+import { isMessageKey } from '#shared/messages/index.ts';
 
 /**
  * The messages of a failed parse by dotted field name, in the order found. The parse must run with
@@ -17,7 +16,7 @@ export function fieldMessages(issues: readonly z.core.$ZodIssue[]): Record<strin
 }
 
 function message(issue: z.core.$ZodIssue): FieldMessage {
-  if (isKey.test(issue.message)) return issue.message;
+  if (isMessageKey(issue.message)) return issue.message;
   if (issue.input === undefined) return 'validation/required';
   if (issue.code === 'too_small') return tooSmall(issue);
   if (issue.code === 'too_big') return tooBig(issue);

@@ -1,4 +1,4 @@
-import type { Refusal } from '#shared/contract/operation.ts';
+import type { FieldMessage, Refusal } from '#shared/contract/operation.ts';
 import { passwordLength, passwordRefusal } from '#shared/rules/password.ts';
 
 /** Why a new password cannot be taken, under its fields; undefined when it can. */
@@ -7,7 +7,7 @@ export function checkNewPassword(
   email: string,
 ): Refusal<'validation_failed'> | undefined {
   const weak = passwordRefusal(password, email);
-  const fields = {
+  const fields: Record<string, FieldMessage[]> = {
     ...(weak && { password: [{ key: `rules/password.${weak}`, replace: passwordLength }] }),
     ...(password !== password_confirmation && { password_confirmation: ['account/password_mismatch'] }),
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FieldMessage } from '#shared/contract/operation.ts';
 import { zeroGrosze } from '#shared/model/grosze.ts';
 import { Quotation } from '#shared/model/quotation.ts';
 import type { Order } from '../../domain/order/order.ts';
@@ -107,6 +108,6 @@ export async function placeOrder(
 }
 
 /** What the payment form asks of everybody; the cart's own update says what is wrong in detail. */
-const missingBilling = Object.fromEntries(
+const missingBilling: Record<string, FieldMessage[]> = Object.fromEntries(
   ['name', 'address', 'city', 'postcode', 'phone_number'].map((field) => [field, ['validation/required']]),
 );

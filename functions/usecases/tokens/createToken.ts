@@ -30,7 +30,7 @@ export async function createToken(
   { tokens, security, outbox, mailQueue, now }: TokenDeps,
 ): Promise<{ text: string; token: AccessToken } | Refusal<'validation_failed' | 'conflict'>> {
   if (!isTokenName(given.name)) {
-    const hint = { key: 'rules/token_name.hint', replace: tokenNameLength };
+    const hint = { key: 'rules/token_name.hint', replace: tokenNameLength } as const;
     return { refused: 'validation_failed', fields: { token_name: [hint] } };
   }
   if ((await tokens.list(account.account)).length >= mostTokens) {

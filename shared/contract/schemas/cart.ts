@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CustomerType } from '../../model/customerType.ts';
+import { PaymentState } from '../../model/orderState.ts';
 import { billingAddress, consents, customer } from './address.ts';
 import { attachment } from './attachment.ts';
 import { money } from './money.ts';
@@ -72,6 +73,24 @@ export const paymentForm = z.object({
 });
 export type PaymentFormWire = z.output<typeof paymentForm>;
 
+/** The payment form as it was saved; what was not given is null. */
+const savedBilling = z.object({
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  /** E.164. */
+  phone_number: z.string(),
+  vat_number: z.nullable(z.string()),
+  country_id: z.int(),
+  customer: z.object({
+    type: CustomerType,
+    first_name: z.nullable(z.string()),
+    last_name: z.nullable(z.string()),
+  }),
+  payment_method: z.nullable(paymentMethod),
+});
+
 export const cartStates = ['draft', 'counting', 'quoted', 'awaiting_manual_quote', 'ordered', 'expired'] as const;
 
 export const cart = z.object({
@@ -105,11 +124,11 @@ export const cart = z.object({
       coupon: z.nullable(z.string()),
     }),
   ),
-  billing: z.nullable(z.looseObject({ country_id: z.int(), customer: z.looseObject({ type: CustomerType }) })),
+  billing: z.nullable(savedBilling),
   /** When staff were asked for a price; their fifteen minutes run from here. */
   manual_quote_asked_at: z.nullable(instant),
   /** The order this cart became, with the progress of its payment. */
-  order: z.nullable(z.object({ id: z.string(), status_name: z.string() })),
+  order: z.nullable(z.object({ id: z.string(), status_name: PaymentState })),
   expires_at: instant,
 });
 export type CartWire = z.input<typeof cart>;

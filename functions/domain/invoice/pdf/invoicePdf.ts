@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import type { KeyUnder } from '#shared/messages/index.ts';
 import { type Grosze, toDecimal } from '#shared/model/grosze.ts';
 import { invoiceVat } from '../../vat/invoiceVat.ts';
 import type { Buyer, Invoice } from '../invoice.ts';
@@ -15,7 +16,7 @@ export interface InvoicePdfParts {
   link: string;
   ksefNumber: string | undefined;
   /** A text of `invoice/pdf.<key>` in the customer's language. */
-  say: (key: string, replace?: Readonly<Record<string, string>>) => string;
+  say: (key: KeyUnder<'invoice/pdf.'>, replace?: Readonly<Record<string, string>>) => string;
   /** Why this rate. */
   vatSentence: string;
 }

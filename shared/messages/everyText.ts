@@ -1,0 +1,63 @@
+import { cart as enCart } from './en/cart.ts';
+import { errors as enErrors } from './en/errors.ts';
+import { home as enHome } from './en/home.ts';
+import { lists as enLists } from './en/lists.ts';
+import { login as enLogin } from './en/login.ts';
+import { order as enOrder } from './en/order.ts';
+import { pages as enPages } from './en/pages.ts';
+import { prepaid as enPrepaid } from './en/prepaid.ts';
+import { quote as enQuote } from './en/quote.ts';
+import { settings as enSettings } from './en/settings.ts';
+import { site as enSite } from './en/site.ts';
+import { status as enStatus } from './en/status.ts';
+import { messages } from './index.ts';
+import type { Locale } from './locale.ts';
+import { cart as plCart } from './pl/cart.ts';
+import { errors as plErrors } from './pl/errors.ts';
+import { home as plHome } from './pl/home.ts';
+import { lists as plLists } from './pl/lists.ts';
+import { login as plLogin } from './pl/login.ts';
+import { order as plOrder } from './pl/order.ts';
+import { pages as plPages } from './pl/pages.ts';
+import { prepaid as plPrepaid } from './pl/prepaid.ts';
+import { quote as plQuote } from './pl/quote.ts';
+import { settings as plSettings } from './pl/settings.ts';
+import { site as plSite } from './pl/site.ts';
+import { status as plStatus } from './pl/status.ts';
+
+/**
+ * Every text the product says, the server's and the pages': what `GET /api/localization` answers. The pages load the same
+ * files area by area.
+ */
+export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  en: {
+    ...messages.en,
+    ...enCart,
+    ...enErrors,
+    ...enHome,
+    ...enLists,
+    ...enLogin,
+    ...enOrder,
+    ...enPages,
+    ...enPrepaid,
+    ...enQuote,
+    ...enSettings,
+    ...enSite,
+    ...enStatus,
+  },
+  pl: {
+    ...messages.pl,
+    ...plCart,
+    ...plErrors,
+    ...plHome,
+    ...plLists,
+    ...plLogin,
+    ...plOrder,
+    ...plPages,
+    ...plPrepaid,
+    ...plQuote,
+    ...plSettings,
+    ...plSite,
+    ...plStatus,
+  },
+};
