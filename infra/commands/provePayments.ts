@@ -29,6 +29,7 @@ const faults = faultyTables(random);
 const free = { fixed: 0, part: 0 };
 const both = (fixed: number, part: number) => ({ individual: { fixed, part }, company: { fixed, part } });
 const everyFee = {
+  blik: both(3, 50),
   card: { individual: free, company: { fixed: 30, part: 145 } },
   transfer: both(100, 0),
   paypal: both(0, 199),

@@ -38,13 +38,14 @@ test('the prices in force name their version', async () => {
   expect(body.top_up_range).toMatchObject({ minimum: { amount: 2000 }, maximum: { amount: 2_000_000 } });
 });
 
-test('payment methods come with the banks of przelewy24', async () => {
+test('payment methods come with the banks of przelewy24, BLIK among the methods and not among the banks', async () => {
   const { body } = await call('GET', '/api/payment/methods?amount=5000');
-  const methods: { method: string; available: boolean | null; banks: unknown[] }[] = body.methods;
-  expect(methods.map(({ method }) => method)).toEqual(['card', 'transfer', 'paypal', 'przelewy24', 'balance']);
+  const methods: { method: string; available: boolean | null; banks: { name: string }[] }[] = body.methods;
+  expect(methods.map(({ method }) => method)).toEqual(['blik', 'card', 'przelewy24', 'transfer', 'paypal', 'balance']);
   // Nobody's balance is known here.
-  expect(methods.map(({ available }) => available)).toEqual([true, true, true, true, null]);
+  expect(methods.map(({ available }) => available)).toEqual([true, true, true, true, true, null]);
   expect(methods.find(({ method }) => method === 'przelewy24')?.banks.length).toBeGreaterThan(3);
+  expect(methods.flatMap(({ banks }) => banks).filter(({ name }) => /blik/i.test(name))).toEqual([]);
 });
 
 test('texts come by key, missing ones as the key itself', async () => {

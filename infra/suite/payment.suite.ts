@@ -72,7 +72,7 @@ test('after a payment that was given up another method can be chosen', async () 
 });
 
 test('every method of payment leads to the provider', async () => {
-  for (const payment_method of ['card', 'transfer', 'paypal', 'przelewy24']) {
+  for (const payment_method of ['blik', 'card', 'transfer', 'paypal', 'przelewy24']) {
     const started = await startPayment(await readyCart(), { payment_method });
     expect([payment_method, started.status, started.body.redirect_url]).toEqual([
       payment_method,

@@ -3,7 +3,7 @@ import { GatewayFees } from './gatewayFees.ts';
 
 const none = { fixed: 0, part: 0 };
 const free = { individual: none, company: none };
-const table = { card: free, transfer: free, paypal: free, przelewy24: free };
+const table = { blik: free, card: free, transfer: free, paypal: free, przelewy24: free };
 const some = { fixed: 30, part: 145 };
 
 test('any way to pay may have a fee, but never the card of a consumer', () => {
@@ -24,7 +24,7 @@ test.each([
   ['one that gives money back', { ...table, paypal: { ...free, company: { fixed: -1, part: 0 } } }],
   ['a part of a basis point', { ...table, paypal: { ...free, company: { fixed: 0, part: 0.5 } } }],
   ['more than a tenth', { ...table, paypal: { ...free, company: { fixed: 0, part: 1001 } } }],
-  ['a table without a method', { card: free, transfer: free, paypal: free }],
+  ['a table without a method', { blik: free, card: free, transfer: free, paypal: free }],
   ['a method without a customer', { ...table, paypal: { company: none } }],
 ])('%s is no table of fees', (_, wrong) => {
   expect(GatewayFees.safeParse(wrong).success).toBe(false);

@@ -1,31 +1,41 @@
-/** The mask of the payment form: plus sign, 2 digits, dot, 9 digits. */
-const masked = /^\+(\d{2})\.(\d{9})$/;
-const e164 = /^\+[1-9]\d{7,14}$/;
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** What the field shows while typing or after pasting: "48123456789" and "+48 123 456 789" become "+48.123456789". */
-export function maskPhone(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, 11);
-  if (digits === '') return typed.trim() === '' ? '' : '+';
-  return digits.length <= 2 ? `+${digits}` : `+${digits.slice(0, 2)}.${digits.slice(2)}`;
-}
+const poland = 'PL';
+/** Polish numbers have nine digits; the metadata also has short ones that no customer is called at. */
+const polishDigits = 9;
 
 /**
- * A complete number as stored, E.164 ("+48600600600"); undefined when incomplete or none. Takes the mask (with its dot
- * exactly 9 digits follow), E.164 with blanks or dashes, `00` for `+`, and the bare 9 digits of a Polish number.
+ * A complete number as stored, E.164 ("+48600600600"); undefined when incomplete or none. Takes international numbers
+ * (`+` or `00`), with any separators, and national ones of the country `iso2`; an extension is no part of a number that
+ * couriers can call.
  */
-export function toE164(text: string): string | undefined {
-  const trimmed = text.trim();
-  if (trimmed.includes('.')) {
-    const match = masked.exec(trimmed);
-    return match === null ? undefined : `+${match[1]}${match[2]}`;
-  }
-  const compact = trimmed.replace(/[\s()/-]/g, '').replace(/^00/, '+');
-  const number = /^\d{9}$/.test(compact) ? `+48${compact}` : compact;
-  if (number.startsWith('+48') && number.length !== 12) return undefined;
-  return e164.test(number) ? number : undefined;
+export const toE164 = (text: string, iso2: string = poland): string | undefined => parse(text, iso2)?.number;
+
+/**
+ * A number as screens show it: the specification's mask (plus sign, 2 digits, dot, 9 digits) where it fits, the
+ * international form otherwise. What is no number stays as it is.
+ */
+export function phoneOnScreen(text: string, iso2: string = poland): string {
+  const number = parse(text, iso2);
+  if (!number) return text.trim();
+  const { countryCallingCode: code, nationalNumber: rest } = number;
+  return code.length === 2 && rest.length === 9 ? `+${code}.${rest}` : number.formatInternational();
 }
 
-/** A stored number as screens show it: "+48.600600600"; foreign numbers of another length stay as they are. */
-export function phoneOnScreen(number: string): string {
-  return /^\+\d{11}$/.test(number) ? `${number.slice(0, 3)}.${number.slice(3)}` : number;
+function parse(text: string, iso2: string) {
+  const typed = text.trim();
+  const international = plusOf(typed, iso2);
+  const number = parsePhoneNumberFromString(international, { defaultCountry: countryOf(iso2), extract: false });
+  if (!number?.isValid() || number.ext) return undefined;
+  return number.countryCallingCode === '48' && number.nationalNumber.length !== polishDigits ? undefined : number;
 }
+
+/** `00` is dialled for the plus sign in most of the world; 48 and nine digits are a Polish number without its plus. */
+function plusOf(typed: string, iso2: string): string {
+  const digits = typed.replace(/[\s().-]/g, '');
+  if (digits.startsWith('00')) return `+${digits.slice(2)}`;
+  if (iso2 === poland && /^48\d{9}$/.test(digits)) return `+${digits}`;
+  return typed.replace(/^\(\+(\d{1,3})\)/, '+$1');
+}
+
+const countryOf = (iso2: string): CountryCode => (isSupportedCountry(iso2) ? iso2 : poland);

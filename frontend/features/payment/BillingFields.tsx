@@ -1,8 +1,9 @@
-import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
+import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { maskPhone } from '#shared/rules/phone.ts';
+import { CountryField } from '#frontend/shop/address/CountryField.tsx';
+import { PhoneField } from '#frontend/shop/address/PhoneField.tsx';
 import { tidyPostcode } from '#shared/rules/postcode.ts';
-import { type Billing, billingName } from './billing.ts';
+import type { Billing } from './billing.ts';
 
 export interface FieldsProps {
   billing: Billing;
@@ -14,7 +15,7 @@ interface Props extends FieldsProps {
   countries: readonly { id: number; iso2: string; name: string }[];
 }
 
-/** A private person's name makes the name on the invoice; a company has its own, and a VAT id. */
+/** A private person's name makes the name on the invoice; only a company has one of its own, and a VAT id. */
 export function BillingFields({ billing, change, errors, countries }: Props) {
   const { t } = useI18n();
   const individual = billing.type === 'individual';
@@ -54,29 +55,29 @@ export function BillingFields({ billing, change, errors, countries }: Props) {
           <TextField {...text('last_name')} label={t('cart/last_name')} autoComplete="family-name" />
         </div>
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          id="name"
-          name="name"
-          label={t(individual ? 'cart/name' : 'cart/company_name')}
-          autoComplete={individual ? 'name' : 'organization'}
-          disabled={individual}
-          value={billingName(billing)}
-          error={errors.name}
-          onChange={(event) => change({ name: event.target.value })}
-        />
-        <TextField
-          id="vat_number"
-          name="vat_number"
-          label={t('cart/vat_number')}
-          optional
-          disabled={individual}
-          autoComplete="off"
-          value={individual ? '' : billing.vat_number}
-          error={errors.vat_number}
-          onChange={(event) => change({ vat_number: event.target.value })}
-        />
-      </div>
+      {!individual && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            id="name"
+            name="name"
+            label={t('cart/company_name')}
+            autoComplete="organization"
+            value={billing.name}
+            error={errors.name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+          <TextField
+            id="vat_number"
+            name="vat_number"
+            label={t(iso2 === 'PL' ? 'cart/vat_number' : 'cart/vat_number.foreign')}
+            optional
+            autoComplete="off"
+            value={billing.vat_number}
+            error={errors.vat_number}
+            onChange={(event) => change({ vat_number: event.target.value })}
+          />
+        </div>
+      )}
       <TextField {...text('address')} label={t('cart/address')} autoComplete="street-address" />
       <div className="grid gap-5 sm:grid-cols-[9rem_1fr]">
         <TextField
@@ -88,32 +89,24 @@ export function BillingFields({ billing, change, errors, countries }: Props) {
         <TextField {...text('city')} label={t('cart/city')} autoComplete="address-level2" />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <FieldFrame id="country_id" label={t('cart/country')} error={errors.country_id}>
-          <select
-            {...describe({ id: 'country_id', error: errors.country_id })}
-            className="input"
-            autoComplete="country"
-            value={billing.country_id}
-            onChange={(event) => change({ country_id: Number(event.target.value) })}
-          >
-            {countries.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </FieldFrame>
-        <TextField
+        <CountryField
+          id="country_id"
+          label={t('cart/country')}
+          autoComplete="country-name"
+          value={billing.country_id}
+          error={errors.country_id}
+          countries={countries}
+          onChange={(country_id) => change({ country_id })}
+        />
+        <PhoneField
           id="phone_number"
-          name="phone_number"
-          type="tel"
-          inputMode="tel"
           label={t('cart/phone')}
           hint={t('cart/phone.hint')}
           autoComplete="tel"
           value={billing.phone_number}
           error={errors.phone_number}
-          onChange={(event) => change({ phone_number: maskPhone(event.target.value) })}
+          iso2={iso2}
+          onChange={(phone_number) => change({ phone_number })}
         />
       </div>
     </section>

@@ -6,6 +6,7 @@ import { useCatalogue } from '#frontend/api/useCatalogue.ts';
 import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
+import { usePhoneRules } from '#frontend/shop/address/usePhoneRules.ts';
 import { type MethodOffer, Methods } from '#frontend/shop/payment/Methods.tsx';
 import type { Price } from '#frontend/shop/prices/priceOf.ts';
 import { catalogue } from '#shared/contract/catalogue.ts';
@@ -46,7 +47,7 @@ export function PaymentForm({ cart, price, reload }: { cart: Cart; price: Price;
   }, [billing.payment_method, advice.data, change]);
   const iso2 = countries.find(({ id }) => id === billing.country_id)?.iso2 ?? 'PL';
   const hasBanks = (offers.find(({ method }) => method === billing.payment_method)?.banks.length ?? 0) > 0;
-  const own = billingErrors(billing, iso2, hasBanks);
+  const own = billingErrors(billing, iso2, hasBanks, usePhoneRules()?.toE164);
   const errors = useMemo(() => {
     const texts: Record<string, string> = {};
     if (tried > 0) for (const [field, key] of Object.entries(own)) texts[field] = t(key);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toE164 } from '#shared/rules/phone.ts';
 import { type Billing, billingErrors, billingName, emptyBilling, ownBilling } from './billing.ts';
 
 const complete: Billing = {
@@ -16,40 +17,40 @@ const complete: Billing = {
 };
 
 test('a complete form has no error, and marketing consent stays optional', () => {
-  expect(billingErrors(complete, 'PL', false)).toEqual({});
+  expect(billingErrors(complete, 'PL', false, toE164)).toEqual({});
 });
 
 test('each required field says so on its own', () => {
   for (const field of ['first_name', 'last_name', 'address', 'postcode', 'city', 'phone_number'] as const) {
-    expect(billingErrors({ ...complete, [field]: ' ' }, 'PL', false)).toEqual({ [field]: 'site/required' });
+    expect(billingErrors({ ...complete, [field]: ' ' }, 'PL', false, toE164)).toEqual({ [field]: 'site/required' });
   }
 });
 
 test('each required consent says so on its own', () => {
   for (const consent of ['tos', 'agree_sale', 'agree_immediate'] as const) {
-    expect(billingErrors({ ...complete, [consent]: false }, 'PL', false)).toEqual({
+    expect(billingErrors({ ...complete, [consent]: false }, 'PL', false, toE164)).toEqual({
       [consent]: 'cart/consent_required',
     });
   }
 });
 
 test('a phone of 8 digits after the dot is incomplete', () => {
-  expect(billingErrors({ ...complete, phone_number: '+48.60060060' }, 'PL', false)).toEqual({
+  expect(billingErrors({ ...complete, phone_number: '+48.60060060' }, 'PL', false, toE164)).toEqual({
     phone_number: 'cart/phone.incomplete',
   });
 });
 
 test('a company may leave the VAT id empty, but not mistype it', () => {
   const company: Billing = { ...complete, type: 'company', name: 'Demo sp. z o.o.' };
-  expect(billingErrors(company, 'PL', false)).toEqual({});
-  expect(billingErrors({ ...company, vat_number: '526-000-12-46' }, 'PL', false)).toEqual({});
-  expect(billingErrors({ ...company, vat_number: '5260001247' }, 'PL', false)).toEqual({
+  expect(billingErrors(company, 'PL', false, toE164)).toEqual({});
+  expect(billingErrors({ ...company, vat_number: '526-000-12-46' }, 'PL', false, toE164)).toEqual({});
+  expect(billingErrors({ ...company, vat_number: '5260001247' }, 'PL', false, toE164)).toEqual({
     vat_number: 'cart/vat_number.invalid',
   });
 });
 
 test('a method with banks needs a bank and the consent to the terms of the provider', () => {
-  expect(billingErrors({ ...complete, payment_method: 'przelewy24' }, 'PL', true)).toEqual({
+  expect(billingErrors({ ...complete, payment_method: 'przelewy24' }, 'PL', true, toE164)).toEqual({
     bank: 'cart/bank.required',
     provider_terms: 'cart/consent_required',
   });
@@ -73,7 +74,7 @@ test('a customer’s form begins with what the account knows; what is typed alre
       city: 'Kraków',
       postcode: '30-001',
       country_id: 616,
-      phone_number: '+48600600600',
+      phone_number: '+48.600600600',
       vat_number: '5260250274',
     },
     correspondence: null,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { OwnSettings } from '#frontend/api/useOwnSettings.ts';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
-import { phoneOnScreen, toE164 } from '#shared/rules/phone.ts';
 import { isPostcode } from '#shared/rules/postcode.ts';
 import { readVatNumber } from '#shared/rules/vatNumber.ts';
 
@@ -62,7 +61,7 @@ export function ownBilling({ customer, billing }: OwnSettings, typed: Billing): 
       city: billing.city,
       postcode: billing.postcode,
       country_id: billing.country_id,
-      phone_number: phoneOnScreen(billing.phone_number),
+      phone_number: billing.phone_number,
       vat_number: billing.vat_number ?? '',
     }),
   };
@@ -77,8 +76,16 @@ export const billingName = ({ type, first_name, last_name, name }: Billing) =>
 
 export type BillingErrors = Partial<Record<keyof Billing, MessageKey>>;
 
-/** Errors in the order of the form; `iso2` is the chosen country's, `hasBanks` whether the method has banks to choose from. */
-export function billingErrors(billing: Billing, iso2: string, hasBanks: boolean): BillingErrors {
+/**
+ * Errors in the order of the form; `iso2` is the chosen country's, `hasBanks` whether the method has banks to choose
+ * from. Without the rules of phone numbers, which load by themselves, the service alone checks the phone.
+ */
+export function billingErrors(
+  billing: Billing,
+  iso2: string,
+  hasBanks: boolean,
+  toE164: ((text: string, iso2: string) => string | undefined) | undefined,
+): BillingErrors {
   const errors: BillingErrors = {};
   const required: readonly (keyof Billing)[] =
     billing.type === 'individual'
@@ -89,7 +96,8 @@ export function billingErrors(billing: Billing, iso2: string, hasBanks: boolean)
     errors.vat_number = 'cart/vat_number.invalid';
   }
   if (!errors.postcode && !isPostcode(billing.postcode, iso2)) errors.postcode = 'cart/postcode.invalid';
-  if (!errors.phone_number && !toE164(billing.phone_number)) errors.phone_number = 'cart/phone.incomplete';
+  if (!errors.phone_number && toE164 && !toE164(billing.phone_number, iso2))
+    errors.phone_number = 'cart/phone.incomplete';
   if (billing.payment_method === '') errors.payment_method = 'cart/method.required';
   if (hasBanks && billing.bank === null) errors.bank = 'cart/bank.required';
   if (hasBanks && !billing.provider_terms) errors.provider_terms = 'cart/consent_required';

@@ -1,6 +1,6 @@
 import { useCatalogue } from '#frontend/api/useCatalogue.ts';
-import { describe, FieldFrame } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { CountryField as Field } from '#frontend/shop/address/CountryField.tsx';
 
 interface Props {
   value: number;
@@ -11,29 +11,21 @@ interface Props {
 /** ISO 3166-1 numeric. */
 export const poland = 616;
 
-/** The browser's own list: typing finds a country. Poland stands there before the list has come. */
+/** Poland stands there before the list has come. */
 export function CountryField({ value, error, onChange }: Props) {
   const { t, locale } = useI18n();
-  const countries = useCatalogue(locale).data?.countries ?? [];
-  const known = countries.some(({ id }) => id === value);
+  const countries = useCatalogue(locale).data?.countries;
   return (
     <div className="sm:max-w-xs">
-      <FieldFrame id="country_id" label={t('prepaid/country')} error={error}>
-        <select
-          {...describe({ id: 'country_id', error })}
-          className="input"
-          autoComplete="country"
-          value={value}
-          onChange={(event) => onChange(Number(event.target.value))}
-        >
-          {!known && <option value={value}>{value === poland ? t('prepaid/country.poland') : ''}</option>}
-          {countries.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
+      <Field
+        id="country_id"
+        label={t('prepaid/country')}
+        autoComplete="country-name"
+        value={value}
+        error={error}
+        countries={countries ?? [{ id: poland, name: t('prepaid/country.poland') }]}
+        onChange={onChange}
+      />
     </div>
   );
 }

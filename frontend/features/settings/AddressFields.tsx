@@ -1,7 +1,8 @@
 import { useCatalogue } from '#frontend/api/useCatalogue.ts';
-import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
+import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { maskPhone } from '#shared/rules/phone.ts';
+import { CountryField } from '#frontend/shop/address/CountryField.tsx';
+import { PhoneField } from '#frontend/shop/address/PhoneField.tsx';
 import { tidyPostcode } from '#shared/rules/postcode.ts';
 import type { AddressForm } from './address.ts';
 
@@ -17,7 +18,7 @@ export function AddressFields({ kind, form, change, errors }: Props) {
   const { t, locale } = useI18n();
   const countries = useCatalogue(locale).data?.countries ?? [];
   const iso2 = countries.find(({ id }) => id === form.country_id)?.iso2 ?? 'PL';
-  const text = (field: 'address' | 'postcode' | 'city' | 'phone_number') => ({
+  const text = (field: 'address' | 'postcode' | 'city') => ({
     id: `${kind}-${field}`,
     name: field,
     label: t(`settings/${field}`),
@@ -38,28 +39,24 @@ export function AddressFields({ kind, form, change, errors }: Props) {
         <TextField {...text('city')} autoComplete={token('address-level2')} />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <FieldFrame id={`${kind}-country_id`} label={t('settings/country')} error={errors['address.country_id']}>
-          <select
-            {...describe({ id: `${kind}-country_id`, error: errors['address.country_id'] })}
-            className="input"
-            autoComplete={token('country')}
-            value={form.country_id}
-            onChange={(event) => change({ country_id: Number(event.target.value) })}
-          >
-            {countries.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </FieldFrame>
-        <TextField
-          {...text('phone_number')}
-          type="tel"
-          inputMode="tel"
+        <CountryField
+          id={`${kind}-country_id`}
+          label={t('settings/country')}
+          autoComplete={token('country-name')}
+          value={form.country_id}
+          error={errors['address.country_id']}
+          countries={countries}
+          onChange={(country_id) => change({ country_id })}
+        />
+        <PhoneField
+          id={`${kind}-phone_number`}
+          label={t('settings/phone_number')}
           hint={t('settings/phone.hint')}
           autoComplete={token('tel')}
-          onChange={(event) => change({ phone_number: maskPhone(event.target.value) })}
+          value={form.phone_number}
+          error={errors['address.phone_number']}
+          iso2={iso2}
+          onChange={(phone_number) => change({ phone_number })}
         />
       </div>
     </>

@@ -3,7 +3,7 @@ import { contentLimit } from '#shared/contract/schemas/cart.ts';
 import { zeroGrosze } from '#shared/model/grosze.ts';
 import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
 import { categories } from '../../domain/catalogue/categories.ts';
-import { countries } from '../../domain/catalogue/countries.ts';
+import { sortedCountries } from '../../domain/catalogue/countries.ts';
 import { services } from '../../domain/catalogue/services.ts';
 import { shippingMethods } from '../../domain/catalogue/shippingMethods.ts';
 import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
@@ -28,7 +28,7 @@ export const getCatalogue: Handler<typeof catalogue.getCatalogue> = async ({ loc
         price: moneyWire(shipping[String(id)] ?? zeroGrosze),
         needs,
       })),
-      countries: countries.map(({ id, iso2, names, eu }) => ({ id, iso2, name: names[locale], eu })),
+      countries: sortedCountries(locale).map(({ id, iso2, names, eu }) => ({ id, iso2, name: names[locale], eu })),
       uploads: {
         file_bytes: uploadLimits.maxBytes,
         files: uploadLimits.maxFiles,

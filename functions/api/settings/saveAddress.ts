@@ -13,7 +13,8 @@ export const saveAddress: Handler<typeof area.saveAddress> = async ({ body, call
   const { type, first_name: firstName, last_name: lastName } = customer;
   const named = { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) };
   const saved = await saveSettings({ ...deps, textVersion: consentTextVersion }, account, {
-    person: { ...account.person, type, ...named },
+    // The name that its invoices bear is the company's until it says another.
+    person: { ...account.person, type, ...named, companyName: account.person.companyName ?? address.name },
     address: { kind, address },
   });
   if ('refused' in saved) return saved;

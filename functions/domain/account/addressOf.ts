@@ -19,7 +19,7 @@ export function addressOf(
   const country = countryById(wire.country_id);
   if (!country) fields['address.country_id'] = ['validation/country_unknown'];
   if (company && !wire.name) fields['address.name'] = ['validation/required'];
-  const phone = toE164(wire.phone_number);
+  const phone = toE164(wire.phone_number, country?.iso2);
   if (phone === undefined) fields['address.phone_number'] = ['validation/phone_incomplete'];
   const postcode = country ? tidyPostcode(wire.postcode, country.iso2) : wire.postcode;
   if (country && !isPostcode(postcode, country.iso2)) {

@@ -56,7 +56,7 @@ describe('top-ups', () => {
     expect(gatewayFee(grosze(10_000), 'card', 'individual', withCardFee.gatewayFees)).toBe(0);
     expect(gatewayFee(grosze(10_000), 'balance', 'company', withCardFee.gatewayFees)).toBe(0);
     expect(gatewayFee(grosze(0), 'card', 'company', withCardFee.gatewayFees)).toBe(0);
-    for (const method of ['card', 'transfer', 'paypal', 'przelewy24'] as const) {
+    for (const method of ['blik', 'card', 'transfer', 'paypal', 'przelewy24'] as const) {
       expect(gatewayFee(grosze(10_000), method, 'company', configuration.gatewayFees)).toBe(0);
     }
   });

@@ -22,7 +22,7 @@ export function billingOf(form: PaymentFormWire, now: Date): Billing | { fields:
   if (!name)
     for (const field of individual ? ['customer.first_name', 'customer.last_name'] : ['name'])
       fields[field] = ['validation/required'];
-  const phone = toE164(form.phone_number);
+  const phone = toE164(form.phone_number, country?.iso2);
   if (phone === undefined) fields.phone_number = ['validation/phone_incomplete'];
   if (country && !isPostcode(tidyPostcode(form.postcode, country.iso2), country.iso2)) {
     fields.postcode = [country.iso2 === 'PL' ? 'validation/postcode' : 'validation/invalid'];

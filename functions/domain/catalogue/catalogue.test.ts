@@ -10,7 +10,7 @@ import {
   priceGroup,
 } from '../pricing/priceConfigurations.ts';
 import { categories } from './categories.ts';
-import { countries, countryById, countryByIso2 } from './countries.ts';
+import { countries, countryById, countryByIso2, sortedCountries } from './countries.ts';
 import { languageById, languageByIso2, languages } from './languages.ts';
 import { paymentMethods } from './paymentMethods.ts';
 import { services } from './services.ts';
@@ -70,6 +70,15 @@ describe('the rest of the catalogue', () => {
     expect(countryById(616)).toEqual({ id: 616, iso2: 'PL', names: { en: 'Poland', pl: 'Polska' }, eu: true });
     expect(countries.filter((country) => country.eu)).toHaveLength(27);
     expect(countryByIso2('GB')?.eu).toBe(false);
+  });
+
+  it.each([
+    ['en', 'Poland Germany Ukraine Czechia Slovakia Lithuania Belarus Russia Afghanistan Åland Islands Albania'],
+    ['pl', 'Polska Niemcy Ukraina Czechy Słowacja Litwa Białoruś Rosja Afganistan Albania Algieria'],
+  ] as const)('sorts countries in the language %s, Poland and its neighbours first', (locale, first) => {
+    const names = sortedCountries(locale).map((country) => country.names[locale]);
+    expect(names.slice(0, 11).join(' ')).toBe(first);
+    expect(new Set(names).size).toBe(countries.length);
   });
 
   it('has one id and key per category, service, shipping and payment method', () => {

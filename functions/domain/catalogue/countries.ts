@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/messages/locale.ts';
 import type { Country } from '#shared/model/country.ts';
 import { countryRows } from './countryRows.ts';
 
@@ -25,4 +26,14 @@ export function countryById(id: number): Country | undefined {
 /** `iso2` in upper case. */
 export function countryByIso2(iso2: string): Country | undefined {
   return byIso2.get(iso2);
+}
+
+/** Poland's neighbours, by how many customers are at home there. */
+const nearby = ['PL', 'DE', 'UA', 'CZ', 'SK', 'LT', 'BY', 'RU'];
+
+/** All countries in the order they are offered in: Poland and its neighbours, then by name in the language. */
+export function sortedCountries(locale: Locale): Country[] {
+  const collator = new Intl.Collator(locale);
+  const rank = ({ iso2 }: Country) => (nearby.includes(iso2) ? nearby.indexOf(iso2) : nearby.length);
+  return countries.toSorted((a, b) => rank(a) - rank(b) || collator.compare(a.names[locale], b.names[locale]));
 }

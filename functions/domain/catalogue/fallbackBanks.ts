@@ -1,6 +1,5 @@
 /** What the customer chooses from while the provider does not answer; numbers and names as the provider publishes them. */
 export const fallbackBanks = [
-  { id: 154, name: 'BLIK', group: 'Blik' },
   { id: 25, name: 'mTransfer (mBank)', group: 'FastTransfers' },
   { id: 31, name: 'iPKO', group: 'FastTransfers' },
   { id: 112, name: 'ING', group: 'FastTransfers' },

@@ -3,6 +3,7 @@ import { signRegister } from './sign.ts';
 
 /** How the customer will pay. PayPal and single banks need the id that `paymentMethods` gave. */
 export type P24Way =
+  | { kind: 'blik' }
   | { kind: 'card' }
   | { kind: 'transfer' }
   | { kind: 'paypal'; methodId: number | null; itemName: string }
@@ -33,7 +34,7 @@ export interface P24Registration {
 }
 
 /** `channel` of the provider's document: groups of methods its page offers. */
-const channels = { card: 1, traditionalTransfer: 4, wallets: 256 } as const;
+const channels = { card: 1, traditionalTransfer: 4, wallets: 256, blik: 8192 } as const;
 
 /** The body of `transaction/register`; texts are cut to the provider's lengths, which only serve its page and mails. */
 export function registrationBody(registration: P24Registration, settings: P24Settings) {
@@ -65,6 +66,8 @@ export function registrationBody(registration: P24Registration, settings: P24Set
 
 function wayFields(way: P24Way, amount: number, posId: number) {
   switch (way.kind) {
+    case 'blik':
+      return { channel: channels.blik };
     case 'card':
       return { channel: channels.card };
     case 'transfer':

@@ -5,7 +5,7 @@ import type { P24Method } from '../../gateways/p24/paymentMethods.ts';
 
 const freshMs = 5 * 60_000;
 /** Methods of the provider that are payment methods of ours, not banks. */
-const notBanks = new Set(['Credit Card', 'TraditionalTransfer']);
+const notBanks = new Set(['Blik', 'Credit Card', 'TraditionalTransfer']);
 const isBank = ({ group, name }: P24Method): boolean => !notBanks.has(group) && name !== 'PayPal';
 
 /**

@@ -41,10 +41,13 @@ test('starting again leads to the same page; another method is another attempt f
   expect(asked?.request.regulationAccept).toBe(true);
 });
 
-test.each(['card', 'transfer', 'paypal', 'przelewy24'] as const)('%s is taken by the provider', async (method) => {
-  const { redirectUrl } = await world.started(await world.newCart(), { method });
-  expect((await fetch(redirectUrl)).status).toBe(200);
-});
+test.each(['blik', 'card', 'transfer', 'paypal', 'przelewy24'] as const)(
+  '%s is taken by the provider',
+  async (method) => {
+    const { redirectUrl } = await world.started(await world.newCart(), { method });
+    expect((await fetch(redirectUrl)).status).toBe(200);
+  },
+);
 
 test('of many starts at once one makes the order and the attempt, all get its page', async () => {
   const cart = await world.newCart();

@@ -1,3 +1,4 @@
+import type { ProviderMethodKey } from '#shared/model/paymentMethod.ts';
 import { countries } from '../../domain/catalogue/countries.ts';
 import type { Payment, PaymentAttempt } from '../../domain/payment/payment.ts';
 import { sessionIdOf } from '../../domain/payment/sessionId.ts';
@@ -39,7 +40,7 @@ export async function registerAttempt(
     ...(address !== undefined && { address }),
     ...(postcode !== undefined && { postcode }),
     ...(city !== undefined && { city }),
-    way: await wayOf(p24, attempt, title, locale),
+    way: await ways[attempt.method](p24, { bank: attempt.bank, amount, locale, title }),
     termsAccepted: providerTerms && attempt.bank !== undefined,
     urlReturn: `${site.origin}${payable.returnPath}`,
     urlStatus: `${site.origin}/hooks/p24`,
@@ -66,22 +67,21 @@ async function offersBank(p24: P24Client, { bank, amount }: PaymentAttempt, lang
   return 'refused' in methods || methods.some(({ id, status }) => id === bank && status);
 }
 
-async function wayOf(
-  p24: P24Client,
-  { method, bank, amount }: PaymentAttempt,
-  itemName: string,
-  language: 'pl' | 'en',
-): Promise<P24Way> {
-  switch (method) {
-    case 'card':
-      return { kind: 'card' };
-    case 'transfer':
-      return { kind: 'transfer' };
-    case 'przelewy24':
-      return { kind: 'przelewy24', methodId: bank ?? null };
-    case 'paypal': {
-      const methods = await p24.paymentMethods({ language, amount });
-      return { kind: 'paypal', methodId: Array.isArray(methods) ? paypalMethod(methods) : null, itemName };
-    }
-  }
+/** What the provider is told of each method. */
+const ways: Readonly<Record<ProviderMethodKey, (p24: P24Client, wanted: WantedWay) => P24Way | Promise<P24Way>>> = {
+  blik: () => ({ kind: 'blik' }),
+  card: () => ({ kind: 'card' }),
+  przelewy24: (_, { bank }) => ({ kind: 'przelewy24', methodId: bank ?? null }),
+  transfer: () => ({ kind: 'transfer' }),
+  paypal: async (p24, { amount, locale, title }) => {
+    const methods = await p24.paymentMethods({ language: locale, amount });
+    return { kind: 'paypal', methodId: Array.isArray(methods) ? paypalMethod(methods) : null, itemName: title };
+  },
+};
+
+interface WantedWay {
+  bank?: number | undefined;
+  amount: number;
+  locale: 'pl' | 'en';
+  title: string;
 }

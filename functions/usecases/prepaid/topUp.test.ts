@@ -45,6 +45,7 @@ test.each([
   ['transfer', 'b'],
   ['paypal', 'c'],
   ['przelewy24', 'd'],
+  ['blik', 'blik'],
 ] as const)('a top-up by %s is credited once with its bonus', async (method, account) => {
   await paid(account, wanted(25_000, { method }));
   expect(await world.deps().ledger.readWallet(account)).toMatchObject({ paid: 25_000, bonus: 1250, version: 2 });

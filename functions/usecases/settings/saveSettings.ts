@@ -10,15 +10,21 @@ export interface SettingsChange {
   address?: { kind: 'billing' | 'correspondence'; address: NonNullable<Account['billing']> } | undefined;
 }
 
-/** Saves what is given and leaves the rest; a marketing consent given or withdrawn becomes an entry of its history. */
+/**
+ * Saves what is given and leaves the rest; a company has a name, in its personal data or on its invoices, and a marketing
+ * consent given or withdrawn becomes an entry of its history.
+ */
 export async function saveSettings(
   { accounts, textVersion, now }: { accounts: AccountStore; textVersion: string; now: Date },
   account: Account,
   change: SettingsChange,
-): Promise<Account | Refusal<'conflict'>> {
+): Promise<Account | Refusal<'conflict' | 'validation_failed'>> {
   const { address, ...simple } = change;
   const given = Object.fromEntries(Object.entries(simple).filter(([, value]) => value !== undefined));
   const next: Account = { ...account, ...given, ...(address && { [address.kind]: address.address }) };
+  const isNameless = next.person.type === 'company' && !next.person.companyName && !next.billing?.name;
+  if (isNameless && change.person)
+    return { refused: 'validation_failed', fields: { 'customer.company_name': ['validation/required'] } };
   const consents: Consent[] =
     next.marketing === account.marketing
       ? []

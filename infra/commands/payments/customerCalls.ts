@@ -42,7 +42,7 @@ export async function begin(
   const token = kind === 'guest_order' ? undefined : customer.token;
   if (kind === 'top_up') {
     const amount = random.pick([10_000, 25_000, random.between(2000, 90_000)]);
-    const form = { amount, payment_method: random.pick(['card', 'transfer', 'paypal']) };
+    const form = { amount, payment_method: random.pick(['blik', 'card', 'transfer', 'paypal']) };
     const path = '/api/prepaid';
     const quoted = await retryUntilOk(origin, { method: 'POST', path, token, body: form });
     const { slug } = quoted.body.payment;
@@ -68,7 +68,7 @@ export async function begin(
     const begun = await retryUntilOk(origin, { method: 'POST', path: '/api/payment', token, cart, body: wanted });
     return { slug: begun.body.payment.slug, page: { address: begun.body.redirect_url, amount: total } };
   };
-  const first = await pay(random.pick(['card', 'transfer', 'paypal']));
+  const first = await pay(random.pick(['blik', 'card', 'transfer', 'paypal']));
   const pages = [first.page];
   if (kind === 'paid_twice') pages.push((await pay('przelewy24', { bank: 154, provider_terms: 1 })).page);
   return { kind, customer, slug: first.slug, credited: 0, pages };

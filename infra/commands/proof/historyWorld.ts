@@ -40,7 +40,7 @@ export function feesOf(random: Random): GatewayFees {
   const fee = () => ({ fixed: grosze(random.below(300)), part: random.below(300) });
   const both = () => ({ individual: fee(), company: fee() });
   const card = { ...both(), individual: noFees.card.individual };
-  return { card, transfer: both(), paypal: both(), przelewy24: both() };
+  return { blik: both(), card, transfer: both(), paypal: both(), przelewy24: both() };
 }
 
 /** What the use cases take, on one connection: one process. */

@@ -67,7 +67,7 @@ export const meanings: Readonly<Record<string, (maker: Maker) => unknown>> = {
       : operation === 'refundOrder'
         ? random.between(1, 400)
         : cart?.amount,
-  payment_method: ({ random }) => random.pick(['card', 'transfer', 'paypal', 'przelewy24', 'balance']),
+  payment_method: ({ random }) => random.pick(['blik', 'card', 'transfer', 'paypal', 'przelewy24', 'balance']),
   bank: ({ random }) => random.pick([154, 31, 25, 1, 99_999]),
   attachment_hash: ({ cart, random }) =>
     cart?.attachments.length && random.chance(0.5) ? random.pick(cart.attachments) : undefined,

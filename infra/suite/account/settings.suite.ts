@@ -28,6 +28,29 @@ describe('settings', () => {
     expect(marketing.map(({ given }: { given: boolean }) => given)).toEqual([false, true, false]);
   });
 
+  test('a company without a name is refused, and one whose invoices bear a name has it', async () => {
+    const other = as(await logIn(await newPerson()));
+    const refused = await other.call('POST', '/api/settings', { json: { customer: { type: 'company' } } });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: { 'customer.company_name': ['This field is required'] } },
+    });
+    const place = { address: 'Prosta 1', city: 'Berlin', postcode: '10115', country_id: 276 };
+    const saved = await other.call('POST', '/api/settings/address', {
+      json: {
+        address: { ...place, name: 'Beispiel GmbH', phone_number: '0151 23456789' },
+        customer: { type: 'company' },
+        user_role: 'customer',
+      },
+    });
+    expect(saved.body.settings).toMatchObject({
+      customer: { type: 'company', company_name: 'Beispiel GmbH' },
+      billing: { name: 'Beispiel GmbH', phone_number: '+49 1512 3456789' },
+    });
+    await other.call('POST', '/api/settings', { json: { customer: { type: 'individual' } } });
+    expect((await other.call('POST', '/api/settings', { json: { customer: { type: 'company' } } })).status).toBe(200);
+  });
+
   test('an address is saved, and its errors have dotted names', async () => {
     const address = {
       name: 'Person',

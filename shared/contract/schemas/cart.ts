@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CustomerType } from '../../model/customerType.ts';
 import { PaymentState } from '../../model/orderState.ts';
+import { PaymentMethodKey } from '../../model/paymentMethod.ts';
 import { billingAddress, consents, customer } from './address.ts';
 import { attachment } from './attachment.ts';
 import { money } from './money.ts';
@@ -56,7 +57,7 @@ export const orderForm = z.object({
 });
 export type OrderFormWire = z.output<typeof orderForm>;
 
-export const paymentMethod = z.enum(['card', 'transfer', 'paypal', 'przelewy24', 'balance']);
+export const paymentMethod = PaymentMethodKey;
 export type PaymentMethodWire = z.infer<typeof paymentMethod>;
 
 /** The payment form of the cart (section 5, Cart payment). */

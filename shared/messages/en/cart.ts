@@ -28,6 +28,7 @@ export const cart = {
   'cart/name': 'Name on the invoice',
   'cart/company_name': 'Company name',
   'cart/vat_number': 'VAT id',
+  'cart/vat_number.foreign': 'VAT id',
   'cart/vat_number.invalid': 'This VAT id is not valid for the chosen country',
   'cart/address': 'Street and number',
   'cart/postcode': 'Postcode',

@@ -57,6 +57,7 @@ export const site = {
   'site/close': 'Close',
   'site/required': 'This field is required',
   'site/summary.title': 'Please check these fields',
+  'site/country.none': 'No country is called so.',
   'site/optional': 'optional',
   'site/noscript': 'Ordering needs JavaScript. Please switch it on, or write to {email} and we will send you a quote.',
 };

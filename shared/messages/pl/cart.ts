@@ -29,6 +29,7 @@ export const cart: Record<keyof typeof en, string> = {
   'cart/name': 'Nazwa na fakturze',
   'cart/company_name': 'Nazwa firmy',
   'cart/vat_number': 'NIP',
+  'cart/vat_number.foreign': 'Numer VAT',
   'cart/vat_number.invalid': 'Ten numer nie jest poprawny dla wybranego kraju',
   'cart/address': 'Ulica i numer',
   'cart/postcode': 'Kod pocztowy',

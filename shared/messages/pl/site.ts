@@ -58,6 +58,7 @@ export const site: Record<keyof typeof en, string> = {
   'site/close': 'Zamknij',
   'site/required': 'Należy uzupełnić pole',
   'site/summary.title': 'Sprawdź te pola',
+  'site/country.none': 'Żaden kraj tak się nie nazywa.',
   'site/optional': 'opcjonalnie',
   'site/noscript': 'Zamawianie wymaga JavaScriptu. Włącz go albo napisz na {email}, a prześlemy wycenę.',
 };

@@ -6,8 +6,8 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { SearchField } from 'react-aria-components/SearchField';
+import { fold } from '#frontend/i18n/fold.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { fold } from './fold.ts';
 
 export interface Choice {
   id: number;

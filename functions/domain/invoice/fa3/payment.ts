@@ -4,6 +4,7 @@ import { el, type Xml } from './xml.ts';
 
 /** `FormaPlatnosci`: 2 card, 6 bank transfer; everything else is said in words. */
 const forms: Readonly<Record<PaymentMethodKey, number | string>> = {
+  blik: 'BLIK',
   card: 2,
   transfer: 6,
   paypal: 'PayPal',

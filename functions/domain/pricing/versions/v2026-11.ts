@@ -43,7 +43,7 @@ export const v202611: PriceConfiguration = {
     expressPart: 5000,
   },
   shipping: { '0': zeroGrosze, '1': grosze(1470), '2': grosze(1500), '3': grosze(1990), '4': grosze(3500) },
-  gatewayFees: { card: noFees, transfer: noFees, paypal: noFees, przelewy24: noFees },
+  gatewayFees: { blik: noFees, card: noFees, przelewy24: noFees, transfer: noFees, paypal: noFees },
   topUp: {
     tiers: [
       { amount: grosze(10_000), bonusPart: 0 },

@@ -43,6 +43,7 @@ describe('the shop at the provider', () => {
 describe('registering a payment', () => {
   it.each([
     { way: { kind: 'card' } as const, fields: { channel: 1 } },
+    { way: { kind: 'blik' } as const, fields: { channel: 8192 } },
     { way: { kind: 'transfer' } as const, fields: { channel: 4, timeLimit: 0 } },
     { way: { kind: 'przelewy24', methodId: null } as const, fields: { timeLimit: 15 } },
     { way: { kind: 'przelewy24', methodId: 31 } as const, fields: { method: 31 } },

@@ -37,6 +37,13 @@ function wrongMethod({ method, cart }: RegisterRequest): string | null {
 const letters = (count: number) =>
   [...randomBytes(count)].map((byte) => 'ABCDEFGHJKLMNPRSTUWXYZ'[byte % 22] ?? 'A').join('');
 
+/** The method that a channel of one alone leaves; the numbers are the document's. */
+const methodOfChannel: Readonly<Record<number, number>> = {
+  4: methodIds.traditionalTransfer,
+  256: methodIds.paypal,
+  8192: methodIds.blik,
+};
+
 function newTransaction(request: RegisterRequest, orderId: number, now: number): SandboxTransaction {
   return {
     token: randomBytes(20).toString('hex').toUpperCase(),
@@ -44,7 +51,7 @@ function newTransaction(request: RegisterRequest, orderId: number, now: number):
     orderId,
     statement: `p24-${letters(3)}-${letters(3)}-${letters(3)}`,
     status: 0,
-    methodId: request.method ?? (request.channel === 4 ? methodIds.traditionalTransfer : methodIds.card),
+    methodId: request.method ?? methodOfChannel[request.channel ?? 0] ?? methodIds.card,
     paidAmount: 0,
     registeredAt: now,
     openedAt: null,

@@ -17,6 +17,7 @@ export interface Exchange {
 
 const credentials = { merchantId: 999999, posId: 999998, apiKey: 'check', crc: 'b36147eeac447028' };
 const ways: P24Way[] = [
+  { kind: 'blik' },
   { kind: 'card' },
   { kind: 'transfer' },
   { kind: 'paypal', methodId: 249, itemName: 'Tłumaczenie' },

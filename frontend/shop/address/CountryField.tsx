@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react';
+import { describe, FieldFrame } from '#frontend/design/Field.tsx';
+
+export interface CountryChoice {
+  id: number;
+  name: string;
+}
+
+export interface CountryFieldProps {
+  id: string;
+  label: string;
+  autoComplete: string;
+  value: number;
+  error: string | undefined;
+  /** As the service sorts them: Poland and its neighbours, then all others by name. */
+  countries: readonly CountryChoice[];
+  onChange: (id: number) => void;
+}
+
+const CountryComboBox = lazy(() => import('./CountryComboBox.tsx').catch(() => ({ default: CountrySelect })));
+
+/** The country of an address, found by typing; the browser's own list until that is loaded, and where it cannot be. */
+export const CountryField = (props: CountryFieldProps) =>
+  props.countries.length === 0 ? (
+    <CountrySelect {...props} />
+  ) : (
+    <Suspense fallback={<CountrySelect {...props} />}>
+      <CountryComboBox {...props} />
+    </Suspense>
+  );
+
+function CountrySelect({ id, label, autoComplete, value, error, countries, onChange }: CountryFieldProps) {
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <select
+        {...describe({ id, error })}
+        className="input"
+        autoComplete={autoComplete}
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
+        {countries.map(({ id: country, name }) => (
+          <option key={country} value={country}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
