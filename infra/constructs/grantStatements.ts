@@ -1,6 +1,6 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { filePrefixes, type Grants, type TableGrant } from '../settings/grants.ts';
-import type { QueueName } from '../settings/jobs.ts';
+import type { QueueName } from '../settings/queues.ts';
 import type { TableName } from '../settings/tables.ts';
 import { entries } from './records.ts';
 

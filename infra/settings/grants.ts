@@ -1,4 +1,4 @@
-import type { QueueName } from './jobs.ts';
+import type { QueueName } from './queues.ts';
 import type { TableName, tables } from './tables.ts';
 
 export type TableAction =

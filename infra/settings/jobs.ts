@@ -1,5 +1,6 @@
 import type { MetricName } from '#shared/rules/metrics.ts';
 import type { Grants } from './grants.ts';
+import type { QueueName } from './queues.ts';
 
 /** Facts and entries are put, wallets updated; nothing of the books is ever deleted or replaced. */
 const posts = { actions: ['GetItem', 'PutItem', 'UpdateItem'] } as const;
@@ -9,10 +10,6 @@ export type Trigger =
   | { kind: 'queue'; queue: QueueName; batchSize: number }
   | { kind: 'upload'; queue: QueueName; batchSize: number }
   | { kind: 'schedule'; everyMinutes: number };
-
-/** A function that sends to a queue has its address as QUEUE_<NAME>_URL. */
-export const queueNames = ['count', 'requote', 'settle', 'mail'] as const;
-export type QueueName = (typeof queueNames)[number];
 
 export interface JobSpec {
   trigger: Trigger;

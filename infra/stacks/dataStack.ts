@@ -10,7 +10,8 @@ import { privateBucket } from '../constructs/privateBucket.ts';
 import { QueueWithAlarm } from '../constructs/queueWithAlarm.ts';
 import { entries, recordOf } from '../constructs/records.ts';
 import { uploadBucket } from '../constructs/uploadBucket.ts';
-import { jobOf, type QueueName, queueNames, visibilitySeconds } from '../settings/jobs.ts';
+import { jobOf, visibilitySeconds } from '../settings/jobs.ts';
+import { type QueueName, queueNames } from '../settings/queues.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type TableName, tables } from '../settings/tables.ts';
 

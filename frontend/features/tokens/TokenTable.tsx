@@ -1,9 +1,10 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { ResultOf } from '#shared/contract/operation.ts';
+import type { tokens as contract } from '#shared/contract/tokens.ts';
 import { RevokeToken } from './RevokeToken.tsx';
-import type { Tokens } from './TokensPage.tsx';
 
 interface Props {
-  tokens: Tokens['tokens'];
+  tokens: ResultOf<typeof contract.listTokens>['tokens'];
   revoked: (index: number, message: string) => void;
 }
 

@@ -13,7 +13,7 @@ import { TokenTable } from './TokenTable.tsx';
 export default function TokensPage() {
   const { t, locale } = useI18n();
   const signedIn = useSignedIn();
-  const { data, error, mutate } = useSWR<Tokens, unknown>(signedIn && 'tokens', () => call(tokens.listTokens));
+  const { data, error, mutate } = useSWR(signedIn && 'tokens', () => call(tokens.listTokens));
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const list = data?.tokens;
@@ -50,5 +50,3 @@ export default function TokensPage() {
     </AccountFrame>
   );
 }
-
-export type Tokens = Awaited<ReturnType<typeof call<typeof tokens.listTokens>>>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { FieldMessage } from '#shared/contract/operation.ts';
+import type { FieldMessage, Refusal } from '#shared/contract/operation.ts';
 import { zeroGrosze } from '#shared/model/grosze.ts';
+import type { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
 import { Quotation } from '#shared/model/quotation.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
@@ -14,7 +15,16 @@ import { enqueueMail } from '../mails/enqueueMail.ts';
 import type { PaymentDeps } from '../payments/paymentDeps.ts';
 import { orderAcceptedMail } from '../payments/paymentMail.ts';
 import { orderFee } from './orderFee.ts';
-import type { StartRefusal, WantedPayment } from './startPayment.ts';
+
+export interface WantedOrder {
+  /** The account that orders, if any. */
+  account: string | undefined;
+  method: PaymentMethodKey;
+  /** The gross price the customer saw, in grosze. */
+  amount: number;
+  /** Price and fee of the method, as the customer saw them. */
+  total: number;
+}
 
 /**
  * Makes the order and its payment from an open cart, in one write with the closing of the cart. `changed`: the cart is
@@ -30,8 +40,8 @@ export async function placeOrder(
     now,
   }: Pick<PaymentDeps, 'carts' | 'ordering' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'>,
   found: CartWithFiles,
-  { account, method, amount, total }: WantedPayment,
-): Promise<Order | StartRefusal | 'changed'> {
+  { account, method, amount, total }: WantedOrder,
+): Promise<Order | Refusal<'not_found' | 'quote_changed' | 'validation_failed'> | 'changed'> {
   const { hash, form, billing, locale, account: cartAccount } = found.cart;
   const quotation = found.cart.quotation === undefined ? undefined : z.parse(Quotation, found.cart.quotation);
   if (!form || !quotation || quotation.itemsWithoutQuotation.length > 0 || quotation.gross !== amount) {

@@ -1,6 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { zeroGrosze } from '#shared/model/grosze.ts';
-import type { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
 import { spendable } from '../../domain/ledger/wallet.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { digestOf } from '../../stores/digest.ts';
@@ -10,19 +9,12 @@ import type { PaymentDeps } from '../payments/paymentDeps.ts';
 import { orderFee } from './orderFee.ts';
 import { payableOrder } from './payable.ts';
 import { payFromBalance } from './payFromBalance.ts';
-import { placeOrder } from './placeOrder.ts';
+import { placeOrder, type WantedOrder } from './placeOrder.ts';
 
-export interface WantedPayment {
+export interface WantedPayment extends WantedOrder {
   cartHash: string | undefined;
-  /** The account that orders, if any. */
-  account: string | undefined;
-  method: PaymentMethodKey;
   bank: number | undefined;
   providerTerms: boolean;
-  /** The gross price the customer saw, in grosze. */
-  amount: number;
-  /** Price and fee of the method, as the customer saw them. */
-  total: number;
 }
 
 export type StartRefusal = Refusal<

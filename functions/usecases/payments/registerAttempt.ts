@@ -1,3 +1,4 @@
+import type { Refusal } from '#shared/contract/operation.ts';
 import type { ProviderMethodKey } from '#shared/model/paymentMethod.ts';
 import { countries } from '../../domain/catalogue/countries.ts';
 import type { Payment, PaymentAttempt } from '../../domain/payment/payment.ts';
@@ -8,8 +9,9 @@ import { paypalMethod } from '../../gateways/p24/paypalMethod.ts';
 import { longestEmail } from '../../gateways/p24/register.ts';
 import type { P24Way } from '../../gateways/p24/registration.ts';
 import type { Payable } from '../ordering/payable.ts';
-import type { AttemptRefusal } from './beginAttempt.ts';
 import type { PaymentDeps } from './paymentDeps.ts';
+
+type RegisterRefusal = Refusal<'provider_refused' | 'provider_unavailable' | 'validation_failed'>;
 
 export interface NewAttempt {
   payable: Payable;
@@ -26,7 +28,7 @@ export interface NewAttempt {
 export async function registerAttempt(
   { payments, p24, site }: Pick<PaymentDeps, 'payments' | 'p24' | 'site'>,
   { payable, payment, attempt, providerTerms }: NewAttempt,
-): Promise<{ redirectUrl: string } | AttemptRefusal> {
+): Promise<{ redirectUrl: string } | RegisterRefusal> {
   const { slug, number, amount } = attempt;
   const { title, locale, countryId, client, address, postcode, city } = payable;
   const registered = await p24.register({
@@ -55,7 +57,7 @@ export async function registerAttempt(
   return { redirectUrl: registered.redirectUrl };
 }
 
-const noSuchBank: AttemptRefusal = {
+const noSuchBank: RegisterRefusal = {
   refused: 'validation_failed',
   fields: { bank: ['validation/method_unavailable'] },
 };

@@ -8,6 +8,7 @@ import { requestRefund } from '#functions/usecases/refunds/requestRefund.ts';
 import { sendRefund } from '#functions/usecases/refunds/sendRefund.ts';
 import type { GatewayFees } from '#shared/model/gatewayFees.ts';
 import { grosze } from '#shared/model/grosze.ts';
+import type { HistoryTables } from './historyTables.ts';
 import {
   attemptOf,
   type Deps,
@@ -19,7 +20,6 @@ import {
 } from './historyWorld.ts';
 import type { ProviderModel } from './providerModel.ts';
 import type { Random } from './random.ts';
-import type { HistoryTables } from './runHistory.ts';
 
 /** Everything a history knows while it runs. */
 export interface Story {

@@ -1,7 +1,7 @@
 import type { Books } from '#functions/domain/ledger/books.ts';
+import type { HistoryTables } from './historyTables.ts';
 import { tableNames } from './historyWorld.ts';
 import { type MemoryTables, memoryTables } from './memoryTables.ts';
-import type { HistoryTables } from './runHistory.ts';
 
 /** A history's own tables in this process; `plant` may put a bug between the stores and them. */
 export function memoryHistory(plant?: (tables: MemoryTables) => HistoryTables['run']): HistoryTables {

@@ -8,18 +8,10 @@ import { payOutRefund } from '#functions/usecases/refunds/payOutRefund.ts';
 import { sendRefund } from '#functions/usecases/refunds/sendRefund.ts';
 import { type FaultCounts, faultyConnection, isInjected, type Run } from './faults.ts';
 import { actions, type Story } from './historyActions.ts';
-import { type Deps, depsOf, feesOf, now, type TableNames, tableNames } from './historyWorld.ts';
+import type { HistoryTables } from './historyTables.ts';
+import { type Deps, depsOf, feesOf, now, tableNames } from './historyWorld.ts';
 import { providerModel } from './providerModel.ts';
 import { type Random, seededRandom } from './random.ts';
-
-/** The database of one history. */
-export interface HistoryTables {
-  run: Run;
-  books(): Books | Promise<Books>;
-  /** Puts a row that the stores themselves would write with much beside it. */
-  put(table: string, row: Record<string, unknown>): unknown;
-  names?: TableNames;
-}
 
 export interface HistoryResult {
   violations: Violation[];

@@ -1,6 +1,6 @@
 import { constants, privateDecrypt, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type KsefAnswer, type KsefCall, type KsefState, refusal } from './ksefSandbox.ts';
+import { type KsefAnswer, type KsefCall, type KsefState, refusal } from './ksefState.ts';
 
 const tokenRequest = z.object({
   challenge: z.string(),

@@ -7,41 +7,9 @@ import { authCalls } from './authCalls.ts';
 import { openInvoiceFile } from './invoiceFile.ts';
 import { invoicePage } from './invoicePage.ts';
 import type { KeptInvoice } from './keptInvoice.ts';
+import { type KsefCall, type KsefSandboxOptions, type KsefState, refusal } from './ksefState.ts';
 import { selfSigned } from './selfSigned.ts';
 import { sessionCalls } from './sessionCalls.ts';
-
-export interface KsefCall {
-  method: string;
-  path: string;
-  bearer: string | undefined;
-  body: unknown;
-}
-export interface KsefAnswer {
-  status: number;
-  body?: object;
-}
-
-export interface KsefSandboxOptions {
-  basePath: string;
-  token: string;
-  /** The seller it lets in; everybody with the token where none is named. */
-  nip?: string;
-  /** How many times a sending is still "in progress" when asked about. */
-  slowness?: number;
-  /** Keeps the invoices over a restart; none: they are forgotten with the process. */
-  file?: string;
-}
-
-/** A refusal in the API's form. */
-export const refusal = (status: number, exceptionCode: number, description: string): KsefAnswer => ({
-  status,
-  body: {
-    exception: {
-      exceptionDetailList: [{ exceptionCode, exceptionDescription: description }],
-      timestamp: new Date().toISOString(),
-    },
-  },
-});
 
 /**
  * The national system of invoices as a server: the calls of the API 2.0 that the gateway makes, with its encryption,
@@ -51,7 +19,7 @@ export function makeKsefSandbox(options: KsefSandboxOptions) {
   const kept = options.file === undefined ? undefined : openInvoiceFile(options.file);
   const invoices: KeptInvoice[] = kept?.invoices ?? [];
   let keys: ReturnType<typeof selfSigned> | undefined;
-  const state = {
+  const state: KsefState = {
     options,
     keys: () => {
       keys ??= selfSigned('KSeF sandbox');
@@ -86,17 +54,6 @@ export function makeKsefSandbox(options: KsefSandboxOptions) {
   };
 }
 export type KsefSandbox = ReturnType<typeof makeKsefSandbox>;
-
-/** What the calls work on. */
-export interface KsefState {
-  options: KsefSandboxOptions;
-  keys: () => ReturnType<typeof selfSigned>;
-  tokens: Map<string, 'authentication' | 'access'>;
-  invoices: readonly KeptInvoice[];
-  keep(invoice: KeptInvoice): void;
-  isDown: boolean;
-  newReference: (kind: string) => string;
-}
 
 async function read(request: IncomingMessage, path: string): Promise<KsefCall> {
   const bytes = await readBody(request, 3_000_000);

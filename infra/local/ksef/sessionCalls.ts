@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { crc8 } from '#functions/domain/invoice/ksefNumber.ts';
 import { unseal } from './authCalls.ts';
 import type { KeptInvoice } from './keptInvoice.ts';
-import { type KsefAnswer, type KsefCall, type KsefState, refusal } from './ksefSandbox.ts';
+import { type KsefAnswer, type KsefCall, type KsefState, refusal } from './ksefState.ts';
 
 const opening = z.object({
   formCode: z.object({ systemCode: z.literal('FA (3)'), schemaVersion: z.literal('1-0E'), value: z.literal('FA') }),

@@ -1,4 +1,4 @@
-import type { XmlScanner } from '../xml/XmlScanner.ts';
+import type { XmlTag } from '../xml/XmlTag.ts';
 import type { HiddenStyles } from './readHiddenStyles.ts';
 import * as tag from './tags.ts';
 
@@ -23,7 +23,7 @@ export class Hiding {
     return this.inRun && !this.inParagraphProperties;
   }
 
-  open(code: number, scanner: XmlScanner): void {
+  open(code: number, scanner: XmlTag): void {
     const { styles } = this;
     if (code === tag.P) this.paragraphHidden = false;
     else if (code === tag.PARAGRAPH_PROPERTIES) this.inParagraphProperties = true;

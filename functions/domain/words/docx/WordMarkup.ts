@@ -2,7 +2,7 @@ import type { Scope } from '#shared/rules/words/scopes.ts';
 import type { Tally } from '../Tally.ts';
 import { Alternates } from '../xml/Alternates.ts';
 import type { XmlHandler } from '../xml/XmlHandler.ts';
-import type { XmlScanner } from '../xml/XmlScanner.ts';
+import type { XmlTag } from '../xml/XmlTag.ts';
 import { countWordArt } from './countWordArt.ts';
 import { Fields } from './Fields.ts';
 import { Hiding } from './Hiding.ts';
@@ -32,7 +32,7 @@ export class WordMarkup implements XmlHandler {
   private readonly alternates = new Alternates(alternateTags);
   private deleted = 0;
   private target: Scope = 'body';
-  private scanner: XmlScanner | undefined;
+  private scanner: XmlTag | undefined;
 
   constructor(scope: Scope, tally: Tally, hidden: HiddenStyles) {
     this.scope = scope;
@@ -40,7 +40,7 @@ export class WordMarkup implements XmlHandler {
     this.hiding = new Hiding(hidden);
   }
 
-  open(code: number, scanner: XmlScanner): void {
+  open(code: number, scanner: XmlTag): void {
     this.scanner = scanner;
     if (this.alternates.open(code)) return;
     this.hiding.open(code, scanner);

@@ -1,6 +1,7 @@
 import type { OfficePackage } from '../opc/OfficePackage.ts';
 import { Vocabulary } from '../xml/Vocabulary.ts';
 import { XmlScanner } from '../xml/XmlScanner.ts';
+import type { XmlTag } from '../xml/XmlTag.ts';
 import { namespaces } from './tags.ts';
 
 /** Ids of the styles whose text is hidden. */
@@ -27,12 +28,12 @@ const ignore = () => {};
 export async function readHiddenStyles(office: OfficePackage, path: string | undefined): Promise<HiddenStyles> {
   const styles = new Map<string, Style>();
   let current: Style | undefined;
-  const open = (code: number, scanner: XmlScanner) => {
+  const open = (code: number, tag: XmlTag) => {
     if (code === STYLE) {
-      current = { kind: scanner.attribute('type') ?? 'paragraph', basedOn: undefined, vanish: undefined };
-      styles.set(scanner.attribute('styleId') ?? '', current);
-    } else if (current !== undefined && code === BASED_ON) current.basedOn = scanner.attribute('val');
-    else if (current !== undefined) current.vanish = !/^(0|false|off)$/.test(scanner.attribute('val') ?? '');
+      current = { kind: tag.attribute('type') ?? 'paragraph', basedOn: undefined, vanish: undefined };
+      styles.set(tag.attribute('styleId') ?? '', current);
+    } else if (current !== undefined && code === BASED_ON) current.basedOn = tag.attribute('val');
+    else if (current !== undefined) current.vanish = !/^(0|false|off)$/.test(tag.attribute('val') ?? '');
   };
   const close = (code: number) => {
     if (code === STYLE) current = undefined;

@@ -1,5 +1,5 @@
 import { createDecipheriv, createHash, timingSafeEqual } from 'node:crypto';
-import type { Cipher } from './openProtected.ts';
+import type { Cipher } from './Cipher.ts';
 
 /** A description that asks for more rounds is not tried: it only costs time. */
 const mostRounds = 200_000;

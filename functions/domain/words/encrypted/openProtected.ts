@@ -1,10 +1,8 @@
 import { CountStop, damaged } from '../CountStop.ts';
 import type { CompoundFile } from '../cfb/CompoundFile.ts';
 import { agileCipher } from './agileCipher.ts';
+import type { Cipher } from './Cipher.ts';
 import { standardCipher } from './standardCipher.ts';
-
-/** Turns the encrypted package into the package; undefined where the password does not fit. */
-export type Cipher = ((encrypted: Uint8Array) => Uint8Array) | undefined;
 
 /** Excel encrypts workbooks that are merely protected against changes with this, and opens them without asking. */
 const openPassword = 'VelvetSweatshop';

@@ -1,5 +1,5 @@
 import { createDecipheriv, createHash } from 'node:crypto';
-import type { Cipher } from './openProtected.ts';
+import type { Cipher } from './Cipher.ts';
 
 const rounds = 50_000;
 

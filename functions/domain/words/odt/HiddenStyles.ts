@@ -1,4 +1,4 @@
-import type { XmlScanner } from '../xml/XmlScanner.ts';
+import type { XmlTag } from '../xml/XmlTag.ts';
 
 /** The styles of a document that do not display their text, themselves or by the style they come from. */
 export class HiddenStyles {
@@ -10,14 +10,14 @@ export class HiddenStyles {
     return this.names.has(`${family} ${name}`);
   }
 
-  open(style: XmlScanner): void {
+  open(style: XmlTag): void {
     const family = style.attribute('family');
     this.current = `${family} ${style.attribute('name')}`;
     if (this.names.has(`${family} ${style.attribute('parent-style-name')}`)) this.names.add(this.current);
   }
 
   /** The text properties of the style open now. */
-  properties(text: XmlScanner): void {
+  properties(text: XmlTag): void {
     if (this.current === '') return;
     const display = text.attribute('text:display') ?? text.attribute('display');
     if (display === 'none') this.names.add(this.current);

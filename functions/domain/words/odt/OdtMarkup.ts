@@ -1,7 +1,7 @@
 import type { Scope } from '#shared/rules/words/scopes.ts';
 import type { Tally } from '../Tally.ts';
 import type { XmlHandler } from '../xml/XmlHandler.ts';
-import type { XmlScanner } from '../xml/XmlScanner.ts';
+import type { XmlTag } from '../xml/XmlTag.ts';
 import type { HiddenStyles } from './HiddenStyles.ts';
 import { scopeInside, setsScope } from './scopeInside.ts';
 import * as tag from './tags.ts';
@@ -20,14 +20,14 @@ export class OdtMarkup implements XmlHandler {
   private paragraphs = 0;
   private readonly outerParagraphs: number[] = [];
   private skipped = 0;
-  private scanner: XmlScanner | undefined;
+  private scanner: XmlTag | undefined;
 
   constructor(tally: Tally, hiddenStyles: HiddenStyles) {
     this.tally = tally;
     this.hiddenStyles = hiddenStyles;
   }
 
-  open(code: number, scanner: XmlScanner): void {
+  open(code: number, scanner: XmlTag): void {
     this.scanner = scanner;
     if (code === tag.SKIPPED) this.skipped++;
     if (this.skipped > 0) {
@@ -108,7 +108,7 @@ export class OdtMarkup implements XmlHandler {
     return this.isHidden && this.scope !== 'comments' && this.scope !== 'deleted' ? 'hidden' : this.scope;
   }
 
-  private blank(code: number, scanner: XmlScanner): void {
+  private blank(code: number, scanner: XmlTag): void {
     if (code !== tag.BLANKS) this.tally.codePoint(this.target, code === tag.TAB ? 9 : 10);
     else
       this.tally.text(this.target, ' '.repeat(Math.min(mostBlanks, Math.max(1, Number(scanner.attribute('c')) || 1))));

@@ -2,7 +2,7 @@ import type { Scope } from '#shared/rules/words/scopes.ts';
 import type { Tally } from '../Tally.ts';
 import { Alternates } from '../xml/Alternates.ts';
 import type { XmlHandler } from '../xml/XmlHandler.ts';
-import type { XmlScanner } from '../xml/XmlScanner.ts';
+import type { XmlTag } from '../xml/XmlTag.ts';
 import * as tag from './drawingTags.ts';
 
 const alternateTags = { alternates: tag.ALTERNATES, choice: tag.CHOICE, skipped: [tag.FALLBACK, tag.MATH] };
@@ -15,7 +15,7 @@ export class DrawingMarkup implements XmlHandler {
   private readonly alternates = new Alternates(alternateTags);
   private inStrings = false;
   private inPrompt = false;
-  private scanner: XmlScanner | undefined;
+  private scanner: XmlTag | undefined;
 
   constructor(scope: Scope, tally: Tally) {
     this.whole = scope;
@@ -23,7 +23,7 @@ export class DrawingMarkup implements XmlHandler {
     this.tally = tally;
   }
 
-  open(code: number, scanner: XmlScanner): void {
+  open(code: number, scanner: XmlTag): void {
     this.scanner = scanner;
     if (this.alternates.open(code)) return;
     if (code === tag.T || code === tag.COMMENT) scanner.textOn = !this.inPrompt;

@@ -3,6 +3,7 @@ import { CountStop, damaged } from '../CountStop.ts';
 import { scanPart } from '../xml/scanPart.ts';
 import { Vocabulary } from '../xml/Vocabulary.ts';
 import { XmlScanner } from '../xml/XmlScanner.ts';
+import type { XmlTag } from '../xml/XmlTag.ts';
 import type { ZipArchive } from '../zip/ZipArchive.ts';
 
 export interface Relationship {
@@ -49,12 +50,12 @@ export class OfficePackage {
       { Relationship: 1, 'pr:Relationship': 1 },
       { pr: ['http://schemas.openxmlformats.org/package/2006/relationships'] },
     );
-    const open = (_code: number, scanner: XmlScanner) => {
-      const target = plainTarget(scanner.attribute('Target') ?? '');
-      if (target === '' || scanner.attribute('TargetMode') === 'External') return;
+    const open = (_code: number, tag: XmlTag) => {
+      const target = plainTarget(tag.attribute('Target') ?? '');
+      if (target === '' || tag.attribute('TargetMode') === 'External') return;
       if (found.length >= mostRelationships) throw damaged('relationships');
-      const kind = scanner.attribute('Type')?.split('/').pop() ?? '';
-      found.push({ id: scanner.attribute('Id') ?? '', kind, target: resolve(path.slice(0, slash), target) });
+      const kind = tag.attribute('Type')?.split('/').pop() ?? '';
+      found.push({ id: tag.attribute('Id') ?? '', kind, target: resolve(path.slice(0, slash), target) });
     };
     const scanner = new XmlScanner(vocabulary, { open, close: ignore, text: ignore, character: ignore });
     await scanPart(this.archive, entry, scanner);
@@ -66,8 +67,8 @@ export class OfficePackage {
     const related = (await this.relationships(path)).filter((one) => one.kind === kind);
     const targets = new Map(related.map(({ id, target }) => [id, target]));
     const ordered: string[] = [];
-    const open = (_code: number, scanner: XmlScanner) => {
-      const id = scanner.attribute('r:id') ?? scanner.attribute('id');
+    const open = (_code: number, tag: XmlTag) => {
+      const id = tag.attribute('r:id') ?? tag.attribute('id');
       const target = targets.get(id ?? '');
       if (target !== undefined) ordered.push(target);
     };

@@ -1,6 +1,6 @@
 import type { Tally } from '../Tally.ts';
 import type { XmlHandler } from '../xml/XmlHandler.ts';
-import type { XmlScanner } from '../xml/XmlScanner.ts';
+import type { XmlTag } from '../xml/XmlTag.ts';
 import { unescaped } from './escapes.ts';
 import { headerText } from './headerText.ts';
 import type { StringTable } from './StringTable.ts';
@@ -14,7 +14,7 @@ const OTHER = 0;
 export class SheetMarkup implements XmlHandler {
   private readonly tally: Tally;
   private readonly strings: StringTable;
-  private scanner: XmlScanner | undefined;
+  private scanner: XmlTag | undefined;
   private kind = OTHER;
   private index = 0;
   private digits = 0;
@@ -26,7 +26,7 @@ export class SheetMarkup implements XmlHandler {
     this.strings = strings;
   }
 
-  open(code: number, scanner: XmlScanner): void {
+  open(code: number, scanner: XmlTag): void {
     this.scanner = scanner;
     if (code === tag.CELL) this.kind = cellKind(scanner);
     else if (code === tag.VALUE) {
@@ -90,7 +90,7 @@ export class SheetMarkup implements XmlHandler {
 const decoder = new TextDecoder();
 
 /** `s` shared, `str`, `inlineStr` and `e` text of its own, everything else a value. */
-function cellKind(scanner: XmlScanner): number {
+function cellKind(scanner: XmlTag): number {
   const value = scanner.attributeBytes('t');
   const first = value & 255;
   const isShort = value >> 8 === 34 || value >> 8 === 39;

@@ -1,5 +1,5 @@
 import type { XmlHandler } from '../xml/XmlHandler.ts';
-import type { XmlScanner } from '../xml/XmlScanner.ts';
+import type { XmlTag } from '../xml/XmlTag.ts';
 import { unescaped } from './escapes.ts';
 import { ITEM, PHONETIC, T } from './tags.ts';
 
@@ -14,13 +14,13 @@ export interface ItemSink {
 export class StringItems implements XmlHandler {
   private readonly sink: ItemSink;
   private phonetic = 0;
-  private scanner: XmlScanner | undefined;
+  private scanner: XmlTag | undefined;
 
   constructor(sink: ItemSink) {
     this.sink = sink;
   }
 
-  open(code: number, scanner: XmlScanner): void {
+  open(code: number, scanner: XmlTag): void {
     this.scanner = scanner;
     if (code === PHONETIC) this.phonetic++;
     else if (code === T) scanner.textOn = this.phonetic === 0;

@@ -1,4 +1,4 @@
-import type { XmlScanner } from './XmlScanner.ts';
+import type { XmlTag } from './XmlTag.ts';
 
 /** A namespace a reader knows: its usual prefix and the addresses (also of the strict variant) that mean it. */
 export type Namespaces = Readonly<Record<string, readonly string[]>>;
@@ -34,8 +34,8 @@ export class Vocabulary {
   }
 
   /** Reads the root's namespace declarations and learns the names under prefixes that are not the usual ones. */
-  adopt(scanner: XmlScanner): void {
-    const declarations = scanner.declarations();
+  adopt(root: XmlTag): void {
+    const declarations = root.declarations();
     for (const [usual, addresses] of Object.entries(this.namespaces)) {
       const others = declarations.filter(([prefix, address]) => prefix !== usual && addresses.includes(address));
       for (const [prefix] of others.slice(0, mostPrefixes)) {

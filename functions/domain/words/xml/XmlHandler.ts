@@ -1,8 +1,8 @@
-import type { XmlScanner } from './XmlScanner.ts';
+import type { XmlTag } from './XmlTag.ts';
 
 /** What a reader hears of an XML part. Codes are those of its vocabulary; tags outside it are silent. */
 export interface XmlHandler {
-  open(code: number, scanner: XmlScanner): void;
+  open(code: number, tag: XmlTag): void;
   close(code: number): void;
   /** Character data while `textOn`, as UTF-8 without entities in it. */
   text(bytes: Uint8Array, start: number, end: number): void;

@@ -1,7 +1,9 @@
 import { findAttribute, locateAttribute, namespaceDeclarations } from './attributes.ts';
 
-/** The attributes of the tag a scanner has just opened. */
+/** The tag a scanner has just opened: its attributes, and whether the reader wants what is in it. */
 export class XmlTag {
+  /** The reader wants character data now. */
+  textOn = false;
   protected bytes: Uint8Array = new Uint8Array(0);
   protected nameEnd = 0;
   protected tagEnd = 0;

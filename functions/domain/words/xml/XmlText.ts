@@ -6,8 +6,6 @@ const longestEntity = 32;
 
 /** The character data between the tags of a part. */
 export abstract class XmlText extends XmlTag {
-  /** The reader wants character data now. */
-  textOn = false;
   protected inCdata = false;
   protected readonly handler: XmlHandler;
   /** Place of the next ampersand, as far as it was looked for. */
