@@ -25,7 +25,7 @@ export function functionEnvironment(settings: Settings, grants: Grants, granted:
     ...(grants.verifiesTokens && { SECOND_FACTOR: settings.secondFactor }),
     ...(grants.countsByAddress && granted.originSecret && { EDGE_MARK: granted.originSecret }),
     ...(grants.mail && { MAIL_FROM: settings.mailFrom }),
-    ...((grants.vies ?? grants.invoicing) && { SELLER: JSON.stringify(settings.seller) }),
+    ...((grants.vies ?? grants.invoicing ?? grants.mail) && { SELLER: JSON.stringify(settings.seller) }),
     ...(grants.invoicesTopUps && { TOP_UP_VAT: settings.topUpVat }),
     ...(grants.gatewayFees && settings.gatewayFees && { GATEWAY_FEES: JSON.stringify(settings.gatewayFees) }),
     ...(grants.vies && { VIES_BASE_URL: settings.viesBaseUrl }),

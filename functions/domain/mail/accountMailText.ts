@@ -1,7 +1,7 @@
 import type { MessageKey } from '#shared/messages/index.ts';
 import { sitePaths } from '#shared/rules/sitePaths.ts';
 import type { AccountMail } from './accountMail.ts';
-import { button as buttonHtml, mailPage, paragraph, small } from './mailHtml.ts';
+import type { MailBlock, MailContent, MailSender } from './mailContent.ts';
 import type { Translate } from './orderMail.ts';
 
 /** What a mail about an account says in the end; `link` is the capability of a fresh one-time link. */
@@ -12,42 +12,29 @@ export type AccountMailText =
   | { text: 'account_closed' }
   | { text: 'token_created'; name: string };
 
-export interface Sender {
-  brand: string;
-  email: string;
-  /** Origin of the site. */
-  origin: string;
-}
-
-/** Subject, plain text and HTML of a mail; the HTML has no pictures and loads nothing. */
+/** What a mail about an account says. */
 export function accountMailText(
-  { to, locale }: Pick<AccountMail, 'to' | 'locale'>,
+  { locale }: Pick<AccountMail, 'locale'>,
   said: AccountMailText,
-  sender: Sender,
+  sender: MailSender,
   translate: Translate,
-): { to: string; subject: string; text: string; html: string } {
+): MailContent {
   const replace = { brand: sender.brand, email: sender.email, name: said.text === 'token_created' ? said.name : '' };
   const say = (key: MessageKey) => translate(key, replace);
-  const button =
-    said.text === 'account_closed'
-      ? undefined
-      : { label: say(`accountmail/${said.text}.button`), url: sender.origin + pathOf(said, locale) };
-  const greeting = translate('accountmail/greeting');
-  const signature = translate('accountmail/signature', replace);
-  const [subject, body] = [say(`accountmail/${said.text}.subject`), say(`accountmail/${said.text}.body`)];
-  const note = say(`accountmail/${said.text}.note`);
+  const paragraph = (key: MessageKey): MailBlock => ({ kind: 'paragraph', text: say(key) });
+  const url = said.text === 'account_closed' ? undefined : sender.origin + pathOf(said, locale);
   return {
-    to,
-    subject,
-    text: [greeting, body, ...(button ? [`${button.label}:\n${button.url}`] : []), note, signature].join('\n\n'),
-    html: mailPage(locale, subject, [
-      paragraph(greeting),
-      paragraph(body),
-      ...(button ? [buttonHtml(button)] : []),
-      paragraph(note),
-      ...(button ? [small(button.url)] : []),
-      paragraph(signature),
-    ]),
+    locale,
+    subject: say(`accountmail/${said.text}.subject`),
+    blocks: [
+      paragraph('accountmail/greeting'),
+      paragraph(`accountmail/${said.text}.body`),
+      ...(said.text === 'account_closed' || !url
+        ? []
+        : [{ kind: 'button', label: say(`accountmail/${said.text}.button`), url } as const]),
+      paragraph(`accountmail/${said.text}.note`),
+      paragraph('accountmail/signature'),
+    ],
   };
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
 import { Grosze } from '#shared/model/grosze.ts';
+import { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
 import { AccountMail } from './accountMail.ts';
 
 /** What is written about; the words are made when it is sent, from the rows as they are then. */
@@ -26,6 +27,8 @@ export const OrderMail = z.object({
   orderId: z.string(),
   /** The sum it is about, where that is not the order's price; and where it went. */
   amount: z.optional(Grosze),
+  /** How an accepted order was paid. */
+  method: z.optional(PaymentMethodKey),
   goesTo: z.optional(z.enum(['balance', 'provider', 'nobody'])),
   /** The refund it is about, for staff. */
   refundId: z.optional(z.string()),

@@ -1,76 +1,72 @@
+import type { Values } from '#shared/messages/format.ts';
 import type { MessageKey } from '#shared/messages/index.ts';
-import { toDecimal } from '#shared/model/grosze.ts';
+import { formatMoney } from '#shared/rules/formatMoney.ts';
+import { sayMoment } from '#shared/rules/sayMoment.ts';
 import { sitePaths } from '#shared/rules/sitePaths.ts';
 import { trackingLink } from '#shared/rules/trackingLink.ts';
 import { serviceByKey } from '../catalogue/services.ts';
 import type { Order } from '../order/order.ts';
 import type { OrderMail } from './mail.ts';
-import { linkedParagraph, mailPage } from './mailHtml.ts';
+import type { MailBlock, MailContent, MailSender } from './mailContent.ts';
+import { orderConfirmation } from './orderConfirmation.ts';
 
 /** Finds a text in the mail's language by key. */
-export type Translate = (key: MessageKey, replace?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (key: MessageKey, replace?: Values) => string;
 
-export interface MailSender {
-  brand: string;
-  email: string;
-  /** Origin of the site. */
-  origin: string;
-}
-
-/** The words of a mail about an order, plain and as HTML that says the same. */
-export function orderMail(mail: OrderMail, order: Order, sender: MailSender, translate: Translate) {
+/** What a mail about an order says. */
+export function orderMail(mail: OrderMail, order: Order, sender: MailSender, translate: Translate): MailContent {
   const { locale } = mail;
   const parcel = trackingLink(mail.packageNumber ?? '');
   const replace = {
     id: order.id,
     service: serviceByKey(order.form.service).names[locale],
-    amount: `${toDecimal(mail.amount ?? order.quotation.gross)} PLN`,
+    amount: formatMoney(mail.amount ?? order.quotation.gross, locale),
     customer: order.email,
     payment: order.paymentSlug,
     refund: mail.refundId ?? '',
-    deliverAt: order.quotation.delivery ? warsawTime(order.quotation.delivery.deliverAt, locale) : '',
+    deliverAt: order.quotation.delivery ? sayMoment(order.quotation.delivery.deliverAt, locale) : '',
     parcel: mail.packageNumber ?? '',
     carrier: parcel ? translate(`catalogue/carrier.${parcel.carrier}`) : '',
     tracking: parcel?.url ?? '',
-    link: `${sender.origin}${sitePaths.order(locale, order.id, order.hash)}`,
   };
-  const paragraphs = [
-    translate('mail/greeting'),
-    ...bodyKeys(mail, order).map((key) => translate(key, replace)),
-    ...(order.test ? [translate('mail/test')] : []),
-    translate('mail/signature', { brand: sender.brand, email: sender.email }),
-  ];
-  const subject = translate(`mail/${mail.template}.subject`, replace);
-  const html = mailPage(locale, subject, paragraphs.map(linkedParagraph));
-  return { to: mail.to, subject, text: paragraphs.join('\n\n'), html };
+  const paragraph = (key: MessageKey): MailBlock => ({ kind: 'paragraph', text: translate(key, replace) });
+  const url = `${sender.origin}${sitePaths.order(locale, order.id, order.hash)}`;
+  const button: MailBlock = { kind: 'button', label: translate('mail/order.see'), url };
+  return {
+    locale,
+    subject: translate(`mail/${mail.template}.subject`, replace),
+    blocks: [
+      paragraph('mail/greeting'),
+      ...bodyKeys(mail, order).map(paragraph),
+      ...(mail.template === 'refund_task' ? [] : [button]),
+      ...(mail.template === 'order_accepted' ? orderConfirmation(mail, order, sender, translate) : []),
+      ...(order.test ? [paragraph(mail.method === 'balance' ? 'mail/test.balance' : 'mail/test')] : []),
+      { kind: 'paragraph', text: translate('mail/signature', { brand: sender.brand, email: sender.email }) },
+    ],
+  };
 }
 
-function bodyKeys({ template, goesTo }: OrderMail, order: Order): MessageKey[] {
-  const link = 'mail/order_accepted.link';
+function bodyKeys({ template, goesTo = 'nobody', method }: OrderMail, order: Order): MessageKey[] {
   switch (template) {
     case 'order_accepted': {
-      const how = order.quotation.gross > 0 ? 'mail/order_accepted.paid' : 'mail/order_accepted.free';
-      return [how, ...(order.quotation.delivery ? ['mail/order_accepted.delivery' as const] : []), link];
+      const paid = method === 'balance' ? 'mail/order_accepted.from_balance' : 'mail/order_accepted.paid';
+      const how = order.quotation.gross > 0 ? paid : 'mail/order_accepted.free';
+      return [how, ...(order.quotation.delivery ? (['mail/order_accepted.delivery'] as const) : [])];
     }
     case 'order_delivered':
-      return ['mail/order_delivered.ready', link];
+      return ['mail/order_delivered.ready'];
     case 'parcel_sent':
-      return ['mail/parcel_sent.sent', 'mail/parcel_sent.track', link];
+      return ['mail/parcel_sent.sent', 'mail/parcel_sent.track'];
     case 'refund_made':
-      return [`mail/refund_made.${goesTo === 'balance' ? 'balance' : 'provider'}`, link];
+      return [goesTo === 'nobody' ? 'mail/refund_made.provider' : `mail/refund_made.${goesTo}`];
     case 'refund_rejected':
-      return [`mail/refund_rejected.${goesTo === 'balance' ? 'balance' : 'nobody'}`, link];
+      return [goesTo === 'balance' ? 'mail/refund_rejected.balance' : 'mail/refund_rejected.nobody'];
     case 'refund_task':
       return ['mail/refund_task.body', 'mail/refund_task.facts', 'mail/refund_task.close'];
     case 'payment_unapplied': {
       const next = `mail/payment_unapplied.${order.account === undefined ? 'refund' : 'balance'}` as const;
       const why = order.state === 'expired' ? 'expired' : 'second';
-      return [`mail/payment_unapplied.${why}`, next, link];
+      return [`mail/payment_unapplied.${why}`, next];
     }
   }
 }
-
-const warsawTime = (at: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Warsaw' }).format(
-    new Date(at),
-  );

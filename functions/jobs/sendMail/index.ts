@@ -11,7 +11,7 @@ import { sendMail } from '../../usecases/mails/sendMail.ts';
 
 /** A mail is owed: it is written and sent. */
 export const handler = queueHandler('send_mail', mailQueued, async ({ id }, { now }) => {
-  const sender = { brand: brand.name, email: brand.email, origin: setting('SITE_ORIGIN') };
+  const sender = { brand: brand.name, email: brand.email, origin: setting('SITE_ORIGIN'), seller: setting('SELLER') };
   await sendMail(
     {
       mails: mails(),

@@ -14,10 +14,18 @@ import { type Listening, listen } from '#infra/local/http/listen.ts';
 import { type MailStore as Mailbox, openMailStore } from '#infra/local/mail/mailStore.ts';
 import { sesEmulator } from '#infra/local/mail/sesEmulator.ts';
 import { grosze } from '#shared/model/grosze.ts';
+import type { Seller } from '#shared/model/seller.ts';
 import { rejectedRefundMails } from '../payments/paymentMail.ts';
 import { type PayWorld, startPayWorld } from '../payments/test/payWorld.ts';
 import { type SendMailParts, sendMail } from './sendMail.ts';
 import { sweepMails } from './sweepMails.ts';
+
+const seller: Seller = {
+  nip: '1111111111',
+  name: 'Verso (demonstration)',
+  addressLines: ['ul. Przykładowa 1', '00-950 Warszawa'],
+  email: 'hello@verso.example',
+};
 
 let world: PayWorld;
 let server: Listening;
@@ -37,7 +45,7 @@ beforeAll(async () => {
     links: linkStore(world.db, world.names.accounts),
     now: new Date(),
     gateway: mailGateway(ses, 'Verso <orders@verso.example>'),
-    sender: { brand: 'Verso', email: 'hello@verso.example', origin: 'https://verso.example' },
+    sender: { brand: 'Verso', email: 'hello@verso.example', origin: 'https://verso.example', seller },
     translate,
   };
 });
@@ -67,8 +75,24 @@ test('the confirmation says in the customer’s language what was paid, when it 
   const [mail, ...more] = mailbox.all();
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: ['buyer@example.com'], subject: `Zamówienie ${order.id} zostało przyjęte` });
-  expect(mail?.text).toContain('147.60 PLN');
-  expect(mail?.text).toContain('piątek, 20 listopada 2026');
+  expect(mail?.text).toContain('płatność 147,60\u00a0zł');
+  expect(mail?.text).toContain('najpóźniej w piątek, 20 listopada 2026, o 1');
+  for (const fact of [
+    'Języki: ',
+    'Pliki i tekst: ',
+    'Zapłacono: 147,60\u00a0zł (Karta płatnicza)',
+    'VAT 23 %: 27,60\u00a0zł',
+  ])
+    expect(mail?.text).toContain(fact);
+  // The contract on a durable medium: whom with, on which terms, with which consents.
+  for (const part of [
+    'Verso (demonstration), ul. Przykładowa 1, 00-950 Warszawa, NIP 1111111111',
+    'Regulamin',
+    'Odstąpienie',
+  ])
+    expect([mail?.text, mail?.html]).toEqual([expect.stringContaining(part), expect.stringContaining(part)]);
+  expect(mail?.text).toContain('– Proszę o natychmiastowe rozpoczęcie usługi');
+  expect(mail?.html).not.toMatch(/<(?:img|script|link)|src=/);
   expect(mail?.text).toContain(`https://verso.example/pl/order/${order.id}/#${order.hash}`);
   expect(mail?.text).toContain('PŁATNOŚĆ TESTOWA');
   expect(mail?.text).not.toContain('mail/');
@@ -106,7 +130,7 @@ test('staff who have to pay a rejected refund out read which one it is and how t
   );
   expect(await sendMail(deps, `refund_task.${id}`)).toBe('sent');
   const mail = mailbox.all().find(({ to }) => to.includes('help@verso.example'));
-  expect(mail?.subject).toBe(`Do zrobienia: wypłacić ręcznie 12.50 PLN za zamówienie ${order.id}`);
-  expect(mail?.text).toContain(`Zwrot ${id}, płatność ${payment.slug}, 12.50 PLN.`);
+  expect(mail?.subject).toBe(`Do zrobienia: wypłacić ręcznie 12,50\u00a0zł za zamówienie ${order.id}`);
+  expect(mail?.text).toContain(`Zwrot ${id}, płatność ${payment.slug}, 12,50\u00a0zł.`);
   expect(mail?.text).toContain(`payOutRefund: POST /api/staff/payment/${payment.slug}/refund/${id}/payout`);
 });

@@ -1,7 +1,9 @@
 import { accountMailText } from '../../domain/mail/accountMailText.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
-import type { MailSender, Translate } from '../../domain/mail/orderMail.ts';
-import { orderMail } from '../../domain/mail/orderMail.ts';
+import type { MailContent, MailSender } from '../../domain/mail/mailContent.ts';
+import { mailHtml } from '../../domain/mail/mailHtml.ts';
+import { orderMail, type Translate } from '../../domain/mail/orderMail.ts';
+import { plainMail } from '../../domain/mail/plainMail.ts';
 import type { MailGateway, OutgoingMail } from '../../gateways/mail.ts';
 import type { MailStore } from '../../stores/mails/mailStore.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
@@ -24,12 +26,19 @@ export async function sendMail(deps: SendMailParts, id: string): Promise<'sent' 
   const mail = await mails.read(id);
   if (mail?.state !== 'queued') return 'nothing';
   const written = await write(mail, deps);
-  if (written) await gateway.send(written);
+  if (written) await gateway.send(outgoing(mail.to, written, deps.sender));
   await mails.sent(id);
   return written ? 'sent' : 'nothing';
 }
 
-async function write(mail: Mail, deps: SendMailParts): Promise<OutgoingMail | undefined> {
+const outgoing = (to: string, content: MailContent, sender: MailSender): OutgoingMail => ({
+  to,
+  subject: content.subject,
+  text: plainMail(content, sender),
+  html: mailHtml(content, sender),
+});
+
+async function write(mail: Mail, deps: SendMailParts): Promise<MailContent | undefined> {
   const { orders, sender } = deps;
   const translate: Translate = (key, replace) => deps.translate(mail.locale, key, replace);
   if ('orderId' in mail) {

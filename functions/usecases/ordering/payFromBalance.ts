@@ -26,7 +26,7 @@ export async function payFromBalance(
         ? { paid: true }
         : { refused: 'already_paid' };
     if (payment.state === 'expired') return { refused: 'cart_closed' };
-    const mail = orderAcceptedMail(payment, order.id, payment.amount, now);
+    const mail = orderAcceptedMail(payment, order.id, { paid: payment.amount, method: 'balance' }, now);
     const posted = await ordering.payFromBalance({
       payment,
       posting: postingOf(payment, order, account, now),

@@ -99,7 +99,7 @@ export async function placeOrder(
     refunded: zeroGrosze,
     ...(isFree && { paidAt: createdAt }),
   };
-  const mail = isFree ? orderAcceptedMail(payment, id, zeroGrosze, now) : undefined;
+  const mail = isFree ? orderAcceptedMail(payment, id, { paid: zeroGrosze }, now) : undefined;
   const written = await ordering.place({
     cart: found,
     order,

@@ -1,12 +1,19 @@
 import type { Grosze } from '#shared/model/grosze.ts';
+import type { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
 import type { OrderMail } from '../../domain/mail/mail.ts';
 import type { NoticeOutcome, Payment, PaymentAttempt, PaymentNotice } from '../../domain/payment/payment.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
 
 /** "Your order is accepted": owed once for each order; says what was paid, with the fee of the way it was paid. */
-export const orderAcceptedMail = (payment: Payment, orderId: string, paid: Grosze, now: Date): OrderMail => ({
+export const orderAcceptedMail = (
+  payment: Payment,
+  orderId: string,
+  { paid, method }: { paid: Grosze; method?: PaymentMethodKey },
+  now: Date,
+): OrderMail => ({
   ...mailOf(payment, orderId, { template: 'order_accepted', reason: orderId }, now),
   amount: paid,
+  ...(method && { method }),
 });
 
 /**
@@ -15,13 +22,16 @@ export const orderAcceptedMail = (payment: Payment, orderId: string, paid: Grosz
  */
 export function paymentMail(
   payment: Payment,
-  { notice, attempt: { amount } }: { notice: PaymentNotice; attempt: Pick<PaymentAttempt, 'amount'> },
+  {
+    notice,
+    attempt: { amount, method },
+  }: { notice: PaymentNotice; attempt: Pick<PaymentAttempt, 'amount' | 'method'> },
   outcome: NoticeOutcome,
   now: Date,
 ): OrderMail | undefined {
   if (payment.purpose.kind !== 'order' || isErased(payment)) return undefined;
   const { orderId } = payment.purpose;
-  if (outcome === 'applied') return orderAcceptedMail(payment, orderId, amount, now);
+  if (outcome === 'applied') return orderAcceptedMail(payment, orderId, { paid: amount, method }, now);
   const reason = `${notice.slug}.${notice.attempt}.${notice.orderId}`;
   return { ...mailOf(payment, orderId, { template: 'payment_unapplied', reason }, now), amount };
 }

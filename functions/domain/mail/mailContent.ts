@@ -1,0 +1,40 @@
+import type { Locale } from '#shared/messages/locale.ts';
+import type { Seller } from '#shared/model/seller.ts';
+
+/** One piece of a mail; HTML and plain text are both made of these, so that they say the same. */
+export type MailBlock =
+  /** Addresses of pages in it can be followed. */
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'button'; label: string; url: string }
+  /** Facts: a label and its value. */
+  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
+  /** A price: lines with what they are made of, then the sums; the last one is the one that counts. */
+  | { kind: 'price'; lines: readonly PriceLine[]; sums: readonly (readonly [label: string, amount: string])[] }
+  /** What has to be in the mail and is read by few. */
+  | { kind: 'small'; text: string };
+
+export interface PriceLine {
+  name: string;
+  details: string;
+  amount: string;
+}
+
+/** Whom a mail comes from, and who that is by law. */
+export interface MailSender {
+  brand: string;
+  email: string;
+  /** Origin of the site. */
+  origin: string;
+  seller: Seller;
+}
+
+export interface MailContent {
+  locale: Locale;
+  subject: string;
+  blocks: readonly MailBlock[];
+}
+
+/** "Verso (demonstration), ul. Przykładowa 1, 00-950 Warszawa, NIP 1111111111": the law wants it in every business mail. */
+export const sellerLine = ({ name, addressLines, nip }: Seller): string =>
+  [name, ...addressLines, `NIP ${nip}`].join(', ');
