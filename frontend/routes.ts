@@ -1,4 +1,3 @@
-import type { Locale } from '#shared/messages/locale.ts';
 import type { MessageArea } from './i18n/areas.ts';
 
 interface Row {
@@ -148,6 +147,3 @@ export interface Route extends Row {
  * CloudFront functions (`frontend/build/edgeFunctions.ts`). A literal path wins over a parameter.
  */
 export const routes: readonly Route[] = table;
-
-/** Language of addresses that name none; the environment may override it when the site is built. */
-export const fallbackLocale: Locale = 'en';

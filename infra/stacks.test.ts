@@ -14,6 +14,7 @@ import { type TableSpec, tables } from './settings/tables.ts';
 import { synthesise } from './synthesise.ts';
 import { audit } from './test/audit.ts';
 import { app, everyResource, listOf, resources, type Statement, statementsOf, templates } from './test/production.ts';
+import { productionValues } from './test/productionValues.ts';
 
 const hookRoutes = Object.values(webhooks).flatMap((webhook) => webhook.routes);
 
@@ -336,6 +337,12 @@ describe('the site', () => {
         .sort(),
     );
     expect(config.DefaultCacheBehavior.FunctionAssociations).toHaveLength(2);
+  });
+
+  it('sends visitors where the stage settings say', () => {
+    const polish = synthesise(readSettings('production', { ...productionValues, locale: 'pl' })).Site?.Resources ?? {};
+    const code = Object.values(polish).flatMap((one) => one.Properties?.FunctionCode ?? []);
+    expect(code).toContain(edgeSources.viewerRequest({ locale: 'pl', fallbackLocale: 'en' }));
   });
 
   it('is not part of a stage without a domain', () => {

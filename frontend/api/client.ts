@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallOf, Operation, ResultOf } from '#shared/contract/operation.ts';
 import { ApiFailure } from './ApiFailure.ts';
+import { browserCall } from './browserCall.ts';
 import { logInAgain } from './logInAgain.ts';
 import { markSession, sessionOwner } from './sessionMark.ts';
 import { sessionToken } from './sessionToken.ts';
@@ -63,7 +64,7 @@ async function tokenFor(open: boolean): Promise<string | undefined> {
 
 async function send(operation: Operation, input: AnyInput, token?: string): Promise<Response> {
   const headers: Record<string, string> = {
-    'X-Requested-With': 'XMLHttpRequest',
+    ...browserCall,
     'Accept-Language': document.documentElement.lang,
   };
   if (token) headers.Authorization = `Bearer ${token}`;

@@ -2,6 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import * as z from 'zod/mini';
 import { account } from '#shared/contract/account.ts';
+import { browserCall } from './browserCall.ts';
 import { markSession } from './sessionMark.ts';
 
 let ready: Promise<void> | undefined;
@@ -16,7 +17,7 @@ function configured(): Promise<void> {
 }
 
 async function configure(): Promise<void> {
-  const response = await fetch(account.getIdentity.path);
+  const response = await fetch(account.getIdentity.path, { headers: browserCall });
   const { pool_id, client_id, endpoint } = z.parse(account.getIdentity.success[200], await response.json());
   Amplify.configure({
     Auth: {

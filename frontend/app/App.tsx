@@ -45,7 +45,7 @@ function Navigation({ view, show }: { view: View; show: (view: View) => void }) 
     const kind = matchRoute(path.slice(3))?.route.kind;
     if (kind !== undefined && kind !== 'app') return location.reload();
     let current = true;
-    loadView(path).then(
+    loadView(path, view.locale).then(
       (next) => current && show(next),
       // A page that did not come is asked for as a whole: the server may know better (a new release, no network).
       () => current && location.reload(),
@@ -53,7 +53,7 @@ function Navigation({ view, show }: { view: View; show: (view: View) => void }) 
     return () => {
       current = false;
     };
-  }, [path, show]);
+  }, [path, show, view.locale]);
   const first = useRef(true);
   useEffect(() => {
     const other = view.locale === 'en' ? 'pl' : 'en';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { type Locale, locales } from '#shared/messages/locale.ts';
+import { type Locale, locales, silentLocale } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
 import { href } from '../href.ts';
 import type { createI18n } from '../i18n/I18n.tsx';
-import { fallbackLocale, type Route } from '../routes.ts';
+import type { Route } from '../routes.ts';
 import { CookieNotice } from './CookieNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -43,7 +43,7 @@ export function Document(props: Props) {
         {!listed && <meta name="robots" content="noindex" />}
         {listed && <link rel="canonical" href={address(locale)} />}
         {listed && locales.map((one) => <link key={one} rel="alternate" hrefLang={one} href={address(one)} />)}
-        {listed && <link rel="alternate" hrefLang="x-default" href={address(fallbackLocale)} />}
+        {listed && <link rel="alternate" hrefLang="x-default" href={address(silentLocale(settings))} />}
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1514" media="(prefers-color-scheme: dark)" />
         <meta name="verso:environment" content={settings.environment} />

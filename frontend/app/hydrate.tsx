@@ -1,4 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { isLocale, usualFallbackLocale } from '#shared/messages/locale.ts';
 import { I18nProvider } from '../i18n/I18n.tsx';
 import { loadMessages } from '../i18n/messages.ts';
 import { report } from '../islands/errorReports.ts';
@@ -11,7 +12,7 @@ import { loadView } from './loadView.ts';
 export async function hydrate(): Promise<void> {
   const main = document.getElementById('main');
   if (!main) return;
-  const view = await loadView(location.pathname).catch((error: unknown) => fail(main, error));
+  const view = await loadView(location.pathname, shownLocale()).catch((error: unknown) => fail(main, error));
   if (!view) return;
   const early = takeEarlyInput(main);
   const onLive = () => {
@@ -23,10 +24,16 @@ export async function hydrate(): Promise<void> {
   hydrateRoot(main, <App initial={view} onLive={onLive} />, { onRecoverableError: () => undefined });
 }
 
+/** The language the page was written in. */
+function shownLocale() {
+  const { lang } = document.documentElement;
+  return isLocale(lang) ? lang : usualFallbackLocale;
+}
+
 /** The page's code did not come, a reload has been tried: says so in the page's place. */
 async function fail(main: HTMLElement, error: unknown): Promise<undefined> {
   report(error);
-  const locale = document.documentElement.lang === 'pl' ? 'pl' : 'en';
+  const locale = shownLocale();
   const messages = await loadMessages(locale, ['site']).catch(() => ({}));
   createRoot(main).render(
     <I18nProvider locale={locale} messages={messages}>

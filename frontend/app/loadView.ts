@@ -1,7 +1,7 @@
-import { type Locale, locales } from '#shared/messages/locale.ts';
+import { isLocale, type Locale } from '#shared/messages/locale.ts';
 import { matchRoute } from '../href.ts';
 import { loadMessages, type Messages } from '../i18n/messages.ts';
-import { fallbackLocale, type Route, routes } from '../routes.ts';
+import { type Route, routes } from '../routes.ts';
 import { loadPage, type Page } from './pages.ts';
 
 /** Everything a page needs to render without waiting. */
@@ -13,10 +13,13 @@ export interface View {
   messages: Messages;
 }
 
-/** The page of a path with its code and texts; an unknown path is the 404 page. */
-export async function loadView(pathname: string): Promise<View> {
-  const [, first] = pathname.split('/');
-  const locale = locales.find((one) => one === first) ?? fallbackLocale;
+/**
+ * The page of a path with its code and texts; an unknown path is the 404 page. `shown` is the language of the document,
+ * which a path that names none keeps.
+ */
+export async function loadView(pathname: string, shown: Locale): Promise<View> {
+  const [, first = ''] = pathname.split('/');
+  const locale = isLocale(first) ? first : shown;
   const match = matchRoute(pathname.slice(locale.length + 1)) ?? notFound();
   const [page, messages] = await Promise.all([
     loadPage(match.route),

@@ -22,6 +22,7 @@ export async function renderPage(
       .replace(':hash', '-'.repeat(22))
       .replace(':slug', '-'.repeat(20))
       .replace(':id', '0'.repeat(10)),
+    locale,
   );
   const i18n = createI18n(locale, view.messages);
   const content =

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { locales } from '#shared/messages/locale.ts';
+import { locales, silentLocale } from '#shared/messages/locale.ts';
 import { siteSettings } from '../app/siteSettings.ts';
 import { routes } from '../routes.ts';
 import { compress } from './compress.ts';
@@ -42,7 +42,7 @@ async function buildSite(): Promise<void> {
       write(`${locale}${pageFile(route.path)}`, html);
     }
   }
-  write('sitemap.xml', sitemap(settings.origin));
+  write('sitemap.xml', sitemap(settings.origin, silentLocale(settings)));
   write('robots.txt', robots(settings.origin));
   compress(dist);
 }

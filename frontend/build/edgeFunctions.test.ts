@@ -5,8 +5,8 @@ import { routes } from '../routes.ts';
 import { edgeSources } from './edgeFunctions.ts';
 import { loadEdge } from './runEdge.ts';
 
-const request = loadEdge('viewerRequest');
-const response = loadEdge('viewerResponse');
+const request = loadEdge(edgeSources.viewerRequest());
+const response = loadEdge(edgeSources.viewerResponse());
 const ask = (uri: string, acceptLanguage?: string, querystring = {}) =>
   request({
     request: { uri, querystring, headers: acceptLanguage ? { 'accept-language': { value: acceptLanguage } } : {} },
@@ -39,6 +39,20 @@ test.each([
   expect([answer.statusCode, answer.headers.location?.value]).toEqual([302, location]);
 });
 
+test.each([
+  ['a fallback', { fallbackLocale: 'pl' as const }, ['/pl/', '/en/', '/pl/404/index.html']],
+  ['one for all', { locale: 'pl' as const, fallbackLocale: 'en' as const }, ['/pl/', '/pl/', '/pl/404/index.html']],
+])('a stage that sets %s language is answered in it', (_, stage, [unknown, english, lost]) => {
+  const handler = loadEdge(edgeSources.viewerRequest(stage));
+  const location = (header: string) => {
+    const headers = { 'accept-language': { value: header } };
+    return handler({ request: { uri: '/', querystring: {}, headers } }) as { headers: { location: { value: string } } };
+  };
+  expect(location('de').headers.location.value).toBe(unknown);
+  expect(location('en').headers.location.value).toBe(english);
+  expect(handler({ request: { uri: '/de/x', querystring: {}, headers: {} } })).toMatchObject({ uri: lost });
+});
+
 test('an address without its last slash moves to the one with it, its query kept', () => {
   const answer = ask('/pl/order/write', undefined, { a: { value: '1' }, b: { value: '' } });
   expect([answer.statusCode, answer.headers.location?.value]).toEqual([301, '/pl/order/write/?a=1&b']);
@@ -59,7 +73,7 @@ test.each([
 test('the API is told who asks, whatever the viewer says of itself', () => {
   const headers = { 'x-viewer-address': { value: '192.0.2.1' }, accept: { value: '*/*' } };
   const request = { uri: '/api/cart', headers };
-  expect(loadEdge('apiRequest')({ viewer: { ip: '203.0.113.7' }, request })).toEqual({
+  expect(loadEdge(edgeSources.apiRequest())({ viewer: { ip: '203.0.113.7' }, request })).toEqual({
     uri: '/api/cart',
     headers: { ...headers, 'x-viewer-address': { value: '203.0.113.7' } },
   });

@@ -1,26 +1,28 @@
 import { readFileSync } from 'node:fs';
-import { locales } from '#shared/messages/locale.ts';
+import { locales, type StageLocales, silentLocale, usualFallbackLocale } from '#shared/messages/locale.ts';
 import { pathPattern } from '../href.ts';
-import { fallbackLocale, type Route, routes } from '../routes.ts';
+import { type Route, routes } from '../routes.ts';
 
 /** File of a page below its locale: parameters become `-`, so one shell serves every value. */
 export const pageFile = (path: string) => `${path.replace(/:\w+/g, '-')}index.html`;
 
 /**
  * The CloudFront function for viewer requests of the site's behaviour: pages to their files, patterns to the shell,
- * `/` to the visitor's language, a missing slash to the canonical address, everything else to the 404 page.
+ * `/` to the visitor's language, or the one that the stage's settings give to everybody, a missing slash to the canonical address, everything else to the 404 page.
  */
-function viewerRequestSource(table: readonly Route[] = routes): string {
+function viewerRequestSource(stage: StageLocales, table: readonly Route[] = routes): string {
   const isDynamic = (route: Route) => route.path.includes(':');
   const literals = table.filter((route) => !isDynamic(route)).map((route) => route.path);
   const patterns = table.filter(isDynamic).map((route) => [`^${pathPattern(route.path)}$`, pageFile(route.path)]);
   return `const locales = ${JSON.stringify(locales)};
-const fallback = ${JSON.stringify(fallbackLocale)};
+const fallback = ${JSON.stringify(silentLocale(stage))};
+const forced = ${JSON.stringify(stage.locale !== undefined)};
 const pages = ${JSON.stringify(literals)};
 const patterns = ${JSON.stringify(patterns)}.map(function (pair) { return [new RegExp(pair[0]), pair[1]]; });
 const files = /^\\/(assets\\/[A-Za-z0-9_.-]+|favicon\\.svg|robots\\.txt|sitemap\\.xml)$/;
 
 function preferred(header) {
+  if (forced) return fallback;
   const wishes = header.split(',').map(function (part) {
     const quality = /;\\s*q=([0-9.]+)/.exec(part);
     return { tag: part.trim().slice(0, 2).toLowerCase(), q: quality ? Number(quality[1]) : 1 };
@@ -94,7 +96,7 @@ function handler(event) {
 
 /** The functions that run at the edge (runtime cloudfront-js-2.0): two are made from the table of pages. */
 export const edgeSources = {
-  viewerRequest: () => viewerRequestSource(),
+  viewerRequest: (stage: StageLocales = { fallbackLocale: usualFallbackLocale }) => viewerRequestSource(stage),
   viewerResponse: () => viewerResponseSource(),
   apiRequest: () => readFileSync(new URL('../edge/apiRequest.js', import.meta.url), 'utf8'),
 } as const;

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import type { StageLocales } from '#shared/messages/locale.ts';
 import { securityHeaders, siteCacheControl } from '#shared/rules/securityHeaders.ts';
+import { edgeSources } from './edgeFunctions.ts';
 import { isRequest, isResponse, loadEdge } from './runEdge.ts';
 
 const types: Record<string, string> = {
@@ -15,9 +17,9 @@ const types: Record<string, string> = {
 };
 
 /** Answers as the CDN would from a built folder: its functions, the production headers, brotli. */
-export function createSiteHandler(options: { dist: string; uploadOrigins: readonly string[] }) {
-  const viewerRequest = loadEdge('viewerRequest');
-  const viewerResponse = loadEdge('viewerResponse');
+export function createSiteHandler(options: { dist: string; uploadOrigins: readonly string[]; locales?: StageLocales }) {
+  const viewerRequest = loadEdge(edgeSources.viewerRequest(options.locales));
+  const viewerResponse = loadEdge(edgeSources.viewerResponse());
   const security = securityHeaders(options.uploadOrigins);
   return (request: IncomingMessage, response: ServerResponse): void => {
     for (const [name, value] of Object.entries(security)) response.setHeader(name, value);

@@ -1,12 +1,12 @@
-import { locales } from '#shared/messages/locale.ts';
-import { fallbackLocale, routes } from '../routes.ts';
+import { type Locale, locales } from '#shared/messages/locale.ts';
+import { routes } from '../routes.ts';
 
-/** Every listed page in every language, each naming the others. */
-export function sitemap(origin: string): string {
+/** Every listed page in every language, each naming the others, and the one (`usual`) for those who read neither. */
+export function sitemap(origin: string, usual: Locale): string {
   const listed = routes.filter((route) => route.index);
   const urls = listed.flatMap((route) =>
     locales.map((locale) => {
-      const alternates = [...locales.map((one) => [one, one] as const), ['x-default', fallbackLocale] as const]
+      const alternates = [...locales.map((one) => [one, one] as const), ['x-default', usual] as const]
         .map(([lang, one]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${origin}/${one}${route.path}"/>`)
         .join('');
       return `<url><loc>${origin}/${locale}${route.path}</loc>${alternates}</url>`;

@@ -13,7 +13,7 @@ export interface Visit {
 
 /**
  * A browser for a file of tests. Every test fails on a console error, a policy violation, an exception or a request to
- * an origin that is not `known`, unless it says what it expects (`allow`).
+ * an origin that is not `known` or to the API without its mark (specification, section 7), unless it says what it expects (`allow`).
  */
 export function visits(origin: () => string, known: () => readonly string[]) {
   let browser: Browser;
@@ -71,6 +71,9 @@ export function visits(origin: () => string, known: () => readonly string[]) {
     page.on('request', (request) => {
       const { origin: asked, protocol } = new URL(request.url());
       if (protocol.startsWith('http') && !known().includes(asked)) trouble.push(`foreign: ${asked}`);
+      const { pathname } = new URL(request.url());
+      const isCall = pathname.startsWith('/api/') && ['fetch', 'xhr'].includes(request.resourceType());
+      if (isCall && request.headers()['x-requested-with'] !== 'XMLHttpRequest') trouble.push(`unmarked: ${pathname}`);
     });
   }
 

@@ -1,3 +1,5 @@
+import { browserCall } from '#frontend/api/browserCall.ts';
+
 /** The two calls of the landing page. It has no room for the contract's schemas, so it reads the few fields it shows by hand. */
 export interface IslandLanguage {
   id: number;
@@ -12,7 +14,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 async function request(path: string, init: RequestInit = {}): Promise<unknown> {
   const headers = {
-    'X-Requested-With': 'XMLHttpRequest',
+    ...browserCall,
     'Accept-Language': document.documentElement.lang,
     ...(init.body && { 'Content-Type': 'application/json' }),
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Locale, locales } from '#shared/messages/locale.ts';
+import { type Locale, locales, usualFallbackLocale } from '#shared/messages/locale.ts';
 import { GatewayFees } from '#shared/model/gatewayFees.ts';
 import { Seller } from '#shared/model/seller.ts';
 
@@ -20,7 +20,7 @@ const environment = z.object({
   SECOND_FACTOR: z._default(z.enum(['required', 'offered']), 'offered'),
   SITE_ORIGIN: z.optional(url),
   LOCALE: z.optional(z.enum(locales)),
-  FALLBACK_LOCALE: z._default(z.enum(locales), 'en'),
+  FALLBACK_LOCALE: z._default(z.enum(locales), usualFallbackLocale),
   TABLE_CARTS: z.optional(name),
   TABLE_ORDERS: z.optional(name),
   TABLE_PAYMENTS: z.optional(name),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { locales, usualFallbackLocale } from '#shared/messages/locale.ts';
 import { GatewayFees } from '#shared/model/gatewayFees.ts';
 import { Seller } from '#shared/model/seller.ts';
 import { stageNames } from './stages.ts';
 
-const locale = z.enum(['en', 'pl']);
+const locale = z.enum(locales);
 const url = z.string().check(z.regex(/^https?:\/\/[a-z0-9.:[\]-]+(\/\S*)?$/i, 'an address with http or https'));
 const parameterName = z.string().check(z.regex(/^\/[\w.-]+(\/[\w.-]+)+$/, 'the name of a parameter: /verso/...'));
 const certificateArn = z
@@ -36,7 +37,7 @@ const shared = {
   ),
   /** Overrides the language of the page's address; usually unset. */
   locale: z.optional(locale),
-  fallbackLocale: z._default(locale, 'en'),
+  fallbackLocale: z._default(locale, usualFallbackLocale),
   mailFrom: z.string().check(z.regex(/^(.+ <[^@<>\s]+@[^@<>\s]+>|[^@<>\s]+@[^@<>\s]+)$/, 'an e-mail address')),
   payments,
   /** Who stands on the invoices. */

@@ -60,12 +60,22 @@ export class SiteStack extends Stack {
         compress: true,
         responseHeadersPolicy: siteHeaders(this, 'Headers', props.connectOrigins),
         functionAssociations: [
-          { eventType: FunctionEventType.VIEWER_REQUEST, function: this.#edge('viewerRequest') },
-          { eventType: FunctionEventType.VIEWER_RESPONSE, function: this.#edge('viewerResponse') },
+          {
+            eventType: FunctionEventType.VIEWER_REQUEST,
+            function: this.#edge('viewerRequest', edgeSources.viewerRequest(settings)),
+          },
+          {
+            eventType: FunctionEventType.VIEWER_RESPONSE,
+            function: this.#edge('viewerResponse', edgeSources.viewerResponse()),
+          },
         ],
       },
       // No error pages here: they would hold for the API's own 403 and 404 too.
-      additionalBehaviors: toApi(props, this.#edge('apiRequest'), apiHeaders(this, 'ApiHeaders')),
+      additionalBehaviors: toApi(
+        props,
+        this.#edge('apiRequest', edgeSources.apiRequest()),
+        apiHeaders(this, 'ApiHeaders'),
+      ),
     });
     acknowledge(site, {
       'AwsSolutions-CFR1': 'Customers order from any country.',
@@ -77,9 +87,9 @@ export class SiteStack extends Stack {
     new CfnOutput(this, 'SiteHost', { value: site.distributionDomainName });
   }
 
-  #edge(name: EdgeFunctionName): EdgeFunction {
+  #edge(name: EdgeFunctionName, source: string): EdgeFunction {
     return new EdgeFunction(this, name, {
-      code: FunctionCode.fromInline(edgeSources[name]()),
+      code: FunctionCode.fromInline(source),
       runtime: FunctionRuntime.JS_2_0,
     });
   }

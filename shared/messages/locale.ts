@@ -2,6 +2,20 @@
 export const locales = ['en', 'pl'] as const;
 export type Locale = (typeof locales)[number];
 
+/** The language where nothing names one, unless a stage's settings say otherwise. */
+export const usualFallbackLocale: Locale = 'en';
+
+/** What a stage's settings say of languages. */
+export interface StageLocales {
+  /** In place of what a visitor's browser asks for. */
+  locale?: Locale | undefined;
+  /** Where nothing names one of ours. */
+  fallbackLocale: Locale;
+}
+
+/** The language of whoever says nothing. */
+export const silentLocale = ({ locale, fallbackLocale }: StageLocales): Locale => locale ?? fallbackLocale;
+
 export const isLocale = (value: string): value is Locale => locales.some((locale) => locale === value);
 
 /** The best of our languages for an Accept-Language header, by its weights; `fallback` where none fits. */

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { type StageLocales, usualFallbackLocale } from '#shared/messages/locale.ts';
 import { hashSources } from './hashSources.ts';
 import { type DataDirLock, lockDataDir } from './lockDataDir.ts';
 
@@ -22,10 +23,13 @@ export class SiteBuild {
   readonly dist: string;
   readonly #root: string;
   readonly #stamp: string;
+  readonly #locales: Readonly<Record<'LOCALE' | 'FALLBACK_LOCALE', string>>;
   readonly #stopping = new AbortController();
   #building = false;
 
-  constructor(root: string) {
+  /** `locales` of the stage: the pages name the one for those who read neither. */
+  constructor(root: string, locales: StageLocales = { fallbackLocale: usualFallbackLocale }) {
+    this.#locales = { LOCALE: locales.locale ?? '', FALLBACK_LOCALE: locales.fallbackLocale };
     this.#root = root;
     this.dist = join(root, 'frontend/dist');
     this.#stamp = join(root, 'node_modules/.cache/verso-site');
@@ -41,12 +45,13 @@ export class SiteBuild {
     this.#building = this.state === 'missing';
     const lock = await this.#turn();
     try {
-      const hash = await hashSources(this.#root, await inputsOf(this.#root));
+      const hash = await hashSources(this.#root, await inputsOf(this.#root), JSON.stringify(this.#locales));
       const known = await readFile(this.#stamp, 'utf8').catch(() => '');
       if (this.state === 'built' && known === hash) return false;
       this.#building = true;
       const script = join(this.#root, 'frontend/build/build.ts');
-      await promisify(execFile)(process.execPath, [script], { cwd: this.#root, signal: this.#stopping.signal });
+      const env = { ...process.env, ...this.#locales };
+      await promisify(execFile)(process.execPath, [script], { cwd: this.#root, env, signal: this.#stopping.signal });
       await mkdir(dirname(this.#stamp), { recursive: true });
       await writeFile(this.#stamp, hash);
     } finally {

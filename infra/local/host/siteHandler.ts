@@ -1,3 +1,4 @@
+import type { StageLocales } from '#shared/messages/locale.ts';
 import { type Html, html, page, pageHeaders } from '../http/htmlPage.ts';
 import type { LocalHandler } from '../http/localHandler.ts';
 import { paths } from './place.ts';
@@ -5,6 +6,7 @@ import type { SiteBuild } from './siteBuild.ts';
 
 export interface HomeFacts {
   origin: string;
+  locales: StageLocales;
   dataDir: string;
   dynamo: string;
   routes: readonly string[];
@@ -12,13 +14,13 @@ export interface HomeFacts {
 }
 
 /** The built site as the CDN serves it (asked at every page, so that a build shows at once), else a plain page. */
-export function siteHandler(site: SiteBuild, facts: HomeFacts): LocalHandler {
+export function siteHandler(site: Pick<SiteBuild, 'state' | 'dist'>, facts: HomeFacts): LocalHandler {
   let built: LocalHandler | undefined;
   return async (request, response) => {
     const path = request.url?.split('?')[0];
     const { state } = site;
     if (state === 'built' && path !== '/local') {
-      built ??= await builtSite(site.dist);
+      built ??= await builtSite(site.dist, facts.locales);
       return built(request, response);
     }
     const shown = path === '/' || path === '/local' || state === 'building';
@@ -28,9 +30,9 @@ export function siteHandler(site: SiteBuild, facts: HomeFacts): LocalHandler {
   };
 }
 
-async function builtSite(dist: string): Promise<LocalHandler> {
+async function builtSite(dist: string, locales: StageLocales): Promise<LocalHandler> {
   const { createSiteHandler } = await import('#frontend/build/siteHandler.ts');
-  const handle = createSiteHandler({ dist, uploadOrigins: [] });
+  const handle = createSiteHandler({ dist, uploadOrigins: [], locales });
   return async (request, response) => handle(request, response);
 }
 

@@ -18,6 +18,7 @@ import { endOrphan } from './endOrphan.ts';
 import { frontServer } from './frontServer.ts';
 import { functionsOf } from './functionsOf.ts';
 import type { Host, HostOptions } from './host.ts';
+import { localesOf } from './localesOf.ts';
 import { lockDataDir } from './lockDataDir.ts';
 import { mappingsOf } from './mappingsOf.ts';
 import { openServices } from './openServices.ts';
@@ -108,7 +109,8 @@ async function bringUp(
   const functions = functionsOf(product, root, aws, log, options.clockAheadMs);
   stops.push(() => Promise.all([...functions.values()].map((one) => one.stop())));
   const routes = routesOf(product, functions);
-  const site = new SiteBuild(root);
+  const locales = localesOf(product);
+  const site = new SiteBuild(root, locales);
   stops.push(() => site.stop());
   front = frontServer({
     api: apiGateway({
@@ -121,6 +123,7 @@ async function bringUp(
     mounted: doors.mounted,
     site: siteHandler(site, {
       origin,
+      locales,
       dataDir,
       dynamo: dynamo.endpoint,
       routes: routes.map(({ key }) => key).toSorted(),

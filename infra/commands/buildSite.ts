@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { readSettings } from '../settings/readSettings.ts';
+
+/**
+ * Builds the site into frontend/dist. With `STAGE` (and `VERSO_SETTINGS`) its address and languages are that stage's;
+ * without one, what SITE_ORIGIN, LOCALE and FALLBACK_LOCALE say.
+ */
+const stage = process.env.STAGE;
+const script = fileURLToPath(new URL('../../frontend/build/build.ts', import.meta.url));
+const { status } = spawnSync(process.execPath, [script], {
+  stdio: 'inherit',
+  env: { ...process.env, ...(stage && ofStage(stage)) },
+});
+process.exitCode = status ?? 1;
+
+function ofStage(name: string): Record<string, string> {
+  const { siteOrigin, locale, fallbackLocale } = readSettings(name);
+  return {
+    SITE_ENVIRONMENT: name,
+    SITE_ORIGIN: siteOrigin,
+    LOCALE: locale ?? '',
+    FALLBACK_LOCALE: fallbackLocale,
+  };
+}
