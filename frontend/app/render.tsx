@@ -3,11 +3,11 @@ import { prerender } from 'react-dom/static';
 import type { Locale } from '#shared/messages/locale.ts';
 import { createI18n, I18nProvider } from '../i18n/I18n.tsx';
 import type { Route } from '../routes.ts';
+import { type SiteData, SiteDataContext } from '../shop/prices/SiteData.ts';
 import { App } from './App.tsx';
 import { Document, type PageAssets } from './Document.tsx';
 import { loadView } from './loadView.ts';
 import { pageDescription, pageTitle } from './pageTitle.ts';
-import { type SiteData, SiteDataContext } from './SiteData.ts';
 import type { SiteSettings } from './siteSettings.ts';
 
 /** The HTML of a page: marketing pages for reading, order pages for hydration. Built for Node by `build/build.ts`. */

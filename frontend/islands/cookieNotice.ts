@@ -1,4 +1,4 @@
-import { type Consent, readConsent, saveConsent } from './consent.ts';
+import { type Consent, readConsent, saveConsent } from '../shop/analytics/consent.ts';
 
 const choices: Record<string, Consent> = { accept: 'granted', reject: 'refused', close: 'closed' };
 

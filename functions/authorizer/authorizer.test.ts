@@ -3,7 +3,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayRequestAuthorizerEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
-import type { TokenScope } from '#shared/contract/operation.ts';
+import type { TokenScope } from '#shared/model/tokenScope.ts';
 import { apiTokenOf } from '../domain/tokens/apiToken.ts';
 import { callerOf } from '../runtime/http/callerOf.ts';
 import { profileKey, sessionsKey } from '../stores/accounts/accountKeys.ts';

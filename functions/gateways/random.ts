@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { apiTokenOf } from '../domain/tokens/apiToken.ts';
 
 /** 192 random bits: opens a cart or an order (decision 4 asks for at least 128). */
 export const newCapability = (): string => randomBytes(24).toString('base64url');
@@ -16,3 +17,9 @@ export const newPaymentSlug = (): string => randomBytes(15).toString('base64url'
 
 /** 108 random bits: names the payment of a top-up. */
 export const newTopUpSlug = (): string => `t-${randomBytes(14).toString('base64url').slice(0, 18)}`;
+
+/** 33 characters of base62 are 196 random bits. Of 96 bytes about 93 can be used. */
+export const newApiToken = (): string => apiTokenOf(randomBytes(96));
+
+/** Names a mail that nothing else names: its template and 122 random bits. */
+export const newMailId = (template: string): string => `${template}.${randomUUID()}`;

@@ -1,13 +1,10 @@
 import type * as z from 'zod/mini';
-import type { MessageKey } from '../messages/index.ts';
+import type { FieldMessage } from '../messages/fieldMessage.ts';
+import type { TokenScope } from '../model/tokenScope.ts';
 import type { CommonProblem, ProblemCode } from './problems.ts';
 
 /** Who a request comes from. A visitor shows no credentials; a token is a company's or customer's API access token. */
 export type Caller = 'visitor' | 'customer' | 'translator' | 'staff' | 'token';
-
-/** What an API access token may be allowed to do (decision 7). */
-export const tokenScopes = ['quotes', 'orders:read', 'orders:write', 'files', 'balance:read'] as const;
-export type TokenScope = (typeof tokenScopes)[number];
 
 /** Under whose key the operation looks things up; `cart` means that the cart's hash is the capability. */
 export type Ownership = 'public' | 'cart' | 'account' | 'staff';
@@ -72,7 +69,6 @@ export interface Refusal<C extends ProblemCode = ProblemCode> {
   replace?: Readonly<Record<string, string | number>>;
   headers?: Readonly<Record<string, string>>;
 }
-export type FieldMessage = MessageKey | { key: MessageKey; replace: Readonly<Record<string, string | number>> };
 
 export type AnswerOf<O extends Operation> = SuccessOf<O> | Refusal<O['errors'][number] | CommonProblem>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defineOperation, tokenScopes } from './operation.ts';
+import { tokenScopes } from '../model/tokenScope.ts';
+import { defineOperation } from './operation.ts';
 import { instant, listOf, wholeNumber } from './schemas/primitive.ts';
 
 const own = { callers: ['customer'], ownership: 'account' } as const;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
-import { pricesWire } from '#functions/api/catalogue/pricesWire.ts';
+import { pricesWire } from '#functions/api/wire/pricesWire.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { orderForm } from '#shared/contract/schemas/cart.ts';
 import { newHash, readCart, stubAttachment } from './stubCart.ts';

@@ -1,4 +1,4 @@
-import { ErrorContent, errorStatuses } from '#frontend/app/ErrorContent.tsx';
+import { ErrorContent, errorStatuses } from '#frontend/shop/errors/ErrorContent.tsx';
 
 export default function ErrorPage(props: { params: Readonly<Record<string, string>> }) {
   const status = errorStatuses.find((one) => one === props.params.name) ?? '404';

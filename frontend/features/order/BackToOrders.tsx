@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { isLoggedIn } from '#frontend/api/sessionMark.ts';
-import { useHydrated } from '#frontend/app/useHydrated.ts';
+import { useHydrated } from '#frontend/design/useHydrated.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 

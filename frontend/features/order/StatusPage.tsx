@@ -1,9 +1,9 @@
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { failureText } from '#frontend/api/failureText.ts';
-import { ErrorContent } from '#frontend/app/ErrorContent.tsx';
-import { useHydrated } from '#frontend/app/useHydrated.ts';
+import { useHydrated } from '#frontend/design/useHydrated.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { Heading } from './Heading.tsx';
 import { Paid } from './Paid.tsx';
 import { type PaymentStatus, usePaymentStatus } from './usePaymentStatus.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useSiteData } from '#frontend/app/SiteData.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
 import { priceFigures } from '#frontend/shop/prices/priceFigures.ts';
+import { useSiteData } from '#frontend/shop/prices/SiteData.ts';
 
 const groups = ['I', 'II', 'III', 'IV'];
 const additions: readonly [string, MessageKey][] = [

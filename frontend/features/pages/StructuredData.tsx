@@ -1,7 +1,7 @@
-import { useSiteData } from '#frontend/app/SiteData.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { PlainRouteName } from '#frontend/routes.ts';
+import { useSiteData } from '#frontend/shop/prices/SiteData.ts';
 import { brand } from '#shared/model/brand.ts';
 import type { Question } from './readQuestions.ts';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { failureText } from '#frontend/api/failureText.ts';
-import { ErrorContent, errorStatusOf } from '#frontend/app/ErrorContent.tsx';
 import { href } from '#frontend/href.ts';
 import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { trackQuote } from '#frontend/shop/analytics/trackQuote.ts';
+import { ErrorContent, errorStatusOf } from '#frontend/shop/errors/ErrorContent.tsx';
 import { priceOf } from '#frontend/shop/prices/priceOf.ts';
 import { brand } from '#shared/model/brand.ts';
 import { PaymentForm } from './PaymentForm.tsx';

@@ -7,8 +7,8 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
-import { type TokenScope, tokenScopes } from '#shared/contract/operation.ts';
 import { tokens } from '#shared/contract/tokens.ts';
+import { type TokenScope, tokenScopes } from '#shared/model/tokenScope.ts';
 import { tokenNameLength } from '#shared/rules/tokenName.ts';
 import { NewToken } from './NewToken.tsx';
 

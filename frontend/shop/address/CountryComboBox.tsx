@@ -9,7 +9,7 @@ import { describe } from '#frontend/design/Field.tsx';
 import { ChevronIcon } from '#frontend/design/icons.tsx';
 import { fold } from '#frontend/i18n/fold.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import type { CountryFieldProps } from './CountryField.tsx';
+import type { CountryFieldProps } from './CountryFieldProps.ts';
 
 /** Typing finds a country, with or without its marks; what is typed and chosen by nobody goes back to the country. */
 export default function CountryComboBox(props: CountryFieldProps) {

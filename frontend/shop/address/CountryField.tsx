@@ -1,21 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { describe, FieldFrame } from '#frontend/design/Field.tsx';
-
-export interface CountryChoice {
-  id: number;
-  name: string;
-}
-
-export interface CountryFieldProps {
-  id: string;
-  label: string;
-  autoComplete: string;
-  value: number;
-  error: string | undefined;
-  /** As the service sorts them: Poland and its neighbours, then all others by name. */
-  countries: readonly CountryChoice[];
-  onChange: (id: number) => void;
-}
+import type { CountryFieldProps } from './CountryFieldProps.ts';
 
 const CountryComboBox = lazy(() => import('./CountryComboBox.tsx').catch(() => ({ default: CountrySelect })));
 

@@ -1,5 +1,5 @@
 import { call } from '#frontend/api/client.ts';
-import { readConsent } from '#frontend/islands/consent.ts';
+import { readConsent } from '#frontend/shop/analytics/consent.ts';
 import { meta } from '#shared/contract/meta.ts';
 import type { InputOf } from '#shared/contract/operation.ts';
 

@@ -1,4 +1,4 @@
-import { readConsent } from '#frontend/islands/consent.ts';
+import { readConsent } from '#frontend/shop/analytics/consent.ts';
 import type { CartItemWire } from '#shared/contract/schemas/quotation.ts';
 import { track } from './track.ts';
 import { itemsOf } from './trackQuote.ts';

@@ -1,10 +1,10 @@
 import type { account as area } from '#shared/contract/account.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { sessionOf } from '../../runtime/http/sessionOf.ts';
+import { accountDeps } from '../../runtime/services/accountDeps.ts';
 import { translate } from '../../runtime/translate.ts';
 import { changePassword as change } from '../../usecases/account/changePassword.ts';
 import { tellPasswordChanged } from '../../usecases/account/tellPasswordChanged.ts';
-import { accountDeps } from './accountDeps.ts';
-import { sessionOf } from './sessionOf.ts';
 
 export const changePassword: Handler<typeof area.changePassword> = async ({ body, caller, locale, now }) => {
   const deps = accountDeps(now);

@@ -1,5 +1,7 @@
 import type { account as area } from '#shared/contract/account.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { sessionOf } from '../../runtime/http/sessionOf.ts';
+import { accountDeps } from '../../runtime/services/accountDeps.ts';
 import { closing, ownedOrders } from '../../runtime/services/accounts.ts';
 import { carts, ownedCarts } from '../../runtime/services/carts.ts';
 import { files } from '../../runtime/services/files.ts';
@@ -9,8 +11,6 @@ import { translate } from '../../runtime/translate.ts';
 import { closeAccount } from '../../usecases/account/closeAccount.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
 import { requireFresh } from '../../usecases/account/requireFresh.ts';
-import { accountDeps } from './accountDeps.ts';
-import { sessionOf } from './sessionOf.ts';
 
 /** The word to type is in the caller's language; either language's is taken. */
 const words = ['DELETE', 'USUŃ'];

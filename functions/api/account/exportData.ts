@@ -1,5 +1,7 @@
 import type { account as area } from '#shared/contract/account.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { sessionOf } from '../../runtime/http/sessionOf.ts';
+import { accountDeps } from '../../runtime/services/accountDeps.ts';
 import { ownedOrders } from '../../runtime/services/accounts.ts';
 import { ownedCarts } from '../../runtime/services/carts.ts';
 import { invoices } from '../../runtime/services/invoices.ts';
@@ -7,8 +9,6 @@ import { ledger, ownedPayments } from '../../runtime/services/payments.ts';
 import { exportData as exportAll } from '../../usecases/account/exportData.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
 import { requireFresh } from '../../usecases/account/requireFresh.ts';
-import { accountDeps } from './accountDeps.ts';
-import { sessionOf } from './sessionOf.ts';
 
 export const exportData: Handler<typeof area.exportData> = async ({ caller, now }) => {
   const deps = accountDeps(now);

@@ -1,6 +1,7 @@
 import type { account as area } from '#shared/contract/account.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { accountDeps } from '../../runtime/services/accountDeps.ts';
 import { ownedOrders } from '../../runtime/services/accounts.ts';
 import { ownedCarts } from '../../runtime/services/carts.ts';
 import { payments } from '../../runtime/services/payments.ts';
@@ -8,8 +9,7 @@ import { translate } from '../../runtime/translate.ts';
 import { listOrders as list } from '../../usecases/account/listOrders.ts';
 import { listQuoteRequests } from '../../usecases/account/listQuoteRequests.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
-import { moneyWire } from '../moneyWire.ts';
-import { accountDeps } from './accountDeps.ts';
+import { moneyWire } from '../wire/moneyWire.ts';
 
 const pageSize = 25;
 

@@ -1,8 +1,8 @@
 import type { account as area } from '#shared/contract/account.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { sessionOf } from '../../runtime/http/sessionOf.ts';
+import { accountDeps } from '../../runtime/services/accountDeps.ts';
 import { endSessions } from '../../usecases/account/endSessions.ts';
-import { accountDeps } from './accountDeps.ts';
-import { sessionOf } from './sessionOf.ts';
 
 export const logOutEverywhere: Handler<typeof area.logOutEverywhere> = async ({ caller, now }) => {
   const deps = accountDeps(now);

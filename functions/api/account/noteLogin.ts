@@ -1,8 +1,8 @@
 import type { account as area } from '#shared/contract/account.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { sessionOf } from '../../runtime/http/sessionOf.ts';
+import { accountDeps } from '../../runtime/services/accountDeps.ts';
 import { noteSecondFactor } from '../../usecases/account/noteSecondFactor.ts';
-import { accountDeps } from './accountDeps.ts';
-import { sessionOf } from './sessionOf.ts';
 
 /** Logging in is between the browser and the pool; this is where we hear of it, and of a second factor switched since. */
 export const noteLogin: Handler<typeof area.noteLogin> = async ({ caller, now }) => {

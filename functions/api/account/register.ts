@@ -1,9 +1,9 @@
 import type { account as area } from '#shared/contract/account.ts';
-import type { FieldMessage } from '#shared/contract/operation.ts';
+import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
 import { consentTextVersion } from '../../domain/cart/consentTextVersion.ts';
+import { mailRequest } from '../../runtime/http/mailRequest.ts';
 import type { Handler } from '../../runtime/http/request.ts';
-import { personOf } from '../settings/settingsWire.ts';
-import { mailRequest } from './mailRequest.ts';
+import { personOf } from '../wire/settingsWire.ts';
 
 export const register: Handler<typeof area.register> = async (request) => {
   const { body, locale, now } = request;

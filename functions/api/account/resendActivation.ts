@@ -1,6 +1,6 @@
 import type { account as area } from '#shared/contract/account.ts';
+import { mailRequest } from '../../runtime/http/mailRequest.ts';
 import type { Handler } from '../../runtime/http/request.ts';
-import { mailRequest } from './mailRequest.ts';
 
 export const resendActivation: Handler<typeof area.resendActivation> = async (request) => {
   const { body, locale } = request;

@@ -1,9 +1,9 @@
 import type { account as area } from '#shared/contract/account.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { accountDeps } from '../../runtime/services/accountDeps.ts';
 import { translate } from '../../runtime/translate.ts';
 import { resetPassword as reset } from '../../usecases/account/resetPassword.ts';
 import { tellPasswordChanged } from '../../usecases/account/tellPasswordChanged.ts';
-import { accountDeps } from './accountDeps.ts';
 
 export const resetPassword: Handler<typeof area.resetPassword> = async ({ body, locale, now }) => {
   const deps = accountDeps(now);

@@ -5,7 +5,7 @@ import type { Handler, HandlerRequest } from '../../runtime/http/request.ts';
 import { cartFiles, carts } from '../../runtime/services/carts.ts';
 import { files } from '../../runtime/services/files.ts';
 import { addAttachment } from '../../usecases/attachments/addAttachment.ts';
-import { attachmentsWire } from './attachmentWire.ts';
+import { attachmentsWire } from '../wire/attachmentWire.ts';
 
 type Operation = typeof attachmentsArea.createAttachment;
 

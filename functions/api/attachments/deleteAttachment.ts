@@ -3,7 +3,7 @@ import type { Handler } from '../../runtime/http/request.ts';
 import { cartFiles, carts } from '../../runtime/services/carts.ts';
 import { files } from '../../runtime/services/files.ts';
 import { removeAttachment } from '../../usecases/attachments/removeAttachment.ts';
-import { attachmentsWire } from './attachmentWire.ts';
+import { attachmentsWire } from '../wire/attachmentWire.ts';
 
 export const deleteAttachment: Handler<typeof attachmentsArea.deleteAttachment> = async (request) => {
   const { params, cartHash, query, locale, now } = request;

@@ -1,9 +1,9 @@
 import type { attachmentsArea } from '#shared/contract/attachments.ts';
+import { noteDownload } from '../../runtime/http/noteDownload.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { carts } from '../../runtime/services/carts.ts';
 import { files } from '../../runtime/services/files.ts';
 import { downloadAttachment } from '../../usecases/attachments/attachmentLinks.ts';
-import { noteDownload } from '../noteDownload.ts';
 
 export const linkAttachment: Handler<typeof attachmentsArea.linkAttachment> = async ({
   params,

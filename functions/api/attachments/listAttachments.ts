@@ -2,7 +2,7 @@ import type { attachmentsArea } from '#shared/contract/attachments.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { carts } from '../../runtime/services/carts.ts';
 import { findCart } from '../../usecases/carts/findCart.ts';
-import { attachmentsWire } from './attachmentWire.ts';
+import { attachmentsWire } from '../wire/attachmentWire.ts';
 
 export const listAttachments: Handler<typeof attachmentsArea.listAttachments> = async ({
   cartHash,

@@ -2,7 +2,7 @@ import type { attachmentsArea } from '#shared/contract/attachments.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { cartFiles, carts } from '../../runtime/services/carts.ts';
 import { setLanguages } from '../../usecases/attachments/setLanguages.ts';
-import { attachmentsWire } from './attachmentWire.ts';
+import { attachmentsWire } from '../wire/attachmentWire.ts';
 
 export const updateAttachments: Handler<typeof attachmentsArea.updateAttachments> = async (request) => {
   const { body, cartHash, query, locale, now } = request;

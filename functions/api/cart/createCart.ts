@@ -6,7 +6,7 @@ import type { CartForm } from '../../domain/cart/cart.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { cartFiles, carts } from '../../runtime/services/carts.ts';
 import { quoteCart } from '../../usecases/carts/quoteCart.ts';
-import { cartWire } from './cartWire.ts';
+import { cartWire } from '../wire/cartWire.ts';
 
 export const createCart: Handler<typeof cartArea.createCart> = async ({ body, caller, cartHash, locale, now }) => {
   const review = reviewOf({

@@ -5,7 +5,7 @@ import { orders } from '../../runtime/services/orders.ts';
 import { payments } from '../../runtime/services/payments.ts';
 import { findCart } from '../../usecases/carts/findCart.ts';
 import { readOrderStatus } from '../../usecases/orders/readOrderStatus.ts';
-import { cartWire } from './cartWire.ts';
+import { cartWire } from '../wire/cartWire.ts';
 
 export const getCart: Handler<typeof cartArea.getCart> = async ({ params, cartHash, locale, now }) => {
   const found = await findCart(carts(), params.cart === '0' ? cartHash : params.cart, now);

@@ -4,7 +4,7 @@ import type { Handler } from '../../runtime/http/request.ts';
 import { carts } from '../../runtime/services/carts.ts';
 import { vies } from '../../runtime/services/vies.ts';
 import { saveBilling } from '../../usecases/carts/saveBilling.ts';
-import { cartWire } from './cartWire.ts';
+import { cartWire } from '../wire/cartWire.ts';
 
 export const updateCart: Handler<typeof cartArea.updateCart> = async ({ params, body, cartHash, locale, now }) => {
   const billing = billingOf(body, now);

@@ -8,7 +8,7 @@ import { services } from '../../domain/catalogue/services.ts';
 import { shippingMethods } from '../../domain/catalogue/shippingMethods.ts';
 import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import type { Handler } from '../../runtime/http/request.ts';
-import { moneyWire } from '../moneyWire.ts';
+import { moneyWire } from '../wire/moneyWire.ts';
 
 export const getCatalogue: Handler<typeof catalogue.getCatalogue> = async ({ locale, now }) => {
   const { shipping } = currentPriceConfiguration(now);

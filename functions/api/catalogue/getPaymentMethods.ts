@@ -6,7 +6,7 @@ import type { Handler } from '../../runtime/http/request.ts';
 import { p24 } from '../../runtime/services/p24.ts';
 import { stagePrices } from '../../runtime/services/prices.ts';
 import { bankList } from '../../usecases/catalogue/bankList.ts';
-import { moneyWire } from '../moneyWire.ts';
+import { moneyWire } from '../wire/moneyWire.ts';
 
 const banksFor = bankList();
 

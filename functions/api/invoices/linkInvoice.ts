@@ -1,9 +1,9 @@
 import type { invoices as area } from '#shared/contract/invoices.ts';
+import { noteDownload } from '../../runtime/http/noteDownload.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { files } from '../../runtime/services/files.ts';
 import { invoices } from '../../runtime/services/invoices.ts';
 import { linkToInvoice } from '../../usecases/invoices/linkToInvoice.ts';
-import { noteDownload } from '../noteDownload.ts';
 
 export const linkInvoice: Handler<typeof area.linkInvoice> = async ({ params, body, caller, cartHash, now }) => {
   const link = await linkToInvoice({ invoices: invoices(), files: await files(), now }, params.id, {

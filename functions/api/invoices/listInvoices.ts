@@ -1,7 +1,7 @@
 import type { invoices as area } from '#shared/contract/invoices.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { invoices } from '../../runtime/services/invoices.ts';
-import { invoiceWire } from './invoiceWire.ts';
+import { invoiceWire } from '../wire/invoiceWire.ts';
 
 const pageSize = 25;
 

@@ -6,7 +6,7 @@ import { payments } from '../../runtime/services/payments.ts';
 import { setting } from '../../runtime/settings.ts';
 import type { OrderReader } from '../../usecases/orders/openOrder.ts';
 import { readOrder } from '../../usecases/orders/readOrder.ts';
-import { invoiceWire } from '../invoices/invoiceWire.ts';
+import { invoiceWire } from '../wire/invoiceWire.ts';
 import { orderWire } from './orderWire.ts';
 
 /** An order with its invoices, for whoever may see it. */

@@ -1,9 +1,9 @@
 import type { orders as area } from '#shared/contract/orders.ts';
+import { noteDownload } from '../../runtime/http/noteDownload.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { files } from '../../runtime/services/files.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { linkOrderFile as linkFile } from '../../usecases/orders/linkOrderFile.ts';
-import { noteDownload } from '../noteDownload.ts';
 import { readerOf } from './readerOf.ts';
 
 export const linkOrderFile: Handler<typeof area.linkOrderFile> = async ({ params, caller, cartHash, now }) => {

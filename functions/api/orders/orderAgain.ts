@@ -4,7 +4,7 @@ import { cartFiles, carts } from '../../runtime/services/carts.ts';
 import { files } from '../../runtime/services/files.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { orderAgain as again } from '../../usecases/orders/orderAgain.ts';
-import { cartWire } from '../cart/cartWire.ts';
+import { cartWire } from '../wire/cartWire.ts';
 import { readerOf } from './readerOf.ts';
 
 export const orderAgain: Handler<typeof area.orderAgain> = async ({ params, caller, cartHash, locale, now }) => {

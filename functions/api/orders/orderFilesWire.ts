@@ -1,7 +1,7 @@
 import type { OrderFileWire } from '#shared/contract/schemas/order.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { DeliveredFile, Order } from '../../domain/order/order.ts';
-import { attachmentsWire } from '../attachments/attachmentWire.ts';
+import { attachmentsWire } from '../wire/attachmentWire.ts';
 
 /** What was sent, then what was made of it: one list, each file with its kind. */
 export const orderFilesWire = (order: Order, locale: Locale): OrderFileWire[] => [

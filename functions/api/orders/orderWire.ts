@@ -9,8 +9,8 @@ import type { Payment, PaymentAttempt } from '../../domain/payment/payment.ts';
 import { statusName } from '../../domain/payment/statusName.ts';
 import { totalPaid } from '../../domain/payment/totalPaid.ts';
 import { translate } from '../../runtime/translate.ts';
-import { itemsWire } from '../cart/itemsWire.ts';
-import { moneyWire } from '../moneyWire.ts';
+import { itemsWire } from '../wire/itemsWire.ts';
+import { moneyWire } from '../wire/moneyWire.ts';
 import { orderFilesWire } from './orderFilesWire.ts';
 
 /** An order as the contract writes it; what a service does not have is null and not shown. */

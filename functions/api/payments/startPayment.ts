@@ -7,7 +7,7 @@ import { ledger, ordering, paymentSite, payments } from '../../runtime/services/
 import { stagePrices } from '../../runtime/services/prices.ts';
 import { mailQueue } from '../../runtime/services/queues.ts';
 import { startPayment as start } from '../../usecases/ordering/startPayment.ts';
-import { moneyWire } from '../moneyWire.ts';
+import { moneyWire } from '../wire/moneyWire.ts';
 
 export const startPayment: Handler<typeof area.startPayment> = async ({ body, caller, cartHash, now }) => {
   const deps = {

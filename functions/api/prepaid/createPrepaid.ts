@@ -12,7 +12,7 @@ import { ledger, paymentSite, payments } from '../../runtime/services/payments.t
 import { stagePrices } from '../../runtime/services/prices.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
 import { startTopUp } from '../../usecases/prepaid/startTopUp.ts';
-import { moneyWire } from '../moneyWire.ts';
+import { moneyWire } from '../wire/moneyWire.ts';
 
 const poland = countryByIso2('PL')?.id ?? 0;
 

@@ -12,7 +12,7 @@ import { accounts } from '../../runtime/services/accounts.ts';
 import { ledger } from '../../runtime/services/payments.ts';
 import { stagePrices } from '../../runtime/services/prices.ts';
 import { translate } from '../../runtime/translate.ts';
-import { moneyWire } from '../moneyWire.ts';
+import { moneyWire } from '../wire/moneyWire.ts';
 
 export const getPaymentAdvice: Handler<typeof prepaid.getPaymentAdvice> = async ({ query, caller, locale, now }) => {
   const gross = grosze(query.amount);

@@ -4,7 +4,7 @@ import { statusName } from '../../domain/payment/statusName.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { ledger, payments } from '../../runtime/services/payments.ts';
 import { translate } from '../../runtime/translate.ts';
-import { moneyWire } from '../moneyWire.ts';
+import { moneyWire } from '../wire/moneyWire.ts';
 import { invoiceOf } from './invoiceOf.ts';
 
 export const getPrepaidStatus: Handler<typeof prepaid.getPrepaidStatus> = async ({ params, caller, locale, now }) => {

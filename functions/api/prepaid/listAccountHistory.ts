@@ -4,7 +4,7 @@ import { spendable } from '../../domain/ledger/wallet.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { ledger } from '../../runtime/services/payments.ts';
 import { translate } from '../../runtime/translate.ts';
-import { moneyWire } from '../moneyWire.ts';
+import { moneyWire } from '../wire/moneyWire.ts';
 
 export const listAccountHistory: Handler<typeof prepaid.listAccountHistory> = async ({ query, caller, locale }) => {
   if (caller.kind === 'visitor') return { refused: 'unauthorized' };

@@ -6,7 +6,7 @@ import { statusName } from '../../domain/payment/statusName.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { ownedPayments, payments } from '../../runtime/services/payments.ts';
 import { translate } from '../../runtime/translate.ts';
-import { moneyWire } from '../moneyWire.ts';
+import { moneyWire } from '../wire/moneyWire.ts';
 import { invoiceOf } from './invoiceOf.ts';
 
 export const listPayments: Handler<typeof prepaid.listPayments> = async ({ query, caller, locale, now }) => {

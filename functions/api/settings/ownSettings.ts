@@ -1,10 +1,10 @@
 import type { Account } from '../../domain/account/account.ts';
 import type { CallerContext } from '../../runtime/http/callerOf.ts';
+import { sessionOf } from '../../runtime/http/sessionOf.ts';
+import { accountDeps } from '../../runtime/services/accountDeps.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
 import { freshUntilOf } from '../../usecases/account/requireFresh.ts';
-import { accountDeps } from '../account/accountDeps.ts';
-import { sessionOf } from '../account/sessionOf.ts';
-import { settingsWire } from './settingsWire.ts';
+import { settingsWire } from '../wire/settingsWire.ts';
 
 /** The calling account, and how its settings are answered after a change or without one. */
 export async function ownSettings(caller: CallerContext, now: Date) {

@@ -1,6 +1,6 @@
 import type { settings as area } from '#shared/contract/settings.ts';
+import { mailRequest } from '../../runtime/http/mailRequest.ts';
 import type { Handler } from '../../runtime/http/request.ts';
-import { mailRequest } from '../account/mailRequest.ts';
 import { ownSettings } from './ownSettings.ts';
 
 export const sendPasswordReset: Handler<typeof area.sendPasswordReset> = async (request) => {

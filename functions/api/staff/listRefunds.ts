@@ -2,7 +2,7 @@ import type { staff as area } from '#shared/contract/staff.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { openRefunds } from '../../runtime/services/payments.ts';
-import { moneyWire } from '../moneyWire.ts';
+import { moneyWire } from '../wire/moneyWire.ts';
 
 export const listRefunds: Handler<typeof area.listRefunds> = async ({ query }) => {
   const after = query.cursor && Buffer.from(query.cursor, 'base64url').toString();

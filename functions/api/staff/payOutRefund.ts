@@ -1,11 +1,11 @@
 import type { staff as area } from '#shared/contract/staff.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { sessions } from '../../runtime/services/callers.ts';
 import { ledger, ordering, payments } from '../../runtime/services/payments.ts';
 import { requireFresh } from '../../usecases/account/requireFresh.ts';
 import { payOutRefund as payOut } from '../../usecases/refunds/payOutRefund.ts';
-import { sessionOf } from '../account/sessionOf.ts';
-import { moneyWire } from '../moneyWire.ts';
+import { moneyWire } from '../wire/moneyWire.ts';
 
 export const payOutRefund: Handler<typeof area.payOutRefund> = async ({ params, body, caller, now }) => {
   const session = sessionOf(caller);

@@ -1,14 +1,14 @@
 import type { staff as area } from '#shared/contract/staff.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { sessions } from '../../runtime/services/callers.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { ordering, payments } from '../../runtime/services/payments.ts';
 import { translate } from '../../runtime/translate.ts';
 import { requireFresh } from '../../usecases/account/requireFresh.ts';
 import { refundOrder as refund } from '../../usecases/refunds/refundOrder.ts';
-import { sessionOf } from '../account/sessionOf.ts';
-import { moneyWire } from '../moneyWire.ts';
+import { moneyWire } from '../wire/moneyWire.ts';
 
 export const refundOrder: Handler<typeof area.refundOrder> = async ({ params, body, caller, locale, now }) => {
   const session = sessionOf(caller);

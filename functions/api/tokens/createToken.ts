@@ -1,10 +1,10 @@
 import type { tokens as area } from '#shared/contract/tokens.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { sessionOf } from '../../runtime/http/sessionOf.ts';
+import { accountDeps } from '../../runtime/services/accountDeps.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
 import { requireFresh } from '../../usecases/account/requireFresh.ts';
 import { createToken as create } from '../../usecases/tokens/createToken.ts';
-import { accountDeps } from '../account/accountDeps.ts';
-import { sessionOf } from '../account/sessionOf.ts';
 import { tokenWire } from './tokenWire.ts';
 
 export const createToken: Handler<typeof area.createToken> = async ({ body, caller, now }) => {

@@ -1,7 +1,7 @@
 import type { tokens as area } from '#shared/contract/tokens.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { tokens } from '../../runtime/services/callers.ts';
-import { sessionOf } from '../account/sessionOf.ts';
 import { tokenWire } from './tokenWire.ts';
 
 export const listTokens: Handler<typeof area.listTokens> = async ({ caller }) => ({

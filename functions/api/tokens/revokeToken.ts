@@ -1,9 +1,9 @@
 import type { tokens as area } from '#shared/contract/tokens.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { security } from '../../runtime/services/accounts.ts';
 import { tokens } from '../../runtime/services/callers.ts';
 import { translate } from '../../runtime/translate.ts';
-import { sessionOf } from '../account/sessionOf.ts';
 
 export const revokeToken: Handler<typeof area.revokeToken> = async ({ params, caller, locale, now }) => {
   const { account } = sessionOf(caller);

@@ -1,5 +1,5 @@
-import type { FieldMessage } from '#shared/contract/operation.ts';
 import type { PaymentFormWire } from '#shared/contract/schemas/cart.ts';
+import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
 import { toE164 } from '#shared/rules/phone.ts';
 import { isPostcode, tidyPostcode } from '#shared/rules/postcode.ts';
 import { readVatNumber } from '#shared/rules/vatNumber.ts';

@@ -1,9 +1,9 @@
-import type { FieldMessage } from '#shared/contract/operation.ts';
+import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
 import { canHaveReview } from '#shared/rules/review.ts';
 import { categoryById } from '../catalogue/categories.ts';
 import { proofreadingLanguageIds } from '../catalogue/languages.ts';
 import type { CartForm } from './cart.ts';
-import { languageMessages } from './checkLanguages.ts';
+import { languageMessages } from './languageMessages.ts';
 
 /** What is wrong with an order form by field of the wire; no field where it can be quoted. */
 export function formMessages(form: CartForm): Record<string, FieldMessage[]> {

@@ -1,4 +1,3 @@
-import type { P24Notice } from '#events/messages/p24Notice.ts';
 import type { PaymentAttempt } from './payment.ts';
 
 /**
@@ -6,7 +5,7 @@ import type { PaymentAttempt } from './payment.ts';
  * always the row's, never the message's.
  */
 export function noticeProblem(
-  notice: Pick<P24Notice, 'amount' | 'originAmount' | 'currency'>,
+  notice: { amount: number; originAmount: number; currency: string },
   attempt: Pick<PaymentAttempt, 'amount'>,
 ): 'wrong_currency' | 'wrong_amount' | undefined {
   if (notice.currency !== 'PLN') return 'wrong_currency';

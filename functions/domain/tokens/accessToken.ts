@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tokenScopes } from '#shared/contract/operation.ts';
+import { tokenScopes } from '#shared/model/tokenScope.ts';
 
 /** An API access token as kept: never the token itself, only the digest it is found by. Times are ISO 8601. */
 export const AccessToken = z.object({

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { FieldMessage, Refusal } from '#shared/contract/operation.ts';
+import type { Refusal } from '#shared/contract/operation.ts';
 import { problems } from '#shared/contract/problems.ts';
+import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { apiSecurityHeaders } from '#shared/rules/securityHeaders.ts';
 import { translate } from '../translate.ts';

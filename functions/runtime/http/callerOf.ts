@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Caller } from '#shared/contract/operation.ts';
-import { tokenScopes } from '#shared/contract/operation.ts';
+import { tokenScopes } from '#shared/model/tokenScope.ts';
 
 /** Who calls, as the authorizer found it. `account` is the owner under whose keys everything is looked up. */
 export type CallerContext =

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { FieldMessage } from '#shared/contract/operation.ts';
+import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
 import { isMessageKey } from '#shared/messages/index.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { MailQueued } from '#events/messages/mailQueued.ts';
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { Registration } from '../../domain/account/account.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
+import { newMailId } from '../../gateways/random.ts';
 import type { RateStore } from '../../stores/accounts/rateStore.ts';
 import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
@@ -45,7 +45,7 @@ export async function askForMail(
   );
   if (refused) return refused;
   const mail = {
-    id: `${template}.${randomUUID()}`,
+    id: newMailId(template),
     template,
     to,
     locale,

@@ -1,4 +1,5 @@
-import type { FieldMessage, Refusal } from '#shared/contract/operation.ts';
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
 import { passwordLength, passwordRefusal } from '#shared/rules/password.ts';
 
 /** Why a new password cannot be taken, under its fields; undefined when it can. */

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { MailQueued } from '#events/messages/mailQueued.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
+import { newMailId } from '../../gateways/random.ts';
 import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 
@@ -11,7 +11,7 @@ export async function tellPasswordChanged(
   { email, locale }: { email: string; locale: Locale },
 ): Promise<void> {
   const mail = {
-    id: `password_changed.${randomUUID()}`,
+    id: newMailId('password_changed'),
     template: 'password_changed',
     to: email,
     locale,

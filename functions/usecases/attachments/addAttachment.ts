@@ -3,7 +3,7 @@ import type { Locale } from '#shared/messages/locale.ts';
 import type { ServiceKey } from '#shared/model/service.ts';
 import { acceptedExtensions, uploadLimits, uploadRefusal } from '#shared/rules/uploads.ts';
 import type { Cart, CartFile } from '../../domain/cart/cart.ts';
-import { checkLanguages } from '../../domain/cart/checkLanguages.ts';
+import { languageMessages } from '../../domain/cart/languageMessages.ts';
 import { uploadKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import { newFileId } from '../../gateways/random.ts';
@@ -55,8 +55,10 @@ export async function addAttachment(
   { carts, cartFiles, files, now }: Deps,
   wanted: NewAttachment,
 ): Promise<{ found: CartWithFiles; file: CartFile } | Refused> {
-  const refused = checkFile(wanted) ?? checkLanguages(wanted);
+  const refused = checkFile(wanted);
   if (refused) return refused;
+  const fields = languageMessages(wanted);
+  if (Object.keys(fields).length > 0) return { refused: 'validation_failed', fields };
   const opened =
     wanted.cartHash === undefined
       ? await openCart(carts, newCart({ ...wanted, now }))

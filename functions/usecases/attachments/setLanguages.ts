@@ -1,5 +1,6 @@
-import type { FieldMessage, Refusal } from '#shared/contract/operation.ts';
-import { languageMessages } from '../../domain/cart/checkLanguages.ts';
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
+import { languageMessages } from '../../domain/cart/languageMessages.ts';
 import type { CartFileStore } from '../../stores/carts/cartFileStore.ts';
 import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { findOpenCart } from '../carts/findCart.ts';

@@ -1,4 +1,5 @@
-import type { FieldMessage, Refusal } from '#shared/contract/operation.ts';
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
 import { missingDeliveryField } from '#shared/rules/deliveryFields.ts';
 import { readLockerCode } from '#shared/rules/locker.ts';
 import type { CartFile, CartForm } from '../../domain/cart/cart.ts';

@@ -1,4 +1,5 @@
-import type { FieldMessage, Refusal } from '#shared/contract/operation.ts';
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { CouponTerms } from '#shared/model/coupon.ts';
 import type { CartForm } from '../../domain/cart/cart.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { FieldMessage, Refusal } from '#shared/contract/operation.ts';
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
 import { Quotation } from '#shared/model/quotation.ts';
 import type { Billing, Cart, ViesCheck } from '../../domain/cart/cart.ts';
 import type { ViesGateway } from '../../gateways/vies/viesGateway.ts';

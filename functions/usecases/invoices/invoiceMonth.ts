@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { InvoiceDraft } from '../../domain/invoice/invoice.ts';
 import { collectiveKey, monthlyInvoice } from '../../domain/invoice/monthlyInvoice.ts';
+import { digestOf } from '../../stores/digest.ts';
 import type { InvoiceDeps } from './deps.ts';
 import { issueInvoice } from './issueInvoice.ts';
 
@@ -22,7 +22,7 @@ export async function invoiceMonth(
     chunks(drafts).map((chunk, index) => ({ key, index, chunk })),
   );
   for (const { key, index, chunk } of invoices) {
-    const digest = createHash('sha256').update(key).digest('base64url').slice(0, 12);
+    const digest = digestOf(key).slice(0, 12);
     const id = `month.${collection.account}.${collection.month}.${digest}.${index}`;
     await issueInvoice(deps, monthlyInvoice(id, collection.month, chunk));
   }

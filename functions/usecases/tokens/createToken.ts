@@ -1,11 +1,11 @@
 import type { MailQueued } from '#events/messages/mailQueued.ts';
-import { type Refusal, type TokenScope, tokenScopes } from '#shared/contract/operation.ts';
+import type { Refusal } from '#shared/contract/operation.ts';
+import { type TokenScope, tokenScopes } from '#shared/model/tokenScope.ts';
 import { isTokenName, tokenNameLength } from '#shared/rules/tokenName.ts';
 import type { Account } from '../../domain/account/account.ts';
 import type { AccessToken } from '../../domain/tokens/accessToken.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
-import { newFileId } from '../../gateways/random.ts';
-import { newApiToken } from '../../gateways/randomToken.ts';
+import { newApiToken, newFileId } from '../../gateways/random.ts';
 import type { SecurityLog } from '../../stores/accounts/securityLog.ts';
 import type { TokenStore } from '../../stores/accounts/tokenStore.ts';
 import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';

@@ -1,4 +1,5 @@
-import { type Caller, type TokenScope, tokenScopes } from '#shared/contract/operation.ts';
+import type { Caller } from '#shared/contract/operation.ts';
+import { type TokenScope, tokenScopes } from '#shared/model/tokenScope.ts';
 import type { Host } from '../../local/host/host.ts';
 import { demoAccounts } from '../../local/host/seedAccounts.ts';
 import { call } from './call.ts';

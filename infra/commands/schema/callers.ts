@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type TokenScope, tokenScopes } from '#shared/contract/operation.ts';
+import { type TokenScope, tokenScopes } from '#shared/model/tokenScope.ts';
 import { newUser } from '../../local/cognito/adminOperations.ts';
 import { hashPassword } from '../../local/cognito/passwords.ts';
 import type { Pool } from '../../local/cognito/pool.ts';

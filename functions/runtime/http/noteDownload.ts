@@ -1,5 +1,5 @@
-import type { CallerContext } from '../runtime/http/callerOf.ts';
-import { security } from '../runtime/services/accounts.ts';
+import { security } from '../services/accounts.ts';
+import type { CallerContext } from './callerOf.ts';
 
 /** Notes in the security log of whoever called that a link to a file was given out; visitors have no log. */
 export async function noteDownload(caller: CallerContext, fileName: string, now: Date): Promise<void> {

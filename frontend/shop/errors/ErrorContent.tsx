@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { useHydrated } from '#frontend/design/useHydrated.ts';
 import { href, loginHref } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { Rich } from '#frontend/i18n/Rich.tsx';
 import { brand } from '#shared/model/brand.ts';
-import { useHydrated } from './useHydrated.ts';
 
 export const errorStatuses = ['401', '403', '404', '500', '501'] as const;
 export type ErrorStatus = (typeof errorStatuses)[number];

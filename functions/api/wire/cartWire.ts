@@ -7,9 +7,9 @@ import type { Billing, Cart, CartForm } from '../../domain/cart/cart.ts';
 import { isByHand } from '../../domain/pricing/preserveManualQuote.ts';
 import { translate } from '../../runtime/translate.ts';
 import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
-import { attachmentsWire } from '../attachments/attachmentWire.ts';
-import { moneyWire } from '../moneyWire.ts';
+import { attachmentsWire } from './attachmentWire.ts';
 import { itemsWire } from './itemsWire.ts';
+import { moneyWire } from './moneyWire.ts';
 
 /** A cart as the contract writes it. While files are being counted there is no quotation yet. */
 export function cartWire(

@@ -2,7 +2,7 @@ import type { catalogue } from '#shared/contract/catalogue.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { bonusOf } from '../../domain/bonus/topUp.ts';
 import type { PriceConfiguration } from '../../domain/pricing/priceConfiguration.ts';
-import { moneyWire } from '../moneyWire.ts';
+import { moneyWire } from './moneyWire.ts';
 
 const percent = (basisPoints: number) => basisPoints / 100;
 

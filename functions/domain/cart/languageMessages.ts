@@ -1,4 +1,4 @@
-import type { FieldMessage, Refusal } from '#shared/contract/operation.ts';
+import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
 import type { ServiceKey } from '#shared/model/service.ts';
 import { languageById } from '../catalogue/languages.ts';
 
@@ -18,11 +18,4 @@ export function languageMessages(wanted: {
     else if (!source.targetLanguages.includes(target)) fields[`target_lang.${index}`] = ['validation/target_refused'];
   }
   return fields;
-}
-
-export function checkLanguages(
-  wanted: Parameters<typeof languageMessages>[0],
-): Refusal<'validation_failed'> | undefined {
-  const fields = languageMessages(wanted);
-  return Object.keys(fields).length === 0 ? undefined : { refused: 'validation_failed', fields };
 }

@@ -1,7 +1,7 @@
-import { accounts, links, outbox, rates, security } from '../../runtime/services/accounts.ts';
-import { sessions, tokens } from '../../runtime/services/callers.ts';
-import { identity } from '../../runtime/services/identity.ts';
-import { mailQueue } from '../../runtime/services/queues.ts';
+import { accounts, links, outbox, rates, security } from './accounts.ts';
+import { sessions, tokens } from './callers.ts';
+import { identity } from './identity.ts';
+import { mailQueue } from './queues.ts';
 
 /** What the use cases of accounts work with; each takes what it needs. */
 export const accountDeps = (now: Date) => ({

@@ -3,7 +3,7 @@ import type { invoice as schema } from '#shared/contract/schemas/invoice.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { InvoiceRow } from '../../domain/invoice/invoiceRow.ts';
 import { translate } from '../../runtime/translate.ts';
-import { moneyWire } from '../moneyWire.ts';
+import { moneyWire } from './moneyWire.ts';
 
 /** An invoice as the contract writes it; a held one has neither number nor date. */
 export function invoiceWire(row: InvoiceRow, locale: Locale): z.input<typeof schema> {

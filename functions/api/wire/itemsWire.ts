@@ -6,7 +6,7 @@ import { textItemId } from '../../domain/cart/quoteInputOf.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
 import { shippingMethodById } from '../../domain/catalogue/shippingMethods.ts';
 import { translate } from '../../runtime/translate.ts';
-import { moneyWire } from '../moneyWire.ts';
+import { moneyWire } from './moneyWire.ts';
 
 /** The lines of a quotation, then what is added or taken off: their prices sum to the total. Items without a price come last. */
 export function itemsWire(quotation: Quotation, files: readonly CartFile[], locale: Locale): CartItemWire[] {

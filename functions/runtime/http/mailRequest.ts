@@ -1,10 +1,10 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { KeyUnder } from '#shared/messages/index.ts';
-import type { RequestContext } from '../../runtime/http/request.ts';
-import { outbox, rates } from '../../runtime/services/accounts.ts';
-import { mailQueue } from '../../runtime/services/queues.ts';
-import { translate } from '../../runtime/translate.ts';
 import { askForMail, type MailRequest } from '../../usecases/account/askForMail.ts';
+import { outbox, rates } from '../services/accounts.ts';
+import { mailQueue } from '../services/queues.ts';
+import { translate } from '../translate.ts';
+import type { RequestContext } from './request.ts';
 
 /** Takes a request for a mail and says so: the same words for every address. */
 export async function mailRequest(

@@ -1,5 +1,5 @@
-import type { CallerContext } from '../../runtime/http/callerOf.ts';
 import type { SessionCaller } from '../../usecases/account/requireFresh.ts';
+import type { CallerContext } from './callerOf.ts';
 
 /** The session of a caller whom the contract lets through as a person only; anybody else is a defect of the contract. */
 export function sessionOf(caller: CallerContext): SessionCaller {

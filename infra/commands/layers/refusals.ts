@@ -1,0 +1,56 @@
+import type { SourceFile } from './readTree.ts';
+import { type Wall, walls } from './walls.ts';
+
+const outside = /\.test\.tsx?$|\/test\/|^frontend\/e2e\/|^infra\/(?:suite|commands|test)\//;
+const clocksAndDice = new Set([
+  'Date',
+  'Date.now',
+  'new Date',
+  'Math.random',
+  'performance.now',
+  'crypto.randomUUID',
+  'crypto.getRandomValues',
+  'globalThis.crypto.randomUUID',
+  'globalThis.crypto.getRandomValues',
+]);
+const dice = new Set(['randomUUID', 'randomBytes', 'randomInt', 'randomFill', 'getRandomValues', 'webcrypto']);
+
+/** Everything a file imports or calls against the wall of its folder, each as a line to show. */
+export function refusals(file: SourceFile): string[] {
+  const said = file.packages.some(({ from }) => from === 'zod')
+    ? [`${file.path}: zod is imported as zod/mini, the one dialect`]
+    : [];
+  if (outside.test(file.path)) return said;
+  for (const wall of walls) {
+    const name = below(wall.folder, file.path);
+    if (name !== undefined) return [...said, ...against(wall, name, file)];
+  }
+  return said;
+}
+
+function against(wall: Wall, name: string, { path, own, packages, calls }: SourceFile): string[] {
+  const allowed = wall.own.map((start) => start.replace('*', name));
+  const broken = [
+    ...own.filter((target) => !allowed.some((start) => target.startsWith(start))),
+    ...packages.filter((one) => !mayTake(wall, one.from)).map(({ from }) => from),
+  ].map((target) => `imports ${target}`);
+  if (wall.pure) {
+    broken.push(...calls.filter((call) => clocksAndDice.has(call)).map((call) => `calls ${call}: time is an argument`));
+    const taken = packages.flatMap((one) => (one.from === 'node:crypto' ? one.names : []));
+    broken.push(...taken.filter((one) => dice.has(one)).map((one) => `imports ${one}: ids are arguments`));
+  }
+  return broken.map((what) => `${path} ${what} (${wall.says})`);
+}
+
+const mayTake = ({ packages }: Wall, from: string): boolean =>
+  packages === undefined || packages.some((name) => from === name || from.startsWith(`${name}/`));
+
+/** The name that `*` stands for where the path is in the folder, '' where the folder has none; undefined outside. */
+function below(folder: string, path: string): string | undefined {
+  const [start = '', end] = folder.split('*');
+  if (!path.startsWith(start)) return undefined;
+  if (end === undefined) return '';
+  const rest = path.slice(start.length);
+  const slash = rest.indexOf('/');
+  return slash > 0 ? rest.slice(0, slash) : undefined;
+}

@@ -1,0 +1,176 @@
+/** What the files of one folder may import and do. `*` is one name, the same one in `folder` and `own`. */
+export interface Wall {
+  folder: string;
+  /** Beginnings of the project's own paths. */
+  own: readonly string[];
+  /** Beginnings of package names, `node:` ones too; none: any. */
+  packages?: readonly string[];
+  /** Neither clock nor randomness: time and ids are arguments. */
+  pure?: true;
+  says: string;
+}
+
+const awsFree = ['zod/mini', 'aws-lambda'];
+const react = ['react', 'react-dom', 'react-aria-components', 'swr', 'wouter', 'zod/mini'];
+const belowUseCases = ['functions/stores/', 'functions/gateways/', 'functions/domain/', 'events/', 'shared/'];
+const belowEdges = ['functions/runtime/', 'functions/usecases/', ...belowUseCases];
+const browser = ['frontend/shop/', 'frontend/design/', 'frontend/api/', 'frontend/i18n/'];
+const pages = ['frontend/href.ts', 'frontend/routes.ts'];
+
+/** The walls of the house; the first that fits a file holds. Tests and proofs stand outside of them. */
+export const walls: readonly Wall[] = [
+  {
+    folder: 'shared/model/',
+    own: ['shared/model/'],
+    packages: ['zod/mini'],
+    pure: true,
+    says: 'the model imports nothing above itself',
+  },
+  {
+    folder: 'shared/rules/',
+    own: ['shared/rules/', 'shared/model/'],
+    packages: ['zod/mini', 'libphonenumber-js'],
+    pure: true,
+    says: 'rules import the model only, and run on both sides',
+  },
+  {
+    folder: 'shared/messages/',
+    own: ['shared/messages/', 'shared/model/'],
+    packages: [],
+    pure: true,
+    says: 'messages are texts',
+  },
+  {
+    folder: 'shared/contract/',
+    own: ['shared/'],
+    packages: ['zod/mini'],
+    pure: true,
+    says: 'the contract imports shared only',
+  },
+  {
+    folder: 'events/',
+    own: ['events/', 'shared/'],
+    packages: ['zod/mini'],
+    says: 'events import events and shared',
+  },
+  {
+    folder: 'functions/domain/',
+    own: ['functions/domain/', 'shared/model/', 'shared/rules/', 'shared/messages/'],
+    packages: ['zod/mini', 'node:crypto', 'node:zlib', 'jschardet', 'unpdf', 'uqr'],
+    pure: true,
+    says: 'domain imports domain, model, rules and messages: no contract, no AWS, no I/O',
+  },
+  {
+    folder: 'functions/stores/',
+    own: ['functions/stores/', 'functions/domain/', 'shared/model/', 'shared/rules/'],
+    packages: ['zod/mini', 'node:crypto', '@aws-sdk/client-dynamodb', '@aws-sdk/lib-dynamodb'],
+    says: 'stores import stores, domain, model and rules, and DynamoDB',
+  },
+  {
+    folder: 'functions/gateways/',
+    own: ['functions/gateways/', 'functions/domain/', 'events/', 'shared/model/', 'shared/rules/', 'shared/messages/'],
+    says: 'gateways import gateways, domain, events, model and rules',
+  },
+  {
+    folder: 'functions/usecases/',
+    own: ['functions/usecases/', ...belowUseCases],
+    packages: ['zod/mini', 'node:timers/promises'],
+    pure: true,
+    says: 'use cases import stores, gateways, domain and shared, and reach AWS through them',
+  },
+  {
+    folder: 'functions/runtime/',
+    own: belowEdges,
+    says: 'the runtime imports no edge',
+  },
+  {
+    folder: 'functions/api/wire/',
+    own: ['functions/api/wire/', ...belowEdges],
+    packages: awsFree,
+    says: 'what areas share imports no area',
+  },
+  ...(['api', 'webhooks', 'jobs'] as const).map((edge) => ({
+    folder: `functions/${edge}/*/`,
+    own: [`functions/${edge}/*/`, ...(edge === 'api' ? ['functions/api/wire/'] : []), ...belowEdges],
+    packages: awsFree,
+    says: `a part of ${edge} imports no other edge, and reaches AWS through stores and gateways`,
+  })),
+  {
+    folder: 'functions/authorizer/',
+    own: ['functions/authorizer/', ...belowEdges],
+    packages: awsFree,
+    says: 'the authorizer imports no other edge, and reaches AWS through stores and gateways',
+  },
+  {
+    folder: 'infra/settings/',
+    own: ['infra/settings/', 'shared/'],
+    says: 'settings are data',
+  },
+  {
+    folder: 'infra/constructs/',
+    own: ['infra/constructs/', 'infra/settings/', 'shared/'],
+    says: 'infra names handler files by path and imports none',
+  },
+  {
+    folder: 'infra/stacks/',
+    own: ['infra/constructs/', 'infra/settings/', 'shared/', 'frontend/build/edgeFunctions.ts'],
+    says: 'infra names handler files by path and imports none',
+  },
+  {
+    folder: 'infra/local/',
+    own: [
+      'infra/local/',
+      'infra/settings/',
+      'infra/constructs/',
+      'infra/buildApp.ts',
+      'infra/synthesise.ts',
+      'frontend/build/',
+      'functions/',
+      'events/',
+      'shared/',
+    ],
+    says: 'the local host imports neither proofs nor tests',
+  },
+  { folder: 'frontend/i18n/', own: ['frontend/i18n/', 'shared/'], packages: react, says: 'i18n imports shared only' },
+  {
+    folder: 'frontend/design/',
+    own: ['frontend/design/', 'frontend/i18n/', 'shared/'],
+    packages: react,
+    says: 'design knows no feature, no page and no operation',
+  },
+  {
+    folder: 'frontend/api/',
+    own: ['frontend/api/', 'frontend/i18n/', 'shared/'],
+    packages: [...react, 'aws-amplify'],
+    says: 'the client of the API knows no feature and no page',
+  },
+  {
+    folder: 'frontend/islands/',
+    own: ['frontend/islands/', ...browser, 'shared/'],
+    packages: ['zod/mini'],
+    says: 'islands run without React',
+  },
+  {
+    folder: 'frontend/shop/',
+    own: [...browser, ...pages, 'shared/'],
+    packages: [...react, 'uqr'],
+    says: 'what features share knows no feature',
+  },
+  {
+    folder: 'frontend/features/*/',
+    own: ['frontend/features/*/', ...browser, ...pages, 'shared/'],
+    packages: react,
+    says: 'a feature imports no other feature',
+  },
+  {
+    folder: 'frontend/app/',
+    own: ['frontend/app/', 'frontend/features/', 'frontend/islands/', ...browser, ...pages, 'shared/'],
+    packages: react,
+    says: 'the app imports the browser’s own rooms and shared',
+  },
+  {
+    folder: 'frontend/build/',
+    own: ['frontend/', 'functions/api/wire/', 'functions/domain/', 'shared/'],
+    says: 'the build asks the service for prices and languages only',
+  },
+];
