@@ -30,6 +30,10 @@ export const tables = {
   ledger: { indexes: [ownerIndex, dueIndex] },
   /** Accounts, addresses, consents, API tokens and the security log. */
   accounts: { ttl: 'expires_at', indexes: [ownerIndex] },
+  /** The work behind orders: plans, jobs, offers and everything that happened to them. */
+  jobs: { indexes: [ownerIndex, dueIndex] },
+  /** Translators, what they work in, their capacity by day and their earnings. */
+  translators: { indexes: [] },
   /** Outgoing mail, idempotency keys, rate limits: rows that expire. */
   work: { ttl: 'expires_at', indexes: [dueIndex] },
 } as const satisfies Record<string, TableSpec>;

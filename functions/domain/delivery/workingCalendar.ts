@@ -72,10 +72,11 @@ function nextWorkingDay(date: DayNumber): DayNumber {
 }
 
 /**
- * The instant when `minutes` of working time have passed since `start`, rounded up to a quarter of an hour.
+ * The instant when `minutes` of working time have passed since `start`, rounded up to `step` minutes: a quarter of an hour
+ * where it is promised to somebody.
  * Time outside working hours does not count; a day's last minute is 17:00 of that day, not 9:00 of the next.
  */
-export function addWorkingMinutes(start: Date, minutes: number): Date {
+export function addWorkingMinutes(start: Date, minutes: number, step = 15): Date {
   let date = warsawDay(start);
   if (!isWorkingDay(date)) date = nextWorkingDay(date);
   let used = Math.ceil((start.getTime() - opening(date)) / minute);
@@ -88,5 +89,18 @@ export function addWorkingMinutes(start: Date, minutes: number): Date {
     left -= minutesPerWorkingDay;
     date = nextWorkingDay(date);
   }
-  return new Date(opening(date) + Math.ceil(left / 15) * 15 * minute);
+  return new Date(opening(date) + Math.ceil(left / step) * step * minute);
+}
+
+/** Whole minutes of working time between two instants; 0 where the second is not later. */
+export function workingMinutesBetween(from: Date, to: Date): number {
+  const last = warsawDay(to);
+  let minutes = 0;
+  for (let date = warsawDay(from); date <= last; date++) {
+    if (!isWorkingDay(date)) continue;
+    const start = Math.max(opening(date), from.getTime());
+    const end = Math.min(opening(date) + minutesPerWorkingDay * minute, to.getTime());
+    if (end > start) minutes += Math.floor((end - start) / minute);
+  }
+  return minutes;
 }

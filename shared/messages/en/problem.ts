@@ -28,6 +28,13 @@ export default {
   'problem/cart_closed.detail': 'This cart became an order and can no longer be changed.',
   'problem/quote_changed.title': 'The price has changed',
   'problem/quote_changed.detail': 'The price is no longer the one you saw. Check the new price and confirm again.',
+  'problem/offer_over.title': 'The offer is over',
+  'problem/offer_over.detail': 'Somebody else took the job, or the time to accept has passed.',
+  'problem/not_eligible.title': 'Not possible for this translator',
+  'problem/not_eligible.detail':
+    'The job asks for another language pair, step or entry, or was translated by the same person.',
+  'problem/no_capacity.title': 'No room for this job',
+  'problem/no_capacity.detail': 'The days until the deadline are full, or too many accepted jobs are not started yet.',
   'problem/already_paid.title': 'Already paid',
   'problem/already_paid.detail': 'This order is paid. Nothing was charged again.',
   'problem/idempotency_conflict.title': 'The key was used for another request',

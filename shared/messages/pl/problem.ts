@@ -29,6 +29,14 @@ export default {
   'problem/cart_closed.detail': 'Z tego koszyka powstało zamówienie i nie można go już zmienić.',
   'problem/quote_changed.title': 'Cena się zmieniła',
   'problem/quote_changed.detail': 'Cena jest inna niż ta, którą widzisz. Sprawdź nową cenę i potwierdź ponownie.',
+  'problem/offer_over.title': 'Oferta jest już nieaktualna',
+  'problem/offer_over.detail': 'Zlecenie przyjęła inna osoba albo minął czas na odpowiedź.',
+  'problem/not_eligible.title': 'Ten tłumacz nie może przyjąć zlecenia',
+  'problem/not_eligible.detail':
+    'Zlecenie wymaga innej pary językowej, etapu lub uprawnień albo tekst tłumaczyła ta sama osoba.',
+  'problem/no_capacity.title': 'Brak wolnego czasu na to zlecenie',
+  'problem/no_capacity.detail':
+    'Dni do terminu są zajęte albo zbyt wiele przyjętych zleceń nie zostało jeszcze rozpoczętych.',
   'problem/already_paid.title': 'Już opłacone',
   'problem/already_paid.detail': 'To zamówienie jest opłacone. Nic nie pobrano ponownie.',
   'problem/idempotency_conflict.title': 'Klucz został użyty dla innego żądania',

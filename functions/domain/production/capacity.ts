@@ -1,0 +1,52 @@
+import type { JobStep } from '#shared/model/job.ts';
+import { isWorkingDay, warsawDay } from '../delivery/workingCalendar.ts';
+import type { Translator } from './translator.ts';
+
+/** A revision takes a quarter of the time of translating as many words. */
+const weight: Readonly<Record<JobStep, number>> = {
+  translation: 4,
+  proofreading: 1,
+  verification: 1,
+  certification: 1,
+  shipping: 0,
+};
+
+/** Words of translation that a job takes, at least one. */
+export const loadOf = ({ step, words }: { step: JobStep; words: number }): number =>
+  weight[step] === 0 ? 0 : Math.max(1, Math.ceil((words * weight[step]) / 4));
+
+/** "2026-11-23" of a day number. */
+export const dayName = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
+
+/** Words somebody takes on a Warsaw day: none on public holidays, days off and the weekdays one does not work. */
+export function capacityOn(
+  { wordsPerDay, week, daysOff }: Pick<Translator, 'wordsPerDay' | 'week' | 'daysOff'>,
+  day: number,
+): number {
+  if (!isWorkingDay(day) || daysOff.includes(dayName(day))) return 0;
+  const weekday = (((day + 4) % 7) + 7) % 7;
+  return Math.floor((wordsPerDay * (week[weekday] ?? 10_000)) / 10_000);
+}
+
+/**
+ * Spreads a load over the days from `now` to the due time, the nearest first, beside what is taken already; undefined
+ * where it does not fit. The answer names words by day, none of them zero.
+ */
+export function spreadLoad(
+  translator: Pick<Translator, 'wordsPerDay' | 'week' | 'daysOff'>,
+  taken: Readonly<Record<string, number>>,
+  load: number,
+  { now, dueAt }: { now: Date; dueAt: Date },
+): Record<string, number> | undefined {
+  const days: Record<string, number> = {};
+  let left = load;
+  const last = warsawDay(dueAt);
+  for (let day = warsawDay(now); day <= last && left > 0; day++) {
+    const name = dayName(day);
+    const free = capacityOn(translator, day) - (taken[name] ?? 0);
+    const here = Math.min(left, Math.max(0, free));
+    if (here > 0) days[name] = here;
+    left -= here;
+  }
+  return left > 0 ? undefined : days;
+}

@@ -1,0 +1,36 @@
+import type { DeliveredFile, Order } from '../order/order.ts';
+import type { Job } from './job.ts';
+import { columnOf } from './plan.ts';
+
+const kinds = {
+  translation: 'translated',
+  proofreading: 'proofread',
+  verification: 'verified',
+  certification: 'translated',
+  shipping: undefined,
+} as const;
+
+/** Files that the customer may read now and could not before: those of columns of which every job is approved. */
+export function deliveredFiles(
+  jobs: readonly Job[],
+  { delivered = [] }: Pick<Order, 'delivered'>,
+  now: Date,
+): DeliveredFile[] {
+  const known = new Set(delivered.map(({ id }) => id));
+  return jobs.flatMap((job) => {
+    const kind = kinds[job.step];
+    if (kind === undefined || job.state !== 'approved') return [];
+    if (!columnOf(jobs, job).every(({ state }) => state === 'approved' || state === 'cancelled')) return [];
+    return job.files
+      .filter(({ id, round }) => round === job.round && !known.has(id))
+      .map(({ id, name, bytes, contentType }) => ({
+        id,
+        kind,
+        name,
+        bytes,
+        contentType,
+        targetLanguage: job.targetLanguage,
+        deliveredAt: now.toISOString(),
+      }));
+  });
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { Grosze } from '#shared/model/grosze.ts';
+
+/** A line of a translator's earnings: appended, never changed; another line puts it right. */
+export const Earning = z.object({
+  translator: z.string(),
+  /** Names the fact, so that it is earned once: job and round, or the deduction's own id. */
+  fact: z.string(),
+  kind: z.enum(['earning', 'deduction', 'correction']),
+  /** Net; negative for what is taken off. */
+  net: Grosze,
+  /** ISO 8601. */
+  at: z.string(),
+  orderId: z.optional(z.string()),
+  jobId: z.optional(z.string()),
+  reason: z.optional(z.string()),
+  by: z.optional(z.string()),
+});
+export type Earning = z.infer<typeof Earning>;

@@ -1,0 +1,34 @@
+import type { Job } from './job.ts';
+import type { Translator, WorkingPair } from './translator.ts';
+
+/** Why somebody gets no offer of a job; a message `work/gate.<code>` on the desk. */
+export type GateCode = 'not_active' | 'pair' | 'step' | 'not_sworn' | 'own_translation' | 'excluded' | 'no_capacity';
+
+/** The direction of a job; a text that is proofread stays in its language. */
+const worksIn = (pair: WorkingPair, job: Pick<Job, 'sourceLanguage' | 'targetLanguage'>): boolean =>
+  pair.sourceLanguage === job.sourceLanguage && pair.targetLanguage === job.targetLanguage;
+
+/** Sworn work is translated and certified by somebody on the ministry's list. */
+const needsEntry = ({ service, step }: Pick<Job, 'service' | 'step'>): boolean =>
+  service === 'sworn' && (step === 'translation' || step === 'certification');
+
+export const isReview = ({ step }: Pick<Job, 'step'>): boolean => step === 'proofreading' || step === 'verification';
+
+/**
+ * Whether somebody may do a job, all but capacity, which depends on the day. `translatedBy`: everybody who held the
+ * translation of the same item and language, none of whom revises it. Undefined: yes.
+ */
+export function gateOf(
+  translator: Translator,
+  job: Pick<Job, 'service' | 'step' | 'sourceLanguage' | 'targetLanguage'>,
+  { translatedBy, excluded }: { translatedBy: readonly string[]; excluded: readonly string[] },
+): GateCode | undefined {
+  if (translator.state !== 'active') return 'not_active';
+  const pair = translator.pairs.find((one) => worksIn(one, job));
+  if (!pair) return 'pair';
+  if (!pair.steps.includes(job.step)) return 'step';
+  if (needsEntry(job) && !pair.sworn) return 'not_sworn';
+  if (isReview(job) && translatedBy.includes(translator.id)) return 'own_translation';
+  if (excluded.includes(translator.id)) return 'excluded';
+  return undefined;
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import type { Job } from './job.ts';
+
+/** The jobs of an order together: every change of one of them goes through its version. */
+export const Plan = z.object({
+  orderId: z.string(),
+  /** Grows with each change of any of its jobs. */
+  version: z.int(),
+  /** Account or, of a guest, the digest of the cart: who had the customer's work before is looked up by it. */
+  customer: z.string(),
+  /** What the customer was promised; moved only by an event that says why. ISO 8601. */
+  promisedAt: z.string(),
+  plannedAt: z.string(),
+  /** Translators the customer or staff do not want on it. */
+  excluded: z.array(z.string()),
+});
+export type Plan = z.infer<typeof Plan>;
+
+/** A plan with its jobs, in the order of their numbers. */
+export interface PlannedWork {
+  plan: Plan;
+  jobs: readonly Job[];
+}
+
+/** Jobs of the same item and language. */
+export const columnOf = (
+  jobs: readonly Job[],
+  { itemId, targetLanguage }: Pick<Job, 'itemId' | 'targetLanguage'>,
+): Job[] => jobs.filter((job) => job.itemId === itemId && job.targetLanguage === targetLanguage);
+
+/** Everybody who held the translation of an item into a language. */
+export const translatorsOf = (jobs: readonly Job[], job: Pick<Job, 'itemId' | 'targetLanguage'>): string[] =>
+  columnOf(jobs, job)
+    .filter(({ step }) => step === 'translation')
+    .flatMap(({ holders }) => holders);
+
+/** Everybody who held a revision of an item in a language. */
+export const revisersOf = (jobs: readonly Job[], job: Pick<Job, 'itemId' | 'targetLanguage'>): string[] =>
+  columnOf(jobs, job)
+    .filter(({ step }) => step === 'proofreading' || step === 'verification')
+    .flatMap(({ holders }) => holders);

@@ -1,0 +1,66 @@
+import type { Job } from './job.ts';
+import type { CountedTranslator, Translator } from './translator.ts';
+
+/** What speaks for somebody; a message `work/rank.<code>` beside the name. */
+export type RankCode = 'preferred' | 'same_customer' | 'specialisation' | 'approved' | 'punctual' | 'free' | 'waiting';
+
+export interface Ranked {
+  translator: Translator;
+  score: number;
+  reasons: RankCode[];
+}
+
+export interface RankFacts {
+  /** Who had work of this customer before. */
+  sameCustomer: readonly string[];
+  /** Words taken over the days up to the due time, by translator. */
+  taken: Readonly<Record<string, number>>;
+}
+
+/** Shares in basis points; somebody new is judged as the middle, neither favoured nor held back. */
+const share = (part: number, whole: number): number => (whole === 0 ? 5_000 : Math.floor((part * 10_000) / whole));
+
+/**
+ * Orders those who may do a job, the best first, with the reasons that are shown. Advice, never a gate: declining does
+ * not lower a rank. Equal scores go to the one who has waited longest for an offer, then by id, so that the order is
+ * always the same.
+ */
+export function rank(
+  translators: readonly CountedTranslator[],
+  job: Pick<Job, 'preferred' | 'category'>,
+  facts: RankFacts,
+): Ranked[] {
+  const waited = new Map(translators.map(({ translator, counts }) => [translator.id, counts.lastOfferAt ?? '']));
+  return translators
+    .map((one) => scoreOf(one, job, facts))
+    .sort(
+      (a, b) =>
+        b.score - a.score ||
+        (waited.get(a.translator.id) ?? '').localeCompare(waited.get(b.translator.id) ?? '') ||
+        a.translator.id.localeCompare(b.translator.id),
+    );
+}
+
+function scoreOf(
+  { translator, counts }: CountedTranslator,
+  job: Pick<Job, 'preferred' | 'category'>,
+  facts: RankFacts,
+): Ranked {
+  const { id, wordsPerDay, specialisations } = translator;
+  const { approved, returned, inTime, lastOfferAt } = counts;
+  const approvedShare = share(approved, approved + returned);
+  const punctuality = share(inTime, approved + returned);
+  const load = Math.min(10_000, share(facts.taken[id] ?? 0, Math.max(1, wordsPerDay * 5)));
+  const points: [RankCode, number, boolean][] = [
+    ['preferred', 1_000_000, job.preferred === id],
+    ['same_customer', 40_000, facts.sameCustomer.includes(id)],
+    ['specialisation', 30_000, job.category !== undefined && specialisations.includes(job.category)],
+  ];
+  const reasons: RankCode[] = points.filter(([, , holds]) => holds).map(([code]) => code);
+  if (approved + returned > 0 && approvedShare >= 9_500) reasons.push('approved');
+  if (approved + returned > 0 && punctuality >= 9_500) reasons.push('punctual');
+  if ((facts.taken[id] ?? 0) === 0) reasons.push('free');
+  if (lastOfferAt === undefined) reasons.push('waiting');
+  const fixed = points.reduce((sum, [, worth, holds]) => sum + (holds ? worth : 0), 0);
+  return { translator, reasons, score: fixed + 2 * approvedShare + 2 * punctuality + (10_000 - load) };
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+/** Who did something to the work of an order. */
+export const Actor = z.object({
+  kind: z.enum(['system', 'staff', 'translator', 'customer']),
+  /** The pool's `sub`; none of the system and of guests. */
+  id: z.optional(z.string()),
+});
+export type Actor = z.infer<typeof Actor>;
+
+export const workActs = [
+  'planned',
+  'offered',
+  'accepted',
+  'declined',
+  'expired',
+  'assigned',
+  'started',
+  'given_back',
+  'held',
+  'resumed',
+  'file_added',
+  'delivered',
+  'returned',
+  'approved',
+  'reopened',
+  'cancelled',
+  'unassigned',
+  'promise_moved',
+  'excluded',
+] as const;
+
+/** A line of the history of an order's work: appended, never changed. */
+export const WorkEvent = z.object({
+  orderId: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  act: z.enum(workActs),
+  by: Actor,
+  jobId: z.optional(z.string()),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+  /** Whom it concerns, where that is not who did it. */
+  translator: z.optional(z.string()),
+  reason: z.optional(z.string()),
+  request: z.optional(z.string()),
+});
+export type WorkEvent = z.infer<typeof WorkEvent>;

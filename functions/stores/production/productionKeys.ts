@@ -1,0 +1,67 @@
+import type { Job } from '../../domain/production/job.ts';
+import type { Offer } from '../../domain/production/offer.ts';
+
+/** Rows of an order's work stand together: `work#` is the plan and its jobs, read in one go. */
+const orderPk = (orderId: string): string => `order#${orderId}`;
+export const planKey = (orderId: string) => ({ pk: orderPk(orderId), sk: 'work#plan' });
+export const jobKey = ({ orderId, id }: Pick<Job, 'orderId' | 'id'>) => ({
+  pk: orderPk(orderId),
+  sk: `work#job#${id}`,
+});
+export const offerPrefix = (jobId: string): string => `offer#${jobId}#`;
+export const offerKey = ({ orderId, jobId, translator }: Pick<Offer, 'orderId' | 'jobId' | 'translator'>) => ({
+  pk: orderPk(orderId),
+  sk: `${offerPrefix(jobId)}${translator}`,
+});
+export const eventKey = (orderId: string, at: string, id: string) => ({
+  pk: orderPk(orderId),
+  sk: `event#${at}#${id}`,
+});
+
+/** Who has a job, or an offer that is out, finds it there and nowhere else. */
+export const holderPk = (translator: string): string => `translator#${translator}`;
+export const offeredPk = (translator: string): string => `offers#${translator}`;
+
+/** What a job waits for: the sparse index the sweeper and the desk read. */
+export const queueKinds = ['offer', 'unassigned', 'start', 'work', 'check'] as const;
+export type QueueKind = (typeof queueKinds)[number];
+
+/** So that no partition of the index takes the writes of all orders. */
+const shards = ['0', '1', '2', '3'] as const;
+export const queuePks = (kind: QueueKind): string[] => shards.map((shard) => `QUEUE#${kind}#${shard}`);
+const shardOf = (orderId: string): string =>
+  shards[(orderId.codePointAt(orderId.length - 1) ?? 0) % shards.length] ?? '0';
+
+/** Where a job stands in the index, from its state alone; nothing once it is done. */
+export function queueOf(job: Job): { due_pk: string; due_at: string } | undefined {
+  const at = (kind: QueueKind, due: string) => ({ due_pk: `QUEUE#${kind}#${shardOf(job.orderId)}`, due_at: due });
+  switch (job.state) {
+    case 'open':
+      return job.waveEndsAt === undefined ? at('unassigned', job.dueAt) : at('offer', job.waveEndsAt);
+    case 'assigned':
+      return at('start', job.startBy ?? job.dueAt);
+    case 'working':
+    case 'held':
+    case 'returned':
+      return at('work', job.dueAt);
+    case 'delivered':
+      return at('check', job.deliveredAt ?? job.dueAt);
+    default:
+      return undefined;
+  }
+}
+
+/** Keys of a job's row in both indexes. */
+export const jobIndexes = (job: Job) => ({
+  ...queueOf(job),
+  ...(job.assignee !== undefined && {
+    owner_pk: holderPk(job.assignee),
+    owner_sk: `${job.dueAt}#${job.orderId}#${job.id}`,
+  }),
+});
+
+/** An offer is found by its translator while it is out. */
+export const offerIndexes = (offer: Offer) =>
+  offer.state === 'sent'
+    ? { owner_pk: offeredPk(offer.translator), owner_sk: `${offer.sentAt}#${offer.orderId}#${offer.jobId}` }
+    : {};

@@ -1,0 +1,114 @@
+import type { DeliveredFile, Order } from '../../domain/order/order.ts';
+import type { Job } from '../../domain/production/job.ts';
+import type { Offer } from '../../domain/production/offer.ts';
+import type { Plan } from '../../domain/production/plan.ts';
+import type { WorkEvent } from '../../domain/production/workEvent.ts';
+import { orderKey } from '../orders/orderKeys.ts';
+import type { TransactItem } from '../transact.ts';
+import { eventKey, jobIndexes, jobKey, offerIndexes, offerKey, planKey } from './productionKeys.ts';
+
+/** A job as it becomes; refused where it is no longer the version that was read. */
+export const changedJobItem = (table: string, before: Job, after: Job): TransactItem => ({
+  Put: {
+    TableName: table,
+    Item: { ...jobKey(after), ...after, version: before.version + 1, ...jobIndexes(after) },
+    ConditionExpression: 'version = :version',
+    ExpressionAttributeValues: { ':version': before.version },
+  },
+});
+
+/** Only one change at a time of the jobs of an order: their state is a function of all of them. */
+export const movedPlanItem = (table: string, plan: Plan, after: Partial<Plan> = {}): TransactItem => ({
+  Put: {
+    TableName: table,
+    Item: { ...planKey(plan.orderId), ...plan, ...after, version: plan.version + 1 },
+    ConditionExpression: 'version = :version',
+    ExpressionAttributeValues: { ':version': plan.version },
+  },
+});
+
+/** What a change of jobs makes of their order. */
+export interface OrderChange {
+  from: Order['state'];
+  to: Order['state'];
+  /** Files that the customer may read from now on. */
+  delivered: readonly DeliveredFile[];
+  now: Date;
+}
+
+/** The order follows its jobs; refused where it is no longer as it was read: cancelled, withdrawn, put on hold. */
+export function followedOrderItem(table: string, id: string, { from, to, delivered, now }: OrderChange): TransactItem {
+  const shared = {
+    TableName: table,
+    Key: orderKey(id),
+    ConditionExpression: '#state = :from',
+    ExpressionAttributeNames: { '#state': 'state' },
+  };
+  if (from === to && delivered.length === 0) {
+    return { ConditionCheck: { ...shared, ExpressionAttributeValues: { ':from': from } } };
+  }
+  const isDelivered = to === 'delivered' && from !== 'delivered';
+  const sets = [
+    '#state = :to',
+    ...(isDelivered ? ['deliveredAt = :at'] : []),
+    ...(delivered.length > 0 ? ['delivered = list_append(if_not_exists(delivered, :none), :files)'] : []),
+  ];
+  return {
+    Update: {
+      ...shared,
+      UpdateExpression: `SET ${sets.join(', ')}`,
+      ExpressionAttributeValues: {
+        ':from': from,
+        ':to': to,
+        ...(isDelivered && { ':at': now.toISOString() }),
+        ...(delivered.length > 0 && { ':none': [], ':files': delivered }),
+      },
+    },
+  };
+}
+
+/** An offer goes out once in a round: who declined is not asked again. */
+export const newOfferItem = (table: string, offer: Offer): TransactItem => ({
+  Put: {
+    TableName: table,
+    Item: { ...offerKey(offer), ...offer, ...offerIndexes(offer) },
+    ConditionExpression: 'attribute_not_exists(pk) OR round < :round',
+    ExpressionAttributeValues: { ':round': offer.round },
+  },
+});
+
+/** An offer ends; accepting asks that it is still out and not over. */
+export const endedOfferItem = (table: string, offer: Offer, { state, now, reason }: EndedOffer): TransactItem => ({
+  Put: {
+    TableName: table,
+    Item: {
+      ...offerKey(offer),
+      ...offer,
+      state,
+      endedAt: now.toISOString(),
+      ...(reason !== undefined && { reason }),
+    },
+    ConditionExpression: `#state = :sent AND round = :round${state === 'accepted' ? ' AND expiresAt > :now' : ''}`,
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: {
+      ':sent': 'sent',
+      ':round': offer.round,
+      ...(state === 'accepted' && { ':now': now.toISOString() }),
+    },
+  },
+});
+
+export interface EndedOffer {
+  state: Exclude<Offer['state'], 'sent'>;
+  now: Date;
+  reason?: string | undefined;
+}
+
+/** A line of history, never overwritten. `id` keeps lines of one instant apart. */
+export const eventItem = (table: string, event: WorkEvent, id: string): TransactItem => ({
+  Put: {
+    TableName: table,
+    Item: { ...eventKey(event.orderId, event.at, id), ...event },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});

@@ -1,0 +1,44 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { Earning } from '../../domain/production/earning.ts';
+import type { TransactItem } from '../transact.ts';
+import { translatorKey } from './translatorKeys.ts';
+
+const prefix = 'earning#';
+
+/** A line of earnings, once for its fact: it goes with the write that approves the work. */
+export const earningItem = (table: string, earning: Earning): TransactItem => ({
+  Put: {
+    TableName: table,
+    Item: { pk: translatorKey(earning.translator).pk, sk: `${prefix}${earning.fact}`, ...earning },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+/** What translators have earned. */
+export function earningStore(db: DynamoDBDocumentClient, table: string) {
+  return {
+    item: (earning: Earning): TransactItem => earningItem(table, earning),
+
+    /** Every line of somebody, oldest first. */
+    async of(translator: string): Promise<Earning[]> {
+      const lines: Earning[] = [];
+      let from: Record<string, unknown> | undefined;
+      do {
+        const page = await db.send(
+          new QueryCommand({
+            TableName: table,
+            KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+            ExpressionAttributeValues: { ':pk': translatorKey(translator).pk, ':prefix': prefix },
+            ExclusiveStartKey: from,
+            ConsistentRead: true,
+          }),
+        );
+        lines.push(...z.parse(z.array(Earning), page.Items ?? []));
+        from = page.LastEvaluatedKey;
+      } while (from);
+      return lines.sort((a, b) => a.at.localeCompare(b.at) || a.fact.localeCompare(b.fact));
+    },
+  };
+}
+export type EarningStore = ReturnType<typeof earningStore>;

@@ -1,0 +1,10 @@
+import type { LanguageId } from '#shared/model/language.ts';
+
+/** Rows of a translator: the profile, what counts with jobs, a row per day with work taken; and one in the directory of each pair. */
+export const translatorKey = (id: string) => ({ pk: `translator#${id}`, sk: 'profile' });
+export const countsKey = (id: string) => ({ pk: `translator#${id}`, sk: 'counts' });
+export const dayKey = (id: string, day: string) => ({ pk: `translator#${id}`, sk: `day#${day}` });
+export const pairKey = (source: LanguageId, target: LanguageId, id: string) => ({
+  pk: `pair#${source}-${target}`,
+  sk: `translator#${id}`,
+});

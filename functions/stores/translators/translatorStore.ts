@@ -1,0 +1,111 @@
+import { BatchGetCommand, type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { LanguageId } from '#shared/model/language.ts';
+import { type CountedTranslator, noCounts, Translator, TranslatorCounts } from '../../domain/production/translator.ts';
+import { transact } from '../transact.ts';
+import { countsKey, pairKey, translatorKey } from './translatorKeys.ts';
+
+const Day = z.object({ sk: z.string(), taken: z.int() });
+const Counts = z.partial(TranslatorCounts);
+const Entry = z.object({ translator: z.string() });
+
+/** Translators, by id and by the pairs they work in. */
+export function translatorStore(db: DynamoDBDocumentClient, table: string) {
+  async function read(id: string): Promise<Translator | undefined> {
+    const { Item } = await db.send(new GetCommand({ TableName: table, Key: translatorKey(id), ConsistentRead: true }));
+    return Item && z.parse(Translator, Item);
+  }
+
+  /** DynamoDB gives at most 100 rows at once: a profile and its counts are two. */
+  async function readMany(ids: readonly string[]): Promise<CountedTranslator[]> {
+    const rows: Record<string, unknown>[] = [];
+    for (let start = 0; start < ids.length; start += 50) {
+      const part = ids.slice(start, start + 50);
+      let keys: Record<string, unknown>[] = part.flatMap((id) => [translatorKey(id), countsKey(id)]);
+      while (keys.length > 0) {
+        const { Responses, UnprocessedKeys } = await db.send(
+          new BatchGetCommand({ RequestItems: { [table]: { Keys: keys, ConsistentRead: true } } }),
+        );
+        rows.push(...(Responses?.[table] ?? []));
+        keys = UnprocessedKeys?.[table]?.Keys ?? [];
+      }
+    }
+    const counts = new Map(rows.filter(({ sk }) => sk === 'counts').map((row) => [row.pk, z.parse(Counts, row)]));
+    return rows
+      .filter(({ sk }) => sk === 'profile')
+      .map((row) => ({ translator: z.parse(Translator, row), counts: countsOf(counts.get(row.pk)) }));
+  }
+
+  return {
+    read,
+    readMany,
+
+    /** Everybody entered for a pair, whatever they may do in it. */
+    async ofPair(source: LanguageId, target: LanguageId): Promise<CountedTranslator[]> {
+      const ids: string[] = [];
+      let from: Record<string, unknown> | undefined;
+      do {
+        const page = await db.send(
+          new QueryCommand({
+            TableName: table,
+            KeyConditionExpression: 'pk = :pk',
+            ExpressionAttributeValues: { ':pk': pairKey(source, target, '').pk },
+            ExclusiveStartKey: from,
+          }),
+        );
+        ids.push(...z.parse(z.array(Entry), page.Items ?? []).map(({ translator }) => translator));
+        from = page.LastEvaluatedKey;
+      } while (from);
+      return readMany(ids);
+    },
+
+    /** Words taken by Warsaw day, from one day to another. */
+    async taken(id: string, from: string, to: string): Promise<Record<string, number>> {
+      const { Items } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+          ExpressionAttributeValues: { ':pk': translatorKey(id).pk, ':from': `day#${from}`, ':to': `day#${to}` },
+          ConsistentRead: true,
+        }),
+      );
+      const days = z.parse(z.array(Day), Items ?? []);
+      return Object.fromEntries(days.map(({ sk, taken }) => [sk.slice('day#'.length), taken]));
+    },
+
+    /** Puts somebody new there, or replaces the revision that was read, with the directory of pairs. */
+    async save(after: Translator, before?: Translator): Promise<'written' | 'changed'> {
+      const keyOf = ({ sourceLanguage, targetLanguage }: Translator['pairs'][number]) =>
+        pairKey(sourceLanguage, targetLanguage, after.id);
+      const kept = new Set(after.pairs.map((pair) => keyOf(pair).pk));
+      const left = (before?.pairs ?? []).map(keyOf).filter(({ pk }) => !kept.has(pk));
+      const result = await transact(db, [
+        {
+          Put: {
+            TableName: table,
+            Item: { ...translatorKey(after.id), ...after, revision: (before?.revision ?? 0) + 1 },
+            ...(before
+              ? {
+                  ConditionExpression: 'revision = :revision',
+                  ExpressionAttributeValues: { ':revision': before.revision },
+                }
+              : { ConditionExpression: 'attribute_not_exists(pk)' }),
+          },
+        },
+        ...after.pairs.map((pair) => ({ Put: { TableName: table, Item: { ...keyOf(pair), translator: after.id } } })),
+        ...left.map((Key) => ({ Delete: { TableName: table, Key } })),
+      ]);
+      return result === 'written' ? 'written' : 'changed';
+    },
+  };
+}
+export type TranslatorStore = ReturnType<typeof translatorStore>;
+
+/** A row counts only what happened; the rest is nothing. */
+const countsOf = ({ unstarted, approved, returned, inTime, lastOfferAt }: z.infer<typeof Counts> = {}) => ({
+  unstarted: unstarted ?? noCounts.unstarted,
+  approved: approved ?? noCounts.approved,
+  returned: returned ?? noCounts.returned,
+  inTime: inTime ?? noCounts.inTime,
+  ...(lastOfferAt !== undefined && { lastOfferAt }),
+});

@@ -1,0 +1,59 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import { type Grosze, zeroGrosze } from '#shared/model/grosze.ts';
+import type { Job } from '../../domain/production/job.ts';
+import type { Actor } from '../../domain/production/workEvent.ts';
+import { type ChangedWork, changeWork } from './changeWork.ts';
+import { isIn, type JobName, jobIn } from './ownJob.ts';
+import type { ProductionDeps } from './productionDeps.ts';
+import { freedLoad } from './takeJob.ts';
+
+/**
+ * Approves what was delivered: it is earned, once, and the jobs that waited for it open. Approving twice is no error.
+ */
+export function approveJob(
+  deps: ProductionDeps,
+  { orderId, jobId, by, reason }: JobName & { by: Actor; reason?: string | undefined },
+): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>> {
+  return changeWork<'not_found' | 'conflict'>(deps, orderId, (work) => {
+    const job = jobIn(work, jobId);
+    if (!job) return { refused: 'not_found' };
+    if (isIn(job, 'approved')) return { jobs: [], events: [] };
+    if (!isIn(job, 'delivered') || job.assignee === undefined) return { refused: 'conflict' };
+    const translator = job.assignee;
+    const inTime = (job.deliveredAt ?? '') <= job.dueAt;
+    const net = earnedBy(job);
+    return {
+      jobs: [{ ...job, state: 'approved', approvedAt: deps.now.toISOString() }],
+      loads: freedLoad(job, deps.now),
+      counts: [{ translator, approved: 1, ...(inTime && { inTime: 1 }) }],
+      more:
+        net === 0
+          ? []
+          : [
+              deps.earnings.item({
+                translator,
+                fact: `${orderId}#${jobId}#${job.round}`,
+                kind: 'earning',
+                net,
+                at: deps.now.toISOString(),
+                orderId,
+                jobId,
+              }),
+            ],
+      events: [
+        {
+          act: 'approved',
+          by,
+          jobId,
+          from: 'delivered',
+          to: 'approved',
+          translator,
+          ...(reason !== undefined && { reason }),
+        },
+      ],
+    };
+  });
+}
+
+/** The first round earns the agreed pay; what a later round is worth staff enter as a correction of the earnings. */
+const earnedBy = ({ round, pay }: Job): Grosze => (round === 1 ? (pay?.net ?? zeroGrosze) : zeroGrosze);

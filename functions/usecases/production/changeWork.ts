@@ -1,0 +1,93 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { ProblemCode } from '#shared/contract/problems.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { deliveredFiles } from '../../domain/production/deliveredFiles.ts';
+import type { Job } from '../../domain/production/job.ts';
+import { orderStateOf } from '../../domain/production/orderStateOf.ts';
+import type { Plan } from '../../domain/production/plan.ts';
+import { releaseFollowers } from '../../domain/production/releaseFollowers.ts';
+import { underProduction } from '../../domain/production/underProduction.ts';
+import type { WorkEvent } from '../../domain/production/workEvent.ts';
+import type { WorkChange } from '../../stores/production/productionStore.ts';
+import { BusyError } from '../../stores/transact.ts';
+import type { ProductionDeps } from './productionDeps.ts';
+
+/** The work of an order as it is now. */
+export interface CurrentWork {
+  order: Order;
+  plan: Plan;
+  jobs: readonly Job[];
+}
+
+/** What shall become of it: the changed jobs whole, everything else as it is written beside them. */
+export interface WantedChange
+  extends Partial<Pick<WorkChange, 'planned' | 'newOffers' | 'endedOffers' | 'loads' | 'counts' | 'more'>> {
+  jobs: readonly Job[];
+  events: readonly Omit<WorkEvent, 'orderId' | 'at'>[];
+}
+
+export interface ChangedWork {
+  plan: Plan;
+  jobs: readonly Job[];
+  /** Jobs that this change opened: their first offers are to go out. */
+  opened: readonly Job[];
+  state: Order['state'];
+}
+
+const tries = 12;
+
+/**
+ * Changes the work of an order: reads it, lets `decide` say what becomes of it, and writes that with the order's state,
+ * which is a function of all jobs, and the history. Where somebody else was quicker it reads and decides again. A job
+ * approved here opens those that waited for it.
+ */
+export async function changeWork<Code extends ProblemCode>(
+  { orders, production, newEventId, now }: Pick<ProductionDeps, 'orders' | 'production' | 'newEventId' | 'now'>,
+  orderId: string,
+  decide: (work: CurrentWork) => WantedChange | Refusal<Code> | Promise<WantedChange | Refusal<Code>>,
+): Promise<ChangedWork | Refusal<Code | 'not_found' | 'conflict' | 'no_capacity'>> {
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const [work, order] = [await production.read(orderId), await orders.read(orderId)];
+    if (!work || !order) return { refused: 'not_found' };
+    const wanted = await decide({ order, ...work });
+    if ('refused' in wanted) return wanted;
+    if (wanted.jobs.length === 0 && wanted.events.length === 0) {
+      return { plan: work.plan, jobs: work.jobs, opened: [], state: order.state };
+    }
+    const { jobs, changed, opened } = settled(work.jobs, wanted.jobs, now);
+    const isLive = underProduction.includes(order.state);
+    const written = await production.write({
+      ...wanted,
+      plan: work.plan,
+      order: {
+        from: order.state,
+        to: isLive ? orderStateOf(jobs) : order.state,
+        delivered: isLive ? deliveredFiles(jobs, order, now) : [],
+        now,
+      },
+      jobs: changed,
+      events: wanted.events.map((event) => ({ ...event, orderId, at: now.toISOString() })),
+      eventId: newEventId(),
+    });
+    if (written === 'no_capacity') return { refused: 'no_capacity' };
+    if (written === 'written') {
+      const state = isLive ? orderStateOf(jobs) : order.state;
+      return { plan: { ...work.plan, ...wanted.planned }, jobs, opened, state };
+    }
+  }
+  throw new BusyError('The work of an order changed faster than it could be written.');
+}
+
+/** All jobs as they become, and what that opens. */
+function settled(before: readonly Job[], wanted: readonly Job[], now: Date) {
+  const merged = before.map((job) => wanted.find(({ id }) => id === job.id) ?? job);
+  const jobs = releaseFollowers(merged, now);
+  const pairs = jobs.flatMap((after, place) => {
+    const old = before[place];
+    return old && after !== old ? [{ before: old, after }] : [];
+  });
+  const opened = pairs
+    .filter((pair) => pair.after.state === 'open' && pair.before.state !== 'open')
+    .map(({ after }) => after);
+  return { jobs, changed: pairs, opened };
+}

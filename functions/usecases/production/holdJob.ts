@@ -1,0 +1,68 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import { addWorkingMinutes, workingMinutesBetween } from '../../domain/delivery/workingCalendar.ts';
+import type { Job } from '../../domain/production/job.ts';
+import type { Actor } from '../../domain/production/workEvent.ts';
+import { type ChangedWork, changeWork } from './changeWork.ts';
+import { isIn, type JobName, jobIn } from './ownJob.ts';
+import type { ProductionDeps } from './productionDeps.ts';
+
+/** A blocking question stops a job; its clock stands until the answer. */
+export function holdJob(
+  deps: ProductionDeps,
+  {
+    orderId,
+    jobId,
+    translator: id,
+    by,
+    reason,
+  }: JobName & { translator?: string | undefined; by: Actor; reason: string },
+): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>> {
+  return changeWork<'not_found' | 'conflict'>(deps, orderId, (work) => {
+    const job = jobIn(work, jobId, id);
+    if (!job) return { refused: 'not_found' };
+    if (isIn(job, 'held')) return { jobs: [], events: [] };
+    if (!isIn(job, 'working')) return { refused: 'conflict' };
+    return {
+      jobs: [{ ...job, state: 'held', heldAt: deps.now.toISOString(), reason }],
+      events: [{ act: 'held', by, jobId, from: 'working', to: 'held', reason }],
+    };
+  });
+}
+
+/**
+ * The answer is there: the job goes on, its deadline, those of the jobs after it and the promise move by the working
+ * minutes that it stood still.
+ */
+export function resumeJob(
+  deps: ProductionDeps,
+  { orderId, jobId, by }: JobName & { by: Actor },
+): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>> {
+  return changeWork<'not_found' | 'conflict'>(deps, orderId, (work) => {
+    const job = jobIn(work, jobId);
+    if (!job) return { refused: 'not_found' };
+    if (isIn(job, 'working')) return { jobs: [], events: [] };
+    if (!isIn(job, 'held')) return { refused: 'conflict' };
+    const minutes = workingMinutesBetween(new Date(job.heldAt ?? deps.now), deps.now);
+    const { heldAt: _h, reason: _r, ...rest } = job;
+    const moved = (at: string) => addWorkingMinutes(new Date(at), minutes, 1).toISOString();
+    const goesOn: Job = { ...rest, state: 'working', dueAt: moved(job.dueAt), heldMinutes: job.heldMinutes + minutes };
+    const later = followersOf(work.jobs, job.id).map((one) => ({ ...one, dueAt: moved(one.dueAt) }));
+    const promisedAt = moved(work.plan.promisedAt);
+    return {
+      jobs: [goesOn, ...later],
+      planned: { promisedAt },
+      events: [
+        { act: 'resumed', by, jobId, from: 'held', to: 'working' },
+        { act: 'promise_moved', by, jobId, from: work.plan.promisedAt, to: promisedAt, reason: 'question' },
+      ],
+    };
+  });
+}
+
+/** Jobs that wait for this one, directly or through others. */
+function followersOf(jobs: readonly Job[], id: string): Job[] {
+  const found = new Set([id]);
+  for (const before of found) for (const job of jobs) if (job.after.includes(before)) found.add(job.id);
+  found.delete(id);
+  return jobs.filter((job) => found.has(job.id));
+}

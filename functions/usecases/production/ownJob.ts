@@ -1,0 +1,15 @@
+import type { JobState } from '#shared/model/job.ts';
+import type { Job } from '../../domain/production/job.ts';
+import type { CurrentWork } from './changeWork.ts';
+
+/** Names a job; `translator`: only if it is theirs, `state` aside. */
+export interface JobName {
+  orderId: string;
+  jobId: string;
+}
+
+/** A job of the work at hand; somebody else's is not there. */
+export const jobIn = ({ jobs }: CurrentWork, jobId: string, translator?: string): Job | undefined =>
+  jobs.find(({ id, assignee }) => id === jobId && (translator === undefined || assignee === translator));
+
+export const isIn = (job: Job, ...states: JobState[]): boolean => states.includes(job.state);

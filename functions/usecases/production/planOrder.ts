@@ -1,0 +1,31 @@
+import { orderStateOf } from '../../domain/production/orderStateOf.ts';
+import { planJobs } from '../../domain/production/planJobs.ts';
+import { releaseFollowers } from '../../domain/production/releaseFollowers.ts';
+import { underProduction } from '../../domain/production/underProduction.ts';
+import type { ProductionDeps } from './productionDeps.ts';
+
+/**
+ * Plans the jobs of an accepted order, once however often it is asked. Answers false where there is nothing to plan: not
+ * accepted, planned already, or without a line to work on.
+ */
+export async function planOrder(
+  { orders, production, now }: Pick<ProductionDeps, 'orders' | 'production' | 'now'>,
+  orderId: string,
+): Promise<boolean> {
+  const order = await orders.read(orderId);
+  if (order?.state !== 'accepted' || order.quotation.lines.length === 0) return false;
+  if (!underProduction.includes(order.state) || (await production.read(orderId))) return false;
+  const start = new Date(order.acceptedAt ?? order.createdAt);
+  const jobs = releaseFollowers(planJobs(order, start), now);
+  const plan = {
+    orderId,
+    version: 1,
+    customer: order.account ?? order.cartDigest,
+    promisedAt: order.quotation.delivery?.deliverAt ?? now.toISOString(),
+    plannedAt: now.toISOString(),
+    excluded: [],
+  };
+  const change = { from: order.state, to: orderStateOf(jobs), delivered: [], now };
+  const event = { orderId, at: now.toISOString(), act: 'planned' as const, by: { kind: 'system' as const } };
+  return (await production.plan(plan, jobs, change, [event])) === 'written';
+}

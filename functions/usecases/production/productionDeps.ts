@@ -1,0 +1,14 @@
+import type { OrderStore } from '../../stores/orders/orderStore.ts';
+import type { ProductionStore } from '../../stores/production/productionStore.ts';
+import type { EarningStore } from '../../stores/translators/earningStore.ts';
+import type { TranslatorStore } from '../../stores/translators/translatorStore.ts';
+
+/** What the work behind orders is done with. `newEventId`: unique, so that lines of one instant do not meet. */
+export interface ProductionDeps {
+  orders: Pick<OrderStore, 'read'>;
+  production: ProductionStore;
+  translators: TranslatorStore;
+  earnings: EarningStore;
+  newEventId: () => string;
+  now: Date;
+}

@@ -1,0 +1,28 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import { addWorkingMinutes } from '../../domain/delivery/workingCalendar.ts';
+import type { Job } from '../../domain/production/job.ts';
+import type { Actor } from '../../domain/production/workEvent.ts';
+import { type ChangedWork, changeWork } from './changeWork.ts';
+import { isIn, type JobName, jobIn } from './ownJob.ts';
+import type { ProductionDeps } from './productionDeps.ts';
+
+/** Working minutes of a correction's round. */
+const correctionMinutes = 240;
+
+/** A correction or a complaint: approved work goes back to its translator as a new round with a due time of its own. */
+export function reopenJob(
+  deps: ProductionDeps,
+  { orderId, jobId, by, reason, fault }: JobName & { by: Actor; reason: string; fault: NonNullable<Job['fault']> },
+): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>> {
+  return changeWork<'not_found' | 'conflict'>(deps, orderId, (work) => {
+    const job = jobIn(work, jobId);
+    if (!job) return { refused: 'not_found' };
+    if (!isIn(job, 'approved') || job.assignee === undefined) return { refused: 'conflict' };
+    const { approvedAt: _a, deliveredAt: _d, ...rest } = job;
+    const dueAt = addWorkingMinutes(deps.now, correctionMinutes).toISOString();
+    return {
+      jobs: [{ ...rest, state: 'returned', round: job.round + 1, load: {}, dueAt, reason, fault }],
+      events: [{ act: 'reopened', by, jobId, from: 'approved', to: 'returned', translator: job.assignee, reason }],
+    };
+  });
+}

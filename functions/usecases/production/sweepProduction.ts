@@ -1,0 +1,58 @@
+import type { Job } from '../../domain/production/job.ts';
+import { underProduction } from '../../domain/production/underProduction.ts';
+import { giveBack } from './giveBack.ts';
+import type { ProductionDeps } from './productionDeps.ts';
+import { sendOffers } from './sendOffers.ts';
+import { stopWork } from './stopWork.ts';
+
+export interface SweptProduction {
+  offered: number;
+  takenBack: number;
+  stopped: number;
+  failed: number;
+}
+
+const system = { kind: 'system' } as const;
+
+/**
+ * Every minute: the next wave of offers where one is over, jobs that were not started in time back to the offers, the
+ * jobs of orders that ended meanwhile cancelled. A failing row does not block the others: `onDefect` is told and it is
+ * looked at again.
+ */
+export async function sweepProduction(
+  deps: ProductionDeps & { onDefect: (orderId: string, error: unknown) => void },
+  limit = 50,
+): Promise<SweptProduction> {
+  const swept: SweptProduction = { offered: 0, takenBack: 0, stopped: 0, failed: 0 };
+  const each = async (jobs: readonly Job[], act: (job: Job) => Promise<void>) => {
+    for (const job of jobs) {
+      try {
+        await act(job);
+      } catch (error) {
+        swept.failed += 1;
+        deps.onDefect(job.orderId, error);
+      }
+    }
+  };
+  await each(await deps.production.queue('offer', deps.now, limit), async (job) => {
+    if (await endedOrder(deps, job)) swept.stopped += 1;
+    else if (!('refused' in (await sendOffers(deps, job.orderId, job.id)))) swept.offered += 1;
+  });
+  await each(await deps.production.queue('start', deps.now, limit), async (job) => {
+    if (await endedOrder(deps, job)) swept.stopped += 1;
+    else if (job.assignee !== undefined) {
+      const name = { orderId: job.orderId, jobId: job.id, translator: job.assignee };
+      const result = await giveBack(deps, { ...name, by: system, reason: 'not_started' });
+      if (!('refused' in result)) swept.takenBack += 1;
+    }
+  });
+  return swept;
+}
+
+/** An order that was cancelled or withdrawn has no work left. */
+async function endedOrder(deps: ProductionDeps, { orderId }: Job): Promise<boolean> {
+  const order = await deps.orders.read(orderId);
+  if (!order || underProduction.includes(order.state) || order.state === 'on_hold') return false;
+  await stopWork(deps, orderId, { by: system, reason: order.state, paidPart: 0 });
+  return true;
+}

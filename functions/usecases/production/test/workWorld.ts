@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Translator } from '#functions/domain/production/translator.ts';
+import { orderStore } from '#functions/stores/orders/orderStore.ts';
+import { productionStore } from '#functions/stores/production/productionStore.ts';
+import { earningStore } from '#functions/stores/translators/earningStore.ts';
+import { translatorStore } from '#functions/stores/translators/translatorStore.ts';
+import type { TestTables } from '#infra/test/createTables.ts';
+import type { ProductionDeps } from '../productionDeps.ts';
+
+/** Everything the work behind orders is done with, on the tables of a test. */
+export const productionDeps = ({ db, names }: TestTables, now: Date): ProductionDeps => ({
+  orders: orderStore(db, names.orders),
+  production: productionStore(db, { jobs: names.jobs, orders: names.orders, translators: names.translators }),
+  translators: translatorStore(db, names.translators),
+  earnings: earningStore(db, names.translators),
+  newEventId: randomUUID,
+  now,
+});
+
+/** Somebody who translates and revises from English into Polish. */
+export const someTranslator = (id: string, change: Partial<Translator> = {}): Translator => ({
+  id,
+  state: 'active',
+  email: `${id}@example.com`,
+  locale: 'pl',
+  name: `Demo translator ${id}`,
+  timeZone: 'Europe/Warsaw',
+  pairs: [
+    { sourceLanguage: 1, targetLanguage: 2, steps: ['translation', 'proofreading', 'verification'], sworn: false },
+  ],
+  specialisations: [],
+  wordsPerDay: 2000,
+  week: [0, 10_000, 10_000, 10_000, 10_000, 10_000, 0],
+  daysOff: [],
+  rates: [],
+  revision: 0,
+  ...change,
+});
+
+/** A file handed in for a job. */
+export const jobFile = (now: Date) => ({
+  id: randomUUID(),
+  name: 'translation.docx',
+  bytes: 12,
+  contentType: 'application/octet-stream',
+  sha256: '0'.repeat(64),
+  uploadedAt: now.toISOString(),
+});

@@ -1,0 +1,127 @@
+import { beforeAll, expect, test } from 'vitest';
+import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
+import { quote } from '#functions/domain/pricing/quote.ts';
+import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { placeOrder } from '../orders/test/placedOrder.ts';
+import { acceptOffer } from './acceptOffer.ts';
+import { addJobFile } from './addJobFile.ts';
+import { approveJob } from './approveJob.ts';
+import { assignJob } from './assignJob.ts';
+import { giveBack } from './giveBack.ts';
+import { handInJob } from './handInJob.ts';
+import { planOrder } from './planOrder.ts';
+import { sendOffers } from './sendOffers.ts';
+import { startJob } from './startJob.ts';
+import { sweepProduction } from './sweepProduction.ts';
+import { jobFile, productionDeps, someTranslator } from './test/workWorld.ts';
+
+/** A Monday morning in Warsaw. */
+const now = new Date('2026-11-23T08:30:00Z');
+let tables: TestTables;
+beforeAll(async () => {
+  tables = await createTables();
+});
+
+const deps = (at = now) => productionDeps(tables, at);
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+async function acceptedOrder(words = 1000, review: 'none' | 'verification' = 'verification') {
+  const item = { id: 'text', sourceLanguage: 1, targetLanguages: [2], count: { state: 'counted' as const, words } };
+  const quotation = quote(
+    { service: 'translation', items: [item], specialised: false, review, express: false },
+    currentPriceConfiguration(now),
+    now,
+  );
+  const order = await placeOrder(tables.db, tables.names, now, {
+    order: { state: 'accepted', acceptedAt: now.toISOString(), quotation },
+    form: { review, sourceLanguage: 1, targetLanguages: [2] },
+  });
+  expect(await planOrder(deps(), order.id)).toBe(true);
+  return order.id;
+}
+
+async function people(...ids: string[]) {
+  for (const id of ids) await deps().translators.save(someTranslator(id));
+}
+const stateOf = async (id: string) => (await deps().orders.read(id))?.state;
+
+test('an order with a translator and a reviser is delivered without staff doing more than approving', async () => {
+  await people('anna-1', 'piotr-1');
+  const orderId = await acceptedOrder();
+  expect(await planOrder(deps(), orderId)).toBe(false);
+  expect(await sendOffers(deps(), orderId, '01')).toMatchObject({ offers: [{ wave: 1 }, { wave: 1 }] });
+  const first = { orderId, jobId: '01', translator: 'anna-1' };
+  expect(await acceptOffer(deps(), first)).toMatchObject({ state: 'assigned' });
+  expect(await acceptOffer(deps(), { ...first, translator: 'piotr-1' })).toEqual({ refused: 'offer_over' });
+  expect(await startJob(deps(), first)).toMatchObject({ state: 'in_translation' });
+  expect(await handInJob(deps(), first)).toEqual({ refused: 'conflict' });
+  await addJobFile(deps(), { ...first, file: jobFile(now), by: { kind: 'translator', id: 'anna-1' } });
+  await handInJob(deps(), first);
+  expect(await approveJob(deps(), { ...first, by: { kind: 'system' } })).toMatchObject({
+    state: 'in_review',
+    opened: [{ id: '02', step: 'verification' }],
+  });
+  expect(
+    await assignJob(deps(), { orderId, jobId: '02', translator: 'anna-1', by: { kind: 'staff', id: 's' } }),
+  ).toEqual({
+    refused: 'not_eligible',
+  });
+  expect(await sendOffers(deps(), orderId, '02')).toMatchObject({ offers: [{ translator: 'piotr-1' }] });
+  const second = { orderId, jobId: '02', translator: 'piotr-1' };
+  await acceptOffer(deps(), second);
+  await startJob(deps(), second);
+  await addJobFile(deps(), { ...second, file: jobFile(now), by: { kind: 'translator', id: 'piotr-1' } });
+  await handInJob(deps(), second);
+  expect(await approveJob(deps(), { ...second, by: { kind: 'system' } })).toMatchObject({ state: 'delivered' });
+  expect(await approveJob(deps(), { ...second, by: { kind: 'system' } })).toMatchObject({ state: 'delivered' });
+  const order = await deps().orders.read(orderId);
+  expect(order?.delivered?.map(({ kind }) => kind)).toEqual(['translated', 'verified']);
+  expect((await deps().earnings.of('anna-1')).map(({ net }) => net)).toEqual([12_000]);
+  expect((await deps().earnings.of('piotr-1')).map(({ net }) => net)).toEqual([4_000]);
+});
+
+test('200 translators accept one job at once: one has it', async () => {
+  const ids = Array.from({ length: 200 }, (_, index) => `crowd-${index}`);
+  const pairs = [{ sourceLanguage: 1, targetLanguage: 2, steps: ['translation' as const], sworn: false }];
+  await Promise.all(ids.map((id) => deps().translators.save(someTranslator(id, { pairs }))));
+  const orderId = await acceptedOrder(500, 'none');
+  for (const minutes of [0, 25, 50]) await sendOffers(deps(later(minutes)), orderId, '01');
+  const offers = await deps().production.offersOf(orderId, '01');
+  const out = offers.filter(({ state }) => state === 'sent');
+  expect(out.length).toBeGreaterThan(50);
+  const at = deps(later(51));
+  const answers = await Promise.all(
+    out.map(({ translator }) =>
+      acceptOffer(at, { orderId, jobId: '01', translator }).catch(() => ({ refused: 'busy' })),
+    ),
+  );
+  expect(answers.filter((answer) => !('refused' in answer))).toHaveLength(1);
+  const work = await deps().production.read(orderId);
+  const holder = work?.jobs[0]?.assignee ?? '';
+  expect(Object.values(await deps().translators.taken(holder, '2026-11-01', '2026-12-31'))).toEqual([500]);
+  const others = await Promise.all(
+    ids.filter((id) => id !== holder).map((id) => deps().translators.taken(id, '2026-11-01', '2026-12-31')),
+  );
+  expect(others.every((days) => Object.values(days).every((words) => words === 0))).toBe(true);
+});
+
+test('a job given back, or not started in time, goes out again and frees its days', async () => {
+  await people('ewa-3', 'jan-3');
+  const orderId = await acceptedOrder(800, 'none');
+  await sendOffers(deps(), orderId, '01');
+  const offers = await deps().production.offersOf(orderId, '01');
+  const [one] = offers;
+  const translator = one?.translator ?? '';
+  await acceptOffer(deps(), { orderId, jobId: '01', translator });
+  expect(await stateOf(orderId)).toBe('assigned');
+  const by = { kind: 'translator' as const, id: translator };
+  expect(await giveBack(deps(), { orderId, jobId: '01', translator, by, reason: 'ill' })).toMatchObject({
+    state: 'accepted',
+  });
+  const days = await deps().translators.taken(translator, '2026-11-01', '2026-12-31');
+  expect(Object.values(days)).toEqual([0]);
+  const swept = await sweepProduction({ ...deps(later(1)), onDefect: () => {} });
+  expect(swept).toMatchObject({ failed: 0 });
+  const again = (await deps().production.offersOf(orderId, '01')).filter(({ state }) => state === 'sent');
+  expect(again.map(({ translator: id }) => id)).not.toContain(translator);
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** Steps of the work on an item, in their order. */
+export const JobStep = z.enum(['translation', 'proofreading', 'verification', 'certification', 'shipping']);
+export type JobStep = z.infer<typeof JobStep>;
+
+/** Where a job stands; what may follow what is `functions/domain/production/jobTransitions.ts`. */
+export const JobState = z.enum([
+  'planned',
+  'waiting',
+  'open',
+  'assigned',
+  'working',
+  'held',
+  'delivered',
+  'returned',
+  'approved',
+  'cancelled',
+]);
+export type JobState = z.infer<typeof JobState>;
+
+export const OfferState = z.enum(['sent', 'accepted', 'declined', 'expired', 'lost', 'withdrawn']);
+export type OfferState = z.infer<typeof OfferState>;
+
+/** What a translator is paid by. */
+export const WorkUnit = z.enum(['word', 'page']);
+export type WorkUnit = z.infer<typeof WorkUnit>;
+
+/** Whether a translator gets new work. */
+export const TranslatorState = z.enum(['active', 'paused', 'ended']);
+export type TranslatorState = z.infer<typeof TranslatorState>;
