@@ -222,7 +222,10 @@ describe('grants', () => {
     ['Api/catalogueRole', ['logs:CreateLogStream', 'logs:PutLogEvents', 'ssm:GetParameter']],
     ['Api/metaRole', ['logs:CreateLogStream', 'logs:PutLogEvents']],
     ['Api/p24HookRole', ['dynamodb:*', 'logs:*', 'sqs:SendMessage', 'ssm:GetParameter']],
-    ['Jobs/countWordsRole', ['dynamodb:*', 'logs:*', 's3:GetObject', 's3:ListBucket', 's3:PutObject', 'sqs:*']],
+    [
+      'Jobs/countWordsRole',
+      ['dynamodb:*', 'logs:*', 's3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject', 'sqs:*'],
+    ],
     ['Jobs/sendMailRole', ['dynamodb:*', 'logs:*', 'ses:SendEmail', 'sqs:*']],
   ])('%s may do no more than its work', (role, expected) => {
     const actions = allowed.filter(([name]) => name.startsWith(role)).flatMap(([, { Action }]) => listOf(Action));
@@ -233,12 +236,12 @@ describe('grants', () => {
     expect(expected.filter((one) => !actions.some((action) => one === action || one.endsWith(':*')))).toEqual([]);
   });
 
-  it('the word count reads what was uploaded and writes what it counted, not the other way round', () => {
+  it('the word count reads what was uploaded, deletes what belongs to nobody and writes what it counted, not the other way round', () => {
     const files = allowed
       .filter(([name, { Action }]) => name.startsWith('Jobs/countWords') && listOf(Action)[0]?.endsWith('Object'))
       .map(([, { Action, Resource }]) => [Action, strings(Resource).find((text) => text.endsWith('*'))]);
     expect(files).toEqual([
-      ['s3:GetObject', '/uploads/*'],
+      [['s3:DeleteObject', 's3:GetObject'], '/uploads/*'],
       ['s3:PutObject', '/counted/*'],
     ]);
   });

@@ -120,7 +120,7 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
   payments: {
     grants: {
       tables: {
-        carts: { actions: ['GetItem', 'Query', 'UpdateItem'] },
+        carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
         orders: { actions: ['GetItem', 'PutItem', 'UpdateItem'] },
         payments: { actions: ['Query', 'PutItem', 'UpdateItem'] },
         // Nothing is ordered or topped up for an account that is being closed.

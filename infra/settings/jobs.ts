@@ -36,7 +36,8 @@ export const jobs: Record<string, JobSpec> = {
     extraEntries: { countWorker: 'functions/gateways/countWorker.ts' },
     grants: {
       tables: { carts: { actions: ['GetItem', 'UpdateItem'] } },
-      files: { uploads: ['GetObject'], counted: ['PutObject'] },
+      // Bytes that arrive for a file that is no longer in its cart are deleted.
+      files: { uploads: ['GetObject', 'DeleteObject'], counted: ['PutObject'] },
       listsFiles: true,
       queues: ['requote'],
     },

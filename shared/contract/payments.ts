@@ -3,7 +3,7 @@ import { PaymentState } from '../model/orderState.ts';
 import { defineOperation } from './operation.ts';
 import { paymentMethod } from './schemas/cart.ts';
 import { money } from './schemas/money.ts';
-import { capability, flag, wholeNumber } from './schemas/primitive.ts';
+import { capability, flag, instant, wholeNumber } from './schemas/primitive.ts';
 
 export const payments = {
   startPayment: defineOperation({
@@ -11,7 +11,7 @@ export const payments = {
     method: 'POST',
     path: '/api/payment',
     summary:
-      'Orders the cart with the obligation to pay and answers where to pay, how much and the fee in it. `amount` is the price, `total` price and fee of the method as they were shown (`/api/payment/methods`); without `total` that there is no fee. Others are refused with `quote_changed`. Repeating it never charges twice.',
+      'Orders the cart with the obligation to pay and answers where to pay, how much and the fee in it. `amount` is the price, `total` price and fee of the method as they were shown (`/api/payment/methods`); without `total` that there is no fee; `delivery_at` the date. Others are refused with `quote_changed`. Repeating it never charges twice.',
     callers: ['visitor', 'customer', 'token'],
     scope: 'orders:write',
     ownership: 'cart',
@@ -27,6 +27,8 @@ export const payments = {
        * Another total is refused with `quote_changed`, so that nobody is charged what they did not see.
        */
       total: z.optional(wholeNumber(0, 200_000_000)),
+      /** The delivery date the customer saw (`delivery_at` of the cart): another date is refused with `quote_changed`. */
+      delivery_at: z.optional(instant),
     }),
     success: {
       200: z.object({
@@ -45,6 +47,7 @@ export const payments = {
       'not_found',
       'cart_closed',
       'quote_changed',
+      'not_priced',
       'already_paid',
       'payment_required',
       'provider_refused',

@@ -16,6 +16,7 @@ export const problems = {
   duplicate_attachment: 409,
   cart_closed: 409,
   quote_changed: 409,
+  not_priced: 409,
   already_paid: 409,
   idempotency_conflict: 409,
   orders_under_work: 409,

@@ -58,7 +58,14 @@ export function usePay(cart: Cart, billing: Billing, total: number, reload: () =
     trackQuote('begin_checkout', cart);
     const started = await call(payments.startPayment, {
       cart: cart.hash,
-      body: { cart: cart.hash, payment_method: method, ...bank, amount: price?.price_gross.amount ?? 0, total },
+      body: {
+        cart: cart.hash,
+        payment_method: method,
+        ...bank,
+        amount: price?.price_gross.amount ?? 0,
+        total,
+        ...(price && { delivery_at: price.delivery_at }),
+      },
     });
     const address = started.redirect_url ?? href(locale, 'payment.confirmation', { hash: started.hash });
     return isKnownProvider(address, location.origin) ? address : undefined;
@@ -66,9 +73,9 @@ export function usePay(cart: Cart, billing: Billing, total: number, reload: () =
 
   async function explain(error: unknown): Promise<void> {
     if (error instanceof ApiFailure && error.status === 422) setFields(error.fields);
-    if (error instanceof ApiFailure && error.code === 'quote_changed') {
+    if (error instanceof ApiFailure && /^(?:quote_changed|not_priced)$/.test(error.code)) {
       await reload();
-      return stop(t('cart/price_changed'));
+      return stop(error.code === 'quote_changed' ? t('cart/price_changed') : error.message);
     }
     // Paid or given up meanwhile, perhaps in another tab: the page says so.
     if (error instanceof ApiFailure && /^(?:already_paid|cart_closed)$/.test(error.code)) await reload();

@@ -24,14 +24,15 @@ export const createCart: Handler<typeof cartArea.createCart> = async ({ body, ca
   }
   const email = body.email ?? body.email_address;
   if (email === undefined) return { refused: 'validation_failed', fields: { email: ['validation/required'] } };
+  const content = body.content?.trim() ? body.content : undefined;
   const quoted = await quoteCart(
     { carts: carts(), cartFiles: cartFiles(), now },
     {
       cartHash: cartHash ?? body.cart,
       account: caller.kind === 'visitor' ? undefined : caller.account,
       locale,
-      form: { ...formOf(body), review, email },
-      content: body.content,
+      form: { ...formOf(body, content), review, email },
+      content,
       fileHashes: body.attachment,
     },
   );
@@ -39,15 +40,15 @@ export const createCart: Handler<typeof cartArea.createCart> = async ({ body, ca
   const { found, created } = quoted;
   return {
     status: created ? 201 : 200,
-    body: cartWire(found, body.content, locale),
+    body: cartWire(found, content, locale),
     headers: { 'x-cart': found.cart.hash },
   };
 };
 
 /** The form of the wire in the domain's words. The text is counted by the very function the browser counts with. */
-function formOf(body: OrderFormWire): Omit<CartForm, 'review' | 'email'> {
+function formOf(body: OrderFormWire, content: string | undefined): Omit<CartForm, 'review' | 'email'> {
   const service = body.is_manual ? 'sworn' : body.is_proofreading ? 'proofreading' : 'translation';
-  const text = countText(body.content ?? '');
+  const text = countText(content ?? '');
   return {
     service,
     sourceLanguage: body.source_lang,

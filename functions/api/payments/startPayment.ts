@@ -30,6 +30,7 @@ export const startPayment: Handler<typeof area.startPayment> = async ({ body, ca
     providerTerms: body.provider_terms ?? false,
     amount: body.amount,
     total: body.total ?? body.amount,
+    deliveryAt: body.delivery_at && new Date(body.delivery_at).toISOString(),
   });
   if ('refused' in started) return started;
   const { order, begun } = started;

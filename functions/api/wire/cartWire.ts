@@ -4,6 +4,7 @@ import type { QuotationWire } from '#shared/contract/schemas/quotation.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { Quotation } from '#shared/model/quotation.ts';
 import type { Billing, Cart, CartForm } from '../../domain/cart/cart.ts';
+import { hasPrice } from '../../domain/cart/hasPrice.ts';
 import { isByHand } from '../../domain/pricing/preserveManualQuote.ts';
 import { translate } from '../../runtime/translate.ts';
 import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
@@ -21,11 +22,18 @@ export function cartWire(
   const quotation = cart.quotation === undefined ? undefined : z.parse(Quotation, cart.quotation);
   const state = stateOf(cart, quotation);
   const shown = state === 'draft' || state === 'counting' ? undefined : quotation;
-  const priced = shown?.itemsWithoutQuotation.length === 0 ? shown : undefined;
+  const priced = shown && hasPrice(found, shown) ? shown : undefined;
   return {
     hash: cart.hash,
     state,
-    quotation: shown && cart.quotedAt ? quotationWire(shown, cart.quotedAt, vatSentence(cart, shown, locale)) : null,
+    quotation:
+      shown && cart.quotedAt
+        ? quotationWire(shown, {
+            isPriced: priced !== undefined,
+            quotedAt: cart.quotedAt,
+            vatReason: vatSentence(cart, shown, locale),
+          })
+        : null,
     gross_price_with_proofreading_difference: difference(priced?.differences.proofreading),
     gross_price_with_verification_difference: difference(priced?.differences.verification),
     items: shown ? itemsWire(shown, files, locale) : [],
@@ -54,18 +62,21 @@ function stateOf(cart: Cart, quotation: Quotation | undefined): CartWire['state'
 const vatSentence = ({ billing }: Cart, { vatReason }: Quotation, locale: Locale): string =>
   translate(locale, billing?.vies?.state === 'pending' ? 'pricing/vat.pending' : `pricing/vat.${vatReason}`);
 
-function quotationWire(quotation: Quotation, quotedAt: string, vatReason: string): QuotationWire {
-  const complete = quotation.itemsWithoutQuotation.length === 0;
+function quotationWire(
+  quotation: Quotation,
+  { isPriced, quotedAt, vatReason }: { isPriced: boolean; quotedAt: string; vatReason: string },
+): QuotationWire {
+  const delivery = isPriced ? quotation.delivery : undefined;
   return {
-    time_in_minutes: quotation.delivery?.timeInMinutes ?? null,
-    time_in_hours: quotation.delivery?.timeInHours ?? null,
-    delivery_at: quotation.delivery?.deliverAt ?? null,
-    price_net: complete ? moneyWire(quotation.net) : null,
-    price_gross: complete ? moneyWire(quotation.gross) : null,
-    vat: complete ? moneyWire(quotation.vat) : null,
+    time_in_minutes: delivery?.timeInMinutes ?? null,
+    time_in_hours: delivery?.timeInHours ?? null,
+    delivery_at: delivery?.deliverAt ?? null,
+    price_net: isPriced ? moneyWire(quotation.net) : null,
+    price_gross: isPriced ? moneyWire(quotation.gross) : null,
+    vat: isPriced ? moneyWire(quotation.vat) : null,
     vat_rate: `${quotation.vatRate / 100} %`,
     vat_reason: vatReason,
-    items_without_quotation: !complete,
+    items_without_quotation: !isPriced,
     price_version: quotation.configurationVersion,
     quoted_at: quotedAt,
   };

@@ -91,6 +91,8 @@ export const Cart = z.object({
   /** The last quotation: a row of its own version, parsed where it is used. */
   quotation: z.optional(z.unknown()),
   quotedAt: z.optional(z.string()),
+  /** Since when its delivery date is promised; carts before it existed have only `quotedAt`. */
+  promisedAt: z.optional(z.string()),
   /** When a manual quote was asked for; staff's fifteen minutes run from here. */
   manualQuoteAskedAt: z.optional(z.string()),
   account: z.optional(z.string()),

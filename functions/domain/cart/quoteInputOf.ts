@@ -9,7 +9,10 @@ import type { CartFile, CartForm } from './cart.ts';
 /** The pasted text's item; files go by their hash, which is never this word's length. */
 export const textItemId = 'text';
 
-/** What the price depends on: the form, the pasted text and every file that was not rejected. */
+/**
+ * What the price depends on: the form, the pasted text and every file. A rejected file has no price, so neither has its
+ * cart, until it is taken out.
+ */
 export function quoteInputOf(
   form: CartForm,
   files: readonly CartFile[],
@@ -23,7 +26,6 @@ export function quoteInputOf(
       ? { state: 'manual' }
       : { state: 'counted', words: form.textWords, repetitions: form.textRepetitions },
   };
-  const kept = files.filter(({ state }) => state !== 'rejected');
   const method = z.safeParse(ShippingMethodId, form.shippingMethod);
   return {
     service: form.service,
@@ -33,7 +35,7 @@ export function quoteInputOf(
     coupon,
     vat,
     ...(form.service === 'sworn' && method.success && { shippingMethod: method.data }),
-    items: [...(form.textWords > 0 || kept.length === 0 ? [text] : []), ...kept.map((file) => itemOf(file, form))],
+    items: [...(form.textWords > 0 || files.length === 0 ? [text] : []), ...files.map((file) => itemOf(file, form))],
   };
 }
 
@@ -46,6 +48,7 @@ const itemOf = (file: CartFile, form: CartForm): QuoteItem => ({
 
 /** A type that the service has no price for (a PDF sent for a free quote, then ordered) is a person's to price. */
 function countOf(file: CartFile, { service, freeQuote }: CartForm): ItemCount {
+  if (file.state === 'rejected') return { state: 'rejected' };
   if (freeQuote || !acceptedExtensions(service).includes(extensionOf(file.name))) return { state: 'manual' };
   if (file.state === 'counted' && file.words !== undefined) {
     return { state: 'counted', words: file.words, repetitions: file.repetitions };

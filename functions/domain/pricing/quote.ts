@@ -26,6 +26,8 @@ function priceItem(
   if (input.service === 'sworn') return 'sworn';
   if (item.count.state !== 'counted') return item.count.state;
   const { words, repetitions = 0 } = item.count;
+  // What holds no word has no price, not a price of 0.
+  if (words === 0) return 'manual';
   const lines: PricedWork[] = [];
   for (const targetLanguage of targetsOf(item, input.service)) {
     if (input.service === 'translation' && targetLanguage === item.sourceLanguage) return 'pair_not_priced';

@@ -1,3 +1,4 @@
+import type { CartFile } from '../../domain/cart/cart.ts';
 import type { TransactItem } from '../transact.ts';
 import { cartKey, contentKey, fileKey } from './cartKeys.ts';
 import type { CartWithFiles } from './cartStore.ts';
@@ -5,9 +6,12 @@ import type { CartWithFiles } from './cartStore.ts';
 /** The rows of an ordered cart are the source of the work: they stay this long instead of a cart's thirty days. */
 const keptDays = 365;
 
+/** What the price of a file was made from. */
+const priced = ['id', 'state', 'sourceLanguage', 'targetLanguages', 'sworn', 'words', 'repetitions'] as const;
+
 /**
- * Closes the cart at the revision that was read (the first item): no price, text or file changes after the order, and
- * everything of it outlives an abandoned cart.
+ * Closes the cart at the revision that was read (the first item), with every file as it was priced: no price, text or
+ * file changes after the order, and everything of it outlives an abandoned cart.
  */
 export function orderedCartItems(
   table: string,
@@ -15,13 +19,13 @@ export function orderedCartItems(
   { orderId, now }: { orderId: string; now: Date },
 ): TransactItem[] {
   const expiresAt = Math.floor(now.getTime() / 1000) + keptDays * 86_400;
-  const keep = (Key: Record<string, string>): TransactItem => ({
+  const keep = (Key: Record<string, string>, as: Condition): TransactItem => ({
     Update: {
       TableName: table,
       Key,
       UpdateExpression: 'SET expires_at = :expiresAt',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':expiresAt': expiresAt },
+      ...as,
+      ExpressionAttributeValues: { ...as.ExpressionAttributeValues, ':expiresAt': expiresAt },
     },
   });
   const hasText = cart.form !== undefined && cart.form.textCharacters > 0;
@@ -32,19 +36,39 @@ export function orderedCartItems(
         Key: cartKey(digest),
         UpdateExpression:
           'SET #state = :ordered, orderId = :orderId, expiresAt = :expiresAt, expires_at = :expiresAt ADD #revision :one',
-        ConditionExpression: '#revision = :revision AND #state = :open',
-        ExpressionAttributeNames: { '#state': 'state', '#revision': 'revision' },
+        ConditionExpression: '#revision = :revision AND #state = :open AND #fileCount = :files',
+        ExpressionAttributeNames: { '#state': 'state', '#revision': 'revision', '#fileCount': 'fileCount' },
         ExpressionAttributeValues: {
           ':ordered': 'ordered',
           ':open': 'open',
           ':orderId': orderId,
           ':expiresAt': expiresAt,
           ':revision': cart.revision,
+          ':files': files.length,
           ':one': 1,
         },
       },
     },
-    ...(hasText ? [keep(contentKey(digest))] : []),
-    ...files.map(({ hash }) => keep(fileKey(digest, hash))),
+    ...(hasText ? [keep(contentKey(digest), { ConditionExpression: 'attribute_exists(pk)' })] : []),
+    ...files.map((file) => keep(fileKey(digest, file.hash), asPriced(file))),
   ];
+}
+
+interface Condition {
+  ConditionExpression: string;
+  ExpressionAttributeNames?: Record<string, string>;
+  ExpressionAttributeValues?: Record<string, unknown>;
+}
+
+function asPriced(file: CartFile): Condition {
+  const known = priced.filter((name) => file[name] !== undefined);
+  const absent = priced.filter((name) => file[name] === undefined);
+  return {
+    ConditionExpression: [
+      ...known.map((name) => `#${name} = :${name}`),
+      ...absent.map((name) => `attribute_not_exists(#${name})`),
+    ].join(' AND '),
+    ExpressionAttributeNames: Object.fromEntries(priced.map((name) => [`#${name}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(known.map((name) => [`:${name}`, file[name]])),
+  };
 }

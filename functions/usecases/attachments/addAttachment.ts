@@ -11,6 +11,7 @@ import type { CartFileStore } from '../../stores/carts/cartFileStore.ts';
 import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { findOpenCart } from '../carts/findCart.ts';
 import { newCart } from '../carts/newCart.ts';
+import { requoteCart } from '../carts/requoteCart.ts';
 
 export interface NewAttachment {
   cartHash: string | undefined;
@@ -48,8 +49,9 @@ type Refused = Refusal<
 >;
 
 /**
- * Announces a file of a cart, and makes the cart where none is named. Announcing the same file under the same hash
- * again is no second file: a client that lost the answer repeats the request and gets its link.
+ * Announces a file of a cart, and makes the cart where none is named. The cart is quoted again: its earlier price was for
+ * less. Announcing the same file under the same hash again is no second file: a client that lost the answer repeats the
+ * request and gets its link.
  */
 export async function addAttachment(
   { carts, cartFiles, files, now }: Deps,
@@ -76,8 +78,9 @@ export async function addAttachment(
     if (added !== 'added') return { refused: 'duplicate_attachment' };
   }
   if (wanted.content) await files.put(uploadKey(opened.digest, file.hash, file.id), wanted.content, file.contentType);
-  const found = await findOpenCart(carts, opened.cart.hash, now);
-  return 'refused' in found ? found : { found, file };
+  const found = await requoteCart({ carts, now }, opened.digest);
+  if (!found) return { refused: 'not_found' };
+  return found.cart.state === 'open' ? { found, file } : { refused: 'cart_closed' };
 }
 
 async function openCart(carts: CartStore, cart: Cart): Promise<CartWithFiles> {

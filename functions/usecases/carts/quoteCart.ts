@@ -66,13 +66,14 @@ async function open(
   return 'refused' in found ? found : { found, created: false };
 }
 
-/** A quote needs text or a file, and every file named must be one of the cart. */
+/** A quote needs text with a word in it, or a file; and every file named must be one of the cart. */
 function contentMessages({ form, fileHashes }: WantedQuote, { files }: CartWithFiles): Record<string, FieldMessage[]> {
   const known = new Set(files.map(({ hash }) => hash));
   const unknown = (fileHashes ?? []).flatMap((hash, index) => (known.has(hash) ? [] : [`attachment.${index}`]));
   if (unknown.length > 0) return Object.fromEntries(unknown.map((field) => [field, ['validation/attachment_unknown']]));
-  const nothing = form.textWords === 0 && form.textCharacters === 0 && files.length === 0;
-  return nothing ? { content: ['validation/content_or_file'] } : {};
+  if (form.textWords > 0) return {};
+  if (form.textCharacters > 0) return { content: ['validation/content_without_words'] };
+  return files.length === 0 ? { content: ['validation/content_or_file'] } : {};
 }
 
 /** undefined: the cart changed meanwhile. */

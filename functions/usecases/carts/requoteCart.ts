@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CouponTerms } from '#shared/model/coupon.ts';
 import { Quotation } from '#shared/model/quotation.ts';
 import { type Cart, cartDays } from '../../domain/cart/cart.ts';
+import { promiseKept } from '../../domain/cart/promiseKept.ts';
 import { quoteInputOf } from '../../domain/cart/quoteInputOf.ts';
 import { vatOf } from '../../domain/cart/vatOf.ts';
 import { preserveManualQuote } from '../../domain/pricing/preserveManualQuote.ts';
@@ -22,9 +23,17 @@ export function withQuotation(
   const vat = vatOf(cart.billing, configuration);
   const input = quoteInputOf(cart.form, files, { vat, coupon });
   const before = cart.quotation === undefined ? undefined : z.parse(Quotation, cart.quotation);
-  const quotation = preserveManualQuote(before, input, configuration, now) ?? quote(input, configuration, now);
+  const fresh = preserveManualQuote(before, input, configuration, now) ?? quote(input, configuration, now);
+  const quotedAt = now.toISOString();
+  const promise = promiseKept({ ...cart, quotation: before }, fresh, now);
   const expiresAt = Math.floor(now.getTime() / 1000) + cartDays * 86_400;
-  return { ...cart, quotation, quotedAt: now.toISOString(), expiresAt };
+  return {
+    ...cart,
+    quotation: { ...fresh, ...(promise && { delivery: promise.delivery }) },
+    quotedAt,
+    promisedAt: promise?.promisedAt ?? quotedAt,
+    expiresAt,
+  };
 }
 
 /**

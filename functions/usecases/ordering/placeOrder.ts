@@ -1,21 +1,19 @@
-import * as z from 'zod/mini';
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
 import { zeroGrosze } from '#shared/model/grosze.ts';
 import type { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
-import { Quotation } from '#shared/model/quotation.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import { paymentExpiry } from '../../domain/payment/timeLimits.ts';
 import { newOrderId } from '../../gateways/random.ts';
 import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { SessionOverError } from '../account/readAccount.ts';
-import { couponCustomer, couponFor } from '../carts/couponFor.ts';
-import { requoteCart } from '../carts/requoteCart.ts';
+import { couponCustomer } from '../carts/couponFor.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 import type { PaymentDeps } from '../payments/paymentDeps.ts';
 import { orderAcceptedMail } from '../payments/paymentMail.ts';
 import { orderFee } from './orderFee.ts';
+import { provePrice } from './provePrice.ts';
 
 export interface WantedOrder {
   /** The account that orders, if any. */
@@ -25,6 +23,8 @@ export interface WantedOrder {
   amount: number;
   /** Price and fee of the method, as the customer saw them. */
   total: number;
+  /** The delivery date the customer saw (ISO 8601), where the caller says it. */
+  deliveryAt?: string | undefined;
 }
 
 /**
@@ -41,22 +41,16 @@ export async function placeOrder(
     now,
   }: Pick<PaymentDeps, 'carts' | 'ordering' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'>,
   found: CartWithFiles,
-  { account, method, amount, total }: WantedOrder,
-): Promise<Order | Refusal<'not_found' | 'quote_changed' | 'validation_failed'> | 'changed'> {
+  { account, method, amount, total, deliveryAt }: WantedOrder,
+): Promise<Order | Refusal<'not_found' | 'not_priced' | 'quote_changed' | 'validation_failed'> | 'changed'> {
   const { hash, form, billing, locale, account: cartAccount } = found.cart;
-  const quotation = found.cart.quotation === undefined ? undefined : z.parse(Quotation, found.cart.quotation);
-  if (!form || !quotation || quotation.itemsWithoutQuotation.length > 0 || quotation.gross !== amount) {
-    return { refused: 'quote_changed' };
-  }
+  if (!form) return { refused: 'not_priced' };
+  const proven = await provePrice({ carts, now }, found, { amount, deliveryAt });
+  if (proven === 'changed' || 'refused' in proven) return proven;
   if (!billing) return { refused: 'validation_failed', fields: missingBilling };
+  const { quotation, limitPerCustomer } = proven;
   const { fee } = orderFee({ quotation, billing }, method, gatewayFees);
   if (quotation.gross + fee !== total) return { refused: 'quote_changed' };
-  const couponNow = await couponFor(carts, found, now);
-  if (quotation.couponCode !== couponNow.terms?.code) {
-    // Used up or over since it was quoted: the customer sees the price without it before anything is ordered.
-    await requoteCart({ carts, now }, found.digest);
-    return { refused: 'quote_changed' };
-  }
   const createdAt = now.toISOString();
   const id = newOrderId();
   const slug = found.cart.paymentSlug;
@@ -105,7 +99,7 @@ export async function placeOrder(
     cart: found,
     order,
     payment,
-    limitPerCustomer: couponNow.limitPerCustomer,
+    limitPerCustomer,
     ...(mail && { mail }),
     now,
   });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { zeroGrosze } from '#shared/model/grosze.ts';
+import { Coupon } from '#shared/model/coupon.ts';
+import { digestOf } from '../../stores/digest.ts';
+import { requoteCart } from '../carts/requoteCart.ts';
 import { type PayWorld, startPayWorld } from '../payments/test/payWorld.ts';
 import { startPayment } from './startPayment.ts';
 
@@ -61,13 +63,11 @@ test('of many starts at once one makes the order and the attempt, all get its pa
 test('a price the customer did not see is not ordered', async () => {
   const cart = await world.newCart();
   const wanted = world.wanted(cart);
-  expect(await startPayment(world.deps(), { ...wanted, amount: wanted.amount - 1 })).toEqual({
-    refused: 'quote_changed',
-  });
-  const manual = await world.newCart({
-    quotation: { ...(cart.quotation as object), itemsWithoutQuotation: [{ itemId: 'text', reason: 'manual' }] },
-  });
-  expect(await startPayment(world.deps(), world.wanted(manual))).toEqual({ refused: 'quote_changed' });
+  for (const amount of [wanted.amount - 1, 0]) {
+    expect(await startPayment(world.deps(), { ...wanted, amount, total: amount })).toEqual({
+      refused: 'quote_changed',
+    });
+  }
 });
 
 test('nothing is ordered without a cart, billing data, or from a balance that is not there', async () => {
@@ -110,12 +110,14 @@ test('an address longer than the provider takes is replaced, the customer pays a
   expect(world.provider.sandbox.transactions()[0]?.request.email).toBe('help@verso.example');
 });
 
-test('an order that costs nothing is accepted at once, with one mail', async () => {
-  const cart = await world.newCart();
-  const quotation = { ...(cart.quotation as object), net: zeroGrosze, vat: zeroGrosze, gross: zeroGrosze };
-  const free = await world.newCart({ quotation });
-  const { order, begun } = await world.started(free);
+test('an order that a coupon makes free is accepted at once, with one mail', async () => {
+  const coupon = Coupon.parse({ terms: { kind: 'percent', code: 'ALL', part: 10_000 } });
+  await world.deps().carts.coupons.create(coupon);
+  const free = await world.newCart({ form: { ...(await world.newCart()).form!, coupon: 'ALL' } });
+  const quoted = await requoteCart({ carts: world.deps().carts, now: world.clock.at }, digestOf(free.hash));
+  const { order, begun } = await world.started(quoted!.cart);
+  expect(order.quotation.gross).toBe(0);
   expect([order.state, begun.redirectUrl, await world.status(free)]).toEqual(['accepted', null, 'done']);
-  expect((await world.started(free)).begun.redirectUrl).toBeNull();
+  expect((await world.started(quoted!.cart)).begun.redirectUrl).toBeNull();
   expect(world.mailMessages).toEqual([{ version: 1, id: `order_accepted.${order.id}` }]);
 });

@@ -21,6 +21,7 @@ export type StartRefusal = Refusal<
   | 'not_found'
   | 'cart_closed'
   | 'quote_changed'
+  | 'not_priced'
   | 'already_paid'
   | 'payment_required'
   | 'validation_failed'

@@ -103,8 +103,11 @@ test('events that come three times, all at once, count a file once and price it'
 test('a late event of a file that was removed, or replaced under its hash, changes nothing', async () => {
   const { digest, file, key } = await uploaded('one two');
   expect(await countUpload(deps, key.replace(file.id, newFileId()))).toBe('no_such_file');
+  expect(await deps.files.read(key)).toBeDefined();
   await deps.cartFiles.remove(digest, file);
   expect(await countUpload(deps, key)).toBe('no_such_file');
+  // Nobody could download or order these bytes: they do not stay either.
+  expect(await deps.files.read(key)).toBeUndefined();
   expect(await countUpload(deps, 'uploads/not-a-key')).toBe('no_such_file');
   expect(announced).toEqual([]);
 });

@@ -30,9 +30,13 @@ export async function countUpload(
   key: string,
 ): Promise<CountUploadResult> {
   const place = parseUploadKey(key);
-  const file = place && (await cartFiles.read(place.digest, place.hash));
-  // Removed meanwhile, or replaced under the same hash: this object belongs to nobody.
-  if (!place || !file || file.id !== place.id) return 'no_such_file';
+  if (!place) return 'no_such_file';
+  const file = await cartFiles.read(place.digest, place.hash);
+  if (file?.id !== place.id) {
+    // Taken out of its cart, or its cart is gone: a link that was still good brings bytes that belong to nobody.
+    await files.remove([uploadKey(place.digest, place.hash, place.id)]);
+    return 'no_such_file';
+  }
   const announce = () =>
     requotes.send({ version: 1, event: 'file_counted', cartDigest: place.digest, fileHash: place.hash });
   if (isFinished(file)) {

@@ -26,8 +26,12 @@ export default {
   'problem/duplicate_attachment.detail': 'The same file was already added to this order.',
   'problem/cart_closed.title': 'The order was already placed',
   'problem/cart_closed.detail': 'This cart became an order and can no longer be changed.',
-  'problem/quote_changed.title': 'The price has changed',
-  'problem/quote_changed.detail': 'The price is no longer the one you saw. Check the new price and confirm again.',
+  'problem/not_priced.title': 'There is no price yet',
+  'problem/not_priced.detail':
+    'A file is still being counted or was rejected, or the order is quoted manually. Check the files of the order.',
+  'problem/quote_changed.title': 'The price or the date has changed',
+  'problem/quote_changed.detail':
+    'The price or the delivery date is no longer the one you saw. Check the new one and confirm again.',
   'problem/offer_over.title': 'The offer is over',
   'problem/offer_over.detail': 'Somebody else took the job, or the time to accept has passed.',
   'problem/not_eligible.title': 'Not possible for this translator',

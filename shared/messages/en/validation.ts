@@ -16,6 +16,7 @@ export default {
   'validation/category_unknown': 'This category is not available.',
   'validation/country_unknown': 'This country is not available.',
   'validation/content_or_file': 'Provide the text/file and your email to receive a quote',
+  'validation/content_without_words': 'There is no word in this text.',
   'validation/attachment_unknown': 'This file is not part of the order.',
   'validation/attachment_pending': 'The file “{name}” has not arrived yet. Send it again, or remove it.',
   'validation/free_quote_not_sworn': 'A free quote is not a sworn order: send one or the other.',

@@ -27,8 +27,11 @@ export default {
   'problem/duplicate_attachment.detail': 'Ten sam plik został już dodany do tego zamówienia.',
   'problem/cart_closed.title': 'Zamówienie zostało już złożone',
   'problem/cart_closed.detail': 'Z tego koszyka powstało zamówienie i nie można go już zmienić.',
-  'problem/quote_changed.title': 'Cena się zmieniła',
-  'problem/quote_changed.detail': 'Cena jest inna niż ta, którą widzisz. Sprawdź nową cenę i potwierdź ponownie.',
+  'problem/not_priced.title': 'Nie ma jeszcze ceny',
+  'problem/not_priced.detail':
+    'Plik jest jeszcze liczony lub został odrzucony albo wyceniamy zamówienie ręcznie. Sprawdź pliki zamówienia.',
+  'problem/quote_changed.title': 'Zmieniła się cena lub termin',
+  'problem/quote_changed.detail': 'Cena lub termin są inne niż te, które widzisz. Sprawdź je i potwierdź ponownie.',
   'problem/offer_over.title': 'Oferta jest już nieaktualna',
   'problem/offer_over.detail': 'Zlecenie przyjęła inna osoba albo minął czas na odpowiedź.',
   'problem/not_eligible.title': 'Ten tłumacz nie może przyjąć zlecenia',

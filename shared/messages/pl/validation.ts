@@ -19,6 +19,7 @@ export default {
   'validation/category_unknown': 'Ta kategoria nie jest dostępna.',
   'validation/country_unknown': 'Ten kraj nie jest dostępny.',
   'validation/content_or_file': 'Podaj tekst lub plik oraz swój e-mail, aby otrzymać wycenę',
+  'validation/content_without_words': 'W tym tekście nie ma ani jednego słowa.',
   'validation/attachment_unknown': 'Ten plik nie należy do zamówienia.',
   'validation/attachment_pending': 'Plik „{name}” jeszcze nie dotarł. Wyślij go ponownie albo usuń.',
   'validation/free_quote_not_sworn':

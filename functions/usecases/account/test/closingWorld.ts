@@ -7,6 +7,7 @@ import { securityLog } from '#functions/stores/accounts/securityLog.ts';
 import { sessionStore } from '#functions/stores/accounts/sessionStore.ts';
 import { tokenStore } from '#functions/stores/accounts/tokenStore.ts';
 import { cartFileStore } from '#functions/stores/carts/cartFileStore.ts';
+import { cartStore } from '#functions/stores/carts/cartStore.ts';
 import { ownedCartStore } from '#functions/stores/carts/ownedCartStore.ts';
 import { digestOf } from '#functions/stores/digest.ts';
 import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
@@ -14,6 +15,7 @@ import { mailStore } from '#functions/stores/mails/mailStore.ts';
 import { orderWorkStore } from '#functions/stores/orders/orderWorkStore.ts';
 import { ownedOrderStore } from '#functions/stores/orders/ownedOrderStore.ts';
 import { ownedPaymentStore } from '#functions/stores/payments/ownedPaymentStore.ts';
+import { requoteCart } from '../../carts/requoteCart.ts';
 import { startPayWorld } from '../../payments/test/payWorld.ts';
 import { sentFile } from '../../test/sentFile.ts';
 import { startBucket } from '../../test/startBucket.ts';
@@ -82,13 +84,15 @@ export async function startClosingWorld() {
     async cartWithFile({ account, email }: Person) {
       const started = startedCart(pay.clock.at);
       const form = started.form && { ...started.form, email };
-      const cart = await pay.newCart({ ...started, account, ...(form && { form }) });
-      const digest = digestOf(cart.hash);
+      const { hash, expiresAt } = await pay.newCart({ ...started, account, ...(form && { form }) });
+      const digest = digestOf(hash);
       const file = sentFile(pay.clock.at);
-      await cartFileStore(db, names.carts).add(digest, file, { maxFiles: 5, expiresAt: cart.expiresAt });
+      await cartFileStore(db, names.carts).add(digest, file, { maxFiles: 5, expiresAt });
       const stored = [uploadKey(digest, file.hash, file.id), countedTextKey(digest, file.hash, file.id)];
       for (const key of stored) await files.put(key, Buffer.from('Secret'), 'text/plain');
-      return { cart, digest, keys: stored };
+      const quoted = await requoteCart({ carts: cartStore(db, names.carts), now: pay.clock.at }, digest);
+      if (!quoted) throw new Error('A cart that is gone.');
+      return { cart: quoted.cart, digest, keys: stored };
     },
 
     rowsOf: async (digest: string) => (await scan(names.carts)).filter(({ pk }) => String(pk).endsWith(digest)),
