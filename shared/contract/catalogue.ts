@@ -17,6 +17,9 @@ export const language = z.object({
   price_group: z.int(),
 });
 
+/** Net, and gross with the VAT of Poland. */
+const shippingPrice = { price: money, price_gross: money };
+
 export const catalogue = {
   getLanguages: defineOperation({
     ...read,
@@ -43,7 +46,14 @@ export const catalogue = {
           }),
         ),
         shipping_methods: z.array(
-          z.object({ id: z.int(), name: z.string(), price: money, needs: z.enum(['nothing', 'address', 'locker']) }),
+          z.object({
+            id: z.int(),
+            name: z.string(),
+            ...shippingPrice,
+            needs: z.enum(['nothing', 'address', 'locker']),
+            /** What it costs instead where a condition holds, such as a weight. */
+            other_prices: z.array(z.object({ condition: z.string(), ...shippingPrice })),
+          }),
         ),
         countries: z.array(z.object({ id: z.int(), iso2: z.string(), name: z.string(), eu: z.boolean() })),
         uploads: z.object({

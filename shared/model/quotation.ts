@@ -22,6 +22,8 @@ export const WorkLine = z.object({
   /** Source words, repetitions included. */
   words: z.int(),
   repetitions: z.int(),
+  /** Of the translation, where a person priced it by the page. */
+  pages: z.optional(z.int()),
   /** Sum to `net`. */
   parts: z.array(PricePart),
   net: Grosze,

@@ -6,7 +6,7 @@ export function canProofread(targets: readonly LanguageId[], capable: readonly L
   return targets.every((target) => capable.includes(target));
 }
 
-/** Only a translation has a second pass; verification needs no native speaker. */
+/** A text that is proofread has no second pass of its own; verification needs no native speaker. Of sworn work it is a wish. */
 export function canHaveReview(
   review: Review,
   service: ServiceKey,
@@ -14,7 +14,7 @@ export function canHaveReview(
   capable: readonly LanguageId[],
 ): boolean {
   if (review === 'none') return true;
-  if (service !== 'translation') return false;
+  if (service === 'proofreading') return false;
   return review === 'verification' || canProofread(targets, capable);
 }
 

@@ -22,6 +22,11 @@ export const createCart: Handler<typeof cartArea.createCart> = async ({ body, ca
   if (body.is_manual && body.free_quote) {
     return { refused: 'validation_failed', fields: { free_quote: ['validation/free_quote_not_sworn'] } };
   }
+  if (body.sworn_form && body.shipment_method !== undefined) {
+    const isOnPaper = body.shipment_method > 0;
+    if (isOnPaper !== (body.sworn_form === 'paper'))
+      return { refused: 'validation_failed', fields: { sworn_form: ['validation/sworn_form'] } };
+  }
   const email = body.email ?? body.email_address;
   if (email === undefined) return { refused: 'validation_failed', fields: { email: ['validation/required'] } };
   const content = body.content?.trim() ? body.content : undefined;
@@ -66,8 +71,9 @@ function formOf(body: OrderFormWire, content: string | undefined): Omit<CartForm
     comment: body.comment,
     coupon: body.coupon,
     swornSource: body.sworn_source,
-    swornForm: body.sworn_form,
     copies: body.copies,
     names: body.names,
+    ...(body.include?.length && { include: [...new Set(body.include)] }),
+    shippingCountry: body.shipment_country,
   };
 }

@@ -1,6 +1,5 @@
 import type { catalogue } from '#shared/contract/catalogue.ts';
 import { contentLimit } from '#shared/contract/schemas/cart.ts';
-import { zeroGrosze } from '#shared/model/grosze.ts';
 import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
 import { categories } from '../../domain/catalogue/categories.ts';
 import { sortedCountries } from '../../domain/catalogue/countries.ts';
@@ -8,10 +7,9 @@ import { services } from '../../domain/catalogue/services.ts';
 import { shippingMethods } from '../../domain/catalogue/shippingMethods.ts';
 import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import type { Handler } from '../../runtime/http/request.ts';
-import { moneyWire } from '../wire/moneyWire.ts';
+import { shippingWire } from './shippingWire.ts';
 
 export const getCatalogue: Handler<typeof catalogue.getCatalogue> = async ({ locale, now }) => {
-  const { shipping } = currentPriceConfiguration(now);
   return {
     status: 200,
     body: {
@@ -22,12 +20,7 @@ export const getCatalogue: Handler<typeof catalogue.getCatalogue> = async ({ loc
         available: true,
         variants: variants.map((variant) => ({ id: variant.key, name: variant.names[locale] })),
       })),
-      shipping_methods: shippingMethods.map(({ id, names, needs }) => ({
-        id,
-        name: names[locale],
-        price: moneyWire(shipping[String(id)] ?? zeroGrosze),
-        needs,
-      })),
+      shipping_methods: shippingMethods.map((method) => shippingWire(method, currentPriceConfiguration(now), locale)),
       countries: sortedCountries(locale).map(({ id, iso2, names, eu }) => ({ id, iso2, name: names[locale], eu })),
       uploads: {
         file_bytes: uploadLimits.maxBytes,

@@ -21,6 +21,8 @@ const deliveredWire = ({ hash, form }: Order, file: DeliveredFile): OrderFileWir
   reason: null,
   total_words: null,
   words_by_scope: null,
+  pictures: null,
+  notices: [],
   rule_version: null,
   source_lang: form.sourceLanguage,
   target_lang: [file.targetLanguage],

@@ -11,6 +11,7 @@ import { totalPaid } from '../../domain/payment/totalPaid.ts';
 import { translate } from '../../runtime/translate.ts';
 import { itemsWire } from '../wire/itemsWire.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
+import { wishesWire } from '../wire/wishesWire.ts';
 import { orderFilesWire } from './orderFilesWire.ts';
 
 /** An order as the contract writes it; what a service does not have is null and not shown. */
@@ -55,13 +56,14 @@ export function orderWire(
     shipment_data: form.shippingData ?? null,
     address: form.address ?? null,
     coupon: form.coupon ?? null,
+    ...wishesWire(form),
     package_number: order.shipment?.packageNumber ?? null,
     shipment_state: order.shipment?.state ?? null,
     shipment_status: order.shipment ? translate(locale, `catalogue/shipment.${order.shipment.state}`) : null,
     shipment_checked_at: order.shipment?.checkedAt ?? null,
     payment_method: payment.paidWith ? 'balance' : (method?.method ?? null),
     test_payment: order.test,
-    items: itemsWire(quotation, files, locale),
+    items: itemsWire(quotation, { form, files }, locale),
     attachments: orderFilesWire(order, locale),
   };
 }

@@ -1,8 +1,8 @@
 import type { AttachmentWire } from '#shared/contract/schemas/attachment.ts';
-import { isMessageKey } from '#shared/messages/index.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { Cart, CartFile } from '../../domain/cart/cart.ts';
-import { translate } from '../../runtime/translate.ts';
+import { languageNotices } from './languageNotices.ts';
+import { reasonText } from './reasonText.ts';
 
 /** The files of a cart as the contract writes them. */
 export const attachmentsWire = (
@@ -22,15 +22,11 @@ function attachmentWire(cart: string, file: CartFile, locale: Locale): Attachmen
     reason: file.reason === undefined ? null : { code: file.reason, message: reasonText(file.reason, locale) },
     total_words: file.words ?? null,
     words_by_scope: file.wordsByScope ?? null,
+    pictures: file.pictures ?? null,
+    notices: languageNotices({ found: file.textLanguage, said: file.sourceLanguage }, locale),
     rule_version: file.ruleVersion ?? null,
     source_lang: file.sourceLanguage,
     target_lang: file.targetLanguages,
     is_manual: file.sworn,
   };
-}
-
-/** Reasons are `outcome` or `outcome.detail`; a detail without a text of its own says what its outcome says. */
-function reasonText(reason: string, locale: Locale): string {
-  const keys = [`upload/reason.${reason}`, `upload/reason.${reason.split('.')[0]}`];
-  return translate(locale, keys.find(isMessageKey) ?? 'upload/reason.unreadable');
 }

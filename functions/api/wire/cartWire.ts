@@ -10,7 +10,10 @@ import { translate } from '../../runtime/translate.ts';
 import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { attachmentsWire } from './attachmentWire.ts';
 import { itemsWire } from './itemsWire.ts';
+import { languageNotices } from './languageNotices.ts';
 import { moneyWire } from './moneyWire.ts';
+import { swornEstimateWire } from './swornEstimateWire.ts';
+import { wishesWire } from './wishesWire.ts';
 
 /** A cart as the contract writes it. While files are being counted there is no quotation yet. */
 export function cartWire(
@@ -36,16 +39,21 @@ export function cartWire(
         : null,
     gross_price_with_proofreading_difference: difference(priced?.differences.proofreading),
     gross_price_with_verification_difference: difference(priced?.differences.verification),
-    items: shown ? itemsWire(shown, files, locale) : [],
+    items: shown ? itemsWire(shown, { form: cart.form, files }, locale) : [],
     attachments: attachmentsWire(found, locale),
     payment: { slug: cart.paymentSlug },
     form: cart.form ? formWire(cart.form, content) : null,
+    sworn_estimate: swornEstimateWire(found, quotation?.configurationVersion),
+    notices: textNotices(cart.form, locale),
     billing: cart.billing ? billingWire(cart.billing) : null,
     manual_quote_asked_at: cart.manualQuoteAskedAt ?? null,
     order: null,
     expires_at: new Date(cart.expiresAt * 1000).toISOString(),
   };
 }
+
+const textNotices = (form: CartForm | undefined, locale: Locale) =>
+  languageNotices({ found: form?.textLanguage, said: form?.sourceLanguage }, locale);
 
 const difference = (priced: { difference: Quotation['gross'] } | undefined) =>
   priced ? moneyWire(priced.difference) : null;
@@ -100,6 +108,7 @@ const formWire = (form: CartForm, content: string | undefined): CartWire['form']
   address: form.address ?? null,
   comment: form.comment ?? null,
   coupon: form.coupon ?? null,
+  ...wishesWire(form),
 });
 
 const billingWire = (billing: Billing): CartWire['billing'] => ({

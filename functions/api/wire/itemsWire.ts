@@ -1,19 +1,26 @@
 import type { CartItemWire } from '#shared/contract/schemas/quotation.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import type { Quotation, WorkLine } from '#shared/model/quotation.ts';
-import type { CartFile } from '../../domain/cart/cart.ts';
+import type { NoQuotationReason, Quotation, WorkLine } from '#shared/model/quotation.ts';
+import type { CartFile, CartForm } from '../../domain/cart/cart.ts';
 import { textItemId } from '../../domain/cart/quoteInputOf.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
 import { shippingMethodById } from '../../domain/catalogue/shippingMethods.ts';
 import { translate } from '../../runtime/translate.ts';
 import { moneyWire } from './moneyWire.ts';
+import { reasonText } from './reasonText.ts';
 
 /** The lines of a quotation, then what is added or taken off: their prices sum to the total. Items without a price come last. */
-export function itemsWire(quotation: Quotation, files: readonly CartFile[], locale: Locale): CartItemWire[] {
+export function itemsWire(
+  quotation: Quotation,
+  { form, files }: { form: CartForm | undefined; files: readonly CartFile[] },
+  locale: Locale,
+): CartItemWire[] {
   const nameOf = (itemId: string) =>
     itemId === textItemId
       ? translate(locale, 'cart/item.text')
       : (files.find(({ hash }) => hash === itemId)?.name ?? '');
+  const codeOf = (itemId: string) =>
+    itemId === textItemId ? form?.textConcern : files.find(({ hash }) => hash === itemId)?.reason;
   return [
     ...quotation.lines.map((line) => workItem(line, quotation, nameOf(line.itemId), locale)),
     ...quotation.adjustments.map((line) => ({
@@ -29,8 +36,16 @@ export function itemsWire(quotation: Quotation, files: readonly CartFile[], loca
       public_name: nameOf(itemId),
       variant_name: serviceByKey(quotation.service).names[locale],
       attachment_hash: itemId === textItemId ? null : itemId,
+      reason: unpricedReason(reason, codeOf(itemId), locale),
     })),
   ];
+}
+
+/** The file's own reason where it has one; else what the price list says of such work. */
+function unpricedReason(reason: NoQuotationReason, code: string | undefined, locale: Locale): CartItemWire['reason'] {
+  if (reason === 'sworn' || code === undefined)
+    return { code: reason, message: translate(locale, `pricing/no_quotation.${reason}`) };
+  return { code, message: reasonText(code, locale) };
 }
 
 const nothing = {
@@ -40,6 +55,7 @@ const nothing = {
   words: null,
   repeated_words: null,
   quotation: null,
+  reason: null,
 };
 
 const prices = ({ net, gross, vat }: Pick<WorkLine, 'net' | 'gross' | 'vat'>) => ({
@@ -60,6 +76,7 @@ function workItem(line: WorkLine, { service }: Quotation, name: string, locale: 
     target_lang: line.targetLanguage,
     words: line.words,
     repeated_words: line.repetitions,
+    reason: null,
     quotation: prices(line),
   };
 }

@@ -4,6 +4,7 @@ import { LanguageId } from '#shared/model/language.ts';
 import { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
 import { Review, ServiceKey } from '#shared/model/service.ts';
 import { VatReason, ViesState } from '#shared/model/vat.ts';
+import { includableScopes } from '#shared/rules/words/scopes.ts';
 
 /** What is ordered, as far as the price and the work depend on it. */
 export const CartForm = z.object({
@@ -28,9 +29,16 @@ export const CartForm = z.object({
   comment: z.optional(z.string()),
   coupon: z.optional(z.string()),
   swornSource: z.optional(z.enum(['scan', 'original'])),
-  swornForm: z.optional(z.enum(['paper', 'electronic'])),
   copies: z.optional(z.int()),
   names: z.optional(z.string()),
+  /** ISO 3166-1 numeric: where international registered mail goes. */
+  shippingCountry: z.optional(z.int()),
+  /** Scopes that are translated, and paid for, although a count leaves them out. */
+  include: z.optional(z.array(z.enum(includableScopes))),
+  /** Why the count of the pasted text is for a person to see: a code as files have it. */
+  textConcern: z.optional(z.string()),
+  /** The language the pasted text is plainly in; undefined where that cannot be told. */
+  textLanguage: z.optional(LanguageId),
 });
 export type CartForm = z.infer<typeof CartForm>;
 
@@ -130,6 +138,10 @@ export const CartFile = z.object({
   characters: z.optional(z.int()),
   charactersWithSpaces: z.optional(z.int()),
   wordsByScope: z.optional(z.record(z.string(), z.int())),
+  /** Raster pictures in the file: text in them is not counted. */
+  pictures: z.optional(z.int()),
+  /** The language the text is plainly in; undefined where that cannot be told. */
+  textLanguage: z.optional(LanguageId),
   ruleVersion: z.optional(z.string()),
   /** The counted text lies beside the upload. */
   hasCountedText: z.optional(z.boolean()),

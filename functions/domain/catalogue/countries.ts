@@ -23,6 +23,17 @@ export function countryById(id: number): Country | undefined {
   return byId.get(id);
 }
 
+/** Outside the European Union, but in the mail's Europe. */
+const otherEurope = new Set(
+  'AD AL AX BA BY CH FO GB GG GI IM IS JE LI MC MD ME MK NO RS RU SJ SM TR UA VA XK'.split(' '),
+);
+
+/** Whether mail to a country is priced as within Europe; `id` as of `countryById`. */
+export function isEuropean(id: number): boolean {
+  const country = countryById(id);
+  return country !== undefined && (country.eu || otherEurope.has(country.iso2));
+}
+
 /** `iso2` in upper case. */
 export function countryByIso2(iso2: string): Country | undefined {
   return byIso2.get(iso2);

@@ -14,7 +14,8 @@ export const isUnderWork = ({ state }: Order): boolean =>
 export function erasedOrder(order: Order, account: string, now: Date): Order {
   const { customerType, countryId, consents } = order.billing;
   const { service, sourceLanguage, targetLanguages, textWords, textRepetitions, textCharacters } = order.form;
-  const { category, specialised, review, express, shippingMethod, copies } = order.form;
+  const { category, specialised, review, express, shippingMethod } = order.form;
+  const { copies, include, swornSource, shippingCountry } = order.form;
   return {
     ...order,
     hash: '',
@@ -34,6 +35,9 @@ export function erasedOrder(order: Order, account: string, now: Date): Order {
       express,
       shippingMethod,
       copies,
+      include,
+      swornSource,
+      shippingCountry,
     },
     billing: {
       customerType,

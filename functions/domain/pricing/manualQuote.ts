@@ -4,7 +4,7 @@ import type { Quotation } from '#shared/model/quotation.ts';
 import { addWorkingMinutes } from '../delivery/workingCalendar.ts';
 import type { PriceConfiguration } from './priceConfiguration.ts';
 import type { QuoteInput } from './quoteInput.ts';
-import { shippingPrice } from './shippingPrice.ts';
+import { type Parcel, shippingPrice } from './shippingPrice.ts';
 import { totals } from './totals.ts';
 import { variantOf } from './workLine.ts';
 
@@ -15,6 +15,8 @@ export interface ManualLine {
   targetLanguage: LanguageId;
   words: number;
   net: Grosze;
+  /** Of the translation, where it is priced by the page. */
+  pages?: number | undefined;
 }
 
 export interface ManualQuoteInput extends Omit<QuoteInput, 'items'> {
@@ -34,7 +36,9 @@ export function manualQuote(input: ManualQuoteInput, configuration: PriceConfigu
   }));
   const vatRate = input.vat?.rate ?? configuration.vatRate;
   const shippingNet =
-    input.shippingMethod === undefined ? undefined : shippingPrice(input.shippingMethod, configuration);
+    input.shippingMethod === undefined
+      ? undefined
+      : shippingPrice(input.shippingMethod, configuration, parcelOf(input));
   const wordsByItem = new Map(input.lines.map((line) => [line.itemId, line.words]));
   return {
     configurationVersion: configuration.version,
@@ -56,4 +60,10 @@ export function manualQuote(input: ManualQuoteInput, configuration: PriceConfigu
     differences: {},
     itemsWithoutQuotation: [],
   };
+}
+
+/** The pages that are sent are those that were priced. */
+function parcelOf({ parcel, lines }: ManualQuoteInput): Parcel | undefined {
+  const pages = lines.reduce((sum, line) => sum + (line.pages ?? 0), 0);
+  return parcel && { ...parcel, ...(pages > 0 && { pages }) };
 }

@@ -26,12 +26,13 @@ export function preserveManualQuote(
     ({ itemId, sourceLanguage, targetLanguage }) => `${itemId} ${sourceLanguage} ${targetLanguage}`,
   );
   if (wanted.toSorted().join() !== priced.toSorted().join()) return undefined;
-  const lines = before.lines.map(({ itemId, sourceLanguage, targetLanguage, words, net }) => ({
+  const lines = before.lines.map(({ itemId, sourceLanguage, targetLanguage, words, net, pages }) => ({
     itemId,
     sourceLanguage,
     targetLanguage,
     words,
     net,
+    pages,
   }));
   return manualQuote({ ...input, lines, minutes: before.delivery?.timeInMinutes ?? 0 }, configuration, now);
 }

@@ -61,6 +61,12 @@ export const PriceConfiguration = z.object({
   }),
   /** Net, by shipping method id. */
   shipping: z.record(z.string(), Grosze),
+  /** Net, of parcels above a weight, by shipping method id; the first version had no such price. */
+  shippingAbove: z.optional(z.record(z.string(), z.object({ grams: z.int(), net: Grosze }))),
+  /** Net, within Europe, by shipping method id; `shipping` is what it costs elsewhere. */
+  shippingInEurope: z.optional(z.record(z.string(), Grosze)),
+  /** What a parcel's weight is reckoned from. */
+  paper: z.optional(z.object({ sheetGrams: z.int(), envelopeGrams: z.int() })),
   /** What a way to pay costs on top, of orders and of top-ups. A stage's setting may stand in for it. */
   gatewayFees: GatewayFees,
   topUp: z.object({

@@ -1,9 +1,10 @@
 import type { LanguageId, PriceGroup } from '#shared/model/language.ts';
 import type { PriceConfiguration } from './priceConfiguration.ts';
 import { v202611 } from './versions/v2026-11.ts';
+import { v20261122 } from './versions/v2026-11-22.ts';
 
 /** All versions ever published, oldest first. */
-export const priceConfigurations: readonly [PriceConfiguration, ...PriceConfiguration[]] = [v202611];
+export const priceConfigurations: readonly [PriceConfiguration, ...PriceConfiguration[]] = [v202611, v20261122];
 
 /** The version an old quote was made with; undefined for one that was never published. */
 export function priceConfiguration(version: string): PriceConfiguration | undefined {

@@ -48,7 +48,7 @@ function priceAll(input: QuoteInput, configuration: PriceConfiguration): Priced 
     else work.push(...priced);
   }
   const shippingNet =
-    input.shippingMethod === undefined ? undefined : shippingPrice(input.shippingMethod, configuration);
+    input.shippingMethod === undefined ? undefined : shippingPrice(input.shippingMethod, configuration, input.parcel);
   const vatRate = input.vat?.rate ?? configuration.vatRate;
   const rules = { minimumNet: configuration.minimumNet, vatRate, coupon: input.coupon, shippingNet };
   return { totals: totals(work, rules), unpriced };

@@ -3,6 +3,7 @@ import type { LanguageId } from '#shared/model/language.ts';
 import type { Review, ServiceKey } from '#shared/model/service.ts';
 import type { ShippingMethodId } from '#shared/model/shippingMethod.ts';
 import type { VatTreatment } from '../vat/vatTreatment.ts';
+import type { Parcel } from './shippingPrice.ts';
 
 /** `words` includes `repetitions`; both are whole and not negative. */
 export type ItemCount =
@@ -32,6 +33,8 @@ export interface QuoteInput {
   /** Where nothing is known of the customer yet: domestic. */
   vat?: VatTreatment | undefined;
   shippingMethod?: ShippingMethodId | undefined;
+  /** What goes by it; nothing is known of what it holds where this is missing. */
+  parcel?: Parcel | undefined;
 }
 
 /** The targets an item is worked into, each once. */

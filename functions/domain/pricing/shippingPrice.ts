@@ -2,9 +2,32 @@ import type { Grosze } from '#shared/model/grosze.ts';
 import type { ShippingMethodId } from '#shared/model/shippingMethod.ts';
 import type { PriceConfiguration } from './priceConfiguration.ts';
 
-/** Net. A method of the catalogue without a price is a defect of the configuration, not free. */
-export function shippingPrice(method: ShippingMethodId, configuration: PriceConfiguration): Grosze {
+/** A paper translation as it is sent. */
+export interface Parcel {
+  /** Of the translation; undefined while nobody has counted them: it is taken for a light one. */
+  pages?: number | undefined;
+  /** Certified copies in it, the first included. */
+  copies: number;
+  inEurope: boolean;
+}
+
+type Shipping = Pick<PriceConfiguration, 'version' | 'shipping' | 'shippingAbove' | 'shippingInEurope' | 'paper'>;
+
+/**
+ * Net price of sending a parcel (DECISIONS 20): heavy ones and those that stay in Europe have prices of their own where
+ * the method has them. A method of the catalogue without a price is a defect of the configuration, not free.
+ */
+export function shippingPrice(method: ShippingMethodId, configuration: Shipping, parcel?: Parcel): Grosze {
   const net = configuration.shipping[String(method)];
   if (net === undefined) throw new Error(`configuration ${configuration.version} has no shipping method ${method}`);
-  return net;
+  if (parcel === undefined) return net;
+  const above = configuration.shippingAbove?.[String(method)];
+  if (above && gramsOf(parcel, configuration) > above.grams) return above.net;
+  return (parcel.inEurope ? configuration.shippingInEurope?.[String(method)] : undefined) ?? net;
+}
+
+/** A sheet for each page of each copy, and the envelope. */
+export function gramsOf({ pages, copies }: Parcel, { paper }: Pick<Shipping, 'paper'>): number {
+  if (paper === undefined || pages === undefined) return 0;
+  return paper.envelopeGrams + paper.sheetGrams * pages * copies;
 }

@@ -14,6 +14,7 @@ export interface PricedWork {
   targetLanguage: LanguageId;
   words: number;
   repetitions: number;
+  pages?: number | undefined;
   parts: PricePart[];
   net: Grosze;
 }

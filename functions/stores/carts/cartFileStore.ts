@@ -15,6 +15,8 @@ export type CountedFile = Pick<
   | 'characters'
   | 'charactersWithSpaces'
   | 'wordsByScope'
+  | 'pictures'
+  | 'textLanguage'
   | 'ruleVersion'
   | 'hasCountedText'
 >;

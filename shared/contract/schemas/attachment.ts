@@ -11,6 +11,9 @@ export const upload = z.object({
   expires_at: instant,
 });
 
+/** Something worth a look: a stable code, and its text in the caller's language. */
+export const notice = z.object({ code: z.string(), message: z.string() });
+
 export const attachment = z.object({
   id: z.string(),
   cart: capability,
@@ -24,6 +27,10 @@ export const attachment = z.object({
   /** null until counted. */
   total_words: z.nullable(z.int()),
   words_by_scope: z.nullable(z.record(z.string(), z.int())),
+  /** Raster pictures in the file; text in them is not counted. null until counted. */
+  pictures: z.nullable(z.int()),
+  /** What was found although the count stands, such as a text that is not in the source language. */
+  notices: z.array(notice),
   rule_version: z.nullable(z.string()),
   source_lang: z.int(),
   target_lang: z.array(z.int()),

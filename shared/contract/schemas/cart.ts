@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { CustomerType } from '../../model/customerType.ts';
 import { PaymentState } from '../../model/orderState.ts';
 import { PaymentMethodKey } from '../../model/paymentMethod.ts';
+import { mostCopies } from '../../rules/swornFields.ts';
+import { includableScopes } from '../../rules/words/scopes.ts';
 import { billingAddress, consents, customer } from './address.ts';
-import { attachment } from './attachment.ts';
+import { attachment, notice } from './attachment.ts';
 import { money } from './money.ts';
 import {
   attachmentHash,
@@ -49,10 +51,17 @@ export const orderForm = z.object({
   address: z.optional(text(500)),
   comment: z.optional(text(5000)),
   coupon: z.optional(text(40)),
-  /** Sworn: made from a scan or from the original; paper or an electronic document; further certified copies; names as in the passport. */
+  /** Where international registered mail goes: 30.00 net within Europe, 35.00 elsewhere or while it is not known. */
+  shipment_country: z.optional(catalogueId),
+  /** What is left out of the price otherwise and is to be translated too, in all files of the order, at the price of its words. */
+  include: z.optional(listOf(z.enum(includableScopes), includableScopes.length)),
+  /** Sworn: what the translation is made from. */
   sworn_source: z.optional(z.enum(['scan', 'original'])),
+  /** Sworn: follows from `shipment_method` (0 is electronic), and must agree with it where it is sent. */
   sworn_form: z.optional(z.enum(['paper', 'electronic'])),
-  copies: z.optional(wholeNumber(0, 20)),
+  /** Sworn: certified copies beyond the first, on paper. */
+  copies: z.optional(wholeNumber(0, mostCopies)),
+  /** Sworn: how names are spelled in the passport. */
   names: z.optional(text(500)),
 });
 export type OrderFormWire = z.output<typeof orderForm>;
@@ -92,6 +101,21 @@ const savedBilling = z.object({
   payment_method: z.nullable(paymentMethod),
 });
 
+/** What the order form asks for besides the work itself, as it was sent; shown with the order too. */
+export const wishes = {
+  include: z.array(z.enum(includableScopes)),
+  shipment_country: z.nullable(z.int()),
+  sworn_source: z.nullable(z.enum(['scan', 'original'])),
+  sworn_form: z.nullable(z.enum(['paper', 'electronic'])),
+  copies: z.nullable(z.int()),
+  names: z.nullable(z.string()),
+};
+
+const range = <S extends z.core.$ZodType>(of: S) => z.object({ from: of, to: of });
+
+/** Pages of the translation (1125 characters each, every started one whole) and their price, as a range. */
+const swornEstimate = z.object({ pages: range(z.int()), price_net: range(money), price_gross: range(money) });
+
 export const cartStates = ['draft', 'counting', 'quoted', 'awaiting_manual_quote', 'ordered', 'expired'] as const;
 
 export const cart = z.object({
@@ -123,8 +147,13 @@ export const cart = z.object({
       address: z.nullable(z.string()),
       comment: z.nullable(z.string()),
       coupon: z.nullable(z.string()),
+      ...wishes,
     }),
   ),
+  /** Sworn: what it will probably cost, before a person has named the price; null where something could not be read. */
+  sworn_estimate: z.nullable(swornEstimate),
+  /** What the customer should look at before ordering; never a reason to refuse. */
+  notices: z.array(notice),
   billing: z.nullable(savedBilling),
   /** When staff were asked for a price; their fifteen minutes run from here. */
   manual_quote_asked_at: z.nullable(instant),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PaymentState, ProductionState, ShipmentState } from '../../model/orderState.ts';
 import { attachment } from './attachment.ts';
-import { paymentMethod } from './cart.ts';
+import { paymentMethod, wishes } from './cart.ts';
 import { invoice } from './invoice.ts';
 import { money } from './money.ts';
 
@@ -49,6 +49,7 @@ export const order = z.object({
   shipment_data: z.nullable(z.string()),
   address: z.nullable(z.string()),
   coupon: z.nullable(z.string()),
+  ...wishes,
   package_number: z.nullable(z.string()),
   shipment_state: z.nullable(ShipmentState),
   /** The same in words, in the caller's language. */
@@ -65,3 +66,4 @@ export const order = z.object({
   items: z.array(cartItem),
   attachments: z.array(orderFile),
 });
+export type OrderWire = z.input<typeof order>;

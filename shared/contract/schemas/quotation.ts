@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { notice } from './attachment.ts';
 import { money } from './money.ts';
 import { attachmentHash, instant } from './primitive.ts';
 
@@ -32,6 +33,8 @@ export const cartItem = z.object({
   target_lang: z.nullable(z.int()),
   words: z.nullable(z.int()),
   repeated_words: z.nullable(z.int()),
+  /** Why it has no automatic price, or null where it has one. */
+  reason: z.nullable(notice),
   /** null: this item has no automatic price. */
   quotation: z.nullable(z.object({ price_net: money, price_gross: money, vat: money })),
 });

@@ -29,6 +29,9 @@ export default {
   'catalogue/shipment.delivered': 'Delivered',
   'catalogue/shipment.returned': 'Returned to sender',
 
+  'catalogue/shipping.above': 'above {grams} g',
+  'catalogue/shipping.in_europe': 'within Europe',
+
   'catalogue/customer.individual': 'Individual',
   'catalogue/customer.company': 'Company',
 

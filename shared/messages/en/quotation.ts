@@ -7,6 +7,24 @@ export default {
   'upload/reason.manual': 'This file is quoted by a person. You get the price by e-mail within 15 minutes.',
   'upload/reason.manual.image_only':
     'The text of this file is stored as an image. You get the price by e-mail within 15 minutes.',
+  'upload/reason.manual.implausible':
+    'Far more characters are run together here than any language has in a word, so the word count says little. We count it by hand and send you the price by e-mail.',
+  'upload/reason.manual.few_words_among_pictures':
+    'This file holds many pictures and few words. There may be text in the pictures, so we look at it and send you the price by e-mail.',
+  'upload/reason.manual.text_in_disguise':
+    'The name says this is another type of file, but only plain text was found in it. We check it and send you the price by e-mail.',
+  'upload/reason.manual.markup_in_disguise':
+    'The name says this is an office file, but a web page was found in it. We count its text by hand and send you the price by e-mail.',
+  'upload/reason.manual.formulas_without_results':
+    'Formulas in this workbook have no stored results, so their text could not be counted. Open and save it in your office program and send it again, or wait for our price by e-mail.',
+  'upload/reason.manual.too_old':
+    'This file was made by a program older than those we can count for. We open it by hand and send you the price by e-mail.',
+  'upload/reason.manual.no_text_layer':
+    'No text can be read from this file: its pages are pictures or drawn outlines. We look at it and send you the price by e-mail.',
+  'upload/reason.manual.never_unpacked':
+    'Pictures and archives are not counted. We look at them and send you the price by e-mail.',
+  'upload/notice.other_language':
+    'This text seems to be in another language: {found}, not {said}. Please check the source language.',
   'upload/reason.unreadable':
     'This file cannot be read: it is damaged or not of the type its name says. Send it in another format.',
   'upload/reason.unreadable.type_not_accepted': 'The content of this file is of a type that is not accepted here.',

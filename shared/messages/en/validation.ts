@@ -32,6 +32,7 @@ export default {
   'validation/method_unavailable': 'This payment method is not available.',
   'validation/file_empty': 'The file is empty.',
   'validation/one_of': 'Give either one or the other, not both.',
+  'validation/sworn_form': 'This does not fit the delivery method: only method 0 is electronic.',
   'validation/after_start': 'Choose an instant after the beginning.',
   'validation/messages': 'Send a JSON list of objects with a key.',
 };

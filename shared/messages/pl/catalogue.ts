@@ -30,6 +30,9 @@ export default {
   'catalogue/shipment.delivered': 'Doręczone',
   'catalogue/shipment.returned': 'Zwrócone do nadawcy',
 
+  'catalogue/shipping.above': 'powyżej {grams} g',
+  'catalogue/shipping.in_europe': 'w Europie',
+
   'catalogue/customer.individual': 'Osoba prywatna',
   'catalogue/customer.company': 'Firma',
 

@@ -8,6 +8,24 @@ export default {
   'upload/reason.manual': 'Ten plik wycenia człowiek. Cenę otrzymasz e-mailem w ciągu 15 minut.',
   'upload/reason.manual.image_only':
     'Tekst tego pliku jest zapisany jako obraz. Cenę otrzymasz e-mailem w ciągu 15 minut.',
+  'upload/reason.manual.implausible':
+    'Znaków w jednym ciągu jest tu znacznie więcej, niż ma jakiekolwiek słowo, więc liczba słów niewiele mówi. Policzymy tekst ręcznie i wyślemy cenę e-mailem.',
+  'upload/reason.manual.few_words_among_pictures':
+    'W tym pliku jest dużo obrazów i mało słów. Na obrazach może być tekst, dlatego obejrzymy plik i wyślemy cenę e-mailem.',
+  'upload/reason.manual.text_in_disguise':
+    'Nazwa wskazuje na inny rodzaj pliku, a w środku jest zwykły tekst. Sprawdzimy go i wyślemy cenę e-mailem.',
+  'upload/reason.manual.markup_in_disguise':
+    'Nazwa wskazuje na plik biurowy, a w środku jest strona internetowa. Policzymy jej tekst ręcznie i wyślemy cenę e-mailem.',
+  'upload/reason.manual.formulas_without_results':
+    'W tym skoroszycie są formuły bez zapisanych wyników, więc nie dało się policzyć ich tekstu. Otwórz go i zapisz w programie biurowym, a potem wyślij ponownie albo poczekaj na cenę e-mailem.',
+  'upload/reason.manual.too_old':
+    'Ten plik powstał w programie zbyt starym, aby policzyć go automatycznie. Otworzymy go ręcznie i wyślemy cenę e-mailem.',
+  'upload/reason.manual.no_text_layer':
+    'Z tego pliku nie da się odczytać tekstu: strony są obrazami lub zamieniono je na krzywe. Obejrzymy go i wyślemy cenę e-mailem.',
+  'upload/reason.manual.never_unpacked':
+    'Obrazów i archiwów nie liczymy automatycznie. Obejrzymy je i wyślemy cenę e-mailem.',
+  'upload/notice.other_language':
+    'Ten tekst wygląda na napisany w innym języku: {found}, nie {said}. Sprawdź język źródłowy.',
   'upload/reason.unreadable':
     'Nie można odczytać tego pliku: jest uszkodzony lub innego rodzaju, niż mówi jego nazwa. Wyślij go w innym formacie.',
   'upload/reason.unreadable.type_not_accepted': 'Zawartość tego pliku jest rodzaju, którego tu nie przyjmujemy.',

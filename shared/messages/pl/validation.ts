@@ -36,6 +36,7 @@ export default {
   'validation/method_unavailable': 'Ta metoda płatności nie jest dostępna.',
   'validation/file_empty': 'Plik jest pusty.',
   'validation/one_of': 'Podaj jedno albo drugie, nie oba naraz.',
+  'validation/sworn_form': 'To nie pasuje do sposobu dostawy: tylko metoda 0 jest elektroniczna.',
   'validation/after_start': 'Wybierz chwilę po rozpoczęciu.',
   'validation/messages': 'Wyślij listę JSON obiektów z polem key.',
 } satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,36 @@
+import type { catalogue } from '#shared/contract/catalogue.ts';
+import type { ResultOf } from '#shared/contract/operation.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import { type Grosze, groszePart, sumGrosze, zeroGrosze } from '#shared/model/grosze.ts';
+import type { ShippingMethod } from '#shared/model/shippingMethod.ts';
+import type { PriceConfiguration } from '../../domain/pricing/priceConfiguration.ts';
+import { translate } from '../../runtime/translate.ts';
+import { moneyWire } from '../wire/moneyWire.ts';
+
+type ShippingWire = ResultOf<typeof catalogue.getCatalogue>['shipping_methods'][number];
+
+/** A way of sending with all its prices, net and gross. */
+export function shippingWire(
+  { id, names, needs }: ShippingMethod,
+  { shipping, shippingAbove, shippingInEurope, vatRate }: PriceConfiguration,
+  locale: Locale,
+): ShippingWire {
+  const prices = (net: Grosze) => ({
+    price: moneyWire(net),
+    price_gross: moneyWire(sumGrosze([net, groszePart(net, vatRate)])),
+  });
+  const above = shippingAbove?.[String(id)];
+  const inEurope = shippingInEurope?.[String(id)];
+  return {
+    id,
+    name: names[locale],
+    ...prices(shipping[String(id)] ?? zeroGrosze),
+    needs,
+    other_prices: [
+      ...(above
+        ? [{ condition: translate(locale, 'catalogue/shipping.above', { grams: above.grams }), ...prices(above.net) }]
+        : []),
+      ...(inEurope ? [{ condition: translate(locale, 'catalogue/shipping.in_europe'), ...prices(inEurope) }] : []),
+    ],
+  };
+}

@@ -1,0 +1,21 @@
+import type { AttachmentWire } from '#shared/contract/schemas/attachment.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import type { LanguageId } from '#shared/model/language.ts';
+import { languageById } from '../../domain/catalogue/languages.ts';
+import { translate } from '../../runtime/translate.ts';
+
+interface Languages {
+  /** That the text is plainly in; undefined where it cannot be told. */
+  found: LanguageId | undefined;
+  /** That the customer says it is in. */
+  said: LanguageId | undefined;
+}
+
+/** Says that a text is plainly not in the source language. Nothing is changed: the customer may know better. */
+export function languageNotices({ found, said }: Languages, locale: Locale): AttachmentWire['notices'] {
+  const seen = found === undefined ? undefined : languageById(found);
+  const chosen = said === undefined ? undefined : languageById(said);
+  if (!seen || !chosen || seen.id === chosen.id) return [];
+  const replace = { found: seen.names[locale], said: chosen.names[locale] };
+  return [{ code: 'other_language', message: translate(locale, 'upload/notice.other_language', replace) }];
+}
