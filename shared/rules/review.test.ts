@@ -14,7 +14,9 @@ describe('proofreading and verification', () => {
     ['proofreading', 'translation', [2, 60], false],
     ['verification', 'translation', [60], true],
     ['verification', 'proofreading', [2], false],
-    ['proofreading', 'sworn', [2], false],
+    ['proofreading', 'sworn', [2], true],
+    ['proofreading', 'sworn', [3], false],
+    ['verification', 'sworn', [3], true],
   ] as const)('%s of %s into %j: %s', (pass, service, targets, expected) => {
     expect(canHaveReview(pass, service, targets, [1, 2])).toBe(expected);
   });

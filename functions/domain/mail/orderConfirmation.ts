@@ -66,10 +66,26 @@ function factRows({ locale, method, amount }: OrderMail, order: Order, translate
       translate('mail/order.shipping'),
       shipping && [shipping, form.address ?? form.shippingData].filter(Boolean).join('\n'),
     ],
+    ...wishRows(order, translate),
     [translate('mail/order.ready'), quotation.delivery && formatMoment(quotation.delivery.deliverAt, locale)],
     [translate('mail/order.paid'), amount && paidWith && `${formatMoney(amount, locale)} (${paidWith})`],
     [translate('mail/order.email'), order.email],
   ]);
+}
+
+/** What was asked for besides the work itself: a wrong number or a misspelled name is noticed before it is on paper. */
+function wishRows({ form }: Order, translate: Translate): (readonly [string, string | false | undefined])[] {
+  const { service, swornSource, copies, names, include = [] } = form;
+  const isSworn = service === 'sworn';
+  return [
+    [
+      translate('mail/order.sworn_source'),
+      isSworn && swornSource && translate(`catalogue/sworn_source.${swornSource}`),
+    ],
+    [translate('mail/order.copies'), isSworn && copies !== undefined && copies > 0 && String(copies)],
+    [translate('mail/order.names'), names],
+    [translate('mail/order.include'), include.map((scope) => translate(`catalogue/scope.${scope}`)).join(', ')],
+  ];
 }
 
 function billingRows({ billing }: Order, locale: OrderMail['locale'], translate: Translate): Row[] {

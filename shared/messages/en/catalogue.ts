@@ -32,6 +32,12 @@ export default {
   'catalogue/shipping.above': 'above {grams} g',
   'catalogue/shipping.in_europe': 'within Europe',
 
+  'catalogue/sworn_source.scan': 'A scan or photo',
+  'catalogue/sworn_source.original': 'The original document',
+  'catalogue/scope.headers_footers': 'headers and footers',
+  'catalogue/scope.comments': 'comments',
+  'catalogue/scope.speaker_notes': 'speaker notes',
+
   'catalogue/customer.individual': 'Individual',
   'catalogue/customer.company': 'Company',
 
