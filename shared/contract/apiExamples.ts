@@ -1,6 +1,7 @@
 /**
  * The whole job of a token holder, command by command: the page for developers shows exactly these, and a test runs
- * them in this order against the product. `$API` is the site's origin, `$TOKEN` a token with all scopes.
+ * them in this order against the product, twice. `$API` is the site's origin, `$TOKEN` a token with all scopes, `$KEY`
+ * names the order to be made: a write that is sent once more under its key is done once.
  */
 export interface ApiExample {
   /** Names its texts: `pages/api.<name>`. */
@@ -12,6 +13,11 @@ export interface ApiExample {
   until?: { path: string; value: string };
 }
 
+/** The variables that the commands read. */
+export const apiVariables = (origin: string): string => `export API=${origin}
+export TOKEN=trp_...
+export KEY=$(date +%s)`;
+
 const token = '\\\n  -H "Authorization: Bearer $TOKEN"';
 const json = '-H "Content-Type: application/json"';
 
@@ -20,7 +26,7 @@ export const apiExamples = [
   {
     name: 'quote',
     command: `curl -s "$API/api/cart" ${token} ${json} \\
-  -H "Idempotency-Key: quote-0001" \\
+  -H "Idempotency-Key: quote-$KEY" \\
   -d '{"source_lang": 2, "target_lang": [1], "email": "buyer@example.com",
        "content": "This agreement is made between the parties named below."}'`,
     keep: { CART: 'hash' },
@@ -46,7 +52,7 @@ export const apiExamples = [
   {
     name: 'billing',
     command: `curl -s -X PUT "$API/api/cart/0" ${token} ${json} \\
-  -H "X-Cart: $CART" -H "Idempotency-Key: billing-0001" \\
+  -H "X-Cart: $CART" -H "Idempotency-Key: billing-$KEY" \\
   -d '{"customer": {"type": "company"}, "name": "Demo Company",
        "vat_number": "5260001246", "address": "ul. Przykładowa 1",
        "city": "Warszawa", "postcode": "00-950",
@@ -57,7 +63,7 @@ export const apiExamples = [
   {
     name: 'order',
     command: `curl -s "$API/api/payment" ${token} -H "X-Cart: $CART" \\
-  -H "Idempotency-Key: order-0001" \\
+  -H "Idempotency-Key: order-$KEY" \\
   -d payment_method=balance -d "amount=$AMOUNT"`,
     keep: { ORDER: 'order_id', HASH: 'hash' },
   },

@@ -1,10 +1,12 @@
+import { useSiteData } from '#frontend/app/SiteData.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { apiExamples } from '#shared/contract/apiExamples.ts';
+import { apiExamples, apiVariables } from '#shared/contract/apiExamples.ts';
 import { problems } from '#shared/contract/problems.ts';
 
 /** The job of a token holder as commands to copy, and the codes a refusal may have. */
 export function ApiGuide() {
   const { t } = useI18n();
+  const { origin } = useSiteData();
   return (
     <>
       <p>
@@ -14,15 +16,13 @@ export function ApiGuide() {
       </p>
       <h2>{t('pages/api.job')}</h2>
       <p>{t('pages/api.start')}</p>
+      <Commands text={apiVariables(origin)} />
       <ol className="steps">
         {apiExamples.map(({ name, command }) => (
           <li key={name} id={name}>
             <h3>{t(`pages/api.${name}.title`)}</h3>
             <p>{t(`pages/api.${name}`)}</p>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
-            <pre tabIndex={0}>
-              <code>{command}</code>
-            </pre>
+            <Commands text={command} />
           </li>
         ))}
       </ol>
@@ -35,5 +35,14 @@ export function ApiGuide() {
         ))}
       </ul>
     </>
+  );
+}
+
+function Commands({ text }: { text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
+    <pre tabIndex={0}>
+      <code>{text}</code>
+    </pre>
   );
 }

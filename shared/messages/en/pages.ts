@@ -57,7 +57,8 @@ export const pages = {
     'Everything the site does is open to your software: quotes, files, orders and balance over HTTP.\n\n## Before you start\n\nMake a token in your account and keep it secret: it is shown once. It does what its scopes allow (quotes, files, orders:read, orders:write, balance:read), may expire, and is revoked at once. Each request carries it as a bearer token.\n\n## Rules for every call\n\nA token has 120 calls a minute; RateLimit headers tell what is left, and 429 comes with Retry-After. A write with an Idempotency-Key is done once in 24 hours, however often you send it. Refusals are problem+json with a stable code; 422 names the fields. Accept-Language chooses English or Polish.',
   'pages/api.document': 'Every operation with its answers and codes: the OpenAPI document.',
   'pages/api.job': 'The whole job with curl',
-  'pages/api.start': 'Set API to this site’s address and TOKEN to your token, then go step by step.',
+  'pages/api.start':
+    'Put your token into TOKEN, then go step by step. KEY names the order you make: take a new one for the next order, and the same one to send a request once more that got no answer.',
   'pages/api.codes': 'Problem codes',
   'pages/api.languages.title': 'Languages',
   'pages/api.languages': 'Every language with its number and the targets allowed for it as a source.',

@@ -56,7 +56,8 @@ export const pages: Record<keyof typeof en, string> = {
     'Wszystko, co robi serwis, jest dostępne dla Twojego programu: wyceny, pliki, zamówienia i saldo po HTTP.\n\n## Zanim zaczniesz\n\nUtwórz token w swoim koncie i strzeż go: pokazujemy go raz. Może tyle, na ile pozwalają jego zakresy (quotes, files, orders:read, orders:write, balance:read), może wygasać, a unieważnisz go natychmiast. Każde żądanie niesie go w nagłówku Authorization.\n\n## Zasady każdego wywołania\n\nToken ma 120 wywołań na minutę; nagłówki RateLimit mówią, ile zostało, a 429 podaje Retry-After. Zapis z nagłówkiem Idempotency-Key wykona się raz w ciągu 24 godzin, ile razy go wyślesz. Odmowy mają postać problem+json ze stałym kodem; 422 wskazuje pola. Accept-Language wybiera polski lub angielski.',
   'pages/api.document': 'Wszystkie operacje z odpowiedziami i kodami: dokument OpenAPI.',
   'pages/api.job': 'Całe zlecenie z curl',
-  'pages/api.start': 'Przypisz zmiennej API adres tego serwisu, a TOKEN swój token, i idź krok po kroku.',
+  'pages/api.start':
+    'Wpisz swój token do zmiennej TOKEN i idź krok po kroku. KEY oznacza składane zamówienie: do następnego weź nową wartość, a tej samej użyj, gdy ponawiasz żądanie, na które nie przyszła odpowiedź.',
   'pages/api.codes': 'Kody odmów',
   'pages/api.languages.title': 'Języki',
   'pages/api.languages': 'Każdy język z numerem i językami docelowymi dozwolonymi, gdy jest źródłowym.',
