@@ -1,5 +1,5 @@
-import { useSiteData } from '#frontend/app/SiteData.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { useSiteData } from '#frontend/shop/prices/SiteData.ts';
 import { apiExamples, apiVariables } from '#shared/contract/apiExamples.ts';
 import { problems } from '#shared/contract/problems.ts';
 
