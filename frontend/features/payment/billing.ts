@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { OwnSettings } from '#frontend/api/useOwnSettings.ts';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
-import { isPostcode } from '#shared/rules/postcode.ts';
-import { readVatNumber } from '#shared/rules/vatNumber.ts';
+import { polandId } from '#shared/model/country.ts';
+import { CustomerType } from '#shared/model/customerType.ts';
+import { addressProblems } from '#shared/rules/address.ts';
 
 export const Billing = z.object({
-  type: z.enum(['individual', 'company']),
+  type: CustomerType,
   first_name: z.string(),
   last_name: z.string(),
   /** Name on the invoice of a company; an individual's is made of first and last name. */
@@ -26,8 +27,6 @@ export const Billing = z.object({
 });
 export type Billing = z.infer<typeof Billing>;
 
-const poland = 616;
-
 /** No consent is ticked beforehand. */
 export const emptyBilling: Billing = {
   type: 'individual',
@@ -37,7 +36,7 @@ export const emptyBilling: Billing = {
   address: '',
   city: '',
   postcode: '',
-  country_id: poland,
+  country_id: polandId,
   phone_number: '',
   vat_number: '',
   tos: false,
@@ -84,7 +83,7 @@ export function billingErrors(
   billing: Billing,
   iso2: string,
   hasBanks: boolean,
-  toE164: ((text: string, iso2: string) => string | undefined) | undefined,
+  toE164: ((text: string, iso2?: string) => string | undefined) | undefined,
 ): BillingErrors {
   const errors: BillingErrors = {};
   const required: readonly (keyof Billing)[] =
@@ -92,12 +91,11 @@ export function billingErrors(
       ? ['first_name', 'last_name', 'address', 'postcode', 'city', 'phone_number']
       : ['name', 'address', 'postcode', 'city', 'phone_number'];
   for (const field of required) if (String(billing[field]).trim() === '') errors[field] = 'site/required';
-  if (billing.type === 'company' && billing.vat_number.trim() !== '' && !readVatNumber(billing.vat_number, iso2)) {
-    errors.vat_number = 'cart/vat_number.invalid';
-  }
-  if (!errors.postcode && !isPostcode(billing.postcode, iso2)) errors.postcode = 'cart/postcode.invalid';
-  if (!errors.phone_number && toE164 && !toE164(billing.phone_number, iso2))
-    errors.phone_number = 'cart/phone.incomplete';
+  const { type, postcode, phone_number: phone, vat_number: vatNumber } = billing;
+  const wrong = addressProblems({ postcode, phone, vatNumber }, { iso2, isCompany: type === 'company', toE164 });
+  if (wrong.has('vatNumber')) errors.vat_number = 'cart/vat_number.invalid';
+  if (wrong.has('postcode')) errors.postcode ??= 'cart/postcode.invalid';
+  if (wrong.has('phone')) errors.phone_number ??= 'cart/phone.incomplete';
   if (billing.payment_method === '') errors.payment_method = 'cart/method.required';
   if (hasBanks && billing.bank === null) errors.bank = 'cart/bank.required';
   if (hasBanks && !billing.provider_terms) errors.provider_terms = 'cart/consent_required';

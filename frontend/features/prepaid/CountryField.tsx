@@ -1,15 +1,13 @@
 import { useCatalogue } from '#frontend/api/useCatalogue.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { CountryField as Field } from '#frontend/shop/address/CountryField.tsx';
+import { polandId } from '#shared/model/country.ts';
 
 interface Props {
   value: number;
   error: string | undefined;
   onChange: (id: number) => void;
 }
-
-/** ISO 3166-1 numeric. */
-export const poland = 616;
 
 /** Poland stands there before the list has come. */
 export function CountryField({ value, error, onChange }: Props) {
@@ -23,7 +21,7 @@ export function CountryField({ value, error, onChange }: Props) {
         autoComplete="country-name"
         value={value}
         error={error}
-        countries={countries ?? [{ id: poland, name: t('prepaid/country.poland') }]}
+        countries={countries ?? [{ id: polandId, name: t('prepaid/country.poland') }]}
         onChange={onChange}
       />
     </div>

@@ -6,7 +6,7 @@ import { AccountFrame } from '#frontend/shop/account/AccountFrame.tsx';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
 import type { MethodChoice } from '#frontend/shop/payment/Methods.tsx';
 import { catalogue } from '#shared/contract/catalogue.ts';
-import { poland } from './CountryField.tsx';
+import { polandId } from '#shared/model/country.ts';
 import { PricesFailed } from './PricesFailed.tsx';
 import { Redirecting } from './Redirecting.tsx';
 import { TiersTable } from './TiersTable.tsx';
@@ -25,7 +25,7 @@ export default function TopUpPage() {
   const { prices, error, again } = useTopUpPrices();
   const amount = useAmount(prices);
   const [choice, setChoice] = useState(unchosen);
-  const [countryId, setCountryId] = useState(poland);
+  const [countryId, setCountryId] = useState(polandId);
   const read = useTopUpQuote({
     amount: signedIn ? amount.amount : undefined,
     method: choice.payment_method,

@@ -1,4 +1,6 @@
 import type { BillingAddressWire } from '#shared/contract/schemas/address.ts';
+import { polandId } from '#shared/model/country.ts';
+import type { CustomerType } from '#shared/model/customerType.ts';
 
 /** The fields of an address as they stand in a form. */
 export interface AddressForm {
@@ -11,8 +13,6 @@ export interface AddressForm {
   phone_number: string;
 }
 
-const poland = 616;
-
 /** An address as it is saved, or an empty one in Poland. */
 export const addressForm = (kept: BillingAddressWire | null, name = ''): AddressForm => ({
   name: kept?.name ?? name,
@@ -20,12 +20,12 @@ export const addressForm = (kept: BillingAddressWire | null, name = ''): Address
   address: kept?.address ?? '',
   postcode: kept?.postcode ?? '',
   city: kept?.city ?? '',
-  country_id: kept?.country_id ?? poland,
+  country_id: kept?.country_id ?? polandId,
   phone_number: kept?.phone_number ?? '',
 });
 
 /** What is sent: a private person has no name and no VAT id of its own on invoices. */
-export function addressBody(form: AddressForm, type: 'individual' | 'company') {
+export function addressBody(form: AddressForm, type: CustomerType) {
   const { name, vat_number, ...place } = form;
   return type === 'company' ? { ...place, name, vat_number } : place;
 }

@@ -3,12 +3,14 @@ import { addressOf } from '../../domain/account/addressOf.ts';
 import { consentTextVersion } from '../../domain/cart/consentTextVersion.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { saveSettings } from '../../usecases/settings/saveSettings.ts';
+import { fieldsOnWire } from '../wire/fieldsOnWire.ts';
 import { ownSettings } from './ownSettings.ts';
 
 export const saveAddress: Handler<typeof area.saveAddress> = async ({ body, caller, now }) => {
   const { kind, customer } = body;
-  const address = addressOf(body.address, customer.type);
-  if ('fields' in address) return { refused: 'validation_failed', fields: address.fields };
+  const { phone_number: phone, vat_number: vatNumber, country_id: countryId, name, ...place } = body.address;
+  const address = addressOf({ ...place, name, phone, vatNumber, countryId }, customer.type);
+  if ('messages' in address) return { refused: 'validation_failed', fields: fieldsOnWire(address.messages, names) };
   const { account, deps, answer } = await ownSettings(caller, now);
   const { type, first_name: firstName, last_name: lastName } = customer;
   const named = { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) };
@@ -20,3 +22,13 @@ export const saveAddress: Handler<typeof area.saveAddress> = async ({ body, call
   if ('refused' in saved) return saved;
   return { status: 200, body: { success: true, settings: await answer(saved) } };
 };
+
+const names = {
+  countryId: 'address.country_id',
+  name: 'address.name',
+  address: 'address.address',
+  city: 'address.city',
+  phone: 'address.phone_number',
+  postcode: 'address.postcode',
+  vatNumber: 'address.vat_number',
+} as const;

@@ -1,60 +1,58 @@
-import type { PaymentFormWire } from '#shared/contract/schemas/cart.ts';
-import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
-import { toE164 } from '#shared/rules/phone.ts';
-import { isPostcode, tidyPostcode } from '#shared/rules/postcode.ts';
-import { readVatNumber } from '#shared/rules/vatNumber.ts';
-import { countryById } from '../catalogue/countries.ts';
+import type { CustomerType } from '#shared/model/customerType.ts';
+import { type AddressForm, type Messages, readAddress } from '../address/readAddress.ts';
 import type { Billing } from './cart.ts';
 import { consentTextVersion } from './consentTextVersion.ts';
 
+/** The payment form as it was filled in. */
+export interface BillingForm extends AddressForm {
+  type: CustomerType;
+  firstName: string | undefined;
+  lastName: string | undefined;
+  name: string | undefined;
+  terms: boolean | undefined;
+  saleRegulations: boolean | undefined;
+  immediateExecution: boolean | undefined;
+  marketing: boolean | undefined;
+  paymentMethod: Billing['paymentMethod'];
+  bank: number | undefined;
+  providerTerms: boolean | undefined;
+}
+
+const consents = ['terms', 'saleRegulations', 'immediateExecution'] as const;
+
 /**
- * The payment form as the order keeps it, or what is wrong with it by field of the wire (requirements, section 5).
- * An individual's invoice bears first and last name and no VAT number, whatever was sent.
+ * The payment form as the order keeps it, or what is wrong with it by field (requirements, section 5). An individual's
+ * invoice bears first and last name and no VAT number, whatever was sent.
  */
-export function billingOf(form: PaymentFormWire, now: Date): Billing | { fields: Record<string, FieldMessage[]> } {
-  const fields: Record<string, FieldMessage[]> = {};
-  const individual = form.customer.type === 'individual';
-  const country = countryById(form.country_id);
-  if (!country) fields.country_id = ['validation/country_unknown'];
-  const name = individual
-    ? [form.customer.first_name, form.customer.last_name].filter(Boolean).join(' ') || form.name
-    : form.name;
+export function billingOf(form: BillingForm, now: Date): Billing | { messages: Messages<keyof BillingForm> } {
+  const { type, firstName, lastName, vatNumber, bank, providerTerms = false } = form;
+  const individual = type === 'individual';
+  const name = (individual && [firstName, lastName].filter(Boolean).join(' ')) || form.name;
+  const read = readAddress(form, type);
+  const messages: Messages<keyof BillingForm> = 'messages' in read ? read.messages : {};
   if (!name)
-    for (const field of individual ? ['customer.first_name', 'customer.last_name'] : ['name'])
-      fields[field] = ['validation/required'];
-  const phone = toE164(form.phone_number, country?.iso2);
-  if (phone === undefined) fields.phone_number = ['validation/phone_incomplete'];
-  if (country && !isPostcode(tidyPostcode(form.postcode, country.iso2), country.iso2)) {
-    fields.postcode = [country.iso2 === 'PL' ? 'validation/postcode' : 'validation/invalid'];
-  }
-  if (country && !individual && form.vat_number && !readVatNumber(form.vat_number, country.iso2))
-    fields.vat_number = ['validation/nip'];
-  for (const consent of ['tos', 'agree_sale', 'agree_immediate'] as const) {
-    if (!form[consent]) fields[consent] = ['validation/consent'];
-  }
-  if (form.bank !== undefined && !form.provider_terms) fields.provider_terms = ['validation/consent'];
-  if (Object.keys(fields).length > 0 || !country || !name || phone === undefined) return { fields };
+    for (const field of individual ? (['firstName', 'lastName'] as const) : (['name'] as const))
+      messages[field] = ['validation/required'];
+  for (const consent of consents) if (!form[consent]) messages[consent] = ['validation/consent'];
+  if (bank !== undefined && !providerTerms) messages.providerTerms = ['validation/consent'];
+  if ('messages' in read || !name || Object.keys(messages).length > 0) return { messages };
   return {
-    customerType: form.customer.type,
-    firstName: form.customer.first_name,
-    lastName: form.customer.last_name,
+    ...read.place,
+    customerType: type,
+    firstName,
+    lastName,
     name,
-    address: form.address,
-    city: form.city,
-    postcode: tidyPostcode(form.postcode, country.iso2),
-    phone,
-    ...(!individual && form.vat_number && { vatNumber: form.vat_number }),
-    countryId: country.id,
+    ...(!individual && vatNumber && { vatNumber }),
     consents: {
       terms: true,
       saleRegulations: true,
       immediateExecution: true,
-      marketing: form.agree_marketing ?? false,
+      marketing: form.marketing ?? false,
       textVersion: consentTextVersion,
       givenAt: now.toISOString(),
     },
-    paymentMethod: form.payment_method,
-    bank: form.bank,
-    providerTerms: form.provider_terms ?? false,
+    paymentMethod: form.paymentMethod,
+    bank,
+    providerTerms,
   };
 }

@@ -1,8 +1,7 @@
 import type { MessageKey } from '#shared/messages/index.ts';
 import { sitePaths } from '#shared/rules/sitePaths.ts';
 import type { AccountMail } from './accountMail.ts';
-import type { MailBlock, MailContent, MailSender } from './mailContent.ts';
-import type { Translate } from './orderMail.ts';
+import type { MailBlock, MailContent, MailSender, Translate } from './mailContent.ts';
 
 /** What a mail about an account says in the end; `link` is the capability of a fresh one-time link. */
 export type AccountMailText =

@@ -9,8 +9,7 @@ import { shippingMethodById } from '../catalogue/shippingMethods.ts';
 import type { Order } from '../order/order.ts';
 import { acceptedTerms } from './acceptedTerms.ts';
 import type { OrderMail } from './mail.ts';
-import type { MailBlock, MailSender } from './mailContent.ts';
-import type { Translate } from './orderMail.ts';
+import type { MailBlock, MailSender, Translate } from './mailContent.ts';
 import { orderPrice } from './orderPrice.ts';
 
 /**

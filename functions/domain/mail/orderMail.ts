@@ -1,4 +1,3 @@
-import type { Values } from '#shared/messages/format.ts';
 import type { MessageKey } from '#shared/messages/index.ts';
 import { formatMoney } from '#shared/rules/formatMoney.ts';
 import { sayMoment } from '#shared/rules/sayMoment.ts';
@@ -7,11 +6,8 @@ import { trackingLink } from '#shared/rules/trackingLink.ts';
 import { serviceByKey } from '../catalogue/services.ts';
 import type { Order } from '../order/order.ts';
 import type { OrderMail } from './mail.ts';
-import type { MailBlock, MailContent, MailSender } from './mailContent.ts';
+import type { MailBlock, MailContent, MailSender, Translate } from './mailContent.ts';
 import { orderConfirmation } from './orderConfirmation.ts';
-
-/** Finds a text in the mail's language by key. */
-export type Translate = (key: MessageKey, replace?: Values) => string;
 
 /** What a mail about an order says. */
 export function orderMail(mail: OrderMail, order: Order, sender: MailSender, translate: Translate): MailContent {

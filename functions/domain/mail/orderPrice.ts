@@ -7,8 +7,7 @@ import { serviceByKey } from '../catalogue/services.ts';
 import { shippingMethodById } from '../catalogue/shippingMethods.ts';
 import type { Order } from '../order/order.ts';
 import type { OrderMail } from './mail.ts';
-import type { MailBlock, PriceLine } from './mailContent.ts';
-import type { Translate } from './orderMail.ts';
+import type { MailBlock, PriceLine, Translate } from './mailContent.ts';
 
 /** The lines of the price, net, then VAT and what was paid: the figures of the order page. */
 export function orderPrice(

@@ -1,0 +1,44 @@
+import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
+import type { CustomerType } from '#shared/model/customerType.ts';
+import { addressProblems, type TypedAddress } from '#shared/rules/address.ts';
+import { toE164 } from '#shared/rules/phone.ts';
+import { tidyPostcode } from '#shared/rules/postcode.ts';
+import { countryById } from '../catalogue/countries.ts';
+
+export interface AddressForm extends TypedAddress {
+  address: string;
+  city: string;
+  countryId: number;
+}
+
+export interface Place {
+  address: string;
+  city: string;
+  postcode: string;
+  /** E.164. */
+  phone: string;
+  countryId: number;
+}
+
+export type Messages<Field extends string> = { [F in Field]?: FieldMessage[] };
+
+/** An address as it is kept, or what is wrong with it by field. */
+export function readAddress(
+  { address, city, countryId, ...typed }: AddressForm,
+  type: CustomerType,
+): { place: Place } | { messages: Messages<'countryId' | keyof TypedAddress> } {
+  const iso2 = countryById(countryId)?.iso2;
+  const wrong = addressProblems(typed, { iso2, isCompany: type === 'company', toE164 });
+  const phone = toE164(typed.phone, iso2);
+  if (iso2 !== undefined && phone !== undefined && wrong.size === 0) {
+    return { place: { address, city, postcode: tidyPostcode(typed.postcode, iso2), phone, countryId } };
+  }
+  return {
+    messages: {
+      ...(iso2 === undefined && { countryId: ['validation/country_unknown'] }),
+      ...(wrong.has('phone') && { phone: ['validation/phone_incomplete'] }),
+      ...(wrong.has('postcode') && { postcode: [iso2 === 'PL' ? 'validation/postcode' : 'validation/invalid'] }),
+      ...(wrong.has('vatNumber') && { vatNumber: ['validation/nip'] }),
+    },
+  };
+}
