@@ -1,8 +1,7 @@
 import { accountMailText } from '../../domain/mail/accountMailText.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
-import type { MailContent, MailSender } from '../../domain/mail/mailContent.ts';
+import type { MailContent, MailSender, Translate } from '../../domain/mail/mailContent.ts';
 import { mailHtml } from '../../domain/mail/mailHtml.ts';
-import { type Translate } from '../../domain/mail/mailContent.ts';
 import { orderMail } from '../../domain/mail/orderMail.ts';
 import { plainMail } from '../../domain/mail/plainMail.ts';
 import type { MailGateway, OutgoingMail } from '../../gateways/mail.ts';
