@@ -1,4 +1,11 @@
-import { DeleteObjectsCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import {
+  CopyObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
 /** Every link lives ten minutes (requirements, section 9). */
@@ -52,12 +59,24 @@ export function fileGateway(s3: S3Client, bucket: string) {
       }
     },
 
+    /** Within the bucket, without the bytes passing here; `missing` where there is nothing to copy. */
+    async copy(from: string, to: string): Promise<'copied' | 'missing'> {
+      try {
+        await s3.send(new CopyObjectCommand({ Bucket: bucket, Key: to, CopySource: `${bucket}/${from}` }));
+        return 'copied';
+      } catch (error) {
+        if (isMissing(error)) return 'missing';
+        throw error;
+      }
+    },
+
+    /** undefined where it is not there. Only a function that may list files is told so: others get 403 from S3. */
     async read(key: string): Promise<Uint8Array | undefined> {
       try {
         const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
         return await Body?.transformToByteArray();
       } catch (error) {
-        if (error instanceof NoSuchKey) return undefined;
+        if (isMissing(error)) return undefined;
         throw error;
       }
     },
@@ -72,6 +91,10 @@ export function fileGateway(s3: S3Client, bucket: string) {
   };
 }
 export type FileGateway = ReturnType<typeof fileGateway>;
+
+/** A copy says so by the name of the error only: NoSuchKey is no error of its own of that call. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof NoSuchKey || (error instanceof Error && error.name === 'NoSuchKey');
 
 const expiryOf = (now: Date): string => new Date(now.getTime() + linkSeconds * 1000).toISOString();
 

@@ -13,7 +13,7 @@ const area = {
     method: 'POST',
     path: '/api/write',
     summary: '',
-    callers: ['customer', 'token'],
+    callers: ['visitor', 'customer', 'token'],
     scope: 'files',
     ownership: 'account',
     body: z.object({ note: z.string() }),
@@ -43,14 +43,14 @@ beforeEach(() => {
 
 const newToken = () => ({ kind: 'token', account: randomUUID(), token: randomUUID(), scopes: 'files' });
 
-async function write(lambda: object, note: string, key?: string) {
+async function write(lambda: object, note: string, key?: string, more: Record<string, string> = {}) {
   const event = {
     version: '2.0',
     routeKey: 'POST /api/write',
     rawPath: '/api/write',
     rawQueryString: '',
     isBase64Encoded: false,
-    headers: { 'content-type': 'application/json', ...(key !== undefined && { 'idempotency-key': key }) },
+    headers: { 'content-type': 'application/json', ...(key !== undefined && { 'idempotency-key': key }), ...more },
     body: JSON.stringify({ note }),
     requestContext: { requestId: 'r', http: { sourceIp: '127.0.0.1' }, authorizer: { lambda } },
   } as unknown as APIGatewayProxyEventV2;
@@ -78,6 +78,19 @@ test('the same key with another content is refused, and another account’s key 
   expect((await write(newToken(), 'b', 'key-00000001')).body.number).toBe(first.body.number + 1);
 });
 
+test('a visitor’s key is the cart’s, and before there is a cart the address’s', async () => {
+  const visitor = { kind: 'visitor' };
+  const [cart, other] = [{ 'x-cart': 'A'.repeat(32) }, { 'x-cart': 'B'.repeat(32) }];
+  const first = await write(visitor, 'a', 'key-visitor-1');
+  const again = await write(visitor, 'a', 'key-visitor-1');
+  expect(again).toMatchObject({ body: first.body, headers: { 'idempotent-replayed': 'true' } });
+  const ofCart = await write(visitor, 'a', 'key-visitor-1', cart);
+  expect(ofCart.body.number).toBe(first.body.number + 1);
+  expect((await write(visitor, 'a', 'key-visitor-1', cart)).body).toEqual(ofCart.body);
+  expect((await write(visitor, 'b', 'key-visitor-1', cart)).body.code).toBe('idempotency_conflict');
+  expect((await write(visitor, 'a', 'key-visitor-1', other)).body.number).toBe(first.body.number + 2);
+});
+
 test('of many at once one is done', async () => {
   const token = newToken();
   lastsMs = 50;
@@ -103,11 +116,11 @@ test('a key that cannot be one is refused', async () => {
   expect(await write(newToken(), 'a', 'short')).toMatchObject({ status: 400, body: { code: 'malformed_request' } });
 });
 
-test('a person’s call knows no key and is not counted', async () => {
+test('a person’s call under a key is done once as well, and is not counted', async () => {
   const person = { kind: 'customer', account: randomUUID(), authenticatedAt: '1' };
   const first = await write(person, 'a', 'key-00000001');
   const second = await write(person, 'a', 'key-00000001');
-  expect(second.body.number).toBe(first.body.number + 1);
+  expect(second).toMatchObject({ body: first.body, headers: { 'idempotent-replayed': 'true' } });
   expect(second.headers).not.toHaveProperty('ratelimit-limit');
 });
 

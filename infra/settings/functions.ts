@@ -111,6 +111,7 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
       },
       // Ordering again copies what was sent; what was made of an order is downloaded.
       files: { uploads: ['GetObject', 'PutObject'], delivered: ['GetObject', 'PutObject'] },
+      listsFiles: true,
       queues: ['mail'],
       carriers: true,
       invoicesTopUps: true,

@@ -126,3 +126,28 @@ test('a date that is not the one promised is refused, the one shown is ordered',
   const started = await startPayment({ cart, amount }, { delivery_at });
   expect((await call('GET', `/api/order/${started.body.order_id}`, { cart })).body.delivery_at).toBe(delivery_at);
 });
+
+test('a visitor who repeats a request under one Idempotency-Key has one cart, one file and one order', async () => {
+  const keyed = () => ({ 'idempotency-key': `visitor-${randomUUID()}` });
+  const once = async (path: string, options: Parameters<typeof call>[2] & { headers: Record<string, string> }) => {
+    const first = await call('POST', path, options);
+    const again = await call('POST', path, options);
+    expect(first.status).toBeLessThan(300);
+    expect([again.status, again.body, again.headers.get('idempotent-replayed')]).toEqual([
+      first.status,
+      first.body,
+      'true',
+    ]);
+    return first.body;
+  };
+  const { hash } = await once('/api/cart', { json: orderForm(), headers: keyed() });
+  const other = await call('POST', '/api/cart', { json: orderForm(), headers: keyed() });
+  expect(other.body.hash).not.toBe(hash);
+  const key = keyed();
+  await once('/api/attachment', { cart: hash, json: announce('once.txt', 5), headers: key });
+  expect((await call('POST', '/api/attachment', { cart: hash, json: announce('2.txt', 5), headers: key })).status).toBe(
+    409,
+  );
+  const { cart, amount } = await readyCart();
+  await once('/api/payment', { cart, json: { payment_method: 'card', amount }, headers: keyed() });
+});

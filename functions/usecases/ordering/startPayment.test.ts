@@ -43,6 +43,17 @@ test('starting again leads to the same page; another method is another attempt f
   expect(asked?.request.regulationAccept).toBe(true);
 });
 
+test('a bank opens only for who accepts the terms of its provider; nothing is ordered before', async () => {
+  const cart = await world.newCart();
+  const bank = { method: 'przelewy24', bank: 31 } as const;
+  expect(await startPayment(world.deps(), world.wanted(cart, bank))).toEqual({
+    refused: 'validation_failed',
+    fields: { provider_terms: ['validation/consent'] },
+  });
+  expect(await world.status(cart)).toBe('not_found');
+  expect((await world.started(cart, { ...bank, providerTerms: true })).redirectUrl).toContain('/trnRequest/');
+});
+
 test.each(['blik', 'card', 'transfer', 'paypal', 'przelewy24'] as const)(
   '%s is taken by the provider',
   async (method) => {

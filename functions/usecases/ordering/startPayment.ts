@@ -6,6 +6,7 @@ import { digestOf } from '../../stores/digest.ts';
 import { BusyError } from '../../stores/transact.ts';
 import { beginAttempt, type StartedAttempt } from '../payments/beginAttempt.ts';
 import type { PaymentDeps } from '../payments/paymentDeps.ts';
+import { providerTermsMissing } from '../payments/providerTermsMissing.ts';
 import { orderFee } from './orderFee.ts';
 import { payableOrder } from './payable.ts';
 import { payFromBalance } from './payFromBalance.ts';
@@ -40,6 +41,8 @@ export async function startPayment(
   >,
   wanted: WantedPayment,
 ): Promise<{ order: Order; begun: StartedAttempt } | StartRefusal> {
+  const refused = providerTermsMissing(wanted);
+  if (refused) return refused;
   if (wanted.method === 'balance') return payByBalance(deps, wanted);
   const order = await orderOf(deps, wanted);
   if ('refused' in order) return order;

@@ -1,5 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import { type CartFile, cartDays } from '../../domain/cart/cart.ts';
+import type { CartFile } from '../../domain/cart/cart.ts';
 import { uploadKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import { newFileId } from '../../gateways/random.ts';
@@ -33,19 +33,18 @@ export async function orderAgain(
   const cart = { ...newCart({ now, locale: order.locale, account: order.account }), form };
   const digest = await carts.create(cart, content);
   for (const sent of order.files) {
-    const bytes = await files.read(uploadKey(order.cartDigest, sent.hash, sent.id));
-    // What was sent is kept for a year; older orders begin without their files.
-    if (!bytes) continue;
     const copy = copyOf(sent, now);
-    await cartFiles.add(digest, copy, { maxFiles: order.files.length, expiresAt: expiryOf(now) });
-    await files.put(uploadKey(digest, copy.hash, copy.id), bytes, copy.contentType);
+    // First the row: bytes that arrive for no file are deleted.
+    await cartFiles.add(digest, copy, { maxFiles: order.files.length, expiresAt: cart.expiresAt });
+    const from = uploadKey(order.cartDigest, sent.hash, sent.id);
+    const copied = await files.copy(from, uploadKey(digest, copy.hash, copy.id));
+    // What was sent is kept for a year; older orders begin without their files.
+    if (copied === 'missing') await cartFiles.remove(digest, copy);
   }
   const found = await carts.read(digest, now);
   if (!found) throw new Error('A cart that was just made is gone.');
   return { found, content };
 }
-
-const expiryOf = (now: Date): number => Math.floor(now.getTime() / 1000) + cartDays * 86_400;
 
 function copyOf(sent: CartFile, now: Date): CartFile {
   const { hash, name, bytes, contentType, lastModified, sourceLanguage, targetLanguages, sworn } = sent;

@@ -87,3 +87,11 @@ test('ordering again makes a cart of its own with form and files, without the co
   expect(Buffer.from(bytes ?? []).toString()).toBe('dwa słowa');
   expect(await orderAgain(deps(), order.id, { ...mine, account: 'other' })).toEqual({ refused: 'not_found' });
 });
+
+test('a file that is not kept any more is left out: the cart begins without it', async () => {
+  const order = await orderWithFiles();
+  await bucket.files.remove([uploadKey(order.cartDigest, sent.hash, sent.id)]);
+  const again = await orderAgain(deps(), order.id, mine);
+  if ('refused' in again) throw new Error(again.refused);
+  expect(again.found).toMatchObject({ cart: { fileCount: 0, form: { sourceLanguage: 1 } }, files: [] });
+});

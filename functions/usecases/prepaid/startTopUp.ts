@@ -10,6 +10,7 @@ import { paymentExpiry } from '../../domain/payment/timeLimits.ts';
 import { SessionOverError } from '../account/readAccount.ts';
 import { type AttemptRefusal, beginAttempt, type StartedAttempt } from '../payments/beginAttempt.ts';
 import type { PaymentDeps } from '../payments/paymentDeps.ts';
+import { providerTermsMissing } from '../payments/providerTermsMissing.ts';
 
 export interface WantedTopUp {
   slug: string;
@@ -32,6 +33,8 @@ export async function startTopUp(
   const { payments, ledger, site } = deps;
   const { slug, quote, countryId } = wanted;
   if (!isTopUpSlug(slug)) return { refused: 'not_found' };
+  const refused = providerTermsMissing(wanted);
+  if (refused) return refused;
   const meant = newPayment(deps, account, wanted);
   const created = await payments.create(meant, [ledger.mustBeOpen(account.account)]);
   if (created === 'refused') throw new SessionOverError('A top-up of an account that is closed.');

@@ -11,6 +11,7 @@ import { mailboxPages } from '../mail/mailbox.ts';
 import { type Mail, type MailStore, openMailStore } from '../mail/mailStore.ts';
 import { sesEmulator } from '../mail/sesEmulator.ts';
 import { makeP24Sandbox, type P24Sandbox } from '../p24/sandbox.ts';
+import { grantedUses } from '../record/grantedUses.ts';
 import { openS3Emulator } from '../s3/s3Emulator.ts';
 import { openSqs, type Sqs } from '../sqs/sqsEmulator.ts';
 import { type Parameter, ssmEmulator } from '../ssm/ssmEmulator.ts';
@@ -42,6 +43,7 @@ export async function openServices(
   mkdirSync(join(dataDir, 'queues'), { recursive: true });
   const sqs = openSqs(join(dataDir, 'queues', 'queues.sqlite'), region, queuesOf(product));
   sqs.store.releaseAll();
+  const granted = grantedUses();
   const [files, mails] = await Promise.all([
     openS3Emulator({
       dir: join(dataDir, 'files'),
@@ -49,6 +51,8 @@ export async function openServices(
       keys: awsKeys,
       buckets: bucketsOf(product, region),
       send: sqs.send,
+      // The account's own key is its administrator's; a function may do what it is granted.
+      mayList: (key) => key === awsKeys.accessKeyId || (granted.get(key)?.has('s3:ListBucket') ?? false),
     }),
     openMailStore(join(dataDir, 'mail')),
   ]);

@@ -52,3 +52,12 @@ it('a call that deletes several files needs the right for each of them', () => {
     ['s3:DeleteObject', 'bucket/counted/b'],
   ]);
 });
+
+it('a copy reads its source and writes its target', () => {
+  const headers = { authorization, 'x-amz-copy-source': 'bucket/uploads/a%20b' };
+  const request = { method: 'PUT', url: '/files/bucket/uploads/c?x-id=CopyObject', headers, body: Buffer.of() };
+  expect(callsOf(request, '/files').map(({ action, resource }) => [action, resource])).toEqual([
+    ['s3:GetObject', 'bucket/uploads/a b'],
+    ['s3:PutObject', 'bucket/uploads/c'],
+  ]);
+});

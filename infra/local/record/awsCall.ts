@@ -57,6 +57,12 @@ function named({ method, url, headers, body }: SignedRequest, filesPath: string)
   if (method === 'POST' && /(^|&)delete(=|&|$)/.test(query))
     return deletedKeys(body).map((key) => ['s3:DeleteObject', `${file.replace(/\/$/, '')}/${key}`]);
   if (query.includes('list-type')) return [['s3:ListBucket', file.replace(/\/$/, '')]];
+  const copied = headers['x-amz-copy-source'];
+  if (typeof copied === 'string')
+    return [
+      ['s3:GetObject', decodeURIComponent(copied.replace(/^\//, ''))],
+      ['s3:PutObject', file],
+    ];
   const verb = method === 'PUT' ? 'PutObject' : method === 'DELETE' ? 'DeleteObject' : 'GetObject';
   return [[`s3:${verb}`, file]];
 }

@@ -12,7 +12,7 @@ export interface QueueTarget {
 }
 
 export interface BucketEvent {
-  name: 'ObjectCreated:Put' | 'ObjectRemoved:Delete';
+  name: 'ObjectCreated:Put' | 'ObjectCreated:Copy' | 'ObjectRemoved:Delete';
   bucket: string;
   region: string;
   at: number;

@@ -17,7 +17,7 @@ export type SendEvent = (queueArn: string, body: string) => Promise<void>;
 export interface Bucket {
   settings: BucketSettings;
   store: ObjectStore;
-  created(object: StoredObject): void;
+  created(object: StoredObject, how?: 'ObjectCreated:Put' | 'ObjectCreated:Copy'): void;
   removed(object: StoredObject, now: number): void;
 }
 
@@ -26,8 +26,8 @@ const retryMs = 500;
 /** Opens a bucket's directory, greets new event targets as S3 does, and sends the events a kill has cut off. */
 export async function openBucket(dir: string, settings: BucketSettings, send: SendEvent): Promise<Bucket> {
   const store = await ObjectStore.open(dir);
-  const deliver = async (object: StoredObject): Promise<void> => {
-    const event = { name: 'ObjectCreated:Put', bucket: settings.name, region: settings.region, object } as const;
+  const deliver: Bucket['created'] = async (object, name = 'ObjectCreated:Put') => {
+    const event = { name, bucket: settings.name, region: settings.region, object };
     try {
       for (const target of settings.targets) {
         const whole = { ...event, at: object.lastModified };
@@ -35,15 +35,15 @@ export async function openBucket(dir: string, settings: BucketSettings, send: Se
       }
       await store.markAnnounced(object);
     } catch {
-      setTimeout(() => deliver(object), retryMs).unref();
+      setTimeout(() => deliver(object, name), retryMs).unref();
     }
   };
   await greet(dir, settings, send);
-  for (const object of store.all()) if (!object.announced) void deliver(object);
+  for (const object of store.all()) if (!object.announced) deliver(object);
   return {
     settings,
     store,
-    created: (object) => void deliver(object),
+    created: deliver,
     removed: (object, now) => {
       const event = { name: 'ObjectRemoved:Delete', bucket: settings.name, region: settings.region } as const;
       const whole = { ...event, at: now, object };

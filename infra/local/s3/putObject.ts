@@ -18,8 +18,6 @@ export async function putObject(
 ): Promise<void> {
   const { headers } = request;
   if (Buffer.byteLength(key) > 1024) throw new S3Error(400, 'KeyTooLongError', 'Your key is too long');
-  if (headers['x-amz-copy-source'] !== undefined)
-    throw new S3Error(501, 'NotImplemented', 'The local S3 does not copy objects.');
   const writeOnce = headers['if-none-match'] === '*';
   if (headers['if-none-match'] !== undefined && !writeOnce)
     throw new S3Error(501, 'NotImplemented', 'A header you provided implies functionality that is not implemented');

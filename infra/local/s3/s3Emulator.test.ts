@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -31,6 +32,7 @@ async function start({ queueDown = false } = {}): Promise<void> {
       if (queueDown) throw new Error('queue down');
       events.push({ arn, body });
     },
+    mayList: (key) => key !== 'local.api-blind',
     buckets: [
       {
         name: 'uploads',
@@ -130,6 +132,35 @@ describe('objects', () => {
       name: 'SignatureDoesNotMatch',
     });
     expect((await fetch(`${server.url}/files/uploads/range`)).status).toBe(403);
+  });
+
+  test('a copy has the bytes and the type of its source, and its own event', async () => {
+    await put('copied from', 'the same');
+    const copy = (source: string) =>
+      s3.send(new CopyObjectCommand({ Bucket: 'uploads', Key: 'copied-to', CopySource: source }));
+    await copy('uploads/copied%20from');
+    const got = await s3.send(new GetObjectCommand({ Bucket: 'uploads', Key: 'copied-to' }));
+    expect([await got.Body?.transformToString(), got.ContentType]).toEqual(['the same', 'text/plain']);
+    expect(events.filter(({ body }) => body.includes('ObjectCreated:Copy') && body.includes('copied-to'))).toHaveLength(
+      1,
+    );
+    await expect(copy('uploads/none')).rejects.toMatchObject({ name: 'NoSuchKey' });
+    await expect(copy('elsewhere/none')).rejects.toMatchObject({ name: 'NotImplemented' });
+  });
+
+  test('who may not list the bucket is not told what is missing in it: 403, for files and for copies', async () => {
+    const blind = new S3Client({
+      endpoint: `${server.url}/files`,
+      region: 'eu-central-1',
+      credentials: { ...credentials, accessKeyId: 'local.api-blind' },
+    });
+    const Bucket = 'uploads';
+    await put('there', 'yes');
+    expect((await blind.send(new GetObjectCommand({ Bucket, Key: 'there' }))).ContentLength).toBe(3);
+    const refused = { name: 'AccessDenied', $metadata: { httpStatusCode: 403 } };
+    await expect(blind.send(new GetObjectCommand({ Bucket, Key: 'none' }))).rejects.toMatchObject(refused);
+    const copy = new CopyObjectCommand({ Bucket, Key: 'to', CopySource: 'uploads/none' });
+    await expect(blind.send(copy)).rejects.toMatchObject(refused);
   });
 
   test('lists by prefix and pages; deletes one and many', async () => {

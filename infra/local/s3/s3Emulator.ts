@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { LocalHandler } from '../http/localHandler.ts';
 import { type Bucket, type BucketSettings, openBucket, type SendEvent } from './bucket.ts';
+import { copyObject } from './copyObject.ts';
 import { corsHeaders } from './cors.ts';
 import { deleteObject, deleteObjects } from './deleteObjects.ts';
 import { getObject } from './getObject.ts';
@@ -20,11 +21,13 @@ export interface S3Settings {
   keys: Keys;
   buckets: readonly BucketSettings[];
   send: SendEvent;
+  /** Whether who signs with this key may list the buckets; without it, everybody may. */
+  mayList?: (accessKeyId: string) => boolean;
 }
 
 /**
- * S3 on disk, for what this system uses: objects with ranges and write-once, lists, bulk deletion, presigned links,
- * CORS and events. Every request must be signed; there are no public objects, multipart uploads or versions.
+ * S3 on disk, for what this system uses: objects with ranges and write-once, copies, lists, bulk deletion, presigned
+ * links, CORS and events. Every request must be signed; there are no public objects, multipart uploads or versions.
  */
 export async function openS3Emulator(settings: S3Settings): Promise<LocalHandler> {
   const opened = await Promise.all(
@@ -41,9 +44,12 @@ export async function openS3Emulator(settings: S3Settings): Promise<LocalHandler
       const allowed = bucket && corsHeaders(request, bucket.settings.cors);
       for (const [name, value] of Object.entries(allowed ?? {})) response.setHeader(name, value);
       if (request.method === 'OPTIONS') return preflight(response, allowed !== undefined);
-      const payloadHash = verifySignature(target, request.headers, settings.keys, new Date());
+      const { payloadHash, accessKeyId } = verifySignature(target, request.headers, settings.keys, new Date());
       if (!bucket) throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
-      await dispatch(bucket, target, request, response, payloadHash);
+      const mayList = settings.mayList?.(accessKeyId) ?? true;
+      await dispatch(bucket, target, request, response, payloadHash).catch((refusal) => {
+        throw mayList ? refusal : hideMissing(refusal);
+      });
     } catch (refusal) {
       if (!(refusal instanceof S3Error)) throw refusal;
       refuse(refusal, request, response, requestId);
@@ -59,6 +65,8 @@ async function dispatch(
   payloadHash: string,
 ): Promise<void> {
   const { method, key, query } = target;
+  if (method === 'PUT' && request.headers['x-amz-copy-source'] !== undefined)
+    return copyObject(bucket, key, request, response);
   if (method === 'PUT' && key) return putObject(bucket, key, request, response, payloadHash);
   if ((method === 'GET' || method === 'HEAD') && key) return getObject(bucket, target, request.headers, response);
   if (method === 'GET') return listObjects(bucket, query, response);
@@ -69,6 +77,12 @@ async function dispatch(
     return void response.writeHead(204).end();
   }
   throw new S3Error(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.');
+}
+
+/** Who may not list a bucket is not told what is missing in it. */
+function hideMissing(refusal: unknown): unknown {
+  const isMissing = refusal instanceof S3Error && refusal.code === 'NoSuchKey';
+  return isMissing ? new S3Error(403, 'AccessDenied', 'Access Denied') : refusal;
 }
 
 function preflight(response: ServerResponse, allowed: boolean): void {

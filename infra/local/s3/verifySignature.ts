@@ -24,15 +24,20 @@ const skewMs = 15 * 60 * 1000;
 
 /**
  * Recomputes the signature of a signed request or of a presigned link, and its life, as S3 does.
- * Returns the payload hash it was signed with (a SHA-256, `UNSIGNED-PAYLOAD` or a `STREAMING-…` marker).
+ * Returns the key it was signed with and the payload hash (a SHA-256, `UNSIGNED-PAYLOAD` or a `STREAMING-…` marker).
  */
-export function verifySignature(target: Target, headers: IncomingHttpHeaders, keys: Keys, now: Date): string {
+export function verifySignature(
+  target: Target,
+  headers: IncomingHttpHeaders,
+  keys: Keys,
+  now: Date,
+): { payloadHash: string; accessKeyId: string } {
   const claim = headers.authorization ? fromHeader(headers, headers.authorization) : fromQuery(target.query, headers);
   const [accessKeyId, date, region, service, terminator] = claim.credential.split('/');
   if (service !== 's3' || terminator !== 'aws4_request' || !date || !region)
     throw new S3Error(400, 'AuthorizationHeaderMalformed', 'The authorization header that you provided is not valid.');
   // Functions have keys of their own under the account's: `local.jobs-countWords`.
-  if (accessKeyId?.split('.')[0] !== keys.accessKeyId)
+  if (accessKeyId === undefined || accessKeyId.split('.')[0] !== keys.accessKeyId)
     throw new S3Error(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.');
   refuseUnsigned(headers, claim.signedHeaders);
   refuseOutOfTime(claim, now);
@@ -48,7 +53,7 @@ export function verifySignature(target: Target, headers: IncomingHttpHeaders, ke
       'SignatureDoesNotMatch',
       'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
     );
-  return claim.payloadHash;
+  return { payloadHash: claim.payloadHash, accessKeyId };
 }
 
 const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest();

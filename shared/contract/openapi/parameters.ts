@@ -15,7 +15,7 @@ export function parameters(operation: Operation, override: boolean): Json[] {
       ? [
           header(
             'Idempotency-Key',
-            'For token holders, 8 to 128 printable characters: the write is done once however often it is sent within 24 hours; the same answer comes again with `Idempotent-Replayed: true`; another body under the key is `idempotency_conflict`.',
+            '8 to 128 printable characters, unique to the caller (without an account: to the cart): the write is done once however often it is sent within 24 hours; the same answer comes again with `Idempotent-Replayed: true`; another body under the key is `idempotency_conflict`.',
             '5f2d9c1e-order-7',
           ),
         ]
