@@ -1,19 +1,37 @@
 import { useEffect, useRef } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 
-/** What is wrong, once at the top of the form, each line leading to its field; it takes the focus when it appears. */
+/**
+ * What is wrong, once at the top of the form, each line naming its field and leading to it. It takes the focus once for
+ * each attempt to send, when its first error appears, and never once somebody is typing again.
+ */
 export function ErrorSummary({
   id = 'summary',
   errors,
+  attempt,
 }: {
   id?: string;
-  errors: readonly { field: string; message: string; label?: string | undefined }[];
+  errors: readonly { field: string; message: string; label: string }[];
+  /** How often the form was sent; none yet is 0. */
+  attempt: number;
 }) {
   const { t } = useI18n();
   const box = useRef<HTMLDivElement>(null);
-  const text = errors.map(({ field, message }) => `${field}:${message}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other errors are a new summary
-  useEffect(() => box.current?.focus(), [text]);
+  const shown = errors.length > 0;
+  const focusedFor = useRef(0);
+  useEffect(() => {
+    // Somebody has gone on typing: what comes now is announced, and takes nothing away.
+    const goOn = () => {
+      focusedFor.current = attempt;
+    };
+    document.addEventListener('input', goOn);
+    return () => document.removeEventListener('input', goOn);
+  }, [attempt]);
+  useEffect(() => {
+    if (!shown || focusedFor.current === attempt) return;
+    focusedFor.current = attempt;
+    box.current?.focus();
+  }, [shown, attempt]);
   if (errors.length === 0) return null;
   return (
     <div ref={box} id={id} role="alert" tabIndex={-1} className="alert">

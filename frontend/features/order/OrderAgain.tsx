@@ -12,6 +12,7 @@ const pages = {
   translation: 'order.write.index',
   sworn: 'order.sworn.index',
   proofreading: 'order.proofreading.index',
+  free_quote: 'quote.free',
 } as const;
 
 /** A new order form with the text, files and choices of this order. */

@@ -2,13 +2,12 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { brand } from '#shared/model/brand.ts';
 import { OrderForm } from './OrderForm.tsx';
 
-/** Somebody who does not know what is needed sends what there is: the sworn form's manual quote takes every file. */
+/** Somebody who does not know what is needed, or has files that cannot be counted, sends what there is: a person answers with a price. */
 export default function FreeQuotePage() {
   const { t } = useI18n();
   return (
     <OrderForm
-      service="sworn"
-      free
+      service="free_quote"
       heading={t('order/heading.free')}
       lead={t('order/lead.free', { minutes: brand.manualQuoteMinutes })}
     />

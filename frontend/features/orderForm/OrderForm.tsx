@@ -10,6 +10,8 @@ import { EmailField } from './fields/EmailField.tsx';
 import { CategoryField, CommentField, CouponField } from './fields/MoreFields.tsx';
 import { Options } from './fields/Options.tsx';
 import { SwornFields } from './fields/SwornFields.tsx';
+import { WantedField } from './fields/WantedField.tsx';
+import { fieldOfWire } from './formFields.ts';
 import { Languages } from './languages/Languages.tsx';
 import { QuoteBox } from './quote/QuoteBox.tsx';
 import { TextOrFiles } from './uploads/TextOrFiles.tsx';
@@ -20,22 +22,21 @@ interface Props {
   service: OrderService;
   heading: string;
   lead?: string;
-  /** Only a price is asked for: nothing about delivery yet. */
-  free?: boolean;
 }
 
 /** The order page: the work on the left, price, date and the one button on the right and always in view. */
-export function OrderForm({ service, heading, lead, free = false }: Props) {
+export function OrderForm({ service, heading, lead }: Props) {
+  const { t } = useI18n();
   const form = useOrderForm(service);
-  const { submit, submitting, failure, emptyField, closeEmptyField } = useSubmit(form, free);
+  const { submit, submitting, failure, emptyField, closeEmptyField } = useSubmit(form);
   const { state } = form.quote;
   useEffect(() => {
     if (state.kind === 'value') trackQuote('view_item', state.cart);
   }, [state]);
-  const errors = Object.entries(form.fields).map(([field, message]) => ({
-    field: field.split('.')[0] ?? field,
-    message,
-  }));
+  const errors = Object.entries(form.fields).map(([refused, message]) => {
+    const field = fieldOfWire(refused);
+    return { field: field?.id ?? refused, message, label: field ? t(field.label) : '' };
+  });
   return (
     <div className="wrap py-8 sm:py-12">
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
@@ -53,21 +54,21 @@ export function OrderForm({ service, heading, lead, free = false }: Props) {
           submit();
         }}
       >
-        <fieldset disabled={state.kind === 'error'} className="grid min-w-0 gap-7 *:min-w-0">
-          <ErrorSummary errors={errors} />
+        <fieldset disabled={state.kind === 'error' && state.closed} className="grid min-w-0 gap-7 *:min-w-0">
+          <ErrorSummary errors={errors} attempt={form.attempt} />
+          {service === 'free_quote' && <WantedField form={form} />}
           <Languages form={form} />
           <TextOrFiles form={form} />
           <Row>
             <EmailField form={form} />
             <CategoryField form={form} />
           </Row>
-          {service !== 'sworn' ? <Options form={form} /> : free ? null : <SwornFields form={form} />}
+          {service === 'sworn' && <SwornFields form={form} />}
+          <Options form={form} />
           <CommentField form={form} />
-          {service !== 'sworn' && (
-            <Row>
-              <CouponField form={form} />
-            </Row>
-          )}
+          <Row>
+            <CouponField form={form} />
+          </Row>
         </fieldset>
         <div className="lg:sticky lg:top-6">
           <QuoteBox form={form} submitting={submitting} failure={failure} />

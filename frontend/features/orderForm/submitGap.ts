@@ -1,8 +1,13 @@
 import type { MessageKey } from '#frontend/i18n/messages.ts';
 import type { OrderDraft } from '#frontend/shop/drafts/OrderDraft.ts';
+import { workOf } from '#frontend/shop/drafts/workOf.ts';
+import { contentLimit } from '#shared/contract/schemas/cart.ts';
 import { isEmail } from '#shared/rules/email.ts';
 import type { QuoteState } from './quote/QuoteState.ts';
 import { isBusy, type UploadItem } from './uploads/UploadItem.ts';
+
+/** Further certified copies of a sworn translation that one order can have. */
+export const mostCopies = 20;
 
 /** Why the order cannot be sent yet, and the id of the field to go to. */
 export interface Gap {
@@ -13,7 +18,7 @@ export interface Gap {
 /** The first thing that is missing, in the order of the form; undefined when the order can be sent. */
 export function submitGap(draft: OrderDraft, items: readonly UploadItem[], quote: QuoteState): Gap | undefined {
   if (draft.source === null) return { reason: 'order/reason.source', field: 'source' };
-  if (draft.service !== 'proofreading' && draft.targets.length === 0) {
+  if (workOf(draft) !== 'proofreading' && draft.targets.length === 0) {
     return { reason: 'order/reason.target', field: 'targets' };
   }
   if (items.some(isBusy)) return { reason: 'order/reason.uploading', field: 'files' };
@@ -21,6 +26,10 @@ export function submitGap(draft: OrderDraft, items: readonly UploadItem[], quote
     return { reason: 'order/reason.rejected', field: 'files' };
   }
   if (items.length === 0 && draft.content.trim() === '') return { reason: 'order/reason.content', field: 'content' };
+  if (items.length === 0 && draft.content.length > contentLimit) {
+    return { reason: 'order/reason.too_long', field: 'content' };
+  }
+  if (draft.service === 'sworn' && draft.copies > mostCopies) return { reason: 'order/reason.copies', field: 'copies' };
   if (!isEmail(draft.email)) return { reason: 'order/reason.email', field: 'email' };
   if (quote.kind === 'loading' || quote.kind === 'idle') return { reason: 'order/reason.loading', field: 'quote' };
   if (quote.kind === 'invalid') return { reason: 'order/reason.fields', field: 'summary' };

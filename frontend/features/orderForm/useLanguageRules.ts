@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLanguages, type WireLanguage } from '#frontend/api/useCatalogue.ts';
 import type { OrderDraft } from '#frontend/shop/drafts/OrderDraft.ts';
+import { workOf } from '#frontend/shop/drafts/workOf.ts';
 import { canProofread } from '#shared/rules/review.ts';
 import { defaultTarget, keptTargets } from '#shared/rules/targets.ts';
 
@@ -13,8 +14,10 @@ export function useLanguageRules(draft: OrderDraft, change: (part: Partial<Order
   const capable = data?.proofreading ?? [];
   const incapable = draft.targets.filter((target) => !canProofread([target], capable));
   const setSource = (source: number) => change({ source, targets: targetsFor(source, draft.targets) });
-  const targetsFor = (source: number, chosen: readonly number[]) => {
-    if (draft.service === 'proofreading' || languages.length === 0) return [];
+  const setWanted = (wanted: OrderDraft['wanted']) =>
+    change({ wanted, targets: targetsFor(draft.source ?? 0, draft.targets, wanted === 'proofreading') });
+  const targetsFor = (source: number, chosen: readonly number[], proofreading = workOf(draft) === 'proofreading') => {
+    if (proofreading || languages.length === 0) return [];
     const rules = languages.map(known);
     const kept = keptTargets(source, chosen, rules);
     const first = defaultTarget(source, chosen, rules);
@@ -27,10 +30,11 @@ export function useLanguageRules(draft: OrderDraft, change: (part: Partial<Order
   return {
     languages,
     /** Source languages of a proofreading are those somebody can proofread. */
-    sources: draft.service === 'proofreading' ? languages.filter(({ id }) => capable.includes(id)) : languages,
+    sources: workOf(draft) === 'proofreading' ? languages.filter(({ id }) => capable.includes(id)) : languages,
     allowed: languages.find(({ id }) => id === draft.source)?.target_languages ?? [],
     incapable: unavailable ? incapable : [],
     setSource,
+    setWanted,
     failed: error !== undefined && data === undefined,
     reload: () => void mutate(),
   };

@@ -1,14 +1,18 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { failureText } from '#frontend/api/failureText.ts';
 import { useCatalogue } from '#frontend/api/useCatalogue.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { keptFiles } from '#frontend/shop/drafts/fileStore.ts';
-import type { OrderService } from '#frontend/shop/drafts/OrderDraft.ts';
+import type { OrderDraft, OrderService } from '#frontend/shop/drafts/OrderDraft.ts';
+import { workOf } from '#frontend/shop/drafts/workOf.ts';
 import { attachmentsArea } from '#shared/contract/attachments.ts';
+import { formFields } from './formFields.ts';
+import type { QuoteState } from './quote/QuoteState.ts';
 import { useQuote } from './quote/useQuote.ts';
 import { submitGap } from './submitGap.ts';
 import { isBusy, newItem, restoredItem } from './uploads/UploadItem.ts';
+import { useLongText } from './uploads/useLongText.ts';
 import { useUploads } from './uploads/useUploads.ts';
 import { useDraft } from './useDraft.ts';
 import { useLanguageRules } from './useLanguageRules.ts';
@@ -16,10 +20,24 @@ import { useLanguageRules } from './useLanguageRules.ts';
 /** Everything an order form holds and does; the components only show it. */
 export function useOrderForm(service: OrderService) {
   const { t, locale } = useI18n();
-  const { draft, id, change, finish, now } = useDraft(service, locale);
+  const { draft, id, change: keep, finish, now } = useDraft(service, locale);
   const [notice, setNotice] = useState('');
+  const [textNotice, setTextNotice] = useState('');
   const [failedFile, setFailedFile] = useState<{ hash: string; name: string }>();
   const [couponApplied, setCouponApplied] = useState('');
+  /** Counts submits and applied coupons: an error summary takes the focus once for each. */
+  const [attempt, setAttempt] = useState(0);
+  const mend = useRef<(fields: readonly string[]) => void>(undefined);
+  const change = useCallback(
+    (part: Partial<OrderDraft>) => {
+      keep(part);
+      if (part.coupon !== undefined && part.coupon.trim() === '') setCouponApplied('');
+      const changed = formFields.filter(({ draft: one }) => one in part).map(({ wire }) => wire);
+      // Another method asks for other fields.
+      mend.current?.('shipmentMethod' in part ? [...changed, 'address', 'shipment_data'] : changed);
+    },
+    [keep],
+  );
   const rules = useLanguageRules(draft, change);
   const catalogue = useCatalogue(locale).data;
   const { queue, items } = useUploads({
@@ -28,9 +46,10 @@ export function useOrderForm(service: OrderService) {
     onCart: (cart) => change({ cart }),
     languages: () => ({
       source_lang: now().source ?? 0,
-      target_lang: service === 'proofreading' ? [now().source ?? 0] : now().targets,
+      target_lang: workOf(now()) === 'proofreading' ? [now().source ?? 0] : now().targets,
       ...(service === 'sworn' && { is_manual: true }),
-      ...(service === 'proofreading' && { is_proofreading: true }),
+      ...(workOf(now()) === 'proofreading' && { is_proofreading: true }),
+      ...(service === 'free_quote' && { free_quote: true }),
     }),
     onEvent: ({ kind, name, hash }) => {
       if (kind === 'failed') setFailedFile({ hash, name });
@@ -42,7 +61,8 @@ export function useOrderForm(service: OrderService) {
         );
     },
   });
-  useRestoredFiles(id, queue, now, change, setCouponApplied);
+  const restored = useRestoredFiles(id, queue, now, change, setCouponApplied);
+  useLongText({ ready: restored, draft, change, queue, say: setTextNotice });
   const quote = useQuote({
     draft,
     files: items.filter(({ state }) => state === 'counted' || state === 'manual').map(({ hash }) => hash),
@@ -54,6 +74,11 @@ export function useOrderForm(service: OrderService) {
       if (now().cart !== cart.hash) change({ cart: cart.hash });
     },
   });
+  mend.current = (fields) => {
+    // Half a code, or none, is not what was refused.
+    if (fields.includes('coupon') && 'coupon' in fieldsOf(quote.state)) setCouponApplied('');
+    quote.mend(fields);
+  };
   return {
     service,
     draft,
@@ -66,14 +91,24 @@ export function useOrderForm(service: OrderService) {
     items,
     quote,
     notice,
+    /** What became of a text that was too long for its field; it goes with its file. */
+    textNotice: items.length > 0 ? textNotice : '',
     failedFile,
     closeFailure: () => setFailedFile(undefined),
     couponApplied,
-    applyCoupon: () => setCouponApplied(draft.coupon.trim()),
+    applyCoupon: () => {
+      setAttempt((before) => before + 1);
+      setCouponApplied(draft.coupon.trim());
+    },
+    attempt,
+    begin: () => setAttempt((before) => before + 1),
     gap: submitGap(draft, items, quote.state),
-    fields: quote.state.kind === 'invalid' ? quote.state.fields : {},
+    fields: fieldsOf(quote.state),
   };
 }
+
+const fieldsOf = (state: QuoteState): Readonly<Record<string, string>> =>
+  state.kind === 'invalid' ? state.fields : {};
 
 export type OrderForm = ReturnType<typeof useOrderForm>;
 
@@ -84,7 +119,8 @@ function useRestoredFiles(
   now: () => OrderForm['draft'],
   change: OrderForm['change'],
   setCoupon: (coupon: string) => void,
-): void {
+): boolean {
+  const [restored, setRestored] = useState(false);
   useEffect(() => {
     if (id === undefined) return;
     let current = true;
@@ -93,11 +129,13 @@ function useRestoredFiles(
       if (!current) return;
       if (gone) change({ cart: null });
       if (items.length > 0) queue.restore(items);
+      setRestored(true);
     });
     return () => {
       current = false;
     };
   }, [id, queue, now, change, setCoupon]);
+  return restored;
 }
 
 async function restore(id: string, cart: string | null) {

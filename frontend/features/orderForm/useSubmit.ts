@@ -7,14 +7,13 @@ import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { cartArea } from '#shared/contract/cart.ts';
 import { missingDeliveryField } from '#shared/rules/deliveryFields.ts';
-import { electronicCopy } from './quote/orderFormBody.ts';
 import { stateOf } from './quote/QuoteState.ts';
 import type { OrderForm } from './useOrderForm.ts';
 
 export type EmptyField = 'shipment_method' | 'address' | 'shipment_data';
 
 /** Sends the order once: to the payment, or to the thank-you page where a person has to name the price. */
-export function useSubmit(form: OrderForm, free: boolean) {
+export function useSubmit(form: OrderForm) {
   const { t, locale } = useI18n();
   const [submitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -27,17 +26,22 @@ export function useSubmit(form: OrderForm, free: boolean) {
       document.getElementById(form.gap.field)?.focus();
       return;
     }
-    const missing = free ? undefined : missingDelivery(form);
+    const missing = missingDelivery(form);
     if (missing) {
       setEmptyField(missing);
       return;
     }
     running.current = true;
+    form.begin();
     setSubmitting(true);
     setFailure(undefined);
     try {
-      const cart = await call(cartArea.createCart, { body: form.quote.body(), cart: form.draft.cart ?? undefined });
-      const manual = stateOf(cart, form.service === 'sworn').kind === 'manual';
+      const cart = await call(cartArea.createCart, {
+        // A coupon that was typed and not applied counts too.
+        body: form.quote.body(form.draft.coupon.trim()),
+        cart: form.draft.cart ?? undefined,
+      });
+      const manual = stateOf(cart, form.service).kind === 'manual';
       if (manual) {
         await call(cartArea.requestQuote, { params: { cart: cart.hash }, body: {}, cart: cart.hash });
         form.finish();
@@ -62,7 +66,7 @@ export function useSubmit(form: OrderForm, free: boolean) {
 }
 
 function missingDelivery({ service, draft, catalogue }: OrderForm): EmptyField | undefined {
-  if (service !== 'sworn' || draft.shipmentMethod === electronicCopy) return undefined;
+  if (service !== 'sworn') return undefined;
   const { shipmentMethod, address, locker } = draft;
   return missingDeliveryField(
     { shipmentMethod: shipmentMethod ?? undefined, address, locker },

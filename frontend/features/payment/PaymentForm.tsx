@@ -67,7 +67,7 @@ export function PaymentForm({ cart, price, reload }: { cart: Cart; price: Price;
     ...Object.fromEntries([...fees].flatMap(([method, own]) => (own > 0 ? [[method, feeNote(own)]] : []))),
     ...(covered && { balance: balanceNote(covered.balance.amount, covered.left.amount) }),
   };
-  const labelOf = (field: string) => (isLabelled(field) ? t(labels[field]) : undefined);
+  const labelOf = (field: string) => (isLabelled(field) ? t(labels[field]) : '');
   const shown = Object.entries({ ...summary, ...fields }).filter(([field]) => field in errors);
   return (
     <form
@@ -79,7 +79,7 @@ export function PaymentForm({ cart, price, reload }: { cart: Cart; price: Price;
       <div className="grid min-w-0 gap-8">
         {cart.order?.status_name === 'failed' && <p className="notice">{t('cart/failed_before')}</p>}
         <ErrorSummary
-          key={tried}
+          attempt={tried}
           errors={shown.map(([field, message]) => ({ field: fieldId(field), message, label: labelOf(field) }))}
         />
         <BillingFields billing={billing} change={change} errors={errors} countries={countries} />
@@ -138,7 +138,12 @@ const labels = {
   address: 'cart/address',
   city: 'cart/city',
   postcode: 'cart/postcode',
+  country_id: 'cart/country',
   phone_number: 'cart/phone',
+  vat_number: 'cart/vat_number',
+  payment_method: 'cart/method',
+  bank: 'cart/bank',
+  provider_terms: 'cart/provider_terms.name',
   tos: 'cart/tos.name',
   agree_sale: 'cart/agree_sale.name',
   agree_immediate: 'cart/agree_immediate.name',

@@ -13,6 +13,15 @@ import type { useTopUpPay } from './useTopUpPay.ts';
 import type { TopUpPrices } from './useTopUpPrices.ts';
 import type { useTopUpQuote } from './useTopUpQuote.ts';
 
+const labels = {
+  amount: 'prepaid/amount',
+  country_id: 'prepaid/country',
+  payment_method: 'cart/method',
+  bank: 'cart/bank',
+  provider_terms: 'cart/provider_terms.name',
+} as const;
+const isLabelled = (field: string): field is keyof typeof labels => field in labels;
+
 interface Props {
   amount: Amount;
   prices: TopUpPrices | undefined;
@@ -55,8 +64,12 @@ export function TopUpForm(props: Props) {
     <form noValidate className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10" onSubmit={submit}>
       <div className="grid min-w-0 gap-8">
         <ErrorSummary
-          key={tried}
-          errors={Object.entries(errors).map(([field, message]) => ({ field: fieldId(field), message }))}
+          attempt={tried}
+          errors={Object.entries(errors).map(([field, message]) => ({
+            field: fieldId(field),
+            message,
+            label: isLabelled(field) ? t(labels[field]) : '',
+          }))}
         />
         <AmountPicker amount={amount} prices={prices} refused={refused.amount} tried={tried > 0} />
         <CountryField value={countryId} error={refused.country_id} onChange={props.setCountryId} />

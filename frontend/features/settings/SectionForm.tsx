@@ -7,7 +7,7 @@ import type { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 
 interface Props {
   id: string;
-  form: Pick<ReturnType<typeof useSubmit>, 'submit' | 'busy' | 'fields' | 'failure'>;
+  form: Pick<ReturnType<typeof useSubmit>, 'submit' | 'busy' | 'fields' | 'attempt' | 'failure'>;
   done: boolean;
   button: string;
   /** The fields of the summary in the order they stand: the name in the answer, the id on the page, and the label. */
@@ -18,14 +18,14 @@ interface Props {
 /** The fields of one section with its own save: loading, then a tick, or what went wrong. */
 export function SectionForm({ id, form, done, button, order = [], children }: Props) {
   const { t } = useI18n();
-  const { submit, busy, fields, failure } = form;
+  const { submit, busy, fields, attempt, failure } = form;
   const errors = order.flatMap(([name, field, label]) => {
     const message = fields[name];
     return message === undefined ? [] : [{ field, message, label: t(label) }];
   });
   return (
     <form noValidate className="grid gap-5" aria-labelledby={`${id}-heading`} onSubmit={(event) => void submit(event)}>
-      <ErrorSummary id={`${id}-summary`} errors={errors} />
+      <ErrorSummary id={`${id}-summary`} errors={errors} attempt={attempt} />
       {children}
       <div className="flex min-h-11 flex-wrap items-center gap-4">
         <button type="submit" className="btn btn-primary min-w-28" aria-disabled={busy} aria-busy={busy}>

@@ -5,7 +5,7 @@ import type { useSubmit } from './useSubmit.ts';
 
 export interface PlainFormProps {
   button: string;
-  form: Pick<ReturnType<typeof useSubmit>, 'submit' | 'busy' | 'fields' | 'failure' | 'again'>;
+  form: Pick<ReturnType<typeof useSubmit>, 'submit' | 'busy' | 'fields' | 'attempt' | 'failure' | 'again'>;
   /** Why the button does nothing now. */
   disabled?: boolean;
   children: ReactNode;
@@ -14,7 +14,11 @@ export interface PlainFormProps {
 /** What is wrong, fields, one button. A failure that may pass by itself offers another try. */
 export function PlainForm({ button, form, disabled = false, children }: PlainFormProps) {
   const { t } = useI18n();
-  const { submit, busy, fields, failure, again } = form;
+  const { submit, busy, fields, attempt, failure, again } = form;
+  const errors = Object.entries(fields).map(([refused, message]) => {
+    const field = idOf(refused);
+    return { field, message, label: isLabelled(field) ? t(labels[field]) : '' };
+  });
   return (
     <form
       // Sent before the page is alive, it goes nowhere and loses nothing.
@@ -36,7 +40,7 @@ export function PlainForm({ button, form, disabled = false, children }: PlainFor
           )}
         </div>
       )}
-      <ErrorSummary errors={Object.entries(fields).map(([field, message]) => ({ field: idOf(field), message }))} />
+      <ErrorSummary errors={errors} attempt={attempt} />
       {children}
       <button type="submit" className="btn btn-primary" aria-disabled={busy || disabled} aria-busy={busy}>
         {busy && <span className="spinner" aria-hidden="true" />}
@@ -48,3 +52,20 @@ export function PlainForm({ button, form, disabled = false, children }: PlainFor
 
 /** `customer.first_name` is the field `first_name`. */
 const idOf = (field: string) => field.split('.').at(-1) ?? field;
+
+/** What the fields of these forms are called. */
+const labels = {
+  email: 'login/email',
+  password: 'login/password',
+  password_confirmation: 'login/password.repeat',
+  code: 'login/code',
+  first_name: 'login/first_name',
+  last_name: 'login/last_name',
+  company_name: 'login/company_name',
+  tos: 'login/tos.name',
+  agree_sale: 'login/agree_sale.name',
+  token_name: 'login/tokens.name',
+  scopes: 'login/scopes',
+  expires_in_days: 'login/tokens.expires',
+} as const;
+const isLabelled = (field: string): field is keyof typeof labels => field in labels;

@@ -11,6 +11,7 @@ export function useSubmit(action: () => Promise<void>) {
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
   const [again, setAgain] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   async function submit(event?: { preventDefault(): void }): Promise<void> {
     event?.preventDefault();
     if (running.current) return;
@@ -19,6 +20,7 @@ export function useSubmit(action: () => Promise<void>) {
     setFailure(undefined);
     setAgain(false);
     setFields({});
+    setAttempt((before) => before + 1);
     try {
       await action();
     } catch (error) {
@@ -32,7 +34,7 @@ export function useSubmit(action: () => Promise<void>) {
       setBusy(false);
     }
   }
-  return { submit, busy, fields, failure, again, setFields, setFailure, setAgain };
+  return { submit, busy, fields, attempt, failure, again, setFields, setFailure, setAgain };
 }
 
 const mayPass = (error: unknown) => error instanceof ApiFailure && (error.status === 0 || error.status >= 500);

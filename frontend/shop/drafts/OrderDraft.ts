@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 
-export const OrderService = z.enum(['translation', 'sworn', 'proofreading']);
+/** An order form of each service, and the one where a person is asked for the price before anything is decided. */
+export const OrderService = z.enum(['translation', 'sworn', 'proofreading', 'free_quote']);
 export type OrderService = z.infer<typeof OrderService>;
 
 /** What somebody has typed and chosen in an order form: kept in the browser until the order is placed. */
 export const OrderDraft = z.object({
   service: OrderService,
+  /** What a free quote is for. */
+  wanted: z._default(z.enum(['translation', 'proofreading']), 'translation'),
   /** Hash of the cart that was quoted for it. */
   cart: z.nullable(z.string()),
   source: z.nullable(z.int()),

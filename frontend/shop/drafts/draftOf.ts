@@ -8,7 +8,8 @@ export function draftOf(cart: ResultOf<typeof orders.orderAgain>): OrderDraft {
   const { form } = cart;
   if (!form) throw new Error('A cart without a form has no draft.');
   return {
-    ...emptyDraft(form.service, 'en'),
+    ...emptyDraft(form.free_quote ? 'free_quote' : form.service, 'en'),
+    wanted: form.service === 'proofreading' ? 'proofreading' : 'translation',
     cart: cart.hash,
     source: form.source_lang,
     targets: form.service === 'proofreading' ? [] : form.target_lang,

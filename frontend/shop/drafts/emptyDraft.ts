@@ -9,6 +9,7 @@ export function emptyDraft(service: OrderService, locale: 'en' | 'pl'): OrderDra
   const [source, target] = locale === 'pl' ? [polish, english] : [english, polish];
   return {
     service,
+    wanted: 'translation',
     cart: null,
     source,
     targets: service === 'proofreading' ? [] : [target],

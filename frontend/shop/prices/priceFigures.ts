@@ -5,6 +5,9 @@ import type { Locale } from '#shared/messages/locale.ts';
 
 export type Prices = ResultOf<typeof catalogue.getPrices>;
 
+/** Percentages that come on top; the others are shares of a price. */
+const surcharges = new Set(['proofreading', 'verification', 'specialised', 'express']);
+
 /** Every figure of the price list by its name, as it is written: for the built page, and for the page once it is open. */
 export function priceFigures(prices: Prices, locale: Locale): Record<string, string> {
   const rate = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 5 });
@@ -13,7 +16,8 @@ export function priceFigures(prices: Prices, locale: Locale): Record<string, str
     figures[`word.${group}`] = `${rate.format(thousandths / 100_000)}\u00a0${locale === 'pl' ? 'zł' : 'PLN'}`;
   }
   for (const { group, price } of prices.sworn_pages) figures[`page.${group}`] = formatMoney(price.amount, locale);
-  for (const [name, percent] of Object.entries(prices.percentages)) figures[name] = `${percent}\u00a0%`;
+  for (const [name, percent] of Object.entries(prices.percentages))
+    figures[name] = `${surcharges.has(name) ? '+' : ''}${percent}\u00a0%`;
   prices.top_up_tiers.forEach(({ amount, bonus_percent: bonus }, index) => {
     figures[`tier.${index}.amount`] = formatMoney(amount.amount, locale);
     figures[`tier.${index}.bonus`] = `${bonus}\u00a0%`;

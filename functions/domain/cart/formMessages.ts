@@ -1,5 +1,5 @@
 import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
-import { canHaveReview } from '#shared/rules/review.ts';
+import { canHaveReview, canProofread } from '#shared/rules/review.ts';
 import { categoryById } from '../catalogue/categories.ts';
 import { proofreadingLanguageIds } from '../catalogue/languages.ts';
 import type { CartForm } from './cart.ts';
@@ -10,10 +10,12 @@ export function formMessages(form: CartForm): Record<string, FieldMessage[]> {
   const fields = languageMessages(form);
   if (form.category !== undefined && !categoryById(form.category)) fields.category = ['validation/category_unknown'];
   const targets = form.targetLanguages;
-  if (
-    form.review === 'proofreading' &&
-    !canHaveReview('proofreading', form.service, targets, proofreadingLanguageIds)
-  ) {
+  // Of sworn work it is a wish, which the person who quotes it takes into account.
+  const possible =
+    form.service === 'sworn'
+      ? canProofread(targets, proofreadingLanguageIds)
+      : canHaveReview('proofreading', form.service, targets, proofreadingLanguageIds);
+  if (form.review === 'proofreading' && !possible) {
     fields.proofreading = ['validation/proofreading_unavailable'];
   }
   if (

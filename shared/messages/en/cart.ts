@@ -9,7 +9,7 @@ export const cart = {
   'cart/email': 'E-mail',
   'cart/empty': 'There is nothing to pay for yet.',
   'cart/empty.order': 'Order a translation',
-  'cart/waiting': 'A person is preparing your quote',
+  'cart/waiting': 'We are preparing your quote',
   'cart/waiting.asked': 'Asked for:',
   'cart/waiting.text':
     'You get it by e-mail within {minutes} minutes, and it appears on this page. You can close the page meanwhile.',
@@ -47,6 +47,7 @@ export const cart = {
   'cart/bank': 'Bank',
   'cart/bank.choose': 'Choose your bank',
   'cart/bank.required': 'Choose a bank',
+  'cart/provider_terms.name': 'Terms of Przelewy24',
   'cart/provider_terms': 'I accept the <terms>terms of Przelewy24</terms>.',
   'cart/consents': 'Consents',
   'cart/tos': 'I accept the <terms>terms of service</terms> and the <privacy>privacy policy</privacy>.',

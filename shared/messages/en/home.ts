@@ -7,8 +7,8 @@ export const home = {
   'home/lead':
     'Paste your text or add a file. People translate it, in over {languages} languages, and the price you see is the price you pay.',
   'home/fact.price': 'A fixed price before you order, VAT included',
-  'home/fact.people': 'Professional translators, {words} words a day each',
-  'home/fact.manual': 'Files we cannot count are priced by a person within {minutes} minutes',
+  'home/fact.people': 'Professional translators; {words} words take about one working day',
+  'home/fact.manual': 'PDFs and scans are priced individually, within {minutes} minutes',
   'home/quote.title': 'Instant quote',
   'home/quote.from': 'From',
   'home/quote.to': 'To',

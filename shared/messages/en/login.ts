@@ -24,6 +24,8 @@ export const login = {
   'login/last_name': 'Last name',
   'login/company_name': 'Company name',
   'login/tos': 'I accept the <terms>terms of service</terms> and the <privacy>privacy policy</privacy>.',
+  'login/tos.name': 'Terms and privacy',
+  'login/agree_sale.name': 'Rules of sale',
   'login/agree_sale': 'I accept the <terms>rules of sale</terms>.',
   'login/agree_marketing': 'I would like to receive news and offers (optional).',
   'login/sent': 'Check your mailbox',

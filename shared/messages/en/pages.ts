@@ -5,7 +5,7 @@ export const pages = {
     'What translation and proofreading cost per word, by language group, and what adds to the price.',
   'pages/heading.prices': 'Price list',
   'pages/text.prices':
-    'Translation is priced per word of your source text, by the group of the language pair. The price in the order form is exact and includes VAT.\n\n## How to see your price\n\nPaste your text or add files in the order form. You see every part of the price before you order: the words of each file, the options, VAT and the date.\n\n## Sworn translation\n\nSworn translation is counted in pages of 1125 characters, so its price is always confirmed by a person within {minutes} minutes.',
+    'Translation is priced per word of your source text, by the group of the language pair. The price in the order form is exact and includes VAT.\n\n## How to see your price\n\nPaste your text or add files in the order form. You see every part of the price before you order: the words of each file, the options, VAT and the date.\n\n## Sworn translation\n\nSworn translation is counted in pages of 1125 characters, so we price it individually, within {minutes} minutes.',
   'pages/prices.per_word': 'Per word and per page',
   'pages/prices.group': 'Group of languages',
   'pages/prices.word': 'Net price of a word',
@@ -13,10 +13,10 @@ export const pages = {
   'pages/prices.pair':
     'A pair of languages is priced by the higher group of the two. A sworn page has {characters} characters.',
   'pages/prices.additions': 'What adds to the price, and what takes from it',
-  'pages/prices.proofreading': 'Native-speaker proofreading of a translation: adds',
-  'pages/prices.verification': 'Verification review by a second translator: adds',
-  'pages/prices.specialised': 'Specialised text: adds',
-  'pages/prices.express': 'Express: adds',
+  'pages/prices.proofreading': 'Native-speaker proofreading of a translation',
+  'pages/prices.verification': 'Verification review by a second translator',
+  'pages/prices.specialised': 'Specialised text',
+  'pages/prices.express': 'Express',
   'pages/prices.repetition': 'A repeated word costs, of the price of a word',
   'pages/prices.proofreading_service': 'Proofreading of your own text costs, of the price of a word',
   'pages/prices.minimum': 'Least net price of an order',
@@ -27,7 +27,7 @@ export const pages = {
     'How words are counted, how fast a translation is, how to pay and what happens to your files.',
   'pages/heading.faq': 'Questions and answers',
   'pages/text.faq':
-    '## How are words counted?\n\nA word is what stands between blanks and holds a letter or a digit. Headers, comments and hidden text are not charged. The order form shows what was counted in each file.\n\n## How fast is it?\n\nOne translator does about {words} words a day. The order form shows the date for your text, within working hours.\n\n## Do I need an account?\n\nNo. You order with your e-mail address; the order belongs to whoever holds its link.\n\n## How can I pay?\n\nBy card, bank transfer, PayPal or Przelewy24.',
+    '## How are words counted?\n\nA word is what stands between blanks and holds a letter or a digit. Headers, comments and hidden text are not charged. The order form shows what was counted in each file.\n\n## How fast is it?\n\nA text of about {words} words takes one working day, longer ones in proportion. The order form shows the date for your text.\n\n## Do I need an account?\n\nNo. You order with your e-mail address; the order belongs to whoever holds its link.\n\n## How can I pay?\n\nBy card, bank transfer, PayPal or Przelewy24.',
   'pages/title.terms': 'Terms of service · {brand}',
   'pages/description.terms': 'The rules of ordering, paying, delivery, complaints and withdrawal in one readable page.',
   'pages/heading.terms': 'Terms of service',
@@ -69,7 +69,7 @@ export const pages = {
   'pages/api.file':
     'Up to 4 MB come inside the request, under a name of yours, unique in the cart (attachment_hash). Up to 20 MB: send name, size and type as JSON instead, and put the bytes to the upload address of the answer within ten minutes.',
   'pages/api.counted.title': 'Words of the file',
-  'pages/api.counted': 'Ask every few seconds until its state is counted; manual means that a person quotes it.',
+  'pages/api.counted': 'Ask every few seconds until its state is counted; manual means that it is priced individually.',
   'pages/api.price.title': 'Price of the file',
   'pages/api.price': 'The same cart, quoted anew with its files instead of the text.',
   'pages/api.billing.title': 'Billing data and consents',
@@ -94,7 +94,7 @@ export const pages = {
     'An online translation service run by people who think that a price should be known before the order.',
   'pages/heading.about': 'About us',
   'pages/text.about':
-    'We translate and correct texts in over {languages} languages, for individuals and companies.\n\n## What we hold to\n\nThe price is known before the order and does not change after it. What was counted can be seen. A person answers when something cannot be counted, within {minutes} minutes.',
+    'We translate and correct texts in over {languages} languages, for individuals and companies.\n\n## What we hold to\n\nThe price is known before the order and does not change after it. What was counted can be seen. When something cannot be counted, we price it individually within {minutes} minutes.',
   'pages/title.contact': 'Contact · {brand}',
   'pages/description.contact':
     'Write to us about an order, a quote or an invoice. We answer on working days between 9 and 17.',

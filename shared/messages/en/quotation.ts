@@ -4,7 +4,7 @@ export default {
   'cart/item.minimum': 'Up to the minimum order value',
   'cart/item.discount': 'Coupon',
   'cart/item.shipping': 'Delivery of the original',
-  'upload/reason.manual': 'This file is quoted by a person. You get the price by e-mail within 15 minutes.',
+  'upload/reason.manual': 'We price this file individually. You get the price by e-mail within 15 minutes.',
   'upload/reason.manual.image_only':
     'The text of this file is stored as an image. You get the price by e-mail within 15 minutes.',
   'upload/reason.manual.implausible':

@@ -5,7 +5,7 @@ export const quote = {
   'quote/idle': 'Provide the text/file and your email to receive a quote',
   'quote/loading': 'Working out the price…',
   'quote/counting': 'Counting the words of your files…',
-  'quote/manual': 'This one is priced by a person. You get the quote by e-mail within {minutes} minutes.',
+  'quote/manual': 'We price this one individually. You get the quote by e-mail within {minutes} minutes.',
   'quote/manual.title': 'Individual quote',
   'quote/error': 'The price did not load. What you typed is kept.',
   'quote/again': 'Try again',

@@ -10,7 +10,7 @@ export const cart: Record<keyof typeof en, string> = {
   'cart/email': 'E-mail',
   'cart/empty': 'Nie ma jeszcze za co płacić.',
   'cart/empty.order': 'Zamów tłumaczenie',
-  'cart/waiting': 'Człowiek przygotowuje wycenę',
+  'cart/waiting': 'Wyceniamy ręcznie',
   'cart/waiting.asked': 'Zapytanie wysłane:',
   'cart/waiting.text':
     'Otrzymasz ją e-mailem w ciągu {minutes} minut, pojawi się też na tej stronie. Stronę możesz zamknąć.',
@@ -48,6 +48,7 @@ export const cart: Record<keyof typeof en, string> = {
   'cart/bank': 'Bank',
   'cart/bank.choose': 'Wybierz swój bank',
   'cart/bank.required': 'Wybierz bank',
+  'cart/provider_terms.name': 'Regulamin Przelewy24',
   'cart/provider_terms': 'Akceptuję <terms>regulamin Przelewy24</terms>.',
   'cart/consents': 'Zgody',
   'cart/tos': 'Akceptuję <terms>regulamin</terms> i <privacy>politykę prywatności</privacy>.',

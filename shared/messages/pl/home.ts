@@ -8,8 +8,8 @@ export const home: Record<keyof typeof en, string> = {
   'home/lead':
     'Wklej tekst albo dodaj plik. Tłumaczą ludzie, w ponad {languages} językach, a cena, którą widzisz, jest ceną, którą płacisz.',
   'home/fact.price': 'Stała cena przed zamówieniem, z VAT',
-  'home/fact.people': 'Zawodowi tłumacze, każdy {words} słów dziennie',
-  'home/fact.manual': 'Pliki, których nie da się policzyć, wycenia człowiek w {minutes} minut',
+  'home/fact.people': 'Zawodowi tłumacze; {words} słów to około jeden dzień roboczy',
+  'home/fact.manual': 'PDF-y i skany wyceniamy ręcznie, w ciągu {minutes} minut',
   'home/quote.title': 'Szybka wycena',
   'home/quote.from': 'Z języka',
   'home/quote.to': 'Na język',

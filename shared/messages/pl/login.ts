@@ -24,6 +24,8 @@ export const login = {
   'login/last_name': 'Nazwisko',
   'login/company_name': 'Nazwa firmy',
   'login/tos': 'Akceptuję <terms>regulamin serwisu</terms> i <privacy>politykę prywatności</privacy>.',
+  'login/tos.name': 'Regulamin i prywatność',
+  'login/agree_sale.name': 'Zasady sprzedaży',
   'login/agree_sale': 'Akceptuję <terms>zasady sprzedaży</terms>.',
   'login/agree_marketing': 'Chcę otrzymywać wiadomości i oferty (nieobowiązkowe).',
   'login/sent': 'Sprawdź swoją skrzynkę',

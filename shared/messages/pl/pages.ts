@@ -6,17 +6,17 @@ export const pages: Record<keyof typeof en, string> = {
     'Ile kosztuje słowo tłumaczenia i korekty w zależności od grupy językowej i co wpływa na cenę.',
   'pages/heading.prices': 'Cennik',
   'pages/text.prices':
-    'Tłumaczenie wyceniamy od słowa tekstu źródłowego, według grupy pary językowej. Cena w formularzu jest dokładna i zawiera VAT.\n\n## Jak poznać swoją cenę\n\nWklej tekst lub dodaj pliki w formularzu zamówienia. Zobaczysz każdą część ceny przed zamówieniem: słowa w każdym pliku, opcje, VAT i termin.\n\n## Tłumaczenie przysięgłe\n\nTłumaczenie przysięgłe liczymy w stronach po 1125 znaków, dlatego jego cenę zawsze potwierdza człowiek w ciągu {minutes} minut.',
+    'Tłumaczenie wyceniamy od słowa tekstu źródłowego, według grupy pary językowej. Cena w formularzu jest dokładna i zawiera VAT.\n\n## Jak poznać swoją cenę\n\nWklej tekst lub dodaj pliki w formularzu zamówienia. Zobaczysz każdą część ceny przed zamówieniem: słowa w każdym pliku, opcje, VAT i termin.\n\n## Tłumaczenie przysięgłe\n\nTłumaczenie przysięgłe liczymy w stronach po 1125 znaków, dlatego wyceniamy je ręcznie, w ciągu {minutes} minut.',
   'pages/prices.per_word': 'Za słowo i za stronę',
   'pages/prices.group': 'Grupa języków',
   'pages/prices.word': 'Cena netto słowa',
   'pages/prices.page': 'Strona przysięgła, od',
   'pages/prices.pair': 'Parę języków wyceniamy według wyższej z dwóch grup. Strona przysięgła ma {characters} znaków.',
   'pages/prices.additions': 'Co podnosi cenę, a co ją obniża',
-  'pages/prices.proofreading': 'Korekta tłumaczenia przez native speakera: dolicza',
-  'pages/prices.verification': 'Weryfikacja przez drugiego tłumacza: dolicza',
-  'pages/prices.specialised': 'Tekst specjalistyczny: dolicza',
-  'pages/prices.express': 'Tryb ekspresowy: dolicza',
+  'pages/prices.proofreading': 'Korekta tłumaczenia przez native speakera',
+  'pages/prices.verification': 'Weryfikacja przez drugiego tłumacza',
+  'pages/prices.specialised': 'Tekst specjalistyczny',
+  'pages/prices.express': 'Tryb ekspresowy',
   'pages/prices.repetition': 'Powtórzone słowo kosztuje, z ceny słowa',
   'pages/prices.proofreading_service': 'Korekta własnego tekstu kosztuje, z ceny słowa',
   'pages/prices.minimum': 'Najniższa cena netto zamówienia',
@@ -26,7 +26,7 @@ export const pages: Record<keyof typeof en, string> = {
   'pages/description.faq': 'Jak liczymy słowa, jak szybko tłumaczymy, jak można zapłacić i co dzieje się z plikami.',
   'pages/heading.faq': 'Pytania i odpowiedzi',
   'pages/text.faq':
-    '## Jak liczycie słowa?\n\nSłowo to to, co stoi między odstępami i zawiera literę lub cyfrę. Nagłówki stron, komentarze i ukryty tekst są bezpłatne. Formularz pokazuje, co policzyliśmy w każdym pliku.\n\n## Jak szybko tłumaczycie?\n\nJeden tłumacz przekłada około {words} słów dziennie. Formularz pokazuje termin dla Twojego tekstu, w godzinach pracy.\n\n## Czy potrzebuję konta?\n\nNie. Zamawiasz, podając e-mail; zamówienie widzi ten, kto ma jego link.\n\n## Jak mogę zapłacić?\n\nKartą, przelewem, przez PayPal lub Przelewy24.',
+    '## Jak liczycie słowa?\n\nSłowo to to, co stoi między odstępami i zawiera literę lub cyfrę. Nagłówki stron, komentarze i ukryty tekst są bezpłatne. Formularz pokazuje, co policzyliśmy w każdym pliku.\n\n## Jak szybko tłumaczycie?\n\nTekst o długości około {words} słów jest gotowy w jeden dzień roboczy, dłuższe odpowiednio później. Termin dla swojego tekstu zobaczysz w formularzu.\n\n## Czy potrzebuję konta?\n\nNie. Zamawiasz, podając e-mail; zamówienie widzi ten, kto ma jego link.\n\n## Jak mogę zapłacić?\n\nKartą, przelewem, przez PayPal lub Przelewy24.',
   'pages/title.terms': 'Regulamin · {brand}',
   'pages/description.terms':
     'Zasady zamawiania, płatności, dostawy, reklamacji i odstąpienia od umowy na jednej czytelnej stronie.',
@@ -68,7 +68,7 @@ export const pages: Record<keyof typeof en, string> = {
   'pages/api.file':
     'Do 4 MB mieści się w samym żądaniu, pod Twoją nazwą, jedyną w koszyku (attachment_hash). Do 20 MB: wyślij zamiast tego nazwę, rozmiar i typ jako JSON, a bajty w ciągu dziesięciu minut pod adres upload z odpowiedzi.',
   'pages/api.counted.title': 'Słowa w pliku',
-  'pages/api.counted': 'Pytaj co kilka sekund, aż state będzie counted; manual oznacza wycenę przez człowieka.',
+  'pages/api.counted': 'Pytaj co kilka sekund, aż state będzie counted; manual oznacza wycenę ręczną.',
   'pages/api.price.title': 'Cena pliku',
   'pages/api.price': 'Ten sam koszyk, wyceniony od nowa z plikami zamiast tekstu.',
   'pages/api.billing.title': 'Dane do faktury i zgody',
@@ -93,7 +93,7 @@ export const pages: Record<keyof typeof en, string> = {
     'Serwis tłumaczeń prowadzony przez ludzi, którzy uważają, że cenę trzeba znać przed zamówieniem.',
   'pages/heading.about': 'O nas',
   'pages/text.about':
-    'Tłumaczymy i poprawiamy teksty w ponad {languages} językach, dla osób prywatnych i firm.\n\n## Czego się trzymamy\n\nCena jest znana przed zamówieniem i potem się nie zmienia. Widać, co zostało policzone. Gdy czegoś nie da się policzyć, odpowiada człowiek, w ciągu {minutes} minut.',
+    'Tłumaczymy i poprawiamy teksty w ponad {languages} językach, dla osób prywatnych i firm.\n\n## Czego się trzymamy\n\nCena jest znana przed zamówieniem i potem się nie zmienia. Widać, co zostało policzone. Czego nie da się policzyć, wyceniamy ręcznie, w ciągu {minutes} minut.',
   'pages/title.contact': 'Kontakt · {brand}',
   'pages/description.contact':
     'Napisz do nas w sprawie zamówienia, wyceny lub faktury. Odpowiadamy w dni robocze od 9 do 17.',

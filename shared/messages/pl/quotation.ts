@@ -5,7 +5,7 @@ export default {
   'cart/item.minimum': 'Do minimalnej wartości zamówienia',
   'cart/item.discount': 'Kupon',
   'cart/item.shipping': 'Dostarczenie oryginału',
-  'upload/reason.manual': 'Ten plik wycenia człowiek. Cenę otrzymasz e-mailem w ciągu 15 minut.',
+  'upload/reason.manual': 'Ten plik wyceniamy ręcznie. Cenę otrzymasz e-mailem w ciągu 15 minut.',
   'upload/reason.manual.image_only':
     'Tekst tego pliku jest zapisany jako obraz. Cenę otrzymasz e-mailem w ciągu 15 minut.',
   'upload/reason.manual.implausible':

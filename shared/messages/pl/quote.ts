@@ -6,7 +6,7 @@ export const quote: Record<keyof typeof en, string> = {
   'quote/idle': 'Podaj tekst lub plik oraz adres e-mail, aby otrzymać wycenę',
   'quote/loading': 'Liczymy cenę…',
   'quote/counting': 'Liczymy słowa w plikach…',
-  'quote/manual': 'Tę cenę ustali człowiek. Wycenę otrzymasz e-mailem w ciągu {minutes} minut.',
+  'quote/manual': 'Wyceniamy ręcznie. Wycenę otrzymasz e-mailem w ciągu {minutes} minut.',
   'quote/manual.title': 'Wycena indywidualna',
   'quote/error': 'Nie udało się pobrać ceny. Wpisane dane zostały zachowane.',
   'quote/again': 'Spróbuj ponownie',

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useOwnSettings } from '#frontend/api/useOwnSettings.ts';
 import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { workOf } from '#frontend/shop/drafts/workOf.ts';
 import { isEmail } from '#shared/rules/email.ts';
 import { delays } from '../quote/quoteDelay.ts';
 import type { OrderForm } from '../useOrderForm.ts';
@@ -33,7 +34,7 @@ export function EmailField({ form }: { form: OrderForm }) {
       autoComplete="email"
       required
       label={t('order/email')}
-      hint={t('order/email.hint')}
+      hint={t(workOf(draft) === 'proofreading' ? 'order/email.hint.proofreading' : 'order/email.hint')}
       error={wrong ? t('order/email.invalid') : (fields.email ?? fields.email_address)}
       value={typed}
       onChange={(event) => change({ email: event.target.value })}

@@ -1,5 +1,8 @@
 import { describe, FieldFrame } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { MessageKey } from '#frontend/i18n/messages.ts';
+import type { OrderDraft } from '#frontend/shop/drafts/OrderDraft.ts';
+import { isAlwaysManual } from '../quote/QuoteState.ts';
 import type { OrderForm } from '../useOrderForm.ts';
 
 export function CategoryField({ form }: { form: OrderForm }) {
@@ -27,7 +30,7 @@ export function CategoryField({ form }: { form: OrderForm }) {
 export function CommentField({ form }: { form: OrderForm }) {
   const { t } = useI18n();
   return (
-    <FieldFrame id="comment" label={t('order/comment')} optional error={form.fields.comment}>
+    <FieldFrame id="comment" label={t(commentLabel(form.draft))} optional error={form.fields.comment}>
       <textarea
         {...describe({ id: 'comment', error: form.fields.comment })}
         rows={3}
@@ -40,15 +43,24 @@ export function CommentField({ form }: { form: OrderForm }) {
   );
 }
 
-/** Applied by its button or Enter, so that half a code asks for no price. */
+/** Asked of whoever does the work. */
+function commentLabel(draft: OrderDraft): MessageKey {
+  if (draft.service === 'free_quote') return 'order/comment.free_quote';
+  return draft.service === 'proofreading' ? 'order/comment.proofreading' : 'order/comment';
+}
+
+/** Applied by its button or Enter, so that half a code asks for no price; one that was only typed counts when ordering. */
 export function CouponField({ form }: { form: OrderForm }) {
   const { t } = useI18n();
   const error = form.fields.coupon;
+  const typed = form.draft.coupon.trim();
+  const waits = typed !== '' && typed !== form.couponApplied && !error;
+  const hint = waits && !isAlwaysManual(form.service) ? t('order/coupon.waiting') : undefined;
   return (
-    <FieldFrame id="coupon" label={t('order/coupon')} optional error={error}>
+    <FieldFrame id="coupon" label={t('order/coupon')} optional hint={hint} error={error}>
       <div className="flex gap-2">
         <input
-          {...describe({ id: 'coupon', error })}
+          {...describe({ id: 'coupon', hint, error })}
           className="input"
           maxLength={40}
           autoComplete="off"

@@ -1,22 +1,33 @@
 import { CheckField } from '#frontend/design/CheckField.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatDifference } from '#frontend/i18n/money.ts';
-import { lastCart } from '../quote/QuoteState.ts';
+import { workOf } from '#frontend/shop/drafts/workOf.ts';
+import { isAlwaysManual, lastCart } from '../quote/QuoteState.ts';
 import type { OrderForm } from '../useOrderForm.ts';
 
-/** What changes the price: the second pass (one or none), the specialist, the hurry. */
+/**
+ * What changes the price: the second pass (one or none), the specialist, the hurry. Where a person names the price they
+ * are wishes, and add nothing that could be shown yet.
+ */
 export function Options({ form }: { form: OrderForm }) {
   const { t, locale } = useI18n();
   const { draft, change, rules, service } = form;
-  const cart = lastCart(form.quote.state);
+  const manual = isAlwaysManual(service);
+  const proofreads = workOf(draft) === 'proofreading';
+  const cart = manual ? undefined : lastCart(form.quote.state);
   const names = rules.incapable.map((id) => rules.languages.find((one) => one.id === id)?.names[locale] ?? '');
   const difference = (price: { amount: number } | null | undefined) =>
     price && <span className="text-sm font-semibold tabular-nums">{formatDifference(price.amount, locale)}</span>;
   return (
-    <fieldset>
-      <legend className="label">{t('order/options')}</legend>
+    <fieldset aria-describedby={manual ? 'wishes-hint' : undefined}>
+      <legend className="label">{t(manual ? 'order/wishes' : 'order/options')}</legend>
+      {manual && (
+        <p id="wishes-hint" className="hint -mt-1 mb-3">
+          {t('order/wishes.hint')}
+        </p>
+      )}
       <div className="grid gap-3.5">
-        {service === 'translation' && (
+        {!proofreads && (
           <>
             <CheckField
               id="proofreading"
@@ -27,6 +38,7 @@ export function Options({ form }: { form: OrderForm }) {
                   : t('order/proofreading.hint')
               }
               extra={difference(cart?.gross_price_with_proofreading_difference)}
+              error={form.fields.proofreading}
               checked={draft.proofreading}
               disabled={names.length > 0}
               onChange={(proofreading) =>
@@ -38,6 +50,7 @@ export function Options({ form }: { form: OrderForm }) {
               label={t('order/verification')}
               hint={t('order/verification.hint')}
               extra={difference(cart?.gross_price_with_verification_difference)}
+              error={form.fields.verification}
               checked={draft.verification}
               onChange={(verification) =>
                 change(verification ? { verification, proofreading: false } : { verification })
@@ -48,7 +61,7 @@ export function Options({ form }: { form: OrderForm }) {
         <CheckField
           id="specialized"
           label={t('order/specialized')}
-          hint={t('order/specialized.hint')}
+          hint={t(proofreads ? 'order/specialized.hint.proofreading' : 'order/specialized.hint')}
           checked={draft.specialized}
           onChange={(specialized) => change({ specialized })}
         />

@@ -2,13 +2,15 @@ import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { electronicCopy } from '../quote/orderFormBody.ts';
+import { mostCopies } from '../submitGap.ts';
 import type { OrderForm } from '../useOrderForm.ts';
 
 /** Delivery of the original, and what a sworn translator has to know. */
 export function SwornFields({ form }: { form: OrderForm }) {
   const { t, locale } = useI18n();
   const { draft, change, catalogue, fields } = form;
-  const methods = catalogue?.shipping_methods.filter((method) => method.needs !== 'nothing') ?? [];
+  const methods = catalogue?.shipping_methods ?? [];
+  const tooMany = draft.copies > mostCopies ? t('order/sworn.copies.too_many', { copies: mostCopies }) : undefined;
   const needs = methods.find(({ id }) => id === draft.shipmentMethod)?.needs;
   return (
     <div className="grid gap-5">
@@ -24,11 +26,13 @@ export function SwornFields({ form }: { form: OrderForm }) {
           >
             <option value="">{t('order/shipment.choose')}</option>
             <option value={electronicCopy}>{t('order/sworn.form.electronic')}</option>
-            {methods.map(({ id, name, price }) => (
-              <option key={id} value={id}>
-                {name} (+{formatMoney(price.amount, locale)})
-              </option>
-            ))}
+            {methods
+              .filter(({ needs: field }) => field !== 'nothing')
+              .map(({ id, name, price }) => (
+                <option key={id} value={id}>
+                  {name} (+{formatMoney(price.amount, locale)})
+                </option>
+              ))}
           </select>
         </FieldFrame>
         {needs === 'address' && (
@@ -69,11 +73,12 @@ export function SwornFields({ form }: { form: OrderForm }) {
           label={t('order/sworn.copies')}
           type="number"
           min={0}
-          max={20}
-          error={fields.copies}
-          value={draft.copies}
+          max={mostCopies}
+          error={tooMany ?? fields.copies}
+          value={draft.copies === 0 ? '' : draft.copies}
+          placeholder="0"
           onChange={(event) =>
-            change({ copies: Math.max(0, Math.min(20, Math.trunc(Number(event.target.value)) || 0)) })
+            change({ copies: Math.min(9999, Math.max(0, Math.trunc(Number(event.target.value)) || 0)) })
           }
         />
       </div>

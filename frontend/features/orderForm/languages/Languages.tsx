@@ -1,5 +1,6 @@
 import { CloseIcon } from '#frontend/design/icons.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { workOf } from '#frontend/shop/drafts/workOf.ts';
 import type { OrderForm } from '../useOrderForm.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
 
@@ -14,7 +15,7 @@ export function Languages({ form }: { form: OrderForm }) {
       .sort((one, other) => one.name.localeCompare(other.name, locale));
   const locked = items.filter(({ state }) => state === 'uploading' || state === 'queued').length > 1;
   const source = draft.source === null ? undefined : names.get(draft.source);
-  const single = draft.service === 'proofreading';
+  const single = workOf(draft) === 'proofreading';
   if (rules.failed) {
     return (
       <p role="alert" className="alert flex flex-wrap items-center justify-between gap-3">

@@ -6,7 +6,7 @@ import { ReadyAt } from '#frontend/shop/prices/ReadyAt.tsx';
 import { brand } from '#shared/model/brand.ts';
 import { isBusy } from '../uploads/UploadItem.ts';
 import type { OrderForm } from '../useOrderForm.ts';
-import { lastCart } from './QuoteState.ts';
+import { isAlwaysManual, lastCart } from './QuoteState.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 /** Price, date and the one button. Every state has the same height, so that nothing moves while somebody types. */
@@ -40,9 +40,9 @@ export function QuoteBox({
           {failure}
         </p>
       )}
-      <SubmitButton form={form} manual={manual || form.service === 'sworn'} submitting={submitting} />
+      <SubmitButton form={form} manual={manual || isAlwaysManual(form.service)} submitting={submitting} />
       <p className="hint mt-3 text-center">
-        {t(manual || form.service === 'sworn' ? 'quote/no_charge' : 'quote/fixed')}
+        {t(manual || isAlwaysManual(form.service) ? 'quote/no_charge' : 'quote/fixed')}
       </p>
     </section>
   );
@@ -64,7 +64,7 @@ function Headline({ form }: { form: OrderForm }) {
       </div>
     );
   }
-  if (state.kind === 'manual' || (form.service === 'sworn' && state.kind !== 'idle')) {
+  if (state.kind === 'manual' || (isAlwaysManual(form.service) && state.kind !== 'idle')) {
     return (
       <>
         <h2 className="text-xl">{t('quote/manual.title')}</h2>

@@ -1,3 +1,4 @@
+import type { OrderService } from '#frontend/shop/drafts/OrderDraft.ts';
 import { priceOf } from '#frontend/shop/prices/priceOf.ts';
 import type { cartArea } from '#shared/contract/cart.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
@@ -10,7 +11,8 @@ export type QuoteState =
   | { kind: 'loading'; last: Cart | undefined }
   | { kind: 'value' | 'manual'; cart: Cart }
   | { kind: 'invalid'; fields: Readonly<Record<string, string>>; last: Cart | undefined }
-  | { kind: 'error'; message: string; last: Cart | undefined };
+  /** `closed`: the service failed (specification, section 8); without a network the form stays open. */
+  | { kind: 'error'; message: string; closed: boolean; last: Cart | undefined };
 
 /** The last good price of a state. */
 export function lastCart(state: QuoteState): Cart | undefined {
@@ -18,8 +20,11 @@ export function lastCart(state: QuoteState): Cart | undefined {
   return 'cart' in state ? state.cart : state.last;
 }
 
+/** Whether a person always names the price of this form. */
+export const isAlwaysManual = (service: OrderService) => service === 'sworn' || service === 'free_quote';
+
 /** A cart that cannot be priced automatically is priced by a person (requirements, section 4). */
-export function stateOf(cart: Cart, alwaysManual: boolean): QuoteState {
-  const manual = alwaysManual || priceOf(cart.quotation) === undefined;
+export function stateOf(cart: Cart, service: OrderService): QuoteState {
+  const manual = isAlwaysManual(service) || priceOf(cart.quotation) === undefined;
   return { kind: manual ? 'manual' : 'value', cart };
 }

@@ -1,4 +1,5 @@
 import type { OrderDraft } from '#frontend/shop/drafts/OrderDraft.ts';
+import { workOf } from '#frontend/shop/drafts/workOf.ts';
 import type { cartArea } from '#shared/contract/cart.ts';
 import type { InputOf } from '#shared/contract/operation.ts';
 import { commentWithDelivery, sentDeliveryFields } from '#shared/rules/deliveryFields.ts';
@@ -16,33 +17,34 @@ interface Parts {
 
 /** The order form as `POST /api/cart` takes it; hidden fields are not sent. */
 export function orderFormBody({ draft, files, methods, couponApplied }: Parts): OrderFormBody {
-  const sworn = draft.service === 'sworn';
-  const translation = draft.service === 'translation';
+  const work = workOf(draft);
+  const review = work !== 'proofreading';
   return {
     ...(draft.cart && { cart: draft.cart }),
     source_lang: draft.source ?? 0,
-    target_lang: draft.service === 'proofreading' ? [draft.source ?? 0] : draft.targets,
+    target_lang: work === 'proofreading' ? [draft.source ?? 0] : draft.targets,
     email: draft.email.trim(),
     ...(files.length > 0 ? { attachment: [...files] } : { content: draft.content }),
     ...(draft.category && { category: draft.category }),
     specialized: draft.specialized ? 1 : 0,
-    proofreading: translation && draft.proofreading ? 1 : 0,
-    verification: translation && draft.verification ? 1 : 0,
+    proofreading: review && draft.proofreading ? 1 : 0,
+    verification: review && draft.verification ? 1 : 0,
     express: draft.express ? 1 : 0,
-    ...(draft.service === 'proofreading' && { is_proofreading: 1 as const }),
+    ...(work === 'proofreading' && { is_proofreading: 1 as const }),
+    ...(draft.service === 'free_quote' && { free_quote: 1 as const }),
     ...(couponApplied && { coupon: couponApplied }),
-    ...(sworn ? swornPart(draft, methods) : draft.comment.trim() && { comment: draft.comment.trim() }),
+    ...(work === 'sworn' ? swornPart(draft, methods) : draft.comment.trim() && { comment: draft.comment.trim() }),
   };
 }
 
-/** 0 stands for the electronic copy, which needs no delivery. */
+/** The delivery method of a signed PDF by e-mail: nothing is sent on paper. */
 export const electronicCopy = 0;
 
 function swornPart(draft: OrderDraft, methods: readonly ShippingMethod[]) {
   const wanted = { shipmentMethod: draft.shipmentMethod ?? undefined, address: draft.address, locker: draft.locker };
   const sent = sentDeliveryFields(wanted, methods);
-  const method = methods.find(({ id, needs }) => id === draft.shipmentMethod && needs !== 'nothing');
-  const delivery = method ? `${method.name}: ${sent.address ?? sent.locker ?? ''}` : '';
+  const method = methods.find(({ id }) => id === draft.shipmentMethod);
+  const delivery = method && method.needs !== 'nothing' ? `${method.name}: ${sent.address ?? sent.locker ?? ''}` : '';
   const comment = commentWithDelivery(draft.comment, delivery);
   return {
     is_manual: 1 as const,
@@ -51,7 +53,7 @@ function swornPart(draft: OrderDraft, methods: readonly ShippingMethod[]) {
     ...(sent.locker && { shipment_data: sent.locker }),
     ...(comment && { comment }),
     sworn_source: draft.swornSource,
-    sworn_form: method ? ('paper' as const) : ('electronic' as const),
+    ...(method && { sworn_form: method.needs === 'nothing' ? ('electronic' as const) : ('paper' as const) }),
     ...(draft.copies > 0 && { copies: draft.copies }),
     ...(draft.names.trim() && { names: draft.names.trim() }),
   };

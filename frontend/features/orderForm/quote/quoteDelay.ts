@@ -1,4 +1,6 @@
 import type { OrderDraft } from '#frontend/shop/drafts/OrderDraft.ts';
+import { workOf } from '#frontend/shop/drafts/workOf.ts';
+import { contentLimit } from '#shared/contract/schemas/cart.ts';
 import { isEmail } from '#shared/rules/email.ts';
 
 /** Delays of requirements, section 9, in milliseconds after the last change. */
@@ -12,12 +14,13 @@ export interface QuoteInput {
 }
 
 export function signature({ draft, files, couponApplied }: QuoteInput): string {
-  const { source, targets, category, specialized, proofreading, verification, express } = draft;
+  const { wanted, source, targets, category, specialized, proofreading, verification, express } = draft;
   return JSON.stringify([
     languagesOf(draft),
     draft.email.trim(),
     files.length > 0 ? files : draft.content.trim(),
     {
+      wanted,
       source,
       targets,
       category,
@@ -43,7 +46,9 @@ export function delayOf(before: QuoteInput | undefined, after: QuoteInput): numb
 
 /** A quote needs text or a file, the languages, and a valid e-mail (requirements, section 5). */
 export function isQuotable({ draft, files }: QuoteInput): boolean {
-  const something = files.length > 0 || draft.content.trim() !== '';
-  const targets = draft.service === 'proofreading' || draft.targets.length > 0;
+  // A longer text is about to become a file.
+  const text = draft.content.trim() !== '' && draft.content.length <= contentLimit;
+  const something = files.length > 0 || text;
+  const targets = workOf(draft) === 'proofreading' || draft.targets.length > 0;
   return something && targets && draft.source !== null && isEmail(draft.email);
 }

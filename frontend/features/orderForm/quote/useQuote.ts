@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
+import { workOf } from '#frontend/shop/drafts/workOf.ts';
 import { attachmentsArea } from '#shared/contract/attachments.ts';
 import { cartArea } from '#shared/contract/cart.ts';
 import { type OrderFormBody, orderFormBody, type ShippingMethod } from './orderFormBody.ts';
@@ -23,13 +24,16 @@ export function useQuote(options: Options) {
   const [state, setState] = useState<QuoteState>({ kind: 'idle' });
   const latest = useRef(options);
   latest.current = options;
+  const shown = useRef(state);
+  shown.current = state;
   const asked = useRef<QuoteInput>(undefined);
   const languagesSent = useRef<string>(undefined);
   const pending = useRef<AbortController>(undefined);
 
-  const body = useCallback((): OrderFormBody => {
+  /** With the coupon that was applied, or as it stands in its field now. */
+  const body = useCallback((coupon?: string): OrderFormBody => {
     const { draft, files, methods, couponApplied } = latest.current;
-    return orderFormBody({ draft, files, methods, couponApplied });
+    return orderFormBody({ draft, files, methods, couponApplied: coupon ?? couponApplied });
   }, []);
 
   const ask = useCallback(async () => {
@@ -37,7 +41,6 @@ export function useQuote(options: Options) {
     const abort = new AbortController();
     pending.current = abort;
     const { draft, files, describe, onCart } = latest.current;
-    const sworn = draft.service === 'sworn';
     try {
       const languages = languagesOf(draft);
       if (files.length > 0 && languagesSent.current !== undefined && languagesSent.current !== languages) {
@@ -46,7 +49,7 @@ export function useQuote(options: Options) {
       languagesSent.current = languages;
       const cart = await quoteOrNewCart(body(), abort.signal);
       if (abort.signal.aborted) return;
-      setState(stateOf(cart, sworn));
+      setState(stateOf(cart, draft.service));
       onCart(cart);
     } catch (error) {
       if (abort.signal.aborted) return;
@@ -87,13 +90,26 @@ export function useQuote(options: Options) {
   const refuse = useCallback((error: unknown) => {
     setState((before) => failed(before, error, latest.current.describe));
   }, []);
-  return { state, retry, body, refuse };
+  /** Fields that were refused are being corrected: their messages go, and with the last of them what they held up. */
+  const mend = useCallback(
+    (fields: readonly string[]) => {
+      const { current } = shown;
+      if (current.kind !== 'invalid') return;
+      const left = Object.entries(current.fields).filter(([field]) => !fields.includes(field));
+      if (left.length > 0) setState({ ...current, fields: Object.fromEntries(left) });
+      else if (current.last) setState(stateOf(current.last, latest.current.draft.service));
+      else retry();
+    },
+    [retry],
+  );
+  return { state, retry, body, refuse, mend };
 }
 
 function failed(before: QuoteState, error: unknown, describe: (error: unknown) => string): QuoteState {
   const last = lastCart(before);
   if (error instanceof ApiFailure && error.status === 422) return { kind: 'invalid', fields: error.fields, last };
-  return { kind: 'error', message: describe(error), last };
+  const closed = !(error instanceof ApiFailure && error.status === 0);
+  return { kind: 'error', message: describe(error), closed, last };
 }
 
 /** A cart that expired or was ordered meanwhile is left behind: the same form makes a new one. */
@@ -111,7 +127,7 @@ async function quoteOrNewCart(body: OrderFormBody, signal: AbortSignal): Promise
 function updateLanguages(draft: QuoteInput['draft'], files: readonly string[], signal: AbortSignal) {
   const languages = {
     source_lang: draft.source ?? 0,
-    target_lang: draft.targets,
+    target_lang: workOf(draft) === 'proofreading' ? [draft.source ?? 0] : draft.targets,
     ...(draft.service === 'sworn' && { is_manual: 1 as const }),
   };
   return call(attachmentsArea.updateAttachments, {

@@ -1,8 +1,10 @@
 import { type DragEvent, useState } from 'react';
 import { UploadIcon } from '#frontend/design/icons.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { workOf } from '#frontend/shop/drafts/workOf.ts';
 import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
 import type { OrderForm } from '../useOrderForm.ts';
+import { CarryTo } from './CarryTo.tsx';
 import { chooseFiles, type Refused } from './chooseFiles.ts';
 
 /** Takes files by choosing, dropping and pasting alike; says at once which cannot be taken and why. */
@@ -12,8 +14,9 @@ export function DropZone({ form }: { form: OrderForm }) {
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const { service, draft, items, queue } = form;
   const extensions = acceptedExtensions(service);
+  const elsewhere = refused.flatMap(({ elsewhere: file }) => file ?? []);
   const take = (files: readonly File[]) => {
-    if (service !== 'proofreading' && draft.targets.length === 0) {
+    if (workOf(draft) !== 'proofreading' && draft.targets.length === 0) {
       setRefused([{ key: 'order/upload.no_target', values: {} }]);
       return;
     }
@@ -74,6 +77,14 @@ export function DropZone({ form }: { form: OrderForm }) {
             {t(key, values)}
           </p>
         ))}
+        {elsewhere.length > 0 && (
+          <p className="mt-2 flex flex-wrap gap-3">
+            <CarryTo form={form} service="free_quote" files={elsewhere} className="btn btn-primary btn-small" />
+            {service === 'translation' && (
+              <CarryTo form={form} service="sworn" files={elsewhere} className="btn btn-quiet btn-small" />
+            )}
+          </p>
+        )}
       </div>
     </div>
   );

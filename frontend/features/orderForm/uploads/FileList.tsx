@@ -21,6 +21,11 @@ export function FileList({ form }: { form: OrderForm }) {
           <FileRow key={item.hash} item={item} queue={queue} onCounted={() => setShown(item)} />
         ))}
       </ul>
+      {form.textNotice && (
+        <p role="status" className="notice mt-3">
+          {form.textNotice}
+        </p>
+      )}
       {shown && (
         <Suspense>
           <CountDialog item={shown} cart={draft.cart} onClose={() => setShown(undefined)} />

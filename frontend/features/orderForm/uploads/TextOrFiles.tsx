@@ -1,48 +1,32 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { contentLimit } from '#shared/contract/schemas/cart.ts';
-import { countText } from '#shared/rules/words/countText.ts';
+import { isAlwaysManual } from '../quote/QuoteState.ts';
 import type { OrderForm } from '../useOrderForm.ts';
 import { DropZone } from './DropZone.tsx';
 import { FileList } from './FileList.tsx';
+import { TextArea } from './TextArea.tsx';
 
-/** The text area, or the files that take its place; removing the last file brings the text back. */
+/**
+ * The text area, or the files that take its place; removing the last file brings the text back. Where a person names the
+ * price people send scans, so files come first.
+ */
 export function TextOrFiles({ form }: { form: OrderForm }) {
   const { t } = useI18n();
-  const { draft, change, items, fields } = form;
-  const words = items.length === 0 ? countText(draft.content).words : 0;
-  const error = fields.content ?? fields.attachment;
+  const { items, service } = form;
+  const filesFirst = isAlwaysManual(service) && items.length === 0;
   return (
     <div>
-      {items.length === 0 ? (
-        <>
-          <div className="flex items-baseline justify-between">
-            <label className="label" htmlFor="content">
-              {t('order/content')}
-            </label>
-            <span className="hint tabular-nums">{t('order/words', { words })}</span>
-          </div>
-          <textarea
-            id="content"
-            name="content"
-            rows={10}
-            maxLength={contentLimit}
-            value={draft.content}
-            placeholder={t('order/content.placeholder')}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? 'content-error' : undefined}
-            className="input block min-h-56 resize-y leading-relaxed"
-            onChange={(event) => change({ content: event.target.value })}
-          />
-          {error && (
-            <p id="content-error" className="error mt-1">
-              {error}
-            </p>
-          )}
-        </>
-      ) : (
-        <FileList form={form} />
+      {items.length > 0 ? <FileList form={form} /> : !filesFirst && <TextArea form={form} rows={10} />}
+      {filesFirst && (
+        <h2 className="label" id="files-heading">
+          {t('order/files')}
+        </h2>
       )}
       <DropZone form={form} />
+      {filesFirst && (
+        <div className="mt-5">
+          <TextArea form={form} rows={4} />
+        </div>
+      )}
       <p role="status" className="sr-only">
         {form.notice}
       </p>

@@ -4,6 +4,7 @@ import type { Values } from '#shared/messages/format.ts';
 import {
   acceptedExtensions,
   type UploadCandidate,
+  uploadLimits,
   uploadRefusal,
   withinFileCount,
   withoutDuplicates,
@@ -12,6 +13,8 @@ import {
 export interface Refused {
   key: MessageKey;
   values: Values;
+  /** A file of a type that the forms with a person's price take. */
+  elsewhere?: File;
 }
 
 const messages = {
@@ -36,10 +39,18 @@ export function chooseFiles(
   const refused: Refused[] = [];
   const fitting = withoutDuplicates(candidates, present).filter((candidate) => {
     const reason = uploadRefusal(candidate, service);
-    if (reason) refused.push({ key: messages[reason], values: { name: candidate.name, types } });
-    return !reason;
+    if (!reason) return true;
+    const elsewhere = reason === 'file_type_not_accepted' && !uploadRefusal(candidate, 'free_quote');
+    refused.push({
+      key: elsewhere ? 'order/upload.type_elsewhere' : messages[reason],
+      values: { name: candidate.name, types },
+      ...(elsewhere && { elsewhere: candidate.file }),
+    });
+    return false;
   });
   const { taken, tooMany } = withinFileCount(fitting, present.length);
-  if (tooMany.length > 0) refused.push({ key: 'order/upload.too_many', values: {} });
+  const names = tooMany.map(({ name }) => name).join(', ');
+  if (tooMany.length > 0)
+    refused.push({ key: 'order/upload.too_many', values: { names, files: uploadLimits.maxFiles } });
   return { taken: taken.map(({ file }) => file), refused };
 }

@@ -10,6 +10,7 @@ export interface FileLanguages {
   target_lang: number[];
   is_manual?: boolean;
   is_proofreading?: boolean;
+  free_quote?: boolean;
 }
 
 export interface QueuePorts {
