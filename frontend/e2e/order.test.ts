@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
-import { openPicker, options, price, quoteText, text } from './orderSteps.ts';
+import { openPicker, options, quoteText, text } from './orderSteps.ts';
 import { siteUnderTest } from './siteUnderTest.ts';
 
 const site = siteUnderTest();
@@ -157,90 +157,4 @@ test('1.20 a proofreading has one picker, and its source is its target', async (
   await quoteText(page);
   expect(lastBody().target_lang).toEqual([lastBody().source_lang]);
   expect(lastBody().is_proofreading).toBe(1);
-});
-
-test('1.21-1.23 a sworn order asks for its delivery by name, and sends only the field the method needs', async () => {
-  const page = await site.visit('/en/order/sworn/');
-  await page.locator('#content').fill(text);
-  await page.locator('#email').fill('buyer@example.com');
-  const ask = page.getByRole('button', { name: 'Ask for a quote' });
-  await expect.poll(() => ask.getAttribute('aria-disabled')).toBe('false');
-  expect(await page.locator('[data-price]').count()).toBe(0);
-  const refusedFor = async (field: string, id: string) => {
-    await ask.click();
-    const dialog = page.getByRole('dialog');
-    expect(await dialog.innerText()).toContain(field);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
-  };
-  await refusedFor('Delivery method', 'shipment_method');
-  expect(await page.locator('#address, #shipment_data').count()).toBe(0);
-  await page.locator('#shipment_method').selectOption('2');
-  await refusedFor('Parcel locker', 'shipment_data');
-  for (const method of ['1', '3', '4']) {
-    await page.locator('#shipment_method').selectOption(method);
-    await refusedFor('Delivery address', 'address');
-  }
-  await page.locator('#address').fill('Polna 1, Kraków');
-  await page.locator('#comment').fill('Please hurry');
-  await ask.click();
-  await page.getByRole('heading', { name: 'Thank you. We are on it.' }).waitFor();
-  expect(lastBody()).toMatchObject({ shipment_method: 4, address: 'Polna 1, Kraków', is_manual: 1 });
-  expect(lastBody().shipment_data).toBeUndefined();
-  expect(lastBody().comment).toMatch(/^Please hurry\n---\n.+Polna 1, Kraków$/);
-  expect(await page.locator('main').innerText()).toMatch(/15 minutes[\s\S]*buyer@example.com/);
-});
-
-test('1.24, 2.15, 2.22 a wrong coupon is a field error, the summary leads to it, the earlier price stays', async () => {
-  site.allow(/422/);
-  const page = await site.visit(write);
-  await quoteText(page);
-  const before = await price(page);
-  await page.locator('#coupon').fill('NONE');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await page.locator('#summary').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('summary');
-  expect(await page.locator('#coupon-error').innerText()).toBe('This coupon is not valid.');
-  expect(await price(page)).toBe(before);
-  expect(await page.locator('#quote').innerText()).toContain('Earlier price');
-  expect(await page.locator('#quote button[type=submit]').getAttribute('aria-disabled')).toBe('true');
-  expect(await page.locator('#submit-reason').innerText()).toBe('Correct the marked fields');
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'This coupon is not valid.' }).click();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('coupon');
-  await page.locator('#coupon').fill('TEN');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => price(page)).not.toBe(before);
-});
-
-test('1.25, 2.14 another failure closes the form, keeps the text over a reload, and asks again once', async () => {
-  site.allow(/500/);
-  const page = await site.visit(write);
-  await page.route('**/api/cart', (route) => route.fulfill({ status: 500, body: '<html>', contentType: 'text/html' }));
-  await page.locator('#content').fill(text);
-  await page.locator('#email').fill('buyer@example.com');
-  const alert = page.locator('#quote [role=alert]');
-  await alert.waitFor();
-  expect(await alert.innerText()).toContain('Request failed with status code 500');
-  expect(await page.locator('#content').isDisabled()).toBe(true);
-  await expectAccessible(page);
-  await page.unroute('**/api/cart');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.locator('#quote [data-price]').waitFor();
-  expect(carts()).toHaveLength(1);
-  await page.reload();
-  await expect.poll(() => page.locator('#content').inputValue()).toBe(text);
-});
-
-test('12.19, 12.20 a free quote asks for nothing about delivery and ends at the promise of 15 minutes', async () => {
-  const page = await site.visit('/en/quote/');
-  await page.locator('#content').fill(text);
-  await page.locator('#email').fill('anna@example.com');
-  const ask = page.getByRole('button', { name: 'Ask for a quote' });
-  await expect.poll(() => ask.getAttribute('aria-disabled'), { timeout: 8000 }).toBe('false');
-  expect(await page.locator('#shipment_method').count()).toBe(0);
-  await ask.click();
-  await page.getByRole('heading', { name: 'Thank you. We are on it.' }).waitFor();
-  expect(site.stub.requests.some(({ path }) => path.endsWith('/manual-quote'))).toBe(true);
 });

@@ -14,7 +14,7 @@ export interface SharedProduct {
 export async function shareProduct(): Promise<{ address: string; stop: () => Promise<void> }> {
   let starting: Promise<Host> | undefined;
   const door = await listen(async (_, response) => {
-    starting ??= startProduct();
+    starting ??= startProduct({ demo: true });
     const product = await starting;
     const shared: SharedProduct = {
       url: product.url,

@@ -1,0 +1,219 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { contentLimit } from '#shared/contract/schemas/cart.ts';
+import { order as orderEn } from '#shared/messages/en/order.ts';
+import { order as orderPl } from '#shared/messages/pl/order.ts';
+import { expectAccessible } from './axe.ts';
+import { file, price, quoteText } from './orderSteps.ts';
+import { realSite } from './realSite.ts';
+
+/** The order forms on the whole product, typed by keys. */
+const site = realSite();
+
+const asked = (page: Page) => page.getByRole('heading', { name: /^(?:Thank you\.|Dziękujemy\.)/ }).waitFor();
+const submit = (page: Page) => page.locator('#quote button[type=submit][aria-disabled=false]');
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+const picture = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR a page', 'latin1'),
+});
+/** Puts a text in as pasting does: at once, whatever its length. */
+const paste = (page: Page, text: string) =>
+  page.locator('#content').evaluate((area, whole) => {
+    if (!(area instanceof HTMLTextAreaElement)) return;
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, whole);
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  }, text);
+
+test.each([
+  ['en', 1280],
+  ['pl', 360],
+] as const)(
+  '12.19 %s at %i: a free quote is asked for with text and e-mail alone',
+  async (locale, width) => {
+    const page = await site.visit(`/${locale}/quote/`, { width });
+    await page.locator('#content').pressSequentially('Some words for a price');
+    await page.locator('#email').pressSequentially('anna@example.com');
+    expect(await page.locator('#shipment_method').count()).toBe(0);
+    await submit(page).waitFor();
+    await expectAccessible(page);
+    await submit(page).click();
+    await asked(page);
+    expect(await page.locator('main').innerText()).toContain('anna@example.com');
+  },
+  90_000,
+);
+
+test('a refused type of file leads on to the free quote, which takes it with everything that was typed', async () => {
+  const page = await site.visit('/en/order/write/');
+  await page.locator('#email').pressSequentially('anna@example.com');
+  await page.locator('#comment').pressSequentially('For a visa');
+  await page.setInputFiles('#files', picture('scan.png'));
+  await page.getByText('scan.png has no instant price').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: orderEn['order/carry.free_quote'] }).click();
+  await page.getByRole('heading', { name: orderEn['order/heading.free'] }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'scan.png' }).getByText('Manual quote').waitFor();
+  expect(await page.locator('#email').inputValue()).toBe('anna@example.com');
+  expect(await page.locator('#comment').inputValue()).toBe('For a visa');
+  await submit(page).click();
+  await asked(page);
+  await page.goBack();
+  await page.goto('/en/order/write/');
+  expect(await page.locator('#comment').inputValue()).toBe('For a visa');
+}, 90_000);
+
+test('from the free quote a sworn order goes on with what is there; by e-mail it needs no delivery', async () => {
+  const page = await site.visit('/pl/quote/');
+  await page.setInputFiles('#files', picture('akt.png'));
+  await page.getByRole('listitem').filter({ hasText: 'akt.png' }).getByText('Wycena indywidualna').waitFor();
+  await page.getByRole('link', { name: orderPl['order/carry.sworn'] }).click();
+  await page.getByRole('heading', { name: orderPl['order/heading.sworn'] }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'akt.png' }).waitFor();
+  await page.locator('#email').pressSequentially('anna@example.com');
+  await page.locator('#shipment_method').selectOption({ label: orderPl['order/sworn.form.electronic'] });
+  for (const wish of ['specialized', 'verification']) await page.locator(`#${wish}`).check();
+  await submit(page).click();
+  await asked(page);
+}, 90_000);
+
+test('1.21-1.23 a sworn order asks for its delivery by name; a refused locker is corrected by typing', async () => {
+  site.allow(/422/);
+  const page = await site.visit('/en/order/sworn/');
+  await page.locator('#content').pressSequentially('One certificate of birth');
+  await page.locator('#email').pressSequentially('buyer@example.com');
+  await submit(page).waitFor();
+  expect(await page.locator('[data-price]').count()).toBe(0);
+  const refusedFor = async (field: string, id: string) => {
+    await submit(page).click();
+    expect(await page.getByRole('dialog').innerText()).toContain(field);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toBe(id);
+  };
+  await refusedFor('Delivery method', 'shipment_method');
+  expect(await page.locator('#address, #shipment_data').count()).toBe(0);
+  for (const method of ['1', '3', '4']) {
+    await page.locator('#shipment_method').selectOption(method);
+    await refusedFor('Delivery address', 'address');
+  }
+  await page.locator('#shipment_method').selectOption('2');
+  await refusedFor('Parcel locker', 'shipment_data');
+  await page.locator('#shipment_data').pressSequentially('xx');
+  await submit(page).click();
+  await expect.poll(() => focused(page)).toBe('summary');
+  await page.locator('#summary').getByText('Parcel locker:').waitFor();
+  expect(await page.locator('#shipment_data').getAttribute('aria-invalid')).toBe('true');
+  await page.locator('#shipment_data').fill('');
+  await page.locator('#shipment_data').pressSequentially('KRA01M');
+  expect(await page.locator('#shipment_data').inputValue()).toBe('KRA01M');
+  expect(await page.locator('#summary').count()).toBe(0);
+  await submit(page).click();
+  await asked(page);
+}, 90_000);
+
+test('the copies of a sworn order have a limit that is said, not set', async () => {
+  const page = await site.visit('/en/order/sworn/');
+  await page.locator('#copies').pressSequentially('500');
+  expect(await page.locator('#copies').inputValue()).toBe('500');
+  await page.getByText('At most 20 further copies').waitFor();
+  await page.locator('#copies').fill('');
+  await page.locator('#copies').pressSequentially('2');
+  expect(await page.locator('#copies').getAttribute('aria-invalid')).toBe(null);
+});
+
+test('2.22 a wrong coupon is a field error that goes with its code; one only typed counts when ordering', async () => {
+  site.allow(/422/);
+  const page = await site.visit('/en/order/write/');
+  await quoteText(page, 'Some words to translate into Polish. '.repeat(40));
+  const full = await price(page);
+  await page.locator('#coupon').pressSequentially('NONE');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect.poll(() => focused(page)).toBe('summary');
+  await page.locator('#summary').getByText('Discount coupon:').waitFor();
+  expect(await price(page)).toBe(full);
+  await expectAccessible(page);
+  await page.locator('#coupon').focus();
+  for (let letters = 'NONE'.length; letters > 0; letters--) await page.keyboard.press('Backspace');
+  expect(await focused(page)).toBe('coupon');
+  await submit(page).waitFor();
+  await page.locator('#coupon').pressSequentially('NONE');
+  await submit(page).click();
+  await expect.poll(() => focused(page)).toBe('summary');
+  await page.locator('#coupon').fill('');
+  await page.locator('#coupon').pressSequentially('DEMO10');
+  await page.getByText(orderEn['order/coupon.waiting']).waitFor();
+  await submit(page).click();
+  await page.locator('#first_name').waitFor();
+  expect(await price(page)).not.toBe(full);
+  await page.getByText('DEMO10').first().waitFor();
+}, 90_000);
+
+test.each([
+  ['en', orderEn],
+  ['pl', orderPl],
+] as const)('%s: a text over the limit of pasting is never cut: it goes as a file, whole', async (locale, texts) => {
+  const page = await site.visit(`/${locale}/order/write/`, { width: 360 });
+  await page.locator('#email').pressSequentially('buyer@example.com');
+  const words = Math.ceil(contentLimit / 6) + 100;
+  await paste(page, 'słowo '.repeat(words));
+  const row = page.getByRole('listitem').filter({ hasText: texts['order/content.file_name'] });
+  await row.getByText(new RegExp(`^${String(words).slice(0, 2)}\\D?${String(words).slice(2)} `)).waitFor();
+  await page.locator('#quote [data-price]').waitFor();
+  expect(await page.locator('.notice').first().innerText()).toContain(texts['order/content.file_name']);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(page);
+});
+
+test('without a target language a long text waits in its field, whole, and says so', async () => {
+  const page = await site.visit('/en/order/write/');
+  await page.getByRole('button', { name: 'Remove Polish' }).click();
+  await paste(page, 'word '.repeat(30_000));
+  await page.getByText('This text has 150,000 characters').waitFor();
+  expect((await page.locator('#content').inputValue()).length).toBe(150_000);
+});
+
+test('5.5 the files that are too many are named, and small ones have their size in bytes', async () => {
+  const page = await site.visit('/en/order/write/');
+  await page.setInputFiles(
+    '#files',
+    Array.from({ length: 12 }, (_, index) => file(`file${index + 1}.txt`, 36)),
+  );
+  await page.getByText('Not added: file11.txt, file12.txt.').waitFor();
+  await page.getByText('36 B').first().waitFor();
+});
+
+test('1.25 a failing service closes the form and keeps the text; without a network typing goes on', async () => {
+  site.allow(/500|ERR_INTERNET_DISCONNECTED/);
+  const page = await site.visit('/en/order/write/');
+  await page.route('**/api/cart', (route) => route.fulfill({ status: 500, body: '<html>', contentType: 'text/html' }));
+  await page.locator('#content').pressSequentially('Some words');
+  await page.locator('#email').pressSequentially('buyer@example.com');
+  await page.locator('#quote [role=alert]').waitFor();
+  expect(await page.locator('#content').isDisabled()).toBe(true);
+  await expectAccessible(page);
+  await page.unroute('**/api/cart');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('#quote [data-price]').waitFor();
+  await page.context().setOffline(true);
+  await page.locator('#content').pressSequentially(' and more');
+  await page.locator('#quote [role=alert]').waitFor();
+  await page.locator('#content').pressSequentially(' of them');
+  expect(await page.locator('#content').inputValue()).toBe('Some words and more of them');
+  await page.context().setOffline(false);
+  await page.locator('#quote [data-price]').waitFor();
+}, 90_000);
+
+test('proofreading and correction speak of a text, not of a translation', async () => {
+  for (const [locale, page] of [
+    ['en', 'proofreading'],
+    ['en', 'correction'],
+    ['pl', 'proofreading'],
+    ['pl', 'correction'],
+  ] as const) {
+    const shown = await site.visit(`/${locale}/order/${page}/`);
+    const words = await shown.locator('main form').innerText();
+    expect(words).not.toMatch(/translat|tłumacz/i);
+  }
+});
