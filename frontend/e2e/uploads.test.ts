@@ -50,7 +50,7 @@ test('3.3-3.7 what cannot be taken is said at once, by name; the rest is taken',
   const page = await site.visit(write);
   await page.setInputFiles('#files', [file('scan.png'), file('empty.txt', 0)]);
   const said = page.locator('#files-refused');
-  await expect.poll(() => said.innerText()).toContain('scan.png is not a file we can take here. Accepted: doc,');
+  await expect.poll(() => said.innerText()).toContain('scan.png has no instant price; that takes doc,');
   expect(await said.innerText()).toContain('The file is empty: empty.txt');
   expect(await page.locator(rows).count()).toBe(0);
   const many = Array.from({ length: 11 }, (_, index) => file(`n${index}.txt`));
