@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Locale, locales, usualFallbackLocale } from '#shared/messages/locale.ts';
 import { GatewayFees } from '#shared/model/gatewayFees.ts';
+import { defaultQuotingHours, QuotingHours } from '#shared/model/quotingHours.ts';
 import { Seller } from '#shared/model/seller.ts';
 
 const url = z.string().check(z.regex(/^https?:\/\//));
@@ -22,6 +23,7 @@ const environment = z.object({
   LOCALE: z.optional(z.enum(locales)),
   FALLBACK_LOCALE: z._default(z.enum(locales), usualFallbackLocale),
   TABLE_CARTS: z.optional(name),
+  TABLE_QUOTES: z.optional(name),
   TABLE_ORDERS: z.optional(name),
   TABLE_PAYMENTS: z.optional(name),
   TABLE_INVOICES: z.optional(name),
@@ -44,6 +46,7 @@ const environment = z.object({
   MAIL_FROM: z.optional(name),
   SELLER: z.optional(z.pipe(json, Seller)),
   TOP_UP_VAT: z._default(z.enum(['neutral', 'advance']), 'neutral'),
+  QUOTING_HOURS: z._default(z.pipe(json, QuotingHours), defaultQuotingHours),
   GATEWAY_FEES: z.optional(z.pipe(json, GatewayFees)),
   VIES_BASE_URL: z.optional(url),
   INPOST_BASE_URL: z.optional(url),

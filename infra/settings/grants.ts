@@ -21,11 +21,12 @@ export type TableGrant<T extends TableName = TableName> = {
 
 export type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject';
 
-/** Where in the upload bucket a file lies: what customers sent, what was counted in it, what translators made of it, and invoices. */
+/** Where in the upload bucket a file lies: what customers sent, what was counted in it, what translators made of it, quotes as PDF, and invoices. */
 export const filePrefixes = {
   uploads: 'uploads/',
   counted: 'counted/',
   delivered: 'delivered/',
+  quotes: 'quotes/',
   invoices: 'invoices/',
 } as const;
 export type FilePrefix = keyof typeof filePrefixes;
@@ -67,6 +68,8 @@ export interface Grants {
   vies?: true;
   /** Asks carriers where a parcel is: reads the key of the post. */
   carriers?: true;
+  /** Knows when quotes are made: starts, stops or reads their clock. */
+  quotes?: true;
   /** Knows how top-ups are taxed, and so whether they have invoices. */
   invoicesTopUps?: true;
   /** Makes invoices in the seller's name and sends them to the national system: reads its token. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { locales, usualFallbackLocale } from '#shared/messages/locale.ts';
 import { GatewayFees } from '#shared/model/gatewayFees.ts';
+import { defaultQuotingHours, QuotingHours } from '#shared/model/quotingHours.ts';
 import { Seller } from '#shared/model/seller.ts';
 import { stageNames } from './stages.ts';
 
@@ -46,6 +47,8 @@ const shared = {
   topUpVat: z._default(z.enum(['neutral', 'advance']), 'neutral'),
   /** What the ways to pay cost on top, in place of the table of the published prices, where nothing costs anything. */
   gatewayFees: z.optional(GatewayFees),
+  /** When people make quotes, on working days in Warsaw, and how many minutes each may take. */
+  quotingHours: z._default(QuotingHours, defaultQuotingHours),
   ksef,
   /** The EU's register of VAT numbers. */
   viesBaseUrl: z._default(url, 'https://ec.europa.eu/taxation_customs/vies/rest-api'),

@@ -15,11 +15,15 @@ export interface TableSpec {
 }
 
 const dueIndex: TableIndex = { name: 'due', pk: 'due_pk', sk: 'due_at' };
+/** Sparse: a row stands in it while somebody has to do something, its key goes when that is done. */
+const queueIndex: TableIndex = { name: 'queue', pk: 'queue_pk', sk: 'queue_due' };
 const ownerIndex: TableIndex = { name: 'owner', pk: 'owner_pk', sk: 'owner_sk' };
 
 export const tables = {
   /** Carts with their attachments and last quotation. */
   carts: { ttl: 'expires_at', indexes: [dueIndex, ownerIndex] },
+  /** Quotes by people, their versions, audit and figures. */
+  quotes: { ttl: 'expires_at', indexes: [ownerIndex, queueIndex] },
   /** Orders and their history. */
   orders: { indexes: [ownerIndex, dueIndex] },
   /** Payments, their attempts and the provider's notices. */

@@ -103,6 +103,10 @@ export const Cart = z.object({
   promisedAt: z.optional(z.string()),
   /** When a manual quote was asked for; staff's fifteen minutes run from here. */
   manualQuoteAskedAt: z.optional(z.string()),
+  /** The quote that was asked for: its own aggregate, with the clock, the versions and the answer. */
+  quoteId: z.optional(z.string()),
+  /** Until when the price a person made, and the customer accepted, is there to be paid. */
+  quotedUntil: z.optional(z.string()),
   account: z.optional(z.string()),
   locale: z.enum(['en', 'pl']),
   /** Names the payment of the order this cart becomes; known from the start, as the contract's `payment.slug`. */
@@ -142,6 +146,8 @@ export const CartFile = z.object({
   pictures: z.optional(z.int()),
   /** The language the text is plainly in; undefined where that cannot be told. */
   textLanguage: z.optional(LanguageId),
+  /** Of a PDF: characters of the text layer, page by page; 0 is a page of pictures. */
+  pageCharacters: z.optional(z.array(z.int())),
   ruleVersion: z.optional(z.string()),
   /** The counted text lies beside the upload. */
   hasCountedText: z.optional(z.boolean()),

@@ -29,12 +29,14 @@ function warsawReading(instant: number): number {
   return Date.UTC(year, month - 1, date, hour, minutes);
 }
 
-/** The instant of 9:00 in Warsaw. Clocks change on Sundays at night, so the offset at 8:00 UTC is that of the morning. */
-function opening(date: DayNumber): number {
+/** The instant of a full hour in Warsaw, after the clocks have changed (at night), so the offset at 8:00 UTC is the day's. */
+export function warsawHour(date: DayNumber, hour: number): number {
   const probe = date * day + 8 * 60 * minute;
   const offset = warsawReading(probe) - probe;
-  return date * day + openingHour * 60 * minute - offset;
+  return date * day + hour * 60 * minute - offset;
 }
+
+const opening = (date: DayNumber): number => warsawHour(date, openingHour);
 
 /** The calendar day in Warsaw at an instant. */
 export function warsawDay(instant: Date): DayNumber {

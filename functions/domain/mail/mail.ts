@@ -3,6 +3,7 @@ import { locales } from '#shared/messages/locale.ts';
 import { Grosze } from '#shared/model/grosze.ts';
 import { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
 import { AccountMail } from './accountMail.ts';
+import { QuoteMail } from './quoteMail.ts';
 
 /** What is written about; the words are made when it is sent, from the rows as they are then. */
 export const mailTemplates = [
@@ -40,6 +41,6 @@ export const OrderMail = z.object({
 });
 export type OrderMail = z.infer<typeof OrderMail>;
 
-/** Any mail that is owed: about an order, or about an account. */
-export const Mail = z.union([OrderMail, AccountMail]);
+/** Any mail that is owed: about an order, a quote, or an account. */
+export const Mail = z.union([OrderMail, QuoteMail, AccountMail]);
 export type Mail = z.infer<typeof Mail>;

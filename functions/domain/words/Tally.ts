@@ -21,6 +21,8 @@ export class Tally {
   pictures = 0;
   largestPicture = 0;
   largePictures = 0;
+  /** Characters of each page, blanks included, of a format that has pages. */
+  readonly pageCharacters: number[] = [];
   private readonly streams = new Map<Scope, Stream>();
   private readonly sink: ParagraphSink | undefined;
 

@@ -30,6 +30,8 @@ export interface WordCount {
   repeatedWords: number;
   /** Raster pictures in the file. */
   pictures: number;
+  /** Of a PDF: characters of the text layer, page by page; 0 is a page of pictures. */
+  pageCharacters?: number[];
   ruleVersion: typeof ruleVersion;
 }
 
@@ -77,6 +79,7 @@ function answer(
     format,
     ...tally.totals(),
     pictures: tally.pictures,
+    ...(tally.pageCharacters.length > 0 && { pageCharacters: tally.pageCharacters }),
     ruleVersion,
   };
 }

@@ -17,6 +17,7 @@ export type CountedFile = Pick<
   | 'wordsByScope'
   | 'pictures'
   | 'textLanguage'
+  | 'pageCharacters'
   | 'ruleVersion'
   | 'hasCountedText'
 >;

@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini';
 import { Cart, CartFile } from '../../domain/cart/cart.ts';
 import { digestOf } from '../digest.ts';
-import { transact } from '../transact.ts';
+import { type TransactItem, transact } from '../transact.ts';
 import { cartKey, cartOwner, contentKey } from './cartKeys.ts';
 import { couponStore } from './couponStore.ts';
 
@@ -73,27 +73,38 @@ export function cartStore(db: DynamoDBDocumentClient, table: string) {
 
     /**
      * Replaces an open cart if it still has the revision that was read; `content` replaces or, as null, removes the text.
-     * `changed`: someone else wrote meanwhile (another tab, a counted file), or the cart was ordered: read again.
+     * `more` is written with it. `changed`: someone else wrote meanwhile (another tab, a counted file), or the cart was ordered: read again.
      */
-    async replace(digest: string, cart: Cart, content?: string | null): Promise<'written' | 'changed'> {
-      const condition = {
-        ConditionExpression: '#revision = :revision AND #state = :open',
-        ExpressionAttributeNames: { '#revision': 'revision', '#state': 'state' },
-        ExpressionAttributeValues: { ':revision': cart.revision, ':open': 'open' },
-      };
-      const Item = rowOf(digest, { ...cart, revision: cart.revision + 1 });
-      if (content === undefined) return putIf(db, { TableName: table, Item, ...condition });
+    async replace(
+      digest: string,
+      cart: Cart,
+      content?: string | null,
+      more: readonly TransactItem[] = [],
+    ): Promise<'written' | 'changed'> {
+      const replaced = replacedCart(table, digest, cart);
+      if (content === undefined && more.length === 0) return putIf(db, replaced);
       const text = contentKey(digest);
       const contentItem =
         content === null
           ? { Delete: { TableName: table, Key: text } }
           : { Put: { TableName: table, Item: { ...text, content, expires_at: cart.expiresAt } } };
-      const result = await transact(db, [{ Put: { TableName: table, Item, ...condition } }, contentItem]);
-      return result === 'written' ? 'written' : 'changed';
+      const items = [{ Put: replaced }, ...(content === undefined ? [] : [contentItem]), ...more];
+      return (await transact(db, items)) === 'written' ? 'written' : 'changed';
     },
+
+    /** The same as a part of a transaction: the cart as it was read, changed. */
+    replaceItem: (digest: string, cart: Cart): TransactItem => ({ Put: replacedCart(table, digest, cart) }),
   };
 }
 export type CartStore = ReturnType<typeof cartStore>;
+
+const replacedCart = (table: string, digest: string, cart: Cart) => ({
+  TableName: table,
+  Item: rowOf(digest, { ...cart, revision: cart.revision + 1 }),
+  ConditionExpression: '#revision = :revision AND #state = :open',
+  ExpressionAttributeNames: { '#revision': 'revision', '#state': 'state' },
+  ExpressionAttributeValues: { ':revision': cart.revision, ':open': 'open' },
+});
 
 async function putIf(
   db: DynamoDBDocumentClient,

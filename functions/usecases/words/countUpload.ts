@@ -76,6 +76,7 @@ export function outcomeOf(count: WordCount, hasCountedText: boolean): CountedFil
       characters: count.characters,
       charactersWithSpaces: count.charactersWithSpaces,
       wordsByScope: count.wordsByScope,
+      pageCharacters: count.pageCharacters,
       hasCountedText,
     }),
     ruleVersion: count.ruleVersion,

@@ -23,14 +23,18 @@ export async function readPdf(bytes: Uint8Array, tally: Tally): Promise<void> {
         break;
       }
       const page = await document.getPage(number).catch(() => undefined);
+      tally.pageCharacters.push(0);
       if (page === undefined) continue;
       const { items } = await page.getTextContent().catch(() => ({ items: [] }));
+      let characters = 0;
       for (const item of items) {
         if (!('str' in item)) continue;
         tally.text('body', item.str);
+        characters += item.str.length;
         if (item.hasEOL) tally.endParagraph('body');
       }
       tally.endParagraph('body');
+      tally.pageCharacters[number - 1] = characters;
       page.cleanup();
     }
   } finally {

@@ -1,0 +1,65 @@
+import type { FieldMessage } from '#shared/contract/operation.ts';
+import type { CouponTerms } from '#shared/model/coupon.ts';
+import { groszeAtRate, sumGrosze } from '#shared/model/grosze.ts';
+import type { LanguageId } from '#shared/model/language.ts';
+import type { Quotation } from '#shared/model/quotation.ts';
+import type { CartFile, CartForm } from '../cart/cart.ts';
+import { quoteInputOf } from '../cart/quoteInputOf.ts';
+import { type ManualLine, manualQuote } from '../pricing/manualQuote.ts';
+import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
+import type { VatTreatment } from '../vat/vatTreatment.ts';
+import type { QuoteLine } from './quote.ts';
+import { type QuotedItem, quotedItems } from './quotedItems.ts';
+
+/** A line as somebody typed it: what it comes to is counted here. */
+export type TypedLine = Omit<QuoteLine, 'net' | 'sourceLanguage'>;
+
+export interface PricedLines {
+  lines: QuoteLine[];
+  quotation: Quotation;
+}
+
+/** Ten million złoty: more is a slip of the keyboard. */
+export const highestGross = 1_000_000_000;
+
+/**
+ * The quotation of typed lines, made by the one pricing function: shipping, coupon and VAT as everywhere. Every file and
+ * language has to be priced, and nothing else; a price of zero exists only through a coupon (DECISIONS 22).
+ */
+export function priceLines(
+  typed: { lines: readonly TypedLine[]; minutes: number },
+  { form, files }: { form: CartForm; files: readonly CartFile[] },
+  { coupon, vat }: { coupon?: CouponTerms | undefined; vat?: VatTreatment | undefined },
+  configuration: PriceConfiguration,
+  now: Date,
+): PricedLines | { fields: Record<string, FieldMessage[]> } {
+  const items = quotedItems(form, files);
+  const lines = typed.lines.map((line) => lineOf(line, items));
+  const fields: Record<string, FieldMessage[]> = {};
+  for (const [index, line] of lines.entries()) if (!line) fields[`lines.${index}`] = ['validation/quote_line_unknown'];
+  const known = lines.filter((line) => line !== undefined);
+  const pairs = items.flatMap((item) => item.targetLanguages.map((target) => manualLine(item, target, known)));
+  if (Object.keys(fields).length === 0 && pairs.some(({ net }) => net <= 0))
+    fields.lines = ['validation/quote_lines_missing'];
+  if (Object.keys(fields).length > 0) return { fields };
+  const { items: _, ...input } = quoteInputOf(form, files, { coupon, vat });
+  const review = form.service === 'translation' ? input.review : 'none';
+  const quotation = manualQuote({ ...input, review, lines: pairs, minutes: typed.minutes }, configuration, now);
+  if (quotation.gross > highestGross) return { fields: { lines: ['validation/quote_too_high'] } };
+  return { lines: known, quotation };
+}
+
+function lineOf(line: TypedLine, items: readonly QuotedItem[]): QuoteLine | undefined {
+  const item = items.find(({ itemId }) => itemId === line.itemId);
+  if (!item?.targetLanguages.includes(line.targetLanguage)) return undefined;
+  return { ...line, sourceLanguage: item.sourceLanguage, net: groszeAtRate(line.quantity, line.unitPrice) };
+}
+
+/** One file in one language pair, with all of its steps together: what an invoice and an order's item know. */
+function manualLine(item: QuotedItem, targetLanguage: LanguageId, lines: readonly QuoteLine[]): ManualLine {
+  const { itemId, sourceLanguage } = item;
+  const own = lines.filter((line) => line.itemId === itemId && line.targetLanguage === targetLanguage);
+  const byWords = own.filter(({ step, basis }) => step === 'translation' && basis === 'words');
+  const words = item.words ?? byWords.reduce((sum, { quantity }) => sum + quantity, 0);
+  return { itemId, sourceLanguage, targetLanguage, words, net: sumGrosze(own.map(({ net }) => net)) };
+}

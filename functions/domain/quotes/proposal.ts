@@ -1,0 +1,108 @@
+import { groszeAtRate } from '#shared/model/grosze.ts';
+import type { LanguageId } from '#shared/model/language.ts';
+import type { CartFile, CartForm } from '../cart/cart.ts';
+import { workingMinutes } from '../delivery/deliveryTime.ts';
+import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
+import { priceGroup } from '../pricing/priceConfigurations.ts';
+import { wordRate } from '../pricing/wordRate.ts';
+import type { QuoteLine } from './quote.ts';
+import { isRead, type QuotedItem, quotedItems } from './quotedItems.ts';
+
+/** What the machine knows of one file. */
+export interface KnownItem {
+  itemId: string;
+  words: number | undefined;
+  characters: number | undefined;
+  /** Started pages of 1125 characters of the source; of a picture page, one is assumed. */
+  pages: number | undefined;
+  /** Of a PDF: characters of the text layer, page by page. */
+  pageCharacters: readonly number[];
+  /** Pages without text, from 1: pictures that somebody has to look at. */
+  picturePages: readonly number[];
+  /** False where something had to be assumed. */
+  isCertain: boolean;
+}
+
+export interface QuoteProposal {
+  items: KnownItem[];
+  lines: QuoteLine[];
+  /** Working minutes. */
+  minutes: number;
+}
+
+/** Fewer characters than a page number with a line above it: the page is a picture. */
+const leastCharacters = 20;
+const wordsPerPage = 165;
+const thousandths = 1000;
+
+/** A quote to start from: what was counted, at the prices of the list. Staff change it before it is sent. */
+export function proposal(form: CartForm, files: readonly CartFile[], configuration: PriceConfiguration): QuoteProposal {
+  const items = quotedItems(form, files);
+  const known = items.map((item) => knownOf(item, configuration.sworn.charactersPerPage));
+  const lines = items.flatMap((item, index) =>
+    item.targetLanguages.flatMap((target) => linesOf(item, known[index], target, form, configuration)),
+  );
+  const words = known.reduce((sum, one) => sum + (one.words || (one.pages ?? 0) * wordsPerPage), 0);
+  const { service, review, specialised, express } = form;
+  const wordsByPair = form.targetLanguages.map(() => words);
+  const minutes = workingMinutes({ service, wordsByPair, review, specialised, express }, configuration.delivery);
+  return { items: known, lines, minutes: Math.max(minutes, configuration.delivery.leastMinutes) };
+}
+
+function knownOf(item: QuotedItem, charactersPerPage: number): KnownItem {
+  const pageCharacters = item.file?.pageCharacters ?? [];
+  const picturePages = pageCharacters.flatMap((characters, index) => (characters < leastCharacters ? [index + 1] : []));
+  const written = item.characters === undefined ? 0 : Math.ceil(item.characters / charactersPerPage);
+  // A picture sent as a file is a page; archives are opened by nobody but a person.
+  const pictures = picturePages.length || (item.file?.contentType.startsWith('image/') ? 1 : 0);
+  return {
+    itemId: item.itemId,
+    words: item.words,
+    characters: item.characters,
+    pages: written + pictures || undefined,
+    pageCharacters,
+    picturePages,
+    isCertain: isRead(item) && pictures === 0,
+  };
+}
+
+function linesOf(
+  item: QuotedItem,
+  known: KnownItem | undefined,
+  targetLanguage: LanguageId,
+  form: CartForm,
+  configuration: PriceConfiguration,
+): QuoteLine[] {
+  const { itemId, sourceLanguage } = item;
+  const line = (step: QuoteLine['step'], basis: QuoteLine['basis'], quantity: number, unitPrice: number) => {
+    const net = groszeAtRate(quantity, unitPrice);
+    return { itemId, sourceLanguage, targetLanguage, step, basis, quantity, unitPrice, net };
+  };
+  const part = (rate: number, basisPoints: number) => Math.round((rate * basisPoints) / 10_000);
+  if (form.service === 'sworn') {
+    const { sworn } = configuration;
+    const group = Math.max(
+      priceGroup(sourceLanguage, configuration) ?? 4,
+      priceGroup(targetLanguage, configuration) ?? 4,
+    );
+    const rate = (sworn.pageRates[group - 1] ?? 0) * thousandths;
+    // The upper end of the estimate: the price is fixed, and pages that turn out fewer or more are ours.
+    const pages = Math.ceil(((known?.pages ?? 1) * (10_000 + sworn.expansionPart)) / 10_000);
+    const copies = form.copies ?? 0;
+    return [
+      line('translation', 'pages', pages, rate + (form.express ? part(rate, sworn.expressPart) : 0)),
+      ...(copies > 0 ? [line('copies', 'pages', pages * copies, sworn.certifiedCopyPerPage * thousandths)] : []),
+    ];
+  }
+  const rate = wordRate(sourceLanguage, targetLanguage, configuration) ?? configuration.wordRates[3];
+  const { surcharges, proofreadingServicePart } = configuration;
+  const whole = 10_000 + (form.specialised ? surcharges.specialised : 0) + (form.express ? surcharges.express : 0);
+  const base = form.service === 'proofreading' ? part(rate, proofreadingServicePart) : rate;
+  const words = known?.words || (known?.pages ?? 1) * wordsPerPage;
+  const step = form.service === 'proofreading' ? 'proofreading' : 'translation';
+  const review = form.service === 'translation' && form.review !== 'none' ? form.review : undefined;
+  return [
+    line(step, 'words', words, part(base, whole)),
+    ...(review ? [line(review, 'words', words, part(base, surcharges[review]))] : []),
+  ];
+}

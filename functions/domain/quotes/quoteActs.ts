@@ -1,0 +1,159 @@
+import type { QuoteState } from '#shared/model/quoteState.ts';
+import type { QuotingHours } from '#shared/model/quotingHours.ts';
+import { mayFollow } from '../order/transitions.ts';
+import {
+  hasOpenOffer,
+  leaseMs,
+  mostMessages,
+  type Quote,
+  type QuoteMessage,
+  type QuoteOffer,
+  stateAt,
+  validDays,
+} from './quote.ts';
+import { haltClock, resumeClock, startClock } from './quoteClock.ts';
+import { quoteTransitions } from './quoteTransitions.ts';
+
+/** Why an act is not done; codes of the contract's table. */
+export type QuoteRefusal = {
+  refused: 'conflict' | 'claim_needed' | 'claimed_by_other' | 'quote_expired' | 'quote_replaced';
+};
+
+/** When something is done, and the hours its clock goes by. */
+export interface Moment {
+  now: Date;
+  hours: QuotingHours;
+}
+
+type Outcome = Quote | QuoteRefusal;
+
+/** Staff take it up for ten minutes; whoever has it takes it up for ten more. */
+export function claimQuote(quote: Quote, by: string, { now, hours }: Moment): Outcome {
+  const state = stateAt(quote, now);
+  if (state === 'claimed' && quote.claim?.by !== by) return { refused: 'claimed_by_other' };
+  if (state !== 'claimed' && !mayFollow(quoteTransitions, state, 'claimed')) return { refused: 'conflict' };
+  const { lapsesAt: _, ...rest } = quote;
+  const claim = { by, until: new Date(now.getTime() + leaseMs).toISOString() };
+  return { ...rest, state: 'claimed', claim, clock: resumeClock(quote.clock, now, hours) };
+}
+
+export function releaseQuote(quote: Quote, by: string, { now }: Moment): Outcome {
+  return held(quote, by, now) ?? withoutClaim({ ...quote, state: 'asked' });
+}
+
+/** The clock stands, for both to see, until the customer answers. */
+export function askCustomer(quote: Quote, by: string, text: string, { now, hours }: Moment): Outcome {
+  const refusal = held(quote, by, now) ?? full(quote);
+  if (refusal) return refusal;
+  return withoutClaim({
+    ...quote,
+    state: 'needs_info',
+    lapsesAt: daysAfter(now, validDays),
+    messages: [...quote.messages, { from: 'staff', by, text, at: now.toISOString() }],
+    clock: haltClock(quote.clock, 'paused', now, hours),
+  });
+}
+
+/** A version goes out; an earlier one is replaced by it. Out of `sent` it is a new version of the same quote. */
+export function sendOffer(quote: Quote, by: string, offer: QuoteOffer, { now, hours }: Moment): Outcome {
+  if (stateAt(quote, now) !== 'sent') {
+    const refusal = held(quote, by, now);
+    if (refusal) return refusal;
+  }
+  const clock = haltClock(quote.clock, 'stopped', now, hours);
+  return withoutClaim({ ...quote, state: 'sent', offer, offerState: 'open', clock });
+}
+
+/** Answers a question about a version that stays as it is. */
+export function replyToCustomer(quote: Quote, by: string, text: string, { now, hours }: Moment): Outcome {
+  const refusal = held(quote, by, now) ?? full(quote);
+  if (refusal) return refusal;
+  if (!hasOpenOffer(quote, now)) return { refused: 'conflict' };
+  const messages: QuoteMessage[] = [...quote.messages, { from: 'staff', by, text, at: now.toISOString() }];
+  return withoutClaim({ ...quote, state: 'sent', messages, clock: haltClock(quote.clock, 'stopped', now, hours) });
+}
+
+export function refuseQuote(
+  quote: Quote,
+  by: string,
+  refusal: NonNullable<Quote['refusal']>,
+  { now, hours }: Moment,
+): Outcome {
+  const refused = held(quote, by, now);
+  if (refused) return refused;
+  return { ...ended(quote, 'refused', { now, hours }), refusal, ...offerBecomes(quote, 'withdrawn') };
+}
+
+/** The customer answers, asks or adds something: what waited for it goes on, what was sent comes back to the queue. */
+export function writeToStaff(quote: Quote, text: string, { now, hours }: Moment): Outcome {
+  const refusal = full(quote);
+  if (refusal) return refusal;
+  const messages: QuoteMessage[] = [...quote.messages, { from: 'customer', text, at: now.toISOString() }];
+  const state = stateAt(quote, now);
+  if (state === 'asked' || state === 'claimed') return { ...quote, messages };
+  if (!mayFollow(quoteTransitions, state, 'asked')) return { refused: 'conflict' };
+  const { lapsesAt: _, ...rest } = quote;
+  if (state === 'needs_info')
+    return { ...rest, state: 'asked', messages, clock: resumeClock(quote.clock, now, hours) };
+  const clock = startClock(now, hours, quote.clock.events);
+  return { ...rest, state: 'asked', messages, clock, round: quote.round + 1 };
+}
+
+/** Only the latest version, and only while it is good. */
+export function acceptQuote(quote: Quote, version: number, moment: Moment): Outcome {
+  return endedByCustomer(quote, version, 'accepted', moment);
+}
+
+export function declineQuote(quote: Quote, version: number, why: string | undefined, moment: Moment): Outcome {
+  const declined = endedByCustomer(quote, version, 'declined', moment);
+  return 'refused' in declined || why === undefined ? declined : { ...declined, why };
+}
+
+/** Its customer wants something else, or nothing any more. */
+export function cancelQuote(quote: Quote, moment: Moment): Outcome {
+  if (!mayFollow(quoteTransitions, quote.state, 'cancelled')) return { refused: 'conflict' };
+  return { ...ended(quote, 'cancelled', moment), ...offerBecomes(quote, 'withdrawn') };
+}
+
+/** What time alone has changed: a lease that ran out, a question nobody answered, a version nobody took. */
+export function passTime(quote: Quote, moment: Moment): Quote | undefined {
+  const state = stateAt(quote, moment.now);
+  if (state === quote.state) return undefined;
+  if (state === 'asked') return withoutClaim({ ...quote, state });
+  return { ...ended(quote, state, moment), ...offerBecomes(quote, 'expired') };
+}
+
+function endedByCustomer(quote: Quote, version: number, to: 'accepted' | 'declined', moment: Moment): Outcome {
+  const { offer } = quote;
+  if (!offer) return { refused: 'conflict' };
+  if (version < offer.version) return { refused: 'quote_replaced' };
+  if (version > offer.version) return { refused: 'conflict' };
+  if (quote.offerState === 'expired') return { refused: 'quote_expired' };
+  if (!mayFollow(quoteTransitions, quote.state, to)) return { refused: 'conflict' };
+  if (!hasOpenOffer(quote, moment.now)) return { refused: 'quote_expired' };
+  return { ...ended(quote, to, moment), ...offerBecomes(quote, to) };
+}
+
+const offerBecomes = ({ offerState }: Quote, state: NonNullable<Quote['offerState']>) =>
+  offerState === 'open' ? { offerState: state } : {};
+
+function ended(quote: Quote, state: QuoteState, { now, hours }: Moment): Quote {
+  const { lapsesAt: _, ...rest } = withoutClaim(quote);
+  return { ...rest, state, endedAt: now.toISOString(), clock: haltClock(quote.clock, 'stopped', now, hours) };
+}
+
+/** Undefined for whoever has it in hand. */
+function held(quote: Quote, by: string, now: Date): QuoteRefusal | undefined {
+  const state = stateAt(quote, now);
+  if (state === 'claimed') return quote.claim?.by === by ? undefined : { refused: 'claimed_by_other' };
+  return { refused: mayFollow(quoteTransitions, state, 'claimed') ? 'claim_needed' : 'conflict' };
+}
+
+const full = ({ messages }: Quote): QuoteRefusal | undefined =>
+  messages.length >= mostMessages ? { refused: 'conflict' } : undefined;
+
+function withoutClaim({ claim: _, ...quote }: Quote): Quote {
+  return quote;
+}
+
+const daysAfter = (now: Date, days: number): string => new Date(now.getTime() + days * 86_400_000).toISOString();

@@ -1,0 +1,46 @@
+import type { LanguageId } from '#shared/model/language.ts';
+import type { CartFile, CartForm } from '../cart/cart.ts';
+import { textItemId } from '../cart/quoteInputOf.ts';
+
+/** What has to be priced: the pasted text or a file that was not rejected, into each of its languages. */
+export interface QuotedItem {
+  itemId: string;
+  /** Of the file; none for the pasted text. */
+  file?: CartFile;
+  sourceLanguage: LanguageId;
+  targetLanguages: readonly LanguageId[];
+  words: number | undefined;
+  repetitions: number;
+  /** With spaces, as pages are counted. */
+  characters: number | undefined;
+}
+
+export function quotedItems(form: CartForm, files: readonly CartFile[]): QuotedItem[] {
+  const kept = files.filter(({ state }) => state !== 'rejected');
+  const text: QuotedItem = {
+    itemId: textItemId,
+    sourceLanguage: form.sourceLanguage,
+    targetLanguages: targetsOf(form.service, form.sourceLanguage, form.targetLanguages),
+    words: form.textWords,
+    repetitions: form.textRepetitions,
+    characters: form.textCharacters,
+  };
+  return [
+    ...(form.textWords > 0 || kept.length === 0 ? [text] : []),
+    ...kept.map((file) => ({
+      itemId: file.hash,
+      file,
+      sourceLanguage: file.sourceLanguage,
+      targetLanguages: targetsOf(form.service, file.sourceLanguage, file.targetLanguages),
+      words: file.words,
+      repetitions: file.repetitions ?? 0,
+      characters: file.charactersWithSpaces,
+    })),
+  ];
+}
+
+const targetsOf = (service: CartForm['service'], source: LanguageId, targets: readonly LanguageId[]) =>
+  service === 'proofreading' ? [source] : [...new Set(targets)];
+
+/** Read to the last character: what a machine says of anything else is a part of it at most. */
+export const isRead = ({ file }: QuotedItem): boolean => file === undefined || file.state === 'counted';

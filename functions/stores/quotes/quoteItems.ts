@@ -1,0 +1,87 @@
+import type { AuditLine } from '../../domain/audit/auditLine.ts';
+import type { Quote, QuoteOffer } from '../../domain/quotes/quote.ts';
+import type { QuoteAnswer } from '../../domain/quotes/quoteAnswer.ts';
+import { ownerPk } from '../orders/ownedOrderStore.ts';
+import type { TransactItem } from '../transact.ts';
+import { answersPk, auditKey, queuePlace, quoteKey, versionKey } from './quoteKeys.ts';
+
+const daySeconds = 86_400;
+/** What was ordered stays as long as its cart; of the rest, what may still be asked about. */
+const keptDays = { accepted: 365, other: 90 };
+/** Figures of the desk. */
+const answerDays = 400;
+
+const fresh = { ConditionExpression: 'attribute_not_exists(pk)' };
+const epochOf = (at: string): number => Math.floor(Date.parse(at) / 1000);
+
+const rowOf = (quote: Quote) => ({
+  ...quoteKey(quote.id),
+  ...quote,
+  ...ownerPlace(quote),
+  ...queuePlace(quote),
+  ...(quote.endedAt !== undefined && {
+    expires_at:
+      epochOf(quote.endedAt) + daySeconds * (quote.state === 'accepted' ? keptDays.accepted : keptDays.other),
+  }),
+});
+
+/** Where the index `owner` has it; nobody has what was erased. */
+const ownerPlace = (quote: Quote) =>
+  quote.erasedAt === undefined ? { owner_pk: ownerPk(quote), owner_sk: `${quote.askedAt}#${quote.id}` } : {};
+
+export function newQuoteItems(table: string, quote: Quote, line: AuditLine): [TransactItem, TransactItem] {
+  return [{ Put: { TableName: table, Item: rowOf(quote), ...fresh } }, auditItem(table, quote, line)];
+}
+
+/** What follows from one act. The first item refuses where somebody else has changed the quote meanwhile. */
+export function changedQuoteItems(
+  table: string,
+  before: Quote,
+  after: Quote,
+  { line, answer }: { line: AuditLine; answer?: QuoteAnswer | undefined },
+): TransactItem[] {
+  const next = { ...after, revision: before.revision + 1 };
+  const isNewVersion = after.offer !== undefined && after.offer.version !== before.offer?.version;
+  return [
+    {
+      Put: {
+        TableName: table,
+        Item: rowOf(next),
+        ConditionExpression: 'revision = :revision',
+        ExpressionAttributeValues: { ':revision': before.revision },
+      },
+    },
+    auditItem(table, next, line),
+    ...(isNewVersion && after.offer ? [versionItem(table, after.id, after.offer)] : []),
+    ...(answer ? [answerItem(table, answer)] : []),
+  ];
+}
+
+const auditItem = (table: string, { id, revision }: Quote, line: AuditLine): TransactItem => ({
+  Put: { TableName: table, Item: { ...auditKey(id, revision), ...line }, ...fresh },
+});
+
+const versionItem = (table: string, id: string, offer: QuoteOffer): TransactItem => ({
+  Put: {
+    TableName: table,
+    Item: {
+      ...versionKey(id, offer.version),
+      ...offer,
+      expires_at: epochOf(offer.validUntil) + keptDays.accepted * daySeconds,
+    },
+    ...fresh,
+  },
+});
+
+const answerItem = (table: string, answer: QuoteAnswer): TransactItem => ({
+  Put: {
+    TableName: table,
+    Item: {
+      pk: answersPk(answer.at.slice(0, 10)),
+      sk: `${answer.at}#${answer.id}#${answer.round}`,
+      ...answer,
+      expires_at: epochOf(answer.at) + answerDays * daySeconds,
+    },
+    ...fresh,
+  },
+});

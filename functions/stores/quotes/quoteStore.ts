@@ -1,0 +1,128 @@
+import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { AuditLine } from '../../domain/audit/auditLine.ts';
+import { Quote, QuoteOffer } from '../../domain/quotes/quote.ts';
+import { QuoteAnswer } from '../../domain/quotes/quoteAnswer.ts';
+import { ownerPk } from '../orders/ownedOrderStore.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { changedQuoteItems, newQuoteItems } from './quoteItems.ts';
+import { answersPk, auditPrefix, type QuoteQueue, queuePk, queueShards, quoteKey } from './quoteKeys.ts';
+
+export interface QuoteRows {
+  quote: Quote;
+  /** Every version that was sent, oldest first. */
+  versions: QuoteOffer[];
+  audit: AuditLine[];
+}
+
+const Keyed = z.looseObject({ sk: z.string() });
+const Place = z.object({ queue_due: z.string() });
+const OwnPlace = z.object({ owner_sk: z.string() });
+
+/** Quotes by people. Their changes are transactions with what follows from them: quoteItems. */
+export function quoteStore(db: DynamoDBDocumentClient, table: string) {
+  const query = async (input: Omit<ConstructorParameters<typeof QueryCommand>[0], 'TableName'>) => {
+    const rows: Record<string, unknown>[] = [];
+    let start: Record<string, unknown> | undefined;
+    do {
+      const page = await db.send(new QueryCommand({ TableName: table, ...input, ExclusiveStartKey: start }));
+      rows.push(...(page.Items ?? []));
+      start = page.LastEvaluatedKey;
+    } while (start && input.Limit === undefined);
+    return rows;
+  };
+  const ofPartition = (pk: string) =>
+    query({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk }, ConsistentRead: true });
+
+  return {
+    /** A new quote with the first line of its audit, as a part of a transaction. */
+    newItems: (quote: Quote, line: AuditLine): TransactItem[] => newQuoteItems(table, quote, line),
+
+    /** A change of the quote as it was read, with everything that is kept of it; the condition is in the first item. */
+    changeItems: (before: Quote, after: Quote, follow: Parameters<typeof changedQuoteItems>[3]): TransactItem[] =>
+      changedQuoteItems(table, before, after, follow),
+
+    async read(id: string): Promise<Quote | undefined> {
+      const { Item } = await db.send(new GetCommand({ TableName: table, Key: quoteKey(id), ConsistentRead: true }));
+      return Item && z.parse(Quote, Item);
+    },
+
+    async readAll(id: string): Promise<QuoteRows | undefined> {
+      const rows = z.parse(z.array(Keyed), await ofPartition(quoteKey(id).pk));
+      const own = rows.find(({ sk }) => sk === 'quote');
+      if (!own) return undefined;
+      const versions = rows.filter(({ sk }) => sk.startsWith('version#'));
+      const audit = rows.filter(({ sk }) => sk.startsWith(auditPrefix));
+      return {
+        quote: z.parse(Quote, own),
+        versions: z.parse(z.array(QuoteOffer), versions),
+        audit: z.parse(z.array(AuditLine), audit),
+      };
+    },
+
+    /** All of it or nothing; `changed`: something of it is no longer what was read. */
+    write: async (items: TransactItem[]): Promise<'written' | 'changed'> =>
+      (await transact(db, items)) === 'written' ? 'written' : 'changed',
+
+    /** The next of a queue by due time, each with its place; `until`: only what is due by then. */
+    async queue(
+      queue: QuoteQueue,
+      limit: number,
+      { after = '', until = '~' }: { after?: string | undefined; until?: string | undefined } = {},
+    ): Promise<{ place: string; quote: Quote }[]> {
+      const found = await Promise.all(
+        queueShards.map((shard) =>
+          query({
+            IndexName: 'queue',
+            KeyConditionExpression: 'queue_pk = :queue AND queue_due BETWEEN :after AND :until',
+            // The place itself was seen: what sorts right behind it comes next.
+            ExpressionAttributeValues: { ':queue': queuePk(queue, shard), ':after': `${after} `, ':until': until },
+            Limit: limit,
+          }),
+        ),
+      );
+      return found
+        .flat()
+        .map((row) => ({ place: z.parse(Place, row).queue_due, quote: z.parse(Quote, row) }))
+        .sort((a, b) => (a.place < b.place ? -1 : 1))
+        .slice(0, limit);
+    },
+
+    /** Of an account, with those asked for as a guest with its address, newest first. */
+    async owned(
+      owner: { account: string; email: string },
+      limit: number,
+      before?: string,
+    ): Promise<{ place: string; quote: Quote }[]> {
+      const partitions = [ownerPk(owner), ...(owner.email === '' ? [] : [ownerPk({ email: owner.email })])];
+      const found = await Promise.all(
+        partitions.map((pk) =>
+          query({
+            IndexName: 'owner',
+            KeyConditionExpression: before === undefined ? 'owner_pk = :owner' : 'owner_pk = :owner AND owner_sk < :before',
+            ExpressionAttributeValues: { ':owner': pk, ...(before !== undefined && { ':before': before }) },
+            ScanIndexForward: false,
+            Limit: limit,
+          }),
+        ),
+      );
+      return found
+        .flat()
+        .map((row) => ({ place: z.parse(OwnPlace, row).owner_sk, quote: z.parse(Quote, row) }))
+        .sort((a, b) => (a.place < b.place ? 1 : -1))
+        .slice(0, limit);
+    },
+
+    /** What staff answered on a day (`2026-11-20`, UTC). */
+    answers: async (day: string): Promise<QuoteAnswer[]> =>
+      z.parse(z.array(QuoteAnswer), await ofPartition(answersPk(day))),
+
+    /** Takes away the versions, whose lines name files; the quote itself is replaced by what is left of it. */
+    async removeVersions(id: string): Promise<void> {
+      const rows = z.parse(z.array(Keyed), await ofPartition(quoteKey(id).pk));
+      for (const { sk } of rows.filter((row) => row.sk.startsWith('version#')))
+        await db.send(new DeleteCommand({ TableName: table, Key: { pk: quoteKey(id).pk, sk } }));
+    },
+  };
+}
+export type QuoteStore = ReturnType<typeof quoteStore>;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** Where a quote by a person stands (WORK, manual quotes). `replaced` is a state of a version, never of the quote. */
+export const QuoteState = z.enum([
+  'asked',
+  'claimed',
+  'needs_info',
+  'sent',
+  'accepted',
+  'declined',
+  'expired',
+  'refused',
+  'lapsed',
+  'cancelled',
+]);
+export type QuoteState = z.infer<typeof QuoteState>;
+
+/** A version that was sent: `open` while it can be accepted, `withdrawn` where the request was refused or given up. */
+export const QuoteVersionState = z.enum(['open', 'accepted', 'declined', 'expired', 'replaced', 'withdrawn']);
+export type QuoteVersionState = z.infer<typeof QuoteVersionState>;
+
+/** What is done with a file into a language; each is a line of its own. */
+export const QuoteStep = z.enum(['translation', 'proofreading', 'verification', 'certification', 'copies']);
+export type QuoteStep = z.infer<typeof QuoteStep>;
+
+/** What a quantity counts: source words, or pages of 1125 characters. */
+export const QuoteBasis = z.enum(['words', 'pages']);
+export type QuoteBasis = z.infer<typeof QuoteBasis>;
