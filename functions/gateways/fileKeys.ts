@@ -6,6 +6,9 @@ export const uploadKey = (digest: string, hash: string, id: string) => `uploads/
 export const countedTextKey = (digest: string, hash: string, id: string) => `counted/${digest}/${hash}/${id}.json`;
 /** What was made of an order. */
 export const deliveredKey = (orderId: string, id: string) => `delivered/${orderId}/${id}`;
+/** A version of a quote as PDF, in one language. */
+export const quotePdfKey = (quoteId: string, version: number, locale: string) =>
+  `quotes/${quoteId}/${version}-${locale}.pdf`;
 
 const pattern = /^uploads\/([A-Za-z0-9_-]{32})\/([A-Za-z0-9_-]{8,64})\/([A-Za-z0-9_-]{16,40})$/;
 

@@ -1,4 +1,5 @@
 import type { AreaName } from '#shared/contract/index.ts';
+import { fonts } from './fonts.ts';
 import type { Grants } from './grants.ts';
 
 export interface FunctionSpec {
@@ -20,7 +21,10 @@ const onceOnly = { actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }
 const posts = { actions: ['GetItem', 'PutItem', 'UpdateItem'] } as const;
 
 /** What the Lambda of each area of the contract may do. Its routes are the contract's. */
-export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = {
+export const areaGrants: Record<
+  AreaName,
+  { grants: Grants; impact: string; extraFiles?: Readonly<Record<string, string>> }
+> = {
   account: {
     grants: {
       tables: {
@@ -72,8 +76,13 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
         carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
         orders: { actions: ['GetItem'] },
         payments: { actions: ['Query'] },
+        // Asking for a quote; whoever fills the form in anew ends the request.
+        quotes: { actions: ['GetItem', 'PutItem'] },
         work: onceOnly,
       },
+      queues: ['mail'],
+      quotes: true,
+      countsByAddress: true,
       vies: true,
     },
     impact: 'Customers get no price and cannot order.',
@@ -150,6 +159,23 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
     },
     impact: 'Customers cannot top up, nor see their balance and payments.',
   },
+  quotes: {
+    grants: {
+      tables: {
+        // Whose address it is; downloads stand in the security log.
+        accounts: { actions: ['GetItem', 'PutItem'] },
+        // Accepting gives the cart its price; declining frees it.
+        carts: { actions: ['Query', 'PutItem'] },
+        quotes: { actions: ['GetItem', 'Query', 'PutItem'], indexes: ['owner'] },
+        work: onceOnly,
+      },
+      files: { quotes: ['GetObject', 'PutObject'] },
+      queues: ['mail'],
+      quotes: true,
+    },
+    extraFiles: fonts,
+    impact: 'Customers cannot see, accept or decline quotes, nor answer our questions.',
+  },
   settings: {
     grants: {
       tables: {
@@ -165,7 +191,9 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
     grants: {
       tables: {
         accounts: { actions: ['GetItem'] },
-        carts: { actions: ['PutItem'] },
+        // Quotes are priced from them; coupons.
+        carts: { actions: ['GetItem', 'Query', 'PutItem'] },
+        quotes: { actions: ['GetItem', 'Query', 'PutItem'], indexes: ['queue'] },
         invoices: { actions: ['PutItem'] },
         ledger: posts,
         orders: { actions: ['GetItem', 'UpdateItem'] },
@@ -173,9 +201,12 @@ export const areaGrants: Record<AreaName, { grants: Grants; impact: string }> = 
         payments: { actions: ['Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
         work: { actions: ['PutItem'] },
       },
+      // What is to be priced.
+      files: { uploads: ['GetObject'] },
       queues: ['mail'],
+      quotes: true,
     },
-    impact: 'Staff cannot give money back, enter parcels or make coupons.',
+    impact: 'Staff cannot make quotes, give money back, enter parcels or make coupons.',
   },
   tokens: {
     grants: {

@@ -1,4 +1,5 @@
 import type { MetricName } from '#shared/rules/metrics.ts';
+import { fonts } from './fonts.ts';
 import type { Grants } from './grants.ts';
 import type { QueueName } from './queues.ts';
 
@@ -82,6 +83,7 @@ export const jobs: Record<string, JobSpec> = {
     grants: {
       tables: {
         orders: { actions: ['GetItem'] },
+        quotes: { actions: ['GetItem'] },
         work: { actions: ['GetItem', 'UpdateItem'] },
         accounts: { actions: ['GetItem', 'PutItem'] },
       },
@@ -111,10 +113,7 @@ export const jobs: Record<string, JobSpec> = {
     trigger: { kind: 'schedule', everyMinutes: 1 },
     timeoutSeconds: 55,
     memoryMb: 512,
-    extraFiles: {
-      'DejaVuSans.ttf': 'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
-      'DejaVuSans-Bold.ttf': 'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
-    },
+    extraFiles: fonts,
     grants: {
       tables: { invoices: { actions: ['UpdateItem'], indexes: ['due'] } },
       files: { invoices: ['GetObject', 'PutObject'] },
@@ -129,8 +128,9 @@ export const jobs: Record<string, JobSpec> = {
     memoryMb: 512,
     grants: {
       tables: {
-        // An order nobody paid expires and gives its coupon back.
-        carts: { actions: ['UpdateItem'] },
+        // An order nobody paid expires and gives its coupon back; a cart whose quote ended waits no longer.
+        carts: { actions: ['Query', 'PutItem', 'UpdateItem'] },
+        quotes: { actions: ['GetItem', 'PutItem'], indexes: ['queue'] },
         orders: { actions: ['UpdateItem'] },
         payments: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['due'] },
         ledger: posts,
@@ -138,11 +138,14 @@ export const jobs: Record<string, JobSpec> = {
       },
       queues: ['settle', 'mail'],
       paymentKeys: true,
+      quotes: true,
     },
     impact: 'Nothing is picked up again: abandoned payments never expire and interrupted work stays where it stopped.',
     watched: {
       MoneyNotVerified:
         'Money that the provider announced is not verified after 15 minutes: a customer has paid, and neither order nor balance show it.',
+      QuotesPastDue:
+        'A customer was promised a quote within 15 minutes of quoting time and has none: GET /api/staff/quote lists those that wait, the most urgent first.',
       // Raised by the provider's webhook, too.
       RefundsRejected:
         'The provider rejected a refund whose customer has no balance: staff have to transfer it by hand and close it with payOutRefund; GET /api/staff/refund lists it.',

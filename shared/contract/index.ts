@@ -8,6 +8,7 @@ import type { Area, Operation } from './operation.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { prepaid } from './prepaid.ts';
+import { quotes } from './quotes.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
 import { tokens } from './tokens.ts';
@@ -23,6 +24,7 @@ export const areas = {
   orders,
   payments,
   prepaid,
+  quotes,
   settings,
   staff,
   tokens,

@@ -7,6 +7,7 @@ import enPayment from './en/payment.ts';
 import enPricing from './en/pricing.ts';
 import enProblem from './en/problem.ts';
 import enQuotation from './en/quotation.ts';
+import enQuotes from './en/quotes.ts';
 import enRules from './en/rules.ts';
 import enValidation from './en/validation.ts';
 import type { Locale } from './locale.ts';
@@ -19,6 +20,7 @@ import plPayment from './pl/payment.ts';
 import plPricing from './pl/pricing.ts';
 import plProblem from './pl/problem.ts';
 import plQuotation from './pl/quotation.ts';
+import plQuotes from './pl/quotes.ts';
 import plRules from './pl/rules.ts';
 import plValidation from './pl/validation.ts';
 
@@ -30,6 +32,7 @@ const en = {
   ...enMail,
   ...enPayment,
   ...enPricing,
+  ...enQuotes,
   ...enRules,
   ...enProblem,
   ...enQuotation,
@@ -54,6 +57,7 @@ const pl: Record<MessageKey, string> = {
   ...plMail,
   ...plPayment,
   ...plPricing,
+  ...plQuotes,
   ...plRules,
   ...plProblem,
   ...plQuotation,

@@ -2,5 +2,5 @@
 export const metricNamespace = 'Verso';
 
 /** Figures that functions raise and alarms watch. */
-export const metricNames = ['FilesNotRead', 'MoneyNotVerified', 'RefundsRejected'] as const;
+export const metricNames = ['FilesNotRead', 'MoneyNotVerified', 'RefundsRejected', 'QuotesPastDue'] as const;
 export type MetricName = (typeof metricNames)[number];

@@ -11,6 +11,9 @@ export const sitePaths = {
   cartPayment: (locale: Locale, hash: string) => `/${locale}/cart/${hash}/payment/`,
   /** The order's number is the third segment; a guest needs the hash, which never travels to the server as a path. */
   order: (locale: Locale, id: string, hash?: string) => `/${locale}/order/${id}/${hash ? `#${hash}` : ''}`,
+  /** A version a mail was about is named, so that its page can say that there is a newer one. */
+  quote: (locale: Locale, id: string, hash?: string, version?: number) =>
+    `/${locale}/quote/${id}/${version === undefined ? '' : `?version=${version}`}${hash ? `#${hash}` : ''}`,
   login: (locale: Locale) => `/${locale}/login/`,
   register: (locale: Locale) => `/${locale}/register/`,
   /** What stands behind `#` never reaches a server or its log. */

@@ -101,6 +101,7 @@ export function readCart(cart: StubCart, locale: 'en' | 'pl'): CartWire {
     notices: [],
     billing: null,
     manual_quote_asked_at: null,
+    manual_quote: null,
     order: cart.ordered ? { id: cart.ordered.id, status_name: cart.ordered.status } : null,
     expires_at: '2026-12-20T12:00:00Z',
   };

@@ -5,6 +5,7 @@ import { countText } from '#shared/rules/words/countText.ts';
 import type { CartForm } from '../../domain/cart/cart.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { cartFiles, carts } from '../../runtime/services/carts.ts';
+import { quotes, quotingHours } from '../../runtime/services/quotes.ts';
 import { quoteCart } from '../../usecases/carts/quoteCart.ts';
 import { cartWire } from '../wire/cartWire.ts';
 
@@ -31,7 +32,7 @@ export const createCart: Handler<typeof cartArea.createCart> = async ({ body, ca
   if (email === undefined) return { refused: 'validation_failed', fields: { email: ['validation/required'] } };
   const content = body.content?.trim() ? body.content : undefined;
   const quoted = await quoteCart(
-    { carts: carts(), cartFiles: cartFiles(), now },
+    { carts: carts(), cartFiles: cartFiles(), quotes: quotes(), hours: quotingHours(), now },
     {
       cartHash: cartHash ?? body.cart,
       account: caller.kind === 'visitor' ? undefined : caller.account,

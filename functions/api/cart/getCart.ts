@@ -3,16 +3,19 @@ import type { Handler } from '../../runtime/http/request.ts';
 import { carts } from '../../runtime/services/carts.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { payments } from '../../runtime/services/payments.ts';
+import { quotes } from '../../runtime/services/quotes.ts';
 import { findCart } from '../../usecases/carts/findCart.ts';
 import { readOrderStatus } from '../../usecases/orders/readOrderStatus.ts';
 import { cartWire } from '../wire/cartWire.ts';
+import { cartQuoteWire } from '../wire/quoteWire.ts';
 
 export const getCart: Handler<typeof cartArea.getCart> = async ({ params, cartHash, locale, now }) => {
   const found = await findCart(carts(), params.cart === '0' ? cartHash : params.cart, now);
   if ('refused' in found) return found;
   const content =
     found.cart.form && found.cart.form.textCharacters > 0 ? await carts().readContent(found.digest) : undefined;
-  const body = cartWire(found, content, locale);
+  const quote = found.cart.quoteId === undefined ? undefined : await quotes().read(found.cart.quoteId);
+  const body = { ...cartWire(found, content, locale), manual_quote: quote ? cartQuoteWire(quote, now) : null };
   if (found.cart.orderId === undefined) return { status: 200, body };
   const progress = await readOrderStatus({ orders: orders(), payments: payments(), now }, found.cart.hash);
   const order = 'refused' in progress ? null : { id: progress.order.id, status_name: progress.status };

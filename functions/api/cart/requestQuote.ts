@@ -1,12 +1,20 @@
 import type { cartArea } from '#shared/contract/cart.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { carts } from '../../runtime/services/carts.ts';
+import { quoteDeps } from '../../runtime/services/quotes.ts';
+import { rates } from '../../runtime/services/work.ts';
 import { askForQuote } from '../../usecases/carts/askForQuote.ts';
 import { cartWire } from '../wire/cartWire.ts';
+import { cartQuoteWire } from '../wire/quoteWire.ts';
 
-export const requestQuote: Handler<typeof cartArea.requestQuote> = async ({ params, body, cartHash, locale, now }) => {
+export const requestQuote: Handler<typeof cartArea.requestQuote> = async (request) => {
+  const { params, body, caller, cartHash, locale, now, requestId, sourceIp } = request;
   const hash = params.cart === '0' ? (cartHash ?? body.cart) : params.cart;
-  const asked = await askForQuote({ carts: carts(), now }, hash);
+  const viewer = caller.kind === 'visitor' ? sourceIp : caller.account;
+  const who = { who: { kind: 'customer' }, act: 'ask', request: requestId } as const;
+  const asked = await askForQuote({ ...quoteDeps(now), rates: rates() }, { cartHash: hash, viewer, who });
   if ('refused' in asked) return asked;
-  return { status: 200, body: cartWire(asked.found, await carts().readContent(asked.found.digest), locale) };
+  const { found, quote } = asked;
+  const wire = cartWire(found, await carts().readContent(found.digest), locale);
+  return { status: 200, body: { ...wire, manual_quote: quote ? cartQuoteWire(quote, now) : null } };
 };

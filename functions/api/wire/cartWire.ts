@@ -47,6 +47,7 @@ export function cartWire(
     notices: textNotices(cart.form, locale),
     billing: cart.billing ? billingWire(cart.billing) : null,
     manual_quote_asked_at: cart.manualQuoteAskedAt ?? null,
+    manual_quote: null,
     order: null,
     expires_at: new Date(cart.expiresAt * 1000).toISOString(),
   };

@@ -1,6 +1,7 @@
 import type { Quotation } from '#shared/model/quotation.ts';
 import { manualQuote } from './manualQuote.ts';
 import type { PriceConfiguration } from './priceConfiguration.ts';
+import { priceConfiguration } from './priceConfigurations.ts';
 import type { QuoteInput } from './quoteInput.ts';
 
 /** Whether a person made this price. */
@@ -19,13 +20,7 @@ export function preserveManualQuote(
   now: Date,
 ): Quotation | undefined {
   if (!before || !isByHand(before) || before.service !== input.service) return undefined;
-  const wanted = items.flatMap(({ id, sourceLanguage, targetLanguages }) =>
-    targetLanguages.map((target) => `${id} ${sourceLanguage} ${target}`),
-  );
-  const priced = before.lines.map(
-    ({ itemId, sourceLanguage, targetLanguage }) => `${itemId} ${sourceLanguage} ${targetLanguage}`,
-  );
-  if (wanted.toSorted().join() !== priced.toSorted().join()) return undefined;
+  if (!samePricedWork(before, items)) return undefined;
   const lines = before.lines.map(({ itemId, sourceLanguage, targetLanguage, words, net, pages }) => ({
     itemId,
     sourceLanguage,
@@ -34,5 +29,18 @@ export function preserveManualQuote(
     net,
     pages,
   }));
-  return manualQuote({ ...input, lines, minutes: before.delivery?.timeInMinutes ?? 0 }, configuration, now);
+  // Shipping is the offer's, too: a price list that came since changes nothing that was offered.
+  const offered = priceConfiguration(before.configurationVersion) ?? configuration;
+  return manualQuote({ ...input, lines, minutes: before.delivery?.timeInMinutes ?? 0 }, offered, now);
+}
+
+/** Whether a quotation is for exactly these files and texts into these languages. */
+export function samePricedWork({ lines }: Quotation, items: QuoteInput['items']): boolean {
+  const wanted = items.flatMap(({ id, sourceLanguage, targetLanguages }) =>
+    targetLanguages.map((target) => `${id} ${sourceLanguage} ${target}`),
+  );
+  const priced = lines.map(
+    ({ itemId, sourceLanguage, targetLanguage }) => `${itemId} ${sourceLanguage} ${targetLanguage}`,
+  );
+  return wanted.toSorted().join() === priced.toSorted().join();
 }

@@ -14,10 +14,9 @@ import {
 import { haltClock, resumeClock, startClock } from './quoteClock.ts';
 import { quoteTransitions } from './quoteTransitions.ts';
 
-/** Why an act is not done; codes of the contract's table. */
-export type QuoteRefusal = {
-  refused: 'conflict' | 'claim_needed' | 'claimed_by_other' | 'quote_expired' | 'quote_replaced';
-};
+/** Not in a state for it, not in anybody's hand, in another one's. */
+type InHand = 'conflict' | 'claim_needed' | 'claimed_by_other';
+type Decided = 'conflict' | 'quote_expired' | 'quote_replaced';
 
 /** When something is done, and the hours its clock goes by. */
 export interface Moment {
@@ -25,10 +24,11 @@ export interface Moment {
   hours: QuotingHours;
 }
 
-type Outcome = Quote | QuoteRefusal;
+/** The quote as it becomes, or why the act is not done: a code of the contract's table. */
+type Outcome<Code> = Quote | { refused: Code };
 
 /** Staff take it up for ten minutes; whoever has it takes it up for ten more. */
-export function claimQuote(quote: Quote, by: string, { now, hours }: Moment): Outcome {
+export function claimQuote(quote: Quote, by: string, { now, hours }: Moment): Outcome<'conflict' | 'claimed_by_other'> {
   const state = stateAt(quote, now);
   if (state === 'claimed' && quote.claim?.by !== by) return { refused: 'claimed_by_other' };
   if (state !== 'claimed' && !mayFollow(quoteTransitions, state, 'claimed')) return { refused: 'conflict' };
@@ -37,12 +37,12 @@ export function claimQuote(quote: Quote, by: string, { now, hours }: Moment): Ou
   return { ...rest, state: 'claimed', claim, clock: resumeClock(quote.clock, now, hours) };
 }
 
-export function releaseQuote(quote: Quote, by: string, { now }: Moment): Outcome {
+export function releaseQuote(quote: Quote, by: string, { now }: Moment): Outcome<InHand> {
   return held(quote, by, now) ?? withoutClaim({ ...quote, state: 'asked' });
 }
 
 /** The clock stands, for both to see, until the customer answers. */
-export function askCustomer(quote: Quote, by: string, text: string, { now, hours }: Moment): Outcome {
+export function askCustomer(quote: Quote, by: string, text: string, { now, hours }: Moment): Outcome<InHand> {
   const refusal = held(quote, by, now) ?? full(quote);
   if (refusal) return refusal;
   return withoutClaim({
@@ -55,7 +55,7 @@ export function askCustomer(quote: Quote, by: string, text: string, { now, hours
 }
 
 /** A version goes out; an earlier one is replaced by it. Out of `sent` it is a new version of the same quote. */
-export function sendOffer(quote: Quote, by: string, offer: QuoteOffer, { now, hours }: Moment): Outcome {
+export function sendOffer(quote: Quote, by: string, offer: QuoteOffer, { now, hours }: Moment): Outcome<InHand> {
   if (stateAt(quote, now) !== 'sent') {
     const refusal = held(quote, by, now);
     if (refusal) return refusal;
@@ -65,7 +65,7 @@ export function sendOffer(quote: Quote, by: string, offer: QuoteOffer, { now, ho
 }
 
 /** Answers a question about a version that stays as it is. */
-export function replyToCustomer(quote: Quote, by: string, text: string, { now, hours }: Moment): Outcome {
+export function replyToCustomer(quote: Quote, by: string, text: string, { now, hours }: Moment): Outcome<InHand> {
   const refusal = held(quote, by, now) ?? full(quote);
   if (refusal) return refusal;
   if (!hasOpenOffer(quote, now)) return { refused: 'conflict' };
@@ -78,14 +78,14 @@ export function refuseQuote(
   by: string,
   refusal: NonNullable<Quote['refusal']>,
   { now, hours }: Moment,
-): Outcome {
+): Outcome<InHand> {
   const refused = held(quote, by, now);
   if (refused) return refused;
   return { ...ended(quote, 'refused', { now, hours }), refusal, ...offerBecomes(quote, 'withdrawn') };
 }
 
 /** The customer answers, asks or adds something: what waited for it goes on, what was sent comes back to the queue. */
-export function writeToStaff(quote: Quote, text: string, { now, hours }: Moment): Outcome {
+export function writeToStaff(quote: Quote, text: string, { now, hours }: Moment): Outcome<'conflict'> {
   const refusal = full(quote);
   if (refusal) return refusal;
   const messages: QuoteMessage[] = [...quote.messages, { from: 'customer', text, at: now.toISOString() }];
@@ -93,24 +93,23 @@ export function writeToStaff(quote: Quote, text: string, { now, hours }: Moment)
   if (state === 'asked' || state === 'claimed') return { ...quote, messages };
   if (!mayFollow(quoteTransitions, state, 'asked')) return { refused: 'conflict' };
   const { lapsesAt: _, ...rest } = quote;
-  if (state === 'needs_info')
-    return { ...rest, state: 'asked', messages, clock: resumeClock(quote.clock, now, hours) };
+  if (state === 'needs_info') return { ...rest, state: 'asked', messages, clock: resumeClock(quote.clock, now, hours) };
   const clock = startClock(now, hours, quote.clock.events);
   return { ...rest, state: 'asked', messages, clock, round: quote.round + 1 };
 }
 
 /** Only the latest version, and only while it is good. */
-export function acceptQuote(quote: Quote, version: number, moment: Moment): Outcome {
+export function acceptQuote(quote: Quote, version: number, moment: Moment): Outcome<Decided> {
   return endedByCustomer(quote, version, 'accepted', moment);
 }
 
-export function declineQuote(quote: Quote, version: number, why: string | undefined, moment: Moment): Outcome {
+export function declineQuote(quote: Quote, version: number, why: string | undefined, moment: Moment): Outcome<Decided> {
   const declined = endedByCustomer(quote, version, 'declined', moment);
   return 'refused' in declined || why === undefined ? declined : { ...declined, why };
 }
 
 /** Its customer wants something else, or nothing any more. */
-export function cancelQuote(quote: Quote, moment: Moment): Outcome {
+export function cancelQuote(quote: Quote, moment: Moment): Outcome<'conflict'> {
   if (!mayFollow(quoteTransitions, quote.state, 'cancelled')) return { refused: 'conflict' };
   return { ...ended(quote, 'cancelled', moment), ...offerBecomes(quote, 'withdrawn') };
 }
@@ -123,7 +122,7 @@ export function passTime(quote: Quote, moment: Moment): Quote | undefined {
   return { ...ended(quote, state, moment), ...offerBecomes(quote, 'expired') };
 }
 
-function endedByCustomer(quote: Quote, version: number, to: 'accepted' | 'declined', moment: Moment): Outcome {
+function endedByCustomer(quote: Quote, version: number, to: 'accepted' | 'declined', moment: Moment): Outcome<Decided> {
   const { offer } = quote;
   if (!offer) return { refused: 'conflict' };
   if (version < offer.version) return { refused: 'quote_replaced' };
@@ -143,13 +142,13 @@ function ended(quote: Quote, state: QuoteState, { now, hours }: Moment): Quote {
 }
 
 /** Undefined for whoever has it in hand. */
-function held(quote: Quote, by: string, now: Date): QuoteRefusal | undefined {
+function held(quote: Quote, by: string, now: Date): { refused: InHand } | undefined {
   const state = stateAt(quote, now);
   if (state === 'claimed') return quote.claim?.by === by ? undefined : { refused: 'claimed_by_other' };
   return { refused: mayFollow(quoteTransitions, state, 'claimed') ? 'claim_needed' : 'conflict' };
 }
 
-const full = ({ messages }: Quote): QuoteRefusal | undefined =>
+const full = ({ messages }: Quote): { refused: 'conflict' } | undefined =>
   messages.length >= mostMessages ? { refused: 'conflict' } : undefined;
 
 function withoutClaim({ claim: _, ...quote }: Quote): Quote {

@@ -10,9 +10,11 @@ test('every state is reached from the request, and every one can come to an end'
 });
 
 test('it ends only where nothing is owed any more', () => {
-  expect(statesOf(quoteTransitions).filter((state) => isFinal(quoteTransitions, state)).sort()).toEqual(
-    ['accepted', 'cancelled', 'declined', 'expired', 'lapsed', 'refused'].sort(),
-  );
+  expect(
+    statesOf(quoteTransitions)
+      .filter((state) => isFinal(quoteTransitions, state))
+      .sort(),
+  ).toEqual(['accepted', 'cancelled', 'declined', 'expired', 'lapsed', 'refused'].sort());
 });
 
 test('nothing is sent or refused but by whoever has it in hand, and no state follows itself', () => {

@@ -5,8 +5,10 @@ import { mails } from '../../runtime/services/mails.ts';
 import { p24 } from '../../runtime/services/p24.ts';
 import { dues, notices, ordering, paymentSite, payments, refunds } from '../../runtime/services/payments.ts';
 import { mailQueue, settleQueue } from '../../runtime/services/queues.ts';
+import { quoteDeps } from '../../runtime/services/quotes.ts';
 import { sweepMails } from '../../usecases/mails/sweepMails.ts';
 import { sweepPayments } from '../../usecases/payments/sweepPayments.ts';
+import { sweepQuotes } from '../../usecases/quotes/sweepQuotes.ts';
 
 /** Every minute: picks up what was interrupted and ends what nobody finished. */
 export const handler = scheduleHandler('sweep', async (now) => {
@@ -16,6 +18,14 @@ export const handler = scheduleHandler('sweep', async (now) => {
     broken = error;
     return 0;
   });
+  const quoted = await sweepQuotes({
+    ...quoteDeps(now),
+    onDefect: (id, error) => logDefect('sweep.quote_failed', error, { id }),
+  }).catch((error: unknown) => {
+    broken ??= error;
+    return { late: 0, moved: 0, failed: 0 };
+  });
+  if (quoted.late > 0) raiseMetric('QuotesPastDue');
   const swept = await sweepPayments({
     payments: payments(),
     notices: notices(),
@@ -31,6 +41,7 @@ export const handler = scheduleHandler('sweep', async (now) => {
   if (swept.overdue > 0) raiseMetric('MoneyNotVerified');
   if (swept.refundsByHand > 0) raiseMetric('RefundsRejected');
   if (broken) throw broken;
+  if (quoted.failed > 0) throw new Error(`${quoted.failed} quotes could not be looked at.`);
   if (swept.failed > 0) throw new Error(`${swept.failed} payments could not be looked at.`);
-  return { ...swept, mailsSent };
+  return { ...swept, mailsSent, quotesMoved: quoted.moved };
 });

@@ -20,8 +20,7 @@ const rowOf = (quote: Quote) => ({
   ...ownerPlace(quote),
   ...queuePlace(quote),
   ...(quote.endedAt !== undefined && {
-    expires_at:
-      epochOf(quote.endedAt) + daySeconds * (quote.state === 'accepted' ? keptDays.accepted : keptDays.other),
+    expires_at: epochOf(quote.endedAt) + daySeconds * (quote.state === 'accepted' ? keptDays.accepted : keptDays.other),
   }),
 });
 

@@ -12,6 +12,11 @@ export const auditKey = (id: string, revision: number) => ({
   pk: `quote#${id}`,
   sk: `${auditPrefix}${String(revision).padStart(6, '0')}`,
 });
+/** Of an act that changes nothing, by when and in which request. */
+export const noteKey = (id: string, { at, request = '' }: { at: string; request?: string | undefined }) => ({
+  pk: `quote#${id}`,
+  sk: `${auditPrefix}~${at}#${request}`,
+});
 /** Answers by day, for the figures of the desk. */
 export const answersPk = (day: string) => `answers#${day}`;
 

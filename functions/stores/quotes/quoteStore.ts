@@ -1,4 +1,10 @@
-import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { AuditLine } from '../../domain/audit/auditLine.ts';
 import { Quote, QuoteOffer } from '../../domain/quotes/quote.ts';
@@ -6,7 +12,7 @@ import { QuoteAnswer } from '../../domain/quotes/quoteAnswer.ts';
 import { ownerPk } from '../orders/ownedOrderStore.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { changedQuoteItems, newQuoteItems } from './quoteItems.ts';
-import { answersPk, auditPrefix, type QuoteQueue, queuePk, queueShards, quoteKey } from './quoteKeys.ts';
+import { answersPk, auditPrefix, noteKey, type QuoteQueue, queuePk, queueShards, quoteKey } from './quoteKeys.ts';
 
 export interface QuoteRows {
   quote: Quote;
@@ -60,6 +66,12 @@ export function quoteStore(db: DynamoDBDocumentClient, table: string) {
       };
     },
 
+    /** A line of the audit about something that changes nothing. */
+    async note(id: string, line: AuditLine): Promise<void> {
+      const Item = { ...noteKey(id, line), ...line };
+      await db.send(new PutCommand({ TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' }));
+    },
+
     /** All of it or nothing; `changed`: something of it is no longer what was read. */
     write: async (items: TransactItem[]): Promise<'written' | 'changed'> =>
       (await transact(db, items)) === 'written' ? 'written' : 'changed',
@@ -99,7 +111,8 @@ export function quoteStore(db: DynamoDBDocumentClient, table: string) {
         partitions.map((pk) =>
           query({
             IndexName: 'owner',
-            KeyConditionExpression: before === undefined ? 'owner_pk = :owner' : 'owner_pk = :owner AND owner_sk < :before',
+            KeyConditionExpression:
+              before === undefined ? 'owner_pk = :owner' : 'owner_pk = :owner AND owner_sk < :before',
             ExpressionAttributeValues: { ':owner': pk, ...(before !== undefined && { ':before': before }) },
             ScanIndexForward: false,
             Limit: limit,

@@ -4,19 +4,36 @@ import { missingDeliveryField } from '#shared/rules/deliveryFields.ts';
 import { readLockerCode } from '#shared/rules/locker.ts';
 import type { CartFile, CartForm } from '../../domain/cart/cart.ts';
 import { shippingMethods } from '../../domain/catalogue/shippingMethods.ts';
-import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
+import { newQuote } from '../../domain/quotes/newQuote.ts';
+import type { Quote } from '../../domain/quotes/quote.ts';
+import { type QuoteActing, quoteAuditLine } from '../../domain/quotes/quoteAudit.ts';
+import { newOrderId } from '../../gateways/random.ts';
+import type { RateStore } from '../../stores/accounts/rateStore.ts';
+import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { BusyError } from '../../stores/transact.ts';
+import { throttle } from '../account/throttle.ts';
+import { enqueueMail } from '../mails/enqueueMail.ts';
+import type { QuoteDeps } from '../quotes/quoteDeps.ts';
+import { quoteMail, quoteTask } from '../quotes/quoteMails.ts';
 import { findOpenCart } from './findCart.ts';
 
+/** A person asks for few quotes; whoever writes to many addresses is stopped by where they come from. */
+const perAddress = { name: 'quote-to', calls: 20, seconds: 3600 };
+const perViewer = { name: 'quote-by', calls: 60, seconds: 3600 };
+
 /**
- * Asks staff for a manual quote of an open cart; their fifteen minutes run from the first time. Asking again changes
- * nothing. There must be something to price, and it must have arrived; a sworn order needs its delivery first, as its
+ * Asks staff for a manual quote of an open cart: in one write the request with its clock, its acknowledgement and the task
+ * for staff. Asking again, while it is open or can be paid, changes nothing. There must be something to price, and it must have arrived; a sworn order needs its delivery first, as its
  * price depends on it.
  */
 export async function askForQuote(
-  { carts, now }: { carts: CartStore; now: Date },
-  cartHash: string | undefined,
-): Promise<{ found: CartWithFiles; asked: boolean } | Refusal<'not_found' | 'cart_closed' | 'validation_failed'>> {
+  deps: QuoteDeps & { rates: RateStore },
+  { cartHash, viewer, who }: { cartHash: string | undefined; viewer: string; who: QuoteActing },
+): Promise<
+  | { found: CartWithFiles; quote: Quote | undefined }
+  | Refusal<'not_found' | 'cart_closed' | 'validation_failed' | 'rate_limited'>
+> {
+  const { carts, quotes, outbox, mailQueue, rates, now } = deps;
   for (let attempt = 0; attempt < 20; attempt++) {
     const found = await findOpenCart(carts, cartHash, now);
     if ('refused' in found) return found;
@@ -24,11 +41,27 @@ export async function askForQuote(
     if (!cart.form) return { refused: 'validation_failed', fields: { cart: ['validation/content_or_file'] } };
     const fields = { ...workMessages(cart.form, found.files), ...deliveryMessages(cart.form) };
     if (Object.keys(fields).length > 0) return { refused: 'validation_failed', fields };
-    if (cart.manualQuoteAskedAt !== undefined) return { found, asked: false };
-    const asked = { ...cart, manualQuoteAskedAt: now.toISOString() };
-    if ((await carts.replace(found.digest, asked)) === 'written') {
-      return { found: { ...found, cart: { ...asked, revision: asked.revision + 1 } }, asked: true };
-    }
+    if (cart.quoteId !== undefined) return { found, quote: await quotes.read(cart.quoteId) };
+    const limited = await throttle(
+      rates,
+      [
+        [perAddress, cart.form.email],
+        [perViewer, viewer],
+      ],
+      now,
+    );
+    if (limited) return limited;
+    const quote = newQuote(newOrderId(), { ...found, form: cart.form }, deps);
+    const asked = { ...cart, manualQuoteAskedAt: quote.askedAt, quoteId: quote.id };
+    const mails = [quoteMail('quote_asked', quote, 1, now), quoteTask('quote_task', quote, 1, now)];
+    const written = await quotes.write([
+      carts.replaceItem(found.digest, asked),
+      ...quotes.newItems(quote, quoteAuditLine(who, undefined, quote, now)),
+      ...mails.map(outbox.item),
+    ]);
+    if (written === 'changed') continue;
+    for (const mail of mails) await enqueueMail(mailQueue, mail);
+    return { found: { ...found, cart: { ...asked, revision: asked.revision + 1 } }, quote };
   }
   throw new BusyError('A cart changed faster than its quote could be asked for.');
 }

@@ -2,16 +2,19 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { CouponTerms } from '#shared/model/coupon.ts';
+import type { QuotingHours } from '#shared/model/quotingHours.ts';
 import type { CartForm } from '../../domain/cart/cart.ts';
 import { formMessages } from '../../domain/cart/formMessages.ts';
 import type { CartFileStore } from '../../stores/carts/cartFileStore.ts';
 import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { digestOf } from '../../stores/digest.ts';
+import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
 import { BusyError } from '../../stores/transact.ts';
 import { couponFor } from './couponFor.ts';
 import { findOpenCart } from './findCart.ts';
 import { newCart } from './newCart.ts';
 import { withQuotation } from './requoteCart.ts';
+import { stillAsked } from './stillAsked.ts';
 
 export interface WantedQuote {
   cartHash: string | undefined;
@@ -26,6 +29,8 @@ export interface WantedQuote {
 interface Deps {
   carts: CartStore;
   cartFiles: CartFileStore;
+  quotes: QuoteStore;
+  hours: QuotingHours;
   now: Date;
 }
 
@@ -78,7 +83,7 @@ function contentMessages({ form, fileHashes }: WantedQuote, { files }: CartWithF
 
 /** undefined: the cart changed meanwhile. */
 async function write(
-  { carts, cartFiles, now }: Deps,
+  { carts, cartFiles, quotes, hours, now }: Deps,
   wanted: WantedQuote,
   { found, created }: { found: CartWithFiles; created: boolean },
   coupon: CouponTerms | undefined,
@@ -88,8 +93,10 @@ async function write(
   if (!files) return undefined;
   const revision = found.cart.revision + (files.changed ? 1 : 0);
   const account = found.cart.account ?? wanted.account;
+  const asked = await stillAsked({ carts, quotes, hours, now }, wanted, found);
   // Whoever fills the form in anew has something else in mind than what a person was asked about, or has priced.
-  const { manualQuoteAskedAt: _, quotation: __, ...before } = found.cart;
+  const { manualQuoteAskedAt: _, quotation: __, quoteId: ___, quotedUntil: ____, ...rest } = found.cart;
+  const before = asked.isSame ? found.cart : rest;
   const draft = {
     ...before,
     revision,
@@ -102,7 +109,7 @@ async function write(
     await carts.create(cart, wanted.content);
     return { digest, cart, files: files.rows };
   }
-  const result = await carts.replace(digest, cart, wanted.content ?? null);
+  const result = await carts.replace(digest, cart, wanted.content ?? null, asked.items);
   return result === 'written' ? { digest, cart: { ...cart, revision: revision + 1 }, files: files.rows } : undefined;
 }
 

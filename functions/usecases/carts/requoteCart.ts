@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CouponTerms } from '#shared/model/coupon.ts';
 import { Quotation } from '#shared/model/quotation.ts';
 import { type Cart, cartDays } from '../../domain/cart/cart.ts';
+import { isPriceOver } from '../../domain/cart/isPriceOver.ts';
 import { promiseKept } from '../../domain/cart/promiseKept.ts';
 import { quoteInputOf } from '../../domain/cart/quoteInputOf.ts';
 import { vatOf } from '../../domain/cart/vatOf.ts';
@@ -23,12 +24,15 @@ export function withQuotation(
   const vat = vatOf(cart.billing, configuration);
   const input = quoteInputOf(cart.form, files, { vat, coupon });
   const before = cart.quotation === undefined ? undefined : z.parse(Quotation, cart.quotation);
-  const fresh = preserveManualQuote(before, input, configuration, now) ?? quote(input, configuration, now);
   const quotedAt = now.toISOString();
-  const promise = promiseKept({ ...cart, quotation: before }, fresh, now);
   const expiresAt = Math.floor(now.getTime() / 1000) + cartDays * 86_400;
+  const byHand = isPriceOver(cart, now) ? undefined : preserveManualQuote(before, input, configuration, now);
+  const fresh = byHand ?? quote(input, configuration, now);
+  const promise = promiseKept({ ...cart, quotation: before }, fresh, now);
+  // A price that was accepted and is over, or for other work: a person may be asked again.
+  const { quotedUntil, manualQuoteAskedAt, quoteId, ...free } = cart;
   return {
-    ...cart,
+    ...(byHand || quotedUntil === undefined ? cart : free),
     quotation: { ...fresh, ...(promise && { delivery: promise.delivery }) },
     quotedAt,
     promisedAt: promise?.promisedAt ?? quotedAt,

@@ -9,6 +9,7 @@ import { accountStore } from '#functions/stores/accounts/accountStore.ts';
 import { linkStore } from '#functions/stores/accounts/linkStore.ts';
 import { queuedMailItem } from '#functions/stores/mails/mailItems.ts';
 import { mailStore } from '#functions/stores/mails/mailStore.ts';
+import { quoteStore } from '#functions/stores/quotes/quoteStore.ts';
 import { transact } from '#functions/stores/transact.ts';
 import { type Listening, listen } from '#infra/local/http/listen.ts';
 import { type MailStore as Mailbox, openMailStore } from '#infra/local/mail/mailStore.ts';
@@ -41,6 +42,7 @@ beforeAll(async () => {
   deps = {
     mails: mailStore(world.db, world.names.work),
     orders: world.deps().orders,
+    quotes: quoteStore(world.db, world.names.quotes),
     accounts: accountStore(world.db, world.names.accounts),
     links: linkStore(world.db, world.names.accounts),
     now: new Date(),

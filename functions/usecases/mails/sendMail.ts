@@ -4,14 +4,17 @@ import type { MailContent, MailSender, Translate } from '../../domain/mail/mailC
 import { mailHtml } from '../../domain/mail/mailHtml.ts';
 import { orderMail } from '../../domain/mail/orderMail.ts';
 import { plainMail } from '../../domain/mail/plainMail.ts';
+import { quoteMailText } from '../../domain/mail/quoteMailText.ts';
 import type { MailGateway, OutgoingMail } from '../../gateways/mail.ts';
 import type { MailStore } from '../../stores/mails/mailStore.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
+import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
 import { type AccountMailParts, accountMailSaid } from './accountMailSaid.ts';
 
 export interface SendMailParts extends AccountMailParts {
   mails: MailStore;
   orders: OrderStore;
+  quotes: Pick<QuoteStore, 'read'>;
   gateway: MailGateway;
   sender: MailSender;
   translate: (locale: Mail['locale'], ...rest: Parameters<Translate>) => string;
@@ -39,12 +42,16 @@ const outgoing = (to: string, content: MailContent, sender: MailSender): Outgoin
 });
 
 async function write(mail: Mail, deps: SendMailParts): Promise<MailContent | undefined> {
-  const { orders, sender } = deps;
+  const { orders, quotes, sender, now } = deps;
   const translate: Translate = (key, replace) => deps.translate(mail.locale, key, replace);
   if ('orderId' in mail) {
     const order = await orders.read(mail.orderId);
     if (!order) throw new Error('A mail about an order that is not there.');
     return orderMail(mail, order, sender, translate);
+  }
+  if ('quoteId' in mail) {
+    const quote = await quotes.read(mail.quoteId);
+    return quote && quoteMailText(mail, quote, { sender, translate, now });
   }
   const said = await accountMailSaid(mail, deps);
   return said && accountMailText(mail, said, sender, translate);

@@ -1,9 +1,9 @@
 import type { Refusal } from '#shared/contract/operation.ts';
+import type { ProblemCode } from '#shared/contract/problems.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import type { QuoteMail } from '../../domain/mail/quoteMail.ts';
 import { cartAfterQuote } from '../../domain/quotes/cartAfterQuote.ts';
 import type { Quote } from '../../domain/quotes/quote.ts';
-import type { QuoteRefusal } from '../../domain/quotes/quoteActs.ts';
 import { answerOf } from '../../domain/quotes/quoteAnswer.ts';
 import { type QuoteActing, quoteAuditLine } from '../../domain/quotes/quoteAudit.ts';
 import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
@@ -11,16 +11,15 @@ import { BusyError } from '../../stores/transact.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 import type { QuoteDeps } from './quoteDeps.ts';
 
-type Refused = Refusal<
-  QuoteRefusal['refused'] | 'not_found' | 'changed_meanwhile' | 'quote_changed' | 'validation_failed'
->;
+type Become<Code extends ProblemCode> = (
+  quote: Quote,
+  found: CartWithFiles | undefined,
+) => Quote | Refusal<Code> | Promise<Quote | Refusal<Code>>;
 
-export interface QuoteChange extends QuoteActing {
+export interface QuoteChange<Code extends ProblemCode> extends QuoteActing {
   id: string;
-  /** The revision the caller has seen: of any other it is told, and nothing is done. */
-  revision?: number | undefined;
   /** The quote as it becomes; itself where there is nothing to do. */
-  act: (quote: Quote, found: CartWithFiles | undefined) => Quote | Refused | Promise<Quote | Refused>;
+  become: Become<Code>;
   /** What becomes of the cart, where that is not what follows from every such state. */
   cart?: (found: CartWithFiles, after: Quote) => Cart | undefined;
   mails?: (after: Quote, revision: number) => readonly QuoteMail[];
@@ -28,19 +27,18 @@ export interface QuoteChange extends QuoteActing {
 
 /**
  * One act on a quote, in one write with the line of its audit, its version, the figure of the desk, the cart and the mails
- * it owes. Whoever else wrote meanwhile is read again; with a `revision` the caller is told instead.
+ * it owes. Whoever else wrote meanwhile is read again.
  */
-export async function actOnQuote(
+export async function actOnQuote<Code extends ProblemCode>(
   deps: Pick<QuoteDeps, 'quotes' | 'carts' | 'outbox' | 'mailQueue' | 'hours' | 'now'>,
-  change: QuoteChange,
-): Promise<Quote | Refused> {
+  change: QuoteChange<Code>,
+): Promise<Quote | Refusal<Code | 'not_found'>> {
   const { quotes, carts, outbox, mailQueue, now } = deps;
   for (let attempt = 0; attempt < 10; attempt++) {
     const before = await quotes.read(change.id);
     if (!before || before.erasedAt !== undefined) return { refused: 'not_found' };
-    if (change.revision !== undefined && change.revision !== before.revision) return { refused: 'changed_meanwhile' };
     const found = await carts.read(before.cartDigest, now);
-    const after = await change.act(before, found);
+    const after = await change.become(before, found);
     if ('refused' in after || after === before) return after;
     const revision = before.revision + 1;
     const cart = found && (change.cart?.(found, after) ?? cartAfterQuote(found.cart, after, now));
@@ -59,3 +57,9 @@ export async function actOnQuote(
   }
   throw new BusyError('A quote changed faster than it could be written.');
 }
+
+/** Only of the revision the caller has seen: somebody else's change is told, and nothing is done. */
+export const asSeen =
+  <Code extends ProblemCode>(revision: number, become: Become<Code>): Become<Code | 'changed_meanwhile'> =>
+  (quote, found) =>
+    quote.revision === revision ? become(quote, found) : { refused: 'changed_meanwhile' };

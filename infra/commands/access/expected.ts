@@ -7,7 +7,16 @@ export type Whose = 'own' | 'foreign' | 'nobody' | 'none';
 export type Expectation = '401' | '403' | 'hidden' | 'let in' | 'shown';
 
 /** Operations that show a thing to whoever may see it, whatever its state. */
-const shows = new Set(['getCart', 'getOrder', 'getOrderStatus', 'getPrepaidStatus', 'listAttachments', 'revokeToken']);
+const shows = new Set([
+  'getCart',
+  'getOrder',
+  'getOrderStatus',
+  'getPrepaidStatus',
+  'getQuote',
+  'getStaffQuote',
+  'listAttachments',
+  'revokeToken',
+]);
 
 /** What the contract alone says of a call. */
 export function expected(operation: Operation, who: Who, whose: Whose): Expectation {

@@ -14,6 +14,7 @@ export interface Things {
   cart: string;
   orderId: string;
   orderHash: string;
+  quoteId: string;
   topUpSlug: string;
   attachment: string;
   newTokenId(): Promise<string>;
@@ -43,6 +44,23 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   enterParcel: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   refundOrder: async () => ({ id: nothing.orderId }),
   payOutRefund: async () => ({ slug: nothing.slug, refund: nothing.slug }),
+  getQuote: async (things) => ({ id: things?.quoteId ?? nothing.orderId }),
+  acceptQuote: async (things) => ({ id: things?.quoteId ?? nothing.orderId }),
+  declineQuote: async (things) => ({ id: things?.quoteId ?? nothing.orderId }),
+  cancelQuote: async (things) => ({ id: things?.quoteId ?? nothing.orderId }),
+  writeAboutQuote: async (things) => ({ id: things?.quoteId ?? nothing.orderId }),
+  linkQuotePdf: async (things) => ({ id: things?.quoteId ?? nothing.orderId }),
+  getStaffQuote: async (things) => ({ id: things?.quoteId ?? nothing.orderId }),
+  claimQuote: async (things) => ({ id: things?.quoteId ?? nothing.orderId }),
+  releaseQuote: async (things) => ({ id: things?.quoteId ?? nothing.orderId }),
+  askCustomer: async (things) => ({ id: things?.quoteId ?? nothing.orderId }),
+  proposeQuote: async (things) => ({ id: things?.quoteId ?? nothing.orderId }),
+  priceQuote: async (things) => ({ id: things?.quoteId ?? nothing.orderId }),
+  sendQuote: async (things) => ({ id: things?.quoteId ?? nothing.orderId }),
+  replaceQuote: async (things) => ({ id: things?.quoteId ?? nothing.orderId }),
+  replyToCustomer: async (things) => ({ id: things?.quoteId ?? nothing.orderId }),
+  refuseQuote: async (things) => ({ id: things?.quoteId ?? nothing.orderId }),
+  linkQuoteFile: async (things) => ({ id: things?.quoteId ?? nothing.orderId, file: 'nothing00' }),
   orderAgain: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   // The orders of this proof are of pasted text: a file of theirs does not exist for anybody.
   linkOrderFile: async () => ({ id: nothing.orderId, file: 'A'.repeat(20) }),
@@ -71,6 +89,8 @@ export async function makeThings(origin: string, token: string, email: string): 
   const billed = await must('PUT', '/api/cart/0', paymentForm(), ordered.hash);
   const paying = { payment_method: 'card', amount: billed.quotation.price_gross.amount };
   const { order_id, hash } = await must('POST', '/api/payment', paying, ordered.hash);
+  const asking = await must('POST', '/api/cart', orderForm({ email, free_quote: 1 }));
+  const asked = await must('POST', `/api/cart/${asking.hash}/manual-quote`, {}, asking.hash);
   const topUp = await must('POST', '/api/prepaid', {
     amount: 10_000,
     country_id: 616,
@@ -81,6 +101,7 @@ export async function makeThings(origin: string, token: string, email: string): 
     cart: open.hash,
     orderId: order_id,
     orderHash: hash,
+    quoteId: asked.manual_quote.id,
     topUpSlug: topUp.payment.slug,
     attachment,
     newTokenId: async () => (await must('POST', '/api/token', { token_name: 'to be revoked' })).id,

@@ -19,6 +19,7 @@ import {
   wholeNumber,
 } from './primitive.ts';
 import { cartItem, quotation } from './quotation.ts';
+import { cartQuote } from './quote.ts';
 
 /** The largest pasted text, in UTF-16 units: at most 300 kB, which a DynamoDB row holds; longer work is sent as a file. */
 export const contentLimit = 100_000;
@@ -157,6 +158,8 @@ export const cart = z.object({
   billing: z.nullable(savedBilling),
   /** When staff were asked for a price; their fifteen minutes run from here. */
   manual_quote_asked_at: z.nullable(instant),
+  /** The quote that was asked for, with its number and the instant of the promise. */
+  manual_quote: z.nullable(cartQuote),
   /** The order this cart became, with the progress of its payment. */
   order: z.nullable(z.object({ id: z.string(), status_name: PaymentState })),
   expires_at: instant,

@@ -78,4 +78,51 @@ export default {
   'mail/refund_task.facts': 'Refund {refund}, payment {payment}, {amount}.',
   'mail/refund_task.close':
     'Then close the refund with the operation payOutRefund: POST /api/staff/payment/{payment}/refund/{refund}/payout, with a note such as the day and title of the transfer. Until then it stands in the list GET /api/staff/refund.',
+
+  'mail/quote.see': 'See the quote',
+  'mail/quote.answer': 'Answer',
+  'mail/quote_asked.subject': 'We are preparing your quote {id}',
+  'mail/quote_asked.body': 'Thank you for your request. We are preparing quote {id} ({service}).',
+  'mail/quote_asked.due': 'You will have it by {dueAt} at the latest, at this address.',
+  'mail/quote_asked.link': 'There you can follow the request or add something to it.',
+
+  'mail/quote_question.subject': 'A question about your quote {id}',
+  'mail/quote_question.body': 'Before we can price your request {id} ({service}) we have to ask you:',
+  'mail/quote_question.pause':
+    'Until then the clock of your quote stands still. Without an answer the request ends on {lapsesAt}.',
+
+  'mail/quote_ready.subject': 'Your quote {id}: {amount}',
+  'mail/quote_ready.body':
+    'Quote {id} ({service}) is ready: {amount} with VAT. If you accept now, it is done by {deliverAt}.',
+  'mail/quote_ready.valid': 'It is valid until {validUntil}. The price is fixed.',
+  'mail/quote_ready.link': 'On its page you can download it as PDF, accept it, decline it or ask about it.',
+
+  'mail/quote_replaced.subject': 'A new version of your quote {id}: {amount}',
+  'mail/quote_replaced.body':
+    'There is a new version of quote {id} ({service}): {amount} with VAT. It replaces the one before. If you accept now, it is done by {deliverAt}.',
+
+  'mail/quote_reply.subject': 'Our answer about your quote {id}',
+  'mail/quote_reply.body': 'You asked us about quote {id} ({service}). Our answer:',
+  'mail/quote_reply.link': 'The quote itself stays as it is, and you can accept it.',
+
+  'mail/quote_refused.subject': 'We cannot make your quote {id}',
+  'mail/quote_refused.body': 'Unfortunately we cannot take on your request {id} ({service}).',
+
+  'mail/quote_lapsed.subject': 'Your request {id} has ended',
+  'mail/quote_lapsed.body':
+    'We asked you something about request {id} ({service}) and have had no answer for 14 days, so it has ended. Nothing was charged.',
+  'mail/quote_lapsed.link': 'You can ask for a quote again at any time.',
+
+  'mail/quote_expired.subject': 'Your quote {id} has expired',
+  'mail/quote_expired.body':
+    'Quote {id} ({service}) was valid until {validUntil} and has expired. Nothing was charged.',
+
+  'mail/quote_task.subject': 'To price by {dueAt}: quote {id}',
+  'mail/quote_task.body':
+    'A customer asks for a quote: {id}, {service}, {files, plural, =0 {pasted text} one {# file} other {# files}}.',
+  'mail/quote_task.due': 'It is due by {dueAt}.',
+
+  'mail/quote_answered_task.subject': 'The customer has written about quote {id}',
+  'mail/quote_answered_task.body':
+    'The customer of quote {id} ({service}) has answered or asked something. It is in the queue again.',
 };

@@ -43,6 +43,17 @@ export default {
   'problem/already_paid.detail': 'This order is paid. Nothing was charged again.',
   'problem/idempotency_conflict.title': 'The key was used for another request',
   'problem/idempotency_conflict.detail': 'This Idempotency-Key belongs to a request with another content.',
+  'problem/changed_meanwhile.title': 'Somebody else has changed this',
+  'problem/changed_meanwhile.detail':
+    'It is no longer what you loaded. Load it again, look at what changed and repeat.',
+  'problem/claim_needed.title': 'Take the quote up first',
+  'problem/claim_needed.detail': 'Nobody has this quote in hand, or your ten minutes are over. Take it up and repeat.',
+  'problem/claimed_by_other.title': 'A colleague has this quote in hand',
+  'problem/claimed_by_other.detail': 'Wait until it is given back or the ten minutes are over.',
+  'problem/quote_expired.title': 'The quote has expired',
+  'problem/quote_expired.detail': 'It can no longer be accepted. Ask for a new one.',
+  'problem/quote_replaced.title': 'There is a newer version of this quote',
+  'problem/quote_replaced.detail': 'What you saw was replaced by a newer version. Look at that one before you decide.',
   'problem/orders_under_work.title': 'Orders are being carried out',
   'problem/orders_under_work.detail':
     'An order of yours is still being carried out. Delete the account when it is delivered or cancelled.',

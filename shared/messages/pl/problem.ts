@@ -44,6 +44,19 @@ export default {
   'problem/already_paid.detail': 'To zamówienie jest opłacone. Nic nie pobrano ponownie.',
   'problem/idempotency_conflict.title': 'Klucz został użyty dla innego żądania',
   'problem/idempotency_conflict.detail': 'Ten Idempotency-Key należy do żądania o innej treści.',
+  'problem/changed_meanwhile.title': 'Ktoś inny wprowadził zmiany',
+  'problem/changed_meanwhile.detail':
+    'Dane są inne niż te, które masz na ekranie. Wczytaj je ponownie, sprawdź zmiany i powtórz.',
+  'problem/claim_needed.title': 'Najpierw przejmij wycenę',
+  'problem/claim_needed.detail':
+    'Nikt nie pracuje nad tą wyceną albo Twoje dziesięć minut minęło. Przejmij ją i powtórz.',
+  'problem/claimed_by_other.title': 'Nad tą wyceną pracuje ktoś inny',
+  'problem/claimed_by_other.detail': 'Poczekaj, aż ją odda albo minie dziesięć minut.',
+  'problem/quote_expired.title': 'Wycena wygasła',
+  'problem/quote_expired.detail': 'Nie można jej już przyjąć. Poproś o nową.',
+  'problem/quote_replaced.title': 'Jest nowsza wersja tej wyceny',
+  'problem/quote_replaced.detail':
+    'Wersja, którą widzisz, została zastąpiona nowszą. Zapoznaj się z nią przed podjęciem decyzji.',
   'problem/orders_under_work.title': 'Zamówienia są w realizacji',
   'problem/orders_under_work.detail':
     'Twoje zamówienie jest jeszcze w realizacji. Usuń konto, gdy zostanie dostarczone lub anulowane.',

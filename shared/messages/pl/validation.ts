@@ -24,6 +24,11 @@ export default {
   'validation/attachment_pending': 'Plik „{name}” jeszcze nie dotarł. Wyślij go ponownie albo usuń.',
   'validation/free_quote_not_sworn':
     'Bezpłatna wycena to nie zamówienie tłumaczenia przysięgłego: wyślij jedno albo drugie.',
+  'validation/quote_line_unknown': 'Ta pozycja dotyczy pliku lub języka spoza zapytania.',
+  'validation/quote_lines_missing': 'Każdy plik musi mieć cenę wyższą od zera w każdym języku docelowym.',
+  'validation/quote_too_high': 'Cena przekracza 10 000 000 PLN. Sprawdź ilości i ceny jednostkowe.',
+  'validation/quote_reason': 'Cena wykracza poza przedział pokazany klientowi ({from}–{to} PLN netto). Podaj powód.',
+  'validation/quote_delivery': 'Podaj albo minuty robocze, albo termin dostawy, który jeszcze nie minął.',
   'validation/exclusive': 'Wybierz korektę albo weryfikację, nie obie naraz.',
   'validation/proofreading_unavailable': 'Korekta nie jest dostępna dla wybranego języka.',
   'validation/phone_incomplete': 'Podaj pełny numer telefonu, na przykład +48.600600600.',

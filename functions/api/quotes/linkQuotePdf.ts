@@ -1,0 +1,24 @@
+import type { quotes as area } from '#shared/contract/quotes.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { files } from '../../runtime/services/files.ts';
+import { quotes } from '../../runtime/services/quotes.ts';
+import { linkQuotePdf as link } from '../../usecases/quotes/linkQuotePdf.ts';
+import { noteDownload } from '../noteDownload.ts';
+import { quoteReader } from './answerQuote.ts';
+import { renderQuote } from './renderQuote.ts';
+
+export const linkQuotePdf: Handler<typeof area.linkQuotePdf> = async ({
+  params,
+  body,
+  caller,
+  cartHash,
+  locale,
+  now,
+}) => {
+  const deps = { quotes: quotes(), files: await files(), render: renderQuote, now };
+  const wanted = { id: params.id, version: body.version, locale, reader: quoteReader(caller, cartHash) };
+  const made = await link(deps, wanted);
+  if ('refused' in made) return made;
+  await noteDownload(caller, made.fileName, now);
+  return { status: 200, body: { url: made.url, file_name: made.fileName, expires_at: made.expiresAt } };
+};

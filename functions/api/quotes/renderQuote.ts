@@ -1,0 +1,36 @@
+import type { Locale } from '#shared/messages/locale.ts';
+import { brand } from '#shared/model/brand.ts';
+import { sitePaths } from '#shared/rules/sitePaths.ts';
+import { languageById } from '../../domain/catalogue/languages.ts';
+import { serviceByKey } from '../../domain/catalogue/services.ts';
+import { TrueTypeFont } from '../../domain/invoice/pdf/TrueTypeFont.ts';
+import { quotePdf } from '../../domain/quotes/pdf/quotePdf.ts';
+import type { Quote, QuoteOffer } from '../../domain/quotes/quote.ts';
+import { fontFile } from '../../gateways/fontFile.ts';
+import { once } from '../../runtime/services/once.ts';
+import { setting } from '../../runtime/settings.ts';
+import { translate } from '../../runtime/translate.ts';
+import { adjustmentName, itemName } from '../wire/quoteWire.ts';
+
+const fonts = once(() => ({
+  regular: new TrueTypeFont(fontFile('DejaVuSans.ttf')),
+  bold: new TrueTypeFont(fontFile('DejaVuSans-Bold.ttf')),
+}));
+
+/** A version for people, in the language of whoever asks. */
+export function renderQuote(quote: Quote, offer: QuoteOffer, locale: Locale): Uint8Array {
+  const { quotation, names } = offer;
+  const nameOf = (id: number) => languageById(id)?.names[locale] ?? '';
+  return quotePdf(quote, offer, {
+    fonts: fonts(),
+    locale,
+    seller: [brand.name, brand.email],
+    link: `${setting('SITE_ORIGIN')}${sitePaths.quote(locale, quote.id, undefined, offer.version)}`,
+    service: serviceByKey(quote.service).names[locale],
+    say: (key, replace) => translate(locale, `quotes/${key}`, replace),
+    itemName: (itemId) => itemName(itemId, names, locale),
+    pairName: (source, target) => (source === target ? nameOf(source) : `${nameOf(source)} – ${nameOf(target)}`),
+    adjustmentName: (kind) => adjustmentName(kind, quotation, locale),
+    vatSentence: translate(locale, `pricing/vat.${quotation.vatReason}`),
+  });
+}

@@ -1,0 +1,14 @@
+import type { staff as area } from '#shared/contract/staff.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { files } from '../../runtime/services/files.ts';
+import { quoteDeps } from '../../runtime/services/quotes.ts';
+import { linkQuoteFile as link } from '../../usecases/quotes/linkQuoteFile.ts';
+import { actingStaff } from './answerStaffQuote.ts';
+
+export const linkQuoteFile: Handler<typeof area.linkQuoteFile> = async (request) => {
+  const { params, now } = request;
+  const act = { id: params.id, hash: params.file, ...actingStaff(request) };
+  const made = await link({ ...quoteDeps(now), files: await files() }, act);
+  if ('refused' in made) return made;
+  return { status: 200, body: { url: made.url, file_name: made.fileName, expires_at: made.expiresAt } };
+};

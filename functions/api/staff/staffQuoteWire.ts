@@ -1,0 +1,120 @@
+import type * as z from 'zod/mini';
+import type { StaffQuoteWire, staffQuoteRow } from '#shared/contract/schemas/staffQuote.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import type { Grosze } from '#shared/model/grosze.ts';
+import type { QuotingHours } from '#shared/model/quotingHours.ts';
+import type { CartFile, CartForm } from '../../domain/cart/cart.ts';
+import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
+import { hasOpenOffer, type Quote, stateAt } from '../../domain/quotes/quote.ts';
+import { warningOf } from '../../domain/quotes/quoteClock.ts';
+import { shownRange } from '../../domain/quotes/shownRange.ts';
+import type { WholeQuote } from '../../usecases/quotes/readQuote.ts';
+import { moneyWire } from '../wire/moneyWire.ts';
+import { offerWire, quoteWire, versionState } from '../wire/quoteWire.ts';
+
+export interface Looking {
+  /** Of whoever asks. */
+  account: string;
+  /** Names of staff by account. */
+  names: ReadonlyMap<string, string>;
+  hours: QuotingHours;
+  now: Date;
+}
+
+function clockWire(quote: Quote, { account, names, hours, now }: Looking) {
+  const claim = stateAt(quote, now) === 'claimed' ? quote.claim : undefined;
+  return {
+    due_at: quote.clock.dueAt ?? null,
+    paused: quote.clock.runningSince === undefined,
+    warning: quote.clock.runningSince === undefined ? ('none' as const) : warningOf(quote.clock, now, hours),
+    claim: claim ? { by: names.get(claim.by) ?? claim.by, until: claim.until, is_mine: claim.by === account } : null,
+  };
+}
+
+/** A row of the queue: the address masked, no text of the customer. */
+export function staffQuoteRowWire(quote: Quote, looking: Looking): z.input<typeof staffQuoteRow> {
+  const offer = hasOpenOffer(quote, looking.now) ? quote.offer : undefined;
+  return {
+    id: quote.id,
+    revision: quote.revision,
+    state: stateAt(quote, looking.now),
+    service: quote.service,
+    source_lang: quote.sourceLanguage,
+    target_lang: quote.targetLanguages,
+    files: quote.fileCount,
+    email_masked: quote.email.replace(/^(.)[^@]*/, '$1•••'),
+    is_account: quote.account !== undefined,
+    asked_at: quote.askedAt,
+    ...clockWire(quote, looking),
+    lapses_at: quote.lapsesAt ?? null,
+    version: offer?.version ?? null,
+    price_gross: offer ? moneyWire(offer.quotation.gross) : null,
+    valid_until: offer?.validUntil ?? null,
+  };
+}
+
+export function staffQuoteWire(whole: WholeQuote, locale: Locale, looking: Looking): StaffQuoteWire {
+  const { quote, versions, audit, found, content } = whole;
+  const { names, now } = looking;
+  const form = found?.cart.form;
+  const configuration = currentPriceConfiguration(now);
+  return {
+    ...quoteWire(quote, found, locale, now),
+    ...clockWire(quote, looking),
+    email: quote.email,
+    account: quote.account ?? null,
+    locale: quote.locale,
+    round: quote.round,
+    form: form ? formWire(form) : null,
+    content: content ?? null,
+    attachments: (found?.files ?? []).map(fileWire),
+    shown_range: form ? rangeWire(shownRange(form, found.files, configuration, now)) : null,
+    versions: versions.map((offer) => ({
+      ...offerWire(offer, versionState(quote, offer, now), locale, now),
+      sent_by: names.get(offer.sentBy) ?? offer.sentBy,
+      reason: offer.reason ?? null,
+    })),
+    why_declined: quote.why ?? null,
+    audit: audit.map(({ at, who, act, before, after, reason, request }) => ({
+      at,
+      who: who.kind === 'staff' ? (names.get(who.account) ?? who.account) : who.kind,
+      act,
+      before,
+      after,
+      reason: reason ?? null,
+      request: request ?? null,
+    })),
+  };
+}
+
+export const rangeWire = (range: { from: Grosze; to: Grosze } | undefined) =>
+  range ? { from: moneyWire(range.from), to: moneyWire(range.to) } : null;
+
+const formWire = (form: CartForm): StaffQuoteWire['form'] => ({
+  category: form.category ?? null,
+  specialized: form.specialised,
+  proofreading: form.review === 'proofreading',
+  verification: form.review === 'verification',
+  express: form.express,
+  shipment_method: form.shippingMethod ?? null,
+  shipment_data: form.shippingData ?? null,
+  address: form.address ?? null,
+  coupon: form.coupon ?? null,
+  sworn_source: form.swornSource ?? null,
+  sworn_form: form.swornForm ?? null,
+  copies: form.copies ?? null,
+  names: form.names ?? null,
+});
+
+const fileWire = (file: CartFile): StaffQuoteWire['attachments'][number] => ({
+  attachment_hash: file.hash,
+  name: file.name,
+  size: file.bytes,
+  content_type: file.contentType,
+  state: file.state,
+  reason: file.reason ?? null,
+  words: file.words ?? null,
+  characters: file.charactersWithSpaces ?? null,
+  source_lang: file.sourceLanguage,
+  target_lang: file.targetLanguages,
+});

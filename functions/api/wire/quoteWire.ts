@@ -1,0 +1,124 @@
+import type * as z from 'zod/mini';
+import type { cartQuote, QuoteWire, quoteLine, quoteOffer } from '#shared/contract/schemas/quote.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import type { Quotation } from '#shared/model/quotation.ts';
+import type { QuoteVersionState } from '#shared/model/quoteState.ts';
+import { textItemId } from '../../domain/cart/quoteInputOf.ts';
+import { serviceByKey } from '../../domain/catalogue/services.ts';
+import { shippingMethodById } from '../../domain/catalogue/shippingMethods.ts';
+import { addWorkingMinutes } from '../../domain/delivery/workingCalendar.ts';
+import { hasOpenOffer, type Quote, type QuoteLine, type QuoteOffer, stateAt } from '../../domain/quotes/quote.ts';
+import { translate } from '../../runtime/translate.ts';
+import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
+import { moneyWire } from './moneyWire.ts';
+
+/** What a cart says of its quote. */
+export function cartQuoteWire(quote: Quote, now: Date): z.input<typeof cartQuote> {
+  const offer = hasOpenOffer(quote, now) ? quote.offer : undefined;
+  return {
+    id: quote.id,
+    state: stateAt(quote, now),
+    due_at: quote.clock.dueAt ?? null,
+    version: offer?.version ?? null,
+    price_gross: offer ? moneyWire(offer.quotation.gross) : null,
+  };
+}
+
+/** A quote as its customer sees it: nothing of who works on it, or why. */
+export function quoteWire(quote: Quote, found: CartWithFiles | undefined, locale: Locale, now: Date): QuoteWire {
+  const { offer, clock } = quote;
+  const state = stateAt(quote, now);
+  const form = found?.cart.form;
+  return {
+    id: quote.id,
+    revision: quote.revision,
+    state,
+    state_label: translate(locale, `quotes/state.${state}`),
+    cart: quote.hash,
+    service: quote.service,
+    service_name: serviceByKey(quote.service).names[locale],
+    source_lang: quote.sourceLanguage,
+    target_lang: quote.targetLanguages,
+    asked_at: quote.askedAt,
+    due_at: clock.dueAt ?? null,
+    clock: clock.events.map(({ at, kind }) => ({ at, event: kind })),
+    lapses_at: quote.lapsesAt ?? null,
+    files: (found?.files ?? []).map(({ name, bytes }) => ({ name, size: bytes })),
+    text_words: form?.textWords ?? 0,
+    comment: form?.comment ?? null,
+    messages: quote.messages.map(({ from, text, at }) => ({ from, text, at })),
+    offer: offer ? offerWire(offer, versionState(quote, offer, now), locale, now) : null,
+    can_be_accepted: hasOpenOffer(quote, now),
+    refusal: quote.refusal ?? null,
+    order: found?.cart.orderId !== undefined && state === 'accepted' ? { id: found.cart.orderId } : null,
+  };
+}
+
+/** What became of a version: of all but the latest, that it was replaced. */
+export function versionState(quote: Quote, { version }: QuoteOffer, now: Date): QuoteVersionState {
+  if (version !== quote.offer?.version) return 'replaced';
+  if (quote.offerState === 'open' && !hasOpenOffer(quote, now)) return 'expired';
+  return quote.offerState ?? 'replaced';
+}
+
+export function offerWire(
+  offer: QuoteOffer,
+  state: QuoteVersionState,
+  locale: Locale,
+  now: Date,
+): z.input<typeof quoteOffer> {
+  return {
+    version: offer.version,
+    state,
+    state_label: translate(locale, `quotes/version.${state}`),
+    lines: offer.lines.map((line) => quoteLineWire(line, offer.names, locale)),
+    ...pricesWire(offer.quotation, locale),
+    time_in_minutes: offer.minutes,
+    delivery_at: addWorkingMinutes(now, offer.minutes).toISOString(),
+    valid_until: offer.validUntil,
+    note: offer.note ?? null,
+    sent_at: offer.sentAt,
+  };
+}
+
+/** The sums of a quotation and what stands between them and its lines. */
+export const pricesWire = (quotation: Quotation, locale: Locale) => ({
+  adjustments: quotation.adjustments.map(({ kind, net }) => ({
+    name: adjustmentName(kind, quotation, locale),
+    price_net: moneyWire(net),
+  })),
+  price_net: moneyWire(quotation.net),
+  vat: moneyWire(quotation.vat),
+  vat_rate: `${quotation.vatRate / 100} %`,
+  vat_reason: translate(locale, `pricing/vat.${quotation.vatReason}`),
+  price_gross: moneyWire(quotation.gross),
+});
+
+export function adjustmentName(
+  kind: Quotation['adjustments'][number]['kind'],
+  { couponCode = '', shippingMethod }: Quotation,
+  locale: Locale,
+): string {
+  const method = shippingMethod === undefined ? '' : (shippingMethodById(shippingMethod)?.names[locale] ?? '');
+  return translate(locale, `quotes/pdf.${kind}`, { code: couponCode, method });
+}
+
+export const itemName = (itemId: string, names: Readonly<Record<string, string>>, locale: Locale): string =>
+  itemId === textItemId ? translate(locale, 'quotes/pdf.text') : (names[itemId] ?? '');
+
+export const quoteLineWire = (
+  line: QuoteLine,
+  names: Readonly<Record<string, string>>,
+  locale: Locale,
+): z.input<typeof quoteLine> => ({
+  item: line.itemId,
+  item_name: itemName(line.itemId, names, locale),
+  source_lang: line.sourceLanguage,
+  target_lang: line.targetLanguage,
+  step: line.step,
+  step_name: translate(locale, `quotes/step.${line.step}`),
+  basis: line.basis,
+  quantity: line.quantity,
+  unit_price: line.unitPrice,
+  price_net: moneyWire(line.net),
+});

@@ -1,0 +1,79 @@
+import type { MessageKey } from '#shared/messages/index.ts';
+import { formatMoney } from '#shared/rules/formatMoney.ts';
+import { sayMoment } from '#shared/rules/sayMoment.ts';
+import { sitePaths } from '#shared/rules/sitePaths.ts';
+import { serviceByKey } from '../catalogue/services.ts';
+import { addWorkingMinutes } from '../delivery/workingCalendar.ts';
+import type { Quote } from '../quotes/quote.ts';
+import type { MailBlock, MailContent, MailSender } from './mailContent.ts';
+import type { Translate } from './orderMail.ts';
+import type { QuoteMail } from './quoteMail.ts';
+
+/**
+ * What a mail about a quote says. Undefined where it is not true any more: a version that was replaced before its mail
+ * went out, a quote that was erased.
+ */
+export function quoteMailText(
+  { locale, template, to, version }: QuoteMail,
+  quote: Quote,
+  { sender, translate, now }: { sender: MailSender; translate: Translate; now: Date },
+): MailContent | undefined {
+  const { offer } = quote;
+  const isStale = version !== undefined && offer !== undefined && offer.version > version;
+  if (quote.erasedAt !== undefined || to === '' || isStale) return undefined;
+  const time = (at: string | undefined) => (at === undefined ? '' : sayMoment(at, locale));
+  const replace = {
+    id: quote.id,
+    service: serviceByKey(quote.service).names[locale],
+    files: quote.fileCount,
+    amount: offer ? formatMoney(offer.quotation.gross, locale) : '',
+    dueAt: time(quote.clock.dueAt ?? quote.askedAt),
+    lapsesAt: time(quote.lapsesAt ?? quote.askedAt),
+    validUntil: time(offer?.validUntil),
+    deliverAt: offer ? time(addWorkingMinutes(now, offer.minutes).toISOString()) : '',
+  };
+  const text = (said: string): MailBlock => ({ kind: 'paragraph', text: said });
+  const url = `${sender.origin}${sitePaths.quote(locale, quote.id, quote.hash, version)}`;
+  const isTask = template === 'quote_task' || template === 'quote_answered_task';
+  const label = translate(template === 'quote_question' ? 'mail/quote.answer' : 'mail/quote.see');
+  return {
+    locale,
+    subject: translate(`mail/${template}.subject`, replace),
+    blocks: [
+      text(translate('mail/greeting')),
+      ...bodyOf(template, quote, (key) => translate(key, replace)).map(text),
+      // Staff have no business with the customer's capability.
+      ...(isTask ? [] : [{ kind: 'button', label, url } as const]),
+      text(translate('mail/signature', { brand: sender.brand, email: sender.email })),
+    ],
+  };
+}
+
+function bodyOf(template: QuoteMail['template'], quote: Quote, say: (key: MessageKey) => string): string[] {
+  const given = (text: string | undefined) => (text === undefined ? [] : [text]);
+  const written = quote.messages.findLast(({ from }) => from === 'staff')?.text;
+  switch (template) {
+    case 'quote_asked':
+      return [say('mail/quote_asked.body'), say('mail/quote_asked.due'), say('mail/quote_asked.link')];
+    case 'quote_question':
+      return [say('mail/quote_question.body'), ...given(written), say('mail/quote_question.pause')];
+    case 'quote_ready':
+    case 'quote_replaced':
+      return [
+        say(`mail/${template}.body`),
+        ...given(quote.offer?.note),
+        say('mail/quote_ready.valid'),
+        say('mail/quote_ready.link'),
+      ];
+    case 'quote_reply':
+      return [say('mail/quote_reply.body'), ...given(written), say('mail/quote_reply.link')];
+    case 'quote_refused':
+      return [say('mail/quote_refused.body'), ...given(quote.refusal?.reason), ...given(quote.refusal?.alternative)];
+    case 'quote_lapsed':
+    case 'quote_expired':
+      return [say(`mail/${template}.body`), say('mail/quote_lapsed.link')];
+    case 'quote_task':
+    case 'quote_answered_task':
+      return [say(`mail/${template}.body`), say('mail/quote_task.due')];
+  }
+}

@@ -1,0 +1,60 @@
+import { type Cart, cartDays } from '../../domain/cart/cart.ts';
+import { quoteInputOf } from '../../domain/cart/quoteInputOf.ts';
+import { addWorkingMinutes } from '../../domain/delivery/workingCalendar.ts';
+import { samePricedWork } from '../../domain/pricing/preserveManualQuote.ts';
+import type { Quote, QuoteOffer } from '../../domain/quotes/quote.ts';
+import { acceptQuote as accept } from '../../domain/quotes/quoteActs.ts';
+import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
+import { actOnQuote } from './actOnQuote.ts';
+import { openQuote, type QuoteReader } from './openQuote.ts';
+import type { QuoteDeps } from './quoteDeps.ts';
+
+/** What was accepted can be paid for at least this long, however close to its end it was. */
+const payableDays = 3;
+
+/**
+ * The customer takes a version: its price, and no other, is the cart's from the same write on, to be paid as any cart is.
+ * Repeating it answers the same. A cart that is not what was priced any more is `quote_changed`.
+ */
+export async function acceptQuote(
+  deps: QuoteDeps,
+  { id, version, reader, request }: { id: string; version: number; reader: QuoteReader; request: string },
+) {
+  const opened = await openQuote(deps.quotes, id, reader);
+  if ('refused' in opened) return opened;
+  return actOnQuote(deps, {
+    id,
+    who: { kind: 'customer' },
+    act: 'accept',
+    request,
+    become: (quote, found) => {
+      if (quote.state === 'accepted' && quote.offer?.version === version) return quote;
+      const accepted = accept(quote, version, deps);
+      if ('refused' in accepted) return accepted;
+      return found && isStill(quote, found) ? accepted : { refused: 'quote_changed' };
+    },
+    cart: ({ cart }, { offer }) => offer && pricedCart(cart, offer, deps.now),
+  });
+}
+
+/** The cart is open and holds what was priced: the same files and text into the same languages. */
+function isStill({ id, offer }: Quote, { cart, files }: CartWithFiles): boolean {
+  if (cart.state !== 'open' || cart.quoteId !== id || !cart.form || !offer) return false;
+  return samePricedWork(offer.quotation, quoteInputOf(cart.form, files).items);
+}
+
+function pricedCart(cart: Cart, { quotation, minutes, validUntil }: QuoteOffer, now: Date): Cart {
+  const delivery = {
+    timeInMinutes: minutes,
+    timeInHours: Math.ceil(minutes / 60),
+    deliverAt: addWorkingMinutes(now, minutes).toISOString(),
+  };
+  const until = Math.max(Date.parse(validUntil), now.getTime() + payableDays * 86_400_000);
+  return {
+    ...cart,
+    quotation: { ...quotation, delivery },
+    quotedAt: now.toISOString(),
+    quotedUntil: new Date(until).toISOString(),
+    expiresAt: Math.floor(now.getTime() / 1000) + cartDays * 86_400,
+  };
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { QuoteState } from '../model/quoteState.ts';
+import { defineOperation } from './operation.ts';
+import { money } from './schemas/money.ts';
+import { capability, instant, text, wholeNumber } from './schemas/primitive.ts';
+import { quote, quoteId } from './schemas/quote.ts';
+
+const own = {
+  callers: ['visitor', 'customer', 'token'],
+  scope: 'quotes',
+  ownership: 'account',
+  params: z.object({ id: quoteId }),
+} as const;
+const version = wholeNumber(1, 9999);
+
+/** Quotes by people, for those who asked for them: by account, or by the cart's hash (`X-Cart` or `hash`). */
+export const quotes = {
+  listQuotes: defineOperation({
+    id: 'listQuotes',
+    method: 'GET',
+    path: '/api/quote',
+    summary:
+      'Quotes by people that the account asked for, newest first, also those asked for as a guest with its address.',
+    callers: ['customer', 'token'],
+    scope: 'quotes',
+    ownership: 'account',
+    query: z.object({
+      cursor: z.optional(z.string().check(z.maxLength(400), z.regex(/^[\w-]+$/, 'validation/invalid'))),
+      limit: z.optional(wholeNumber(1, 100)),
+    }),
+    success: {
+      200: z.object({
+        quotes: z.array(
+          z.object({
+            id: quoteId,
+            cart: capability,
+            state: QuoteState,
+            state_label: z.string(),
+            service: z.string(),
+            service_name: z.string(),
+            source_lang: z.int(),
+            target_lang: z.array(z.int()),
+            asked_at: instant,
+            due_at: z.nullable(instant),
+            version: z.nullable(z.int()),
+            price_gross: z.nullable(money),
+            valid_until: z.nullable(instant),
+          }),
+        ),
+        cursor: z.nullable(z.string()),
+      }),
+    },
+    errors: [],
+  }),
+  getQuote: defineOperation({
+    ...own,
+    id: 'getQuote',
+    method: 'GET',
+    path: '/api/quote/{id}',
+    summary: 'A quote by a person, for its customer or for whoever holds its cart’s hash (`X-Cart` or `hash`).',
+    query: z.object({ hash: z.optional(capability) }),
+    success: { 200: quote },
+    errors: ['not_found'],
+  }),
+  acceptQuote: defineOperation({
+    ...own,
+    id: 'acceptQuote',
+    method: 'POST',
+    path: '/api/quote/{id}/acceptance',
+    summary:
+      'Accepts the latest version: its price is then the cart’s, to be paid as any other. `quote_replaced` names an older version, `quote_changed` a cart that is not what was priced any more. Repeating it changes nothing.',
+    body: z.object({ version }),
+    success: { 200: quote },
+    errors: ['not_found', 'conflict', 'quote_expired', 'quote_replaced', 'quote_changed'],
+  }),
+  declineQuote: defineOperation({
+    ...own,
+    id: 'declineQuote',
+    method: 'POST',
+    path: '/api/quote/{id}/decline',
+    summary: 'Declines the latest version, with the reason if one likes. The same cart may ask for a quote again.',
+    body: z.object({ version, why: z.optional(text(1000)) }),
+    success: { 200: quote },
+    errors: ['not_found', 'conflict', 'quote_expired', 'quote_replaced'],
+  }),
+  cancelQuote: defineOperation({
+    ...own,
+    id: 'cancelQuote',
+    method: 'POST',
+    path: '/api/quote/{id}/cancellation',
+    summary: 'Gives the request up, at any time before it is accepted.',
+    success: { 200: quote },
+    errors: ['not_found', 'conflict'],
+  }),
+  writeAboutQuote: defineOperation({
+    ...own,
+    id: 'writeAboutQuote',
+    method: 'POST',
+    path: '/api/quote/{id}/message',
+    summary:
+      'Answers our question, asks one about a version, or adds something to the request. A question starts the clock again; the version stays good meanwhile.',
+    body: z.object({ text: text(2000) }),
+    success: { 200: quote },
+    errors: ['not_found', 'conflict'],
+  }),
+  linkQuotePdf: defineOperation({
+    ...own,
+    id: 'linkQuotePdf',
+    method: 'POST',
+    path: '/api/quote/{id}/pdf',
+    summary:
+      'A download link of ten minutes to a version as PDF, in the caller’s language; without `version` the latest.',
+    body: z.object({ version: z.optional(version) }),
+    success: { 200: z.object({ url: z.string(), file_name: z.string(), expires_at: instant }) },
+    errors: ['not_found', 'conflict'],
+  }),
+};

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { QuoteBasis, QuoteState, QuoteStep, QuoteVersionState } from '../../model/quoteState.ts';
+import { money } from './money.ts';
+import { capability, instant } from './primitive.ts';
+
+export const quoteId = z.string().check(z.regex(/^[0-9A-Z]{10,16}$/, 'validation/invalid'));
+
+/** What a cart says of the quote that was asked for. */
+export const cartQuote = z.object({
+  id: quoteId,
+  state: QuoteState,
+  /** The promise; null while the clock stands still: we have asked something, or have answered. */
+  due_at: z.nullable(instant),
+  /** Of the version that can be accepted. */
+  version: z.nullable(z.int()),
+  price_gross: z.nullable(money),
+});
+
+/** File × language × step. */
+export const quoteLine = z.object({
+  /** Hash of the attachment, or `text` for the pasted text. */
+  item: z.string(),
+  item_name: z.string(),
+  source_lang: z.int(),
+  target_lang: z.int(),
+  step: QuoteStep,
+  step_name: z.string(),
+  basis: QuoteBasis,
+  quantity: z.int(),
+  /** Net, in thousandths of a grosz: 24000 is 0.24 PLN. */
+  unit_price: z.int(),
+  price_net: money,
+});
+
+/** A version as it was sent. */
+export const quoteOffer = z.object({
+  version: z.int(),
+  state: QuoteVersionState,
+  state_label: z.string(),
+  lines: z.array(quoteLine),
+  /** Shipping, discount: what is added to or taken from the lines. */
+  adjustments: z.array(z.object({ name: z.string(), price_net: money })),
+  price_net: money,
+  vat: money,
+  vat_rate: z.string(),
+  vat_reason: z.string(),
+  price_gross: money,
+  /** Working minutes from acceptance to delivery. */
+  time_in_minutes: z.int(),
+  /** When it is delivered if it is accepted now. */
+  delivery_at: instant,
+  valid_until: instant,
+  note: z.nullable(z.string()),
+  sent_at: instant,
+});
+
+export const quoteMessage = z.object({ from: z.enum(['customer', 'staff']), text: z.string(), at: instant });
+
+/** A quote by a person as its customer sees it. */
+export const quote = z.object({
+  id: quoteId,
+  revision: z.int(),
+  state: QuoteState,
+  /** The same in words, in the caller's language. */
+  state_label: z.string(),
+  /** Opens the cart: what was accepted is paid there. */
+  cart: capability,
+  service: z.string(),
+  service_name: z.string(),
+  source_lang: z.int(),
+  target_lang: z.array(z.int()),
+  asked_at: instant,
+  /** The promise; null while the clock stands still. */
+  due_at: z.nullable(instant),
+  /** Starts, pauses and resumes of the clock. */
+  clock: z.array(z.object({ at: instant, event: z.enum(['started', 'paused', 'resumed', 'stopped']) })),
+  /** When an unanswered question of ours ends the request. */
+  lapses_at: z.nullable(instant),
+  /** What is to be priced, by name. */
+  files: z.array(z.object({ name: z.string(), size: z.int() })),
+  text_words: z.int(),
+  /** What the customer wrote with the request. */
+  comment: z.nullable(z.string()),
+  messages: z.array(quoteMessage),
+  /** The latest version; null before the first. */
+  offer: z.nullable(quoteOffer),
+  /** It can be accepted or declined now. */
+  can_be_accepted: z.boolean(),
+  refusal: z.nullable(z.object({ reason: z.string(), alternative: z.string() })),
+  /** It was accepted: the order it became, once it is one. */
+  order: z.nullable(z.object({ id: z.string() })),
+});
+export type QuoteWire = z.input<typeof quote>;

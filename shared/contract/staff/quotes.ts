@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { QuoteBasis, QuoteState, QuoteStep } from '../../model/quoteState.ts';
+import { ServiceKey } from '../../model/service.ts';
+import { defineOperation } from '../operation.ts';
+import { attachmentHash, catalogueId, flag, instant, listOf, text, wholeNumber } from '../schemas/primitive.ts';
+import { quoteId } from '../schemas/quote.ts';
+import { quoteProposal, staffQuote, staffQuoteRow, typedPrice } from '../schemas/staffQuote.ts';
+import { staffOnly } from './staffOnly.ts';
+
+const params = z.object({ id: quoteId });
+/** As it was read: somebody else's change is `changed_meanwhile`. */
+const revision = wholeNumber(1, 1_000_000);
+const one = { ...staffOnly, params, success: { 200: staffQuote } } as const;
+const acts = ['not_found', 'conflict', 'changed_meanwhile', 'claim_needed', 'claimed_by_other'] as const;
+
+const line = z.object({
+  item: z.union([z.literal('text'), attachmentHash]),
+  target_lang: catalogueId,
+  step: QuoteStep,
+  basis: QuoteBasis,
+  quantity: wholeNumber(1, 1_000_000),
+  /** Net, in thousandths of a grosz: 24000 is 0.24 PLN. */
+  unit_price: wholeNumber(1, 100_000_000),
+});
+const typed = {
+  lines: listOf(line, 300),
+  /** Working minutes from acceptance to delivery; or the date, counted from now. */
+  delivery_minutes: z.optional(wholeNumber(1, 1_000_000)),
+  delivery_at: z.optional(instant),
+  /** Why the price is outside of what the customer was shown; for colleagues. */
+  reason: z.optional(text(1000)),
+};
+const offer = {
+  ...typed,
+  revision,
+  valid_days: z.optional(wholeNumber(1, 90)),
+  /** Shown to the customer. */
+  note: z.optional(text(2000)),
+};
+const sending = [...acts, 'quote_changed'] as const;
+
+/** Quotes by people, for those who make them. */
+export const staffQuotes = {
+  listQuoteQueue: defineOperation({
+    ...staffOnly,
+    id: 'listQuoteQueue',
+    method: 'GET',
+    path: '/api/staff/quote',
+    summary:
+      'Quotes by due time: what is to be priced (`open`, also without `list`), what waits for the customer’s answer (`waiting`) or decision (`sent`). Addresses are masked.',
+    query: z.object({
+      list: z.optional(z.enum(['open', 'waiting', 'sent'])),
+      state: z.optional(QuoteState),
+      service: z.optional(ServiceKey),
+      language: z.optional(catalogueId),
+      mine: z.optional(flag),
+      cursor: z.optional(z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/, 'validation/invalid'))),
+      limit: z.optional(wholeNumber(1, 100)),
+    }),
+    success: { 200: z.object({ quotes: z.array(staffQuoteRow), cursor: z.nullable(z.string()), now: instant }) },
+    errors: [],
+  }),
+  getStaffQuote: defineOperation({
+    ...one,
+    id: 'getStaffQuote',
+    method: 'GET',
+    path: '/api/staff/quote/{id}',
+    summary: 'A quote with everything: contact, form, text, files with their counts, versions, messages, audit.',
+    errors: ['not_found'],
+  }),
+  claimQuote: defineOperation({
+    ...one,
+    id: 'claimQuote',
+    method: 'POST',
+    path: '/api/staff/quote/{id}/claim',
+    summary: 'Takes a quote up for ten minutes; again, for ten more. The first one wins.',
+    errors: ['not_found', 'conflict', 'claimed_by_other'],
+  }),
+  releaseQuote: defineOperation({
+    ...one,
+    id: 'releaseQuote',
+    method: 'POST',
+    path: '/api/staff/quote/{id}/release',
+    summary: 'Gives a quote back to the queue.',
+    errors: ['not_found', 'conflict', 'claim_needed', 'claimed_by_other'],
+  }),
+  askCustomer: defineOperation({
+    ...one,
+    id: 'askCustomer',
+    method: 'POST',
+    path: '/api/staff/quote/{id}/question',
+    summary: 'Asks the customer; the clock stands until the answer, the request ends after 14 days without one.',
+    body: z.object({ revision, text: text(2000) }),
+    errors: acts,
+  }),
+  proposeQuote: defineOperation({
+    ...staffOnly,
+    id: 'proposeQuote',
+    method: 'GET',
+    path: '/api/staff/quote/{id}/proposal',
+    summary:
+      'A quote to start from: words and pages of 1125 characters as counted, the text layer of PDFs page by page, pages that are pictures, at the prices of the list.',
+    params,
+    success: { 200: quoteProposal },
+    errors: ['not_found', 'quote_changed'],
+  }),
+  priceQuote: defineOperation({
+    ...staffOnly,
+    id: 'priceQuote',
+    method: 'POST',
+    path: '/api/staff/quote/{id}/price',
+    summary: 'What typed lines come to, with shipping, coupon, VAT and gross. Nothing is kept or sent.',
+    params,
+    body: z.object(typed),
+    success: { 200: typedPrice },
+    errors: ['not_found', 'quote_changed'],
+  }),
+  sendQuote: defineOperation({
+    ...one,
+    id: 'sendQuote',
+    method: 'POST',
+    path: '/api/staff/quote/{id}/offer',
+    summary: 'Sends a version to the customer, by whoever has the quote in hand.',
+    body: z.object(offer),
+    errors: sending,
+  }),
+  replaceQuote: defineOperation({
+    ...one,
+    id: 'replaceQuote',
+    method: 'POST',
+    path: '/api/staff/quote/{id}/replacement',
+    summary: 'Sends a new version in the place of the one that was sent; links to the old one say so.',
+    body: z.object(offer),
+    errors: sending,
+  }),
+  replyToCustomer: defineOperation({
+    ...one,
+    id: 'replyToCustomer',
+    method: 'POST',
+    path: '/api/staff/quote/{id}/reply',
+    summary: 'Answers a question about a version that stays as it is.',
+    body: z.object({ revision, text: text(2000) }),
+    errors: acts,
+  }),
+  refuseQuote: defineOperation({
+    ...one,
+    id: 'refuseQuote',
+    method: 'POST',
+    path: '/api/staff/quote/{id}/refusal',
+    summary: 'Refuses the request: the customer is told why, and what else there is.',
+    body: z.object({ revision, reason: text(2000), alternative: text(2000) }),
+    errors: acts,
+  }),
+  linkQuoteFile: defineOperation({
+    ...staffOnly,
+    id: 'linkQuoteFile',
+    method: 'POST',
+    path: '/api/staff/quote/{id}/file/{file}/link',
+    summary: 'A download link of ten minutes to a file that is to be priced. Each is a line of the audit.',
+    params: z.object({ id: quoteId, file: attachmentHash }),
+    success: { 200: z.object({ url: z.string(), file_name: z.string(), expires_at: instant }) },
+    errors: ['not_found', 'conflict'],
+  }),
+  getQuoteTimes: defineOperation({
+    ...staffOnly,
+    id: 'getQuoteTimes',
+    method: 'GET',
+    path: '/api/staff/quote-times',
+    summary: 'How the promise of 15 minutes was kept: median, 95th percentile and share in time, in all and by day.',
+    query: z.object({ from: z.iso.date(), to: z.iso.date() }),
+    success: { 200: z.object({ ...times().shape, days: z.array(z.extend(times(), { day: z.iso.date() })) }) },
+    errors: [],
+  }),
+};
+
+function times() {
+  return z.object({
+    answered: z.int(),
+    in_time: z.int(),
+    /** Seconds of quoting time; null where nothing was answered. */
+    median_seconds: z.nullable(z.int()),
+    p95_seconds: z.nullable(z.int()),
+  });
+}
