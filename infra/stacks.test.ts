@@ -214,7 +214,7 @@ describe('grants', () => {
   it('name every resource: the only wildcard is the file below a prefix', () => {
     for (const [name, { Resource }] of allowed) {
       const texts = strings(Resource).filter((text) => text.includes('*'));
-      for (const text of texts) expect(text, name).toMatch(/^\/(uploads|counted|delivered|invoices)\/\*$/);
+      for (const text of texts) expect(text, name).toMatch(/^\/(uploads|counted|delivered|quotes|invoices)\/\*$/);
     }
   });
 
@@ -329,7 +329,8 @@ describe('the site', () => {
         )![1].Properties.Environment as { Variables: object }
       ).Variables;
     expect(knows('account')).toMatchObject({ EDGE_MARK: mark });
-    expect(knows('cart')).not.toHaveProperty('EDGE_MARK');
+    expect(knows('cart')).toMatchObject({ EDGE_MARK: mark });
+    expect(knows('catalogue')).not.toHaveProperty('EDGE_MARK');
   });
 
   it('runs the functions made from the table of pages', () => {

@@ -34,6 +34,7 @@ export const areaGrants: Record<
         // Deleting an account takes the person out of its orders, carts, payments and files.
         orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['owner'] },
         carts: { actions: ['Query', 'UpdateItem', 'DeleteItem'], indexes: ['owner'] },
+        quotes: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], indexes: ['owner'] },
         payments: { actions: ['Query', 'UpdateItem'], indexes: ['owner'] },
         invoices: { actions: [], indexes: ['owner'] },
         // An account with money on its balance is not deleted; nothing moves the wallet of one that is.
@@ -41,7 +42,13 @@ export const areaGrants: Record<
         // Mails it owes, and rate limits.
         work: { actions: ['PutItem', 'UpdateItem'] },
       },
-      files: { uploads: ['DeleteObject'], counted: ['DeleteObject'], delivered: ['DeleteObject'] },
+      files: {
+        uploads: ['DeleteObject'],
+        counted: ['DeleteObject'],
+        delivered: ['DeleteObject'],
+        quotes: ['DeleteObject'],
+      },
+      quotes: true,
       queues: ['mail'],
       identity: [
         'AdminGetUser',

@@ -7,6 +7,7 @@ import { carts, ownedCarts } from '../../runtime/services/carts.ts';
 import { files } from '../../runtime/services/files.ts';
 import { orders, orderWork } from '../../runtime/services/orders.ts';
 import { ledger, ordering, ownedPayments, payments } from '../../runtime/services/payments.ts';
+import { quotes, quotingHours } from '../../runtime/services/quotes.ts';
 import { translate } from '../../runtime/translate.ts';
 import { closeAccount } from '../../usecases/account/closeAccount.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
@@ -34,6 +35,8 @@ export const deleteAccount: Handler<typeof area.deleteAccount> = async ({ body, 
     ownedOrders: ownedOrders(),
     ownedPayments: ownedPayments(),
     payments: payments(),
+    quotes: quotes(),
+    hours: quotingHours(),
   };
   const kept = await closeAccount(account, { ...deps, ...stores, files }, locale);
   if (kept) return kept;

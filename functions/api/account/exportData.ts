@@ -6,6 +6,7 @@ import { ownedOrders } from '../../runtime/services/accounts.ts';
 import { ownedCarts } from '../../runtime/services/carts.ts';
 import { invoices } from '../../runtime/services/invoices.ts';
 import { ledger, ownedPayments } from '../../runtime/services/payments.ts';
+import { quotes } from '../../runtime/services/quotes.ts';
 import { exportData as exportAll } from '../../usecases/account/exportData.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
 import { requireFresh } from '../../usecases/account/requireFresh.ts';
@@ -23,6 +24,7 @@ export const exportData: Handler<typeof area.exportData> = async ({ caller, now 
       ownedCarts: ownedCarts(),
       ownedOrders: ownedOrders(),
       ownedPayments: ownedPayments(),
+      quotes: quotes(),
       invoices: invoices(),
       ledger: ledger(),
     }),

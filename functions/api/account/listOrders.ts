@@ -5,6 +5,7 @@ import { accountDeps } from '../../runtime/services/accountDeps.ts';
 import { ownedOrders } from '../../runtime/services/accounts.ts';
 import { ownedCarts } from '../../runtime/services/carts.ts';
 import { payments } from '../../runtime/services/payments.ts';
+import { quotes } from '../../runtime/services/quotes.ts';
 import { translate } from '../../runtime/translate.ts';
 import { listOrders as list } from '../../usecases/account/listOrders.ts';
 import { listQuoteRequests } from '../../usecases/account/listQuoteRequests.ts';
@@ -23,12 +24,13 @@ export const listOrders: Handler<typeof area.listOrders> = async ({ query, calle
   });
   // What is not ordered yet stands before the first page alone.
   const isFirst = query.cursor === undefined && query.status === undefined;
-  const quotes = isFirst ? await listQuoteRequests({ ownedCarts: ownedCarts(), now }, owner) : [];
+  const requests = isFirst ? await listQuoteRequests({ ownedCarts: ownedCarts(), quotes: quotes(), now }, owner) : [];
   return {
     status: 200,
     body: {
-      quotes: quotes.map(({ cart, request }) => ({
+      quotes: requests.map(({ cart, request }) => ({
         hash: cart.hash,
+        quote: cart.quoteId ?? null,
         service: cart.form?.service ?? 'translation',
         service_name: serviceByKey(cart.form?.service ?? 'translation').names[locale],
         state: request.state,

@@ -10,9 +10,10 @@ import type { LedgerStore } from '../../stores/ledger/ledgerStore.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 import { type EraseCartDeps, eraseCarts } from './eraseCarts.ts';
 import { type EraseDeps, eraseOrders, refuseUnderWork } from './eraseOrders.ts';
+import { type EraseQuoteDeps, eraseQuotes } from './eraseQuotes.ts';
 import { refusePaidBalance } from './refusePaidBalance.ts';
 
-export interface CloseDeps extends EraseDeps, EraseCartDeps {
+export interface CloseDeps extends EraseDeps, EraseCartDeps, EraseQuoteDeps {
   closing: ClosingStore;
   tokens: Pick<TokenStore, 'list' | 'revoke'>;
   identity: Pick<IdentityGateway, 'remove'>;
@@ -42,6 +43,7 @@ export async function closeAccount(account: Account, deps: CloseDeps, locale: Lo
     return kept;
   }
   for (const { id: token } of await tokens.list(id)) await tokens.revoke(id, token);
+  await eraseQuotes(deps, account);
   await eraseCarts(deps, account);
   await closing.eraseTraces(id);
   const mail = {
@@ -55,6 +57,7 @@ export async function closeAccount(account: Account, deps: CloseDeps, locale: Lo
   await closing.finish(account, mail);
   await identity.remove(id);
   // What calls that were under way at that moment still put down.
+  await eraseQuotes(deps, account);
   await eraseCarts(deps, account);
   await enqueueMail(mailQueue, mail);
   return undefined;

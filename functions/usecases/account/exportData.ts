@@ -1,4 +1,5 @@
 import type { Account } from '../../domain/account/account.ts';
+import { exportedQuote } from '../../domain/quotes/exportedQuote.ts';
 import type { AccountStore } from '../../stores/accounts/accountStore.ts';
 import type { SecurityLog } from '../../stores/accounts/securityLog.ts';
 import type { TokenStore } from '../../stores/accounts/tokenStore.ts';
@@ -7,6 +8,7 @@ import type { InvoiceStore } from '../../stores/invoices/invoiceStore.ts';
 import type { LedgerStore } from '../../stores/ledger/ledgerStore.ts';
 import type { OwnedOrderStore } from '../../stores/orders/ownedOrderStore.ts';
 import type { OwnedPaymentStore } from '../../stores/payments/ownedPaymentStore.ts';
+import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
 
 export interface ExportDeps {
   accounts: AccountStore;
@@ -15,6 +17,7 @@ export interface ExportDeps {
   ownedCarts: Pick<OwnedCartStore, 'newest'>;
   ownedOrders: OwnedOrderStore;
   ownedPayments: Pick<OwnedPaymentStore, 'page'>;
+  quotes: Pick<QuoteStore, 'owned'>;
   invoices: Pick<InvoiceStore, 'page'>;
   ledger: Pick<LedgerStore, 'history'>;
   now: Date;
@@ -25,13 +28,14 @@ const most = 500;
 
 /** Everything that is kept of a person, as it is kept; capabilities and digests are left out. */
 export async function exportData(account: Account, deps: ExportDeps): Promise<Record<string, unknown>> {
-  const { accounts, tokens, security, ownedCarts, ownedOrders, ownedPayments, invoices, ledger, now } = deps;
-  const [consents, ownTokens, events, carts, orders, payments, invoiced, movements] = await Promise.all([
+  const { accounts, tokens, security, ownedCarts, ownedOrders, ownedPayments, quotes, invoices, ledger, now } = deps;
+  const [consents, ownTokens, events, carts, orders, asked, payments, invoiced, movements] = await Promise.all([
     accounts.consents(account.account),
     tokens.list(account.account),
     security.list(account.account),
     ownedCarts.newest(account, most, now),
     ownedOrders.page(account, most),
+    quotes.owned(account, most),
     ownedPayments.page(account.account, most),
     invoices.page(account.account, most),
     ledger.history(account.account, { limit: most }),
@@ -45,6 +49,7 @@ export async function exportData(account: Account, deps: ExportDeps): Promise<Re
     securityEvents: events,
     carts: carts.map(({ hash: _hash, ...cart }) => cart),
     orders: orders.map(({ order: { hash: _hash, cartDigest: _digest, ...order } }) => order),
+    quotes: asked.map(({ quote }) => exportedQuote(quote)),
     payments: payments.payments,
     invoices: invoiced.map(({ row }) => row),
     balanceMovements: movements.entries,

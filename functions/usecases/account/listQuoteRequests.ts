@@ -1,17 +1,31 @@
 import type { Cart } from '../../domain/cart/cart.ts';
 import { type QuoteRequest, quoteRequestOf } from '../../domain/cart/quoteRequest.ts';
+import { hasOpenOffer } from '../../domain/quotes/quote.ts';
 import type { OwnedCartStore } from '../../stores/carts/ownedCartStore.ts';
+import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
 
 /** Nobody waits for more quotes at once. */
 const most = 50;
 
 /** The quotes that somebody waits for, or has got and not ordered at yet, newest first; those asked for as a guest too. */
 export async function listQuoteRequests(
-  { ownedCarts, now }: { ownedCarts: Pick<OwnedCartStore, 'newest'>; now: Date },
+  {
+    ownedCarts,
+    quotes,
+    now,
+  }: { ownedCarts: Pick<OwnedCartStore, 'newest'>; quotes: Pick<QuoteStore, 'read'>; now: Date },
   owner: { account: string; email: string },
 ): Promise<{ cart: Cart; request: QuoteRequest }[]> {
-  return (await ownedCarts.newest(owner, most, now)).flatMap((cart) => {
+  const carts = await ownedCarts.newest(owner, most, now);
+  const found = await Promise.all(carts.map(async (cart) => ({ cart, request: await requestOf(cart) })));
+  return found.flatMap(({ cart, request }) => (request ? [{ cart, request }] : []));
+
+  /** A version that can be accepted is a price already, though the cart has none before it is. */
+  async function requestOf(cart: Cart): Promise<QuoteRequest | undefined> {
     const request = quoteRequestOf(cart);
-    return request ? [{ cart, request }] : [];
-  });
+    if (request?.state !== 'awaiting_manual_quote' || cart.quoteId === undefined) return request;
+    const quote = await quotes.read(cart.quoteId);
+    if (!quote?.offer || !hasOpenOffer(quote, now)) return request;
+    return { ...request, state: 'quoted', gross: quote.offer.quotation.gross };
+  }
 }

@@ -3,6 +3,7 @@ import { PaymentState, ProductionState } from '../../model/orderState.ts';
 import { defineOperation } from '../operation.ts';
 import { money } from '../schemas/money.ts';
 import { capability, instant, wholeNumber } from '../schemas/primitive.ts';
+import { quoteId } from '../schemas/quote.ts';
 
 /** The orders of an account. */
 export const ownOrders = {
@@ -27,6 +28,8 @@ export const ownOrders = {
           z.object({
             /** Opens the cart: its quote is seen and paid there. */
             hash: capability,
+            /** Its number: the quote is seen, accepted and declined there. */
+            quote: z.nullable(quoteId),
             service: z.string(),
             service_name: z.string(),
             state: z.enum(['awaiting_manual_quote', 'quoted']),

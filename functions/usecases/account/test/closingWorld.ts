@@ -16,6 +16,8 @@ import { orderWorkStore } from '#functions/stores/orders/orderWorkStore.ts';
 import { ownedOrderStore } from '#functions/stores/orders/ownedOrderStore.ts';
 import { ownedPaymentStore } from '#functions/stores/payments/ownedPaymentStore.ts';
 import { requoteCart } from '../../carts/requoteCart.ts';
+import { quoteStore } from '#functions/stores/quotes/quoteStore.ts';
+import { defaultQuotingHours } from '#shared/model/quotingHours.ts';
 import { startPayWorld } from '../../payments/test/payWorld.ts';
 import { sentFile } from '../../test/sentFile.ts';
 import { startBucket } from '../../test/startBucket.ts';
@@ -52,6 +54,8 @@ export async function startClosingWorld() {
       ownedOrders: ownedOrderStore(client, names.orders),
       ownedPayments: ownedPaymentStore(client, names.payments),
       orderWork: orderWorkStore(client, names.orders),
+      quotes: quoteStore(client, names.quotes),
+      hours: defaultQuotingHours,
       identity: { remove: async () => undefined },
       files: async () => files,
     }),
@@ -102,7 +106,15 @@ export async function startClosingWorld() {
     async everythingKept(): Promise<string> {
       const mails = mailStore(db, names.work);
       for (const { id } of await mails.due(new Date('2100-01-01'), 100)) await mails.sent(id);
-      const tables = [names.accounts, names.carts, names.orders, names.payments, names.ledger, names.work];
+      const tables = [
+        names.accounts,
+        names.carts,
+        names.orders,
+        names.quotes,
+        names.payments,
+        names.ledger,
+        names.work,
+      ];
       return JSON.stringify(await Promise.all(tables.map(scan)));
     },
 
