@@ -1,9 +1,9 @@
 import type { quotes as area } from '#shared/contract/quotes.ts';
+import { noteDownload } from '../../runtime/http/noteDownload.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { files } from '../../runtime/services/files.ts';
 import { quotes } from '../../runtime/services/quotes.ts';
 import { linkQuotePdf as link } from '../../usecases/quotes/linkQuotePdf.ts';
-import { noteDownload } from '../noteDownload.ts';
 import { quoteReader } from './answerQuote.ts';
 import { renderQuote } from './renderQuote.ts';
 

@@ -3,11 +3,11 @@ import type { StaffQuoteWire } from '#shared/contract/schemas/staffQuote.ts';
 import type { Quote } from '../../domain/quotes/quote.ts';
 import type { CallerContext } from '../../runtime/http/callerOf.ts';
 import type { RequestContext } from '../../runtime/http/request.ts';
+import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { accounts } from '../../runtime/services/accounts.ts';
 import { quoteDeps } from '../../runtime/services/quotes.ts';
 import { readQuote } from '../../usecases/quotes/readQuote.ts';
 import { staffNames } from '../../usecases/quotes/staffNames.ts';
-import { sessionOf } from '../account/sessionOf.ts';
 import { type Looking, staffQuoteWire } from './staffQuoteWire.ts';
 
 /** Who acts, for the claim and the audit. */

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#shared/messages/index.ts';
 import { formatMoney } from '#shared/rules/formatMoney.ts';
-import { sayMoment } from '#shared/rules/sayMoment.ts';
+import { formatMoment, sayMoment } from '#shared/rules/sayMoment.ts';
 import { sitePaths } from '#shared/rules/sitePaths.ts';
 import { serviceByKey } from '../catalogue/services.ts';
 import { addWorkingMinutes } from '../delivery/workingCalendar.ts';
@@ -29,7 +29,8 @@ export function quoteMailText(
     amount: offer ? formatMoney(offer.quotation.gross, locale) : '',
     dueAt: time(quote.clock.dueAt ?? quote.askedAt),
     lapsesAt: time(quote.lapsesAt ?? quote.askedAt),
-    validUntil: time(offer?.validUntil),
+    due: formatMoment(quote.clock.dueAt ?? quote.askedAt, locale),
+    validUntil: offer ? formatMoment(offer.validUntil, locale) : '',
     deliverAt: offer ? time(addWorkingMinutes(now, offer.minutes).toISOString()) : '',
   };
   const text = (said: string): MailBlock => ({ kind: 'paragraph', text: said });

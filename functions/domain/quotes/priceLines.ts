@@ -1,4 +1,4 @@
-import type { FieldMessage } from '#shared/contract/operation.ts';
+import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
 import type { CouponTerms } from '#shared/model/coupon.ts';
 import { groszeAtRate, sumGrosze } from '#shared/model/grosze.ts';
 import type { LanguageId } from '#shared/model/language.ts';

@@ -54,6 +54,7 @@ function pricedCart(cart: Cart, { quotation, minutes, validUntil }: QuoteOffer, 
     ...cart,
     quotation: { ...quotation, delivery },
     quotedAt: now.toISOString(),
+    promisedAt: now.toISOString(),
     quotedUntil: new Date(until).toISOString(),
     expiresAt: Math.floor(now.getTime() / 1000) + cartDays * 86_400,
   };

@@ -117,10 +117,10 @@ export default {
   'mail/quote_expired.body':
     'Quote {id} ({service}) was valid until {validUntil} and has expired. Nothing was charged.',
 
-  'mail/quote_task.subject': 'To price by {dueAt}: quote {id}',
+  'mail/quote_task.subject': 'To price by {due}: quote {id}',
   'mail/quote_task.body':
     'A customer asks for a quote: {id}, {service}, {files, plural, =0 {pasted text} one {# file} other {# files}}.',
-  'mail/quote_task.due': 'It is due by {dueAt}.',
+  'mail/quote_task.due': 'It is due by {due}.',
 
   'mail/quote_answered_task.subject': 'The customer has written about quote {id}',
   'mail/quote_answered_task.body':

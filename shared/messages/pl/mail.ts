@@ -94,13 +94,13 @@ export default {
 
   'mail/quote_ready.subject': 'Wycena {id}: {amount}',
   'mail/quote_ready.body':
-    'Wycena {id} ({service}) jest gotowa: {amount} brutto. Jeśli przyjmiesz ją teraz, termin to {deliverAt}.',
+    'Wycena {id} ({service}) jest gotowa: {amount} brutto. Jeśli przyjmiesz ją teraz, zlecenie będzie gotowe najpóźniej {deliverAt}.',
   'mail/quote_ready.valid': 'Jest ważna do {validUntil}. Cena jest ostateczna.',
   'mail/quote_ready.link': 'Na jej stronie możesz pobrać ją jako PDF, przyjąć, odrzucić lub o coś zapytać.',
 
   'mail/quote_replaced.subject': 'Nowa wersja wyceny {id}: {amount}',
   'mail/quote_replaced.body':
-    'Przygotowaliśmy nową wersję wyceny {id} ({service}): {amount} brutto. Zastępuje poprzednią. Jeśli przyjmiesz ją teraz, termin to {deliverAt}.',
+    'Przygotowaliśmy nową wersję wyceny {id} ({service}): {amount} brutto. Zastępuje poprzednią. Jeśli przyjmiesz ją teraz, zlecenie będzie gotowe najpóźniej {deliverAt}.',
 
   'mail/quote_reply.subject': 'Odpowiedź w sprawie wyceny {id}',
   'mail/quote_reply.body': 'Nasza odpowiedź na Twoje pytanie o wycenę {id} ({service}):',
@@ -118,10 +118,10 @@ export default {
   'mail/quote_expired.body':
     'Wycena {id} ({service}) była ważna do {validUntil} i wygasła. Nie pobraliśmy żadnej opłaty.',
 
-  'mail/quote_task.subject': 'Do wyceny, termin {dueAt}: {id}',
+  'mail/quote_task.subject': 'Do wyceny ({due}): {id}',
   'mail/quote_task.body':
     'Klient prosi o wycenę: {id}, {service}, {files, plural, =0 {wklejony tekst} one {# plik} few {# pliki} other {# plików}}.',
-  'mail/quote_task.due': 'Termin: {dueAt}.',
+  'mail/quote_task.due': 'Termin: {due}.',
 
   'mail/quote_answered_task.subject': 'Klient napisał w sprawie wyceny {id}',
   'mail/quote_answered_task.body':

@@ -2,10 +2,10 @@ import type { KeyUnder } from '#shared/messages/index.ts';
 import { toDecimal } from '#shared/model/grosze.ts';
 import type { LanguageId } from '#shared/model/language.ts';
 import type { AdjustmentLine } from '#shared/model/quotation.ts';
+import { formatMoment } from '#shared/rules/sayMoment.ts';
 import { type Face, PdfDocument } from '../../invoice/pdf/PdfDocument.ts';
 import type { TrueTypeFont } from '../../invoice/pdf/TrueTypeFont.ts';
 import { wrap } from '../../invoice/pdf/wrap.ts';
-import { sayMoment } from '#shared/rules/sayMoment.ts';
 import type { Quote, QuoteLine, QuoteOffer } from '../quote.ts';
 
 const [left, right, top, bottom] = [50, 545, 790, 60];
@@ -55,7 +55,7 @@ export function quotePdf(quote: Quote, offer: QuoteOffer, parts: QuotePdfParts):
 
   pdf.addPage();
   write(say('pdf.title', { id: quote.id }), { size: 16, face: 'bold' });
-  write(say('pdf.version', { version: offer.version, day: sayMoment(offer.sentAt, locale) }));
+  write(say('pdf.version', { version: offer.version, day: formatMoment(offer.sentAt, locale) }));
   y -= 8;
   write(say('pdf.seller'), { face: 'bold' });
   for (const line of parts.seller) write(line);
@@ -65,7 +65,7 @@ export function quotePdf(quote: Quote, offer: QuoteOffer, parts: QuotePdfParts):
   y -= 8;
   write(say('pdf.service', { service: parts.service }));
   write(say('pdf.delivery', { hours: Math.ceil(offer.minutes / 60) }));
-  write(say('pdf.valid', { day: sayMoment(offer.validUntil, locale) }), { face: 'bold' });
+  write(say('pdf.valid', { day: formatMoment(offer.validUntil, locale) }), { face: 'bold' });
   y -= 12;
 
   room(30);
