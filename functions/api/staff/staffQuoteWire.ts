@@ -101,7 +101,7 @@ const formWire = (form: CartForm): StaffQuoteWire['form'] => ({
   address: form.address ?? null,
   coupon: form.coupon ?? null,
   sworn_source: form.swornSource ?? null,
-  sworn_form: form.swornForm ?? null,
+  sworn_form: form.service === 'sworn' ? (form.shippingMethod ? 'paper' : 'electronic') : null,
   copies: form.copies ?? null,
   names: form.names ?? null,
 });

@@ -5,8 +5,7 @@ import { sitePaths } from '#shared/rules/sitePaths.ts';
 import { serviceByKey } from '../catalogue/services.ts';
 import { addWorkingMinutes } from '../delivery/workingCalendar.ts';
 import type { Quote } from '../quotes/quote.ts';
-import type { MailBlock, MailContent, MailSender } from './mailContent.ts';
-import type { Translate } from './orderMail.ts';
+import type { MailBlock, MailContent, MailSender, Translate } from './mailContent.ts';
 import type { QuoteMail } from './quoteMail.ts';
 
 /**

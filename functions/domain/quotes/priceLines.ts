@@ -61,5 +61,8 @@ function manualLine(item: QuotedItem, targetLanguage: LanguageId, lines: readonl
   const own = lines.filter((line) => line.itemId === itemId && line.targetLanguage === targetLanguage);
   const byWords = own.filter(({ step, basis }) => step === 'translation' && basis === 'words');
   const words = item.words ?? byWords.reduce((sum, { quantity }) => sum + quantity, 0);
-  return { itemId, sourceLanguage, targetLanguage, words, net: sumGrosze(own.map(({ net }) => net)) };
+  const byPages = own.filter(({ step, basis }) => step === 'translation' && basis === 'pages');
+  const pages = byPages.reduce((sum, { quantity }) => sum + quantity, 0);
+  const net = sumGrosze(own.map((line) => line.net));
+  return { itemId, sourceLanguage, targetLanguage, words, net, ...(pages > 0 && { pages }) };
 }
