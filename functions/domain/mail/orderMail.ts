@@ -34,10 +34,10 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
     blocks: [
       paragraph('mail/greeting'),
       ...bodyKeys(mail, order).map(paragraph),
-      ...(mail.template === 'refund_task' ? [] : [button]),
-      ...(mail.template === 'order_accepted' ? orderConfirmation(mail, order, sender, translate) : []),
       ...(order.test ? [paragraph(mail.method === 'balance' ? 'mail/test.balance' : 'mail/test')] : []),
+      ...(mail.template === 'refund_task' ? [] : [button]),
       { kind: 'paragraph', text: translate('mail/signature', { brand: sender.brand, email: sender.email }) },
+      ...(mail.template === 'order_accepted' ? orderConfirmation(mail, order, sender, translate) : []),
     ],
   };
 }
