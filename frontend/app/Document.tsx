@@ -68,6 +68,13 @@ export function Document(props: Props) {
           {i18n.t('site/skip')}
         </a>
         <Header locale={locale} i18n={i18n} path={route.path} current={route.name} />
+        {route.kind === 'app' && (
+          <noscript>
+            <div className="wrap pt-6">
+              <p className="notice">{i18n.t('site/noscript', { email: brand.email })}</p>
+            </div>
+          </noscript>
+        )}
         <main id="main" tabIndex={-1} className="flex-1" data-app={route.kind === 'app' ? 'coming' : undefined}>
           {props.children}
         </main>

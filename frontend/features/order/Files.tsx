@@ -1,5 +1,5 @@
 import { call } from '#frontend/api/client.ts';
-import { FileIcon } from '#frontend/design/icons.tsx';
+import { DownloadIcon, FileIcon } from '#frontend/design/icons.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { DownloadButton } from '#frontend/shop/downloads/DownloadButton.tsx';
 import { DownloadFailed } from '#frontend/shop/downloads/DownloadFailed.tsx';
@@ -7,32 +7,52 @@ import { useDownload } from '#frontend/shop/downloads/useDownload.ts';
 import { orders } from '#shared/contract/orders.ts';
 import type { Order } from './orderRows.ts';
 
-const kinds = ['source', 'translated', 'proofread', 'verified'] as const;
 type File = Order['attachments'][number];
 
+/** What was made of the order stands before everything else, what was sent below its details. */
+const sections = {
+  delivered: { heading: 'status/files.delivered', kinds: ['translated', 'proofread', 'verified'] },
+  sent: { heading: 'status/files', kinds: ['source'] },
+} as const;
+
 /** The files of an order by what they are. Each download asks for a new link of ten minutes at the click. */
-export function Files({ order }: { order: Order }) {
+export function Files({ order, section }: { order: Order; section: keyof typeof sections }) {
   const { t } = useI18n();
   const { busy, failure, download } = useDownload((file) =>
     call(orders.linkOrderFile, { params: { id: order.id, file }, cart: order.hash }),
   );
-  if (order.attachments.length === 0) return null;
+  const { heading, kinds } = sections[section];
+  const groups = kinds.map((kind) => ({ kind, files: order.attachments.filter((file) => file.kind === kind) }));
+  const all = groups.flatMap(({ files }) => files);
+  if (all.length === 0) return null;
+  const isDelivered = section === 'delivered';
+  async function downloadAll() {
+    for (const { id } of all) await download(id);
+  }
   return (
-    <section aria-labelledby="files-heading" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <h2 id="files-heading" className="text-xl">
-        {t('status/files')}
-      </h2>
-      {kinds.map((kind) =>
-        group(
-          kind,
-          order.attachments.filter((file) => file.kind === kind),
-        ),
-      )}
+    <section aria-labelledby={`${section}-heading`} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={`${section}-heading`} className="text-xl">
+          {t(heading)}
+        </h2>
+        {isDelivered && all.length > 1 && (
+          <button
+            type="button"
+            className="btn btn-primary btn-small"
+            aria-busy={busy !== undefined}
+            onClick={() => void downloadAll()}
+            data-noprint
+          >
+            <DownloadIcon /> {t('status/download_all')}
+          </button>
+        )}
+      </div>
+      {groups.map(({ kind, files }) => group(kind, files))}
       {failure && <DownloadFailed failure={failure} again={download} />}
     </section>
   );
 
-  function group(kind: (typeof kinds)[number], files: readonly File[]) {
+  function group(kind: File['kind'], files: readonly File[]) {
     if (files.length === 0) return null;
     return (
       <div key={kind}>

@@ -8,17 +8,20 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { orders } from '#shared/contract/orders.ts';
 import { BackToOrders } from './BackToOrders.tsx';
+import { BillingDetails } from './BillingDetails.tsx';
 import { Details } from './Details.tsx';
 import { Files } from './Files.tsx';
 import { Invoices } from './Invoices.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
 import { orderCapability } from './orderCapability.ts';
 import type { Order } from './orderRows.ts';
+import { PastedText } from './PastedText.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { PriceCard } from './PriceCard.tsx';
+import { Progress } from './Progress.tsx';
 import { Shipment } from './Shipment.tsx';
 
-/** The order: everything it holds, its price and its files. The number is the third segment of the address. */
+/** The order: where it stands and what was made of it, then everything it holds and its price. The number is the third segment of the address. */
 export default function OrderPage({ params }: { params: Readonly<Record<string, string>> }) {
   const { t } = useI18n();
   const id = params.id ?? '';
@@ -59,9 +62,13 @@ function Content({ order }: { order: Order }) {
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10 print:block">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
-        <Details order={order} languages={languages} />
-        <Files order={order} />
+        <Progress order={order} />
+        <Files order={order} section="delivered" />
         <Shipment order={order} />
+        <Details order={order} languages={languages} />
+        <Files order={order} section="sent" />
+        <PastedText order={order} />
+        <BillingDetails order={order} />
         <Invoices order={order} />
       </div>
       {/* On a phone an unpaid order says so first. */}

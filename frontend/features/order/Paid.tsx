@@ -3,12 +3,12 @@ import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
 import { TickIcon } from '#frontend/design/icons.tsx';
 import { href } from '#frontend/href.ts';
-import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { trackPurchase } from '#frontend/shop/analytics/trackPurchase.ts';
 import { forgetCart } from '#frontend/shop/drafts/forgetCart.ts';
 import { orders } from '#shared/contract/orders.ts';
+import { formatMoment } from '#shared/rules/sayMoment.ts';
 import { Heading } from './Heading.tsx';
 import type { Order } from './orderRows.ts';
 import type { PaymentStatus } from './usePaymentStatus.ts';
@@ -27,7 +27,7 @@ export function Paid({ status, hash }: { status: PaymentStatus; hash: string }) 
       <span className="mb-5 grid size-12 place-items-center rounded-full bg-accent-soft" aria-hidden="true">
         <TickIcon />
       </span>
-      <Heading>{t('status/done')}</Heading>
+      <Heading>{t(order?.payment_method === 'balance' ? 'status/done.balance' : 'status/done')}</Heading>
       <p className="mt-4 min-h-14 text-lg break-words text-muted">
         {order && t('status/done.text', { email: order.email })}
       </p>
@@ -62,12 +62,16 @@ function Summary({ order }: { order: Order }) {
           <>
             <dt className="text-muted">{t('status/delivery_at')}</dt>
             <dd className="font-medium">
-              <time dateTime={order.delivery_at}>{formatInstant(order.delivery_at, locale)}</time>
+              <time dateTime={order.delivery_at}>
+                {t('status/warsaw_time', { time: formatMoment(order.delivery_at, locale) })}
+              </time>
             </dd>
           </>
         )}
       </dl>
-      {order.test_payment && <p className="hint mt-3">{t('status/test')}</p>}
+      {order.test_payment && (
+        <p className="hint mt-3">{t(order.payment_method === 'balance' ? 'status/test.balance' : 'status/test')}</p>
+      )}
     </>
   );
 }

@@ -32,7 +32,9 @@ export function PriceCard(props: { order: Order; languages: readonly Language[];
         )}
         {order.refunded.amount > 0 && <Sum label={t('status/refunded')}>{money(order.refunded)}</Sum>}
       </dl>
-      {order.test_payment && <p className="hint mt-3">{t('status/test')}</p>}
+      {order.test_payment && (
+        <p className="hint mt-3">{t(order.payment_method === 'balance' ? 'status/test.balance' : 'status/test')}</p>
+      )}
       {props.children}
     </section>
   );

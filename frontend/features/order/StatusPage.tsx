@@ -3,6 +3,7 @@ import { failureText } from '#frontend/api/failureText.ts';
 import { useHydrated } from '#frontend/design/useHydrated.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { Heading } from './Heading.tsx';
 import { Paid } from './Paid.tsx';
@@ -29,13 +30,20 @@ export default function StatusPage({ params }: { params: Readonly<Record<string,
               {t('status/waiting')}
             </Heading>
             <p className="mt-4 text-lg text-muted">{t('status/waiting.text')}</p>
+            {status && <Facts status={status} hash={hash} />}
             {/* Providers report successes only: whoever was refused must not have to wait for the time limit. */}
-            <p className="mt-6">
-              {t('status/waiting.not_paid')}{' '}
-              <a className="link" href={hydrated ? href(locale, 'cart.hash.payment.index', { hash }) : undefined}>
-                {t('status/again')}
-              </a>
-            </p>
+            <div className="card mt-6 p-5">
+              <h2 className="text-lg">{t('status/waiting.not_paid')}</h2>
+              <p className="mt-1 text-muted">{t('status/waiting.what_to_do')}</p>
+              <p className="mt-4">
+                <a
+                  className="btn btn-quiet"
+                  href={hydrated ? href(locale, 'cart.hash.payment.index', { hash }) : undefined}
+                >
+                  {t('status/again')}
+                </a>
+              </p>
+            </div>
           </>
         )}
         {error !== undefined && (
@@ -53,6 +61,24 @@ export default function StatusPage({ params }: { params: Readonly<Record<string,
   );
 }
 
+/** Which payment it is: whoever writes to us or to the bank names it. */
+function Facts({ status, hash }: { status: PaymentStatus; hash: string }) {
+  const { t, locale } = useI18n();
+  const { order_id: id, price_gross: price } = status;
+  return (
+    <dl className="mt-6 grid max-w-md grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+      <dt className="text-muted">{t('status/id')}</dt>
+      <dd className="font-medium">
+        <a className="link" href={`${href(locale, 'payment.successful', { id })}#${hash}`}>
+          {id}
+        </a>
+      </dd>
+      <dt className="text-muted">{t('status/gross')}</dt>
+      <dd className="font-medium tabular-nums">{formatMoney(price.amount, locale)}</dd>
+    </dl>
+  );
+}
+
 function Failed({ status, hash }: { status: PaymentStatus; hash: string }) {
   const { t, locale } = useI18n();
   const isExpired = status.status_name === 'expired';
@@ -65,6 +91,7 @@ function Failed({ status, hash }: { status: PaymentStatus; hash: string }) {
       <Heading>{t(isExpired ? 'status/expired' : 'status/failed')}</Heading>
       {status.message && <p className="mt-4 text-lg">{status.message}</p>}
       {!isExpired && <p className="mt-4 text-lg text-muted">{t('status/failed.text')}</p>}
+      <Facts status={status} hash={hash} />
       <p className="mt-8">
         <a className="btn btn-primary" href={way}>
           {t(isExpired ? 'status/order_again' : 'status/again')}

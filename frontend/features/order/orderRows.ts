@@ -1,8 +1,8 @@
-import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import type { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { orders } from '#shared/contract/orders.ts';
+import { formatMoment } from '#shared/rules/sayMoment.ts';
 
 export type Order = ResultOf<typeof orders.getOrder>;
 export interface Language {
@@ -28,14 +28,17 @@ export function orderRows(
   const name = (id: number) => languages.find((one) => one.id === id)?.names[locale] ?? '…';
   const yes = (value: boolean) => (value ? t('status/yes') : undefined);
   const at = (key: MessageKey, instant: string | null): OrderRow =>
-    instant === null ? { key, value: null } : { key, value: formatInstant(instant, locale), instant };
+    instant === null
+      ? { key, value: null }
+      : { key, value: t('status/warsaw_time', { time: formatMoment(instant, locale) }), instant };
   const isProofreading = order.service === 'proofreading';
   return [
     { key: 'status/id', value: order.id },
     { key: 'status/service', value: order.service_name },
     at('status/created_at', order.created_at),
     { key: 'status/state', value: stateOf(order, t) },
-    at('status/delivery_at', order.delivery_at),
+    // Once it is there, until when it was promised is no news.
+    at('status/delivery_at', isDelivered(order) ? null : order.delivery_at),
     { key: isProofreading ? 'status/proofreading_lang' : 'status/source_lang', value: name(order.source_lang) },
     { key: 'status/target_lang', value: isProofreading ? null : order.target_lang.map(name).join(', ') },
     { key: 'status/word_count', value: order.word_count > 0 ? t('status/words', { words: order.word_count }) : null },
@@ -51,8 +54,14 @@ export function orderRows(
     { key: 'status/locker', value: order.shipment_method === locker ? order.shipment_data : null },
     { key: 'status/coupon', value: order.coupon },
     { key: 'status/email', value: order.email },
+    { key: 'status/payment_method', value: order.status_name === 'done' ? order.payment_method_name : null },
+    at('status/paid_at', order.paid_at),
   ];
 }
+
+/** The work is done and handed over. */
+export const isDelivered = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'delivered' || status === 'completed';
 
 /** Before it is paid, the payment's progress says more than the work's. */
 export const stateOf = (

@@ -6,21 +6,25 @@ import { brand } from '#shared/model/brand.ts';
 
 const Asked = z.object({ email: z.string(), cart: z.string() });
 
-/** The promise of 15 minutes, and where the quote goes. */
+/** The promise of 15 minutes, and where the quote goes; whoever asked for nothing here is promised nothing. */
 export default function ThanksPage() {
   const { t, locale } = useI18n();
-  const [asked, setAsked] = useState<z.infer<typeof Asked>>();
+  const [asked, setAsked] = useState<z.infer<typeof Asked> | null>();
   useEffect(() => {
     const parsed = z.safeParse(Asked, JSON.parse(sessionStorage.getItem('verso.thanks') ?? 'null'));
-    if (parsed.success) setAsked(parsed.data);
+    setAsked(parsed.success ? parsed.data : null);
   }, []);
+  // Told apart only in the browser: the prerendered page says neither.
+  if (asked === undefined) return <p className="wrap min-h-96 py-16 text-muted sm:py-24">{t('site/loading')}</p>;
   return (
     <div className="wrap py-16 sm:py-24">
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
-        {t('order/thanks.heading')}
+        {t(asked === null ? 'order/thanks.nothing' : 'order/thanks.heading')}
       </h1>
       <p className="mt-4 max-w-xl text-lg text-muted">
-        {t('order/thanks.text', { minutes: brand.manualQuoteMinutes })}
+        {asked === null
+          ? t('order/thanks.nothing.text')
+          : t('order/thanks.text', { minutes: brand.manualQuoteMinutes })}
       </p>
       {asked && <p className="mt-2 max-w-xl text-lg break-words">{t('order/thanks.to', { email: asked.email })}</p>}
       <p className="mt-8 flex flex-wrap gap-3">

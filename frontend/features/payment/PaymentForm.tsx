@@ -14,6 +14,8 @@ import { BillingFields } from './BillingFields.tsx';
 import { billingErrors } from './billing.ts';
 import { CheapestWay } from './CheapestWay.tsx';
 import { Consents } from './Consents.tsx';
+import { HaveAccount } from './HaveAccount.tsx';
+import { KeepBilling } from './KeepBilling.tsx';
 import { Summary } from './Summary.tsx';
 import { ToPay } from './ToPay.tsx';
 import { useBilling } from './useBilling.ts';
@@ -82,7 +84,9 @@ export function PaymentForm({ cart, price, reload }: { cart: Cart; price: Price;
           attempt={tried}
           errors={shown.map(([field, message]) => ({ field: fieldId(field), message, label: labelOf(field) }))}
         />
+        {!cart.order && cart.form && <HaveAccount email={cart.form.email} />}
         <BillingFields billing={billing} change={change} errors={errors} countries={countries} />
+        <KeepBilling billing={billing} change={change} />
         <Methods
           choice={billing}
           change={change}
@@ -129,7 +133,7 @@ const offersOf = (
     : (all ?? []).filter(({ method, available }) => (method === 'balance' ? covered : available));
 
 /** Where the summary leads: the first radio of a group. */
-const fieldId = (field: string) => (field === 'payment_method' ? 'method-card' : (field.split('.').at(-1) ?? field));
+const fieldId = (field: string) => (field === 'payment_method' ? 'method-blik' : (field.split('.').at(-1) ?? field));
 
 const labels = {
   first_name: 'cart/first_name',

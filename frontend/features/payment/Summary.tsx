@@ -6,6 +6,7 @@ import { formatMoney } from '#frontend/i18n/money.ts';
 import { PriceLines } from '#frontend/shop/prices/PriceLines.tsx';
 import type { Price } from '#frontend/shop/prices/priceOf.ts';
 import { ReadyAt } from '#frontend/shop/prices/ReadyAt.tsx';
+import { vatNote } from '#frontend/shop/prices/vatNote.ts';
 import type { Cart } from './useCart.ts';
 
 const forms = {
@@ -34,7 +35,7 @@ export function Summary({ cart, price, children }: { cart: Cart; price: Price; c
         <strong className="text-3xl font-bold tracking-tight tabular-nums" data-price>
           {formatMoney(price.price_gross.amount, locale)}
         </strong>{' '}
-        <span className="hint">{t('quote/gross')}</span>
+        <span className="hint">{t(vatNote(price))}</span>
       </p>
       <div className="mt-2">
         <ReadyAt price={price} />

@@ -24,6 +24,8 @@ export const Billing = z.object({
   payment_method: z.string(),
   bank: z.nullable(z.int()),
   provider_terms: z.boolean(),
+  /** To be kept in the customer's account for the next order. */
+  keep_billing: z._default(z.boolean(), false),
 });
 export type Billing = z.infer<typeof Billing>;
 
@@ -46,6 +48,7 @@ export const emptyBilling: Billing = {
   payment_method: '',
   bank: null,
   provider_terms: false,
+  keep_billing: false,
 };
 
 /** What the account knows, in every field that nobody has filled; consents and the method are never taken over. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { mutate } from 'swr';
 import { navigate } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
@@ -13,6 +14,7 @@ import { priceOf } from '#frontend/shop/prices/priceOf.ts';
 import { cartArea } from '#shared/contract/cart.ts';
 import { payments } from '#shared/contract/payments.ts';
 import { paymentMethod } from '#shared/contract/schemas/cart.ts';
+import { settings } from '#shared/contract/settings.ts';
 import { type Billing, billingName } from './billing.ts';
 import type { Cart } from './useCart.ts';
 
@@ -55,6 +57,7 @@ export function usePay(cart: Cart, billing: Billing, total: number, reload: () =
     const method = z.parse(paymentMethod, billing.payment_method);
     const bank = billing.bank === null ? {} : { bank: billing.bank, provider_terms: billing.provider_terms };
     if (!cart.order) await bill(cart, billing);
+    if (billing.keep_billing) await keepBilling(billing);
     trackQuote('begin_checkout', cart);
     const started = await call(payments.startPayment, {
       cart: cart.hash,
@@ -103,6 +106,18 @@ async function bill({ hash }: Cart, billing: Billing): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiFailure && error.code === 'cart_closed')) throw error;
   }
+}
+
+/** For the next order; one that cannot be kept now is offered again then, and this one goes on. */
+async function keepBilling(billing: Billing): Promise<void> {
+  const { customer, name, address, city, postcode, phone_number, country_id, ...rest } = formOf(billing);
+  const place = { name, address, city, postcode, phone_number, country_id };
+  const vat = 'vat_number' in rest ? { vat_number: rest.vat_number } : {};
+  const body = { kind: 'billing', address: { ...place, ...vat }, customer, user_role: 'customer' } as const;
+  await call(settings.saveAddress, { body, asIs: true }).then(
+    ({ settings: saved }) => mutate('settings', saved, { revalidate: false }),
+    () => undefined,
+  );
 }
 
 function formOf(billing: Billing) {

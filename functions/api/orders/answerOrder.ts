@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/messages/locale.ts';
 import { owesInvoice } from '../../domain/invoice/owesInvoice.ts';
+import { carts } from '../../runtime/services/carts.ts';
 import { invoices } from '../../runtime/services/invoices.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { payments } from '../../runtime/services/payments.ts';
@@ -11,7 +12,7 @@ import { orderWire } from './orderWire.ts';
 
 /** An order with its invoices, for whoever may see it. */
 export async function answerOrder(id: string, reader: OrderReader, locale: Locale, now: Date) {
-  const found = await readOrder({ orders: orders(), payments: payments() }, id, reader);
+  const found = await readOrder({ orders: orders(), payments: payments(), carts: carts() }, id, reader);
   if ('refused' in found) return found;
   const rows = await invoices().openedBy({ cartDigest: found.order.cartDigest });
   const made = rows.map((row) => invoiceWire(row, locale));

@@ -4,11 +4,21 @@ import { orders } from '../../runtime/services/orders.ts';
 import { payments } from '../../runtime/services/payments.ts';
 import { translate } from '../../runtime/translate.ts';
 import { readOrderStatus } from '../../usecases/orders/readOrderStatus.ts';
+import { moneyWire } from '../wire/moneyWire.ts';
 
 export const getOrderStatus: Handler<typeof area.getOrderStatus> = async ({ params, locale, now }) => {
   const found = await readOrderStatus({ orders: orders(), payments: payments(), now }, params.hash);
   if ('refused' in found) return found;
   const { order, status } = found;
   const message = status === 'failed' || status === 'expired' ? translate(locale, `payment/${status}`) : null;
-  return { status: 200, body: { status_name: status, hash: order.hash, order_id: order.id, message } };
+  return {
+    status: 200,
+    body: {
+      status_name: status,
+      hash: order.hash,
+      order_id: order.id,
+      price_gross: moneyWire(order.quotation.gross),
+      message,
+    },
+  };
 };

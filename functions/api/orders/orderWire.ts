@@ -2,6 +2,8 @@ import type * as z from 'zod/mini';
 import type { order as orderSchema } from '#shared/contract/schemas/order.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { categories } from '../../domain/catalogue/categories.ts';
+import { countryById } from '../../domain/catalogue/countries.ts';
+import { paymentMethods } from '../../domain/catalogue/paymentMethods.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
 import { shippingMethods } from '../../domain/catalogue/shippingMethods.ts';
 import type { Order } from '../../domain/order/order.ts';
@@ -14,15 +16,24 @@ import { moneyWire } from '../wire/moneyWire.ts';
 import { wishesWire } from '../wire/wishesWire.ts';
 import { orderFilesWire } from './orderFilesWire.ts';
 
+export interface PaidOrder {
+  order: Order;
+  payment: Payment;
+  attempts: readonly PaymentAttempt[];
+  /** The pasted text. */
+  content: string | undefined;
+}
+
 /** An order as the contract writes it; what a service does not have is null and not shown. */
 export function orderWire(
-  { order, payment, attempts }: { order: Order; payment: Payment; attempts: readonly PaymentAttempt[] },
+  { order, payment, attempts, content }: PaidOrder,
   locale: Locale,
   now: Date,
 ): Omit<z.input<typeof orderSchema>, 'invoices' | 'invoice_coming'> {
   const { form, quotation, files } = order;
   const paid = statusName(payment, attempts, now);
-  const method = attempts.find(({ number }) => number === payment.paidAttempt) ?? attempts.at(-1);
+  const attempt = attempts.find(({ number }) => number === payment.paidAttempt) ?? attempts.at(-1);
+  const paidBy = payment.paidWith ? 'balance' : (attempt?.method ?? null);
   return {
     id: order.id,
     hash: order.hash,
@@ -44,6 +55,7 @@ export function orderWire(
     amount_paid: payment.state === 'paid' ? moneyWire(totalPaid(payment)) : null,
     refunded: moneyWire(payment.refunded),
     word_count: quotation.words,
+    content: content ?? null,
     source_lang: form.sourceLanguage,
     target_lang: form.targetLanguages,
     comment: form.comment ?? null,
@@ -61,10 +73,27 @@ export function orderWire(
     shipment_state: order.shipment?.state ?? null,
     shipment_status: order.shipment ? translate(locale, `catalogue/shipment.${order.shipment.state}`) : null,
     shipment_checked_at: order.shipment?.checkedAt ?? null,
-    payment_method: payment.paidWith ? 'balance' : (method?.method ?? null),
+    payment_method: paidBy,
+    payment_method_name: paymentMethods.find(({ key }) => key === paidBy)?.names[locale] ?? null,
+    paid_at: payment.paidAt ?? null,
+    billing: billingWire(order, locale),
     test_payment: order.test,
     items: itemsWire(quotation, { form, files }, locale),
     attachments: orderFilesWire(order, locale),
+  };
+}
+
+function billingWire({ billing }: Order, locale: Locale) {
+  const country = countryById(billing.countryId);
+  return {
+    name: billing.name,
+    address: billing.address,
+    postcode: billing.postcode,
+    city: billing.city,
+    country: country?.names[locale] ?? '',
+    country_iso2: country?.iso2 ?? '',
+    vat_number: billing.vatNumber ?? null,
+    phone_number: billing.phone,
   };
 }
 

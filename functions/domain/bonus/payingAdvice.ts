@@ -10,7 +10,7 @@ export type PayingAdvice =
   /** Told by name only where the methods differ in price. */
   | { kind: 'direct_method'; amount: Grosze; method: PaymentMethodKey };
 
-/** `ways` as waysToPay gives them, the cheapest first; undefined when there is no way. */
+/** `ways` as waysToPay gives them, the cheapest first; undefined when there is nothing to choose: all cost the same. */
 export function payingAdvice(ways: readonly WayToPay[]): PayingAdvice | undefined {
   const [best] = ways;
   if (best === undefined) return undefined;
@@ -18,6 +18,7 @@ export function payingAdvice(ways: readonly WayToPay[]): PayingAdvice | undefine
   if (best.kind === 'balance') return { kind: 'balance' };
   if (best.kind === 'direct') {
     const differ = direct.some((cost) => cost !== best.cost);
+    if (!differ && direct.length === ways.length) return undefined;
     return differ
       ? { kind: 'direct_method', amount: best.pay, method: best.method }
       : { kind: 'direct', amount: best.pay };

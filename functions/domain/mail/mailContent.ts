@@ -17,7 +17,8 @@ export type MailBlock =
   /** A price: lines with what they are made of, then the sums; the last one is the one that counts. */
   | { kind: 'price'; lines: readonly PriceLine[]; sums: readonly (readonly [label: string, amount: string])[] }
   /** What has to be in the mail and is read by few. */
-  | { kind: 'small'; text: string };
+  | { kind: 'small'; text: string }
+  | { kind: 'small_heading'; text: string };
 
 export interface PriceLine {
   name: string;

@@ -26,7 +26,7 @@ export function mailHtml({ locale, subject, blocks }: MailContent, sender: MailS
 }
 
 const table = (style: string): string =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;${style}">`;
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate;${style}">`;
 
 /** The two leaves of the word mark as cells, since mail programs show no SVG. */
 const wordMark = ({ brand, origin }: MailSender): string =>
@@ -67,12 +67,14 @@ function blockHtml(block: MailBlock): string {
       );
     case 'small':
       return `<p style="margin:0 0 12px;font-size:13px;color:${muted};word-break:break-word">${linked(block.text)}</p>`;
+    case 'small_heading':
+      return `<h3 style="margin:16px 0 4px;font-size:13px;line-height:1.4">${escaped(block.text)}</h3>`;
   }
 }
 
 const factHtml = ([label, value]: readonly [string, string]): string =>
   `<tr><td style="padding:6px 16px 6px 0;color:${muted};vertical-align:top;width:38%;border-top:1px solid ${line}">${escaped(label)}</td>` +
-  `<td style="padding:6px 0;vertical-align:top;border-top:1px solid ${line};word-break:break-word">${escaped(value)}</td></tr>`;
+  `<td style="padding:6px 0;vertical-align:top;border-top:1px solid ${line};word-break:break-word">${lines(value)}</td></tr>`;
 
 const priceRow = (label: string, amount: string, style: string): string =>
   `<tr><td style="padding:6px 16px 6px 0;vertical-align:top;border-top:1px solid ${line};word-break:break-word;${style}">${label}</td>` +
@@ -80,6 +82,8 @@ const priceRow = (label: string, amount: string, style: string): string =>
 
 const hint = (details: string): string =>
   details && `<br><span style="font-size:13px;color:${muted}">${escaped(details)}</span>`;
+
+const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 
 /** Text in which addresses of pages can be followed. */
 const linked = (text: string): string =>

@@ -1,4 +1,5 @@
 import { formatMoney } from '#shared/rules/formatMoney.ts';
+import { maskPhone } from '#shared/rules/phoneMask.ts';
 import { formatMoment } from '#shared/rules/sayMoment.ts';
 import { categories } from '../catalogue/categories.ts';
 import { countryById } from '../catalogue/countries.ts';
@@ -30,7 +31,7 @@ export function orderConfirmation(
     { kind: 'heading', text: translate('mail/order.billing') },
     { kind: 'facts', rows: billingRows(order, mail.locale, translate) },
     { kind: 'heading', text: translate('mail/order.terms') },
-    ...acceptedTerms(order, mail.locale, email).map((text): MailBlock => ({ kind: 'small', text })),
+    ...acceptedTerms(order, mail.locale, email),
   ];
 }
 
@@ -94,7 +95,7 @@ function billingRows({ billing }: Order, locale: OrderMail['locale'], translate:
     [translate('mail/order.name'), name],
     [translate('mail/order.address'), `${address}\n${postcode} ${city}\n${country?.names[locale] ?? ''}`],
     [translate(country?.iso2 === 'PL' ? 'mail/order.nip' : 'mail/order.vat_number'), vatNumber],
-    [translate('mail/order.phone'), phone],
+    [translate('mail/order.phone'), maskPhone(phone)],
   ]);
 }
 

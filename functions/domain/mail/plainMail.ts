@@ -8,6 +8,7 @@ function blockText(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
     case 'small':
+    case 'small_heading':
       return block.text;
     case 'heading':
       return `${block.text}\n${'='.repeat([...block.text].length)}`;

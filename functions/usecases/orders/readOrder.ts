@@ -1,19 +1,26 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Payment, PaymentAttempt } from '../../domain/payment/payment.ts';
+import type { CartStore } from '../../stores/carts/cartStore.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
 import type { PaymentStore } from '../../stores/payments/paymentStore.ts';
 import { type OrderReader, openOrder } from './openOrder.ts';
 
-/** An order with its payment. */
+/** An order with its payment and the text that was pasted. */
 export async function readOrder(
-  { orders, payments }: { orders: OrderStore; payments: PaymentStore },
+  { orders, payments, carts }: { orders: OrderStore; payments: PaymentStore; carts: Pick<CartStore, 'readContent'> },
   id: string,
   reader: OrderReader,
-): Promise<{ order: Order; payment: Payment; attempts: PaymentAttempt[] } | Refusal<'not_found'>> {
+): Promise<
+  { order: Order; payment: Payment; attempts: PaymentAttempt[]; content: string | undefined } | Refusal<'not_found'>
+> {
   const order = await openOrder(orders, id, reader);
   if ('refused' in order) return order;
-  const rows = await payments.read(order.paymentSlug);
+  const hasText = order.form.textCharacters > 0 && order.erasedAt === undefined;
+  const [rows, content] = await Promise.all([
+    payments.read(order.paymentSlug),
+    hasText ? carts.readContent(order.cartDigest) : undefined,
+  ]);
   if (!rows) throw new Error('An order without its payment.');
-  return { order, ...rows };
+  return { order, ...rows, content };
 }

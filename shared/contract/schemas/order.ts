@@ -36,6 +36,8 @@ export const order = z.object({
   /** What of it was given back. */
   refunded: money,
   word_count: z.int(),
+  /** The pasted text; null where only files were sent. */
+  content: z.nullable(z.string()),
   source_lang: z.int(),
   target_lang: z.array(z.int()),
   comment: z.nullable(z.string()),
@@ -58,6 +60,22 @@ export const order = z.object({
   /** Why the payment failed or ran out, in the caller's language. */
   payment_message: z.nullable(z.string()),
   payment_method: z.nullable(paymentMethod),
+  /** The same in words, in the caller's language. */
+  payment_method_name: z.nullable(z.string()),
+  paid_at: z.nullable(instant),
+  /** Whom the invoice is made out to. */
+  billing: z.object({
+    name: z.string(),
+    address: z.string(),
+    postcode: z.string(),
+    city: z.string(),
+    country: z.string(),
+    /** ISO 3166-1 alpha-2. */
+    country_iso2: z.string(),
+    vat_number: z.nullable(z.string()),
+    /** E.164. */
+    phone_number: z.string(),
+  }),
   test_payment: z.boolean(),
   /** Oldest first; empty while the first one is being prepared. */
   invoices: z.array(invoice),

@@ -26,6 +26,8 @@ export const orderStatus = z.object({
   status_name: PaymentState,
   hash: z.string(),
   order_id: z.string(),
+  /** The order's gross price. */
+  price_gross: money,
   /** Why a payment failed, in the caller's language. */
   message: z.nullable(z.string()),
 });

@@ -168,6 +168,9 @@ export const order = {
   'order/failed': 'Your order was not taken. What you typed is kept.',
   'order/thanks.heading': 'Thank you. We are on it.',
   'order/thanks.text': 'We are pricing it individually. The quote comes by e-mail within {minutes} minutes.',
+  'order/thanks.nothing': 'No quote was asked for here',
+  'order/thanks.nothing.text':
+    'This page follows a request for a quote. If you sent one from another device, its answer comes by e-mail.',
   'order/thanks.to': 'We send it to {email}.',
   'order/thanks.cart': 'See the request',
   'order/thanks.another': 'Order something else',

@@ -11,6 +11,7 @@ export const quote = {
   'quote/again': 'Try again',
   'quote/earlier': 'Earlier price; correct the marked fields for a new one',
   'quote/gross': 'with VAT',
+  'quote/gross.no_vat': 'without VAT',
   'quote/net': 'Net',
   'quote/vat': 'VAT {rate}',
   'quote/vat.label': 'VAT',

@@ -45,6 +45,7 @@ export const site = {
   'site/error.reload': 'Reload the page',
   'site/error.chunk': 'A new version of the site is out. Reload the page to go on; nothing you typed is lost.',
   'site/offline': 'You are offline. We go on by ourselves as soon as the connection is back.',
+  'site/server_failed': 'The service does not answer as it should. Nothing you typed is lost: try again in a moment.',
   'site/request_failed': 'Request failed with status code {status}',
   'site/unauthorized': 'Unauthorized',
   'site/network_failed': 'We could not reach the service. Check your connection and try again.',
@@ -59,5 +60,6 @@ export const site = {
   'site/summary.title': 'Please check these fields',
   'site/country.none': 'No country is called so.',
   'site/optional': 'optional',
-  'site/noscript': 'Ordering needs JavaScript. Please switch it on, or write to {email} and we will send you a quote.',
+  'site/noscript':
+    'This page needs JavaScript. Please switch it on, or write to {email}: we send you a quote and answer questions about your order.',
 };

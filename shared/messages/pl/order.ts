@@ -168,6 +168,9 @@ export const order: Record<keyof typeof en, string> = {
   'order/failed': 'Zamówienie nie zostało przyjęte. Wpisane dane zostały zachowane.',
   'order/thanks.heading': 'Dziękujemy. Już się tym zajmujemy.',
   'order/thanks.text': 'Wyceniamy ręcznie. Wycenę wyślemy e-mailem w ciągu {minutes} minut.',
+  'order/thanks.nothing': 'Nie ma tu zapytania o wycenę',
+  'order/thanks.nothing.text':
+    'Ta strona pojawia się po wysłaniu zapytania. Jeśli wysłano je z innego urządzenia, odpowiedź przyjdzie e-mailem.',
   'order/thanks.to': 'Wyślemy ją na adres {email}.',
   'order/thanks.cart': 'Zobacz zapytanie',
   'order/thanks.another': 'Zamów coś jeszcze',

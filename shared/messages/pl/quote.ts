@@ -12,6 +12,7 @@ export const quote: Record<keyof typeof en, string> = {
   'quote/again': 'Spróbuj ponownie',
   'quote/earlier': 'Poprzednia cena; popraw zaznaczone pola, aby zobaczyć nową',
   'quote/gross': 'z VAT',
+  'quote/gross.no_vat': 'bez VAT',
   'quote/net': 'Netto',
   'quote/vat': 'VAT {rate}',
   'quote/vat.label': 'VAT',

@@ -46,6 +46,8 @@ export const site: Record<keyof typeof en, string> = {
   'site/error.reload': 'Odśwież stronę',
   'site/error.chunk': 'Jest nowa wersja serwisu. Odśwież stronę, aby kontynuować; wpisane dane zostaną zachowane.',
   'site/offline': 'Brak połączenia z internetem. Wznowimy pracę, gdy tylko połączenie wróci.',
+  'site/server_failed':
+    'Serwis nie odpowiada tak, jak powinien. Wpisane dane są zachowane: spróbuj ponownie za chwilę.',
   'site/request_failed': 'Żądanie zakończyło się kodem {status}',
   'site/unauthorized': 'Brak autoryzacji',
   'site/network_failed': 'Nie udało się połączyć z serwisem. Sprawdź połączenie i spróbuj ponownie.',
@@ -60,5 +62,6 @@ export const site: Record<keyof typeof en, string> = {
   'site/summary.title': 'Sprawdź te pola',
   'site/country.none': 'Żaden kraj tak się nie nazywa.',
   'site/optional': 'opcjonalnie',
-  'site/noscript': 'Zamawianie wymaga JavaScriptu. Włącz go albo napisz na {email}, a prześlemy wycenę.',
+  'site/noscript':
+    'Ta strona wymaga JavaScriptu. Włącz go albo napisz na {email}: prześlemy wycenę i odpowiemy na pytania o zamówienie.',
 };

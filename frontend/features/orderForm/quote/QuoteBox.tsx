@@ -3,6 +3,7 @@ import { formatMoney } from '#frontend/i18n/money.ts';
 import { PriceLines } from '#frontend/shop/prices/PriceLines.tsx';
 import { priceOf } from '#frontend/shop/prices/priceOf.ts';
 import { ReadyAt } from '#frontend/shop/prices/ReadyAt.tsx';
+import { vatNote } from '#frontend/shop/prices/vatNote.ts';
 import { brand } from '#shared/model/brand.ts';
 import { isBusy } from '../uploads/UploadItem.ts';
 import type { OrderForm } from '../useOrderForm.ts';
@@ -81,7 +82,7 @@ function Headline({ form }: { form: OrderForm }) {
           <strong className="text-3xl font-bold tracking-tight tabular-nums" data-price>
             {formatMoney(price.price_gross.amount, locale)}
           </strong>{' '}
-          <span className="hint">{t('quote/gross')}</span>
+          <span className="hint">{t(vatNote(price))}</span>
         </p>
         <p className="hint mt-1 tabular-nums">
           {t('quote/net')} {formatMoney(price.price_net.amount, locale)} · {t('quote/vat', { rate: price.vat_rate })}{' '}
