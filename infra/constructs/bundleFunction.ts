@@ -19,8 +19,7 @@ const options: BuildOptions = {
   splitting: true,
   // The ESM builds of the SDK shake to a third of the others.
   mainFields: ['module', 'main'],
-  minify: !process.env.NOMIN,
-
+  minify: true,
   legalComments: 'none',
   outExtension: { '.js': '.mjs' },
   // Packages that are still CommonJS ask for Node's own modules through require.

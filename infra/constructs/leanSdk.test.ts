@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
-import { fromHex, toHex } from './lean/hexEncoding.ts';
-import { leanSdk, nodeModule, withoutErrors, withoutProbe, withPlainKeys } from './leanSdk.ts';
+import { leanSdk, withPlainKeys } from './leanSdk.ts';
 
 it('keys that a constant names are written out, others stay', () => {
   const source = 'const _h = "http";\nexport const a = [9, { [_h]: ["GET"], [_x]: 1, [name()]: 2 }];';
@@ -23,29 +22,6 @@ it('the SDK’s schemas still have the form that this relies on, and mean the sa
   expect(plain).not.toBe(source);
   expect(plain).not.toMatch(/\[_\w+\]:/);
   expect(plain).toContain('export var PutObject$ = [9, n0, _PO,');
-});
-
-it('errors that the functions name stay registered, others come as their service’s error', () => {
-  const line = (name: string) => `n0_registry.registerError(${name}$, ${name});`;
-  const source = ['NoSuchKey', 'NoSuchUpload'].map(line).join('\n');
-  expect(withoutErrors(source, new Set(['NoSuchKey']))).toBe(`${line('NoSuchKey')}\n`);
-});
-
-it('whether Node can hash is not tried at load, in the form that the SDK has now', () => {
-  const core = createRequire(import.meta.url).resolve('@smithy/core/package.json');
-  const source = readFileSync(join(core, '../dist-es/submodules/checksum/sha256/Sha256Node.js'), 'utf8');
-  expect(withoutProbe(source)).toContain('const hasNativeCrypto = true;');
-});
-
-it('a module of Node’s gives its functions, and cryptography only when called', () => {
-  expect(nodeModule('crypto')).toContain('export const createHash = (...all) => $whole().createHash(...all);');
-  expect(nodeModule('stream')).toContain("export const Readable = /* @__PURE__ */ $read('Readable');");
-});
-
-it('bytes go to hexadecimal and back', () => {
-  const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
-  expect(fromHex(toHex(bytes))).toEqual(bytes);
-  expect(toHex(Uint8Array.of(0, 10, 255))).toBe('000aff');
 });
 
 it('a bundle without the unused parts still signs and sends', async () => {

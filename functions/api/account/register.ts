@@ -3,7 +3,7 @@ import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
 import { consentTextVersion } from '../../domain/cart/consentTextVersion.ts';
 import { mailRequest } from '../../runtime/http/mailRequest.ts';
 import type { Handler } from '../../runtime/http/request.ts';
-import { personOf } from '../wire/settingsWire.ts';
+import { personOf } from '../wire/personWire.ts';
 
 export const register: Handler<typeof area.register> = async (request) => {
   const { body, locale, now } = request;

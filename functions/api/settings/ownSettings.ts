@@ -4,7 +4,6 @@ import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { accountDeps } from '../../runtime/services/accountDeps.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
 import { freshUntilOf } from '../../usecases/account/requireFresh.ts';
-import { settingsWire } from '../wire/settingsWire.ts';
 
 /** The calling account, and how its settings are answered after a change or without one. */
 export async function ownSettings(caller: CallerContext, now: Date) {
@@ -16,6 +15,8 @@ export async function ownSettings(caller: CallerContext, now: Date) {
       deps.accounts.consents(shown.account),
       freshUntilOf(deps.sessions, session, now),
     ]);
+    // The rules of phone numbers are a third of the function: loaded when a call needs them.
+    const { settingsWire } = await import('./settingsWire.ts');
     return settingsWire(shown, consents, fresh);
   };
   return { account, deps, answer };

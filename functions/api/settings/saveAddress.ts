@@ -1,5 +1,4 @@
 import type { settings as area } from '#shared/contract/settings.ts';
-import { addressOf } from '../../domain/account/addressOf.ts';
 import { consentTextVersion } from '../../domain/cart/consentTextVersion.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { saveSettings } from '../../usecases/settings/saveSettings.ts';
@@ -9,6 +8,7 @@ import { ownSettings } from './ownSettings.ts';
 export const saveAddress: Handler<typeof area.saveAddress> = async ({ body, caller, now }) => {
   const { kind, customer } = body;
   const { phone_number: phone, vat_number: vatNumber, country_id: countryId, name, ...place } = body.address;
+  const { addressOf } = await import('../../domain/account/addressOf.ts');
   const address = addressOf({ ...place, name, phone, vatNumber, countryId }, customer.type);
   if ('messages' in address) return { refused: 'validation_failed', fields: fieldsOnWire(address.messages, names) };
   const { account, deps, answer } = await ownSettings(caller, now);

@@ -2,7 +2,7 @@ import type { settings as area } from '#shared/contract/settings.ts';
 import { consentTextVersion } from '../../domain/cart/consentTextVersion.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { saveSettings as save } from '../../usecases/settings/saveSettings.ts';
-import { personOver } from '../wire/settingsWire.ts';
+import { personOver } from '../wire/personWire.ts';
 import { ownSettings } from './ownSettings.ts';
 
 export const saveSettings: Handler<typeof area.saveSettings> = async ({ body, caller, now }) => {

@@ -9,16 +9,16 @@ import { setting } from '../settings.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';
 
-export const accounts = once(() => accountStore(db(), setting('TABLE_ACCOUNTS')));
-export const closing = once(() =>
+export const accounts = /* @__PURE__ */ once(() => accountStore(db(), setting('TABLE_ACCOUNTS')));
+export const closing = /* @__PURE__ */ once(() =>
   closingStore(db(), {
     accounts: setting('TABLE_ACCOUNTS'),
     ledger: setting('TABLE_LEDGER'),
     work: setting('TABLE_WORK'),
   }),
 );
-export const links = once(() => linkStore(db(), setting('TABLE_ACCOUNTS')));
-export const security = once(() => securityLog(db(), setting('TABLE_ACCOUNTS')));
-export const rates = once(() => rateStore(db(), setting('TABLE_WORK')));
-export const outbox = once(() => mailOutbox(db(), setting('TABLE_WORK')));
-export const ownedOrders = once(() => ownedOrderStore(db(), setting('TABLE_ORDERS')));
+export const links = /* @__PURE__ */ once(() => linkStore(db(), setting('TABLE_ACCOUNTS')));
+export const security = /* @__PURE__ */ once(() => securityLog(db(), setting('TABLE_ACCOUNTS')));
+export const rates = /* @__PURE__ */ once(() => rateStore(db(), setting('TABLE_WORK')));
+export const outbox = /* @__PURE__ */ once(() => mailOutbox(db(), setting('TABLE_WORK')));
+export const ownedOrders = /* @__PURE__ */ once(() => ownedOrderStore(db(), setting('TABLE_ORDERS')));

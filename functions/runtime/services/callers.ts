@@ -4,5 +4,5 @@ import { setting } from '../settings.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';
 
-export const tokens = once(() => tokenStore(db(), setting('TABLE_ACCOUNTS')));
-export const sessions = once(() => sessionStore(db(), setting('TABLE_ACCOUNTS')));
+export const tokens = /* @__PURE__ */ once(() => tokenStore(db(), setting('TABLE_ACCOUNTS')));
+export const sessions = /* @__PURE__ */ once(() => sessionStore(db(), setting('TABLE_ACCOUNTS')));

@@ -5,6 +5,6 @@ import { setting } from '../settings.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';
 
-export const carts = once(() => cartStore(db(), setting('TABLE_CARTS')));
-export const ownedCarts = once(() => ownedCartStore(db(), setting('TABLE_CARTS')));
-export const cartFiles = once(() => cartFileStore(db(), setting('TABLE_CARTS')));
+export const carts = /* @__PURE__ */ once(() => cartStore(db(), setting('TABLE_CARTS')));
+export const ownedCarts = /* @__PURE__ */ once(() => ownedCartStore(db(), setting('TABLE_CARTS')));
+export const cartFiles = /* @__PURE__ */ once(() => cartFileStore(db(), setting('TABLE_CARTS')));

@@ -6,4 +6,6 @@ import { once } from './once.ts';
 /** Absent fields are left out of a row rather than refused. */
 export const documentOptions = { marshallOptions: { removeUndefinedValues: true } };
 
-export const db = once(() => DynamoDBDocumentClient.from(new DynamoDBClient(awsPatience), documentOptions));
+export const db = /* @__PURE__ */ once(() =>
+  DynamoDBDocumentClient.from(new DynamoDBClient(awsPatience), documentOptions),
+);

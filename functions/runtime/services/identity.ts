@@ -4,7 +4,7 @@ import { setting } from '../settings.ts';
 import { once } from './once.ts';
 
 /** Most calls of an area need no pool: its client is loaded with the first that does. */
-const loaded = once(async () => {
+const loaded = /* @__PURE__ */ once(async () => {
   const [{ identityGateway }, { CognitoIdentityProviderClient }] = await Promise.all([
     import('../../gateways/identity.ts'),
     import('@aws-sdk/client-cognito-identity-provider'),

@@ -3,4 +3,4 @@ import { setting } from '../settings.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';
 
-export const invoices = once(() => invoiceStore(db(), setting('TABLE_INVOICES')));
+export const invoices = /* @__PURE__ */ once(() => invoiceStore(db(), setting('TABLE_INVOICES')));

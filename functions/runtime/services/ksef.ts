@@ -4,7 +4,7 @@ import { optionalSetting, setting } from '../settings.ts';
 import { once } from './once.ts';
 
 /** Where no token is named the system is the sandbox. */
-export const ksefIsSandbox = once(() => optionalSetting('KSEF_TOKEN_PARAMETER') === undefined);
+export const ksefIsSandbox = /* @__PURE__ */ once(() => optionalSetting('KSEF_TOKEN_PARAMETER') === undefined);
 
 let gateway: Promise<KsefGateway> | undefined;
 

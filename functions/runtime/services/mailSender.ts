@@ -4,4 +4,4 @@ import { mailGateway } from '../../gateways/mail.ts';
 import { setting } from '../settings.ts';
 import { once } from './once.ts';
 
-export const mailSender = once(() => mailGateway(new SESv2Client(awsPatience), setting('MAIL_FROM')));
+export const mailSender = /* @__PURE__ */ once(() => mailGateway(new SESv2Client(awsPatience), setting('MAIL_FROM')));

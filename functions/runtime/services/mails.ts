@@ -3,4 +3,4 @@ import { setting } from '../settings.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';
 
-export const mails = once(() => mailStore(db(), setting('TABLE_WORK')));
+export const mails = /* @__PURE__ */ once(() => mailStore(db(), setting('TABLE_WORK')));

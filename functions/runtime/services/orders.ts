@@ -4,5 +4,5 @@ import { setting } from '../settings.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';
 
-export const orders = once(() => orderStore(db(), setting('TABLE_ORDERS')));
-export const orderWork = once(() => orderWorkStore(db(), setting('TABLE_ORDERS')));
+export const orders = /* @__PURE__ */ once(() => orderStore(db(), setting('TABLE_ORDERS')));
+export const orderWork = /* @__PURE__ */ once(() => orderWorkStore(db(), setting('TABLE_ORDERS')));

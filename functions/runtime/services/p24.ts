@@ -9,7 +9,7 @@ const keys = z.object({ merchantId: z.int(), posId: z.int(), apiKey: z.string(),
 /** Only here real money is moved; every other address is a sandbox, and what is paid there is a test. */
 const realProvider = 'https://secure.przelewy24.pl';
 
-export const isTestProvider = once(() => setting('P24_BASE_URL') !== realProvider);
+export const isTestProvider = /* @__PURE__ */ once(() => setting('P24_BASE_URL') !== realProvider);
 
 let client: Promise<P24Client> | undefined;
 

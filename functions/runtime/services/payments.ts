@@ -13,11 +13,11 @@ import { db } from './db.ts';
 import { once } from './once.ts';
 import { isTestProvider } from './p24.ts';
 
-export const payments = once(() => paymentStore(db(), setting('TABLE_PAYMENTS')));
-export const notices = once(() => paymentNoticeStore(db(), setting('TABLE_PAYMENTS')));
-export const dues = once(() => paymentDueStore(db(), setting('TABLE_PAYMENTS')));
+export const payments = /* @__PURE__ */ once(() => paymentStore(db(), setting('TABLE_PAYMENTS')));
+export const notices = /* @__PURE__ */ once(() => paymentNoticeStore(db(), setting('TABLE_PAYMENTS')));
+export const dues = /* @__PURE__ */ once(() => paymentDueStore(db(), setting('TABLE_PAYMENTS')));
 
-export const ordering = once(() =>
+export const ordering = /* @__PURE__ */ once(() =>
   orderingStore(db(), {
     // Asked for when written to: the webhook ends refunds and knows neither carts nor orders nor mails.
     get carts() {
@@ -41,12 +41,12 @@ export const ordering = once(() =>
   }),
 );
 
-export const ownedPayments = once(() => ownedPaymentStore(db(), setting('TABLE_PAYMENTS')));
-export const ledger = once(() => ledgerStore(db(), setting('TABLE_LEDGER')));
-export const openRefunds = once(() => openRefundStore(db(), setting('TABLE_PAYMENTS')));
-export const refunds = once(() => refundStore(db(), setting('TABLE_PAYMENTS')));
+export const ownedPayments = /* @__PURE__ */ once(() => ownedPaymentStore(db(), setting('TABLE_PAYMENTS')));
+export const ledger = /* @__PURE__ */ once(() => ledgerStore(db(), setting('TABLE_LEDGER')));
+export const openRefunds = /* @__PURE__ */ once(() => openRefundStore(db(), setting('TABLE_PAYMENTS')));
+export const refunds = /* @__PURE__ */ once(() => refundStore(db(), setting('TABLE_PAYMENTS')));
 
-export const paymentSite = once(
+export const paymentSite = /* @__PURE__ */ once(
   (): PaymentSite => ({
     origin: setting('SITE_ORIGIN'),
     brandName: brand.name,

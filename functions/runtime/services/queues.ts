@@ -7,7 +7,7 @@ import { setting } from '../settings.ts';
 import { once } from './once.ts';
 
 /** Sending comes after the answer is found: its client is loaded with the first message, not with the function. */
-const loaded = once(async () => {
+const loaded = /* @__PURE__ */ once(async () => {
   const [{ queueGateway }, { SQSClient }] = await Promise.all([
     import('../../gateways/queue.ts'),
     import('@aws-sdk/client-sqs'),

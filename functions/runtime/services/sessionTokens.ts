@@ -2,7 +2,7 @@ import { sessionTokenGateway } from '../../gateways/sessionTokens.ts';
 import { optionalSetting, setting } from '../settings.ts';
 import { once } from './once.ts';
 
-export const sessionTokens = once(() =>
+export const sessionTokens = /* @__PURE__ */ once(() =>
   sessionTokenGateway({
     poolId: setting('USER_POOL_ID'),
     clientId: setting('USER_POOL_CLIENT_ID'),

@@ -4,5 +4,5 @@ import { setting } from '../settings.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';
 
-export const rates = once(() => rateStore(db(), setting('TABLE_WORK')));
-export const idempotency = once(() => idempotencyStore(db(), setting('TABLE_WORK')));
+export const rates = /* @__PURE__ */ once(() => rateStore(db(), setting('TABLE_WORK')));
+export const idempotency = /* @__PURE__ */ once(() => idempotencyStore(db(), setting('TABLE_WORK')));

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { person, settingsView } from '#shared/contract/schemas/account.ts';
+import type { settingsView } from '#shared/contract/schemas/account.ts';
 import { phoneOnScreen } from '#shared/rules/phone.ts';
-import type { Account, AccountAddress, Consent, Person } from '../../domain/account/account.ts';
+import type { Account, AccountAddress, Consent } from '../../domain/account/account.ts';
 
 /** Settings as the contract writes them. */
 export function settingsWire(
@@ -37,17 +37,3 @@ const addressWire = (kept: AccountAddress) => ({
   vat_number: kept.vatNumber,
   country_id: kept.countryId,
 });
-
-export const personOf = (wire: z.output<typeof person>): Person => ({
-  type: wire.type,
-  firstName: wire.first_name,
-  lastName: wire.last_name,
-  companyName: wire.company_name,
-});
-
-/** Personal data as sent. Every form of the settings carries the type: alone it is the switch, and the names stay. */
-export function personOver(known: Person, wire: z.output<typeof person>): Person {
-  const sent = personOf(wire);
-  const named = sent.firstName ?? sent.lastName ?? sent.companyName;
-  return named === undefined ? { ...known, type: sent.type } : sent;
-}
