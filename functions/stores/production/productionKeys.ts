@@ -13,9 +13,10 @@ export const offerKey = ({ orderId, jobId, translator }: Pick<Offer, 'orderId' |
   pk: orderPk(orderId),
   sk: `${offerPrefix(jobId)}${translator}`,
 });
-export const eventKey = (orderId: string, at: string, id: string) => ({
+/** By the version of the plan that the change made: in the order of the writes, whatever the clocks of processes say. */
+export const eventKey = (orderId: string, version: number, place: number) => ({
   pk: orderPk(orderId),
-  sk: `event#${at}#${id}`,
+  sk: `event#${String(version).padStart(8, '0')}#${String(place).padStart(2, '0')}`,
 });
 
 /** Who has a job, or an offer that is out, finds it there and nowhere else. */

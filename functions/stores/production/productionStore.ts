@@ -46,8 +46,6 @@ export interface WorkChange {
   loads?: readonly LoadChange[] | undefined;
   counts?: readonly CountChange[] | undefined;
   events: readonly WorkEvent[];
-  /** Tells the lines of one instant apart. */
-  eventId: string;
   /** Mails that are owed, earnings, and what else follows. */
   more?: readonly TransactItem[] | undefined;
 }
@@ -115,7 +113,7 @@ export function productionStore(db: DynamoDBDocumentClient, tables: ProductionTa
         },
         followedOrderItem(tables.orders, plan.orderId, order),
         ...(head ?? []),
-        ...events.map((event, index) => eventItem(table, event, `${index}`)),
+        ...events.map((event, index) => eventItem(table, event, plan.version, index)),
       ]);
       return result === 'written' ? 'written' : 'changed';
     },
@@ -136,7 +134,7 @@ export function productionStore(db: DynamoDBDocumentClient, tables: ProductionTa
         ...change.jobs.map(({ before, after }) => changedJobItem(table, before, after)),
         ...(change.newOffers ?? []).map((offer) => newOfferItem(table, offer)),
         ...(change.endedOffers ?? []).map(({ offer, ...end }) => endedOfferItem(table, offer, end)),
-        ...change.events.map((event, index) => eventItem(table, event, `${change.eventId}#${index}`)),
+        ...change.events.map((event, index) => eventItem(table, event, change.plan.version + 1, index)),
         ...(change.more ?? []),
       ]);
       if (result === 'written') return 'written';

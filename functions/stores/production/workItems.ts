@@ -104,11 +104,11 @@ export interface EndedOffer {
   reason?: string | undefined;
 }
 
-/** A line of history, never overwritten. `id` keeps lines of one instant apart. */
-export const eventItem = (table: string, event: WorkEvent, id: string): TransactItem => ({
+/** The lines of history of one change, never overwritten. `version`: the plan's after it. */
+export const eventItem = (table: string, event: WorkEvent, version: number, place: number): TransactItem => ({
   Put: {
     TableName: table,
-    Item: { ...eventKey(event.orderId, event.at, id), ...event },
+    Item: { ...eventKey(event.orderId, version, place), ...event },
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 });

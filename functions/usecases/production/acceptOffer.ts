@@ -29,13 +29,19 @@ export async function acceptOffer(
     const barred = isReview(job) ? [] : revisersOf(jobs, job);
     const facts = { translatedBy: translatorsOf(jobs, job), excluded: [...plan.excluded, ...barred] };
     if (gateOf(translator, job, facts)) return { refused: 'not_eligible' };
+    const others = (await production.offersOf(orderId, jobId)).filter(
+      (one) => one.state === 'sent' && one.round === job.round && one.translator !== id,
+    );
     const taken = await takeJob(deps, job, translator, offer.pay);
     if ('refused' in taken) return taken;
     return {
       jobs: [taken.job],
       loads: [taken.load],
       counts: [{ translator: id, unstarted: 1 }],
-      endedOffers: [{ offer, state: 'accepted', now }],
+      endedOffers: [
+        { offer, state: 'accepted', now },
+        ...others.map((one) => ({ offer: one, state: 'lost' as const, now })),
+      ],
       events: [{ act: 'accepted', by: { kind: 'translator', id }, jobId, from: 'open', to: 'assigned' }],
     };
   });

@@ -5,7 +5,7 @@ import type { Actor } from '../../domain/production/workEvent.ts';
 import { type ChangedWork, changeWork } from './changeWork.ts';
 import { isIn, type JobName, jobIn } from './ownJob.ts';
 import type { ProductionDeps } from './productionDeps.ts';
-import { freedLoad } from './takeJob.ts';
+import { freedLoad, spentLoad } from './takeJob.ts';
 
 /**
  * Approves what was delivered: it is earned, once, and the jobs that waited for it open. Approving twice is no error.
@@ -23,7 +23,7 @@ export function approveJob(
     const inTime = (job.deliveredAt ?? '') <= job.dueAt;
     const net = earnedBy(job);
     return {
-      jobs: [{ ...job, state: 'approved', approvedAt: deps.now.toISOString() }],
+      jobs: [{ ...job, state: 'approved', approvedAt: deps.now.toISOString(), load: spentLoad(job, deps.now) }],
       loads: freedLoad(job, deps.now),
       counts: [{ translator, approved: 1, ...(inTime && { inTime: 1 }) }],
       more:
@@ -55,5 +55,5 @@ export function approveJob(
   });
 }
 
-/** The first round earns the agreed pay; what a later round is worth staff enter as a correction of the earnings. */
-const earnedBy = ({ round, pay }: Job): Grosze => (round === 1 ? (pay?.net ?? zeroGrosze) : zeroGrosze);
+/** What was agreed when it was accepted; putting one's own work right in a later round earns nothing. */
+const earnedBy = ({ pay }: Job): Grosze => pay?.net ?? zeroGrosze;

@@ -48,7 +48,6 @@ export async function assignJob(
       ],
       endedOffers: offers
         .filter(({ state, round }) => state === 'sent' && round === job.round)
-        .slice(0, 60)
         .map((offer) => ({ offer, state: 'withdrawn' as const, now: deps.now })),
       events: [
         {

@@ -42,7 +42,7 @@ const tries = 12;
  * approved here opens those that waited for it.
  */
 export async function changeWork<Code extends ProblemCode>(
-  { orders, production, newEventId, now }: Pick<ProductionDeps, 'orders' | 'production' | 'newEventId' | 'now'>,
+  { orders, production, now }: Pick<ProductionDeps, 'orders' | 'production' | 'now'>,
   orderId: string,
   decide: (work: CurrentWork) => WantedChange | Refusal<Code> | Promise<WantedChange | Refusal<Code>>,
 ): Promise<ChangedWork | Refusal<Code | 'not_found' | 'conflict' | 'no_capacity'>> {
@@ -67,7 +67,6 @@ export async function changeWork<Code extends ProblemCode>(
       },
       jobs: changed,
       events: wanted.events.map((event) => ({ ...event, orderId, at: now.toISOString() })),
-      eventId: newEventId(),
     });
     if (written === 'no_capacity') return { refused: 'no_capacity' };
     if (written === 'written') {

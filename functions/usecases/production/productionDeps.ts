@@ -3,12 +3,11 @@ import type { ProductionStore } from '../../stores/production/productionStore.ts
 import type { EarningStore } from '../../stores/translators/earningStore.ts';
 import type { TranslatorStore } from '../../stores/translators/translatorStore.ts';
 
-/** What the work behind orders is done with. `newEventId`: unique, so that lines of one instant do not meet. */
+/** What the work behind orders is done with. */
 export interface ProductionDeps {
   orders: Pick<OrderStore, 'read'>;
   production: ProductionStore;
   translators: TranslatorStore;
   earnings: EarningStore;
-  newEventId: () => string;
   now: Date;
 }

@@ -18,7 +18,8 @@ export function reopenJob(
     const job = jobIn(work, jobId);
     if (!job) return { refused: 'not_found' };
     if (!isIn(job, 'approved') || job.assignee === undefined) return { refused: 'conflict' };
-    const { approvedAt: _a, deliveredAt: _d, ...rest } = job;
+    // Putting it right earns nothing; somebody else who takes the round agrees on pay of their own.
+    const { approvedAt: _a, deliveredAt: _d, pay: _p, ...rest } = job;
     const dueAt = addWorkingMinutes(deps.now, correctionMinutes).toISOString();
     return {
       jobs: [{ ...rest, state: 'returned', round: job.round + 1, load: {}, dueAt, reason, fault }],

@@ -12,7 +12,10 @@ import { lastWave, waveEnd, waveOf } from '../../domain/production/waves.ts';
 import { type ChangedWork, type CurrentWork, changeWork, type WantedChange } from './changeWork.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 
-type Deps = Pick<ProductionDeps, 'orders' | 'production' | 'translators' | 'newEventId' | 'now'>;
+/** Offers of a job that are out at once: accepting one ends the others in the same write. */
+const mostOffers = 60;
+
+type Deps = Pick<ProductionDeps, 'orders' | 'production' | 'translators' | 'now'>;
 
 /**
  * Sends the next wave of offers of an open job. Where nobody is left to ask the job goes to the desk's queue: it stays
@@ -51,12 +54,12 @@ async function nextWave(deps: Deps, work: CurrentWork, job: Job, before: readonl
   const offered = new Set(before.map(({ translator }) => translator));
   let wave = job.wave;
   let chosen: typeof candidates = [];
-  while (chosen.length === 0 && wave < lastWave) {
-    wave += 1;
+  do {
+    wave = Math.min(lastWave, wave + 1);
     chosen = waveOf(wave, candidates, offered);
-  }
-  // What DynamoDB takes in one transaction, less what stands beside the offers.
-  const most = chosen.slice(0, 80 - Math.min(40, ended.length));
+  } while (chosen.length === 0 && wave < lastWave);
+  // With the offers that end here, no more than one transaction takes; the last wave repeats until nobody is left.
+  const most = chosen.slice(0, mostOffers - Math.min(mostOffers / 2, ended.length));
   const expiresAt = waveEnd(job, now).toISOString();
   const newOffers = most.map(({ translator, reasons }) => ({
     orderId: job.orderId,
@@ -76,7 +79,7 @@ async function nextWave(deps: Deps, work: CurrentWork, job: Job, before: readonl
   return {
     jobs: [after],
     newOffers,
-    endedOffers: ended.slice(0, 40),
+    endedOffers: ended,
     events: [
       most.length > 0
         ? { act: 'offered', by, jobId: job.id, to: String(wave) }

@@ -1,27 +1,17 @@
-import type { Refusal } from '#shared/contract/operation.ts';
-import { type Cancelling, cancelling } from './cancelJob.ts';
-import { type ChangedWork, changeWork } from './changeWork.ts';
+import { type Cancelling, cancelJob } from './cancelJob.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 
-/** Jobs one write cancels, with their capacity, pay and history; what is left goes with the next. */
-const atOnce = 8;
-
 /**
- * Ends the work of an order that was cancelled or withdrawn: every job that is not approved is cancelled. Repeats until
- * none is left; running it again changes nothing.
+ * Ends the work of an order that was cancelled or withdrawn: every job that is not approved is cancelled, one by one.
+ * Running it again after an interruption cancels what is left. Answers how many it cancelled.
  */
-export async function stopWork(
-  deps: ProductionDeps,
-  orderId: string,
-  how: Cancelling,
-): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>> {
-  for (;;) {
-    let left = 0;
-    const result = await changeWork<'not_found'>(deps, orderId, (work) => {
-      const live = work.jobs.filter(({ state }) => state !== 'approved' && state !== 'cancelled');
-      left = live.length;
-      return cancelling(deps, work, live.slice(0, atOnce), how);
-    });
-    if ('refused' in result || left <= atOnce) return result;
+export async function stopWork(deps: ProductionDeps, orderId: string, how: Cancelling): Promise<number> {
+  const work = await deps.production.read(orderId);
+  let cancelled = 0;
+  for (const { id, state } of work?.jobs ?? []) {
+    if (state === 'approved' || state === 'cancelled') continue;
+    const result = await cancelJob(deps, { orderId, jobId: id, ...how });
+    if (!('refused' in result)) cancelled += 1;
   }
+  return cancelled;
 }

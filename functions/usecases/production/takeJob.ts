@@ -56,8 +56,14 @@ export function freedLoad({ assignee, load }: Job, now: Date): LoadChange[] {
   return days.length === 0 ? [] : [{ translator: assignee, days }];
 }
 
+/** What a job has taken of days that passed. */
+export function spentLoad({ load }: Job, now: Date): Record<string, number> {
+  const today = dayName(warsawDay(now));
+  return Object.fromEntries(Object.entries(load).filter(([day]) => day < today));
+}
+
 /** A job that nobody has any more: open, its offers begin again with the first wave. */
 export function openAgain(job: Job, now: Date): Job {
   const { assignee: _a, pay: _p, startBy: _s, assignedAt: _at, startedAt: _st, heldAt: _h, ...rest } = job;
-  return { ...rest, state: 'open', load: {}, wave: 0, waveEndsAt: now.toISOString() };
+  return { ...rest, state: 'open', load: spentLoad(job, now), wave: 0, waveEndsAt: now.toISOString() };
 }

@@ -88,6 +88,14 @@ export function condition(text: string): Condition {
       return (row, b) => options.some((option) => option(row, b) === left(row, b));
     }
     const right = operand(take());
+    if (operator === 'BETWEEN') {
+      expect('AND');
+      const last = operand(take());
+      return (row, b) => {
+        const [value, from, to] = [left(row, b), right(row, b), last(row, b)].map(String);
+        return value !== undefined && from !== undefined && to !== undefined && from <= value && value <= to;
+      };
+    }
     const test = comparisons[operator];
     if (!test) throw new Error(`Unknown comparison: ${operator}`);
     return (row, b) => {
@@ -140,6 +148,14 @@ export function update(text: string): Update {
         row[name(b)] = Number(row[name(b)] ?? 0) + Number(value(row, b));
       });
       at += 2;
+    } else if (list[at + 2] === 'list_append') {
+      // list_append(if_not_exists(path, :none), :more): the one form the stores use.
+      const more = operand(list[at + 11] ?? '');
+      steps.push((row, b) => {
+        const before = row[name(b)];
+        row[name(b)] = [...(Array.isArray(before) ? before : []), ...(more(row, b) as unknown[])];
+      });
+      at += 13;
     } else {
       const value = operand(list[at + 2] ?? '');
       const sign = list[at + 3];

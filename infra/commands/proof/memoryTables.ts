@@ -1,10 +1,17 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchGetCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import type { TransactItem } from '#functions/stores/transact.ts';
 import { condition, type Row, update } from './expressions.ts';
 
 /** A write as it stands in a transaction. */
-type Write = NonNullable<TransactItem['Put'] | TransactItem['Update']>;
+type Write = NonNullable<TransactItem['Put' | 'Update' | 'Delete' | 'ConditionCheck']>;
 
 const $metadata = {};
 const keyOf = (row: Row): string => `${row.pk}\n${row.sk}`;
@@ -24,11 +31,11 @@ export function memoryTables() {
     return made;
   };
 
-  const planOf = ({ Put, Update }: TransactItem) => {
-    const write: Write | undefined = Put ?? Update;
-    if (!write) throw new Error('Only puts and updates are written.');
+  const planOf = ({ Put, Update, Delete, ConditionCheck }: TransactItem) => {
+    const write: Write | undefined = Put ?? Update ?? Delete ?? ConditionCheck;
+    if (!write) throw new Error('An item that does nothing.');
     const table = tableOf(write.TableName);
-    const key = keyOf(Put?.Item ?? Update?.Key ?? {});
+    const key = keyOf(Put?.Item ?? (Update ?? Delete ?? ConditionCheck)?.Key ?? {});
     const before = table.get(key);
     const bindings = {
       names: write.ExpressionAttributeNames ?? {},
@@ -36,6 +43,8 @@ export function memoryTables() {
     };
     const holds = !write.ConditionExpression || condition(write.ConditionExpression)(before, bindings);
     const apply = () => {
+      if (ConditionCheck) return;
+      if (Delete) return void table.delete(key);
       const row: Row = Put?.Item ? { ...Put.Item } : { ...before, ...Update?.Key };
       if (Update?.UpdateExpression) update(Update.UpdateExpression)(row, bindings);
       for (const name in row) if (row[name] === undefined) delete row[name];
@@ -67,11 +76,20 @@ export function memoryTables() {
     return { Items: rows.sort((one, other) => (String(one.sk) < String(other.sk) ? -1 : 1)) };
   }
 
+  function batchGet({ RequestItems = {} }: BatchGetCommand['input']) {
+    const found = Object.entries(RequestItems).map(([name, { Keys = [] }]) => [
+      name,
+      Keys.flatMap((key) => tableOf(name).get(keyOf(key)) ?? []),
+    ]);
+    return { Responses: Object.fromEntries(found) };
+  }
+
   return {
     run(command: unknown): object {
       if (command instanceof GetCommand)
         return { Item: tableOf(command.input.TableName).get(keyOf(command.input.Key ?? {})) };
       if (command instanceof QueryCommand) return query(command.input);
+      if (command instanceof BatchGetCommand) return batchGet(command.input);
       if (command instanceof TransactWriteCommand) return transact(command.input.TransactItems ?? []);
       if (command instanceof PutCommand) return single({ Put: command.input });
       if (command instanceof UpdateCommand)

@@ -13,7 +13,6 @@ export const productionDeps = ({ db, names }: TestTables, now: Date): Production
   production: productionStore(db, { jobs: names.jobs, orders: names.orders, translators: names.translators }),
   translators: translatorStore(db, names.translators),
   earnings: earningStore(db, names.translators),
-  newEventId: randomUUID,
   now,
 });
 

@@ -1,0 +1,50 @@
+import { type FaultCounts, noFaults } from '../proof/faults.ts';
+import { runWork } from './runWork.ts';
+import { workBugs } from './workBugs.ts';
+
+export interface WorkShare {
+  seed: number;
+  /** Histories `first`, `first + step`, … below `count`. */
+  first: number;
+  step: number;
+  count: number;
+  /** Epoch milliseconds after which no further history starts. */
+  deadline: number;
+}
+
+export interface WorkShareResult {
+  histories: number;
+  actions: number;
+  calls: number;
+  checks: number;
+  faults: FaultCounts;
+  violations: string[];
+}
+
+/** Runs a share of the histories; with an injected bug only until it is seen. */
+export async function runWorkShare(
+  { seed, first, step, count, deadline }: WorkShare,
+  bug?: string,
+): Promise<WorkShareResult> {
+  const result: WorkShareResult = { histories: 0, actions: 0, calls: 0, checks: 0, faults: noFaults(), violations: [] };
+  const enough = bug === undefined ? 20 : 0;
+  for (let index = first; index < count && result.violations.length <= enough; index += step) {
+    if (result.histories % 16 === 15 && performance.timeOrigin + performance.now() > deadline) break;
+    const own = (seed + index) >>> 0;
+    try {
+      const { violations, actions, calls, checks } = await runWork(
+        own,
+        result.faults,
+        bug === undefined ? undefined : workBugs[bug],
+      );
+      result.actions += actions;
+      result.calls += calls;
+      result.checks += checks;
+      result.violations.push(...violations.map((what) => `${own}: ${what}`));
+    } catch (error) {
+      result.violations.push(`${own}: threw ${error instanceof Error ? error.message : String(error)}`);
+    }
+    result.histories += 1;
+  }
+  return result;
+}

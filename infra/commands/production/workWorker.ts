@@ -1,0 +1,31 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import * as z from 'zod/mini';
+import { virtualTime } from '../proof/virtualTime.ts';
+import { runWorkShare, type WorkShareResult } from './workShare.ts';
+
+const task = z.object({
+  seed: z.int(),
+  first: z.int(),
+  step: z.int(),
+  count: z.int(),
+  deadline: z.number(),
+  bugs: z.array(z.string()),
+  bugCount: z.int(),
+});
+export type WorkTask = z.infer<typeof task>;
+
+export interface WorkAnswer {
+  plain: WorkShareResult;
+  bugs: { bug: string; result: WorkShareResult }[];
+}
+
+/** A thread's share of the histories, then its injected bugs, each with histories of its own until it is seen. */
+const { bugs: names, bugCount, ...given } = z.parse(task, workerData);
+virtualTime(given.seed);
+const plain = await runWorkShare(given);
+const bugs: WorkAnswer['bugs'] = [];
+for (const bug of names) {
+  const own = { ...given, first: 0, step: 1, count: bugCount, deadline: Number.POSITIVE_INFINITY };
+  bugs.push({ bug, result: await runWorkShare(own, bug) });
+}
+parentPort?.postMessage({ plain, bugs } satisfies WorkAnswer);
