@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { contentLimit } from '#shared/contract/schemas/cart.ts';
 import { order as orderEn } from '#shared/messages/en/order.ts';
 import { order as orderPl } from '#shared/messages/pl/order.ts';
+import { contentLimit } from '#shared/rules/contentLimit.ts';
 import { expectAccessible } from './axe.ts';
 import { file, price, quoteText } from './orderSteps.ts';
 import { realSite } from './realSite.ts';
@@ -216,4 +216,30 @@ test('proofreading and correction speak of a text, not of a translation', async 
     const words = await shown.locator('main form').innerText();
     expect(words).not.toMatch(/translat|tłumacz/i);
   }
+});
+
+test('the landing page hands a long text and a scan on, whole, each to the form that takes it', async () => {
+  const page = await site.visit('/en/');
+  await page.locator('#quote-email').pressSequentially('buyer@example.com');
+  await page.locator('#quote-content').evaluate((area, whole) => {
+    if (area instanceof HTMLTextAreaElement) area.value = whole;
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  }, 'word '.repeat(24_000));
+  await page.getByText('Your text has 120,000 characters.').waitFor();
+  await page.locator('[data-next]').click();
+  await page.getByRole('listitem').filter({ hasText: 'pasted text.txt' }).getByText('24000 words').waitFor();
+  await page.goto('/pl/');
+  await page.setInputFiles('[data-files]', picture('skan.png'));
+  await page.getByRole('link', { name: 'Poproś o bezpłatną wycenę tego pliku' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'skan.png' }).getByText('Wycena indywidualna').waitFor();
+});
+
+test('a text that this browser cannot count has the count of the service', async () => {
+  const page = await site.visit('/en/');
+  await page.addInitScript(() => Reflect.deleteProperty(Intl, 'Segmenter'));
+  await page.goto('/en/order/write/');
+  await page.locator('#content').fill('สวัสดีครับ ขอบคุณ');
+  await page.locator('#email').pressSequentially('buyer@example.com');
+  await page.locator('#quote [data-price]').waitFor();
+  await page.getByText(/^[2-9] words$/).waitFor();
 });

@@ -1,9 +1,10 @@
 import { writeDraft } from '#frontend/shop/drafts/draftSlot.ts';
 import { emptyDraft } from '#frontend/shop/drafts/emptyDraft.ts';
 import type { OrderDraft } from '#frontend/shop/drafts/OrderDraft.ts';
+import { contentLimit } from '#shared/rules/contentLimit.ts';
 import { isEmail } from '#shared/rules/email.ts';
 import { fillLanguages } from './fillLanguages.ts';
-import { handOver, takeFiles } from './handOver.ts';
+import { handOver, keepFiles, refusedFile } from './handOver.ts';
 import { fetchQuote } from './quoteApi.ts';
 import { quoteView } from './quoteView.ts';
 
@@ -16,6 +17,7 @@ export async function startInstantQuote(form: HTMLFormElement): Promise<void> {
   const view = quoteView(form, locale);
   const draft: OrderDraft = emptyDraft('translation', locale);
   const id = crypto.randomUUID();
+  const isLong = () => draft.content.length > contentLimit;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pending: AbortController | undefined;
 
@@ -25,10 +27,12 @@ export async function startInstantQuote(form: HTMLFormElement): Promise<void> {
     draft.targets = [Number(data.get('target')) || draft.targets[0] || 0];
     draft.content = String(data.get('content') ?? '');
     draft.email = String(data.get('email') ?? '').trim();
-    if (draft.content || draft.email) writeDraft(id, draft);
+    if (!isLong() && (draft.content || draft.email)) writeDraft(id, draft);
     clearTimeout(timer);
     pending?.abort();
     view.email(draft.email === '' || isEmail(draft.email) || name === 'content');
+    // Priced on the next page, as a file: nothing of it is cut.
+    if (isLong()) return view.long(draft.content.length);
     if (draft.content.trim() === '' || !isEmail(draft.email)) return view.idle();
     view.loading();
     timer = setTimeout(() => void ask(), delays[name] ?? choiceMilliseconds);
@@ -65,16 +69,33 @@ export async function startInstantQuote(form: HTMLFormElement): Promise<void> {
     changed(target instanceof HTMLTextAreaElement ? 'content' : 'choice');
   });
   view.again.addEventListener('click', () => void ask());
-  view.next.addEventListener('click', () => handOver(id, draft));
+  /** Leaves for a form that goes on with everything that is here. */
+  const leave = async (link: HTMLAnchorElement, service: OrderDraft['service'], files: readonly File[]) => {
+    const text = isLong() ? [new File([draft.content], view.fileName, { type: 'text/plain' })] : [];
+    await keepFiles(id, [...text, ...files]);
+    handOver(id, { ...draft, service, content: isLong() ? '' : draft.content });
+    location.assign(link.href);
+  };
+  view.next.addEventListener('click', (event) => {
+    event.preventDefault();
+    void leave(view.next, 'translation', []);
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     view.next.click();
   });
-  view.files.addEventListener('change', async () => {
-    const refused = await takeFiles(id, [...(view.files.files ?? [])]);
+  let waiting: readonly File[] = [];
+  view.byHand.addEventListener('click', (event) => {
+    event.preventDefault();
+    void leave(view.byHand, 'free_quote', waiting);
+  });
+  view.files.addEventListener('change', () => {
+    const files = [...(view.files.files ?? [])];
     view.files.value = '';
-    if (refused !== undefined) return view.refused(refused);
-    view.next.click();
+    const refused = refusedFile(files);
+    if (!refused) return void leave(view.next, 'translation', files);
+    waiting = files;
+    view.refused(refused.name, refused.elsewhere);
   });
   await fillLanguages(form, locale, draft);
   if (new FormData(form).get('content')) changed('content');

@@ -19,6 +19,7 @@ export function quoteView(form: HTMLFormElement, locale: 'en' | 'pl') {
   const again = find('[data-again]', HTMLButtonElement);
   const result = find('[data-result]', HTMLElement);
   const error = find('[data-email-error]', HTMLElement);
+  const byHand = find('[data-by-hand]', HTMLAnchorElement);
   const email = find('input[type=email]', HTMLInputElement);
 
   const show = (text: string, state: 'idle' | 'loading' | 'price' | 'failed') => {
@@ -43,8 +44,14 @@ export function quoteView(form: HTMLFormElement, locale: 'en' | 'pl') {
       error.textContent = right ? '' : t('email_invalid');
       email.ariaInvalid = right ? null : 'true';
     },
-    refused: (name: string) => {
-      find('[data-refused]', HTMLElement).textContent = t('file_refused', { name });
+    byHand,
+    fileName: t('file_name'),
+    long: (characters: number) =>
+      show(t('long', { characters: new Intl.NumberFormat(locale).format(characters) }), 'idle'),
+    /** `elsewhere`: the form where a person names the price takes it. */
+    refused: (name: string, elsewhere: boolean) => {
+      find('[data-refused]', HTMLElement).textContent = t(elsewhere ? 'file_by_hand' : 'file_refused', { name });
+      byHand.hidden = !elsewhere;
     },
   };
 }

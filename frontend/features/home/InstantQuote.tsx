@@ -1,12 +1,14 @@
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
-import { contentLimit } from '#shared/contract/schemas/cart.ts';
 
 /** Texts that the island fills in later; it has no message files of its own. */
 const texts: readonly MessageKey[] = [
   'home/quote.idle',
   'home/quote.file_refused',
+  'home/quote.file_by_hand',
+  'home/quote.long',
+  'home/quote.file_name',
   'home/quote.loading',
   'home/quote.words',
   'home/quote.ready',
@@ -43,7 +45,6 @@ export function InstantQuote() {
         id="quote-content"
         name="content"
         rows={5}
-        maxLength={contentLimit}
         className="input resize-y"
         placeholder={t('home/quote.placeholder')}
       />
@@ -83,6 +84,9 @@ export function InstantQuote() {
         </button>
       </div>
       <p role="alert" className="error empty:hidden" data-refused />
+      <a href={href(locale, 'quote.free')} className="btn btn-quiet mt-3 w-full" data-by-hand hidden>
+        {t('home/quote.by_hand')}
+      </a>
       <a href={order} className="btn btn-primary mt-4 w-full" data-next>
         {t('home/quote.next')}
       </a>

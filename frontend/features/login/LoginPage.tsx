@@ -1,25 +1,19 @@
 import { useEffect, useState } from 'react';
-import { call } from '#frontend/api/client.ts';
 import { isLoggedIn } from '#frontend/api/sessionMark.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { takeNotice } from '#frontend/shop/account/logOutWithNotice.ts';
 import { NarrowPage } from '#frontend/shop/account/NarrowPage.tsx';
-import { settings } from '#shared/contract/settings.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { returnPath } from './returnPath.ts';
 import { useLogin } from './useLogin.ts';
 
 export default function LoginPage() {
   const { t, locale } = useI18n();
-  const login = useLogin(async () => {
+  const login = useLogin(() => {
     sessionStorage.removeItem('verso.email');
-    // The language is the account's; staff and translators keep the page's.
-    const kept = await call(settings.getSettings, { asIs: true }).then(
-      (known) => known.locale,
-      () => locale,
-    );
-    location.assign(returnPath(location.search, kept));
+    // The language of the page is what was asked for last; that of the account is for mails.
+    location.assign(returnPath(location.search, locale));
   });
   const { setEmail } = login;
   const [notice, setNotice] = useState<string>();

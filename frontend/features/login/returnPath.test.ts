@@ -4,7 +4,7 @@ import { returnPath } from './returnPath.ts';
 const origin = 'https://site.example';
 const to = (path: string) => returnPath(`?to=${encodeURIComponent(path)}`, 'en', origin);
 
-test('the page that asked is opened, with its query, in the language of the account', () => {
+test('the page that asked is opened, with its query, in the language of the page', () => {
   expect(to('/en/account/api/')).toBe('/en/account/api/');
   expect(to('/pl/account/orders/?status=done&cursor=x_1#top')).toBe('/en/account/orders/?status=done&cursor=x_1#top');
 });

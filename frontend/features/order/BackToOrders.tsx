@@ -3,6 +3,7 @@ import { isLoggedIn } from '#frontend/api/sessionMark.ts';
 import { useHydrated } from '#frontend/design/useHydrated.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { parseUrl } from '#shared/rules/parseUrl.ts';
 
 /** The way back to the list, to the place in it that somebody came from. */
 export function BackToOrders() {
@@ -11,7 +12,7 @@ export function BackToOrders() {
   if (!hydrated || !isLoggedIn()) return null;
   const list = href(locale, 'account.orders.index');
   function goBack(event: MouseEvent) {
-    const cameFromList = URL.canParse(document.referrer) && new URL(document.referrer).pathname === list;
+    const cameFromList = parseUrl(document.referrer)?.pathname === list;
     if (!cameFromList) return;
     event.preventDefault();
     history.back();

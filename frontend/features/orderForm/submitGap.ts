@@ -1,7 +1,7 @@
 import type { MessageKey } from '#frontend/i18n/messages.ts';
 import type { OrderDraft } from '#frontend/shop/drafts/OrderDraft.ts';
 import { workOf } from '#frontend/shop/drafts/workOf.ts';
-import { contentLimit } from '#shared/contract/schemas/cart.ts';
+import { contentLimit } from '#shared/rules/contentLimit.ts';
 import { isEmail } from '#shared/rules/email.ts';
 import type { QuoteState } from './quote/QuoteState.ts';
 import { isBusy, type UploadItem } from './uploads/UploadItem.ts';

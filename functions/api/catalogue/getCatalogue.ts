@@ -1,5 +1,5 @@
 import type { catalogue } from '#shared/contract/catalogue.ts';
-import { contentLimit } from '#shared/contract/schemas/cart.ts';
+import { contentLimit } from '#shared/rules/contentLimit.ts';
 import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
 import { categories } from '../../domain/catalogue/categories.ts';
 import { sortedCountries } from '../../domain/catalogue/countries.ts';

@@ -45,6 +45,7 @@ export const createPrepaid: Handler<typeof prepaid.createPrepaid> = async ({ bod
           bank: body.bank,
           providerTerms: body.provider_terms ?? false,
           countryId,
+          pageLocale: locale,
         },
       )
     : { slug, redirectUrl: null };

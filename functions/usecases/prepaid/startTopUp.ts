@@ -1,4 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
+import type { Locale } from '#shared/messages/locale.ts';
 import { zeroGrosze } from '#shared/model/grosze.ts';
 import type { ProviderMethodKey } from '#shared/model/paymentMethod.ts';
 import { sitePaths } from '#shared/rules/sitePaths.ts';
@@ -19,6 +20,8 @@ export interface WantedTopUp {
   bank: number | undefined;
   providerTerms: boolean;
   countryId: number;
+  /** Of the page it was begun on, to which it comes back; mails keep the account's. */
+  pageLocale?: Locale;
 }
 
 /**
@@ -42,12 +45,13 @@ export async function startTopUp(
   if (payment?.purpose.kind !== 'top_up' || payment.account !== account.account) return { refused: 'not_found' };
   const { topUp, bonus, fee } = payment.purpose;
   if (topUp !== quote.topUp || bonus !== quote.bonus || fee !== quote.fee) return { refused: 'quote_changed' };
+  const pageLocale = wanted.pageLocale ?? account.locale;
   const payable = {
     slug,
     title: `${site.brandName} ${slug.slice(0, 8)}`,
-    locale: account.locale,
+    locale: pageLocale,
     countryId,
-    returnPath: sitePaths.prepaidStatus(account.locale, slug),
+    returnPath: sitePaths.prepaidStatus(pageLocale, slug),
   };
   // Its fee is in the amount already, as it was quoted.
   return beginAttempt(deps, payable, { ...wanted, fee: zeroGrosze, feeVat: zeroGrosze, total: payment.amount });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CustomerType } from '../../model/customerType.ts';
 import { PaymentState } from '../../model/orderState.ts';
 import { PaymentMethodKey } from '../../model/paymentMethod.ts';
+import { contentLimit } from '../../rules/contentLimit.ts';
 import { mostCopies } from '../../rules/swornFields.ts';
 import { includableScopes } from '../../rules/words/scopes.ts';
 import { billingAddress, consents, customer } from './address.ts';
@@ -20,9 +21,6 @@ import {
 } from './primitive.ts';
 import { cartItem, quotation } from './quotation.ts';
 import { cartQuote } from './quote.ts';
-
-/** The largest pasted text, in UTF-16 units: at most 300 kB, which a DynamoDB row holds; longer work is sent as a file. */
-export const contentLimit = 100_000;
 
 /**
  * The order form of section 3. `is_manual` makes it sworn, `is_proofreading` a proofreading; `free_quote` asks a person

@@ -18,6 +18,11 @@ export const home = {
   'home/quote.file': 'Add files instead',
   'home/quote.file_hint': 'doc, docx, xls, xlsx, rtf, txt, ppt, pptx, odt; up to 20 MB each',
   'home/quote.file_refused': '{name} is not a file we can take here.',
+  'home/quote.file_by_hand': '{name} has no instant price. We price it for you free of charge.',
+  'home/quote.by_hand': 'Ask for a free quote with it',
+  'home/quote.long':
+    'Your text has {characters} characters. It goes on as a file, whole, and is priced on the next page.',
+  'home/quote.file_name': 'pasted text.txt',
   'home/quote.idle': 'Provide the text/file and your email to receive a quote',
   'home/quote.loading': 'Working out the price…',
   'home/quote.words': '{words, plural, one {# word} other {# words}}',

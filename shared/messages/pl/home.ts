@@ -19,6 +19,11 @@ export const home: Record<keyof typeof en, string> = {
   'home/quote.file': 'Zamiast tego dodaj pliki',
   'home/quote.file_hint': 'doc, docx, xls, xlsx, rtf, txt, ppt, pptx, odt; do 20 MB każdy',
   'home/quote.file_refused': 'Nie możemy tu przyjąć pliku {name}.',
+  'home/quote.file_by_hand': 'Pliku {name} nie wycenimy od razu. Wycenimy go ręcznie, bezpłatnie.',
+  'home/quote.by_hand': 'Poproś o bezpłatną wycenę tego pliku',
+  'home/quote.long':
+    'Twój tekst ma {characters} znaków. Przejdzie dalej w całości, jako plik; cenę zobaczysz na następnej stronie.',
+  'home/quote.file_name': 'wklejony tekst.txt',
   'home/quote.idle': 'Podaj tekst lub plik oraz adres e-mail, aby otrzymać wycenę',
   'home/quote.loading': 'Liczymy cenę…',
   'home/quote.words': '{words, plural, one {# słowo} few {# słowa} many {# słów} other {# słowa}}',

@@ -1,6 +1,6 @@
 import type { OrderDraft } from '#frontend/shop/drafts/OrderDraft.ts';
 import { workOf } from '#frontend/shop/drafts/workOf.ts';
-import { contentLimit } from '#shared/contract/schemas/cart.ts';
+import { contentLimit } from '#shared/rules/contentLimit.ts';
 import { isEmail } from '#shared/rules/email.ts';
 
 /** Delays of requirements, section 9, in milliseconds after the last change. */

@@ -1,14 +1,19 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { contentLimit } from '#shared/contract/schemas/cart.ts';
-import { countText } from '#shared/rules/words/countText.ts';
-import { isAlwaysManual } from '../quote/QuoteState.ts';
+import { contentLimit } from '#shared/rules/contentLimit.ts';
+import { isAlwaysManual, lastCart } from '../quote/QuoteState.ts';
 import type { OrderForm } from '../useOrderForm.ts';
+import { countHere } from './countHere.ts';
 
 /** The pasted or typed text with its words. It takes a text of any length: one over the limit becomes a file (useLongText). */
 export function TextArea({ form, rows }: { form: OrderForm; rows: number }) {
   const { t, locale } = useI18n();
   const { draft, change, fields } = form;
   const number = new Intl.NumberFormat(locale);
+  const here = countHere(draft.content);
+  // What the service counted stands for this very text only while nothing is on its way.
+  const { state } = form.quote;
+  const counted = state.kind === 'value' || state.kind === 'manual' ? lastCart(state)?.form?.words : undefined;
+  const words = here ?? counted;
   const long = draft.content.length > contentLimit;
   const error = long
     ? t('order/content.too_long', {
@@ -22,7 +27,7 @@ export function TextArea({ form, rows }: { form: OrderForm; rows: number }) {
         <label className="label" htmlFor="content">
           {t(isAlwaysManual(form.service) ? 'order/content.instead' : 'order/content')}
         </label>
-        <span className="hint tabular-nums">{t('order/words', { words: countText(draft.content).words })}</span>
+        <span className="hint tabular-nums">{words === undefined ? '…' : t('order/words', { words })}</span>
       </div>
       <textarea
         id="content"

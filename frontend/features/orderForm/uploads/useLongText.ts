@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { OrderDraft } from '#frontend/shop/drafts/OrderDraft.ts';
 import { workOf } from '#frontend/shop/drafts/workOf.ts';
-import { contentLimit } from '#shared/contract/schemas/cart.ts';
+import { contentLimit } from '#shared/rules/contentLimit.ts';
 import { uploadLimits } from '#shared/rules/uploads.ts';
 import type { UploadQueue } from './uploadQueue.ts';
 

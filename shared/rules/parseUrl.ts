@@ -1,0 +1,8 @@
+/** An address as a URL; undefined where it is none. (`URL.canParse` is younger than the browsers we support.) */
+export function parseUrl(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base);
+  } catch {
+    return undefined;
+  }
+}
