@@ -227,7 +227,11 @@ test('the landing page hands a long text and a scan on, whole, each to the form 
   }, 'word '.repeat(24_000));
   await page.getByText('Your text has 120,000 characters.').waitFor();
   await page.locator('[data-next]').click();
-  await page.getByRole('listitem').filter({ hasText: 'pasted text.txt' }).getByText(/^24,?000 words$/).waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'pasted text.txt' })
+    .getByText(/^24,?000 words$/)
+    .waitFor();
   await page.goto('/pl/');
   await page.setInputFiles('[data-files]', picture('skan.png'));
   await page.getByRole('link', { name: 'Poproś o bezpłatną wycenę tego pliku' }).click();
