@@ -1,3 +1,3 @@
 import { openapi } from '#shared/contract/openapi.ts';
 
-console.log(JSON.stringify(openapi(), null, 2));
+console.log(JSON.stringify(openapi(process.env.SITE_ORIGIN), null, 2));

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { areas, routes } from './index.ts';
+import { examples } from './openapi/examples.ts';
+import { glossary } from './openapi/glossary.ts';
 import { openapi } from './openapi.ts';
 import type { Operation } from './operation.ts';
 import { problems } from './problems.ts';
@@ -35,3 +37,52 @@ test('the path names exactly the path parameters', () => {
     expect([path, Object.keys(params instanceof z.ZodMiniObject ? params.shape : {})]).toEqual([path, named]);
   }
 });
+
+type Described = { description?: string };
+
+/** Every property and parameter of the document by its place. */
+function described(value: unknown, place: string): [string, Described][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]): [string, Described][] => {
+    const below = described(one, `${place}/${name}`);
+    if (name === 'properties')
+      return [
+        ...Object.entries<Described>(one).map(([property, it]): [string, Described] => [`${place} → ${property}`, it]),
+        ...below,
+      ];
+    return name === 'parameters' && Array.isArray(one)
+      ? [...one.map((it): [string, Described] => [`${place} → ${it.name}`, it]), ...below]
+      : below;
+  });
+}
+
+test('every property and parameter says what it means, and in which unit', () => {
+  const { paths, components } = openapi() as unknown as { paths: object; components: { schemas: object } };
+  const places = [...described(paths, ''), ...described(components.schemas, '')];
+  expect(places.length).toBeGreaterThan(900);
+  const silent = places.filter(([, { description }]) => !description).map(([place]) => place);
+  const how =
+    'Say in shared/contract/openapi/glossary.ts what each of these means and its unit (grosze, bytes, words, hours …), ' +
+    'under its name, or under the end of its place where the name means something else there (`createCart.address`).';
+  expect(silent, how).toEqual([]);
+});
+
+test('the glossary says nothing of names that are in no operation', () => {
+  const { paths, components } = openapi() as unknown as { paths: object; components: { schemas: object } };
+  const said = new Set([...described(paths, ''), ...described(components.schemas, '')].map(([, it]) => it.description));
+  expect(Object.entries(glossary).filter(([, text]) => !said.has(text))).toEqual([]);
+});
+
+test.each(Object.values(areas).flatMap((area) => Object.values<Operation>(area).map((one) => [one.id, one] as const)))(
+  'the example of %s is what its schemas take',
+  (_, { id, params, query, body }) => {
+    const example: { params?: unknown; query?: unknown; body?: unknown } =
+      Object.entries(examples).find(([name]) => name === id)?.[1] ?? {};
+    for (const [schema, given] of [
+      [params, example.params],
+      [query, example.query ?? {}],
+      [body, example.body],
+    ] as const)
+      if (schema) expect(z.safeParse(schema, given)).toMatchObject({ success: true });
+  },
+);

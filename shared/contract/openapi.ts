@@ -1,51 +1,67 @@
+import { brand } from '../model/brand.ts';
 import { routes } from './index.ts';
-import { type Json, jsonSchema, nounSchemas } from './openapi/jsonSchema.ts';
+import { withDescriptions } from './openapi/descriptions.ts';
+import { exampleOf } from './openapi/exampleOf.ts';
+import { type Json, nounSchemas } from './openapi/jsonSchema.ts';
 import { parameters } from './openapi/parameters.ts';
-import { problemSchema } from './openapi/problemSchema.ts';
+import { problemExamples, problemSchema } from './openapi/problemSchema.ts';
+import { bodySchemas, requestBody } from './openapi/requestBody.ts';
 import { responses } from './openapi/responses.ts';
-import type { BodyType, Operation } from './operation.ts';
+import { tags } from './openapi/tags.ts';
+import type { Operation } from './operation.ts';
 
-const mediaTypes: Record<BodyType, string> = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-  multipart: 'multipart/form-data',
-};
-
-/** The OpenAPI 3.1 document of every operation, made from the contract alone. */
-export function openapi(): { openapi: string } & Json {
+/** The OpenAPI 3.1 document of every operation, made from the contract alone; `origin` is where the API answers. */
+export function openapi(origin = '/'): { openapi: string } & Json {
   const paths: Record<string, Json> = {};
   for (const { area, operation, key } of routes()) {
     const [method = ''] = key.split(' ');
     const described = describe(area, operation, method !== operation.method);
     paths[operation.path] = { ...paths[operation.path], [method.toLowerCase()]: described };
   }
-  return {
+  return withDescriptions({
     openapi: '3.1.0',
     info: {
       title: 'Verso',
       version: '1',
-      description:
-        'Translation, sworn translation and proofreading: quote, files, order, payment, status. ' +
-        'In requests an empty string and null count as absent. Refusals are problem+json with a stable `code`.',
+      description,
+      contact: { name: brand.name, email: brand.email },
     },
+    servers: [{ url: origin, description: 'This stage.' }],
+    tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
     paths,
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'An API access token or a session’s token.' },
       },
-      schemas: { Problem: problemSchema(), ...nounSchemas(), ...bodySchemas() },
+      schemas: {
+        Problem: problemSchema(),
+        ...nounSchemas(),
+        ...Object.assign({}, ...routes().map(({ operation }) => bodySchemas(operation))),
+      },
+      examples: problemExamples(),
     },
-  };
+  });
 }
 
+const description = [
+  'Translation, sworn translation and proofreading: quote, files, order, payment, status.',
+  'Amounts are whole grosze (1 PLN = 100 grosze), gross unless the name says net; instants are ISO 8601 with an offset.',
+  'In requests an empty string and null count as absent. Bodies may be JSON, urlencoded or multipart; in forms lists',
+  'repeat their name (`target_lang=1&target_lang=2`), objects take brackets (`customer[type]=company`), and numbers and',
+  'flags (`1`, `true`, `on`) are text.',
+  'Refusals are problem+json with a stable `code`; on 422 `errors` has the messages by dotted field name.',
+  'Writes of token holders take an `Idempotency-Key`.',
+].join('\n');
+
 function describe(area: string, operation: Operation, override: boolean): Json {
+  const example = exampleOf(operation.id);
   return {
     operationId: override ? `${operation.id}ByPost` : operation.id,
     tags: [area],
     summary: override ? `${operation.summary} (X-HTTP-Method-Override: ${operation.method})` : operation.summary,
     description: whoCalls(operation),
-    parameters: parameters(operation, override),
-    ...(operation.body && { requestBody: requestBody(operation) }),
+    parameters: parameters(operation, override, example),
+    ...(operation.body && { requestBody: requestBody(operation, example.body) }),
     responses: responses(operation, override),
     security: security(operation),
   };
@@ -67,15 +83,3 @@ function security({ callers, scope }: Operation): Json[] {
   const bearer = scope ? [{ token: [scope] }] : [{ token: [] }];
   return callers.includes('visitor') ? [{}, ...bearer] : bearer;
 }
-
-function requestBody({ id, bodyTypes = ['json', 'form', 'multipart'] }: Operation): Json {
-  const schema = { $ref: `#/components/schemas/${bodyName(id)}` };
-  return { required: true, content: Object.fromEntries(bodyTypes.map((type) => [mediaTypes[type], { schema }])) };
-}
-
-const bodyName = (id: string): string => `${id}Body`;
-
-const bodySchemas = (): Json =>
-  Object.fromEntries(
-    routes().flatMap(({ operation: { id, body } }) => (body ? [[bodyName(id), jsonSchema(body)]] : [])),
-  );

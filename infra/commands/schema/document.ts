@@ -42,7 +42,13 @@ export interface Shape {
   required?: string[] | undefined;
 }
 
-const Content = z.record(z.string(), z.object({ schema: Shape }));
+const Content = z.record(
+  z.string(),
+  z.object({ schema: Shape, examples: z.optional(z.record(z.string(), z.unknown())) }),
+);
+/** The examples of a refusal are its codes, all of them. */
+const Refusal = z.object({ status: z.int(), code: z.string() });
+
 const Described = z.object({
   operationId: z.string(),
   description: z.string(),
@@ -70,7 +76,8 @@ export interface Described {
   /** Kinds of callers it is open to. */
   callers: string[];
   parameters: Parameter[];
-  body: Shape | undefined;
+  /** By media type; undefined where nothing is sent. */
+  bodies: Readonly<Record<string, Shape>> | undefined;
   /** Why an answer is not one of those the document names; undefined when it is. */
   problemOf(status: number, contentType: string | undefined, text: string): string | undefined;
 }
@@ -101,7 +108,9 @@ export function describedOperations(): { operations: Described[]; resolve(shape:
         path,
         callers: /^Callers: ([\w, ]+)\./.exec(described.description)?.[1]?.split(', ') ?? [],
         parameters: described.parameters,
-        body: described.requestBody && Object.values(described.requestBody.content)[0]?.schema,
+        bodies:
+          described.requestBody &&
+          Object.fromEntries(Object.entries(described.requestBody.content).map(([type, { schema }]) => [type, schema])),
         problemOf(status, contentType, text) {
           const declared = described.responses[status];
           if (!declared) return 'a status that is not documented';
@@ -109,7 +118,13 @@ export function describedOperations(): { operations: Described[]; resolve(shape:
           const type = contentType?.split(';')[0] ?? '';
           const valid = validators.get(`${status} ${type}`);
           if (!valid) return `a content type that is not documented: ${type}`;
-          return valid(parsed(text)) ? undefined : `a body that is not documented: ${ajv.errorsText(valid.errors)}`;
+          const body = parsed(text);
+          if (!valid(body)) return `a body that is not documented: ${ajv.errorsText(valid.errors)}`;
+          const codes = declared.content[type]?.examples;
+          const refusal = codes && z.safeParse(Refusal, body).data;
+          if (!refusal) return undefined;
+          if (String(refusal.status) !== status.toString()) return `a problem of another status: ${refusal.status}`;
+          return Object.hasOwn(codes, refusal.code) ? undefined : `a code that is not documented: ${refusal.code}`;
         },
       };
     }),

@@ -13,6 +13,11 @@ export interface FuzzRequest {
   body: Buffer | undefined;
 }
 
+const mediaTypes: Record<Encoding, string> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+};
 const encodings: readonly Encoding[] = ['json', 'json', 'form', 'multipart'];
 const languages = ['en', 'pl', 'pl-PL,en;q=0.5', '*', 'xx', '', ';q=', 'a'.repeat(300)];
 
@@ -28,7 +33,7 @@ export function makeRequest(described: Described, caller: FuzzCaller, maker: Mak
     const value = headerValue(parameter.name, described, maker);
     if (value !== undefined) headers[parameter.name.toLowerCase()] = value;
   }
-  const sent = described.body && bodyOf(described, maker);
+  const sent = described.bodies && bodyOf(described.bodies, maker);
   if (sent?.type) headers['content-type'] = sent.type;
   return {
     method: described.method,
@@ -48,7 +53,7 @@ function headerValue(name: string, { path }: Described, maker: Maker): string | 
   return undefined;
 }
 
-function bodyOf(described: Described, maker: Maker): { type: string; body: Buffer } {
+function bodyOf(bodies: NonNullable<Described['bodies']>, maker: Maker): { type: string; body: Buffer } {
   const { random } = maker;
   if (random.chance(maker.wild / 8)) {
     const [type, body] = random.pick(brokenBodies);
@@ -57,7 +62,10 @@ function bodyOf(described: Described, maker: Maker): { type: string; body: Buffe
   const encoding = random.pick(encodings);
   const value = random.chance(maker.wild / 10)
     ? hostileValue(random)
-    : valueFor(described.body ?? {}, '', { ...maker, withFiles: encoding === 'multipart' });
+    : valueFor(bodies[mediaTypes[encoding]] ?? Object.values(bodies)[0] ?? {}, '', {
+        ...maker,
+        withFiles: encoding === 'multipart',
+      });
   return encode(value, encoding);
 }
 

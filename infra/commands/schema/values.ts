@@ -9,25 +9,22 @@ export function valueFor(given: Shape, name: string, maker: Maker, depth = 0): u
   const shape = maker.resolve(given);
   if (random.chance(maker.wild)) return wildValue(shape, random);
   const meant = random.chance(maker.wild > 0 ? 0.9 : 0.99) ? meaning(name, maker) : undefined;
-  if (meant !== undefined)
-    return shape.anyOf?.some(({ type }) => type === 'array') && random.chance(0.5) ? [meant] : meant;
+  if (meant !== undefined) return shape.type === 'array' && random.chance(0.5) ? [meant] : meant;
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return random.pick(shape.enum);
-  if (shape.anyOf) {
-    const range = shape.anyOf.find(({ type }) => type === 'integer');
-    const made = valueFor(range ?? random.pick(shape.anyOf), name, maker, depth + 1);
-    return range && random.chance(0.3) ? asText(made) : made;
-  }
+  if (shape.anyOf) return valueFor(random.pick(shape.anyOf), name, maker, depth + 1);
   switch (shape.type) {
     case 'object':
       return objectFor(shape, maker, depth);
     case 'array':
       return Array.from({ length: random.below(3) }, () => valueFor(shape.items ?? {}, name, maker, depth + 1));
     case 'integer':
-    case 'number':
-      return random.between(shape.minimum ?? 0, Math.min(shape.maximum ?? 1000, (shape.minimum ?? 0) + 5000));
+    case 'number': {
+      const made = random.between(shape.minimum ?? 0, Math.min(shape.maximum ?? 1000, (shape.minimum ?? 0) + 5000));
+      return random.chance(0.3) ? asText(made) : made;
+    }
     case 'boolean':
-      return random.chance(0.5);
+      return random.chance(0.7) ? random.chance(0.5) : random.pick([0, 1, '0', '1', 'on', 'false']);
     default:
       return textFor(shape, random);
   }

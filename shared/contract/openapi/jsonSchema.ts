@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listItems, numberRanges } from '../schemas/primitive.ts';
+import { flag, listItems, numberRanges } from '../schemas/primitive.ts';
 import { namedSchemas } from './namedSchemas.ts';
 
 export type Json = { [name: string]: unknown };
@@ -17,38 +17,43 @@ export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output' = 'in
     io,
     unrepresentable: 'any',
     metadata: io === 'output' ? namedSchemas : nameless,
-    override: ({ zodSchema, jsonSchema: target }) => {
-      if (io === 'input') Object.assign(target, asForm(zodSchema));
-      if (zodSchema._zod.def.type === 'custom') Object.assign(target, { type: 'string', format: 'binary' });
-    },
+    override: ({ zodSchema, jsonSchema: target }) => tidy(zodSchema, target, io),
   }) as Json;
   return referring(made);
 }
 
 /** The nouns themselves, for the document's components. */
 export function nounSchemas(): Json {
-  const { schemas } = z.toJSONSchema(namedSchemas, { io: 'output', uri: (id) => place + id });
+  const { schemas } = z.toJSONSchema(namedSchemas, {
+    io: 'output',
+    uri: (id) => place + id,
+    override: ({ zodSchema, jsonSchema: target }) => tidy(zodSchema, target, 'output'),
+  });
   return Object.fromEntries(
     Object.entries(schemas).map(([id, { $schema: _, $id: _id, ...schema }]) => [id, referring(schema)]),
   );
 }
 
-/** Forms send text and repeat a name for a list: both are taken, and the document says so. */
-function asForm(schema: z.core.$ZodType): Json {
-  const items = listItems.get(schema);
-  if (items) {
-    const item = jsonSchema(items);
-    return { anyOf: [{ type: 'array', items: item }, item] };
+/** What clients are made from says the plain type of a value, and nothing that is only an engine's limit. */
+function tidy(schema: z.core.$ZodType, target: Json, io: 'input' | 'output'): void {
+  const plain = io === 'input' ? plainInput(schema) : undefined;
+  if (plain) {
+    for (const name of Object.keys(target)) delete target[name];
+    Object.assign(target, plain);
   }
+  if (schema._zod.def.type === 'custom') Object.assign(target, { type: 'string', format: 'binary' });
+  if (target.minimum === Number.MIN_SAFE_INTEGER) delete target.minimum;
+  if (target.maximum === Number.MAX_SAFE_INTEGER) delete target.maximum;
+  if (target.format === 'date-time') delete target.pattern;
+}
+
+/** Forms send text and repeat a name for a list: they are read too, but a client sends numbers, flags and lists. */
+function plainInput(schema: z.core.$ZodType): Json | undefined {
+  if (schema === flag) return { type: 'boolean' };
+  const list = listItems.get(schema);
+  if (list) return { type: 'array', items: jsonSchema(list.item), maxItems: list.maximum };
   const range = numberRanges.get(schema);
-  return range
-    ? {
-        anyOf: [
-          { type: 'integer', ...range },
-          { type: 'string', pattern: '^-?\\d{1,15}$' },
-        ],
-      }
-    : {};
+  return range && { type: 'integer', ...range };
 }
 
 const referring = (schema: Json): Json => JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"${place}`));

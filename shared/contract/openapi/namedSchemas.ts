@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { PaymentState, ProductionState, ShipmentState } from '../../model/orderState.ts';
+import { RefundReason } from '../../model/refundReason.ts';
 import { securityEvent, settingsView } from '../schemas/account.ts';
 import { attachment, upload } from '../schemas/attachment.ts';
 import { cart } from '../schemas/cart.ts';
@@ -17,8 +19,12 @@ const nouns = {
   Invoice: invoice,
   Money: money,
   Order: order,
-  OrderStatus: orderStatus,
-  PaymentMethod: paymentMethodOffer,
+  PaymentProgress: orderStatus,
+  PaymentMethodOffer: paymentMethodOffer,
+  PaymentState,
+  ProductionState,
+  ShipmentState,
+  RefundReason,
   Quotation: quotation,
   SecurityEvent: securityEvent,
   Settings: settingsView,

@@ -1,13 +1,14 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import type { Example } from './exampleOf.ts';
 import { type Json, jsonSchema } from './jsonSchema.ts';
 
 /** Everything an operation reads beside its body: path, query, and the headers that mean something to it. */
-export function parameters(operation: Operation, override: boolean): Json[] {
+export function parameters(operation: Operation, override: boolean, example: Example): Json[] {
   const keyed = operation.method !== 'GET' && operation.callers.includes('token') && operation.scope;
   return [
-    ...fromSchema('path', operation.params),
-    ...fromSchema('query', operation.query),
+    ...fromSchema('path', operation.params, example.params),
+    ...fromSchema('query', operation.query, example.query),
     header('Accept-Language', '`en` or `pl`: the language of names, messages and problems.', 'en'),
     ...(operation.ownership === 'cart' ? [header('X-Cart', 'The cart’s hash.')] : []),
     ...(override ? [header('X-HTTP-Method-Override', `${operation.method}, or _method in the body.`)] : []),
@@ -31,7 +32,7 @@ const header = (name: string, description: string, example?: string): Json => ({
   ...(example !== undefined && { example }),
 });
 
-function fromSchema(place: 'path' | 'query', schema: z.core.$ZodType | undefined): Json[] {
+function fromSchema(place: 'path' | 'query', schema: z.core.$ZodType | undefined, given: object = {}): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema) as {
     properties?: Record<string, Json>;
@@ -42,5 +43,6 @@ function fromSchema(place: 'path' | 'query', schema: z.core.$ZodType | undefined
     in: place,
     required: place === 'path' || required.includes(name),
     schema: value,
+    ...(Object.hasOwn(given, name) && { example: Object.entries(given).find(([key]) => key === name)?.[1] }),
   }));
 }

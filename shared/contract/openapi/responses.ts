@@ -1,15 +1,18 @@
 import type { Operation } from '../operation.ts';
 import { commonProblems, type ProblemCode, problems } from '../problems.ts';
 import { type Json, jsonSchema } from './jsonSchema.ts';
+import { linksOf } from './links.ts';
 
 /** Every answer of an operation: its successes, and per status the problem codes it may give, no others. */
 export function responses(operation: Operation, override: boolean): Json {
+  const next = linksOf(operation.id);
   const answers = Object.entries(operation.success).map(([status, schema]) => [
     status,
     {
       description: 'Done.',
       headers: headersOf(operation),
       ...(schema && { content: { 'application/json': { schema: jsonSchema(schema, 'output') } } }),
+      ...(Object.keys(next).length > 0 && { links: next }),
     },
   ]);
   const refusals = [...Map.groupBy(codesOf(operation, override), (code) => problems[code])].map(([status, codes]) => [
@@ -46,7 +49,8 @@ function refusal(status: number, codes: readonly ProblemCode[]): Json {
     ...(status === 503 && { headers: { 'Retry-After': header('Seconds to wait, where it is known.') } }),
     content: {
       'application/problem+json': {
-        schema: { allOf: [problem, { properties: { status: { const: status }, code: { enum: codes } } }] },
+        schema: problem,
+        examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
       },
       // Above 10 MB, or when the whole API has too much to do, the gateway refuses before the API sees the request.
       ...((status === 413 || status === 429) && byGateway),

@@ -25,7 +25,7 @@ export function wholeNumber(minimum: number, maximum: number) {
 export const catalogueId = wholeNumber(1, 9999);
 
 /** The items of each `listOf`, for the document: the list itself reads anything and so says nothing. */
-export const listItems = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
+export const listItems = new WeakMap<z.core.$ZodType, { item: z.core.$ZodType; maximum: number }>();
 
 const oneOrMore = z.union([
   z.array(z.unknown()),
@@ -38,7 +38,7 @@ const oneOrMore = z.union([
 /** One value or several of them, as `name[]` in forms gives. */
 export function listOf<S extends z.core.$ZodType>(item: S, maximum: number) {
   const list = z.pipe(oneOrMore, z.array(item).check(z.maxLength(maximum)));
-  listItems.set(list, item);
+  listItems.set(list, { item, maximum });
   return list;
 }
 

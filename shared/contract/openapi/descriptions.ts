@@ -1,0 +1,68 @@
+import { glossary } from './glossary.ts';
+import type { Json } from './jsonSchema.ts';
+
+/**
+ * The document with a description at every property and parameter that has none yet, from the glossary: the longest
+ * entry that the place ends with, such as `Order.amount_paid`, `listRefunds.refunds.reason`, `slug`.
+ */
+export function withDescriptions<D extends Json>(document: D): D {
+  const { components, paths, ...rest } = document;
+  return {
+    ...rest,
+    paths: each(paths, (methods) => each(methods, describeOperation)),
+    components: {
+      ...asJson(components),
+      schemas: each(asJson(components).schemas, (schema, name) => describe(schema, [name])),
+    },
+  } as unknown as D;
+}
+
+/** What the glossary says of a place; the empty text where it says nothing. */
+export function descriptionOf(place: readonly string[]): string {
+  const [owner = '', ...rest] = place;
+  // What is sent has the names of its operation, too.
+  const sent = owner.replace(/^([a-z]\w*)(Body|Upload)$/, '$1');
+  const names = [place, [sent, ...rest], ...rest.map((_, from) => rest.slice(from))].map((names) => names.join('.'));
+  return names.map((name) => glossary[name]).find((text) => text !== undefined) ?? '';
+}
+
+function describeOperation(operation: Json): Json {
+  const id = String(operation.operationId).replace(/ByPost$/, '');
+  const parameters = (operation.parameters as Json[]).map((parameter) =>
+    parameter.description
+      ? parameter
+      : {
+          ...describe(parameter, [id, String(parameter.name)]),
+          description: descriptionOf([id, String(parameter.name)]),
+        },
+  );
+  return { ...operation, parameters, responses: describe(asJson(operation.responses), [id]) };
+}
+
+/** Goes down every branch of a schema; properties add their name to the place. */
+function describe(schema: Json, place: readonly string[]): Json {
+  return Object.fromEntries(
+    Object.entries(schema).map(([name, value]) => [
+      name,
+      name === 'properties' && isJson(value)
+        ? each(value, (one, property) => {
+            const at = [...place, property];
+            const described = describe(one, at);
+            return one.description ? described : { ...described, description: descriptionOf(at) };
+          })
+        : below(value, place),
+    ]),
+  );
+}
+
+function below(value: unknown, place: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((one) => below(one, place));
+  return isJson(value) ? describe(value, place) : value;
+}
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const asJson = (value: unknown): Json => (isJson(value) ? value : {});
+
+const each = (value: unknown, change: (one: Json, name: string) => Json): Json =>
+  Object.fromEntries(Object.entries(asJson(value)).map(([name, one]) => [name, change(asJson(one), name)]));

@@ -1,0 +1,165 @@
+import type { CallOf } from '../operation.ts';
+import type { AnyOperation } from './operationId.ts';
+
+const cart = 'b8nR4eXq0vT2mWc6yKz1Lp9sJd3hGf5a';
+const file = { hash: 'contract-1' };
+const order = { id: '7KQ2M9X4TB' };
+const slug = 'k3Jx9Qm2Vt7Wb5Rz8Ynd';
+const password = 'green-harbour-42';
+const mailed = 'Zt5nQ8wR1yU4oP7sD0fG3hJ6kL9xC2vB';
+
+const billing = {
+  name: 'Demo Company',
+  address: 'ul. Przykładowa 1',
+  city: 'Warszawa',
+  postcode: '00-950',
+  phone_number: '+48.600600600',
+  vat_number: '5260001246',
+  country_id: 616,
+};
+
+/**
+ * What a call of each operation looks like. An operation without one does not compile; a test sends every one of them
+ * to the product, with names of things that are there (`infra/suite/examples.suite.ts`).
+ */
+export const examples: { readonly [O in AnyOperation as O['id']]: CallOf<O> } = {
+  // account
+  getIdentity: {},
+  register: {
+    body: {
+      email: 'you@example.com',
+      customer: { type: 'individual', first_name: 'Anna', last_name: 'Kowalska' },
+      locale: 'en',
+      tos: true,
+      agree_sale: true,
+    },
+  },
+  resendActivation: { body: { email: 'you@example.com', locale: 'en' } },
+  readLink: { body: { link: mailed } },
+  activateAccount: { body: { link: mailed, password, password_confirmation: password } },
+  forgotPassword: { body: { email: 'you@example.com', locale: 'en' } },
+  resetPassword: { body: { link: mailed, password, password_confirmation: password } },
+  changePassword: {
+    body: { current_password: password, password: 'quiet-river-17', password_confirmation: 'quiet-river-17' },
+  },
+  confirmPassword: { body: { password } },
+  noteLogin: {},
+  noteSecondFactor: {},
+  logOutEverywhere: {},
+  listSecurityEvents: {},
+  listOrders: { query: { status: 'done', limit: 20 } },
+  exportData: {},
+  deleteAccount: { body: { confirmation: 'DELETE' } },
+
+  // attachments
+  createAttachment: {
+    body: {
+      cart,
+      attachment_hash: file.hash,
+      name: 'contract.docx',
+      size: 48_213,
+      type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      source_lang: 2,
+      target_lang: [1],
+    },
+  },
+  listAttachments: { query: { cart } },
+  deleteAttachment: { params: file, query: { cart } },
+  updateAttachments: { query: { cart }, body: { [file.hash]: { source_lang: 2, target_lang: [1, 3] } } },
+  renewUpload: { params: file, query: { cart } },
+  linkAttachment: { params: file, query: { cart } },
+  getCountedText: { params: file, query: { cart } },
+
+  // cart
+  createCart: {
+    body: {
+      source_lang: 2,
+      target_lang: [1],
+      email: 'buyer@example.com',
+      content: 'This agreement is made between the parties named below.',
+    },
+  },
+  getCart: { params: { cart } },
+  updateCart: {
+    params: { cart },
+    body: {
+      ...billing,
+      customer: { type: 'company' },
+      tos: true,
+      agree_sale: true,
+      agree_immediate: true,
+      payment_method: 'card',
+    },
+  },
+  requestQuote: { params: { cart }, body: {} },
+
+  // catalogue
+  getLanguages: {},
+  getCatalogue: {},
+  getPrices: {},
+  getPaymentMethods: { query: { amount: 3075 } },
+
+  // invoices
+  listInvoices: { query: { limit: 20 } },
+  linkInvoice: { params: { id: 'order.7KQ2M9X4TB' }, body: { format: 'pdf' } },
+
+  // meta
+  getOpenapi: {},
+  getLocalization: { query: { messages: '[{"key":"validation/too_short","replace":{"minimum":3}}]' } },
+  sendAnalytics: {
+    body: {
+      consent: true,
+      event: 'view_cart',
+      currency: 'PLN',
+      value: 30.75,
+      items: [{ item_name: 'Translation', item_category: 'General', quantity: 1, price: 30.75 }],
+    },
+  },
+
+  // orders
+  getOrderStatus: { params: { hash: cart } },
+  getOrder: { params: order, query: { hash: cart } },
+  linkOrderFile: { params: { ...order, file: 'Vt7Wb5Rz8Ynd3k9QmJx2' } },
+  checkShipment: { params: order },
+  orderAgain: { params: order },
+  deliverFile: {
+    params: order,
+    body: { kind: 'translated', target_lang: 1, name: 'umowa.docx', attachment: new Uint8Array() },
+  },
+  deliverOrder: { params: order },
+
+  // payments
+  startPayment: { body: { cart, payment_method: 'card', amount: 3075 } },
+
+  // prepaid
+  createPrepaid: { body: { amount: 10_000, country_id: 616, payment_method: 'card' } },
+  getPrepaidStatus: { params: { slug } },
+  getBalance: {},
+  listAccountHistory: { query: { limit: 20 } },
+  listPayments: { query: { limit: 20 } },
+  getPaymentAdvice: { query: { amount: 3075, customer_type: 'company' } },
+
+  // settings
+  getSettings: {},
+  saveSettings: { body: { locale: 'pl', invoicing: 'monthly' } },
+  saveAddress: { body: { kind: 'billing', address: billing, customer: { type: 'company' }, user_role: 'customer' } },
+  sendPasswordReset: {},
+
+  // staff
+  refundOrder: {
+    params: order,
+    body: { refund_id: slug, reason: 'complaint', note: 'Page 3 was missing.', amount: 500, to: 'provider' },
+  },
+  listRefunds: { query: { list: 'rejected' } },
+  payOutRefund: {
+    params: { slug, refund: slug },
+    body: { note: 'Transfer of 22 November, title: refund 7KQ2M9X4TB.' },
+  },
+  enterParcel: { params: order, body: { package_number: '612345678901234567890122', sent: true } },
+  createCoupon: { body: { code: 'SPRING10', percent: 10, limit_total: 100, services: ['translation'] } },
+
+  // tokens
+  listTokens: {},
+  createToken: { body: { token_name: 'Warehouse', scopes: ['quotes', 'orders:write'], expires_in_days: 365 } },
+  revokeToken: { params: { id: 'Vt7Wb5Rz8Ynd3k9Q' } },
+};

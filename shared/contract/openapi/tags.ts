@@ -1,0 +1,17 @@
+import type { AreaName } from '../index.ts';
+
+/** What each area of operations is about. */
+export const tags: Record<AreaName, string> = {
+  account: 'People and their sessions: registering, passwords, security log, own orders, export and deletion.',
+  attachments: 'Files of a cart: announcing, uploading, counted words, languages, download.',
+  cart: 'Quote of a text or of files, billing data, request for a manual quote.',
+  catalogue: 'What is sold: languages, services, countries, prices, ways to pay. The same for everyone.',
+  invoices: 'Invoices of an account and their files.',
+  meta: 'This document, texts of the product, analytics.',
+  orders: 'An order: progress, files, parcel, ordering again; delivery by staff.',
+  payments: 'Ordering a cart and paying for it.',
+  prepaid: 'The balance: top-ups, movements, payments.',
+  settings: 'Personal data, addresses, language, invoicing.',
+  staff: 'For staff: coupons, parcels, refunds.',
+  tokens: 'API access tokens.',
+};
