@@ -8,6 +8,17 @@ const slug = 'k3Jx9Qm2Vt7Wb5Rz8Ynd';
 const password = 'green-harbour-42';
 const mailed = 'Zt5nQ8wR1yU4oP7sD0fG3hJ6kL9xC2vB';
 
+const quote = { id: '4HW8N2K6RD' };
+/** 3 pages at 52.00 PLN net each. */
+const quoteLine = {
+  item: 'contract-1',
+  target_lang: 1,
+  step: 'translation',
+  basis: 'pages',
+  quantity: 3,
+  unit_price: 5_200_000,
+} as const;
+
 const billing = {
   name: 'Demo Company',
   address: 'ul. Przykładowa 1',
@@ -139,6 +150,15 @@ export const examples: { readonly [O in AnyOperation as O['id']]: CallOf<O> } = 
   listPayments: { query: { limit: 20 } },
   getPaymentAdvice: { query: { amount: 3075, customer_type: 'company' } },
 
+  // quotes
+  listQuotes: { query: { limit: 20 } },
+  getQuote: { params: quote, query: { hash: cart } },
+  acceptQuote: { params: quote, body: { version: 1 } },
+  declineQuote: { params: quote, body: { version: 1, why: 'Needed sooner.' } },
+  cancelQuote: { params: quote },
+  writeAboutQuote: { params: quote, body: { text: 'Can it be ready on Monday?' } },
+  linkQuotePdf: { params: quote, body: { version: 1 } },
+
   // settings
   getSettings: {},
   saveSettings: { body: { locale: 'pl', invoicing: 'monthly' } },
@@ -146,6 +166,34 @@ export const examples: { readonly [O in AnyOperation as O['id']]: CallOf<O> } = 
   sendPasswordReset: {},
 
   // staff
+  listQuoteQueue: { query: { list: 'open', service: 'sworn' } },
+  getStaffQuote: { params: quote },
+  claimQuote: { params: quote },
+  releaseQuote: { params: quote },
+  askCustomer: { params: quote, body: { revision: 3, text: 'Is page 2 to be translated too?' } },
+  proposeQuote: { params: quote },
+  priceQuote: { params: quote, body: { lines: [quoteLine], delivery_minutes: 480 } },
+  sendQuote: {
+    params: quote,
+    body: {
+      lines: [quoteLine],
+      delivery_minutes: 480,
+      revision: 3,
+      valid_days: 14,
+      note: 'With the stamps described.',
+    },
+  },
+  replaceQuote: {
+    params: quote,
+    body: { lines: [quoteLine], delivery_minutes: 960, revision: 4, reason: 'Two pages were added.' },
+  },
+  replyToCustomer: { params: quote, body: { revision: 4, text: 'Yes, on Monday by noon.' } },
+  refuseQuote: {
+    params: quote,
+    body: { revision: 3, reason: 'The scan cannot be read.', alternative: 'Send a sharper scan.' },
+  },
+  linkQuoteFile: { params: { ...quote, file: file.hash } },
+  getQuoteTimes: { query: { from: '2026-11-01', to: '2026-11-30' } },
   refundOrder: {
     params: order,
     body: { refund_id: slug, reason: 'complaint', note: 'Page 3 was missing.', amount: 500, to: 'provider' },

@@ -9,6 +9,8 @@ import { money } from '../schemas/money.ts';
 import { order } from '../schemas/order.ts';
 import { orderStatus, paymentMethodOffer } from '../schemas/payment.ts';
 import { cartItem, quotation } from '../schemas/quotation.ts';
+import { quote, quoteLine, quoteMessage, quoteOffer } from '../schemas/quote.ts';
+import { staffQuote, staffQuoteRow } from '../schemas/staffQuote.ts';
 
 /** Nouns that answers are made of: each stands in the document once, under its name. */
 export const namedSchemas = z.registry<{ id: string }>();
@@ -26,6 +28,12 @@ const nouns = {
   ShipmentState,
   RefundReason,
   Quotation: quotation,
+  Quote: quote,
+  QuoteLine: quoteLine,
+  QuoteMessage: quoteMessage,
+  QuoteOffer: quoteOffer,
+  StaffQuote: staffQuote,
+  StaffQuoteRow: staffQuoteRow,
   SecurityEvent: securityEvent,
   Settings: settingsView,
   Upload: upload,

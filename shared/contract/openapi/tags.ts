@@ -11,7 +11,8 @@ export const tags: Record<AreaName, string> = {
   orders: 'An order: progress, files, parcel, ordering again; delivery by staff.',
   payments: 'Ordering a cart and paying for it.',
   prepaid: 'The balance: top-ups, movements, payments.',
+  quotes: 'Quotes by a person, for those who asked for one: reading, accepting, declining, asking.',
   settings: 'Personal data, addresses, language, invoicing.',
-  staff: 'For staff: coupons, parcels, refunds.',
+  staff: 'For staff: quotes by a person, coupons, parcels, refunds.',
   tokens: 'API access tokens.',
 };
