@@ -107,7 +107,17 @@ function isOutOfMemory(error: unknown): boolean {
 }
 
 function byHand(reason: string, durationMs: number): WorkerAnswer {
-  const none = { words: 0, characters: 0, charactersWithSpaces: 0, cjkCharacters: 0, repeatedWords: 0, pictures: 0 };
+  const none = {
+    words: 0,
+    characters: 0,
+    charactersWithSpaces: 0,
+    cjkCharacters: 0,
+    repeatedWords: 0,
+    hiddenWords: 0,
+    mostHidden: 0,
+    errorCells: 0,
+    pictures: 0,
+  };
   const count = { outcome: 'manual', flagged: false, reason, format: 'unknown', wordsByScope: {}, ...none } as const;
   return { count: { ...count, ruleVersion, durationMs }, text: undefined };
 }

@@ -2,6 +2,7 @@ import type { cartArea } from '#shared/contract/cart.ts';
 import type { OrderFormWire } from '#shared/contract/schemas/cart.ts';
 import { reviewOf } from '#shared/rules/review.ts';
 import { countText } from '#shared/rules/words/countText.ts';
+import { isImplausible } from '#shared/rules/words/WordParts.ts';
 import type { CartForm } from '../../domain/cart/cart.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { cartFiles, carts } from '../../runtime/services/carts.ts';
@@ -62,6 +63,7 @@ function formOf(body: OrderFormWire, content: string | undefined): Omit<CartForm
     textWords: text.words,
     textRepetitions: text.repeatedWords,
     textCharacters: text.charactersWithSpaces,
+    ...(isImplausible(text) && { textConcern: 'manual.implausible' }),
     category: body.category,
     specialised: body.specialized ?? false,
     express: body.express ?? false,

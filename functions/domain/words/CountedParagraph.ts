@@ -19,5 +19,7 @@ export interface SegmentCount {
   characters: number;
   spaces: number;
   cjkCharacters: number;
+  hiddenWords: number;
+  mostHidden: number;
   fingerprint: number;
 }

@@ -2,6 +2,7 @@ import { RepetitionCounter } from '#shared/rules/words/RepetitionCounter.ts';
 import { isCounted, type Scope, scopes } from '#shared/rules/words/scopes.ts';
 import { WordCounter } from '#shared/rules/words/WordCounter.ts';
 import type { ParagraphSink, SegmentCount } from './CountedParagraph.ts';
+import { limits } from './limits.ts';
 
 interface Stream {
   counter: WordCounter;
@@ -18,8 +19,14 @@ export class Tally {
   readonly repetitions = new RepetitionCounter();
   /** Why somebody has to look although the file could be read. */
   concern: string | undefined;
+  /** Formulas whose result is not in the file: nobody knows what they say. */
+  openFormulas = 0;
+  /** Cells that show an error: nobody wrote it, so there is nothing to translate. */
+  errorCells = 0;
   pictures = 0;
   largestPicture = 0;
+  /** Of the size of a scanned page. */
+  scanPictures = 0;
   largePictures = 0;
   /** Characters of each page, blanks included, of a format that has pages. */
   readonly pageCharacters: number[] = [];
@@ -80,6 +87,8 @@ export class Tally {
     counter.characters += one.characters;
     counter.spaces += one.spaces;
     counter.cjkCharacters += one.cjkCharacters;
+    counter.hiddenWords += one.hiddenWords;
+    counter.mostHidden = Math.max(counter.mostHidden, one.mostHidden);
     stream.wordsBefore = counter.words;
     stream.charactersBefore = counter.characters + counter.spaces;
     const before = this.repetitions.repeatedWords;
@@ -101,6 +110,7 @@ export class Tally {
   picture(bytes: number, large: number): void {
     this.pictures++;
     if (bytes > this.largestPicture) this.largestPicture = bytes;
+    if (bytes >= limits.scanBytes) this.scanPictures++;
     if (bytes >= large) this.largePictures++;
   }
 
@@ -108,7 +118,7 @@ export class Tally {
   totals() {
     this.endAll();
     const wordsByScope: Partial<Record<Scope, number>> = {};
-    const sums = { words: 0, characters: 0, charactersWithSpaces: 0, cjkCharacters: 0 };
+    const sums = { words: 0, characters: 0, charactersWithSpaces: 0, cjkCharacters: 0, hiddenWords: 0, mostHidden: 0 };
     for (const scope of scopes) {
       const counter = this.streams.get(scope)?.counter;
       if (counter === undefined) continue;
@@ -118,6 +128,8 @@ export class Tally {
       sums.characters += counter.characters;
       sums.charactersWithSpaces += counter.characters + counter.spaces;
       sums.cjkCharacters += counter.cjkCharacters;
+      sums.hiddenWords += counter.hiddenWords;
+      sums.mostHidden = Math.max(sums.mostHidden, counter.mostHidden);
     }
     return { ...sums, wordsByScope, repeatedWords: this.repetitions.repeatedWords };
   }

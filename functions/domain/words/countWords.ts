@@ -28,6 +28,11 @@ export interface WordCount {
   cjkCharacters: number;
   /** Words in paragraphs that repeat an earlier one of the same file. */
   repeatedWords: number;
+  /** Words run together with others, which white space does not tell apart. */
+  hiddenWords: number;
+  mostHidden: number;
+  /** Cells that show an error (#N/A): no words. */
+  errorCells: number;
   /** Raster pictures in the file. */
   pictures: number;
   /** Of a PDF: characters of the text layer, page by page; 0 is a page of pictures. */
@@ -58,7 +63,8 @@ export async function countWords(bytes: Uint8Array, options: CountOptions): Prom
     const { format } = file;
     if (!isAccepted(format, options.service)) throw new CountStop('unreadable', 'type_not_accepted');
     await readerOf(format)(bytes, tally, file);
-    return answer(file, options.fileName, tally, judge(tally, options.service));
+    if (format === 'txt' && isInDisguise(options.fileName)) tally.concern ??= 'text_in_disguise';
+    return answer(file, options.fileName, tally, judge(tally, options.service, format));
   } catch (error) {
     if (!(error instanceof CountStop)) options.onDefect?.(error);
     const stop = error instanceof CountStop ? error : new CountStop('manual', 'reader_failed');
@@ -78,6 +84,7 @@ function answer(
     ...(reason === undefined ? {} : { reason }),
     format,
     ...tally.totals(),
+    errorCells: tally.errorCells,
     pictures: tally.pictures,
     ...(tally.pageCharacters.length > 0 && { pageCharacters: tally.pageCharacters }),
     ruleVersion,
@@ -94,4 +101,9 @@ const extensions: Partial<Record<Format, readonly string[]>> = {
 function hasExtension(fileName: string, format: Format): boolean {
   const extension = fileName.split('.').pop()?.toLowerCase() ?? '';
   return (extensions[format] ?? [format]).includes(extension);
+}
+
+/** Plain text under the name of a file that could hold more than plain text: something went wrong, or is meant to. */
+function isInDisguise(fileName: string): boolean {
+  return /\.(?:doc[xm]?|dot[xm]?|xls[xm]?|ppt[xm]?|odt|rtf|pdf|zip|rar|png|jpe?g)$/i.test(fileName);
 }

@@ -19,4 +19,8 @@ export const limits = {
   largePictureBytes: 100_000,
   /** Fewer words than this for each large picture: somebody has to look. */
   wordsPerLargePicture: 5,
+  /** A picture this large may be a page that somebody scanned. */
+  scanBytes: 25_000,
+  /** Fewer words than this for each of several: the pictures are what there is to read. */
+  wordsPerScan: 15,
 } as const;

@@ -77,6 +77,7 @@ export function outcomeOf(count: WordCount, hasCountedText: boolean): CountedFil
       charactersWithSpaces: count.charactersWithSpaces,
       wordsByScope: count.wordsByScope,
       pageCharacters: count.pageCharacters,
+      pictures: count.pictures,
       hasCountedText,
     }),
     ruleVersion: count.ruleVersion,

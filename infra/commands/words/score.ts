@@ -34,6 +34,8 @@ async function whyApart(file: CorpusFile, counted: WordCount, bytes: Uint8Array)
   if (file.words === undefined || counted.words === file.words) return undefined;
   if (counted.outcome === 'unsafe') return 'unsafe to read';
   if (file.alone && file.others.includes(counted.words)) return 'the reference is one engine, another gives our figure';
+  if (counted.errorCells > 0 && Math.abs(counted.words + counted.errorCells - file.words) <= file.words * 0.02)
+    return 'the reference counts error cells, rule W1 does not';
   let found = false;
   const onParagraph = ({ text }: { text: string }) => {
     found ||= unsegmented.test(text);

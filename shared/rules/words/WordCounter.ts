@@ -1,7 +1,10 @@
 import { asciiClass, classOf, DROPPED, IDEOGRAPH, LETTER, OTHER, SEGMENTED, SPACE } from './characterClass.ts';
 import { countSegmented } from './countSegmented.ts';
 import { decodeAt, lengthAt } from './utf8.ts';
+import { isJoint, longestPart, makesAddress, recentBefore, WordParts } from './WordParts.ts';
 
+/** Figures are no words: a date or an amount hides none. */
+const digitNine = 0x39;
 const seedA = 0x811c9dc5 | 0;
 const seedB = 0x2f0b4a27;
 const primeA = 0x01000193;
@@ -20,6 +23,11 @@ export class WordCounter {
   spaces = 0;
   /** Han, Hiragana and Katakana characters, each of them also a word. */
   cjkCharacters = 0;
+  /** Words that are run together with others, as in `word/word/word`, so that white space does not tell them apart. */
+  hiddenWords = 0;
+  /** The most of them in one word. */
+  mostHidden = 0;
+  private readonly word = new WordParts();
   private inWord = false;
   private afterBlank = false;
   private run = '';
@@ -52,7 +60,10 @@ export class WordCounter {
         continue;
       }
       let { inWord, afterBlank, hashA, hashB, words, spaces, characters } = this;
+      let { letters, parts, inPart } = this.word;
+      const begun = i;
       let rare = -1;
+      let stop = end;
       for (; i < end; i++) {
         let codePoint = bytes[i] ?? 0;
         let kind = 0;
@@ -64,6 +75,7 @@ export class WordCounter {
           kind = classOf(codePoint);
           if (kind !== LETTER && kind !== OTHER && kind !== SPACE) {
             rare = codePoint;
+            stop = at;
             break;
           }
         }
@@ -71,15 +83,38 @@ export class WordCounter {
           spaces++;
           inWord = false;
           afterBlank = true;
+          if (parts > 2 || letters > longestPart) {
+            this.word.letters = letters;
+            this.word.parts = parts;
+            this.hide(this.word.end());
+          }
+          if (letters > 0) {
+            this.word.isAddress = false;
+            letters = 0;
+            parts = 0;
+            inPart = false;
+          }
           continue;
         }
         if (afterBlank) {
           if (hashA !== seedA) hashA = Math.imul(hashA ^ 32, primeA);
           afterBlank = false;
         }
-        if (kind === LETTER && !inWord) {
-          inWord = true;
-          words++;
+        if (kind === LETTER) {
+          if (!inWord) {
+            inWord = true;
+            words++;
+          }
+          if (codePoint > digitNine) {
+            letters++;
+            if (!inPart) {
+              inPart = true;
+              parts++;
+            }
+          }
+        } else if (parts > 0 && isJoint(codePoint)) {
+          inPart = false;
+          if (makesAddress(codePoint, recentBefore(bytes, begun, i, this.word.recent))) this.word.isAddress = true;
         }
         characters++;
         hashA = Math.imul(hashA ^ codePoint, primeA);
@@ -92,6 +127,10 @@ export class WordCounter {
       this.words = words;
       this.spaces = spaces;
       this.characters = characters;
+      this.word.letters = letters;
+      this.word.parts = parts;
+      this.word.inPart = inPart;
+      this.word.recent = recentBefore(bytes, begun, stop, this.word.recent);
       if (rare < 0) return;
       this.addCodePoint(rare);
       i++;
@@ -104,7 +143,7 @@ export class WordCounter {
     if (this.run !== '' && kind !== SEGMENTED) this.flushRun();
     if (kind === SPACE) {
       this.spaces++;
-      this.inWord = false;
+      this.endWord();
       this.afterBlank = true;
       return;
     }
@@ -118,21 +157,23 @@ export class WordCounter {
     if (kind === LETTER) {
       if (!this.inWord) this.words++;
       this.inWord = true;
+      if (codePoint > digitNine) this.word.letter();
     } else if (kind === IDEOGRAPH) {
       this.words++;
       this.cjkCharacters++;
-      this.inWord = false;
+      this.endWord();
     } else if (kind === SEGMENTED) {
       this.run += String.fromCodePoint(codePoint);
-      this.inWord = false;
+      this.endWord();
       if (this.run.length >= longestRun) this.flushRun();
-    }
+    } else this.word.sign(codePoint);
+    this.word.seen(codePoint);
   }
 
   /** What follows is a new word. */
   breakWord(): void {
     if (this.run !== '') this.flushRun();
-    this.inWord = false;
+    this.endWord();
     this.afterBlank = true;
   }
 
@@ -144,6 +185,16 @@ export class WordCounter {
     this.hashB = seedB;
     this.afterBlank = false;
     return fingerprint;
+  }
+
+  private endWord(): void {
+    this.inWord = false;
+    this.hide(this.word.end());
+  }
+
+  private hide(words: number): void {
+    this.hiddenWords += words;
+    if (words > this.mostHidden) this.mostHidden = words;
   }
 
   private flushRun(): void {

@@ -35,7 +35,24 @@ describe('rule W1', () => {
 
   test('bytes, text and any cutting of it give one count', () => {
     const text = fc.string({
-      unit: fc.constantFrom('a', 'ł', '日', ' ', '\u00a0', '-', '1', 'ก', '𝒳', '\u00ad', '\u200b'),
+      unit: fc.constantFrom(
+        'a',
+        'w',
+        '.',
+        '/',
+        ':',
+        '@',
+        'ł',
+        '日',
+        ' ',
+        '\u00a0',
+        '-',
+        '1',
+        'ก',
+        '𝒳',
+        '\u00ad',
+        '\u200b',
+      ),
     });
     fc.assert(
       fc.property(text, fc.nat(), (all, cut) => {

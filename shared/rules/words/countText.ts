@@ -10,6 +10,10 @@ export interface TextCount {
   cjkCharacters: number;
   /** Words in paragraphs that repeat an earlier paragraph of the same text. */
   repeatedWords: number;
+  /** Words run together with others, which white space does not tell apart. */
+  hiddenWords: number;
+  /** The most of them in one word. */
+  mostHidden: number;
 }
 
 const lineEnd = /\r\n|[\n\r\u0085\u2028\u2029]/;
@@ -30,5 +34,7 @@ export function countText(text: string): TextCount {
     charactersWithSpaces: counter.characters + counter.spaces,
     cjkCharacters: counter.cjkCharacters,
     repeatedWords: repetitions.repeatedWords,
+    hiddenWords: counter.hiddenWords,
+    mostHidden: counter.mostHidden,
   };
 }

@@ -41,5 +41,11 @@ describe('a PowerPoint 97 presentation', () => {
       outcome: 'manual',
       reason: 'too_old',
     });
+    const slides = Buffer.alloc(4096);
+    const user = Buffer.concat([Buffer.from([9, 0, 0, 0]), Buffer.from('Ewa Nowak')]);
+    expect(await count(makeCompound({ 'PowerPoint Document': slides, 'Current User': user }))).toMatchObject({
+      outcome: 'manual',
+      reason: 'too_old',
+    });
   });
 });

@@ -9,5 +9,14 @@ export function readPpt(_bytes: Uint8Array, tally: Tally, compound: CompoundFile
   const currentUser = compound?.stream('Current User');
   if (stream === undefined) throw new CountStop('manual', 'too_old');
   if (currentUser === undefined || currentUser.length === 0) throw new CountStop('manual', 'no_current_user');
+  if (isOfPowerPoint95(currentUser) || compound?.root.has('pp40') || compound?.root.has('pp97_dualstorage'))
+    throw new CountStop('manual', 'too_old');
   new PptReader(stream, tally).read(currentUser);
+}
+
+/** PowerPoint 95 names its streams as its followers do; its current user is a length and a name, no record. */
+function isOfPowerPoint95(currentUser: Uint8Array): boolean {
+  if (currentUser.length < 4 || currentUser.length >= 28) return false;
+  const view = new DataView(currentUser.buffer, currentUser.byteOffset, currentUser.byteLength);
+  return view.getUint32(0, true) + 4 === currentUser.length;
 }

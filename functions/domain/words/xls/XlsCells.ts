@@ -3,9 +3,8 @@ import type { Tally } from '../Tally.ts';
 import { StringTable } from '../xlsx/StringTable.ts';
 import { BiffText } from './BiffText.ts';
 import { continued } from './continued.ts';
-import * as record from './records.ts';
 
-/** What the cells of a workbook say: shared strings, labels, results of formulas, errors. */
+/** What the cells of a workbook say: shared strings, labels, results of formulas. */
 export abstract class XlsCells {
   protected readonly bytes: Uint8Array;
   protected readonly view: DataView;
@@ -44,7 +43,7 @@ export abstract class XlsCells {
     const kind = view.getUint8(result);
     this.formulaText = !isNumber && kind === 0;
     if (this.inChart || this.formulaText || (!isNumber && kind === 3)) return;
-    this.booleanOrError(!isNumber && kind === 2, view.getUint8(result + 2));
+    this.booleanOrError(!isNumber && kind === 2);
   }
 
   protected formulaString(start: number, end: number): number {
@@ -55,9 +54,9 @@ export abstract class XlsCells {
     return next;
   }
 
-  /** An error shows as text, and office programs count it as such. */
-  protected booleanOrError(isError: boolean, code: number): void {
-    if (!isError) this.tally.number();
-    else this.paragraph('cells', record.errors[code] ?? '#N/A');
+  /** An error shows as text, but nobody wrote it: there is nothing to translate. */
+  protected booleanOrError(isError: boolean): void {
+    if (isError) this.tally.errorCells++;
+    else this.tally.number();
   }
 }

@@ -83,7 +83,7 @@ export class XlsReader extends XlsCells {
         for (let i = 0; i < Math.floor((size - 6) / 6) && !this.inChart; i++) this.tally.number();
         break;
       case record.BOOLEAN_OR_ERROR:
-        if (size >= 8 && !this.inChart) this.booleanOrError(view.getUint8(start + 7) === 1, view.getUint8(start + 6));
+        if (size >= 8 && !this.inChart) this.booleanOrError(view.getUint8(start + 7) === 1);
         break;
       case record.HEADER:
       case record.FOOTER:

@@ -34,14 +34,3 @@ export const BIFF_8 = 0x600;
 export function isStart(kind: number): boolean {
   return kind === BOF || kind === BOF_2 || kind === BOF_3 || kind === BOF_4;
 }
-
-/** What errors show as, by their code. */
-export const errors: Readonly<Record<number, string>> = {
-  0: '#NULL!',
-  7: '#DIV/0!',
-  15: '#VALUE!',
-  23: '#REF!',
-  29: '#NAME?',
-  36: '#NUM!',
-  42: '#N/A',
-};

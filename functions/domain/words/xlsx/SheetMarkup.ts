@@ -8,6 +8,7 @@ import * as tag from './tags.ts';
 
 const SHARED = 115;
 const TEXT = 116;
+const ERROR = 101;
 const OTHER = 0;
 
 /** Hears a worksheet: string cells are counted, numeric, date and boolean cells tallied one word each. */
@@ -20,6 +21,8 @@ export class SheetMarkup implements XmlHandler {
   private digits = 0;
   private phonetic = 0;
   private header: string | undefined;
+  private isFormula = false;
+  private hasValue = false;
 
   constructor(tally: Tally, strings: StringTable) {
     this.tally = tally;
@@ -28,7 +31,11 @@ export class SheetMarkup implements XmlHandler {
 
   open(code: number, scanner: XmlTag): void {
     this.scanner = scanner;
-    if (code === tag.CELL) this.kind = cellKind(scanner);
+    if (code === tag.CELL) {
+      this.kind = cellKind(scanner);
+      this.isFormula = false;
+      this.hasValue = false;
+    } else if (code === tag.FORMULA) this.isFormula = true;
     else if (code === tag.VALUE) {
       this.index = 0;
       this.digits = 0;
@@ -46,6 +53,7 @@ export class SheetMarkup implements XmlHandler {
     if (code === tag.VALUE) this.endValue();
     else if (code === tag.CELL) {
       if (this.kind === TEXT) this.tally.endParagraph('cells');
+      if (this.isFormula && !this.hasValue) this.tally.openFormulas++;
       this.kind = OTHER;
     } else if (code === tag.PHONETIC) this.phonetic--;
     else if (code === tag.HEADER && this.header !== undefined) {
@@ -79,22 +87,26 @@ export class SheetMarkup implements XmlHandler {
   }
 
   private endValue(): void {
+    // A formula may well come to no text; to no figure it comes only where nobody reckoned it.
+    this.hasValue = this.kind === TEXT || this.digits > 0;
     if (this.digits === 0) return;
     if (this.kind === SHARED) {
       const one = this.strings.at(this.index);
       if (one !== undefined) this.tally.again('cells', one, this.strings.textAt(this.index));
-    } else this.tally.number();
+    } else if (this.kind === ERROR) this.tally.errorCells++;
+    else this.tally.number();
   }
 }
 
 const decoder = new TextDecoder();
 
-/** `s` shared, `str`, `inlineStr` and `e` text of its own, everything else a value. */
+/** `s` shared, `str` and `inlineStr` text of its own, `e` an error, everything else a value. */
 function cellKind(scanner: XmlTag): number {
   const value = scanner.attributeBytes('t');
   const first = value & 255;
   const isShort = value >> 8 === 34 || value >> 8 === 39;
   if (first === SHARED) return isShort ? SHARED : TEXT;
-  // An error shows as text, and office programs count it as such.
-  return first === 105 || (first === 101 && isShort) ? TEXT : OTHER;
+  // An error (`e`) shows as text, but nobody wrote it: there is nothing to translate.
+  if (first === 101 && isShort) return ERROR;
+  return first === 105 ? TEXT : OTHER;
 }

@@ -3,7 +3,7 @@ import type { SegmentCount } from '../CountedParagraph.ts';
 
 /** Texts kept for showing, in UTF-16 units; past them the strings keep their counts only. */
 const mostText = 4_000_000;
-const fields = 4;
+const fields = 6;
 
 /** The counts of a workbook's shared strings: each is counted once and added for every cell that shows it. */
 export class StringTable {
@@ -15,7 +15,15 @@ export class StringTable {
   private readonly texts: string[] = [];
   private kept = 0;
   private text = '';
-  private readonly one: SegmentCount = { words: 0, characters: 0, spaces: 0, cjkCharacters: 0, fingerprint: 0 };
+  private readonly one: SegmentCount = {
+    words: 0,
+    characters: 0,
+    spaces: 0,
+    cjkCharacters: 0,
+    hiddenWords: 0,
+    mostHidden: 0,
+    fingerprint: 0,
+  };
 
   constructor(keepText: boolean) {
     this.keepText = keepText;
@@ -48,8 +56,11 @@ export class StringTable {
     this.counts[at + 1] = counter.characters;
     this.counts[at + 2] = counter.spaces;
     this.counts[at + 3] = counter.cjkCharacters;
+    this.counts[at + 4] = counter.hiddenWords;
+    this.counts[at + 5] = counter.mostHidden;
     this.fingerprints[this.length++] = fingerprint;
     counter.words = counter.characters = counter.spaces = counter.cjkCharacters = 0;
+    counter.hiddenWords = counter.mostHidden = 0;
     if (this.keepText && this.kept < mostText) this.texts.push(this.text);
     this.kept += this.text.length;
     this.text = '';
@@ -64,6 +75,8 @@ export class StringTable {
     one.characters = this.counts[at + 1] ?? 0;
     one.spaces = this.counts[at + 2] ?? 0;
     one.cjkCharacters = this.counts[at + 3] ?? 0;
+    one.hiddenWords = this.counts[at + 4] ?? 0;
+    one.mostHidden = this.counts[at + 5] ?? 0;
     one.fingerprint = this.fingerprints[index] ?? 0;
     return one;
   }

@@ -23,11 +23,23 @@ describe('a workbook', () => {
     ['<c t="inlineStr"><is><t>in the cell</t></is></c>', { cells: 3 }],
     ['<c t="str"><f>A1&amp;"x"</f><v>a result</v></c>', { cells: 2 }],
     ['<c><v>1234.5</v></c><c t="n"><v>7</v></c><c t="b"><v>1</v></c><c s="4"/>', { numeric_cells: 3 }],
-    ['<c t="e"><v>#N/A</v></c>', { cells: 1 }],
+    ['<c t="e"><v>#N/A</v></c><c t="e"><f>1/0</f><v>#DIV/0!</v></c><c t="e"><v>#REF!</v></c>', {}],
     ['<c t="inlineStr"><is><t>a_x000D_\n_x000D_\nb</t></is></c>', { cells: 2 }],
     ['<c t="s"><v>0</v></c>', { cells: 3 }],
   ])('%s', async (cells, scopes) => {
     expect((await count(cells, ['<t>x _x005F_x000D_ y_x000D_ _x000D_</t>'])).wordsByScope).toEqual(scopes);
+  });
+
+  test('with formulas that nobody reckoned is for a person; an empty result is one', async () => {
+    const reckoned =
+      '<c t="str"><f>A1</f><v></v></c><c><f>1+1</f><v>2</v></c><c t="inlineStr"><is><t>word</t></is></c>';
+    expect(await count(reckoned)).toMatchObject({ outcome: 'counted', words: 1 });
+    for (const open of ['<c><f>CONCATENATE(A1,B1)</f><v></v></c>', '<c t="str"><f>A1</f></c>', '<c><f>A1</f><v/></c>'])
+      expect(await count(reckoned + open)).toMatchObject({
+        outcome: 'manual',
+        reason: 'formulas_without_results',
+        words: 1,
+      });
   });
 
   test('reads the words of a header between its codes', async () => {

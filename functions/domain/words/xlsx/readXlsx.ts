@@ -27,6 +27,7 @@ export async function readXlsx(archive: ZipArchive, tally: Tally): Promise<void>
     tally.endAll();
     await readAround(office, sheet, tally);
   }
+  if (tally.openFormulas > 0) tally.concern = 'formulas_without_results';
 }
 
 const intoTable = (strings: StringTable) =>

@@ -5,12 +5,14 @@ export const CELL = 4;
 export const VALUE = 5;
 export const HEADER = 6;
 export const ALTERNATES = 7;
+export const FORMULA = 8;
 
 export const stringTags = { 'x:si': ITEM, 'x:t': T, 'x:rPh': PHONETIC };
 
 export const sheetTags = {
   'x:c': CELL,
   'x:v': VALUE,
+  'x:f': FORMULA,
   'x:t': T,
   'x:rPh': PHONETIC,
   'x:oddHeader': HEADER,
