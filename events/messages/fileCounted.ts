@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A file of a cart was counted (or found uncountable): the cart is to be quoted anew. */
+/** A file of a cart was counted (or found uncountable): the cart is to be quoted again. */
 export const fileCounted = z.object({
   version: z.literal(1),
   event: z.literal('file_counted'),

@@ -39,7 +39,7 @@ export async function call<O extends Operation>(
 }
 
 /**
- * A session that is over is begun anew in place and the call repeated, so that nothing typed is lost; what a visitor may
+ * A session that is over is started again in place and the call repeated, so that nothing typed is lost; what a visitor may
  * do goes on without one.
  */
 async function sendInSession(operation: Operation, input: AnyInput): Promise<Response> {

@@ -16,7 +16,7 @@ export function offerLogin(how: Ask): () => void {
 
 /**
  * True once the same person has logged in again; all calls that wait share one question. False where nobody can be
- * asked. Another person gets the page anew, with nothing of the one before.
+ * asked. Another person gets the page again, with nothing of the one before.
  */
 export function logInAgain(): Promise<boolean> {
   asking ??= askOnce().finally(() => {

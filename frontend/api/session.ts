@@ -40,7 +40,7 @@ export async function currentToken(): Promise<string | undefined> {
 
 export type LoginOutcome = 'in' | 'code_needed' | 'code_wrong' | 'code_late' | 'wrong' | 'wait' | 'network';
 
-/** Proves the password to the pool; whoever has a second factor is asked for its code next. */
+/** Proves the password to the pool; anyone who has a second factor is asked for its code next. */
 export async function logIn(username: string, password: string): Promise<LoginOutcome> {
   return outcomeOf(async () => {
     await configured();

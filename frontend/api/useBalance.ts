@@ -7,7 +7,7 @@ import { isLoggedIn } from './sessionMark.ts';
 
 const key = 'balance';
 
-/** What the account holds; asked for a customer only, and again when the page is looked at anew. */
+/** What the account holds; asked for a customer only, and again when the page is looked at again. */
 export function useBalance() {
   const [signedIn, setSignedIn] = useState(false);
   useEffect(() => setSignedIn(isLoggedIn()), []);

@@ -15,7 +15,7 @@ export function usePoll<A>(key: string | undefined, ask: () => Promise<A>, waits
   const [round, setRound] = useState(0);
   const latest = useRef({ ask, waits });
   latest.current = { ask, waits };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key or round starts the questions anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key or round starts the questions again
   useEffect(() => {
     if (key === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 const mark = 'verso.chunk-reload';
 
 /**
- * After a release an old tab may ask for a file that is gone: the page is loaded anew, once in ten seconds at most,
+ * After a release an old tab may ask for a file that is gone: the page is loaded again, once in ten seconds at most,
  * with everything typed kept in the draft. The second failure is left to the error box.
  */
 export function reloadOnMissingChunk(): void {

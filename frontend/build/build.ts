@@ -53,7 +53,7 @@ function write(path: string, content: string): void {
   writeFileSync(file, content);
 }
 
-// Whoever starts the build, a test runner too: the site is React's production build.
+// Anyone who starts the build, a test runner too: the site is React's production build.
 process.env.NODE_ENV = 'production';
 rmSync(server, { recursive: true, force: true });
 await buildSite();

@@ -117,7 +117,7 @@ test('two-step login: set up by QR code and key, asked for at the login, turned 
   expect(await fresh.getByRole('cell', { name: 'Two-step login turned' }).count()).toBe(2);
 });
 
-test('whoever is let in with a second factor only sets it up at the login, and logs in anew with a code', async () => {
+test('anyone who is let in with a second factor only sets it up at the login, and logs in again with a code', async () => {
   site.allow(/403/);
   const { email } = await site.people.newPerson();
   const page = await site.visit('/pl/login/');
@@ -166,8 +166,8 @@ test('an account with money on its balance is not deleted: the dialog names the 
   site.allow(/409/);
   const person = await site.people.newPerson();
   const wanted = { amount: 12_345, country_id: 616, payment_method: 'card', pay: true };
-  const begun = await site.people.callAs(person.accessToken, 'POST', '/api/prepaid', wanted);
-  await fetch((await begun.json()).redirect_url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }) });
+  const started = await site.people.callAs(person.accessToken, 'POST', '/api/prepaid', wanted);
+  await fetch((await started.json()).redirect_url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }) });
   const balance = async () => (await site.people.callAs(person.accessToken, 'GET', '/api/balance')).json();
   await expect.poll(async () => (await balance()).paid.amount).toBe(12_345);
   const { storageState } = person;

@@ -57,7 +57,7 @@ test('11.15 an answer that is a gateway’s HTML is told by its status', async (
   await page.getByText('Request failed with status code 502').waitFor();
 });
 
-test('11.11, 11.12 a part that cannot be shown fails alone, and begins anew without a reload', async () => {
+test('11.11, 11.12 a part that cannot be shown fails alone, and begins again without a reload', async () => {
   site.allow(/DateTimeFormat/);
   const page = await site.visit('/en/order/write/');
   await page.locator('#source:enabled').waitFor();

@@ -40,7 +40,7 @@ test('what is typed and chosen before the code of the page has come is there, an
 
 test('what is typed while the page is just coming alive is there, too', async () => {
   const page = await site.visit('/en/');
-  // React has begun to listen, and has not looked at the page yet.
+  // React has started to listen, and has not looked at the page yet.
   await page.addInitScript(() => {
     const { addEventListener } = EventTarget.prototype;
     let typed = false;

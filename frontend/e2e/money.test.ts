@@ -29,7 +29,7 @@ const ended = (page: Page, name: string) =>
     .poll(
       async () => {
         const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
-        // At the end the page loads itself anew.
+        // At the end the page loads itself again.
         await page.evaluate(comeBack).catch(() => undefined);
         return page.getByRole('heading', { level: 1, name }).isVisible();
       },

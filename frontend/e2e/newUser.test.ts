@@ -17,7 +17,7 @@ async function order(page: Page, email: string, texts: typeof statusEn | typeof 
   await fillPayment(page);
   await page.locator('main button[type=submit]').click();
   await page.locator('button[name=action][value=pay]').first().click();
-  // Coming back to the page asks at once, so that nothing waits three seconds for it; at the end it loads itself anew.
+  // Coming back to the page asks at once, so that nothing waits three seconds for it; at the end it loads itself again.
   const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
   await expect
     .poll(async () => {

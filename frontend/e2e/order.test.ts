@@ -112,7 +112,7 @@ test('1.14, 1.17 without an e-mail the box and the button say what is missing, a
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('targets');
 });
 
-test('1.18 a double click orders once, with a spinner meanwhile, and leads to the payment', async () => {
+test('1.18 a double click orders once, with a spinner in the meantime, and leads to the payment', async () => {
   const page = await site.visit(write);
   await quoteText(page);
   const before = carts().length;

@@ -44,7 +44,7 @@ const pass = (page: Page, holds: () => boolean | Promise<boolean>) =>
     })
     .toBe(true);
 
-/** The clock runs again, with the next question due: a page that is loaded anew needs its time. */
+/** The clock runs again, with the next question due: a page that is loaded again needs its time. */
 async function flow(page: Page): Promise<void> {
   await page.clock.resume();
   await page.clock.fastForward(3000);

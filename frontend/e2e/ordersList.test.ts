@@ -159,7 +159,7 @@ test('6.22 a session that ends says so once and leaves the list where it is', as
   await page.route('**/api/orders*', (route) => route.fulfill({ status: 401, json: problem }));
   await page.getByRole('button', { name: 'Load more' }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'Unauthorized' });
-  // Logging in again is offered in place first; whoever puts it off keeps the list.
+  // Logging in again is offered in place first; anyone who puts it off keeps the list.
   const offer = page.getByRole('dialog');
   await failure.or(offer).first().waitFor();
   if ((await offer.count()) > 0) await page.keyboard.press('Escape');
@@ -195,7 +195,7 @@ test('6.25 with 200 rows the list answers at once', async () => {
   expect(slowest).toBeLessThanOrEqual(200);
 });
 
-test('quotes by a person stand before the orders of whoever asked: one is waited for, the priced one is ordered and paid', async () => {
+test('quotes by a person stand before the orders of the person who asked: one is waited for, the priced one is ordered and paid', async () => {
   const now = new Date();
   const started = startedCart(now);
   const form = started.form && { ...started.form, service: 'sworn' as const };
@@ -230,7 +230,7 @@ test('quotes by a person stand before the orders of whoever asked: one is waited
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.goto('/en/account/orders/');
   await page.getByRole('link', { name: 'Order and pay' }).first().click();
-  // Whoever is signed in as a company has no first name to give.
+  // Anyone who is signed in as a company has no first name to give.
   await page.locator('#name').waitFor();
   await page.locator('[data-price]').first().waitFor();
   expect(await page.locator('[data-price]').first().innerText()).toContain('246.00');

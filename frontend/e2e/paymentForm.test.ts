@@ -154,7 +154,7 @@ test('4.24 the balance is offered only where it suffices, with what is left of i
   await balance.waitFor();
   expect(await balance.innerText()).toMatch(/100\.00[\s\S]*69\.25/);
   await balance.click();
-  // Spent meanwhile, in another tab: the offer goes, and the choice with it.
+  // Spent in the meantime, in another tab: the offer goes, and the choice with it.
   const advice = 'Najtaniej: doładuj 50,00\u00a0zł i zapłać z salda.';
   answer = { ...none, advice, top_up: stubMoney(5000), short: { balance: stubMoney(1200), missing: stubMoney(1875) } };
   await page.goto(page.url().replace('/en/', '/pl/'));

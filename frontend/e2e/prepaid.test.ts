@@ -266,8 +266,8 @@ test('5.14, 5.20 a copied tab leads to the same payment, and after it is paid to
   await payBy(page, 'Payment card');
   const copy = await page.context().newPage();
   await copy.goto(`${form}?amount=10000`);
-  const begun = await page.evaluate(() => sessionStorage.getItem('verso.topup') ?? '');
-  await copy.evaluate((kept) => sessionStorage.setItem('verso.topup', kept), begun);
+  const started = await page.evaluate(() => sessionStorage.getItem('verso.topup') ?? '');
+  await copy.evaluate((kept) => sessionStorage.setItem('verso.topup', kept), started);
   await copy.reload();
   await quoted(copy);
   await payBy(copy, 'Payment card');
@@ -332,7 +332,7 @@ test('5.16, 5.18, 5.19 waiting asks every 3 s and stops on the result; a failure
   await page.clock.resume();
   await quoted(page);
   expect(await figure(page, 'topup')).toBe(50_000);
-  // Its time passed meanwhile: said, and the next click begins a new one.
+  // Its time passed in the meantime: said, and the next click begins a new one.
   site.allow(/409/);
   const refusal = { code: 'cart_closed', message: 'Closed', request_id: 'stub' };
   await page.route('**/api/prepaid', (route) =>

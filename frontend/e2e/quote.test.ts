@@ -26,7 +26,7 @@ async function hold(page: Page, url: string) {
   });
   await page.route(url, async (route) => {
     await released;
-    // A call that was cancelled meanwhile has nobody to answer.
+    // A call that was cancelled in the meantime has nobody to answer.
     await route.continue().catch(() => undefined);
   });
   return () => release();

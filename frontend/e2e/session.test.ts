@@ -49,7 +49,7 @@ test('8.25 a save whose login is put off says so in the words of the site, and w
   expect(await page.locator('#first_name').inputValue()).toBe('Typed');
 });
 
-test('another person who logs in in place gets the page anew, with nothing of the one before', async () => {
+test('another person who logs in in place gets the page again, with nothing of the one before', async () => {
   site.allow(/401|400/);
   const [first, second] = [await site.people.newPerson(), await site.people.newPerson()];
   const page = await open(first);

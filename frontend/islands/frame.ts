@@ -24,7 +24,7 @@ function holdEarlySubmit(event: SubmitEvent): void {
   event.target.dataset.earlySubmit = '';
 }
 
-/** Whoever is logged in finds the account where others find the login, which leads there too. */
+/** Anyone who is logged in finds the account where others find the login, which leads there too. */
 function nameAccount(): void {
   if (sessionOwner() === undefined) return;
   for (const link of document.querySelectorAll<HTMLElement>('[data-account]'))

@@ -70,7 +70,7 @@ export function identityGateway(pool: CognitoIdentityProviderClient, poolId: str
       }
     },
 
-    /** `absent`: the user was removed meanwhile. */
+    /** `absent`: the user was removed in the meantime. */
     async setPassword(account: string, password: string): Promise<'set' | 'absent'> {
       try {
         await pool.send(new AdminSetUserPasswordCommand({ ...named(account), Password: password, Permanent: true }));

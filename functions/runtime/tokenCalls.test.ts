@@ -135,6 +135,6 @@ test('a token has 120 calls a minute, and is told how many are left and how long
     expect(headers['ratelimit-remaining']).toBe('0');
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   }
-  // Where a new minute began meanwhile, one of the two has seen more than its 120.
+  // Where a new minute began in the meantime, one of the two has seen more than its 120.
   expect(refused.length).toBeGreaterThan(0);
 });

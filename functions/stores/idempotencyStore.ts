@@ -27,9 +27,9 @@ export function idempotencyStore(db: DynamoDBDocumentClient, table: string) {
       key: string,
       fingerprint: string,
       now: Date,
-    ): Promise<'begun' | 'running' | 'other_request' | KeptAnswer> {
+    ): Promise<'started' | 'running' | 'other_request' | KeptAnswer> {
       const epoch = Math.floor(now.getTime() / 1000);
-      const begun = await holds(
+      const started = await holds(
         db.send(
           new PutCommand({
             TableName: table,
@@ -40,7 +40,7 @@ export function idempotencyStore(db: DynamoDBDocumentClient, table: string) {
           }),
         ),
       );
-      if (begun) return 'begun';
+      if (started) return 'started';
       const { Item } = await db.send(
         new GetCommand({ TableName: table, Key: keyOf(owner, key), ConsistentRead: true }),
       );

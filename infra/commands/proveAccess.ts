@@ -5,7 +5,7 @@ import { startProduct } from '../local/host/startProduct.ts';
 import { call } from './access/call.ts';
 import { makeCallers, type Who } from './access/callers.ts';
 import { expected, fits, type Whose } from './access/expected.ts';
-import { makeThings, params, type Things } from './access/things.ts';
+import { makeThings, params, type Things } from './access/fixtures.ts';
 
 /**
  * `npm run -s prove:access`: every operation of the contract, by every kind of caller, with their own things, somebody

@@ -1,5 +1,5 @@
+import { injectedBugs } from './notices/injectedBugs.ts';
 import { noticeRun } from './notices/noticeRun.ts';
-import { weaknesses } from './notices/weaknesses.ts';
 import { conclude, proofOptions } from './proof/options.ts';
 import { seededRandom } from './proof/random.ts';
 
@@ -12,11 +12,11 @@ const { seed, quick, count = quick ? 10_000 : 200_000 } = proofOptions();
 const started = Date.now();
 const run = await noticeRun(seededRandom(seed), count);
 const unseen: string[] = [];
-for (const [name, weaken] of Object.entries(weaknesses))
+for (const [name, weaken] of Object.entries(injectedBugs))
   if ((await noticeRun(seededRandom(seed), 2000, weaken)).effects === 0) unseen.push(name);
 for (const name of unseen) console.error(`${name} was not seen`);
 const part = run.beforeWrite / count;
-const planted = Object.keys(weaknesses).length;
+const planted = Object.keys(injectedBugs).length;
 conclude({
   ok: run.effects === 0 && part >= 0.99 && unseen.length === 0,
   seed,

@@ -7,9 +7,9 @@ import { begin, type Planned } from './payments/customerCalls.ts';
 import { makeCustomers, tableNamesOf } from './payments/customers.ts';
 import { faultyTables } from './payments/faultyTables.ts';
 import { inParallel } from './payments/inParallel.ts';
-import { judge, reportOf } from './payments/judge.ts';
 import { killer } from './payments/killer.ts';
-import { payAt, tellAgain } from './payments/told.ts';
+import { payAt, tellAgain } from './payments/sendNotice.ts';
+import { judge, reportOf } from './payments/verdict.ts';
 import { discrepancies } from './proof/discrepancies.ts';
 import { conclude, proofOptions } from './proof/options.ts';
 import { seededRandom } from './proof/random.ts';
@@ -51,7 +51,7 @@ try {
   const dying = death.follow(() => Math.min(wantedKills, 1 + Math.floor((wantedKills * progress) / (0.8 * count))));
   while (done < count) {
     const now = Math.min(wave, count - done);
-    const begun: Planned[] = [];
+    const started: Planned[] = [];
     await inParallel(Array.from({ length: now }), atOnce, async () => {
       const kind = random.pick(['top_up', 'top_up', 'top_up', 'order', 'order', 'guest_order', 'paid_twice'] as const);
       // The provider fails now and then too, in each of its ways.
@@ -62,13 +62,13 @@ try {
           times: 1,
         });
       try {
-        begun.push(await begin(host.url, random, kind, random.pick(customers)));
+        started.push(await begin(host.url, random, kind, random.pick(customers)));
       } catch (failure) {
         given.push(String(failure));
       }
       progress += 0.5;
     });
-    const pages = begun.flatMap((one) => one.pages.map(({ address }) => address));
+    const pages = started.flatMap((one) => one.pages.map(({ address }) => address));
     const told = pages.flatMap((page) => Array.from({ length: random.between(0, 7) }, () => page));
     notices += pages.length + told.length;
     const jobs = random.shuffle([
@@ -79,7 +79,7 @@ try {
       await job();
       progress += (0.5 * now) / jobs.length;
     });
-    planned.push(...begun);
+    planned.push(...started);
     done += now;
     if (!quick || done >= count) console.error(`${done} payments, ${notices} notices, ${death.total} kills`);
   }

@@ -6,11 +6,11 @@ import { conclude, proofOptions } from './proof/options.ts';
 import { seededRandom } from './proof/random.ts';
 import { type FuzzCaller, makeCallers } from './schema/callers.ts';
 import { type Described, describedOperations, parsed } from './schema/document.ts';
-import { makeJudge } from './schema/judge.ts';
 import { Live } from './schema/live.ts';
 import { makeRequest, wildness } from './schema/makeRequest.ts';
 import { type FuzzAnswer, sender } from './schema/send.ts';
 import { makeSupply } from './schema/supply.ts';
+import { makeJudge } from './schema/verdict.ts';
 
 /**
  * `npm run -s prove:schema`: requests made from the OpenAPI document, over HTTP against the local host. Whatever is

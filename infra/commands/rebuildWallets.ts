@@ -8,7 +8,7 @@ import { walletDifferences } from './books/walletDifferences.ts';
 
 /**
  * `npm run -s rebuild -- --stage staging [--write]`: rebuilds every wallet of a deployed stage from the journal alone and
- * tells the ones that differ; with `--write` they are put right, unless they moved meanwhile. Exits 1 while any differs.
+ * tells the ones that differ; with `--write` they are put right, unless they moved in the meantime. Exits 1 while any differs.
  */
 const { values } = parseArgs({
   options: { stage: { type: 'string', default: 'local' }, write: { type: 'boolean', default: false } },

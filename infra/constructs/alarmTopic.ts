@@ -5,7 +5,7 @@ import { Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 
-/** Where all alarms report; `alarmsTo` is the mailbox of whoever is on duty. */
+/** Where all alarms report; `alarmsTo` is the mailbox of the person who is on duty. */
 export function alarmTopic(scope: Construct, id: string, alarmsTo: string | undefined): Topic {
   const topic = new Topic(scope, id, { enforceSSL: true });
   topic.addToResourcePolicy(

@@ -5,7 +5,7 @@ import { everyFunction } from './everyFunction.ts';
 test('the word count starts without the engine, which its thread loads', async () => {
   const source = everyFunction().find(({ name }) => name === 'countWords');
   if (!source) throw new Error('no countWords function');
-  // Under a name of its own: other tests bundle the whole system meanwhile.
+  // Under a name of its own: other tests bundle the whole system in the meantime.
   const bundle = await bundleFunction({ ...source, name: 'countWordsTest' });
   const engine = /domain\/words\/(docx|rtf|xls|odt)\//;
   expect(loadedInputs(bundle, 'index').filter((path) => engine.test(path))).toEqual([]);

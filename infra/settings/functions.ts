@@ -83,7 +83,7 @@ export const areaGrants: Record<
         carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
         orders: { actions: ['GetItem'] },
         payments: { actions: ['Query'] },
-        // Asking for a quote; whoever fills the form in anew ends the request.
+        // Asking for a quote; anyone who fills the form in again ends the request.
         quotes: { actions: ['GetItem', 'PutItem'] },
         work: onceOnly,
       },

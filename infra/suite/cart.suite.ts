@@ -53,7 +53,7 @@ test('the differences of the options are what ticking them costs', async () => {
   expect(plain.body.gross_price_with_verification_difference.amount).toBe(gross(verified) - gross(plain));
 });
 
-test('the same cart is quoted anew, and comes back as it was sent', async () => {
+test('the same cart is quoted again, and comes back as it was sent', async () => {
   const first = await quote({ content: words(10) });
   const second = await quote({ content: words(700), express: 1, comment: 'Line one\nline two <b>' }, first.body.hash);
   expect(second).toMatchObject({ status: 200, body: { hash: first.body.hash } });

@@ -41,7 +41,7 @@ export const settled = (hash: string, seconds = 20) =>
     seconds,
   );
 
-/** Puts 100 zlotys on the balance of whoever calls. */
+/** Puts 100 zlotys on the balance of the person who calls. */
 export async function fund(me: {
   call: (method: string, path: string, options?: { json: unknown }) => Promise<Answer>;
 }): Promise<void> {

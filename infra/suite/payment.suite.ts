@@ -103,7 +103,7 @@ test('an ordered cart is closed for changes but can be read', async () => {
   expect((await call('GET', `/api/cart/${ready.cart}`)).body.state).toBe('ordered');
 });
 
-test('an order shows nothing to whoever does not hold its hash', async () => {
+test('an order shows nothing to the person who does not hold its hash', async () => {
   const ready = await readyCart();
   const { body } = await startPayment(ready);
   for (const cart of [undefined, 'C'.repeat(32)]) {

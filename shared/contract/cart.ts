@@ -14,7 +14,7 @@ export const cartArea = {
     method: 'POST',
     path: '/api/cart',
     summary:
-      'Quotes the order form: price, VAT, delivery time and the items. With `cart` the same cart is quoted anew.',
+      'Quotes the order form: price, VAT, delivery time and the items. With `cart` the same cart is quoted again.',
     callers,
     scope: 'quotes',
     ownership: 'cart',
@@ -27,7 +27,7 @@ export const cartArea = {
     id: 'getCart',
     method: 'GET',
     path: '/api/cart/{cart}',
-    summary: 'The cart as it stands; quoted anew when its files were counted meanwhile.',
+    summary: 'The cart as it stands; quoted again when its files were counted in the meantime.',
     callers,
     scope: 'quotes',
     ownership: 'cart',

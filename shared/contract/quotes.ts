@@ -57,7 +57,7 @@ export const quotes = {
     id: 'getQuote',
     method: 'GET',
     path: '/api/quote/{id}',
-    summary: 'A quote by a person, for its customer or for whoever holds its cart’s hash (`X-Cart` or `hash`).',
+    summary: 'A quote by a person, for its customer or for anyone who holds its cart’s hash (`X-Cart` or `hash`).',
     query: z.object({ hash: z.optional(capability) }),
     success: { 200: quote },
     errors: ['not_found'],
@@ -98,7 +98,7 @@ export const quotes = {
     method: 'POST',
     path: '/api/quote/{id}/message',
     summary:
-      'Answers our question, asks one about a version, or adds something to the request. A question starts the clock again; the version stays good meanwhile.',
+      'Answers our question, asks one about a version, or adds something to the request. A question starts the clock again; the version stays good in the meantime.',
     body: z.object({ text: text(2000) }),
     success: { 200: quote },
     errors: ['not_found', 'conflict'],

@@ -13,7 +13,7 @@ export interface StageLocales {
   fallbackLocale: Locale;
 }
 
-/** The language of whoever says nothing. */
+/** The language of the person who says nothing. */
 export const silentLocale = ({ locale, fallbackLocale }: StageLocales): Locale => locale ?? fallbackLocale;
 
 export const isLocale = (value: string): value is Locale => locales.some((locale) => locale === value);

@@ -1,2 +1,2 @@
-/** Certified copies beyond the first that one order can have; whoever needs more asks. */
+/** Certified copies beyond the first that one order can have; anyone who needs more asks. */
 export const mostCopies = 20;

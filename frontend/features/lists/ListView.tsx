@@ -12,7 +12,7 @@ interface Props<Row> {
   keyOf: (row: Row) => string;
   /** What a list without rows says, with what to do next. */
   empty: ReactNode;
-  /** How many rows there are, said to whoever does not see them. */
+  /** How many rows there are, said to the person who does not see them. */
   shown?: 'lists/shown' | 'lists/orders.shown';
 }
 

@@ -8,7 +8,7 @@ type Cursor<Page extends { cursor: unknown }> = NonNullable<Page['cursor']>;
 
 /**
  * A list that is read page by page. The address says how many pages are shown, so that a reload and Back show the same.
- * Coming back to the tab reads the first page anew; what was shown stays while that fails.
+ * Coming back to the tab reads the first page again; what was shown stays while that fails.
  */
 export function useList<Page extends { cursor: string | number | null }>(
   name: string,

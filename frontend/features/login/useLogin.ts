@@ -11,7 +11,7 @@ const freeTries = 5;
 const firstWaitSeconds = 30;
 const longestWaitSeconds = 15 * 60;
 
-/** Password first, then the code of whoever has a second factor; `done` is called with a session open. */
+/** Password first, then the code of the person who has a second factor; `done` is called with a session open. */
 export function useLogin(done: () => Promise<void> | void) {
   const { t, locale } = useI18n();
   const [email, setEmail] = useState('');

@@ -31,7 +31,7 @@ export default function StatusPage({ params }: { params: Readonly<Record<string,
             </Heading>
             <p className="mt-4 text-lg text-muted">{t('status/waiting.text')}</p>
             {status && <Facts status={status} hash={hash} />}
-            {/* Providers report successes only: whoever was refused must not have to wait for the time limit. */}
+            {/* Providers report successes only: anyone who was refused must not have to wait for the time limit. */}
             <div className="card mt-6 p-5">
               <h2 className="text-lg">{t('status/waiting.not_paid')}</h2>
               <p className="mt-1 text-muted">{t('status/waiting.what_to_do')}</p>
@@ -61,7 +61,7 @@ export default function StatusPage({ params }: { params: Readonly<Record<string,
   );
 }
 
-/** Which payment it is: whoever writes to us or to the bank names it. */
+/** Which payment it is: anyone who writes to us or to the bank names it. */
 function Facts({ status, hash }: { status: PaymentStatus; hash: string }) {
   const { t, locale } = useI18n();
   const { order_id: id, price_gross: price } = status;

@@ -12,7 +12,7 @@ const longestMilliseconds = 30_000;
 
 /**
  * The progress of a payment, asked for while it is awaited and the page is looked at. A failed question is asked again,
- * later each time; it never looks like a success. When the answer comes the page is loaded anew, once.
+ * later each time; it never looks like a success. When the answer comes the page is loaded again, once.
  */
 export function usePaymentStatus(hash: string) {
   const [status, setStatus] = useState<PaymentStatus>();
@@ -20,7 +20,7 @@ export function usePaymentStatus(hash: string) {
   const [attempt, setAttempt] = useState(0);
   const awaited = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt starts the questions anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt starts the questions again
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopped = false;

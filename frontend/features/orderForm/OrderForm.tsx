@@ -82,7 +82,7 @@ export function OrderForm({ service, heading, lead }: Props) {
 
 const Row = ({ children }: { children: ReactNode }) => <div className="grid gap-5 sm:grid-cols-2">{children}</div>;
 
-/** On narrow screens the price is below: one link leads there and shows it meanwhile. */
+/** On narrow screens the price is below: one link leads there and shows it in the meantime. */
 function SeePrice({ form }: { form: Form }) {
   const { t, locale } = useI18n();
   const { state } = form.quote;

@@ -6,7 +6,7 @@ import { brand } from '#shared/model/brand.ts';
 
 const Asked = z.object({ email: z.string(), cart: z.string() });
 
-/** The promise of 15 minutes, and where the quote goes; whoever asked for nothing here is promised nothing. */
+/** The promise of 15 minutes, and where the quote goes; anyone who asked for nothing here is promised nothing. */
 export default function ThanksPage() {
   const { t, locale } = useI18n();
   const [asked, setAsked] = useState<z.infer<typeof Asked> | null>();

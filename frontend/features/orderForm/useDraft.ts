@@ -27,7 +27,7 @@ export function useDraft(service: OrderService, locale: 'en' | 'pl') {
     };
   }, [service, locale]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the draft starts the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the draft starts the pause again
   useEffect(() => {
     if (id === undefined) return;
     const save = () => !done.current && writeDraft(id, latest.current);

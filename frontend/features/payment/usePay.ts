@@ -80,9 +80,9 @@ export function usePay(cart: Cart, billing: Billing, total: number, reload: () =
       await reload();
       return stop(error.code === 'quote_changed' ? t('cart/price_changed') : error.message);
     }
-    // Paid or given up meanwhile, perhaps in another tab: the page says so.
+    // Paid or given up in the meantime, perhaps in another tab: the page says so.
     if (error instanceof ApiFailure && /^(?:already_paid|cart_closed)$/.test(error.code)) await reload();
-    // The balance was spent meanwhile: the way to pay by it goes.
+    // The balance was spent in the meantime: the way to pay by it goes.
     if (error instanceof ApiFailure && error.code === 'payment_required') refreshBalance();
     stop(
       error instanceof ApiFailure && error.status === 422
@@ -99,7 +99,7 @@ export function usePay(cart: Cart, billing: Billing, total: number, reload: () =
   return { pay: () => void pay(), paying, failure, fields };
 }
 
-/** Ordered meanwhile, in another tab: that order is what is paid. */
+/** Ordered in the meantime, in another tab: that order is what is paid. */
 async function bill({ hash }: Cart, billing: Billing): Promise<void> {
   try {
     await call(cartArea.updateCart, { params: { cart: hash }, cart: hash, body: formOf(billing) });

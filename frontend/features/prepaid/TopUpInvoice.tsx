@@ -14,7 +14,7 @@ export function TopUpInvoice({ status }: { status: ResultOf<typeof prepaid.getPr
   const { busy, failure, download } = useDownload((id) => call(invoices.linkInvoice, { params: { id }, body: {} }));
   const { invoice, invoice_coming: isComing, invoice_with: bearer } = status;
   if (!invoice?.ready) {
-    // Whoever has given no address has none, neither for this nor for what is bought with it.
+    // Anyone who has given no address has none, neither for this nor for what is bought with it.
     if (!isComing && bearer === 'top_up') return null;
     const payments = (inner: string) => (
       <a className="link" href={href(locale, 'account.payments.index')}>

@@ -10,7 +10,7 @@ import { AccountFrame } from '#frontend/shop/account/AccountFrame.tsx';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { prepaid } from '#shared/contract/prepaid.ts';
-import { forgetBegunTopUp } from './begunTopUp.ts';
+import { forgetStartedTopUp } from './startedTopUp.ts';
 import { AwaitingTopUp, FailedTopUp, PaidTopUp } from './steps.tsx';
 import { useStepTitle } from './useStepTitle.ts';
 
@@ -40,7 +40,7 @@ export default function TopUpStatusPage({ params }: { params: Readonly<Record<st
   }, [sessionOver, locale]);
   useEffect(() => {
     if (state !== 'done' && state !== 'expired') return;
-    forgetBegunTopUp();
+    forgetStartedTopUp();
     if (state === 'done') refreshBalance();
   }, [state]);
   if (error instanceof ApiFailure && error.status === 404) return <ErrorContent status="404" />;

@@ -8,7 +8,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { MethodChoice } from '#frontend/shop/payment/Methods.tsx';
 import { isKnownProvider } from '#frontend/shop/payment/providers.ts';
 import { prepaid } from '#shared/contract/prepaid.ts';
-import { forgetBegunTopUp, noteBegunTopUp } from './begunTopUp.ts';
+import { forgetStartedTopUp, noteStartedTopUp } from './startedTopUp.ts';
 import { quoteBody, type TopUpQuote } from './useTopUpQuote.ts';
 
 interface Wanted {
@@ -55,7 +55,7 @@ export function useTopUpPay(requote: () => void) {
         pay: true,
       };
       const { redirect_url: address } = await call(prepaid.createPrepaid, { body });
-      noteBegunTopUp({ slug, amount });
+      noteStartedTopUp({ slug, amount });
       if (address === null) return navigate(href(locale, 'account.prepaid.status', { slug }));
       if (!isKnownProvider(address, location.origin)) return stop(t('cart/unknown_provider'));
       setLeaving(address);
@@ -68,10 +68,10 @@ export function useTopUpPay(requote: () => void) {
   function explain(error: unknown, slug: string) {
     if (!(error instanceof ApiFailure)) return stop(failureText(error, t));
     if (error.status === 401) return location.replace(loginHref(locale, location.pathname + location.search));
-    // Paid meanwhile, from another tab or late.
+    // Paid in the meantime, from another tab or late.
     if (error.code === 'already_paid') return navigate(href(locale, 'account.prepaid.status', { slug }));
     if (error.code === 'quote_changed' || error.code === 'cart_closed') {
-      forgetBegunTopUp();
+      forgetStartedTopUp();
       requote();
       return stop(t(error.code === 'cart_closed' ? 'prepaid/pay.expired' : 'prepaid/pay.changed'));
     }

@@ -6,7 +6,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { prepaid } from '#shared/contract/prepaid.ts';
 import { paymentMethod } from '#shared/contract/schemas/cart.ts';
-import { begunTopUp } from './begunTopUp.ts';
+import { startedTopUp } from './startedTopUp.ts';
 
 export type TopUpQuote = ResultOf<typeof prepaid.createPrepaid>;
 
@@ -71,11 +71,11 @@ export function useTopUpQuote({ amount, method, countryId }: Wanted) {
 /** Bank and consent change no figure: they are sent with the payment. */
 export function quoteBody({ amount, method, countryId }: Wanted & { amount: number }) {
   const known = paymentMethod.options.find((one) => one === method);
-  const begun = begunTopUp();
+  const started = startedTopUp();
   return {
     amount,
     ...(known && { payment_method: known }),
     ...(countryId !== undefined && { country_id: countryId }),
-    ...(begun?.amount === amount && { slug: begun.slug }),
+    ...(started?.amount === amount && { slug: started.slug }),
   };
 }

@@ -7,7 +7,7 @@ import { SectionForm } from './SectionForm.tsx';
 import type { SectionProps } from './SectionProps.ts';
 import { useSection } from './useSection.ts';
 
-/** The language of the account. Another one rewrites the first segment of the address and loads the page anew. */
+/** The language of the account. Another one rewrites the first segment of the address and loads the page again. */
 export function LanguageSection({ saved, keep }: SectionProps) {
   const { t, locale } = useI18n();
   const { fields, change, form, done } = useSection({

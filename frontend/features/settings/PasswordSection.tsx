@@ -18,7 +18,7 @@ const order = [
   ['password_confirmation', 'password_confirmation', 'login/password.repeat'],
 ] as const;
 
-/** Changing the password ends every session, so the login follows; whoever forgot it asks for a link. */
+/** Changing the password ends every session, so the login follows; anyone who forgot it asks for a link. */
 export function PasswordSection({ saved }: SectionProps) {
   const { t, locale } = useI18n();
   const [typed, setTyped] = useState(empty);

@@ -10,7 +10,7 @@ import { readOrder } from '../../usecases/orders/readOrder.ts';
 import { invoiceWire } from '../wire/invoiceWire.ts';
 import { orderWire } from './orderWire.ts';
 
-/** An order with its invoices, for whoever may see it. */
+/** An order with its invoices, for anyone who may see it. */
 export async function answerOrder(id: string, reader: OrderReader, locale: Locale, now: Date) {
   const found = await readOrder({ orders: orders(), payments: payments(), carts: carts() }, id, reader);
   if ('refused' in found) return found;

@@ -22,7 +22,7 @@ export const startPayment: Handler<typeof area.startPayment> = async ({ body, ca
     gatewayFees: stagePrices(now).gatewayFees,
     now,
   };
-  const started = await start(deps, {
+  const result = await start(deps, {
     cartHash: cartHash ?? body.cart,
     account: caller.kind === 'visitor' ? undefined : caller.account,
     method: body.payment_method,
@@ -32,18 +32,18 @@ export const startPayment: Handler<typeof area.startPayment> = async ({ body, ca
     total: body.total ?? body.amount,
     deliveryAt: body.delivery_at && new Date(body.delivery_at).toISOString(),
   });
-  if ('refused' in started) return started;
-  const { order, begun } = started;
+  if ('refused' in result) return result;
+  const { order, started } = result;
   return {
     status: 200,
     body: {
       order_id: order.id,
       hash: order.hash,
-      status_name: begun.redirectUrl === null ? 'done' : 'awaiting_confirmation',
-      payment: { slug: begun.slug },
-      fee: moneyWire(begun.fee),
-      total: moneyWire(begun.total),
-      redirect_url: begun.redirectUrl,
+      status_name: started.redirectUrl === null ? 'done' : 'awaiting_confirmation',
+      payment: { slug: started.slug },
+      fee: moneyWire(started.fee),
+      total: moneyWire(started.total),
+      redirect_url: started.redirectUrl,
     },
   };
 };

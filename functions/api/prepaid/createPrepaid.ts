@@ -34,7 +34,7 @@ export const createPrepaid: Handler<typeof prepaid.createPrepaid> = async ({ bod
     return { refused: 'validation_failed', fields: { amount: [{ key: `pricing/top_up.${refusal}`, replace }] } };
   }
   const quote = quoteTopUp(amount, method, account.person.type, configuration);
-  const begun = body.pay
+  const started = body.pay
     ? await startTopUp(
         { payments: payments(), ledger: ledger(), p24: await p24(), site: paymentSite(), now },
         account,
@@ -49,7 +49,7 @@ export const createPrepaid: Handler<typeof prepaid.createPrepaid> = async ({ bod
         },
       )
     : { slug, redirectUrl: null };
-  if ('refused' in begun) return begun;
+  if ('refused' in started) return started;
   return {
     status: 200,
     body: {
@@ -58,7 +58,7 @@ export const createPrepaid: Handler<typeof prepaid.createPrepaid> = async ({ bod
       fee: moneyWire(quote.fee),
       price_gross: moneyWire(quote.priceGross),
       payment: { slug },
-      redirect_url: begun.redirectUrl,
+      redirect_url: started.redirectUrl,
     },
   };
 };

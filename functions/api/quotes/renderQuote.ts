@@ -17,7 +17,7 @@ const fonts = once(() => ({
   bold: new TrueTypeFont(fontFile('DejaVuSans-Bold.ttf')),
 }));
 
-/** A version for people, in the language of whoever asks. */
+/** A version for people, in the language of the person who asks. */
 export function renderQuote(quote: Quote, offer: QuoteOffer, locale: Locale): Uint8Array {
   const { quotation, names } = offer;
   const nameOf = (id: number) => languageById(id)?.names[locale] ?? '';

@@ -13,7 +13,7 @@ import { moneyWire } from '../wire/moneyWire.ts';
 import { offerWire, quoteWire, versionState } from '../wire/quoteWire.ts';
 
 export interface Looking {
-  /** Of whoever asks. */
+  /** Of anyone who asks. */
   account: string;
   /** Names of staff by account. */
   names: ReadonlyMap<string, string>;

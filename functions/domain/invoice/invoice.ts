@@ -51,7 +51,7 @@ export const InvoiceDraft = z.object({
   buyer: Buyer,
   orderIds: z.array(z.string()),
   account: z.optional(z.string()),
-  /** Whoever holds the order's hash may see it: the hash's digest. */
+  /** Anyone who holds the order's hash may see it: the hash's digest. */
   cartDigests: z.array(z.string()),
   locale: z.enum(locales),
   rate: z.int(),

@@ -39,7 +39,7 @@ export interface PaidOrder {
   feeVat: Grosze;
 }
 
-/** The invoice of one paid order: rate and reason are the quotation's, never worked out anew. The fee is the last line. */
+/** The invoice of one paid order: rate and reason are the quotation's, never worked out again. The fee is the last line. */
 export function orderInvoice(order: Order, paid: PaidOrder): InvoiceDraft {
   const { fee, feeVat } = paid;
   const feeLine = { texts: feeTexts, net: subtractGrosze(fee, feeVat), vat: feeVat, gross: fee };

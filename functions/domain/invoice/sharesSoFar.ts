@@ -9,7 +9,7 @@ export function sharesSoFar(soFar: Grosze, parts: readonly Grosze[]): Grosze[] {
   const whole = parts.reduce((sum, part) => sum + part, 0);
   if (parts.some((part) => part < 0) || soFar < 0 || soFar > whole) throw new RangeError(`${soFar} of ${whole}`);
   if (soFar === whole) return [...parts];
-  // Never more than half a grosz for each part above or below the exact share: begun under that, filled up one by one.
+  // Never more than half a grosz for each part above or below the exact share: started under that, filled up one by one.
   const below = BigInt(Math.ceil(parts.length / 2) + 1);
   const shares = parts.map((part) => (BigInt(soFar) * BigInt(part)) / BigInt(whole) - below).map(notNegative);
   for (let left = BigInt(soFar) - shares.reduce((sum, share) => sum + share, 0n); left > 0n; left -= 1n) {

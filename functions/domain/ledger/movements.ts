@@ -57,7 +57,7 @@ export function orderPayment(order: Earned & { orderId: string; slug: string }, 
   return { id: factIds.order(orderId), kind: 'order_payment', at, legs, slug, orderId };
 }
 
-/** Money that came too late or twice: to the wallet of whoever has one, otherwise it waits to be sent back. */
+/** Money that came too late or twice: to the wallet of the person who has one, otherwise it waits to be sent back. */
 export function unappliedPayment(
   money: { slug: string; attempt: number; providerOrderId: number; amount: Grosze; account?: string | undefined },
   at: string,

@@ -3,7 +3,7 @@ import { locales } from '#shared/messages/locale.ts';
 import { Registration } from '../account/account.ts';
 
 /**
- * What is written to people about their account. `register`, `resend` and `forgot` are requests of whoever typed an
+ * What is written to people about their account. `register`, `resend` and `forgot` are requests of the person who typed an
  * address: what is written, if anything, is decided when it is sent, so that the request itself never tells whether
  * the address is known (decision 6).
  */

@@ -7,7 +7,7 @@ export const production: Transitions<ProductionState> = {
   draft: ['counting', 'awaiting_manual_quote', 'quoted', 'expired', 'cancelled'],
   counting: ['draft', 'awaiting_manual_quote', 'quoted', 'expired', 'cancelled'],
   awaiting_manual_quote: ['draft', 'quoted', 'expired', 'cancelled'],
-  // Editing a quoted order quotes it anew; paying accepts it.
+  // Editing a quoted order quotes it again; paying accepts it.
   quoted: ['draft', 'counting', 'awaiting_manual_quote', 'accepted', 'expired', 'cancelled'],
   // Staff who did the work themselves deliver it at once.
   accepted: ['assigned', 'delivered', 'on_hold', 'cancelled', 'withdrawn'],

@@ -34,7 +34,7 @@ export const Payment = z.object({
   email: z.string(),
   locale: z.enum(locales),
   createdAt: z.string(),
-  /** No new attempt is begun after this. */
+  /** No new attempt is started after this. */
   expiresAt: z.string(),
   paidAt: z.optional(z.string()),
   /** The attempt whose money was taken for the purpose. */

@@ -1,7 +1,7 @@
 import type { PaymentState } from '#shared/model/orderState.ts';
 import type { Payment, PaymentAttempt } from './payment.ts';
 
-/** Progress of a payment as the customer sees it. `failed`: no attempt can be paid any more, another may be begun. */
+/** Progress of a payment as the customer sees it. `failed`: no attempt can be paid any more, another may be started. */
 export function statusName(payment: Payment, attempts: readonly PaymentAttempt[], now: Date): PaymentState {
   if (payment.state === 'paid') return 'done';
   if (payment.state === 'expired') return 'expired';

@@ -15,13 +15,13 @@ const transferDays = 7;
 /** How long an unpaid order waits for another attempt. */
 const paymentDays = 3;
 
-/** When an attempt begun now is given up. */
+/** When an attempt started now is given up. */
 export const payBy = (method: ProviderMethodKey, now: Date): Date =>
   new Date(
     now.getTime() + (method === 'transfer' ? transferDays * dayMs : (providerLimitMinutes + graceMinutes) * minuteMs),
   );
 
-/** When a payment begun now is given up, if no attempt lasts longer. */
+/** When a payment started now is given up, if no attempt lasts longer. */
 export const paymentExpiry = (now: Date): Date => new Date(now.getTime() + paymentDays * dayMs);
 
 /** An attempt still `starting` after this was cut off before the provider answered. */
@@ -30,7 +30,7 @@ export const startingMs = 30_000;
 /** Money that is not verified after this is an alarm. */
 export const alarmAfterMs = 15 * minuteMs;
 
-/** How soon the sweeper asks again about something begun at `since`: after a minute at first, then ever more rarely. */
+/** How soon the sweeper asks again about something started at `since`: after a minute at first, then ever more rarely. */
 export function nextLook(since: Date, now: Date): Date {
   const age = now.getTime() - since.getTime();
   return new Date(now.getTime() + Math.min(6 * 60 * minuteMs, Math.max(minuteMs, age / 4)));

@@ -81,7 +81,7 @@ function delivery(input: QuoteInput, lines: readonly PricedWork[], configuration
 }
 
 /**
- * The price and delivery time of an order begun at `now`. Pure: the same input and configuration give the same grosz;
+ * The price and delivery time of an order started at `now`. Pure: the same input and configuration give the same grosz;
  * `now` moves the delivery date only. Options a target does not allow are refused before (shared/rules/review).
  */
 export function quote(given: QuoteInput, configuration: PriceConfiguration, now: Date): Quotation {

@@ -31,7 +31,7 @@ test('the first price list knew none of these: its quotes come to what they came
   expect(priceConfiguration('2026-11')).toBe(v202611);
 });
 
-test('a quote by hand sends the pages that were priced, also when it is quoted anew', () => {
+test('a quote by hand sends the pages that were priced, also when it is quoted again', () => {
   const now = new Date('2026-11-23T10:00:00Z');
   const work = { service: 'sworn', review: 'none', specialised: false } as const;
   const input = { ...work, shippingMethod: 1 as const, parcel: parcel(undefined, 2) };

@@ -27,7 +27,7 @@ export interface Moment {
 /** The quote as it becomes, or why the act is not done: a code of the contract's table. */
 type Outcome<Code> = Quote | { refused: Code };
 
-/** Staff take it up for ten minutes; whoever has it takes it up for ten more. */
+/** Staff take it up for ten minutes; anyone who has it takes it up for ten more. */
 export function claimQuote(quote: Quote, by: string, { now, hours }: Moment): Outcome<'conflict' | 'claimed_by_other'> {
   const state = stateAt(quote, now);
   if (state === 'claimed' && quote.claim?.by !== by) return { refused: 'claimed_by_other' };
@@ -141,7 +141,7 @@ function ended(quote: Quote, state: QuoteState, { now, hours }: Moment): Quote {
   return { ...rest, state, endedAt: now.toISOString(), clock: haltClock(quote.clock, 'stopped', now, hours) };
 }
 
-/** Undefined for whoever has it in hand. */
+/** Undefined for anyone who has it in hand. */
 function held(quote: Quote, by: string, now: Date): { refused: InHand } | undefined {
   const state = stateAt(quote, now);
   if (state === 'claimed') return quote.claim?.by === by ? undefined : { refused: 'claimed_by_other' };

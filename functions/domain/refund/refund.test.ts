@@ -52,7 +52,7 @@ describe('the withdrawal period', () => {
 describe('refunds', () => {
   it.each<[string, Partial<RefundInput>, string, number]>([
     ['before work begins everything comes back', { production: 'accepted', progress: 0 }, 'before_start', 31_328],
-    ['a translator assigned has not begun', { production: 'assigned', progress: 9000 }, 'before_start', 31_328],
+    ['a translator assigned has not started', { production: 'assigned', progress: 9000 }, 'before_start', 31_328],
     ['during the work the undone part comes back', {}, 'pro_rata', 31_328 - 11_808],
     ['without consent to begin everything comes back', { consentToBegin: false }, 'no_consent', 31_328],
     ['even after full performance', { consentToBegin: false, production: 'delivered' }, 'no_consent', 31_328],

@@ -33,7 +33,7 @@ const unpaid: readonly ProductionState[] = ['draft', 'counting', 'awaiting_manua
 const closed: readonly ProductionState[] = ['expired', 'cancelled', 'withdrawn'];
 const performed: readonly ProductionState[] = ['delivered', 'revision_requested', 'completed'];
 
-/** Work done counts only once a translator has begun, and never as whole before it is delivered. */
+/** Work done counts only once a translator has started, and never as whole before it is delivered. */
 export function progressOf(production: ProductionState, reported: number): number {
   if (performed.includes(production)) return 10_000;
   if (production === 'accepted' || production === 'assigned' || unpaid.includes(production)) return 0;

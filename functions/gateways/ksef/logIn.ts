@@ -5,7 +5,7 @@ import { publicKey } from './publicKey.ts';
 
 const bearer = z.object({ token: z.string(), validUntil: z.string() });
 const challenge = z.object({ challenge: z.string(), timestamp: z.string() });
-const begun = z.object({ referenceNumber: z.string(), authenticationToken: bearer });
+const startedLogin = z.object({ referenceNumber: z.string(), authenticationToken: bearer });
 const progress = z.object({ status: z.object({ code: z.int() }) });
 const redeemed = z.object({ accessToken: bearer });
 
@@ -30,7 +30,7 @@ export async function logIn(
       contextIdentifier: { type: 'Nip', value: nip },
       encryptedToken: sealFor(certificate, secret),
     },
-    answer: begun,
+    answer: startedLogin,
   });
   if ('refused' in started) return started;
   const authentication = started.authenticationToken.token;

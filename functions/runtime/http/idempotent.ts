@@ -30,7 +30,7 @@ export async function idempotent(
   const before = await idempotency().begin(owner, key, fingerprint, now);
   if (before === 'other_request') return { refused: 'idempotency_conflict' };
   if (before === 'running') return { refused: 'busy', headers: { 'retry-after': '1' } };
-  if (before !== 'begun') return { ...before, headers: { ...before.headers, 'idempotent-replayed': 'true' } };
+  if (before !== 'started') return { ...before, headers: { ...before.headers, 'idempotent-replayed': 'true' } };
   // A defect is thrown past this: what it has done is not known, so the key stays taken for as long as a call may run.
   const outcome = await perform();
   const answer = z.safeParse(KeptAnswer, outcome);

@@ -33,12 +33,12 @@ export function closingStore(
      * Nothing begins for the account from here on: no order, no top-up, no token; nothing moves its wallet, in which
      * nothing of its own is left. May be repeated.
      */
-    async begin(account: string, now: Date): Promise<'begun' | 'balance_left' | 'closed'> {
+    async begin(account: string, now: Date): Promise<'started' | 'balance_left' | 'closed'> {
       const result = await transact(db, [
         closedWalletItem(ledger, account, now),
         stateItem(account, ['active', 'closing'], 'closing'),
       ]);
-      if (result === 'written') return 'begun';
+      if (result === 'written') return 'started';
       return result.reasons[0] === 'condition' ? 'balance_left' : 'closed';
     },
 

@@ -13,7 +13,7 @@ export interface Taken {
   allowed: boolean;
   limit: number;
   remaining: number;
-  /** Seconds until the window ends and the count begins anew. */
+  /** Seconds until the window ends and the count begins again. */
   resetSeconds: number;
 }
 

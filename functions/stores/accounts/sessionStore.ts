@@ -11,7 +11,7 @@ const keptSeconds = 31 * 86_400;
 const Sessions = z.object({
   /** Epoch seconds: sessions that began before are over. */
   validFrom: z.optional(z.number()),
-  /** Over whenever it began: the session that ended the others may have begun in the same second. */
+  /** Over whenever it began: the session that ended the others may have started in the same second. */
   endedSession: z.optional(z.string()),
   /** Epoch seconds: since when the account is known to have a second factor. */
   secondFactorSince: z.optional(z.number()),

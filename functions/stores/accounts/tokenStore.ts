@@ -36,7 +36,7 @@ export function tokenStore(db: DynamoDBDocumentClient, table: string) {
       return Item && z.parse(AccessToken, Item);
     },
 
-    /** Notes the use unless the token is gone meanwhile: a revoked row must not come back. */
+    /** Notes the use unless the token is gone in the meantime: a revoked row must not come back. */
     async noteUse(token: string, now: Date): Promise<void> {
       await holds(
         db.send(
@@ -71,7 +71,7 @@ export function tokenStore(db: DynamoDBDocumentClient, table: string) {
       ]);
       if (result === 'written') return 'added';
       if (result.reasons[0] === 'condition') return 'closed';
-      throw new Error('A new token met an old one.');
+      throw new Error('Token collision.');
     },
 
     /** Newest first. */

@@ -27,7 +27,7 @@ const rowOf = (digest: string, cart: Cart) => ({
   expires_at: cart.expiresAt,
 });
 
-/** Carts, looked up by the digest of their hash: whoever does not hold the hash cannot name the row. */
+/** Carts, looked up by the digest of their hash: anyone who does not hold the hash cannot name the row. */
 export function cartStore(db: DynamoDBDocumentClient, table: string) {
   return {
     coupons: couponStore(db, table),
@@ -59,7 +59,7 @@ export function cartStore(db: DynamoDBDocumentClient, table: string) {
       else {
         const text = { ...contentKey(digest), content, expires_at: cart.expiresAt };
         const result = await transact(db, [{ Put: { ...fresh, Item } }, { Put: { ...fresh, Item: text } }]);
-        if (result !== 'written') throw new Error('A new cart met an old one.');
+        if (result !== 'written') throw new Error('Cart id collision.');
       }
       return digest;
     },
@@ -73,7 +73,7 @@ export function cartStore(db: DynamoDBDocumentClient, table: string) {
 
     /**
      * Replaces an open cart if it still has the revision that was read; `content` replaces or, as null, removes the text.
-     * `more` is written with it. `changed`: someone else wrote meanwhile (another tab, a counted file), or the cart was ordered: read again.
+     * `more` is written with it. `changed`: someone else wrote in the meantime (another tab, a counted file), or the cart was ordered: read again.
      */
     async replace(
       digest: string,

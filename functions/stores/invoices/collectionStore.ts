@@ -71,7 +71,7 @@ export function collectionStore(db: DynamoDBDocumentClient, tables: { invoices: 
       return z.parse(z.array(Row), Items ?? []);
     },
 
-    /** From now on nothing is added: what is invoiced is what is in it, however often the work is begun. */
+    /** From now on nothing is added: what is invoiced is what is in it, however often the work is started. */
     close: (row: { account: string; month: string }): Promise<boolean> =>
       update(row, 'SET closed = :yes', { ':yes': true }),
 

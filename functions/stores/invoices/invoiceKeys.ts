@@ -8,7 +8,7 @@ export const collectionKey = (account: string, month: string) => ({
   sk: 'collection',
 });
 
-/** Who may see an invoice: the account it was made for, or whoever holds the order's hash. */
+/** Who may see an invoice: the account it was made for, or anyone who holds the order's hash. */
 export type Opener = { account: string } | { cartDigest: string };
 export const openerPk = (opener: Opener): string =>
   'account' in opener ? `opener#account#${opener.account}` : `opener#cart#${opener.cartDigest}`;

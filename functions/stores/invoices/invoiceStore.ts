@@ -101,7 +101,7 @@ export function invoiceStore(db: DynamoDBDocumentClient, table: string) {
 }
 export type InvoiceStore = ReturnType<typeof invoiceStore>;
 
-/** The original gives away a part of what is left of it, if nobody took any meanwhile. */
+/** The original gives away a part of what is left of it, if nobody took any in the meantime. */
 export function correctedItem(table: string, original: IssuedInvoice, draft: InvoiceDraft): TransactItem {
   return {
     Update: {

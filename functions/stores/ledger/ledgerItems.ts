@@ -22,7 +22,7 @@ export const entryItem = (table: string, entry: WalletEntry): TransactItem => ({
 
 /**
  * Moves a wallet by its new entries. It must be the one that was read, as the entries tell what it held afterwards, it
- * must be open, and no part of it may fall below zero, whoever computed the entries.
+ * must be open, and no part of it may fall below zero, no matter who computed the entries.
  */
 export function walletItem(table: string, wallet: Wallet, entries: readonly WalletEntry[]): TransactItem {
   const change = entries.reduce((sum, entry) => addAmounts(sum, entry.change), noAmounts);

@@ -6,7 +6,7 @@ import { isOutcomeUnknown } from '../isOutcomeUnknown.ts';
 import { BusyError, pause, type Refused, type TransactItem, transact } from '../transact.ts';
 import { entryItem, factItem, walletItem } from './ledgerItems.ts';
 
-/** What is to be posted together: made from the wallet as it is, again whenever the wallet moved meanwhile. */
+/** What is to be posted together: made from the wallet as it is, again whenever the wallet moved in the meantime. */
 export interface Posting {
   /** The ids of the facts, the same whatever the wallet holds. */
   ids: readonly [string, ...string[]];

@@ -11,7 +11,7 @@ export function mailOutbox(db: DynamoDBDocumentClient, table: string) {
     item: (mail: Mail): TransactItem => queuedMailItem(table, mail),
 
     /** False where the same mail was owed before. */
-    async owe(mail: AccountMail): Promise<boolean> {
+    async enqueue(mail: AccountMail): Promise<boolean> {
       const { Put } = queuedMailItem(table, mail);
       if (!Put) throw new Error('A mail is put.');
       return holds(db.send(new PutCommand(Put)));

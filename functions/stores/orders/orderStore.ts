@@ -17,7 +17,7 @@ export function orderStore(db: DynamoDBDocumentClient, table: string) {
 
   return {
     read,
-    /** Keeps what a carrier said of the parcel, unless another check said something else meanwhile. */
+    /** Keeps what a carrier said of the parcel, unless another check said something else in the meantime. */
     async noteShipment(id: string, before: Shipment, shipment: Shipment): Promise<'written' | 'changed'> {
       const result = await transact(db, [
         {
@@ -93,7 +93,7 @@ export interface EndedOrder {
   to: 'withdrawn' | 'cancelled';
 }
 
-/** Work on it stops; refused when it moved on meanwhile. */
+/** Work on it stops; refused when it moved on in the meantime. */
 export function endedOrderItem(table: string, { id, from, to }: EndedOrder): TransactItem {
   return {
     Update: {

@@ -50,7 +50,7 @@ export function orderWorkStore(db: DynamoDBDocumentClient, table: string) {
       return result === 'written' ? 'written' : 'changed';
     },
 
-    /** Keeps the parcel of an order as it was read, and what follows; `changed` where it or its parcel moved on meanwhile. */
+    /** Keeps the parcel of an order as it was read, and what follows; `changed` where it or its parcel moved on in the meantime. */
     async setParcel(
       { id, state, shipment: before }: Order,
       shipment: Shipment,
@@ -74,7 +74,7 @@ export function orderWorkStore(db: DynamoDBDocumentClient, table: string) {
 
     /**
      * Replaces an order by what is left of it, with the way to it by its hash; `changed` where its state moved on
-     * meanwhile or its invoice is still to be made, which needs the buyer.
+     * in the meantime or its invoice is still to be made, which needs the buyer.
      */
     async erase(before: Order, erased: Order): Promise<'written' | 'changed'> {
       const result = await transact(db, [

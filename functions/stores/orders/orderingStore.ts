@@ -138,7 +138,7 @@ export function orderingStore(db: DynamoDBDocumentClient, tables: OrderingTables
      * A refund begins: taken from what was earned, and counted on its payment as it was read; with it, all or nothing, the
      * correction of the invoice it owes, the end of the order and the mail about it.
      */
-    refund: async (begun: {
+    refund: async (started: {
       payment: Payment;
       refund: Refund;
       fact: LedgerFact;
@@ -146,7 +146,7 @@ export function orderingStore(db: DynamoDBDocumentClient, tables: OrderingTables
       ends?: EndedOrder | undefined;
       mail?: Mail | undefined;
     }) => {
-      const { payment, refund, fact, correction, ends, mail } = begun;
+      const { payment, refund, fact, correction, ends, mail } = started;
       const posted = await ledger.post(postingOf([fact]), [
         refundedPaymentItem(tables.payments, payment.slug, refund.amount, payment.refunded),
         newRefundItem(tables.payments, refund),

@@ -35,7 +35,7 @@ export function paymentDueStore(db: DynamoDBDocumentClient, table: string) {
         .map(({ pk, sk }) => ({ slug: pk.slice('payment#'.length), sk }));
     },
 
-    /** Looks at a row again later; a row that was finished meanwhile stays out of the index. */
+    /** Looks at a row again later; a row that was finished in the meantime stays out of the index. */
     postpone: ({ slug, sk }: DueRow, at: Date): Promise<boolean> =>
       holds(
         db.send(

@@ -4,7 +4,7 @@ import { duePk, openRefundsPk, paymentKey, refundKey } from './paymentKeys.ts';
 
 const stateName = { '#state': 'state' };
 
-/** A refund as it begins; one through the provider is looked at until it has ended, and staff see it meanwhile. */
+/** A refund as it begins; one through the provider is looked at until it has ended, and staff see it in the meantime. */
 export function newRefundItem(table: string, refund: Refund): TransactItem {
   const { slug, id, state, requestedAt } = refund;
   return {

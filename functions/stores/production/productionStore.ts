@@ -119,7 +119,7 @@ export function productionStore(db: DynamoDBDocumentClient, tables: ProductionTa
     },
 
     /**
-     * Writes a change of jobs, with their order and everything that follows. `changed`: something moved meanwhile, read
+     * Writes a change of jobs, with their order and everything that follows. `changed`: something moved in the meantime, read
      * again. `no_capacity`: the days asked for are taken, or too many jobs wait to be started.
      */
     async write(change: WorkChange): Promise<'written' | 'changed' | 'no_capacity'> {

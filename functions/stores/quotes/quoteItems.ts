@@ -32,7 +32,7 @@ export function newQuoteItems(table: string, quote: Quote, line: AuditLine): [Tr
   return [{ Put: { TableName: table, Item: rowOf(quote), ...fresh } }, auditItem(table, quote, line)];
 }
 
-/** What follows from one act. The first item refuses where somebody else has changed the quote meanwhile. */
+/** What follows from one act. The first item refuses where somebody else has changed the quote in the meantime. */
 export function changedQuoteItems(
   table: string,
   before: Quote,

@@ -32,9 +32,9 @@ export async function activateAccount(
   if (weak) return weak;
   if (!(await links.use(given.link, now))) return { refused: 'gone' };
   try {
-    const begun = await begin(link, given.password, deps);
+    const started = await begin(link, given.password, deps);
     await links.forget(given.link);
-    return begun;
+    return started;
   } catch (error) {
     await links.release(given.link);
     throw error;

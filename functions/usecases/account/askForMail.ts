@@ -25,7 +25,7 @@ export interface AskForMailParts {
   now: Date;
 }
 
-/** A person needs few of these mails; whoever tries many addresses is stopped by where they come from. */
+/** A person needs few of these mails; anyone who tries many addresses is stopped by where they come from. */
 const perAddress = { name: 'mail-to', calls: 6, seconds: 3600 };
 const resendEvery = { name: 'resend-to', calls: 1, seconds: 60 };
 const perViewer = { name: 'mail-by', calls: 60, seconds: 3600 };
@@ -53,7 +53,7 @@ export async function askForMail(
     state: 'queued',
     createdAt: now.toISOString(),
   } as const;
-  await outbox.owe(mail);
+  await outbox.enqueue(mail);
   await enqueueMail(mailQueue, mail);
   return undefined;
 }

@@ -16,7 +16,7 @@ export interface PasswordDeps {
   now: Date;
 }
 
-/** Changes the password for whoever knows the current one, and ends all sessions, the calling one too. */
+/** Changes the password for anyone who knows the current one, and ends all sessions, the calling one too. */
 export async function changePassword(
   { account, session }: { account: string; session: string },
   given: { current_password: string; password: string; password_confirmation: string },
@@ -29,7 +29,7 @@ export async function changePassword(
   const wrong = await provePassword(deps, account, given.current_password, 'current_password');
   if (wrong) return wrong;
   if ((await identity.setPassword(account, given.password)) === 'absent')
-    throw new SessionOverError('A new password for an account that was closed meanwhile.');
+    throw new SessionOverError('A new password for an account that was closed in the meantime.');
   await endSessions(deps, account, session);
   await security.append(account, { kind: 'password_changed', at: now.toISOString() });
   return { email };

@@ -43,10 +43,10 @@ const topUp = (person: Person, db = world.pay.db, slug = newTopUpSlug()) => {
 
 /** A top-up that was paid at the provider and whose money is not settled yet. */
 async function paidTopUp(person: Person) {
-  const begun = await topUp(person);
-  if ('refused' in begun) throw new Error(begun.refused);
-  await pages(begun.redirectUrl);
-  return messageAbout(begun.slug);
+  const started = await topUp(person);
+  if ('refused' in started) throw new Error(started.refused);
+  await pages(started.redirectUrl);
+  return messageAbout(started.slug);
 }
 
 /** What the settling job is told once the provider's notice is kept. */
@@ -97,7 +97,7 @@ test('money that comes while its account is closed tops it up and keeps it, or g
   await expectSoundBooks();
 }, 60_000);
 
-test('a cart of the account is ordered or erased, whoever orders it; never half of both', async () => {
+test('a cart of the account is ordered or erased, no matter who orders it; never half of both', async () => {
   const ends = new Set<string>();
   for (const seed of seeds) {
     const person = await world.newPerson();
@@ -140,9 +140,9 @@ test('a cart of the account is ordered or erased, whoever orders it; never half 
 test('money for an order that its buyer’s account took along is sent back through the provider', async () => {
   const person = await world.newPerson();
   const { cart } = await world.cartWithFile(person);
-  const { begun } = await world.pay.started(cart, { account: person.account });
+  const { started } = await world.pay.started(cart, { account: person.account });
   expect(await closeAccount(person, world.closeDeps(), 'en')).toBeUndefined();
-  await pages(begun.redirectUrl);
+  await pages(started.redirectUrl);
   expect(await settlePayment(world.pay.deps(), await messageAbout(cart.paymentSlug))).toBe('late');
   expect((await world.pay.deps().payments.read(cart.paymentSlug))?.refunds).toMatchObject([
     { to: 'provider', reason: 'unapplied', state: 'requested' },
@@ -153,9 +153,9 @@ test('money for an order that its buyer’s account took along is sent back thro
 test('a refund that the provider rejects has no closed wallet to go to: it waits for staff, and nobody is written to', async () => {
   const person = await world.newPerson();
   const { cart } = await world.cartWithFile(person);
-  const { begun } = await world.pay.started(cart, { account: person.account });
+  const { started } = await world.pay.started(cart, { account: person.account });
   await closeAccount(person, world.closeDeps(), 'en');
-  await pages(begun.redirectUrl);
+  await pages(started.redirectUrl);
   await settlePayment(world.pay.deps(), await messageAbout(cart.paymentSlug));
   const rows = await world.pay.deps().payments.read(cart.paymentSlug);
   const [refund] = rows?.refunds ?? [];
@@ -170,12 +170,12 @@ test('a refund that the provider rejects has no closed wallet to go to: it waits
   await expectSoundBooks();
 });
 
-test('tokens and top-ups begun while the account is closed are refused or gone with it, and no session counts', async () => {
+test('tokens and top-ups started while the account is closed are refused or gone with it, and no session counts', async () => {
   const ends = new Set<string>();
   for (const seed of seeds) {
     const person = await world.newPerson();
     const db = throughTurnstile(seed);
-    const [closed, made, begun] = await Promise.all([
+    const [closed, made, started] = await Promise.all([
       closeAccount(person, world.closeDeps(db), 'en'),
       later(seed % 6, db, () => createToken(person, { name: 'to be gone' }, world.tokenDeps(db))).catch(or401),
       later(seed % 9, db, () => topUp(person, db)).catch(or401),
@@ -183,7 +183,7 @@ test('tokens and top-ups begun while the account is closed are refused or gone w
     expect(closed).toBeUndefined();
     ends
       .add(made === 'unauthorized' ? 'token refused' : 'token made')
-      .add(begun === 'unauthorized' ? 'top-up refused' : 'top-up begun');
+      .add(started === 'unauthorized' ? 'top-up refused' : 'top-up started');
     if (made !== 'unauthorized' && 'text' in made) expect(await world.tokens.find(made.text)).toBeUndefined();
     expect((await world.sessions.read(person.account)).closed).toBe(true);
     expect(await createToken(person, { name: 'too late' }, world.tokenDeps()).catch(or401)).toBe('unauthorized');

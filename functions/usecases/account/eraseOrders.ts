@@ -63,7 +63,7 @@ export async function eraseOrders(deps: EraseDeps, owner: Owner): Promise<Refusa
 
 /**
  * Nobody pays any more for an order that was not paid: money that comes yet finds it expired and is sent back. undefined
- * where it is paid meanwhile.
+ * where it is paid in the meantime.
  */
 async function givenUp({ orders, payments, ordering }: EraseDeps, order: Order): Promise<Order | undefined> {
   let left: Order | undefined = order;

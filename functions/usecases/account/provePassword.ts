@@ -3,7 +3,7 @@ import type { IdentityGateway } from '../../gateways/identity.ts';
 import type { RateStore } from '../../stores/accounts/rateStore.ts';
 import { throttle } from './throttle.ts';
 
-/** Whoever has a session without its password must not find the password by trying. */
+/** Anyone who has a session without its password must not find the password by trying. */
 const guesses = { name: 'password-guess', calls: 10, seconds: 900 };
 
 /** Refuses unless this is the account's password; `field` is where a wrong one is told. */

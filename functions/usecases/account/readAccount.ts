@@ -20,7 +20,7 @@ export async function readAccount(
   if (known) return known;
   const user = await identity.find(account);
   if (!user) throw new SessionOverError('A session of a user that the pool does not have.');
-  const begun: Account = {
+  const started: Account = {
     account,
     email: user.email,
     state: 'active',
@@ -31,7 +31,7 @@ export async function readAccount(
     createdAt: now.toISOString(),
     revision: 0,
   };
-  if ((await accounts.create(begun, [])) === 'created') return begun;
+  if ((await accounts.create(started, [])) === 'created') return started;
   const other = await accounts.read(account);
   if (!other) throw new Error('The address of a user belongs to another account.');
   return other;

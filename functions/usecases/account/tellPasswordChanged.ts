@@ -18,6 +18,6 @@ export async function tellPasswordChanged(
     state: 'queued',
     createdAt: now.toISOString(),
   } as const;
-  await outbox.owe(mail);
+  await outbox.enqueue(mail);
   await enqueueMail(mailQueue, mail);
 }

@@ -6,7 +6,7 @@ import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { findOpenCart } from '../carts/findCart.ts';
 import { requoteCart } from '../carts/requoteCart.ts';
 
-/** Takes a file out of an open cart, with its bytes and what was counted in them; the cart is quoted anew. */
+/** Takes a file out of an open cart, with its bytes and what was counted in them; the cart is quoted again. */
 export async function removeAttachment(
   { carts, cartFiles, files, now }: { carts: CartStore; cartFiles: CartFileStore; files: FileGateway; now: Date },
   { cartHash, hash }: { cartHash: string | undefined; hash: string },

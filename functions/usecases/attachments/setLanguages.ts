@@ -13,7 +13,7 @@ export interface LanguageChange {
   sworn: boolean | undefined;
 }
 
-/** Sets the languages of several files, all or none, and quotes the cart anew. Refusals name `hash.field`. */
+/** Sets the languages of several files, all or none, and quotes the cart again. Refusals name `hash.field`. */
 export async function setLanguages(
   { carts, cartFiles, now }: { carts: CartStore; cartFiles: CartFileStore; now: Date },
   cartHash: string | undefined,

@@ -17,7 +17,7 @@ import type { QuoteDeps } from '../quotes/quoteDeps.ts';
 import { quoteMail, quoteTask } from '../quotes/quoteMails.ts';
 import { findOpenCart } from './findCart.ts';
 
-/** A person asks for few quotes; whoever writes to many addresses is stopped by where they come from. */
+/** A person asks for few quotes; anyone who writes to many addresses is stopped by where they come from. */
 const perAddress = { name: 'quote-to', calls: 20, seconds: 3600 };
 const perViewer = { name: 'quote-by', calls: 60, seconds: 3600 };
 

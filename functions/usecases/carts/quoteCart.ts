@@ -81,7 +81,7 @@ function contentMessages({ form, fileHashes }: WantedQuote, { files }: CartWithF
   return files.length === 0 ? { content: ['validation/content_or_file'] } : {};
 }
 
-/** undefined: the cart changed meanwhile. */
+/** undefined: the cart changed in the meantime. */
 async function write(
   { carts, cartFiles, quotes, hours, now }: Deps,
   wanted: WantedQuote,
@@ -94,7 +94,7 @@ async function write(
   const revision = found.cart.revision + (files.changed ? 1 : 0);
   const account = found.cart.account ?? wanted.account;
   const asked = await stillAsked({ carts, quotes, hours, now }, wanted, found);
-  // Whoever fills the form in anew has something else in mind than what a person was asked about, or has priced.
+  // Anyone who fills the form in again has something else in mind than what a person was asked about, or has priced.
   const { manualQuoteAskedAt: _, quotation: __, quoteId: ___, quotedUntil: ____, ...rest } = found.cart;
   const before = asked.isSame ? found.cart : rest;
   const draft = {

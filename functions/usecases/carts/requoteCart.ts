@@ -41,7 +41,7 @@ export function withQuotation(
 }
 
 /**
- * Quotes a cart anew after its files changed, against the revision it read: whoever wrote meanwhile is quoted with.
+ * Quotes a cart again after its files changed, against the revision it read: anyone who wrote in the meantime is quoted with.
  * undefined where the cart is gone; an ordered cart keeps the price it was ordered at.
  */
 export async function requoteCart(

@@ -51,7 +51,7 @@ test('a confirmed company settles the VAT itself; an unknown one and a person pa
   expect(register.asked()).toBe(asked);
 });
 
-test('an answer is kept for a day, then the number is asked about anew', async () => {
+test('an answer is kept for a day, then the number is asked about again', async () => {
   const cart = await openCart();
   await bill(cart, german('DE111111119'));
   const asked = register.asked();
@@ -66,7 +66,7 @@ test('while the register is silent a first quote has VAT, and says that the ques
   expect(await bill(cart, german('DE123456301'))).toMatchObject({ quotation: charged, vies: { state: 'pending' } });
 });
 
-test('while the register is silent the rate quoted before stays, also when the cart is quoted anew', async () => {
+test('while the register is silent the rate quoted before stays, also when the cart is quoted again', async () => {
   const cart = await openCart();
   await bill(cart, german('DE123456789'));
   register.setDown(true);

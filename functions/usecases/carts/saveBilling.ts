@@ -12,7 +12,7 @@ import { findOpenCart } from './findCart.ts';
 import { withQuotation } from './requoteCart.ts';
 
 /**
- * Takes who pays into an open cart; the country and VAT number may change the VAT, so it is quoted anew. A VAT-UE number
+ * Takes who pays into an open cart; the country and VAT number may change the VAT, so it is quoted again. A VAT-UE number
  * is looked up in the EU's register first; while that is silent the rate stays as quoted (domain/vat).
  */
 export async function saveBilling(

@@ -8,7 +8,7 @@ import type { TransactItem } from '../../stores/transact.ts';
 
 /**
  * Whether a form that comes again is what a person was asked about, word for word: then their quote stands. Otherwise the
- * request ends, in the write that fills the form in anew (`items`).
+ * request ends, in the write that fills the form in again (`items`).
  */
 export async function stillAsked(
   { carts, quotes, hours, now }: { carts: CartStore; quotes: QuoteStore; hours: QuotingHours; now: Date },

@@ -48,9 +48,9 @@ async function toppedUp(owner: Account, amount: number): Promise<string> {
   const configuration = currentPriceConfiguration(world.clock.at);
   const quote = quoteTopUp(grosze(amount), 'card', owner.person.type, configuration);
   const wanted = { slug, quote, method: 'card', bank: undefined, providerTerms: false, countryId: 616 } as const;
-  const begun = await startTopUp(world.payDeps(), owner, wanted);
-  if ('refused' in begun) throw new Error(begun.refused);
-  await world.provider.press(begun.redirectUrl ?? '', 'pay');
+  const started = await startTopUp(world.payDeps(), owner, wanted);
+  if ('refused' in started) throw new Error(started.refused);
+  await world.provider.press(started.redirectUrl ?? '', 'pay');
   await expect
     .poll(async () => {
       await world.drain();

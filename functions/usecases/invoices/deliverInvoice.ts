@@ -28,8 +28,8 @@ const minuteMs = 60_000;
 const pdfAfterMs = 10 * minuteMs;
 
 /**
- * Brings an invoice as far as it gets now: the FA(3) file is written once and never made anew, then sent to the national
- * system and asked about, then the PDF is made. Cut off anywhere it is begun again; a second sending is the first one.
+ * Brings an invoice as far as it gets now: the FA(3) file is written once and never made again, then sent to the national
+ * system and asked about, then the PDF is made. Cut off anywhere it is started again; a second sending is the first one.
  */
 export async function deliverInvoice(deps: DeliveryDeps, row: IssuedInvoice): Promise<IssuedInvoice['ksef']> {
   const { files, dues, now, render } = deps;

@@ -1,7 +1,7 @@
 import type { KsefState } from '../../domain/invoice/invoiceRow.ts';
 import { type DeliveryDeps, deliverInvoice } from './deliverInvoice.ts';
 
-/** Brings the invoices that are due further, oldest first; how many are now in each state. One that fails keeps no other. */
+/** Brings the invoices that are due further, oldest first; how many are now in each state. A failing row does not block the others. */
 export async function deliverInvoices(
   deps: DeliveryDeps & { onDefect: (id: string, error: unknown) => void },
   limit = 25,

@@ -11,7 +11,7 @@ export interface CorrectionsSwept {
   failed: number;
 }
 
-/** Makes the correction invoices that refunds owe. One that fails does not keep the others. */
+/** Makes the correction invoices that refunds owe. A failing row does not block the others. */
 export async function sweepCorrections(
   deps: Pick<InvoiceDeps, 'invoices' | 'payments' | 'topUpVat' | 'seller' | 'onDefect' | 'now'> & {
     corrections: CorrectionDueStore;

@@ -51,7 +51,7 @@ const byBalance = async (account: string) => {
 };
 const gross = async () => world.wanted(await world.newCart()).amount;
 
-/** An order paid by card, whoever ordered it. */
+/** An order paid by card, no matter who ordered it. */
 async function paidByCard(account?: string) {
   const cart = await world.newCart();
   const { order, redirectUrl } = await world.started(cart, { account });
@@ -69,7 +69,7 @@ test('an order is paid from the balance, money first and bonus last, and accepte
   const price = await gross();
   const account = await richAccount(price - 100, 500);
   const { cart, result } = await byBalance(account);
-  expect(result).toMatchObject({ begun: { redirectUrl: null } });
+  expect(result).toMatchObject({ started: { redirectUrl: null } });
   expect(await world.status(cart)).toBe('done');
   expect(await wallet(account)).toMatchObject({ paid: 0, bonus: 400, version: 3 });
   const { entries } = await world.deps().ledger.history(account, { limit: 10 });
@@ -79,7 +79,7 @@ test('an order is paid from the balance, money first and bonus last, and accepte
     ['top_up', price - 100],
   ]);
   const again = await startPayment(world.deps(), world.wanted(cart, { account, method: 'balance' }));
-  expect(again).toMatchObject({ begun: { redirectUrl: null } });
+  expect(again).toMatchObject({ started: { redirectUrl: null } });
   expect((await wallet(account)).version).toBe(3);
 });
 
@@ -225,7 +225,7 @@ test('staff see refunds on their way page by page, and the sweeper says which of
   expect(await listed('rejected')).toEqual(ids);
 });
 
-/** Staff say that they transferred it: taken once, by whoever was first, and only where it went nowhere else. */
+/** Staff say that they transferred it: taken once, by the first, and only where it went nowhere else. */
 async function paidOutByHand(of: { slug: string; refundId: string }, isOwed: boolean) {
   const payOut = (note: string, refundId = of.refundId) =>
     payOutRefund(world.deps(), { slug: of.slug, refundId, by: 'staff', note });
@@ -251,7 +251,7 @@ test('refunds of an order paid from the balance return its money; the bonus part
   const account = await richAccount(price - 3000, 3000);
   const { result } = await byBalance(account);
   if ('refused' in result) throw new Error(result.refused);
-  const { slug } = result.begun;
+  const { slug } = result.started;
   for (const [index, amount] of [333, 777, price - 1110].entries()) {
     const id = `refund-to-balance-${index}`;
     const refund = await requestRefund(world.deps(), { id, slug, amount: grosze(amount), to: 'balance' });

@@ -50,10 +50,10 @@ const settled = (slug: string, count = 1) =>
 
 async function paid(account?: string) {
   const cart = await world.newCart(account === undefined ? {} : { account });
-  const { order, redirectUrl, begun } = await world.started(cart, { account, ...byTransfer });
+  const { order, redirectUrl, started } = await world.started(cart, { account, ...byTransfer });
   await world.provider.press(redirectUrl, 'pay');
   await settled(order.paymentSlug);
-  return { cart, order, slug: order.paymentSlug, redirectUrl, begun };
+  return { cart, order, slug: order.paymentSlug, redirectUrl, started };
 }
 
 let count = 0;
@@ -70,8 +70,8 @@ const correct = () =>
   });
 
 test('an order is charged its price and the fee of the method; the books and the payment tell both', async () => {
-  const { order, slug, begun, redirectUrl } = await paid();
-  expect(begun).toMatchObject({ total, fee });
+  const { order, slug, started, redirectUrl } = await paid();
+  expect(started).toMatchObject({ total, fee });
   const asked = world.provider.sandbox.transactions().find(({ request }) => request.sessionId === `${slug}.1`);
   expect(asked).toMatchObject({ request: { amount: total }, paidAmount: total });
   expect(await (await fetch(redirectUrl)).text()).toContain('149');
@@ -103,13 +103,13 @@ test('its invoice has a line for the fee, and says the sum that was paid', async
 
 test('the card of a consumer and the balance cost nothing; a company’s card does', async () => {
   const consumer = await world.started(await world.newCart());
-  expect(consumer.begun).toMatchObject({ total: price, fee: 0 });
+  expect(consumer.started).toMatchObject({ total: price, fee: 0 });
   const cart = await world.newCart();
   const company = await world.newCart({ billing: { ...cart.billing!, customerType: 'company' } });
   expect(await start(company, {})).toEqual({ refused: 'quote_changed' });
   const own = 30 + 214;
   expect(await world.started(company, { total: price + own })).toMatchObject({
-    begun: { total: price + own, fee: own },
+    started: { total: price + own, fee: own },
   });
 });
 
@@ -124,10 +124,10 @@ test('nobody is charged another total than they saw: nothing is ordered, and a r
     // The page that still says the old total leads to the attempt that charges it.
     expect((await world.started(cart, byTransfer)).redirectUrl).toBe(first.redirectUrl);
     expect(await start(cart, { method: 'przelewy24', total })).toEqual({ refused: 'quote_changed' });
-    // Whoever sees the new one gets an attempt of its own, for the same order.
+    // Anyone who sees the new one gets an attempt of its own, for the same order.
     const again = await world.started(cart, { method: 'transfer', total: price });
     expect(again.order.id).toBe(first.order.id);
-    expect(again.begun).toMatchObject({ total: price, fee: 0 });
+    expect(again.started).toMatchObject({ total: price, fee: 0 });
   } finally {
     world.prices.gatewayFees = table;
   }

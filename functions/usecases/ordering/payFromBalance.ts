@@ -11,7 +11,7 @@ import { orderAcceptedMail } from '../payments/paymentMail.ts';
 
 /**
  * Pays an order from an account's balance, fully or not at all, and accepts it in the same write. Repeating it finds it
- * done; an order that was paid otherwise meanwhile is `already_paid`.
+ * done; an order that was paid otherwise in the meantime is `already_paid`.
  */
 export async function payFromBalance(
   { payments, ordering, mailQueue, now }: Pick<PaymentDeps, 'payments' | 'ordering' | 'mailQueue' | 'now'>,

@@ -126,9 +126,9 @@ test('an order that a coupon makes free is accepted at once, with one mail', asy
   await world.deps().carts.coupons.create(coupon);
   const free = await world.newCart({ form: { ...(await world.newCart()).form!, coupon: 'ALL' } });
   const quoted = await requoteCart({ carts: world.deps().carts, now: world.clock.at }, digestOf(free.hash));
-  const { order, begun } = await world.started(quoted!.cart);
+  const { order, started } = await world.started(quoted!.cart);
   expect(order.quotation.gross).toBe(0);
-  expect([order.state, begun.redirectUrl, await world.status(free)]).toEqual(['accepted', null, 'done']);
-  expect((await world.started(quoted!.cart)).begun.redirectUrl).toBeNull();
+  expect([order.state, started.redirectUrl, await world.status(free)]).toEqual(['accepted', null, 'done']);
+  expect((await world.started(quoted!.cart)).started.redirectUrl).toBeNull();
   expect(world.mailMessages).toEqual([{ version: 1, id: `order_accepted.${order.id}` }]);
 });

@@ -40,7 +40,7 @@ export async function startPayment(
     'carts' | 'orders' | 'payments' | 'ordering' | 'ledger' | 'p24' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'
   >,
   wanted: WantedPayment,
-): Promise<{ order: Order; begun: StartedAttempt } | StartRefusal> {
+): Promise<{ order: Order; started: StartedAttempt } | StartRefusal> {
   const refused = providerTermsMissing(wanted);
   if (refused) return refused;
   if (wanted.method === 'balance') return payByBalance(deps, wanted);
@@ -48,19 +48,19 @@ export async function startPayment(
   if ('refused' in order) return order;
   const payable = payableOrder(order, deps.site.brandName);
   const { method } = wanted;
-  const begun = await beginAttempt(deps, payable, {
+  const started = await beginAttempt(deps, payable, {
     ...wanted,
     ...orderFee(order, method, deps.gatewayFees),
     method,
   });
-  return 'refused' in begun ? begun : { order, begun };
+  return 'refused' in started ? started : { order, started };
 }
 
 /** Nothing is ordered that the balance does not cover: the cart stays open for another way to pay. */
 async function payByBalance(
   deps: Parameters<typeof startPayment>[0],
   wanted: WantedPayment,
-): Promise<{ order: Order; begun: StartedAttempt } | StartRefusal> {
+): Promise<{ order: Order; started: StartedAttempt } | StartRefusal> {
   const { account, amount } = wanted;
   // A visitor has no balance.
   if (account === undefined) return { refused: 'payment_required' };
@@ -71,7 +71,7 @@ async function payByBalance(
   const paid = await payFromBalance(deps, order, account);
   return 'refused' in paid
     ? paid
-    : { order, begun: { slug: order.paymentSlug, redirectUrl: null, total: order.quotation.gross, fee: zeroGrosze } };
+    : { order, started: { slug: order.paymentSlug, redirectUrl: null, total: order.quotation.gross, fee: zeroGrosze } };
 }
 
 async function isOrdered({ carts, now }: Pick<PaymentDeps, 'carts' | 'now'>, { cartHash }: WantedPayment) {

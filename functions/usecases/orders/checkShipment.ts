@@ -29,7 +29,7 @@ export async function checkShipment(
   const isKnown = answer.outcome === 'tracked';
   const state = isKnown && reachable(transitions, before.state).has(answer.state) ? answer.state : before.state;
   const shipment = { ...before, state, checkedAt: now.toISOString() };
-  // Whoever checked at the same moment asked the same carrier: the one who loses shows what it was told.
+  // Anyone who checked at the same moment asked the same carrier: the one who loses shows what it was told.
   await orders.noteShipment(id, before, shipment);
   return { shipment, isKnown };
 }

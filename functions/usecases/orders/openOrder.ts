@@ -3,7 +3,7 @@ import type { Order } from '../../domain/order/order.ts';
 import { digestOf } from '../../stores/digest.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
 
-/** Who asks: its customer's account, staff, or whoever holds the order's hash. */
+/** Who asks: its customer's account, staff, or anyone who holds the order's hash. */
 export interface OrderReader {
   account: string | undefined;
   isStaff: boolean;

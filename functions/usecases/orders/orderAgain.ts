@@ -19,7 +19,7 @@ interface Deps {
 
 /**
  * A new cart with what an order was made of: its form, text and files. The files are copied, so that each cart has its
- * own, and counted anew by their arrival; price, coupon, billing and consents belong to one order and are asked again.
+ * own, and counted again by their arrival; price, coupon, billing and consents belong to one order and are asked again.
  */
 export async function orderAgain(
   { orders, carts, cartFiles, files, now }: Deps,

@@ -53,7 +53,7 @@ export async function beginAttempt(
   const { slug } = payable;
   for (let wait = 0; wait < waits; wait++) {
     const rows = await payments.read(slug);
-    if (!rows) throw new Error('Nothing to pay for is there.');
+    if (!rows) throw new Error('Payment not found.');
     const { payment, attempts } = rows;
     if (payment.state === 'paid') {
       return payment.amount === 0

@@ -61,7 +61,7 @@ async function killEverywhere(
   return kills;
 }
 
-test('settling that is killed at any call and begun again pays the order exactly once', async () => {
+test('settling that is killed at any call and started again pays the order exactly once', async () => {
   let current = { slug: '', orderId: '', message: { slug: '', attempt: 1, orderId: 0 } };
   const kills = await killEverywhere(
     async () => {
@@ -109,7 +109,7 @@ test('a webhook killed at any call has lost nothing: repetition or the sweeper s
   expect(kills).toBeGreaterThanOrEqual(4);
 });
 
-test('ordering that is killed at any call and begun again makes one order that can be paid', async () => {
+test('ordering that is killed at any call and started again makes one order that can be paid', async () => {
   let cart = await world.newCart();
   const kills = await killEverywhere(
     async () => {

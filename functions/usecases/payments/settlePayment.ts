@@ -14,7 +14,7 @@ export type Settled = 'applied' | 'late' | 'second' | 'already_settled' | 'rejec
 
 /**
  * Verifies money that arrived and uses it: verified at the provider first, then notice, payment, order and mail change in
- * one write. It may be cut off anywhere and begun again any number of times, also by two at once: the provider verifies
+ * one write. It may be cut off anywhere and started again any number of times, also by two at once: the provider verifies
  * once, and the notice's row is the marker that the write happens once.
  */
 export async function settlePayment(
@@ -38,7 +38,7 @@ export async function settlePayment(
 }
 
 /**
- * Writes against the payment as read; when it moved meanwhile the money is judged anew. Where its account was closed
+ * Writes against the payment as read; when it moved in the meantime the money is judged again. Where its account was closed
  * there is no balance for it any more: it goes the way of money that belongs to no account.
  */
 async function post(

@@ -34,8 +34,8 @@ const retryMs = 5 * 60_000;
 
 /**
  * Finishes what nobody else finishes: attempts that no notice comes for are asked about and in the end given up,
- * notices whose settlement was cut off are sent again, unpaid orders expire. Rows are looked at ever more rarely, and one
- * that breaks keeps no other.
+ * notices whose settlement was cut off are sent again, unpaid orders expire. Rows are looked at ever more rarely.
+ * A failing row does not block the others.
  */
 export async function sweepPayments(deps: SweepDeps, limit = 50): Promise<Swept> {
   const swept: Swept = {

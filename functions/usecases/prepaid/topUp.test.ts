@@ -24,14 +24,14 @@ function wanted(amount: number, change: Partial<WantedTopUp> = {}): WantedTopUp 
   return { slug, quote, method: 'card', bank: undefined, providerTerms: false, countryId: 1, ...change };
 }
 
-async function begun(account: string, top: WantedTopUp): Promise<string> {
+async function started(account: string, top: WantedTopUp): Promise<string> {
   const result = await startTopUp(world.deps(), person(account), top);
   if ('refused' in result) throw new Error(result.refused);
   return result.redirectUrl ?? '';
 }
 
 async function paid(account: string, top: WantedTopUp) {
-  await world.provider.press(await begun(account, top), 'pay');
+  await world.provider.press(await started(account, top), 'pay');
   await expect
     .poll(async () => {
       await world.drain();
@@ -53,8 +53,8 @@ test.each([
 
 test('starting again finds the same payment; another customer’s slug and another amount are refused', async () => {
   const top = wanted(10_000);
-  const url = await begun('e', top);
-  expect(await begun('e', top)).toBe(url);
+  const url = await started('e', top);
+  expect(await started('e', top)).toBe(url);
   expect(await startTopUp(world.deps(), person('f'), top)).toEqual({ refused: 'not_found' });
   expect(await startTopUp(world.deps(), person('e'), { ...top, quote: wanted(20_000).quote })).toEqual({
     refused: 'quote_changed',
@@ -63,7 +63,7 @@ test('starting again finds the same payment; another customer’s slug and anoth
 
 test('an account’s payments are paged newest first, others’ never among them', async () => {
   for (const amount of [2000, 3000, 4000, 5000, 6000]) {
-    await begun('g', wanted(amount));
+    await started('g', wanted(amount));
     world.later(1);
   }
   const owned = ownedPaymentStore(world.db, world.names.payments);

@@ -66,7 +66,7 @@ export function cancelJob(
   });
 }
 
-/** Work begun earns its part; what was delivered earns all of it; nothing before. */
+/** Work started earns its part; what was delivered earns all of it; nothing before. */
 function partialPay(job: Job, paidPart: number): Grosze {
   if (job.pay === undefined) return zeroGrosze;
   if (isIn(job, 'delivered')) return job.pay.net;

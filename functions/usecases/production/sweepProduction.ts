@@ -16,7 +16,7 @@ const system = { kind: 'system' } as const;
 
 /**
  * Every minute: the next wave of offers where one is over, jobs that were not started in time back to the offers, the
- * jobs of orders that ended meanwhile cancelled. A failing row does not block the others: `onDefect` is told and it is
+ * jobs of orders that ended in the meantime cancelled. A failing row does not block the others: `onDefect` is told and it is
  * looked at again.
  */
 export async function sweepProduction(

@@ -27,7 +27,7 @@ export interface QuoteChange<Code extends ProblemCode> extends QuoteActing {
 
 /**
  * One act on a quote, in one write with the line of its audit, its version, the figure of the desk, the cart and the mails
- * it owes. Whoever else wrote meanwhile is read again.
+ * it owes. Anyone else who wrote in the meantime is read again.
  */
 export async function actOnQuote<Code extends ProblemCode>(
   deps: Pick<QuoteDeps, 'quotes' | 'carts' | 'outbox' | 'mailQueue' | 'hours' | 'now'>,

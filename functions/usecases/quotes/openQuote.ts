@@ -3,7 +3,7 @@ import type { Quote } from '../../domain/quotes/quote.ts';
 import { digestOf } from '../../stores/digest.ts';
 import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
 
-/** Who asks: its customer's account, or whoever holds the cart's hash. */
+/** Who asks: its customer's account, or anyone who holds the cart's hash. */
 export interface QuoteReader {
   account: string | undefined;
   hash: string | undefined;

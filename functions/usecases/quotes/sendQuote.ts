@@ -18,7 +18,7 @@ export interface TypedOffer extends TypedQuote {
 }
 
 /**
- * Sends a version: the first from whoever has the quote in hand, or with `replace` a new one in the place of the one that
+ * Sends a version: the first from the person who has the quote in hand, or with `replace` a new one in the place of the one that
  * was sent. What it was priced from is in the write: a cart that changed is priced again.
  */
 export function sendQuote(deps: QuoteDeps, { id, revision, ...act }: StaffAct, typed: TypedOffer, replace: boolean) {

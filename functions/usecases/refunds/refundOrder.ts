@@ -19,7 +19,7 @@ export interface OrderRefund {
   id: string;
   why: RefundReason;
   note?: string | undefined;
-  /** The account of whoever gives it back. */
+  /** The account of the person who gives it back. */
   by: string;
   /** None: all that is left, or what the rules of `act` give. */
   amount?: Grosze | undefined;

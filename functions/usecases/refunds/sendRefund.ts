@@ -13,7 +13,7 @@ export type SentRefund = 'waiting' | 'ended' | 'by_hand' | 'unsure';
 
 /**
  * Brings a refund through the provider further: asks for it under its own id, which the provider takes once, or asks
- * how it ended when no notice came. It may be cut off anywhere and begun again.
+ * how it ended when no notice came. It may be cut off anywhere and started again.
  */
 export async function sendRefund(
   deps: Pick<PaymentDeps, 'ordering' | 'refunds' | 'p24' | 'site' | 'now'>,
@@ -22,7 +22,7 @@ export async function sendRefund(
 ): Promise<SentRefund> {
   const { p24, refunds, site } = deps;
   const { id, slug, attempt, providerOrderId, amount } = refund;
-  if (attempt === undefined || providerOrderId === undefined) throw new Error('A refund through nothing.');
+  if (attempt === undefined || providerOrderId === undefined) throw new Error('Refund without a provider attempt.');
   if (refund.state === 'requested') {
     const asked = await p24.refund({
       requestId: id,

@@ -8,7 +8,7 @@ import type { Random } from '#infra/commands/proof/random.ts';
 export function turnstile(db: DynamoDBDocumentClient, random: Random): DynamoDBDocumentClient {
   const waiting: (() => void)[] = [];
   let isBusy = false;
-  // A moment for whoever was just answered to come back with its next command.
+  // A moment for anyone who was just answered to come back with its next command.
   const letOneIn = () =>
     setTimeout(() => {
       const [go] = waiting.splice(random.below(waiting.length), 1);

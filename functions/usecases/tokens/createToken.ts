@@ -61,7 +61,7 @@ export async function createToken(
     state: 'queued',
     createdAt: at,
   } as const;
-  await outbox.owe(mail);
+  await outbox.enqueue(mail);
   await enqueueMail(mailQueue, mail);
   return { text, token };
 }

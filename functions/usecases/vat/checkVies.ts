@@ -3,7 +3,7 @@ import { numberToConfirm, writtenNumber } from '../../domain/cart/vatOf.ts';
 import type { VatTreatment } from '../../domain/vat/vatTreatment.ts';
 import type { ViesGateway } from '../../gateways/vies/viesGateway.ts';
 
-/** An answer of the register holds this long; after it the buyer is asked about anew. */
+/** An answer of the register holds this long; after it the buyer is asked about again. */
 const answerLastsMs = 24 * 3_600_000;
 
 /**

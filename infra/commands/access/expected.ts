@@ -6,7 +6,7 @@ export type Whose = 'own' | 'foreign' | 'nobody' | 'none';
 
 export type Expectation = '401' | '403' | 'hidden' | 'let in' | 'shown';
 
-/** Operations that show a thing to whoever may see it, whatever its state. */
+/** Operations that show a thing to the person who may see it, whatever its state. */
 const shows = new Set([
   'getCart',
   'getOrder',
@@ -25,13 +25,13 @@ export function expected(operation: Operation, who: Who, whose: Whose): Expectat
 }
 
 function byContract(operation: Operation, who: Who, whose: Whose): Expectation {
-  // Public routes ask nobody who calls: whoever comes is a visitor.
+  // Public routes ask nobody who calls: anyone who comes is a visitor.
   if (operation.ownership === 'public') return operation.callers.includes('visitor') ? 'let in' : '403';
   if (!who.good) return '401';
   if (!operation.callers.includes(who.kind)) return who.kind === 'visitor' ? '401' : '403';
   if (who.kind === 'token' && !(operation.scope && who.scopes.includes(operation.scope))) return '403';
   if (whose === 'nobody') return 'hidden';
-  // The cart's hash is the key itself: whoever has it is let in. An account's things are its own; staff see all orders.
+  // The cart's hash is the key itself: anyone who has it is let in. An account's things are its own; staff see all orders.
   if (whose === 'none' || operation.ownership === 'cart' || who.kind === 'staff') return 'let in';
   return whose === 'own' && who.owner !== undefined ? 'let in' : 'hidden';
 }

@@ -75,7 +75,7 @@ test('the provider’s own report agrees with the books, and every difference is
   expect(await found()).toContain('the provider has another amount');
 });
 
-test('a wallet that is not what the journal says is found and put right, unless it moved meanwhile', async () => {
+test('a wallet that is not what the journal says is found and put right, unless it moved in the meantime', async () => {
   const account = 'rebuilt';
   const amounts = { topUp: grosze(10_000), bonus: grosze(500), fee: grosze(0) };
   await world

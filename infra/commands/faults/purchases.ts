@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { orderForm, paymentForm } from '../../suite/forms.ts';
 import { call } from '../access/call.ts';
 import { retryUntilOk } from '../payments/customerCalls.ts';
-import { payAt } from '../payments/told.ts';
+import { payAt } from '../payments/sendNotice.ts';
 import type { FaultWorld } from './world.ts';
 
 export interface Bought {

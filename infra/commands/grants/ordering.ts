@@ -5,7 +5,7 @@ import { type Caller, press, until } from './shop.ts';
 
 export const form = { source_lang: 2, target_lang: [1], email: 'buyer@example.com' };
 
-export interface Begun {
+export interface Started {
   id: string;
   slug: string;
   hash: string;
@@ -49,24 +49,24 @@ export async function readyCart(
 }
 
 /** Ordered, with the provider's page open. */
-export async function begin(who: Caller, more: object = {}, cart?: string): Promise<Begun> {
+export async function begin(who: Caller, more: object = {}, cart?: string): Promise<Started> {
   const { hash, amount } = await readyCart(who, more, cart);
   const paying = { payment_method: 'card', amount };
-  const begun = await who.must('POST', '/api/payment', paying, { 'x-cart': hash });
-  return { id: begun.order_id, slug: begun.payment.slug, hash, page: begun.redirect_url, amount };
+  const started = await who.must('POST', '/api/payment', paying, { 'x-cart': hash });
+  return { id: started.order_id, slug: started.payment.slug, hash, page: started.redirect_url, amount };
 }
 
 export const isPaid = async (who: Caller, hash: string): Promise<boolean> =>
   (await who.must('GET', `/api/order/status/${hash}`)).status_name === 'done';
 
-export async function order(who: Caller, more: object = {}, cart?: string): Promise<Begun> {
-  const begun = await begin(who, more, cart);
-  await press(begun.page, 'pay');
-  await until(() => isPaid(who, begun.hash));
-  return begun;
+export async function order(who: Caller, more: object = {}, cart?: string): Promise<Started> {
+  const started = await begin(who, more, cart);
+  await press(started.page, 'pay');
+  await until(() => isPaid(who, started.hash));
+  return started;
 }
 
-/** Puts money on the balance of whoever calls. */
+/** Puts money on the balance of the person who calls. */
 export async function topUp(who: Caller, amount = 50_000): Promise<void> {
   const body = { amount, country_id: 616, payment_method: 'card', pay: true };
   const { redirect_url: page, payment } = await who.must('POST', '/api/prepaid', body);

@@ -1,8 +1,8 @@
-import { type Begun, cartWithFile, form, order, readyCart } from './ordering.ts';
+import { cartWithFile, form, order, readyCart, type Started } from './ordering.ts';
 import { type Caller, newId } from './shop.ts';
 
 /** A token holder writes to every area that tokens may write to under an `Idempotency-Key`: done, repeated, and refused. */
-export async function tokenFlows(holder: Caller, invoiceOf: (bought: Begun) => Promise<string>): Promise<void> {
+export async function tokenFlows(holder: Caller, invoiceOf: (bought: Started) => Promise<string>): Promise<void> {
   const bought = await order(holder);
   const { hash, file } = await cartWithFile(holder);
   const ready = await readyCart(holder);

@@ -65,8 +65,8 @@ export async function begin(
     const offer = methods.find((one: { method: string }) => one.method === method);
     const total: number = amount + offer.fee.company.amount;
     const wanted = { payment_method: method, amount, total, ...more };
-    const begun = await retryUntilOk(origin, { method: 'POST', path: '/api/payment', token, cart, body: wanted });
-    return { slug: begun.body.payment.slug, page: { address: begun.body.redirect_url, amount: total } };
+    const started = await retryUntilOk(origin, { method: 'POST', path: '/api/payment', token, cart, body: wanted });
+    return { slug: started.body.payment.slug, page: { address: started.body.redirect_url, amount: total } };
   };
   const first = await pay(random.pick(['blik', 'card', 'transfer', 'paypal']));
   const pages = [first.page];

@@ -109,7 +109,7 @@ function checkJob({ jobs, events, earnings }: StoredWork, job: Stored<Job>): str
   const hasBegun = job.state !== 'planned' && job.state !== 'waiting' && job.state !== 'cancelled';
   const before = own.filter(({ id }) => job.after.includes(id));
   if (hasBegun && !isReopened && !before.every(({ state }) => state === 'approved' || state === 'cancelled'))
-    say('begun before what it waits for was approved');
+    say('started before what it waits for was approved');
   const handedIn = job.state === 'delivered' || job.state === 'approved';
   if (handedIn && job.step !== 'shipping' && !job.files.some(({ round }) => round === job.round))
     say('delivered without a file');

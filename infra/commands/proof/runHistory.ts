@@ -16,7 +16,7 @@ import { type Random, seededRandom } from './random.ts';
 export interface HistoryResult {
   violations: Violation[];
   checks: number;
-  /** What was begun by customers, the provider and staff; driving it to its end is not counted. */
+  /** What was started by customers, the provider and staff; driving it to its end is not counted. */
   actions: number;
   /** Commands sent to the database. */
   calls: number;

@@ -9,7 +9,7 @@ export interface Share {
   first: number;
   step: number;
   count: number;
-  /** Epoch milliseconds after which no further history is begun. */
+  /** Epoch milliseconds after which no further history is started. */
   deadline: number;
 }
 

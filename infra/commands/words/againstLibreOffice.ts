@@ -32,7 +32,7 @@ export async function againstLibreOffice(files: readonly CorpusFile[], folder: s
       copyFileSync(path, copy);
       return copy;
     });
-    // The first start of a profile, and whatever else the machine did meanwhile, is nobody's fault.
+    // The first start of a profile, and whatever else the machine did in the meantime, is nobody's fault.
     convert(paths.slice(0, 1), filter, folder);
     const one = Math.min(...[1, 2].map(() => convert(paths.slice(0, 1), filter, folder)));
     const all = Math.min(...[1, 2].map(() => convert(paths, filter, folder)));

@@ -44,7 +44,7 @@ test('what it throws reaches the caller, and the thread goes on', async () => {
   expect(await lambda.invoke({ do: 'answer' })).toEqual(before);
 });
 
-test('after it has died the next call starts it anew', async () => {
+test('after it has died the next call starts it again', async () => {
   await expect(lambda.invoke({ do: 'exit' })).rejects.toThrow('Runtime exited');
   expect(await lambda.invoke({ do: 'answer' })).toMatchObject({ name: 'verso' });
 });

@@ -45,7 +45,7 @@ const Answer = z.union([
 
 /**
  * One Lambda function in a thread of its own, straight from its TypeScript source. Calls share the thread. It starts
- * with the first call, starts anew after a crash or a change, and a call over its time ends the thread like Lambda's.
+ * with the first call, starts again after a crash or a change, and a call over its time ends the thread like Lambda's.
  */
 export class LambdaFunction {
   readonly settings: FunctionSettings;

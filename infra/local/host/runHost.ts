@@ -57,7 +57,7 @@ try {
   if (buildsSite && host.site.state !== 'built') console.log('the site is being built: a few seconds more');
   console.log(`ready ${host.url}`);
   watchSources(root, ['functions', 'shared', 'events'], (file) => {
-    console.log(`${file} changed: functions start anew`);
+    console.log(`${file} changed: functions start again`);
     host?.reload();
   });
   watchSources(root, ['infra/settings', 'infra/stacks', 'infra/constructs', 'shared/contract'], (file) =>

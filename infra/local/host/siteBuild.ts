@@ -73,7 +73,7 @@ export class SiteBuild {
     }
   }
 
-  /** Ends a build under way; the next start makes it anew. */
+  /** Ends a build under way; the next start makes it again. */
   stop(): void {
     this.#stopping.abort();
   }

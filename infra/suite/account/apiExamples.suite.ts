@@ -51,7 +51,7 @@ async function follow(example: ApiExample, variables: Record<string, string>): P
   }
 }
 
-/** What staff do meanwhile. */
+/** What staff do in the meantime. */
 async function deliver(order: string): Promise<void> {
   const staff = await newStaff();
   const early = await staff.call('POST', `/api/order/${order}/delivery`);

@@ -53,7 +53,7 @@ describe('registration', () => {
     expect((await call('POST', '/api/account/activation', { json: { email } })).status).toBe(202);
     const again = () => call('POST', '/api/account/activation', { json: { email } });
     const first = await again();
-    // The next minute may just have begun; then it is asked for within that one.
+    // The next minute may just have started; then it is asked for within that one.
     const second = first.status === 202 ? await again() : first;
     expect(second).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
     expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);

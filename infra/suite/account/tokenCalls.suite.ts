@@ -42,7 +42,7 @@ test('a token is told what is left of its minute, and then how long to wait', as
   const first = await token.call('GET', '/api/balance');
   expect([first.status, first.headers.get('ratelimit-limit')]).toEqual([200, '120']);
   expect(Number(first.headers.get('ratelimit-remaining'))).toBeLessThan(120);
-  // Where a new minute begins meanwhile, one of the two has more than its 120.
+  // Where a new minute begins in the meantime, one of the two has more than its 120.
   let refused = first;
   for (let call = 0; call < 242 && refused.status === 200; call++) refused = await token.call('GET', '/api/balance');
   expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });

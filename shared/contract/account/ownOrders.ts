@@ -42,7 +42,7 @@ export const ownOrders = {
         orders: z.array(
           z.object({
             id: z.string(),
-            /** Opens the order, as for whoever made it as a guest. */
+            /** Opens the order, as for anyone who made it as a guest. */
             hash: z.string(),
             service: z.string(),
             service_name: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
 import { text } from '../schemas/primitive.ts';
 
-/** What the law gives to whoever has an account. */
+/** What the law gives to the person who has an account. */
 export const privacy = {
   exportData: defineOperation({
     id: 'exportData',

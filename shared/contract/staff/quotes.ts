@@ -120,7 +120,7 @@ export const staffQuotes = {
     id: 'sendQuote',
     method: 'POST',
     path: '/api/staff/quote/{id}/offer',
-    summary: 'Sends a version to the customer, by whoever has the quote in hand.',
+    summary: 'Sends a version to the customer, by the person who has the quote in hand.',
     body: z.object(offer),
     errors: sending,
   }),

@@ -27,7 +27,7 @@ export default {
   'accountmail/password_changed.note': 'If it was you, there is nothing to do.',
 
   'accountmail/token_created.subject': 'A new API token of your {brand} account',
-  'accountmail/token_created.body': 'The API token "{name}" was made. Whoever holds it can order for your account.',
+  'accountmail/token_created.body': 'The API token "{name}" was made. Anyone who holds it can order for your account.',
   'accountmail/token_created.button': 'See your tokens',
   'accountmail/token_created.note': 'If it was not you, revoke the token and change your password.',
 

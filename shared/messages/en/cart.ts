@@ -12,7 +12,7 @@ export const cart = {
   'cart/waiting': 'We are preparing your quote',
   'cart/waiting.asked': 'Asked for:',
   'cart/waiting.text':
-    'You get it by e-mail within {minutes} minutes, and it appears on this page. You can close the page meanwhile.',
+    'You get it by e-mail within {minutes} minutes, and it appears on this page. You can close the page in the meantime.',
   'cart/order.done': 'This order is paid for.',
   'cart/order.expired': 'The time to pay for this order has passed. You can order the same again on its page.',
   'cart/order.see': 'See the order',

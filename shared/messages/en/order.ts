@@ -30,7 +30,7 @@ export const order = {
   'order/choose_language': 'Choose a language',
   'order/add_language': 'Add a language',
   'order/search_language': 'Search languages',
-  'order/no_language': 'No language is called so.',
+  'order/no_language': 'No language matches.',
   'order/remove_language': 'Remove {language}',
   'order/swap': 'Swap the languages',
   'order/languages_failed': 'The list of languages did not load.',

@@ -47,7 +47,7 @@ export const prepaid = {
   'prepaid/pay.wait': 'The figures are being worked out.',
   'prepaid/pay.gap': 'Choose an amount first.',
   'prepaid/pay.failed': 'The payment could not be started. Nothing was charged.',
-  'prepaid/pay.changed': 'The figures have changed meanwhile. Please check them and pay again.',
+  'prepaid/pay.changed': 'The figures have changed in the meantime. Please check them and pay again.',
   'prepaid/pay.expired':
     'The time to pay the earlier top-up has passed. Nothing was charged: pay again to begin a new one.',
   'prepaid/redirecting.text': 'You pay {price} on the pages of the payment provider and come back here afterwards.',

@@ -51,10 +51,10 @@ export default {
   'pricing/cheapest.direct': 'Cheapest: pay {amount} directly.',
   'pricing/cheapest.direct_method': 'Cheapest: pay {amount} directly, method: {method}.',
 
-  'pricing/refund.before_start': 'The work has not begun: you get back everything you paid.',
+  'pricing/refund.before_start': 'The work has not started: you get back everything you paid.',
   'pricing/refund.no_consent':
     'You did not ask for the work to begin before the withdrawal period ended: you get back everything you paid.',
-  'pricing/refund.pro_rata': 'The work has begun: you pay only for the {percent} % already done.',
+  'pricing/refund.pro_rata': 'The work has started: you pay only for the {percent} % already done.',
   'pricing/refund.performed': 'The work was fully done at your request, so withdrawal is no longer possible.',
   'pricing/refund.period_over': 'The 14 days for withdrawal have ended.',
   'pricing/refund.not_paid': 'Nothing has been paid, so there is nothing to refund.',

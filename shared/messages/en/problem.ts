@@ -21,7 +21,7 @@ export default {
   'problem/method_not_allowed.title': 'Method not allowed',
   'problem/method_not_allowed.detail': 'This address does not take that method.',
   'problem/conflict.title': 'Not possible in this state',
-  'problem/conflict.detail': 'Something changed meanwhile. Load it again and repeat.',
+  'problem/conflict.detail': 'Something changed in the meantime. Load it again and repeat.',
   'problem/duplicate_attachment.title': 'The file is already there',
   'problem/duplicate_attachment.detail': 'The same file was already added to this order.',
   'problem/cart_closed.title': 'The order was already placed',

@@ -58,7 +58,7 @@ export const site = {
   'site/close': 'Close',
   'site/required': 'This field is required',
   'site/summary.title': 'Please check these fields',
-  'site/country.none': 'No country is called so.',
+  'site/country.none': 'No country matches.',
   'site/optional': 'optional',
   'site/noscript':
     'This page needs JavaScript. Please switch it on, or write to {email}: we send you a quote and answer questions about your order.',

@@ -10,7 +10,7 @@ export const status = {
     'If the bank refused it or you turned back, nothing was charged: your order is kept. Pay again or choose another method; a payment that arrives late is never lost.',
   'status/waiting.trouble': 'The status does not load at the moment. We keep asking.',
   'status/done': 'Thank you, the payment has arrived',
-  'status/done.text': 'We have begun. The translation goes to {email}.',
+  'status/done.text': 'We have started. The translation goes to {email}.',
   'status/done.order': 'See the order',
   'status/failed': 'Payment failed',
   'status/failed.text': 'Nothing was charged, and your order is kept.',

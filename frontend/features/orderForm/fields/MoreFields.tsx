@@ -43,7 +43,7 @@ export function CommentField({ form }: { form: OrderForm }) {
   );
 }
 
-/** Asked of whoever does the work. */
+/** Asked of the person who does the work. */
 function commentLabel(draft: OrderDraft): MessageKey {
   if (draft.service === 'free_quote') return 'order/comment.free_quote';
   return draft.service === 'proofreading' ? 'order/comment.proofreading' : 'order/comment';

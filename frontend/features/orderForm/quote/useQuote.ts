@@ -112,7 +112,7 @@ function failed(before: QuoteState, error: unknown, describe: (error: unknown) =
   return { kind: 'error', message: describe(error), closed, last };
 }
 
-/** A cart that expired or was ordered meanwhile is left behind: the same form makes a new one. */
+/** A cart that expired or was ordered in the meantime is left behind: the same form makes a new one. */
 async function quoteOrNewCart(body: OrderFormBody, signal: AbortSignal): Promise<Cart> {
   try {
     return await call(cartArea.createCart, { body, cart: body.cart, signal });

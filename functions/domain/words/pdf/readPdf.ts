@@ -4,7 +4,7 @@ import type { Tally } from '../Tally.ts';
 import { pdfPictures } from './pdfPictures.ts';
 
 /**
- * Counts the text layer of a PDF, page by page. It is a hint for whoever writes the sworn quote: a PDF knows lines,
+ * Counts the text layer of a PDF, page by page. It is a hint for anyone who writes the sworn quote: a PDF knows lines,
  * not paragraphs, and no order of reading.
  */
 export async function readPdf(bytes: Uint8Array, tally: Tally): Promise<void> {

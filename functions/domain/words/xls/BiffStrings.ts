@@ -48,7 +48,7 @@ export class BiffStrings {
     this.skip(runs * 4 + phonetic);
   }
 
-  /** Characters that may go on in the next record, which then says anew whether they are wide. */
+  /** Characters that may go on in the next record, which then says again whether they are wide. */
   characters(length: number, wideAtFirst: boolean, take: (bytes: Uint8Array, wide: boolean) => void): void {
     let wide = wideAtFirst;
     let left = length;

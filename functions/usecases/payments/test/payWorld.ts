@@ -101,7 +101,7 @@ export async function startPayWorld() {
     async started(cart: Cart, change: Partial<WantedPayment> = {}) {
       const result = await startPayment(deps(), wanted(cart, change));
       if ('refused' in result) throw new Error(`refused: ${result.refused}`);
-      return { ...result, redirectUrl: result.begun.redirectUrl ?? '' };
+      return { ...result, redirectUrl: result.started.redirectUrl ?? '' };
     },
 
     /** Works off the settle queue; answers what came of each message. */

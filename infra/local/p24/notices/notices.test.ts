@@ -138,7 +138,7 @@ describe('faults of the way to the provider', () => {
   });
 });
 
-it('keeps payments over a restart and makes up for notices that were due meanwhile', async () => {
+it('keeps payments over a restart and makes up for notices that were due in the meantime', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'p24-'));
   const first = await startP24World({ dataDir, notifyScale: 1 / 600, onNotice: () => 500 });
   const { redirectUrl } = accepted(await first.client.register(first.registration('kept')));

@@ -2,7 +2,7 @@ import type { SandboxTransaction } from '../transaction.ts';
 import { escapeHtml, formatGrosze, htmlPage } from './html.ts';
 import { pageTexts } from './pageTexts.ts';
 
-/** The last payments, for whoever looks at the sandbox itself. */
+/** The last payments, for anyone who looks at the sandbox itself. */
 export function listPage(transactions: readonly SandboxTransaction[], basePath: string): string {
   const texts = pageTexts.en;
   const rows = transactions

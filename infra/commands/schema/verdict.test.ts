@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { describedOperations } from './document.ts';
-import { makeJudge } from './judge.ts';
+import { makeJudge } from './verdict.ts';
 
 const { operations } = describedOperations();
 const operation = (id: string) => {

@@ -6,7 +6,7 @@ const reading =
   (deps) => ({ ...deps, p24: { ...deps.p24, parseNotice: (rawBody: string) => parse(deps.p24, rawBody) } });
 
 /** Mistakes that would let a forged notice in; the proof is worth something only if it sees each of them. */
-export const weaknesses: Readonly<Record<string, Weakness>> = {
+export const injectedBugs: Readonly<Record<string, Weakness>> = {
   signatureNotChecked: reading((p24, rawBody) => {
     const notice = p24.parseNotice(rawBody);
     return 'refused' in notice && notice.refused === 'bad_signature' ? JSON.parse(rawBody) : notice;
