@@ -68,6 +68,13 @@ const table = [
     page: 'features/orderForm/ThanksPage.tsx',
     messages: ['order'],
   },
+  {
+    name: 'quote.show',
+    path: '/quote/:id/',
+    kind: 'app',
+    page: 'features/manualQuote/QuotePage.tsx',
+    messages: ['offer', 'errors'],
+  },
   { ...payment, name: 'cart.payment.index', path: '/cart/payment/' },
   { ...payment, name: 'cart.hash.payment.index', path: '/cart/:hash/payment/' },
   {

@@ -3,6 +3,7 @@ import type { errors } from '#shared/messages/en/errors.ts';
 import type { home } from '#shared/messages/en/home.ts';
 import type { lists } from '#shared/messages/en/lists.ts';
 import type { login } from '#shared/messages/en/login.ts';
+import type { offer } from '#shared/messages/en/offer.ts';
 import type { order } from '#shared/messages/en/order.ts';
 import type { pages } from '#shared/messages/en/pages.ts';
 import type { prepaid } from '#shared/messages/en/prepaid.ts';
@@ -19,6 +20,7 @@ export type MessageKey =
   | keyof typeof home
   | keyof typeof lists
   | keyof typeof login
+  | keyof typeof offer
   | keyof typeof order
   | keyof typeof pages
   | keyof typeof prepaid
@@ -37,6 +39,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     home: () => import('#shared/messages/en/home.ts').then((file) => file.home),
     lists: () => import('#shared/messages/en/lists.ts').then((file) => file.lists),
     login: () => import('#shared/messages/en/login.ts').then((file) => file.login),
+    offer: () => import('#shared/messages/en/offer.ts').then((file) => file.offer),
     order: () => import('#shared/messages/en/order.ts').then((file) => file.order),
     pages: () => import('#shared/messages/en/pages.ts').then((file) => file.pages),
     prepaid: () => import('#shared/messages/en/prepaid.ts').then((file) => file.prepaid),
@@ -51,6 +54,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     home: () => import('#shared/messages/pl/home.ts').then((file) => file.home),
     lists: () => import('#shared/messages/pl/lists.ts').then((file) => file.lists),
     login: () => import('#shared/messages/pl/login.ts').then((file) => file.login),
+    offer: () => import('#shared/messages/pl/offer.ts').then((file) => file.offer),
     order: () => import('#shared/messages/pl/order.ts').then((file) => file.order),
     pages: () => import('#shared/messages/pl/pages.ts').then((file) => file.pages),
     prepaid: () => import('#shared/messages/pl/prepaid.ts').then((file) => file.prepaid),

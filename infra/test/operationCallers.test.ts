@@ -32,12 +32,6 @@ const apiOnly: Record<string, string> = {
   refuseQuote: 'staff, until they have pages',
   linkQuoteFile: 'staff, until they have pages',
   getQuoteTimes: 'staff, until they have pages',
-  getQuote: 'customers, until the page of a quote',
-  acceptQuote: 'customers, until the page of a quote',
-  declineQuote: 'customers, until the page of a quote',
-  cancelQuote: 'customers, until the page of a quote',
-  writeAboutQuote: 'customers, until the page of a quote',
-  linkQuotePdf: 'customers, until the page of a quote',
   listQuotes: 'token holders; the site shows quotes with their orders',
 };
 

@@ -5,10 +5,11 @@ import { formatMoney } from '#frontend/i18n/money.ts';
 import type { account } from '#shared/contract/account.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { brand } from '#shared/model/brand.ts';
+import { sayMoment } from '#shared/rules/sayMoment.ts';
 
 type Quote = ResultOf<typeof account.listOrders>['quotes'][number];
 
-/** Quotes by a person, before the orders: each leads to its cart, where it is seen and, once it is there, paid. */
+/** Quotes by a person, before the orders: each leads to its page, and once accepted to the cart, where it is paid. */
 export function Quotes({ quotes }: { quotes: readonly Quote[] }) {
   const { t, locale } = useI18n();
   if (quotes.length === 0) return null;
@@ -18,14 +19,14 @@ export function Quotes({ quotes }: { quotes: readonly Quote[] }) {
         {t('lists/quotes')}
       </h2>
       <ul className="grid gap-3">
-        {quotes.map(({ hash, service_name, state, asked_at, price_gross }) => (
+        {quotes.map(({ hash, quote, service_name, state, asked_at, due_at, to_accept, price_gross }) => (
           <li key={hash} className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
             <div>
               <p className="font-semibold">{service_name}</p>
               <p className="hint">
-                {state === 'quoted'
-                  ? t('lists/quotes.ready')
-                  : t('lists/quotes.waiting', { minutes: brand.manualQuoteMinutes })}
+                {state === 'quoted' && t('lists/quotes.ready')}
+                {state !== 'quoted' && due_at && t('lists/quotes.due', { time: sayMoment(due_at, locale) })}
+                {state !== 'quoted' && !due_at && t('lists/quotes.waiting', { minutes: brand.manualQuoteMinutes })}
                 {' · '}
                 {t('lists/quotes.asked')}{' '}
                 <time dateTime={asked_at} className="whitespace-nowrap">
@@ -37,9 +38,13 @@ export function Quotes({ quotes }: { quotes: readonly Quote[] }) {
               {price_gross && <p className="tabular-nums">{formatMoney(price_gross.amount, locale)}</p>}
               <a
                 className={state === 'quoted' ? 'btn btn-primary' : 'btn btn-quiet'}
-                href={href(locale, 'cart.hash.payment.index', { hash })}
+                href={
+                  quote && (to_accept || state !== 'quoted')
+                    ? `${href(locale, 'quote.show', { id: quote })}#${hash}`
+                    : href(locale, 'cart.hash.payment.index', { hash })
+                }
               >
-                {t(state === 'quoted' ? 'lists/quotes.pay' : 'lists/quotes.see')}
+                {t(to_accept ? 'lists/quotes.look' : state === 'quoted' ? 'lists/quotes.pay' : 'lists/quotes.see')}
               </a>
             </div>
           </li>

@@ -3,10 +3,16 @@ import * as z from 'zod/mini';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { brand } from '#shared/model/brand.ts';
+import { sayMoment } from '#shared/rules/sayMoment.ts';
 
-const Asked = z.object({ email: z.string(), cart: z.string() });
+const Asked = z.object({
+  email: z.string(),
+  cart: z.string(),
+  quote: z.optional(z.string()),
+  due: z.nullish(z.string()),
+});
 
-/** The promise of 15 minutes, and where the quote goes; anyone who asked for nothing here is promised nothing. */
+/** The promise, to the minute it is due, and where the quote goes; anyone who asked for nothing here is promised nothing. */
 export default function ThanksPage() {
   const { t, locale } = useI18n();
   const [asked, setAsked] = useState<z.infer<typeof Asked> | null>();
@@ -22,14 +28,22 @@ export default function ThanksPage() {
         {t(asked === null ? 'order/thanks.nothing' : 'order/thanks.heading')}
       </h1>
       <p className="mt-4 max-w-xl text-lg text-muted">
-        {asked === null
-          ? t('order/thanks.nothing.text')
-          : t('order/thanks.text', { minutes: brand.manualQuoteMinutes })}
+        {asked === null && t('order/thanks.nothing.text')}
+        {asked?.due && t('order/thanks.due', { time: sayMoment(asked.due, locale) })}
+        {asked && !asked.due && t('order/thanks.text', { minutes: brand.manualQuoteMinutes })}
       </p>
+      {asked?.quote && <p className="mt-2 max-w-xl text-lg">{t('order/thanks.number', { id: asked.quote })}</p>}
       {asked && <p className="mt-2 max-w-xl text-lg break-words">{t('order/thanks.to', { email: asked.email })}</p>}
       <p className="mt-8 flex flex-wrap gap-3">
         {asked && (
-          <a className="btn btn-primary" href={href(locale, 'cart.hash.payment.index', { hash: asked.cart })}>
+          <a
+            className="btn btn-primary"
+            href={
+              asked.quote
+                ? `${href(locale, 'quote.show', { id: asked.quote })}#${asked.cart}`
+                : href(locale, 'cart.hash.payment.index', { hash: asked.cart })
+            }
+          >
             {t('order/thanks.cart')}
           </a>
         )}

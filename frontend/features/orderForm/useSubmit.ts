@@ -43,9 +43,11 @@ export function useSubmit(form: OrderForm) {
       });
       const manual = stateOf(cart, form.service).kind === 'manual';
       if (manual) {
-        await call(cartArea.requestQuote, { params: { cart: cart.hash }, body: {}, cart: cart.hash });
+        const asked = await call(cartArea.requestQuote, { params: { cart: cart.hash }, body: {}, cart: cart.hash });
         form.finish();
-        sessionStorage.setItem('verso.thanks', JSON.stringify({ email: form.draft.email.trim(), cart: cart.hash }));
+        const { id, due_at } = asked.manual_quote ?? {};
+        const thanks = { email: form.draft.email.trim(), cart: cart.hash, quote: id, due: due_at };
+        sessionStorage.setItem('verso.thanks', JSON.stringify(thanks));
       }
       navigate(manual ? href(locale, 'quote.thanks') : href(locale, 'cart.hash.payment.index', { hash: cart.hash }));
     } catch (error) {

@@ -8,6 +8,7 @@ import { trackQuote } from '#frontend/shop/analytics/trackQuote.ts';
 import { ErrorContent, errorStatusOf } from '#frontend/shop/errors/ErrorContent.tsx';
 import { priceOf } from '#frontend/shop/prices/priceOf.ts';
 import { brand } from '#shared/model/brand.ts';
+import { sayMoment } from '#shared/rules/sayMoment.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 import { type Cart, useCart } from './useCart.ts';
 
@@ -71,7 +72,21 @@ function Content({ cart, reload }: { cart: Cart; reload: () => Promise<unknown> 
     return (
       <div role="status" className="card mt-6 max-w-xl p-6">
         <h2 className="text-xl">{t('cart/waiting')}</h2>
-        <p className="mt-2 text-muted">{t('cart/waiting.text', { minutes: brand.manualQuoteMinutes })}</p>
+        <p className="mt-2 text-muted">
+          {cart.manual_quote?.due_at
+            ? t('cart/waiting.due', { time: sayMoment(cart.manual_quote.due_at, locale) })
+            : t('cart/waiting.text', { minutes: brand.manualQuoteMinutes })}
+        </p>
+        {cart.manual_quote && (
+          <p className="mt-4">
+            <a
+              className="btn btn-primary"
+              href={`${href(locale, 'quote.show', { id: cart.manual_quote.id })}#${cart.hash}`}
+            >
+              {t('cart/waiting.see')}
+            </a>
+          </p>
+        )}
         {cart.manual_quote_asked_at && (
           <p className="mt-3">
             {t('cart/waiting.asked')}{' '}

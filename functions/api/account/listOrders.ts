@@ -35,6 +35,8 @@ export const listOrders: Handler<typeof area.listOrders> = async ({ query, calle
         service_name: serviceByKey(cart.form?.service ?? 'translation').names[locale],
         state: request.state,
         asked_at: request.askedAt,
+        due_at: request.dueAt ?? null,
+        to_accept: request.isToAccept ?? false,
         price_gross: request.gross === undefined ? null : moneyWire(request.gross),
         expires_at: new Date(cart.expiresAt * 1000).toISOString(),
       })),

@@ -9,6 +9,10 @@ export interface QuoteRequest {
   state: 'awaiting_manual_quote' | 'quoted';
   askedAt: string;
   gross?: Grosze;
+  /** A version that waits for the customer's decision. */
+  isToAccept?: boolean;
+  /** The promise, while its clock runs. */
+  dueAt?: string;
 }
 
 /** What a cart has to do with quotes made by people; undefined where it never came to that, or it was ordered. */

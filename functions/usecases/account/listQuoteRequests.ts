@@ -25,7 +25,8 @@ export async function listQuoteRequests(
     const request = quoteRequestOf(cart);
     if (request?.state !== 'awaiting_manual_quote' || cart.quoteId === undefined) return request;
     const quote = await quotes.read(cart.quoteId);
-    if (!quote?.offer || !hasOpenOffer(quote, now)) return request;
-    return { ...request, state: 'quoted', gross: quote.offer.quotation.gross };
+    const dueAt = quote?.clock.dueAt;
+    if (!quote?.offer || !hasOpenOffer(quote, now)) return { ...request, ...(dueAt !== undefined && { dueAt }) };
+    return { ...request, state: 'quoted', gross: quote.offer.quotation.gross, isToAccept: true };
   }
 }

@@ -34,6 +34,10 @@ export const ownOrders = {
             service_name: z.string(),
             state: z.enum(['awaiting_manual_quote', 'quoted']),
             asked_at: instant,
+            /** The promise, while its clock runs. */
+            due_at: z.nullable(instant),
+            /** There is a version to accept or decline. */
+            to_accept: z.boolean(),
             /** Once it is quoted. */
             price_gross: z.nullable(money),
             expires_at: instant,

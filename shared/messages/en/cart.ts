@@ -11,6 +11,8 @@ export const cart = {
   'cart/empty.order': 'Order a translation',
   'cart/waiting': 'We are preparing your quote',
   'cart/waiting.asked': 'Asked for:',
+  'cart/waiting.due': 'You will have it by {time} at the latest: by e-mail and on the page of the quote.',
+  'cart/waiting.see': 'See the quote',
   'cart/waiting.text':
     'You get it by e-mail within {minutes} minutes, and it appears on this page. You can close the page in the meantime.',
   'cart/order.done': 'This order is paid for.',

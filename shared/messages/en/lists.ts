@@ -36,6 +36,8 @@ export const lists = {
   'lists/orders.write': 'Order a translation',
   'lists/quotes': 'Individual quotes',
   'lists/quotes.waiting': 'The price comes within {minutes} minutes',
+  'lists/quotes.due': 'The price comes by {time} at the latest',
+  'lists/quotes.look': 'See the quote',
   'lists/quotes.ready': 'The price is ready',
   'lists/quotes.asked': 'asked for',
   'lists/quotes.see': 'See the request',

@@ -171,6 +171,8 @@ export const order = {
   'order/thanks.nothing': 'No quote was asked for here',
   'order/thanks.nothing.text':
     'This page follows a request for a quote. If you sent one from another device, its answer comes by e-mail.',
+  'order/thanks.due': 'We are pricing it individually. The quote comes by e-mail by {time} at the latest.',
+  'order/thanks.number': 'Its number is {id}.',
   'order/thanks.to': 'We send it to {email}.',
   'order/thanks.cart': 'See the request',
   'order/thanks.another': 'Order something else',

@@ -12,6 +12,8 @@ export const cart: Record<keyof typeof en, string> = {
   'cart/empty.order': 'Zamów tłumaczenie',
   'cart/waiting': 'Wyceniamy ręcznie',
   'cart/waiting.asked': 'Zapytanie wysłane:',
+  'cart/waiting.due': 'Otrzymasz ją najpóźniej {time}: e-mailem i na stronie wyceny.',
+  'cart/waiting.see': 'Zobacz wycenę',
   'cart/waiting.text':
     'Otrzymasz ją e-mailem w ciągu {minutes} minut, pojawi się też na tej stronie. Stronę możesz zamknąć.',
   'cart/order.done': 'To zamówienie jest opłacone.',

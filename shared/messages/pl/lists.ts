@@ -37,6 +37,8 @@ export const lists = {
   'lists/orders.write': 'Zamów tłumaczenie',
   'lists/quotes': 'Wyceny indywidualne',
   'lists/quotes.waiting': 'Cena w ciągu {minutes} minut',
+  'lists/quotes.due': 'Cena najpóźniej {time}',
+  'lists/quotes.look': 'Zobacz wycenę',
   'lists/quotes.ready': 'Cena jest gotowa',
   'lists/quotes.asked': 'zapytanie z',
   'lists/quotes.see': 'Zobacz zapytanie',

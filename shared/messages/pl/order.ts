@@ -171,6 +171,8 @@ export const order: Record<keyof typeof en, string> = {
   'order/thanks.nothing': 'Nie ma tu zapytania o wycenę',
   'order/thanks.nothing.text':
     'Ta strona pojawia się po wysłaniu zapytania. Jeśli wysłano je z innego urządzenia, odpowiedź przyjdzie e-mailem.',
+  'order/thanks.due': 'Wyceniamy ręcznie. Wycenę wyślemy e-mailem najpóźniej {time}.',
+  'order/thanks.number': 'Numer wyceny: {id}.',
   'order/thanks.to': 'Wyślemy ją na adres {email}.',
   'order/thanks.cart': 'Zobacz zapytanie',
   'order/thanks.another': 'Zamów coś jeszcze',

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { call } from '#frontend/api/client.ts';
+import { failureText } from '#frontend/api/failureText.ts';
+import { describe, FieldFrame } from '#frontend/design/Field.tsx';
+import { Modal } from '#frontend/design/Modal.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { quotes } from '#shared/contract/quotes.ts';
+import { useAct } from './useAct.ts';
+import type { ManualQuote, QuoteAccess } from './useManualQuote.ts';
+
+/** Asks once, with room for the reason. */
+export function Decline({ quote, version, access }: { quote: ManualQuote; version: number; access: QuoteAccess }) {
+  const { t } = useI18n();
+  const [open, setOpen] = useState(false);
+  const [why, setWhy] = useState('');
+  const { act, busy, error } = useAct(access);
+  const hint = t('offer/decline.why.hint');
+  const decline = async () => {
+    const body = { version, ...(why.trim() && { why: why.trim() }) };
+    const done = await act(() => call(quotes.declineQuote, { params: { id: quote.id }, body, cart: access.cart }));
+    if (done) setOpen(false);
+  };
+  return (
+    <>
+      <button type="button" className="btn btn-quiet btn-small" onClick={() => setOpen(true)}>
+        {t('offer/decline')}
+      </button>
+      {open && (
+        <Modal title={t('offer/decline.heading')} onClose={() => setOpen(false)}>
+          <div className="mt-4">
+            <FieldFrame id="why" label={t('offer/decline.why')} hint={hint} optional>
+              <textarea
+                {...describe({ id: 'why', hint, error: undefined })}
+                rows={3}
+                maxLength={1000}
+                className="input block resize-y"
+                value={why}
+                onChange={(event) => setWhy(event.target.value)}
+              />
+            </FieldFrame>
+          </div>
+          {error !== undefined && (
+            <p role="alert" className="error mt-3">
+              {failureText(error, t)}
+            </p>
+          )}
+          <div className="mt-5 flex flex-wrap justify-end gap-3">
+            <button type="button" className="btn btn-quiet" onClick={() => setOpen(false)}>
+              {t('offer/keep')}
+            </button>
+            <button type="button" className="btn btn-primary" aria-busy={busy} onClick={() => void decline()}>
+              {busy && <span className="spinner" aria-hidden="true" />}
+              {t('offer/decline.confirm')}
+            </button>
+          </div>
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react';
+import { call } from '#frontend/api/client.ts';
+import { failureText } from '#frontend/api/failureText.ts';
+import { describe, FieldFrame } from '#frontend/design/Field.tsx';
+import { formatInstant } from '#frontend/i18n/formatInstant.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { quotes } from '#shared/contract/quotes.ts';
+import { brand } from '#shared/model/brand.ts';
+import { useAct } from './useAct.ts';
+import type { ManualQuote, QuoteAccess } from './useManualQuote.ts';
+
+const labels = {
+  needs_info: 'offer/write.answer',
+  sent: 'offer/write.question',
+  asked: 'offer/write.add',
+  claimed: 'offer/write.add',
+} as const;
+
+/** What was asked and answered, both ways, with room for more while the quote is open. */
+export function Messages({ quote, access }: { quote: ManualQuote; access: QuoteAccess }) {
+  const { t, locale } = useI18n();
+  const label = Object.hasOwn(labels, quote.state) ? labels[quote.state as keyof typeof labels] : undefined;
+  if (label === undefined && quote.messages.length === 0) return null;
+  return (
+    <section aria-labelledby="messages-heading" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id="messages-heading" className="text-xl">
+        {t('offer/messages')}
+      </h2>
+      {quote.messages.length > 0 && (
+        <ol className="grid gap-3">
+          {quote.messages.map(({ from, text, at }) => (
+            <li key={at} className={`card p-4 ${from === 'customer' ? 'sm:ml-10' : 'sm:mr-10'}`}>
+              <p className="hint flex flex-wrap justify-between gap-x-4">
+                <span className="font-semibold">{t(`offer/from.${from}`, { brand: brand.name })}</span>
+                <time dateTime={at}>{formatInstant(at, locale)}</time>
+              </p>
+              <p className="mt-1 break-words whitespace-pre-line">{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {label && <Write label={t(label)} quote={quote} access={access} />}
+    </section>
+  );
+}
+
+function Write({ label, quote, access }: { label: string; quote: ManualQuote; access: QuoteAccess }) {
+  const { t } = useI18n();
+  const [text, setText] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const [sent, setSent] = useState(false);
+  const { act, busy, error } = useAct(access);
+  const problem = empty ? t('offer/empty') : undefined;
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    setEmpty(text.trim() === '');
+    if (text.trim() === '') return document.getElementById('message')?.focus();
+    const done = await act(() =>
+      call(quotes.writeAboutQuote, { params: { id: quote.id }, body: { text: text.trim() }, cart: access.cart }),
+    );
+    setSent(done !== undefined);
+    if (done) setText('');
+  }
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-3" data-noprint>
+      <FieldFrame id="message" label={label} error={problem}>
+        <textarea
+          {...describe({ id: 'message', hint: undefined, error: problem })}
+          rows={4}
+          maxLength={2000}
+          className="input block resize-y"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setEmpty(false);
+            setSent(false);
+          }}
+        />
+      </FieldFrame>
+      {error !== undefined && (
+        <p role="alert" className="error">
+          {failureText(error, t)}
+        </p>
+      )}
+      <div className="flex items-center gap-4">
+        <button type="submit" className="btn btn-quiet" aria-busy={busy}>
+          {busy && <span className="spinner" aria-hidden="true" />}
+          {t('offer/send')}
+        </button>
+        <p role="status" className="hint">
+          {sent && t('offer/sent')}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { call } from '#frontend/api/client.ts';
+import { failureText } from '#frontend/api/failureText.ts';
+import { href } from '#frontend/href.ts';
+import { formatInstant } from '#frontend/i18n/formatInstant.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
+import { DownloadFailed } from '#frontend/shop/downloads/DownloadFailed.tsx';
+import { useDownload } from '#frontend/shop/downloads/useDownload.ts';
+import { quotes } from '#shared/contract/quotes.ts';
+import { formatMoment } from '#shared/rules/sayMoment.ts';
+import { Decline } from './Decline.tsx';
+import { OfferLines } from './OfferLines.tsx';
+import { useAct } from './useAct.ts';
+import type { ManualQuote, QuoteAccess } from './useManualQuote.ts';
+
+export type Offer = NonNullable<ManualQuote['offer']>;
+
+/** The price of the latest version, and the decision about it. */
+export function OfferCard({ quote, offer, access }: { quote: ManualQuote; offer: Offer; access: QuoteAccess }) {
+  const { t, locale } = useI18n();
+  const { act, busy, error } = useAct(access);
+  const pdf = useDownload((version) =>
+    call(quotes.linkQuotePdf, { params: { id: quote.id }, body: { version: Number(version) }, cart: access.cart }),
+  );
+  const pay = href(locale, 'cart.hash.payment.index', { hash: quote.cart });
+  const accept = async () => {
+    const { version } = offer;
+    const done = await act(() =>
+      call(quotes.acceptQuote, { params: { id: quote.id }, body: { version }, cart: access.cart }),
+    );
+    if (done?.state === 'accepted') location.assign(pay);
+  };
+  return (
+    <section aria-labelledby="offer-heading" className="card p-5 sm:p-6">
+      <h2 id="offer-heading" className="text-xl">
+        {t('offer/price')}
+      </h2>
+      <p className="hint mt-1">
+        {t('offer/version', { version: offer.version, time: formatMoment(offer.sent_at, locale) })}
+        {offer.state !== 'open' && ` · ${offer.state_label}`}
+      </p>
+      <OfferLines offer={offer} />
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
+        {quote.can_be_accepted && (
+          <>
+            <dt className="text-muted">{t('offer/delivery')}</dt>
+            <dd className="text-right">
+              <time dateTime={offer.delivery_at} className="font-semibold">
+                {formatInstant(offer.delivery_at, locale)}
+              </time>
+              <span className="hint block">
+                {t('offer/delivery.hint', { hours: Math.ceil(offer.time_in_minutes / 60) })}
+              </span>
+            </dd>
+          </>
+        )}
+        <dt className="text-muted">{t('offer/valid')}</dt>
+        <dd className="text-right">
+          <time dateTime={offer.valid_until}>{formatMoment(offer.valid_until, locale)}</time>
+        </dd>
+      </dl>
+      {offer.note && (
+        <div className="mt-4">
+          <h3 className="text-base">{t('offer/note')}</h3>
+          <p className="mt-1 text-sm break-words whitespace-pre-line">{offer.note}</p>
+        </div>
+      )}
+      <div className="mt-5 grid gap-3" data-noprint>
+        {quote.can_be_accepted && (
+          <button type="button" className="btn btn-primary" aria-busy={busy} onClick={() => void accept()}>
+            {busy && <span className="spinner" aria-hidden="true" />}
+            {busy ? t('offer/accepting') : t('offer/accept', { price: formatMoney(offer.price_gross.amount, locale) })}
+          </button>
+        )}
+        {quote.state === 'accepted' && (
+          <a
+            className="btn btn-primary"
+            href={quote.order ? `${href(locale, 'payment.successful', { id: quote.order.id })}#${quote.cart}` : pay}
+          >
+            {t(quote.order ? 'offer/order' : 'offer/pay')}
+          </a>
+        )}
+        {error !== undefined && (
+          <p role="alert" className="error">
+            {failureText(error, t)}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <button
+            type="button"
+            className="btn btn-quiet btn-small"
+            aria-busy={pdf.busy !== undefined}
+            onClick={() => void pdf.download(String(offer.version))}
+          >
+            {pdf.busy !== undefined && <span className="spinner" aria-hidden="true" />}
+            {t('offer/pdf')}
+          </button>
+          {quote.can_be_accepted && <Decline quote={quote} version={offer.version} access={access} />}
+        </div>
+        {pdf.failure && <DownloadFailed failure={pdf.failure} again={pdf.download} />}
+      </div>
+    </section>
+  );
+}

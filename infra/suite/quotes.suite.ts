@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { call, until } from './api.ts';
+import { orderForm, paymentForm } from './forms.ts';
+import { as, linkIn, logIn, mailsTo, newEmail, newPerson } from './people.ts';
+
+let staff: ReturnType<typeof as>;
+beforeAll(async () => {
+  const person = inject('staff');
+  if (person) staff = as(await logIn(person.email, person.password));
+});
+
+/** The API token of somebody who has just logged in. */
+const tokenOf = async (owner: ReturnType<typeof as>, scopes: string[]): Promise<string> =>
+  (await owner.call('POST', '/api/token', { json: { token_name: 'quotes', scopes } })).body.token;
+
+/** A free quote of pasted text, asked for. */
+async function asked(caller: { call: typeof call } = { call }, email = newEmail()) {
+  const { body: cart } = await caller.call('POST', '/api/cart', { json: orderForm({ email, free_quote: 1 }) });
+  const answer = await caller.call('POST', `/api/cart/${cart.hash}/manual-quote`, { json: {} });
+  expect(answer.status).toBe(200);
+  const { id } = answer.body.manual_quote;
+  return {
+    email,
+    cart: cart.hash as string,
+    id: id as string,
+    path: `/api/quote/${id}`,
+    desk: `/api/staff/quote/${id}`,
+  };
+}
+
+const lines = (unit = 24_000) => [
+  { item: 'text', target_lang: 1, step: 'translation', basis: 'words', quantity: 1000, unit_price: unit },
+];
+const act = async (path: string, json: Record<string, unknown> = {}) => {
+  const { body } = await staff.call('GET', path.split('/').slice(0, 5).join('/'));
+  return staff.call('POST', path, { json: { revision: body.revision, ...json } });
+};
+const send = async (desk: string, change: Record<string, unknown> = {}) => {
+  expect((await act(`${desk}/claim`)).status).toBe(200);
+  return act(`${desk}/offer`, { lines: lines(), delivery_minutes: 480, ...change });
+};
+
+describe.runIf(inject('staff'))('a quote by a person', () => {
+  test('goes from a guest’s request over the desk to a paid order, with a mail at each step', async () => {
+    const quote = await asked();
+    const cart = quote.cart;
+    const [first] = await mailsTo(quote.email, 1);
+    expect(first?.subject).toContain(quote.id);
+    expect(linkIn(first)).toBe(cart);
+    const queue = await staff.call('GET', '/api/staff/quote?limit=100');
+    expect(queue.body.quotes).toContainEqual(expect.objectContaining({ id: quote.id, state: 'asked' }));
+    expect(JSON.stringify(queue.body)).not.toContain(quote.email);
+    const proposal = await staff.call('GET', `${quote.desk}/proposal`);
+    expect(proposal.body.lines).toMatchObject([{ item: 'text', basis: 'words', quantity: 9, unit_price: 24_000 }]);
+    expect((await act(`${quote.desk}/claim`)).body).toMatchObject({ state: 'claimed', claim: { is_mine: true } });
+    const question = await act(`${quote.desk}/question`, { text: 'Which English?' });
+    expect(question.body).toMatchObject({ state: 'needs_info', paused: true, due_at: null });
+    expect((await mailsTo(quote.email, 2))[0]?.text).toContain('Which English?');
+    const answer = await call('POST', `${quote.path}/message`, { cart, json: { text: 'British.' } });
+    expect(answer.body).toMatchObject({ state: 'asked', messages: [{ from: 'staff' }, { from: 'customer' }] });
+    const price = await staff.call('POST', `${quote.desk}/price`, { json: { lines: lines(), delivery_minutes: 480 } });
+    expect(price.body).toMatchObject({ price_net: { amount: 24_000 }, price_gross: { amount: 29_520 } });
+    const sent = await send(quote.desk, { note: 'With pleasure.' });
+    expect(sent.body).toMatchObject({ state: 'sent', offer: { version: 1, price_gross: { amount: 29_520 } } });
+    expect((await mailsTo(quote.email, 3))[0]?.text).toContain('With pleasure.');
+    const shown = await call('GET', quote.path, { cart });
+    expect(shown.body).toMatchObject({ state: 'sent', can_be_accepted: true });
+    expect(JSON.stringify(shown.body)).not.toMatch(/sent_by|audit|claim/);
+    expect((await call('GET', quote.path)).status).toBe(404);
+    const link = await call('POST', `${quote.path}/pdf`, { cart, json: {} });
+    const pdf = await fetch(link.body.url);
+    expect((await pdf.text()).slice(0, 5)).toBe('%PDF-');
+    const accepted = await call('POST', `${quote.path}/acceptance`, { cart, json: { version: 1 } });
+    expect(accepted.body).toMatchObject({ state: 'accepted' });
+    expect((await call('GET', `/api/cart/${cart}`)).body.quotation.price_gross.amount).toBe(29_520);
+    expect((await call('PUT', `/api/cart/${cart}`, { json: paymentForm() })).status).toBe(200);
+    const paying = { payment_method: 'card', amount: 29_520 };
+    const { body: order } = await call('POST', '/api/payment', { cart, json: paying });
+    expect((await call('GET', quote.path, { cart })).body.order).toEqual({ id: order.order_id });
+    const { body: whole } = await staff.call('GET', quote.desk);
+    expect(whole.audit.map((line: { act: string }) => line.act)).toEqual([
+      'ask',
+      'claim',
+      'question',
+      'message',
+      'claim',
+      'send',
+      'accept',
+    ]);
+  });
+
+  test('is replaced by a new version, which alone can be accepted; declined it may be asked for again', async () => {
+    const { cart, path, desk, id } = await asked();
+    await send(desk);
+    const replaced = await act(`${desk}/replacement`, { lines: lines(20_000), delivery_minutes: 60 });
+    expect(replaced.body).toMatchObject({
+      offer: { version: 2 },
+      versions: [{ state: 'replaced' }, { state: 'open' }],
+    });
+    const old = await call('POST', `${path}/acceptance`, { cart, json: { version: 1 } });
+    expect(old).toMatchObject({ status: 409, body: { code: 'quote_replaced' } });
+    const declined = await call('POST', `${path}/decline`, { cart, json: { version: 2, why: 'Too late' } });
+    expect(declined.body.state).toBe('declined');
+    expect((await staff.call('GET', desk)).body.why_declined).toBe('Too late');
+    const again = await call('POST', `/api/cart/${cart}/manual-quote`, { json: {} });
+    expect(again.body.manual_quote.id).not.toBe(id);
+  });
+
+  test('two of the staff: what somebody else changed is told, and nothing is done twice', async () => {
+    const { desk } = await asked();
+    const { body } = await staff.call('POST', `${desk}/claim`);
+    const offer = { revision: body.revision, lines: lines(), delivery_minutes: 480 };
+    expect((await staff.call('POST', `${desk}/offer`, { json: offer })).status).toBe(200);
+    const twice = await staff.call('POST', `${desk}/offer`, { json: offer });
+    expect(twice).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    expect((await act(`${desk}/offer`, { lines: lines(), delivery_minutes: 480 })).body.code).toBe('conflict');
+  });
+
+  test('what is typed wrong is said by field', async () => {
+    const { desk } = await asked();
+    await act(`${desk}/claim`);
+    const typed = (change: Record<string, unknown>) =>
+      act(`${desk}/offer`, { lines: lines(), delivery_minutes: 60, ...change });
+    expect((await typed({ lines: [] })).body.errors).toHaveProperty('lines');
+    expect((await typed({ lines: [{ ...lines()[0], quantity: 0 }] })).body.errors).toHaveProperty(['lines.0.quantity']);
+    expect((await typed({ lines: [{ ...lines()[0], target_lang: 3 }] })).body.errors).toHaveProperty(['lines.0']);
+    expect(
+      (await typed({ delivery_at: '2020-01-01T00:00:00Z', delivery_minutes: undefined })).body.errors,
+    ).toHaveProperty('delivery_at');
+    expect((await typed({ delivery_minutes: undefined })).body.errors).toHaveProperty('delivery_minutes');
+    const refused = await act(`${desk}/refusal`, { reason: 'We have nobody', alternative: 'Try German' });
+    expect(refused.body).toMatchObject({ state: 'refused', refusal: { alternative: 'Try German' } });
+  });
+
+  test('holders of tokens see their quotes, accept and decline them; others find nothing', async () => {
+    const owner = as(await logIn(await newPerson()));
+    const token = as(await tokenOf(owner, ['quotes']));
+    const other = as(await tokenOf(as(await logIn(await newPerson())), ['quotes']));
+    const quote = await asked(token);
+    await send(quote.desk);
+    const listed = await until(
+      () => token.call('GET', '/api/quote'),
+      ({ body }) => body.quotes?.length > 0,
+    );
+    expect(listed.body.quotes).toMatchObject([{ id: quote.id, state: 'sent', version: 1 }]);
+    expect((await other.call('GET', quote.path)).status).toBe(404);
+    expect((await other.call('POST', `${quote.path}/acceptance`, { json: { version: 1 } })).status).toBe(404);
+    const accepted = await token.call('POST', `${quote.path}/acceptance`, { json: { version: 1 } });
+    expect(accepted).toMatchObject({ status: 200, body: { state: 'accepted' } });
+  });
+
+  test('the desk knows how the promise was kept', async () => {
+    const day = new Date().toISOString().slice(0, 10);
+    const { body } = await staff.call('GET', `/api/staff/quote-times?from=${day}&to=${day}`);
+    expect(body).toMatchObject({ answered: expect.any(Number), days: [{ day }] });
+    expect((await staff.call('GET', '/api/staff/quote-times?from=2026-01-01&to=2027-01-01')).status).toBe(422);
+  });
+});
