@@ -23,6 +23,8 @@ export const QuoteMail = z.object({
   locale: z.enum(locales),
   quoteId: z.string(),
   version: z.optional(z.int()),
+  /** The promise as it was made: the clock may stand when the mail goes out. */
+  dueAt: z.optional(z.string()),
   state: z.enum(['queued', 'sent', 'failed']),
   /** ISO 8601. */
   createdAt: z.string(),

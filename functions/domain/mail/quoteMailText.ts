@@ -13,7 +13,7 @@ import type { QuoteMail } from './quoteMail.ts';
  * went out, a quote that was erased.
  */
 export function quoteMailText(
-  { locale, template, to, version }: QuoteMail,
+  { locale, template, to, version, dueAt }: QuoteMail,
   quote: Quote,
   { sender, translate, now }: { sender: MailSender; translate: Translate; now: Date },
 ): MailContent | undefined {
@@ -26,9 +26,9 @@ export function quoteMailText(
     service: serviceByKey(quote.service).names[locale],
     files: quote.fileCount,
     amount: offer ? formatMoney(offer.quotation.gross, locale) : '',
-    dueAt: time(quote.clock.dueAt ?? quote.askedAt),
+    dueAt: time(dueAt),
     lapsesAt: time(quote.lapsesAt ?? quote.askedAt),
-    due: formatMoment(quote.clock.dueAt ?? quote.askedAt, locale),
+    due: dueAt === undefined ? '' : formatMoment(dueAt, locale),
     validUntil: offer ? formatMoment(offer.validUntil, locale) : '',
     deliverAt: offer ? time(addWorkingMinutes(now, offer.minutes).toISOString()) : '',
   };

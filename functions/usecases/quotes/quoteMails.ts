@@ -5,7 +5,7 @@ import type { Quote } from '../../domain/quotes/quote.ts';
 /** To the customer; its id is made of the change it is about, so that it is owed once. */
 export const quoteMail = (
   template: QuoteMail['template'],
-  { id, email, locale, offer }: Quote,
+  { id, email, locale, offer, clock }: Quote,
   revision: number,
   now: Date,
 ): QuoteMail => ({
@@ -15,6 +15,7 @@ export const quoteMail = (
   locale,
   quoteId: id,
   ...(offer && { version: offer.version }),
+  ...(clock.dueAt !== undefined && { dueAt: clock.dueAt }),
   state: 'queued',
   createdAt: now.toISOString(),
 });

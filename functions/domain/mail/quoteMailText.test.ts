@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { translate } from '#functions/runtime/translate.ts';
+import { locales } from '#shared/messages/locale.ts';
+import { grosze } from '#shared/model/grosze.ts';
+import { defaultQuotingHours } from '#shared/model/quotingHours.ts';
+import { startedCart } from '../../usecases/test/startedCart.ts';
+import { manualQuote } from '../pricing/manualQuote.ts';
+import { currentPriceConfiguration } from '../pricing/priceConfigurations.ts';
+import { newQuote } from '../quotes/newQuote.ts';
+import type { Quote } from '../quotes/quote.ts';
+import { type QuoteMail, quoteMailTemplates } from './quoteMail.ts';
+import { quoteMailText } from './quoteMailText.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const cart = startedCart(now);
+if (!cart.form) throw new Error('A cart without a form.');
+const asked = newQuote(
+  'ABCDEFGHJKMN',
+  { cart, form: cart.form, files: [], digest: 'digest' },
+  { now, hours: defaultQuotingHours },
+);
+const line = { itemId: 'text', sourceLanguage: 1, targetLanguage: 2, words: 500, net: grosze(20_000) };
+const work = { service: 'translation', specialised: false, review: 'none', lines: [line], minutes: 480 } as const;
+const quote: Quote = {
+  ...asked,
+  messages: [{ from: 'staff', text: 'From the original?', at: now.toISOString() }],
+  lapsesAt: '2026-12-04T12:00:00.000Z',
+  refusal: { reason: 'Nobody', alternative: 'Try later' },
+  offer: {
+    version: 2,
+    lines: [],
+    names: {},
+    quotation: manualQuote(work, currentPriceConfiguration(now), now),
+    minutes: 480,
+    validUntil: '2026-12-04T12:00:00.000Z',
+    note: 'With pleasure.',
+    sentAt: now.toISOString(),
+    sentBy: 'anna',
+  },
+};
+const seller = {
+  nip: '1111111111',
+  name: 'Verso',
+  addressLines: ['ul. 1', '00-950 Warszawa'] as [string, string],
+  email: 'a@b.example',
+};
+const sender = { brand: 'Verso', email: 'hello@verso.example', origin: 'https://verso.example', seller };
+
+const textOf = (template: QuoteMail['template'], locale: QuoteMail['locale'], change: Partial<QuoteMail> = {}) => {
+  const mail: QuoteMail = {
+    id: 'mail',
+    template,
+    to: 'buyer@example.com',
+    locale,
+    quoteId: quote.id,
+    version: 2,
+    dueAt: '2026-11-20T12:15:00.000Z',
+    state: 'queued',
+    createdAt: now.toISOString(),
+    ...change,
+  };
+  const say: Parameters<typeof quoteMailText>[2]['translate'] = (key, replace) => translate(locale, key, replace);
+  return JSON.stringify(quoteMailText(mail, quote, { sender, translate: say, now }));
+};
+
+test.each(quoteMailTemplates.flatMap((template) => locales.map((locale) => [template, locale] as const)))(
+  '%s in %s says everything it names, with the number of the quote',
+  (template, locale) => {
+    const text = textOf(template, locale);
+    expect(text).toContain('ABCDEFGHJKMN');
+    expect(text).not.toMatch(/mail\/|\{[a-zA-Z]+\}|undefined/);
+  },
+);
+
+test('the acknowledgement names the true due time, the offer its price, the task no capability', () => {
+  expect(textOf('quote_asked', 'pl')).toContain('w piątek, 20 listopada 2026, o 13:15');
+  expect(textOf('quote_ready', 'en')).toMatch(/246\.00/);
+  expect(textOf('quote_question', 'en')).toContain('From the original?');
+  expect(textOf('quote_task', 'pl')).not.toContain(quote.hash);
+});
+
+test('a version that was replaced before its mail went out is not written about', () => {
+  expect(textOf('quote_ready', 'en', { version: 1 })).toBeUndefined();
+});
