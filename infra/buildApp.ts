@@ -70,7 +70,6 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
   if (settings.domain) {
     const connectOrigins = [
       `https://${data.uploads.bucketRegionalDomainName}`,
-      `https://cognito-idp.${settings.region}.amazonaws.com`,
       // Where the site was built to send its error reports.
       ...(process.env.SITE_ERRORS_URL ? [new URL(process.env.SITE_ERRORS_URL).origin] : []),
     ];

@@ -1,32 +1,27 @@
-import { fetchMFAPreference, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
-import { currentToken } from './session.ts';
+import { account } from '#shared/contract/account.ts';
+import { ApiFailure } from './ApiFailure.ts';
+import { call } from './client.ts';
 
-/** Whether the pool asks this account for a code after the password. */
-export async function hasSecondFactor(): Promise<boolean> {
-  await currentToken();
-  const { enabled = [] } = await fetchMFAPreference();
-  return enabled.includes('TOTP');
+/** Who sets up a second factor: whoever knows the password. */
+export interface Owner {
+  email: string;
+  password: string;
 }
 
 /** A fresh secret for an authenticator app: as text, and as the address that its QR code holds. */
-export async function newSecondFactor(issuer: string, email: string): Promise<{ secret: string; uri: string }> {
-  await currentToken();
-  const set = await setUpTOTP();
-  return { secret: set.sharedSecret, uri: set.getSetupUri(issuer, email).toString() };
+export async function newSecondFactor(issuer: string, owner: Owner): Promise<{ secret: string; uri: string }> {
+  const { secret } = await call(account.beginSecondFactor, { body: owner, asIs: true });
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(owner.email)}`;
+  return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}` };
 }
 
 /** Turns the second factor on by a code of the app that has the secret. */
-export async function turnOnSecondFactor(code: string): Promise<'on' | 'wrong'> {
+export async function turnOnSecondFactor(owner: Owner, code: string): Promise<'on' | 'wrong'> {
   try {
-    await verifyTOTPSetup({ code });
+    await call(account.turnOnSecondFactor, { body: { ...owner, code }, asIs: true });
+    return 'on';
   } catch (error) {
-    const name = error instanceof Error ? error.name : '';
-    if (name === 'EnableSoftwareTokenMFAException' || name === 'CodeMismatchException') return 'wrong';
-    if (name === 'InvalidParameterException') return 'wrong';
+    if (error instanceof ApiFailure && error.fields.code !== undefined) return 'wrong';
     throw error;
   }
-  await updateMFAPreference({ totp: 'PREFERRED' });
-  return 'on';
 }
-
-export const turnOffSecondFactor = (): Promise<void> => updateMFAPreference({ totp: 'DISABLED' });

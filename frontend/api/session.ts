@@ -1,38 +1,27 @@
 import { Amplify } from 'aws-amplify';
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
-import * as z from 'zod/mini';
 import { account } from '#shared/contract/account.ts';
-import { browserCall } from './browserCall.ts';
+import { deviceId } from './deviceId.ts';
 import { markSession } from './sessionMark.ts';
 
-let ready: Promise<void> | undefined;
+let isConfigured = false;
 
-/** Asks once which pool this stage has; a failure is asked again. */
-function configured(): Promise<void> {
-  ready ??= configure().catch((error: unknown) => {
-    ready = undefined;
-    throw error;
-  });
-  return ready;
-}
-
-async function configure(): Promise<void> {
-  const response = await fetch(account.getIdentity.path, { headers: browserCall });
-  const { pool_id, client_id, endpoint } = z.parse(account.getIdentity.success[200], await response.json());
+/**
+ * Our own service answers in the pool's place, with tokens of its own: no browser holds one that the pool would take.
+ * The two names are but those under which the library keeps the tokens.
+ */
+function configure(): void {
+  if (isConfigured) return;
+  const userPoolEndpoint = location.origin + account.logIn.path;
   Amplify.configure({
-    Auth: {
-      Cognito: {
-        userPoolId: pool_id,
-        userPoolClientId: client_id,
-        ...(endpoint !== null && { userPoolEndpoint: endpoint }),
-      },
-    },
+    Auth: { Cognito: { userPoolId: 'verso_sessions', userPoolClientId: 'site', userPoolEndpoint } },
   });
+  isConfigured = true;
 }
 
-/** The access token; undefined once the session is over. Throws when the pool cannot be reached. */
+/** The access token; undefined once the session is over. Throws when the service cannot be reached. */
 export async function currentToken(): Promise<string | undefined> {
-  await configured();
+  configure();
   const { tokens } = await fetchAuthSession();
   if (!tokens) markSession(false);
   return tokens?.accessToken.toString();
@@ -40,24 +29,31 @@ export async function currentToken(): Promise<string | undefined> {
 
 export type LoginOutcome = 'in' | 'code_needed' | 'code_wrong' | 'code_late' | 'wrong' | 'wait' | 'network';
 
-/** Proves the password to the pool; anyone who has a second factor is asked for its code next. */
+/** Shows the password; whoever has a second factor is asked for its code next. */
 export async function logIn(username: string, password: string): Promise<LoginOutcome> {
   return outcomeOf(async () => {
-    await configured();
+    configure();
     await signOut().catch(() => undefined);
-    return signIn({ username, password, options: { authFlowType: 'USER_PASSWORD_AUTH' } });
+    return signIn({
+      username,
+      password,
+      options: { authFlowType: 'USER_PASSWORD_AUTH', clientMetadata: { device: deviceId() } },
+    });
   });
 }
 
 /** Shows the code of the authenticator app; `code_late`: the password has to be shown again first. */
 export async function sendCode(code: string): Promise<LoginOutcome> {
-  const outcome = await outcomeOf(() => confirmSignIn({ challengeResponse: code }));
+  const outcome = await outcomeOf(() => {
+    configure();
+    return confirmSignIn({ challengeResponse: code, options: { clientMetadata: { device: deviceId() } } });
+  });
   return outcome === 'wrong' ? 'code_late' : outcome;
 }
 
 export async function logOut(): Promise<void> {
   markSession(false);
-  await configured();
+  configure();
   await signOut();
 }
 
@@ -73,19 +69,17 @@ async function outcomeOf(
     }
     return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' ? 'code_needed' : 'wrong';
   } catch (error) {
-    const { name, message } = error instanceof Error ? error : { name: '', message: '' };
-    if (/attempts exceeded/i.test(message) || name === 'TooManyRequestsException') return 'wait';
-    return refusals[name] ?? 'network';
+    return refusals[error instanceof Error ? error.name : ''] ?? 'network';
   }
 }
 
 const refusals: Readonly<Record<string, LoginOutcome>> = {
   NotAuthorizedException: 'wrong',
-  UserNotFoundException: 'wrong',
+  // Not even an address: nothing that an account could have.
+  validation_failed: 'wrong',
   CodeMismatchException: 'code_wrong',
-  // A code is good once.
-  ExpiredCodeException: 'code_wrong',
-  EnableSoftwareTokenMFAException: 'code_wrong',
+  LoginWaits: 'wait',
+  rate_limited: 'wait',
   // The page was reloaded between the password and the code.
   SignInException: 'code_late',
 };

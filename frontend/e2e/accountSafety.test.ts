@@ -83,11 +83,17 @@ test('8.22, 8.23 marketing is off until it is saved, is seen by another tab on f
   expect(await one.getByRole('row', { name: /News and offers/ }).count()).toBe(3);
 });
 
+async function showPassword(page: Page): Promise<void> {
+  await page.locator('#confirm_password').fill(password);
+  await page.keyboard.press('Enter');
+}
+
 test('two-step login: set up by QR code and key, asked for at the login, turned off again', async () => {
-  site.allow(/400/);
+  site.allow(/422/);
   const person = await site.people.newPerson();
   const page = await open(person);
   await page.getByRole('button', { name: 'Set up' }).click();
+  await showPassword(page);
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
   await expectAccessible(page);
   const secret = (await page.locator('form code').innerText()).replace(/\s/g, '');
@@ -112,6 +118,11 @@ test('two-step login: set up by QR code and key, asked for at the login, turned 
   await fresh.keyboard.press('Enter');
   await fresh.waitForURL('**/account/settings/');
   await fresh.getByRole('button', { name: 'Turn off' }).click();
+  await showPassword(fresh);
+  await fresh.getByText('You were logged out on all devices').waitFor();
+  await fresh.locator('#password').fill(password);
+  await fresh.keyboard.press('Enter');
+  await fresh.waitForURL('**/account/settings/');
   await fresh.getByText('Two-step login is off.').waitFor();
   await fresh.getByRole('cell', { name: 'Two-step login turned off' }).waitFor();
   expect(await fresh.getByRole('cell', { name: 'Two-step login turned' }).count()).toBe(2);
@@ -123,9 +134,13 @@ test('anyone who is let in with a second factor only sets it up at the login, an
   const page = await site.visit('/pl/login/');
   // As the service answers staff in production.
   const refusal = { code: 'second_factor_required', message: 'A second factor is required' };
-  await page.route('**/api/account/session', (route) => route.fulfill({ status: 403, body: JSON.stringify(refusal) }), {
-    times: 1,
-  });
+  await page.route(
+    '**/api/account/security',
+    (route) => route.fulfill({ status: 403, body: JSON.stringify(refusal) }),
+    {
+      times: 1,
+    },
+  );
   await page.locator('#email').fill(email);
   await page.locator('#password').fill(password);
   await page.keyboard.press('Enter');

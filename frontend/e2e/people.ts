@@ -6,21 +6,21 @@ export const password = 'Correct1Horse';
 
 export interface Person {
   email: string;
-  /** The pool's id. */
+  /** The account's id. */
   sub: string;
   accessToken: string;
   storageState: { cookies: []; origins: { origin: string; localStorage: { name: string; value: string }[] }[] };
 }
 
 const Tokens = z.object({
-  AuthenticationResult: z.object({ AccessToken: z.string(), IdToken: z.string(), RefreshToken: z.string() }),
+  AuthenticationResult: z.object({ AccessToken: z.string(), RefreshToken: z.string() }),
 });
 const Mails = z.array(z.object({ subject: z.string(), text: z.string() }));
 
 export const newEmail = (): string => `person.${randomUUID()}@example.com`;
 
 /** People of a running product, made and logged in over HTTP as the browser does it. */
-export function peopleOf({ url, identity }: SharedProduct) {
+export function peopleOf({ url }: Pick<SharedProduct, 'url'>) {
   const post = (path: string, body: object) =>
     fetch(url + path, {
       method: 'POST',
@@ -40,27 +40,18 @@ export function peopleOf({ url, identity }: SharedProduct) {
   const linkIn = (text: string | undefined) => /https?:\/\/\S+#[A-Za-z0-9_-]{32}/.exec(text ?? '')?.[0] ?? '';
 
   async function logIn(email: string): Promise<Person> {
-    const answer = await fetch(identity.endpoint, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-      },
-      body: JSON.stringify({
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        ClientId: identity.clientId,
-        AuthParameters: { USERNAME: email, PASSWORD: password },
-      }),
+    const answer = await post('/api/account/login', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: password },
     });
-    const { AccessToken, IdToken, RefreshToken } = z.parse(Tokens, await answer.json()).AuthenticationResult;
+    const { AccessToken, RefreshToken } = z.parse(Tokens, await answer.json()).AuthenticationResult;
     const claims = JSON.parse(Buffer.from(AccessToken.split('.')[1] ?? '', 'base64url').toString());
     const { sub } = z.parse(z.object({ sub: z.string() }), claims);
     // As the login in the browser keeps them.
-    const pool = `CognitoIdentityServiceProvider.${identity.clientId}`;
+    const pool = 'CognitoIdentityServiceProvider.site';
     const kept = {
       [`${pool}.LastAuthUser`]: sub,
       [`${pool}.${sub}.accessToken`]: AccessToken,
-      [`${pool}.${sub}.idToken`]: IdToken,
       [`${pool}.${sub}.refreshToken`]: RefreshToken,
       [`${pool}.${sub}.clockDrift`]: '0',
       'verso.session': sub,

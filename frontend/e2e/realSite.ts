@@ -4,7 +4,7 @@ import { peopleOf } from './people.ts';
 import type { SharedProduct } from './shareProduct.ts';
 import { visits } from './visits.ts';
 
-const Shared = z.object({ url: z.string(), identity: z.object({ endpoint: z.string(), clientId: z.string() }) });
+const Shared = z.object({ url: z.string() });
 
 /** The site on the whole product: real functions, tables, mails and user pool, shared by all files that use it. */
 export function realSite() {

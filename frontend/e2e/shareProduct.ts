@@ -1,13 +1,9 @@
-import { clientIdOf } from '#infra/local/host/clientIdOf.ts';
 import type { Host } from '#infra/local/host/host.ts';
-import { paths } from '#infra/local/host/place.ts';
 import { startProduct } from '#infra/local/host/startProduct.ts';
 import { listen } from '#infra/local/http/listen.ts';
 
 export interface SharedProduct {
   url: string;
-  /** Where people log in. */
-  identity: { endpoint: string; clientId: string };
 }
 
 /** One whole product for all files that ask for it at the address, started for the first; `stop` ends it. */
@@ -16,10 +12,7 @@ export async function shareProduct(): Promise<{ address: string; stop: () => Pro
   const door = await listen(async (_, response) => {
     starting ??= startProduct({ demo: true });
     const product = await starting;
-    const shared: SharedProduct = {
-      url: product.url,
-      identity: { endpoint: product.url + paths.identity, clientId: clientIdOf(product) },
-    };
+    const shared: SharedProduct = { url: product.url };
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(shared));
   }, 0);
   return {

@@ -13,7 +13,7 @@ const open = async (person: Person, at = path, width = 1280): Promise<Page> => {
 };
 const submit = (page: Page) => page.locator('form button[type=submit]').click();
 const made = (person: Person, token_name: string) =>
-  site.people.callAs(person.accessToken, 'POST', '/api/token', { token_name });
+  site.people.callAs(person.accessToken, 'POST', '/api/token', { token_name, scopes: ['orders:read'] });
 /** The service answers the next call of this method so. */
 async function answerOnce(page: Page, method: string, status: number, body: object): Promise<void> {
   let answered = false;

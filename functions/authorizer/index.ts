@@ -1,24 +1,21 @@
 import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerWithContextResult } from 'aws-lambda';
 import { logDefect } from '../runtime/log.ts';
 import { sessions, tokens } from '../runtime/services/callers.ts';
-import { identity } from '../runtime/services/identity.ts';
-import { sessionTokens } from '../runtime/services/sessionTokens.ts';
 import { optionalSetting } from '../runtime/settings.ts';
 import { type CallerFacts, identifyCaller } from '../usecases/callers/identifyCaller.ts';
 
 /**
  * Says who calls, at every call. It lets everyone through: the areas refuse, with a problem of ours and in the caller's
- * language; only a failure of its own (the pool's keys, the table) ends here, as the gateway's 500.
+ * language; only a failure of its own (the table) ends here, as the gateway's 500.
  */
 export async function handler(
   event: APIGatewayRequestAuthorizerEventV2,
 ): Promise<APIGatewaySimpleAuthorizerWithContextResult<CallerFacts>> {
   const context = await identifyCaller(event.headers?.authorization, {
-    sessionTokens: sessionTokens(),
     sessions: sessions(),
     tokens: tokens(),
     now: new Date(),
-    hasSecondFactor: optionalSetting('SECOND_FACTOR') === 'required' ? identity().hasSecondFactor : undefined,
+    needsSecondFactor: optionalSetting('SECOND_FACTOR') === 'required',
     onNoteFailed: (error) => logDefect('authorizer.note_use_failed', error),
   });
   return { isAuthorized: true, context };

@@ -38,12 +38,10 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test('a user that is removed while a call is under way has no password to set and no session to end', async () => {
+test('a user that is removed while a call is under way has no password to set', async () => {
   const account = await identity.create('demo@example.com');
   expect(await identity.setPassword(account, 'Correct1Horse')).toBe('set');
-  await identity.signOutEverywhere(account);
   await identity.remove(account);
   expect(await identity.setPassword(account, 'Correct1Horse')).toBe('absent');
-  await identity.signOutEverywhere(account);
   await identity.remove(account);
 });

@@ -23,3 +23,9 @@ export const newApiToken = (): string => apiTokenOf(randomBytes(96));
 
 /** Names a mail that nothing else names: its template and 122 random bits. */
 export const newMailId = (template: string): string => `${template}.${randomUUID()}`;
+
+/** 256 random bits: what a session is proved by. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** 120 random bits: names a session of an account. */
+export const newSessionId = (): string => randomBytes(15).toString('base64url');

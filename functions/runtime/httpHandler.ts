@@ -116,6 +116,7 @@ function requestContext(
     now: new Date(),
     cartHash: cart.success ? cart.data : undefined,
     sourceIp: viewerAddress(event),
+    userAgent: event.headers['user-agent'] ?? '',
   };
 }
 

@@ -18,11 +18,11 @@ export function functionEnvironment(settings: Settings, grants: Grants, granted:
       (grants.queues ?? []).map((name) => [`QUEUE_${name.toUpperCase()}_URL`, granted.queues[name].queueUrl]),
     ),
     ...(grants.files && { UPLOAD_BUCKET: granted.uploads.bucketName }),
-    ...((grants.identity ?? grants.verifiesTokens) && {
+    ...(grants.identity && {
       USER_POOL_ID: granted.identity.userPoolId,
       USER_POOL_CLIENT_ID: granted.identity.userPoolClientId,
     }),
-    ...(grants.verifiesTokens && { SECOND_FACTOR: settings.secondFactor }),
+    ...(grants.knowsSecondFactor && { SECOND_FACTOR: settings.secondFactor }),
     ...(grants.countsByAddress && granted.originSecret && { EDGE_MARK: granted.originSecret }),
     ...(grants.mail && { MAIL_FROM: settings.mailFrom }),
     ...((grants.vies ?? grants.invoicing ?? grants.mail) && { SELLER: JSON.stringify(settings.seller) }),

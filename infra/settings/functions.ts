@@ -55,8 +55,11 @@ export const areaGrants: Record<
         'AdminCreateUser',
         'AdminSetUserPassword',
         'AdminAddUserToGroup',
-        'AdminUserGlobalSignOut',
         'AdminDeleteUser',
+        'AdminInitiateAuth',
+        'AdminRespondToAuthChallenge',
+        'AdminListGroupsForUser',
+        'AdminSetUserMFAPreference',
       ],
       countsByAddress: true,
     },
@@ -240,9 +243,7 @@ export const authorizer: FunctionSpec = {
   memoryMb: 512,
   grants: {
     tables: { accounts: { actions: ['GetItem', 'UpdateItem'] } },
-    verifiesTokens: true,
-    // Where a second factor is required: whether translators and staff have one.
-    identity: ['AdminGetUser'],
+    knowsSecondFactor: true,
   },
   impact: 'Nobody is let in: every call of the API but the public ones fails.',
 };

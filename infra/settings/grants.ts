@@ -41,7 +41,10 @@ export type IdentityAction =
   | 'AdminDisableUser'
   | 'AdminEnableUser'
   | 'AdminUpdateUserAttributes'
-  | 'AdminUserGlobalSignOut'
+  | 'AdminInitiateAuth'
+  | 'AdminRespondToAuthChallenge'
+  | 'AdminListGroupsForUser'
+  | 'AdminSetUserMFAPreference'
   | 'AdminDeleteUser'
   | 'ListUsers';
 
@@ -54,8 +57,8 @@ export interface Grants {
   /** Is told that a file is missing: without the right to list, S3 answers 403 for it. */
   listsFiles?: true;
   identity?: readonly IdentityAction[];
-  /** Checks the signed tokens of logged-in callers; needs no call of Cognito's API. */
-  verifiesTokens?: true;
+  /** Knows whether translators and staff are let in with a second factor only. */
+  knowsSecondFactor?: true;
   /** Counts by the viewer's address: knows the mark by which CloudFront proves itself. */
   countsByAddress?: true;
   /** Sends mail from the product's address. */

@@ -1,4 +1,11 @@
-import { AccountRecovery, CfnUserPoolGroup, Mfa, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import {
+  AccountRecovery,
+  CfnUserPoolGroup,
+  ClientAttributes,
+  Mfa,
+  UserPool,
+  type UserPoolClient,
+} from 'aws-cdk-lib/aws-cognito';
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../constructs/acknowledge.ts';
@@ -50,15 +57,24 @@ export class IdentityStack extends Stack {
     for (const groupName of groups) {
       new CfnUserPoolGroup(this, `Group ${groupName}`, { userPoolId: this.userPool.userPoolId, groupName });
     }
-    this.client = this.userPool.addClient('Site', {
-      authFlows: { userSrp: true, userPassword: true },
+    // The service alone logs people in, by a call that needs its role, and gives them sessions of its own: every access
+    // token of the pool may delete its user, change its password, attributes and factors (the scope
+    // aws.cognito.signin.user.admin is in each and cannot be taken out), so none ever reaches a browser.
+    this.client = this.userPool.addClient('Service', {
+      authFlows: { adminUserPassword: true },
       disableOAuth: true,
       generateSecret: false,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
-      accessTokenValidity: Duration.hours(1),
-      idTokenValidity: Duration.hours(1),
-      refreshTokenValidity: Duration.days(30),
+      // Nothing is refreshed at the pool; where somebody tries, each refresh token is good once.
+      refreshTokenRotationGracePeriod: Duration.seconds(0),
+      // The shortest there are: a token of the pool is used within the call that got it.
+      accessTokenValidity: Duration.minutes(5),
+      idTokenValidity: Duration.minutes(5),
+      refreshTokenValidity: Duration.hours(1),
+      readAttributes: new ClientAttributes().withStandardAttributes({ email: true, emailVerified: true }),
+      // Without a list every standard attribute could be written, the address among them; an empty list counts as none.
+      writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     });
     new CfnOutput(this, 'UserPoolId', { value: this.userPool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: this.client.userPoolClientId });

@@ -48,23 +48,19 @@ export async function activate(email: string, mails: number): Promise<void> {
   await call('POST', '/api/account/activate', { json });
 }
 
-/** Logs in as the browser does, with the pool itself; undefined where it refuses. */
+/** What logging in, renewing and logging out answer. */
+export const login = (json: object, userAgent = 'suite'): Promise<Answer> =>
+  call('POST', '/api/account/login', { json, headers: { 'user-agent': userAgent } });
+
+export const withPassword = (email: string, password: string, device?: string) => ({
+  AuthFlow: 'USER_PASSWORD_AUTH',
+  AuthParameters: { USERNAME: email, PASSWORD: password },
+  ...(device !== undefined && { ClientMetadata: { device } }),
+});
+
+/** Logs in as the browser does; undefined where it is refused. */
 export async function logIn(email: string, password: string = goodPassword): Promise<string | undefined> {
-  const { endpoint, clientId } = inject('identity');
-  const response = await fetch(endpoint, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-    },
-    body: JSON.stringify({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: clientId,
-      AuthParameters: { USERNAME: email, PASSWORD: password },
-    }),
-  });
-  const answer = await response.json();
-  return answer.AuthenticationResult?.AccessToken;
+  return (await login(withPassword(email, password))).body.AuthenticationResult?.AccessToken;
 }
 
 export const bearer = (token: string | undefined) => ({ authorization: `Bearer ${token}` });
@@ -75,17 +71,25 @@ export const as = (token: string | undefined) => ({
     call(method, path, { ...options, headers: { ...options.headers, ...bearer(token) } }),
 });
 
-/** Somebody of the staff: a person whom an administrator of the pool has put into the group. */
-export async function newStaff(): Promise<ReturnType<typeof as>> {
-  const email = await newPerson();
-  const { pool_id: UserPoolId } = (await call('GET', '/api/account/identity')).body;
-  await fetch(inject('identity').endpoint, {
+/** What an administrator of the pool does, where the pool is an emulated one. */
+export async function administer(operation: string, body: object): Promise<void> {
+  const { endpoint, poolId } = inject('identity');
+  const response = await fetch(endpoint, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.AdminAddUserToGroup',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      // Emulators look who signed, not whether it is true.
+      authorization: `AWS4-HMAC-SHA256 Credential=local/20260101/eu-central-1/cognito-idp/aws4_request, SignedHeaders=host, Signature=${'0'.repeat(64)}`,
     },
-    body: JSON.stringify({ UserPoolId, Username: email, GroupName: 'staff' }),
+    body: JSON.stringify({ UserPoolId: poolId, ...body }),
   });
+  if (!response.ok) throw new Error(`${operation}: ${await response.text()}`);
+}
+
+/** Somebody of the staff: a person whom an administrator of the pool has put into the group. */
+export async function newStaff(): Promise<ReturnType<typeof as>> {
+  const email = await newPerson();
+  await administer('AdminAddUserToGroup', { Username: email, GroupName: 'staff' });
   return as(await logIn(email));
 }

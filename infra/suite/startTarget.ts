@@ -1,5 +1,4 @@
 import type { TestProject } from 'vitest/node';
-import { clientIdOf } from '../local/host/clientIdOf.ts';
 import { paths } from '../local/host/place.ts';
 import { demoAccounts } from '../local/host/seedAccounts.ts';
 import { startProduct } from '../local/host/startProduct.ts';
@@ -8,8 +7,8 @@ import { withTransferFee } from '../test/feeTable.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     baseUrl: string;
-    /** Where people log in. */
-    identity: { endpoint: string; clientId: string };
+    /** The user pool, for what its administrators do. */
+    identity: { endpoint: string; poolId: string; clientId: string };
     /** Somebody of the staff, where there is a demo one. */
     staff: { email: string; password: string } | undefined;
     /** The database, where it can be looked into. */
@@ -28,6 +27,7 @@ export default async function startTarget(project: TestProject): Promise<(() => 
     project.provide('baseUrl', deployed.replace(/\/$/, ''));
     project.provide('identity', {
       endpoint: process.env.IDENTITY_URL ?? '',
+      poolId: process.env.USER_POOL_ID ?? '',
       clientId: process.env.USER_POOL_CLIENT_ID ?? '',
     });
     const { STAFF_EMAIL, STAFF_PASSWORD, SCHEDULED_WITHIN_SECONDS = '240' } = process.env;
@@ -45,6 +45,7 @@ export default async function startTarget(project: TestProject): Promise<(() => 
   project.provide('staff', staff && { email: staff.email, password: staff.password });
   project.provide('baseUrl', product.url);
   project.provide('database', product.dynamoEndpoint);
-  project.provide('identity', { endpoint: product.url + paths.identity, clientId: clientIdOf(product) });
+  const { poolId = '', clientId = '' } = product.identity?.pool.settings ?? {};
+  project.provide('identity', { endpoint: product.url + paths.identity, poolId, clientId });
   return () => product.stop();
 }

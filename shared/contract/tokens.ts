@@ -33,12 +33,22 @@ export const tokens = {
     body: z.object({
       /** 3 to 100 characters without the blanks around it. */
       token_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
-      /** Default: all. */
+      /** Default: quotes alone, the least of them. */
       scopes: z.optional(listOf(z.enum(tokenScopes), tokenScopes.length)),
-      expires_in_days: z.optional(wholeNumber(1, 3650)),
+      /** Default: 90; 0 is a token that holds until it is revoked. */
+      expires_in_days: z.optional(wholeNumber(0, 3650)),
     }),
     success: { 201: z.object({ ...token.shape, token: z.string() }) },
     errors: ['password_required', 'conflict'],
+  }),
+  revokeTokens: defineOperation({
+    ...own,
+    id: 'revokeTokens',
+    method: 'DELETE',
+    path: '/api/token',
+    summary: 'Revokes all tokens of the account for good.',
+    success: { 200: z.object({ message: z.string(), revoked: z.int() }) },
+    errors: [],
   }),
   revokeToken: defineOperation({
     ...own,

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 export const SecurityEventKind = z.enum([
   'activated',
   'logged_in',
+  'logged_in_new_device',
+  'session_reused',
   'logged_out_everywhere',
   'password_changed',
   'password_reset',

@@ -18,7 +18,7 @@ export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
         <p role="status" className="notice">
           {t('login/factor.required')}
         </p>
-        <SetUp email={email} done={(on) => void leaveSetUp(on)} />
+        <SetUp owner={{ email, password }} done={(on) => void leaveSetUp(on)} />
       </Suspense>
     );
   }

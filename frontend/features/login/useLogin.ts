@@ -68,10 +68,10 @@ export function useLogin(done: () => Promise<void> | void) {
   return { form, email, setEmail, password, setPassword, code, setCode, left, settingUp, leaveSetUp, said };
 }
 
-/** Notes the login; true for staff and translators who are let in only with a second factor and have none. */
+/** True for staff and translators who are let in only with a second factor and have none. */
 async function needsSecondFactor(): Promise<boolean> {
   try {
-    await call(account.noteLogin, { asIs: true });
+    await call(account.listSecurityEvents, { asIs: true });
     return false;
   } catch (error) {
     return error instanceof ApiFailure && error.code === 'second_factor_required';

@@ -12,14 +12,18 @@ import { type TokenScope, tokenScopes } from '#shared/model/tokenScope.ts';
 import { tokenNameLength } from '#shared/rules/tokenName.ts';
 import { NewToken } from './NewToken.tsx';
 
-/** Days that a token may live; none: until it is revoked. */
+/** Days that a token may live; 0: until it is revoked. */
 const lives = [30, 90, 365] as const;
+const proposedDays = 90;
+
+/** Asking for a price spends nothing and shows nothing of the account. */
+const leastScopes = ['quotes'] as const;
 
 export function NewTokenForm({ made }: { made: () => Promise<unknown> }) {
   const { t } = useI18n();
   const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<readonly TokenScope[]>(tokenScopes);
-  const [days, setDays] = useState('');
+  const [scopes, setScopes] = useState<readonly TokenScope[]>(leastScopes);
+  const [days, setDays] = useState(String(proposedDays));
   const [token, setToken] = useState<string>();
   const { question, withRecentPassword } = useRecentPassword();
   const form = useSubmit(async () => {
@@ -27,7 +31,7 @@ export function NewTokenForm({ made }: { made: () => Promise<unknown> }) {
     const body = {
       token_name: name,
       scopes: [...scopes],
-      ...(days !== '' && { expires_in_days: Number(days) }),
+      expires_in_days: Number(days),
     };
     try {
       const created = await withRecentPassword(() => call(tokens.createToken, { body }));
@@ -77,12 +81,12 @@ export function NewTokenForm({ made }: { made: () => Promise<unknown> }) {
         </fieldset>
         <FieldFrame id="expires" label={t('login/tokens.expires')}>
           <select id="expires" className="input" value={days} onChange={(event) => setDays(event.target.value)}>
-            <option value="">{t('login/tokens.never')}</option>
             {lives.map((one) => (
               <option key={one} value={one}>
                 {t('login/tokens.days', { days: one })}
               </option>
             ))}
+            <option value="0">{t('login/tokens.never')}</option>
           </select>
         </FieldFrame>
       </PlainForm>

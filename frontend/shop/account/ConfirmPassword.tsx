@@ -7,12 +7,12 @@ import { PasswordField } from './PasswordField.tsx';
 import { useSubmit } from './useSubmit.ts';
 
 /** The password once more before something sensitive; the action that asked goes on afterwards. */
-export function ConfirmPassword({ done }: { done: (confirmed: boolean) => void }) {
+export function ConfirmPassword({ done }: { done: (confirmed: boolean, password?: string) => void }) {
   const { t } = useI18n();
   const [password, setPassword] = useState('');
   const { submit, busy, fields, failure } = useSubmit(async () => {
     await call(account.confirmPassword, { body: { password } });
-    done(true);
+    done(true, password);
   });
   return (
     <Modal title={t('login/confirm')} onClose={() => done(false)}>

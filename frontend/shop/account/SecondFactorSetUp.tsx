@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import useSWR from 'swr';
+import { newSecondFactor, type Owner, turnOnSecondFactor } from '#frontend/api/secondFactor.ts';
 import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { brand } from '#shared/model/brand.ts';
@@ -7,20 +8,18 @@ import { LoadFailure } from './LoadFailure.tsx';
 import { QrCode } from './QrCode.tsx';
 import { useSubmit } from './useSubmit.ts';
 
-const pool = () => import('#frontend/api/secondFactor.ts');
-
 /** The secret as a QR code and as text, and the first code of the app as the proof that it has it. */
-export default function SecondFactorSetUp({ email, done }: { email: string; done: (on: boolean) => void }) {
+export default function SecondFactorSetUp({ owner, done }: { owner: Owner; done: (on: boolean) => void }) {
   const { t } = useI18n();
   // Made once for this set-up: another one would make the scanned code worthless.
   const { data, error, mutate } = useSWR<{ secret: string; uri: string }, unknown>(
     'second-factor-secret',
-    async () => (await pool()).newSecondFactor(brand.name, email),
+    () => newSecondFactor(brand.name, owner),
     { revalidateOnFocus: false, revalidateOnReconnect: false, dedupingInterval: 0 },
   );
   const [code, setCode] = useState('');
   const { submit, busy, fields, failure, setFields } = useSubmit(async () => {
-    const outcome = await (await pool()).turnOnSecondFactor(code.replace(/\s/g, ''));
+    const outcome = await turnOnSecondFactor(owner, code.replace(/\s/g, ''));
     if (outcome === 'wrong') return setFields({ code: t('login/code.wrong') });
     done(true);
   });

@@ -9,18 +9,18 @@ import { ConfirmPassword } from './ConfirmPassword.tsx';
 export function useRecentPassword(): {
   question: ReactNode;
   withRecentPassword: <T>(action: () => Promise<T>) => Promise<T | undefined>;
-  /** For what the service cannot refuse by itself: asks unless the password was shown until this moment. */
-  isFresh: (freshUntil: string | null) => Promise<boolean>;
+  /** For what is done with the password itself: asks for it; undefined when the question was cancelled. */
+  askPassword: () => Promise<string | undefined>;
 } {
   const [asked, setAsked] = useState(false);
-  const answer = useRef<(confirmed: boolean) => void>(undefined);
-  async function ask(): Promise<boolean> {
+  const answer = useRef<(password: string | undefined) => void>(undefined);
+  async function askPassword(): Promise<string | undefined> {
     setAsked(true);
-    const confirmed = await new Promise<boolean>((resolve) => {
+    const password = await new Promise<string | undefined>((resolve) => {
       answer.current = resolve;
     });
     setAsked(false);
-    return confirmed;
+    return password;
   }
   async function withRecentPassword<T>(action: () => Promise<T>): Promise<T | undefined> {
     try {
@@ -28,13 +28,11 @@ export function useRecentPassword(): {
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.code !== 'password_required') throw error;
     }
-    return (await ask()) ? action() : undefined;
+    return (await askPassword()) === undefined ? undefined : action();
   }
-  const isFresh = async (freshUntil: string | null) =>
-    (freshUntil !== null && new Date(freshUntil) > new Date()) || ask();
   return {
-    isFresh,
-    question: asked && <ConfirmPassword done={(confirmed) => answer.current?.(confirmed)} />,
+    askPassword,
+    question: asked && <ConfirmPassword done={(_, password) => answer.current?.(password)} />,
     withRecentPassword,
   };
 }

@@ -3,5 +3,6 @@ import { httpHandler } from '../../runtime/httpHandler.ts';
 import { createToken } from './createToken.ts';
 import { listTokens } from './listTokens.ts';
 import { revokeToken } from './revokeToken.ts';
+import { revokeTokens } from './revokeTokens.ts';
 
-export const handler = httpHandler(tokens, { createToken, listTokens, revokeToken });
+export const handler = httpHandler(tokens, { createToken, listTokens, revokeToken, revokeTokens });

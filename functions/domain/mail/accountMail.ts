@@ -13,6 +13,7 @@ export const accountMailTemplates = [
   'forgot',
   'password_changed',
   'token_created',
+  'new_login',
   'account_closed',
 ] as const;
 
@@ -23,7 +24,7 @@ export const AccountMail = z.object({
   locale: z.enum(locales),
   /** `register` only. */
   registration: z.optional(Registration),
-  /** `token_created` only: its name. */
+  /** `token_created`: its name. `new_login`: the browser and system, as far as they are known. */
   subject: z.optional(z.string()),
   state: z.enum(['queued', 'sent', 'failed']),
   /** ISO 8601. */

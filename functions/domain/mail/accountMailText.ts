@@ -9,7 +9,8 @@ export type AccountMailText =
   | { text: 'reset'; link: string }
   | { text: 'already' | 'password_changed' }
   | { text: 'account_closed' }
-  | { text: 'token_created'; name: string };
+  | { text: 'token_created'; name: string }
+  | { text: 'new_login'; device: string; at: string };
 
 /** What a mail about an account says. */
 export function accountMailText(
@@ -18,7 +19,15 @@ export function accountMailText(
   sender: MailSender,
   translate: Translate,
 ): MailContent {
-  const replace = { brand: sender.brand, email: sender.email, name: said.text === 'token_created' ? said.name : '' };
+  const replace = {
+    brand: sender.brand,
+    email: sender.email,
+    name: said.text === 'token_created' ? said.name : '',
+    ...(said.text === 'new_login' && {
+      device: said.device || translate('accountmail/new_login.unknown_device'),
+      time: warsawTime(said.at, locale),
+    }),
+  };
   const say = (key: MessageKey) => translate(key, replace);
   const paragraph = (key: MessageKey): MailBlock => ({ kind: 'paragraph', text: say(key) });
   const url = said.text === 'account_closed' ? undefined : sender.origin + pathOf(said, locale);
@@ -46,8 +55,16 @@ function pathOf(said: Exclude<AccountMailText, { text: 'account_closed' }>, loca
     case 'already':
       return sitePaths.login(locale);
     case 'password_changed':
+    case 'new_login':
       return sitePaths.forgotPassword(locale);
     case 'token_created':
       return sitePaths.tokens(locale);
   }
 }
+
+const warsawTime = (at: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Warsaw',
+  }).format(new Date(at));

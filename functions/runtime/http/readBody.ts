@@ -5,6 +5,9 @@ import { nestFields } from './nestFields.ts';
 /** Bytes a body may have where its operation says nothing else. */
 export const defaultBodyLimit = 256 * 1024;
 
+/** How the browser's login library names its JSON. */
+const loginJson = 'application/x-amz-json-1.1';
+
 type BodyRefusal = Refusal<'malformed_body' | 'unsupported_media_type' | 'payload_too_large'>;
 
 /**
@@ -23,7 +26,7 @@ export async function readBody(
   const contentType = event.headers['content-type'] ?? '';
   const mediaType = contentType.split(';')[0]?.trim().toLowerCase();
   const allowed = operation.bodyTypes ?? ['json', 'form', 'multipart'];
-  if (mediaType === 'application/json' && allowed.includes('json')) return readJson(bytes);
+  if ((mediaType === 'application/json' || mediaType === loginJson) && allowed.includes('json')) return readJson(bytes);
   if (mediaType === 'application/x-www-form-urlencoded' && allowed.includes('form')) {
     return { fields: withoutBlanks(nestFields(new URLSearchParams(bytes.toString('utf8')))) };
   }

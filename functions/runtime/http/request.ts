@@ -12,6 +12,8 @@ export interface RequestContext {
   cartHash: string | undefined;
   /** Of the person who asks, also behind CloudFront. */
   sourceIp: string;
+  /** What the caller's browser or program says of itself; nothing is decided by it. */
+  userAgent: string;
 }
 
 export type HandlerRequest<O extends Operation> = RequestOf<O> & RequestContext;

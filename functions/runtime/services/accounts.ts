@@ -1,5 +1,7 @@
 import { accountStore } from '../../stores/accounts/accountStore.ts';
+import { challengeStore } from '../../stores/accounts/challengeStore.ts';
 import { closingStore } from '../../stores/accounts/closingStore.ts';
+import { deviceStore } from '../../stores/accounts/deviceStore.ts';
 import { linkStore } from '../../stores/accounts/linkStore.ts';
 import { rateStore } from '../../stores/accounts/rateStore.ts';
 import { securityLog } from '../../stores/accounts/securityLog.ts';
@@ -17,6 +19,8 @@ export const closing = /* @__PURE__ */ once(() =>
     work: setting('TABLE_WORK'),
   }),
 );
+export const challenges = /* @__PURE__ */ once(() => challengeStore(db(), setting('TABLE_ACCOUNTS')));
+export const devices = /* @__PURE__ */ once(() => deviceStore(db(), setting('TABLE_ACCOUNTS')));
 export const links = /* @__PURE__ */ once(() => linkStore(db(), setting('TABLE_ACCOUNTS')));
 export const security = /* @__PURE__ */ once(() => securityLog(db(), setting('TABLE_ACCOUNTS')));
 export const rates = /* @__PURE__ */ once(() => rateStore(db(), setting('TABLE_WORK')));

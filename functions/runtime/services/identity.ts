@@ -17,12 +17,16 @@ const loaded = /* @__PURE__ */ once(async () => {
 });
 
 export const identity = (): IdentityGateway => ({
-  create: async (email) => (await loaded()).create(email),
-  find: async (name) => (await loaded()).find(name),
-  hasSecondFactor: async (account) => (await loaded()).hasSecondFactor(account),
-  setPassword: async (account, password) => (await loaded()).setPassword(account, password),
-  makeCustomer: async (account) => (await loaded()).makeCustomer(account),
-  signOutEverywhere: async (account) => (await loaded()).signOutEverywhere(account),
-  remove: async (account) => (await loaded()).remove(account),
-  isPassword: async (account, password) => (await loaded()).isPassword(account, password),
+  create: async (...given) => (await loaded()).create(...given),
+  find: async (...given) => (await loaded()).find(...given),
+  hasSecondFactor: async (...given) => (await loaded()).hasSecondFactor(...given),
+  setPassword: async (...given) => (await loaded()).setPassword(...given),
+  makeCustomer: async (...given) => (await loaded()).makeCustomer(...given),
+  remove: async (...given) => (await loaded()).remove(...given),
+  logIn: async (...given) => (await loaded()).logIn(...given),
+  answerCode: async (...given) => (await loaded()).answerCode(...given),
+  groupsOf: async (...given) => (await loaded()).groupsOf(...given),
+  newSecondFactor: async (...given) => (await loaded()).newSecondFactor(...given),
+  isFirstCode: async (...given) => (await loaded()).isFirstCode(...given),
+  setSecondFactor: async (...given) => (await loaded()).setSecondFactor(...given),
 });

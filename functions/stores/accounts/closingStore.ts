@@ -47,22 +47,24 @@ export function closingStore(
       await transact(db, [reopenedWalletItem(ledger, account), stateItem(account, ['closing'], 'active')]);
     },
 
-    /** Takes away what was kept for its owner to see: where and how somebody logged in, which files were opened. */
+    /** Takes away what was kept for its owner to see: where and how somebody logged in, with which devices, which files were opened. */
     async eraseTraces(account: string): Promise<void> {
-      let start: Record<string, unknown> | undefined;
-      do {
-        const page = await db.send(
-          new QueryCommand({
-            TableName: accounts,
-            KeyConditionExpression: 'pk = :pk AND begins_with(sk, :events)',
-            ExpressionAttributeValues: { ':pk': profileKey(account).pk, ':events': 'event#' },
-            ExclusiveStartKey: start,
-          }),
-        );
-        for (const { pk, sk } of z.parse(Keys, page.Items ?? []))
-          await db.send(new DeleteCommand({ TableName: accounts, Key: { pk, sk } }));
-        start = page.LastEvaluatedKey;
-      } while (start);
+      for (const traces of ['event#', 'device#']) {
+        let start: Record<string, unknown> | undefined;
+        do {
+          const page = await db.send(
+            new QueryCommand({
+              TableName: accounts,
+              KeyConditionExpression: 'pk = :pk AND begins_with(sk, :traces)',
+              ExpressionAttributeValues: { ':pk': profileKey(account).pk, ':traces': traces },
+              ExclusiveStartKey: start,
+            }),
+          );
+          for (const { pk, sk } of z.parse(Keys, page.Items ?? []))
+            await db.send(new DeleteCommand({ TableName: accounts, Key: { pk, sk } }));
+          start = page.LastEvaluatedKey;
+        } while (start);
+      }
     },
 
     /**

@@ -1,100 +1,101 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { Session } from '../../domain/account/session.ts';
+import type { NamedSession } from '../../domain/account/sessionTokens.ts';
 import { holds } from '../conditionHeld.ts';
+import { type TransactItem, transact } from '../transact.ts';
 import { sessionsKey } from './accountKeys.ts';
 
-/** What is known of one session; it goes when no token of it can be refreshed any more. */
-const sessionKey = (account: string, session: string) => ({ pk: `account#${account}`, sk: `session#${session}` });
-const Session = z.object({ confirmedAt: z.optional(z.number()) });
-const keptSeconds = 31 * 86_400;
+const sessionKey = ({ account, session }: NamedSession) => ({ pk: `account#${account}`, sk: `session#${session}` });
 
 const Sessions = z.object({
-  /** Epoch seconds: sessions that began before are over. */
-  validFrom: z.optional(z.number()),
-  /** Over whenever it began: the session that ended the others may have started in the same second. */
-  endedSession: z.optional(z.string()),
-  /** Epoch seconds: since when the account is known to have a second factor. */
-  secondFactorSince: z.optional(z.number()),
-  /** No session is valid any more. */
-  closed: z.optional(z.boolean()),
+  /** How often all sessions were ended at once: those of another count are over. */
+  epoch: z._default(z.int(), 0),
+  /** No session is valid any more, nor will one be. */
+  closed: z._default(z.boolean(), false),
 });
 export type Sessions = z.infer<typeof Sessions>;
 
-/**
- * Tells at each call whether a signed token still counts. The pool's own sign-out leaves access tokens valid to their
- * end, up to an hour; a changed password or a closed account has to count at once.
- */
+/** The sessions of accounts. Asked at every call: what is ended here is refused at the very next one. */
 export function sessionStore(db: DynamoDBDocumentClient, table: string) {
+  const get = async (Key: Record<string, string>) =>
+    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
+
+  async function read(account: string): Promise<Sessions> {
+    return z.parse(Sessions, (await get(sessionsKey(account))) ?? {});
+  }
+
   return {
-    async read(account: string): Promise<Sessions> {
-      const { Item } = await db.send(
-        new GetCommand({ TableName: table, Key: sessionsKey(account), ConsistentRead: true }),
-      );
-      return z.parse(Sessions, Item ?? {});
+    read,
+
+    /** A session that counts; undefined for one that is not there, has ended, or was ended with all others. */
+    async find(named: NamedSession, now: Date): Promise<Session | undefined> {
+      const [row, all] = await Promise.all([get(sessionKey(named)), read(named.account)]);
+      const session = row && z.parse(Session, row);
+      if (!session || all.closed || session.epoch !== all.epoch) return undefined;
+      return session.expires_at * 1000 > now.getTime() ? session : undefined;
     },
 
-    /** Ends all sessions that began before `now`, and `session` whenever it began. */
-    async endAll(account: string, now: Date, session = ''): Promise<void> {
-      await db.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: sessionsKey(account),
-          UpdateExpression: 'SET validFrom = :now, endedSession = :session',
-          ExpressionAttributeValues: { ':now': epoch(now), ':session': session },
-        }),
-      );
+    /** A session that begins, in one write with what is noted of it. */
+    async begin(session: Session, noted: readonly TransactItem[]): Promise<void> {
+      const Item = { ...sessionKey(session), ...session };
+      const fresh = { TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' };
+      if ((await transact(db, [{ Put: fresh }, ...noted])) !== 'written')
+        throw new Error('A new session met an old one.');
     },
 
-    /** Since when nobody logs in without the second factor; null: there is none any more. */
-    async noteSecondFactor(account: string, since: Date | null): Promise<void> {
-      await db.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: sessionsKey(account),
-          ...(since
-            ? {
-                UpdateExpression: 'SET secondFactorSince = :since',
-                ExpressionAttributeValues: { ':since': epoch(since) },
-              }
-            : { UpdateExpression: 'REMOVE secondFactorSince' }),
-        }),
-      );
-    },
-
-    /** True for the first call of a session. */
-    async begin(account: string, session: string, now: Date): Promise<boolean> {
-      return holds(
+    /** Replaces a session that is still as it was read; false where another renewal was faster, or it has ended. */
+    replace: (session: Session): Promise<boolean> =>
+      holds(
         db.send(
           new PutCommand({
             TableName: table,
-            Item: { ...sessionKey(account, session), expires_at: epoch(now) + keptSeconds },
-            ConditionExpression: 'attribute_not_exists(pk)',
+            Item: { ...sessionKey(session), ...session },
+            ConditionExpression: 'revision = :before',
+            ExpressionAttributeValues: { ':before': session.revision - 1 },
+          }),
+        ),
+      ),
+
+    async end(named: NamedSession): Promise<void> {
+      await db.send(new DeleteCommand({ TableName: table, Key: sessionKey(named) }));
+    },
+
+    /** Ends every session, also one that begins at this moment; answers the count that later ones begin with. */
+    async endAll(account: string): Promise<number> {
+      const { Attributes } = await db.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: sessionsKey(account),
+          UpdateExpression: 'ADD #epoch :one',
+          ExpressionAttributeNames: { '#epoch': 'epoch' },
+          ExpressionAttributeValues: { ':one': 1 },
+          ReturnValues: 'UPDATED_NEW',
+        }),
+      );
+      return z.parse(z.object({ epoch: z.int() }), Attributes).epoch;
+    },
+
+    /** The password was shown to this session once more. */
+    async confirm(named: NamedSession, now: Date): Promise<void> {
+      await holds(
+        db.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: sessionKey(named),
+            UpdateExpression: 'SET confirmedAt = :now ADD revision :one',
+            ConditionExpression: 'attribute_exists(pk)',
+            ExpressionAttributeValues: { ':now': Math.floor(now.getTime() / 1000), ':one': 1 },
           }),
         ),
       );
     },
-
-    /** The password was shown to this session once more. */
-    async confirm(account: string, session: string, now: Date): Promise<void> {
-      await db.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: sessionKey(account, session),
-          UpdateExpression: 'SET confirmedAt = :now, expires_at = :end',
-          ExpressionAttributeValues: { ':now': epoch(now), ':end': epoch(now) + keptSeconds },
-        }),
-      );
-    },
-
-    /** Epoch seconds of the last confirmation. */
-    async confirmedAt(account: string, session: string): Promise<number | undefined> {
-      const { Item } = await db.send(
-        new GetCommand({ TableName: table, Key: sessionKey(account, session), ConsistentRead: true }),
-      );
-      return Item && z.parse(Session, Item).confirmedAt;
-    },
   };
 }
 export type SessionStore = ReturnType<typeof sessionStore>;
-
-const epoch = (at: Date): number => Math.floor(at.getTime() / 1000);

@@ -28,7 +28,7 @@ export async function activateAccount(
   const { links, now } = deps;
   const link = await links.read(given.link, now);
   if (link?.purpose !== 'activate') return { refused: 'gone' };
-  const weak = checkNewPassword(given, link.email);
+  const weak = await checkNewPassword(given, link.email);
   if (weak) return weak;
   if (!(await links.use(given.link, now))) return { refused: 'gone' };
   try {

@@ -55,7 +55,7 @@ export async function closeAccount(account: Account, deps: CloseDeps, locale: Lo
     createdAt: now.toISOString(),
   } as const;
   await closing.finish(account, mail);
-  await identity.remove(id);
+  await identity.remove(account.email);
   // What calls that were under way at that moment still put down.
   await eraseQuotes(deps, account);
   await eraseCarts(deps, account);

@@ -1,20 +1,34 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { IdentityGateway } from '../../gateways/identity.ts';
+import type { IdentityGateway, Proven } from '../../gateways/identity.ts';
 import type { RateStore } from '../../stores/accounts/rateStore.ts';
 import { throttle } from './throttle.ts';
 
-/** Anyone who has a session without its password must not find the password by trying. */
-const guesses = { name: 'password-guess', calls: 10, seconds: 900 };
+/**
+ * Whoever has a session without its password must not find the password by trying. Setting up a second factor shows the
+ * right one with each code.
+ */
+const guesses = { name: 'password-guess', calls: 20, seconds: 900 };
 
-/** Refuses unless this is the account's password; `field` is where a wrong one is told. */
+export interface ProofDeps {
+  identity: Pick<IdentityGateway, 'logIn'>;
+  rates: RateStore;
+  now: Date;
+}
+
+/**
+ * Refuses unless this is the password of the pool's user with this address; `field` is where a wrong one is told. Where
+ * the user has a second factor the proof is of the password alone, and there is no token of the pool.
+ */
 export async function provePassword(
-  { identity, rates, now }: { identity: IdentityGateway; rates: RateStore; now: Date },
-  account: string,
+  { identity, rates, now }: ProofDeps,
+  email: string,
   password: string,
   field: string,
-): Promise<Refusal<'rate_limited' | 'validation_failed'> | undefined> {
-  const refused = await throttle(rates, [[guesses, account]], now);
+): Promise<Refusal<'rate_limited' | 'validation_failed'> | Proven | { poolSession: string }> {
+  const refused = await throttle(rates, [[guesses, email]], now);
   if (refused) return refused;
-  if (await identity.isPassword(account, password)) return undefined;
-  return { refused: 'validation_failed', fields: { [field]: ['account/credentials'] } };
+  const proven = await identity.logIn(email, password);
+  if (proven === 'wait') return { refused: 'rate_limited', headers: { 'retry-after': '30' } };
+  if (proven === 'wrong') return { refused: 'validation_failed', fields: { [field]: ['account/credentials'] } };
+  return proven;
 }

@@ -16,7 +16,7 @@ export async function freshUntilOf(
 ): Promise<Date | undefined> {
   const byLogin = freshUntil(caller, now);
   if (byLogin) return byLogin;
-  return freshUntil({ ...caller, confirmedAt: await sessions.confirmedAt(caller.account, caller.session) }, now);
+  return freshUntil({ ...caller, confirmedAt: (await sessions.find(caller, now))?.confirmedAt }, now);
 }
 
 /** Refuses a sensitive action of a session whose password was last shown more than 15 minutes ago. */

@@ -1,9 +1,10 @@
+import { countsAccess } from '../../domain/account/session.ts';
+import { readAccessToken } from '../../domain/account/sessionTokens.ts';
 import { isExpired, isUseWorthNoting } from '../../domain/tokens/accessToken.ts';
 import { isWellFormedApiToken, looksLikeApiToken } from '../../domain/tokens/apiToken.ts';
-import type { SessionTokenGateway } from '../../gateways/sessionTokens.ts';
 import type { SessionStore } from '../../stores/accounts/sessionStore.ts';
 import type { TokenStore } from '../../stores/accounts/tokenStore.ts';
-import { passedSecondFactor } from './passedSecondFactor.ts';
+import { digestOf } from '../../stores/digest.ts';
 
 /** What the areas are told of a caller (functions/runtime/http/callerOf.ts); all values are texts for the gateway's sake. */
 export type CallerFacts =
@@ -14,12 +15,11 @@ export type CallerFacts =
   | { kind: 'token'; account: string; token: string; scopes: string };
 
 export interface CallerDeps {
-  sessionTokens: SessionTokenGateway;
-  sessions: SessionStore;
+  sessions: Pick<SessionStore, 'find'>;
   tokens: TokenStore;
   now: Date;
-  /** Given where translators and staff are let in with a second factor only. */
-  hasSecondFactor?: ((account: string) => Promise<boolean>) | undefined;
+  /** Translators and staff are let in with a second factor only. */
+  needsSecondFactor: boolean;
   /** Told of a use that could not be noted: it is no reason to refuse the call. */
   onNoteFailed(error: unknown): void;
 }
@@ -42,23 +42,11 @@ async function byApiToken(text: string, { tokens, now, onNoteFailed }: CallerDep
   return { kind: 'token', account: token.account, token: token.id, scopes: token.scopes.join(' ') };
 }
 
-/** The most powerful group counts; an account in none of ours may do nothing. */
-const roles = ['staff', 'translator', 'customer'] as const;
-
-async function bySession(text: string, deps: CallerDeps): Promise<CallerFacts> {
-  const { sessionTokens, sessions, hasSecondFactor, now } = deps;
-  const claims = await sessionTokens.verify(text);
-  const kind = roles.find((role) => claims?.groups.includes(role));
-  if (!claims || !kind) return invalid;
-  const { account, authenticatedAt, session } = claims;
-  const row = await sessions.read(account);
-  const { validFrom = 0, endedSession, closed } = row;
-  if (closed || authenticatedAt < validFrom || session === endedSession) return invalid;
-  if (
-    hasSecondFactor &&
-    kind !== 'customer' &&
-    !(await passedSecondFactor(claims, row, { sessions, hasSecondFactor, now }))
-  )
-    return { kind: 'without_second_factor' };
-  return { kind, account, authenticatedAt: String(authenticatedAt), session };
+async function bySession(text: string, { sessions, needsSecondFactor, now }: CallerDeps): Promise<CallerFacts> {
+  const named = readAccessToken(text);
+  const found = named && (await sessions.find(named, now));
+  if (!found || !countsAccess(found, digestOf(text), Math.floor(now.getTime() / 1000))) return invalid;
+  const { role, account, session, beganAt, secondFactor } = found;
+  if (needsSecondFactor && role !== 'customer' && !secondFactor) return { kind: 'without_second_factor' };
+  return { kind: role, account, authenticatedAt: String(beganAt), session };
 }

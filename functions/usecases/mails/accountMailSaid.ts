@@ -23,6 +23,7 @@ export async function accountMailSaid(
   const { template, to } = mail;
   if (template === 'password_changed' || template === 'account_closed') return { text: template };
   if (template === 'token_created') return { text: template, name: mail.subject ?? '' };
+  if (template === 'new_login') return { text: template, device: mail.subject ?? '', at: mail.createdAt };
   const account = await accounts.idOf(to);
   if (template === 'forgot') return account === undefined ? undefined : reset(account);
   if (account !== undefined) return { text: 'already' };

@@ -1,6 +1,6 @@
 import type { MailQueued } from '#events/messages/mailQueued.ts';
 import type { Refusal } from '#shared/contract/operation.ts';
-import { type TokenScope, tokenScopes } from '#shared/model/tokenScope.ts';
+import type { TokenScope } from '#shared/model/tokenScope.ts';
 import { isTokenName, tokenNameLength } from '#shared/rules/tokenName.ts';
 import type { Account } from '../../domain/account/account.ts';
 import type { AccessToken } from '../../domain/tokens/accessToken.ts';
@@ -23,6 +23,9 @@ export interface TokenDeps {
 /** More than anybody needs; the list is one page. */
 const mostTokens = 50;
 
+/** A token that nobody said an end of: whoever forgets it is not open for ever. 0 is said by whoever wants none. */
+const proposedDays = 90;
+
 /** Makes a token; the text itself is in the answer and nowhere else. Its owner is told by mail. */
 export async function createToken(
   account: Account,
@@ -39,15 +42,16 @@ export async function createToken(
       fields: { token_name: [{ key: 'account/token_limit', replace: { limit: mostTokens } }] },
     };
   }
+  const days = given.days ?? proposedDays;
   const text = newApiToken();
   const at = now.toISOString();
   const token: AccessToken = {
     id: newFileId(),
     account: account.account,
     name: given.name,
-    scopes: given.scopes?.length ? [...new Set(given.scopes)] : [...tokenScopes],
+    scopes: given.scopes?.length ? [...new Set(given.scopes)] : ['quotes'],
     createdAt: at,
-    validUntil: given.days === undefined ? undefined : new Date(now.getTime() + given.days * 86_400_000).toISOString(),
+    validUntil: days === 0 ? undefined : new Date(now.getTime() + days * 86_400_000).toISOString(),
   };
   const event = security.item(account.account, { kind: 'token_created', at, detail: token.name });
   if ((await tokens.add(text, token, [event])) === 'closed')

@@ -1,5 +1,4 @@
 import type { Host } from '../../local/host/host.ts';
-import { paths } from '../../local/host/place.ts';
 
 /** The pool's client, as the functions know it. */
 export function clientIdOf({ functions }: Pick<Host, 'functions'>): string {
@@ -8,21 +7,13 @@ export function clientIdOf({ functions }: Pick<Host, 'functions'>): string {
   return found;
 }
 
-/** An access token, got from the pool as the browser gets it; undefined where it refuses. */
-export async function logIn(
-  host: Pick<Host, 'url' | 'functions'>,
-  email: string,
-  password: string,
-): Promise<string | undefined> {
-  const response = await fetch(host.url + paths.identity, {
+/** An access token, got as the browser gets it; undefined where it is refused. */
+export async function logIn(host: Pick<Host, 'url'>, email: string, password: string): Promise<string | undefined> {
+  const response = await fetch(`${host.url}/api/account/login`, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-    },
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: clientIdOf(host),
       AuthParameters: { USERNAME: email, PASSWORD: password },
     }),
   });

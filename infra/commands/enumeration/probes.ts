@@ -13,9 +13,9 @@ const json = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpR
 
 /** Every operation, of ours and of the pool's for browsers, that takes an address and no credentials. */
 export function probes(origin: string, clientId: string): Probe[] {
-  const ours = (name: string, path: string, body: (email: string) => object): Probe => ({
+  const ours = (name: string, path: string, body: (email: string) => object, part = 1): Probe => ({
     name,
-    part: 1,
+    part,
     request: (email) => ({ url: origin + path, headers: json, body: JSON.stringify(body(email)) }),
   });
   const pool = (name: string, part: number, body: (email: string) => object): Probe => ({
@@ -39,6 +39,16 @@ export function probes(origin: string, clientId: string): Probe[] {
     })),
     ours('resendActivation', '/api/account/activation', (email) => ({ email })),
     ours('forgotPassword', '/api/account/password/forgot', (email) => ({ email })),
+    ours(
+      'logIn',
+      '/api/account/login',
+      (USERNAME) => ({
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME, PASSWORD: 'Wrong-password-1' },
+      }),
+      0.75,
+    ),
+    ours('beginSecondFactor', '/api/account/second-factor', (email) => ({ email, password: 'Wrong-password-1' }), 0.75),
     ours('createCart', '/api/cart', (email) => ({ source_lang: 2, target_lang: [1], email, content: 'Good morning.' })),
     pool('InitiateAuth', 0.75, (USERNAME) => ({
       AuthFlow: 'USER_PASSWORD_AUTH',

@@ -1,3 +1,4 @@
+import { codeAt } from '../../local/cognito/totp.ts';
 import type { Host } from '../../local/host/host.ts';
 import { region } from '../../local/host/place.ts';
 import { eventMessage } from '../../local/s3/announce.ts';
@@ -7,9 +8,9 @@ import { type Caller, callerWith, newId, newPoolUser, until } from './shop.ts';
 
 /** What a customer does with files, the account and its end; every area is also met by somebody new to it. */
 export async function accountFlows(host: Host, staff: Caller): Promise<void> {
-  for (const [method, path, body] of firstCalls) await newPoolUser(host).must(method, path, body);
+  for (const [method, path, body] of firstCalls) await (await newPoolUser(host)).must(method, path, body);
 
-  const customer = newPoolUser(host);
+  const customer = await newPoolUser(host);
   await customer.must('GET', '/api/settings');
   await customer.must('POST', '/api/settings/password-reset', {});
   await customer.must('POST', '/api/settings', { invoicing: 'order', agree_marketing: 1 });
@@ -21,7 +22,7 @@ export async function accountFlows(host: Host, staff: Caller): Promise<void> {
     address: { ...address, phone_number: '+48.600600600' },
   };
   await customer.must('POST', '/api/settings/address', billed);
-  await customer.must('POST', '/api/account/second-factor', {});
+  await customer.must('GET', '/api/account/security');
 
   await entrance(host);
   await files(host, customer, staff);
@@ -76,9 +77,40 @@ async function entrance(host: Host): Promise<void> {
   await guest.must('POST', '/api/account/link', { link: activate.link });
   await guest.must('POST', '/api/account/activate', activate);
   const token = await logIn(host, email, newPassword.password);
+  await secondFactor(guest, email);
   await callerWith(host.url, token).must('DELETE', '/api/account/session');
   await guest.must('POST', '/api/account/password/forgot', { email });
   await guest.must('POST', '/api/account/password/reset', { link: await linkMailed(host, email, 2), ...newPassword });
+  // The pool loses its user: the link makes another.
+  const lost = host.identity?.pool.users.find(email);
+  if (lost) host.identity?.pool.users.delete(lost);
+  await guest.must('POST', '/api/account/password/forgot', { email });
+  await guest.must('POST', '/api/account/password/reset', { link: await linkMailed(host, email, 4), ...newPassword });
+}
+
+/** Turned on, used by a login that is renewed and logged out, and turned off again. */
+async function secondFactor(guest: Caller, email: string): Promise<void> {
+  const owner = { email, password: newPassword.password };
+  const { secret } = await guest.must('POST', '/api/account/second-factor', owner);
+  const step = Math.floor(Date.now() / 30_000);
+  await guest.must('PUT', '/api/account/second-factor', { ...owner, code: codeAt(secret, step) });
+  const login = (body: object) => guest.must('POST', '/api/account/login', body);
+  const { Session } = await login({
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: email, PASSWORD: owner.password },
+  });
+  const SOFTWARE_TOKEN_MFA_CODE = codeAt(secret, step + 1);
+  const begun = await login({
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    Session,
+    ChallengeResponses: { SOFTWARE_TOKEN_MFA_CODE },
+  });
+  const { RefreshToken } = begun.AuthenticationResult;
+  const renewed = (await login({ RefreshToken })).AuthenticationResult;
+  const { password } = owner;
+  const headers = { authorization: `Bearer ${renewed.AccessToken}` };
+  await guest.must('POST', '/api/account/second-factor/off', { password }, headers);
+  await login({ Token: renewed.RefreshToken });
 }
 
 const newPassword = { password: 'Correct1Horse', password_confirmation: 'Correct1Horse' };

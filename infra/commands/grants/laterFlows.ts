@@ -1,10 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { sessionStore } from '#functions/stores/accounts/sessionStore.ts';
-import { newSecret } from '../../local/cognito/totp.ts';
 import type { Host } from '../../local/host/host.ts';
-import { awsKeys, region } from '../../local/host/place.ts';
 import { begin, order } from './ordering.ts';
 import { type Caller, newId, newPoolUser, press, without } from './shop.ts';
 
@@ -47,22 +42,13 @@ export async function leaveUndone(host: Host, { customer, guest, staff }: People
 
 /** Twenty minutes later: passwords have to be shown again, and the national system does not answer. */
 export async function meetStaleSessions(host: Host, { guest }: People): Promise<void> {
-  const since = new Date(Date.now() - 3_600_000);
-  const totp = { secret: newSecret(), verified: true, lastStep: 0 };
-  const staff = newPoolUser(host, { groups: ['staff'], totp, mfaEnabled: true });
-  await sessionsOf(host).noteSecondFactor(staff.account, since);
+  const beganAt = Math.floor(Date.now() / 1000) - 3600;
+  const staff = await newPoolUser(host, { groups: ['staff'] }, { role: 'staff', secondFactor: true, beganAt });
   const bought = await order(guest);
   const asked = { refund_id: newId(), reason: 'complaint' };
   const refused = await staff.ask('POST', `/api/staff/order/${bought.id}/refund`, asked);
   if (refused.body.code !== 'password_required') throw new Error(`A stale session: ${refused.text}`);
   for (const schedule of ['issueInvoices', 'deliverInvoices']) await host.runSchedule(schedule);
-}
-
-function sessionsOf({ functions, dynamoEndpoint }: Host) {
-  const table = [...functions.values()].map(({ settings }) => settings.environment.TABLE_ACCOUNTS).find(Boolean);
-  if (!table) throw new Error('No function knows the table of accounts.');
-  const client = new DynamoDBClient({ endpoint: dynamoEndpoint, region, credentials: awsKeys });
-  return sessionStore(DynamoDBDocumentClient.from(client), table);
 }
 
 /** The clock goes on, day by day: everything that was left is found. */

@@ -1,3 +1,4 @@
+import { tokenScopes } from '#shared/model/tokenScope.ts';
 import type { Host } from '../../local/host/host.ts';
 import { demoAccounts } from '../../local/host/seedAccounts.ts';
 import { logIn } from '../access/logIn.ts';
@@ -14,7 +15,10 @@ export async function peopleOf(host: Host): Promise<Record<'customer' | 'holder'
     return callerWith(host.url, token);
   };
   const customer = await session('customer');
-  const { token } = await customer.must('POST', '/api/token', { token_name: 'proof of grants' });
+  const { token } = await customer.must('POST', '/api/token', {
+    token_name: 'proof of grants',
+    scopes: [...tokenScopes],
+  });
   return { customer, holder: callerWith(host.url, token), guest: callerWith(host.url), staff: await session('staff') };
 }
 

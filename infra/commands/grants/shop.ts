@@ -1,9 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Session } from '#functions/domain/account/session.ts';
 import { newUser } from '../../local/cognito/adminOperations.ts';
-import { openSession } from '../../local/cognito/tokens.ts';
 import type { User } from '../../local/cognito/userStore.ts';
 import type { Host } from '../../local/host/host.ts';
+import { awsKeys, region } from '../../local/host/place.ts';
+import { placeSession } from '../../test/placeSession.ts';
 import type { Answered } from '../access/call.ts';
 
 type Send<T> = (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<T>;
@@ -44,14 +48,21 @@ export function callerWith(origin: string, token?: string): Caller {
 }
 
 /** A user whom somebody made in the pool: the product has no account of theirs before their first call. */
-export function newPoolUser({ identity, url }: Host, more: Partial<User> = {}): Caller & { account: string } {
-  if (!identity) throw new Error('There is no pool to have users in.');
+export async function newPoolUser(
+  { identity, url, functions, dynamoEndpoint }: Host,
+  more: Partial<User> = {},
+  session: Partial<Session> = {},
+): Promise<Caller & { account: string }> {
+  const table = [...functions.values()].map(({ settings }) => settings.environment.TABLE_ACCOUNTS).find(Boolean);
+  if (!identity || !table) throw new Error('There is no pool to have users in.');
   const email = `demo.${randomUUID()}@example.com`;
   const user = newUser({ email, email_verified: 'true' }, 'CONFIRMED', { groups: ['customer'], ...more });
   identity.pool.users.save(user);
-  const opened = openSession(identity.pool, user);
-  if (!('AccessToken' in opened)) throw new Error('No session was opened.');
-  return { ...callerWith(url, String(opened.AccessToken)), account: user.sub };
+  const db = DynamoDBDocumentClient.from(
+    new DynamoDBClient({ endpoint: dynamoEndpoint, region, credentials: awsKeys }),
+  );
+  const { accessToken } = await placeSession(db, table, { account: user.sub, ...session });
+  return { ...callerWith(url, accessToken), account: user.sub };
 }
 
 export const newId = (): string => randomBytes(15).toString('base64url');

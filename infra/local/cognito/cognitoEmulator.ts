@@ -24,15 +24,6 @@ export interface Cognito {
   close(): void;
 }
 
-/** What a browser's call may carry: the SDK in it sets all of these. */
-const cors = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'GET, POST, OPTIONS',
-  'access-control-allow-headers': '*, authorization, content-type, cache-control, x-amz-target, x-amz-user-agent',
-  'access-control-expose-headers': 'x-amzn-requestid, x-amzn-errortype, x-amzn-errormessage, date',
-  'access-control-max-age': '172800',
-};
-
 /** Cognito's user pools over their JSON protocol, with the pool of the template, and the keys at `/<pool>/.well-known/jwks.json`. */
 export function openCognito({ dir, basePath, settings, mail }: CognitoOptions): Cognito {
   mkdirSync(dir, { recursive: true });
@@ -44,12 +35,15 @@ export function openCognito({ dir, basePath, settings, mail }: CognitoOptions): 
     challenges: new Map(),
     mail,
   };
-  const operations = awsJsonHandler('AWSCognitoIdentityProviderService', '1.1', {
+  // What administrators do needs IAM; the rest is open to whoever has a token, a code or a password.
+  const byAdministrators = (name: string) => /^(Admin|List)/.test(name);
+  const known = {
     ...signInOperations(pool),
     ...selfOperations(pool),
     ...codeOperations(pool),
     ...adminOperations(pool),
-  });
+  };
+  const operations = awsJsonHandler('AWSCognitoIdentityProviderService', '1.1', known, byAdministrators);
   const documents: Record<string, object> = {
     [`/${settings.poolId}/.well-known/jwks.json`]: pool.keys.jwks,
     [`/${settings.poolId}/.well-known/openid-configuration`]: {
@@ -61,8 +55,6 @@ export function openCognito({ dir, basePath, settings, mail }: CognitoOptions): 
     },
   };
   const door: LocalHandler = async (request, response) => {
-    for (const [name, value] of Object.entries(cors)) response.setHeader(name, value);
-    if (request.method === 'OPTIONS') return void response.writeHead(200, { 'content-length': 0 }).end();
     if (request.method === 'POST') return operations(request, response);
     const document = documents[pathBelow(request, basePath).path];
     response.writeHead(document ? 200 : 404, {

@@ -27,6 +27,8 @@ const ClientProperties = z.object({
   AccessTokenValidity: z._default(numeric, 60),
   IdTokenValidity: z._default(numeric, 60),
   RefreshTokenValidity: z._default(numeric, 30),
+  RefreshTokenRotation: z._default(z.object({ Feature: z.enum(['ENABLED', 'DISABLED']) }), { Feature: 'DISABLED' }),
+  WriteAttributes: z.optional(z.array(z.string())),
   TokenValidityUnits: z._default(
     z.object({
       AccessToken: z._default(z.string(), 'minutes'),
@@ -51,7 +53,17 @@ export interface PoolSettings {
   accessSeconds: number;
   idSeconds: number;
   refreshSeconds: number;
+  /** Each refresh token is good once. */
+  rotates: boolean;
+  /** What a user's own token may write. */
+  writable: readonly string[];
 }
+
+/** Without a list of its own a client writes all of these. */
+const standardAttributes =
+  'address birthdate email family_name gender given_name locale middle_name name nickname phone_number picture preferred_username profile updated_at website zoneinfo'.split(
+    ' ',
+  );
 
 const unitSeconds: Record<string, number> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
 
@@ -71,6 +83,8 @@ export function poolSettings(
     adminRecovery: AccountRecoverySetting.RecoveryMechanisms.every(({ Name }) => Name === 'admin_only'),
     accessSeconds: properties.AccessTokenValidity * (unitSeconds[units.AccessToken] ?? 60),
     idSeconds: properties.IdTokenValidity * (unitSeconds[units.IdToken] ?? 60),
+    rotates: properties.RefreshTokenRotation.Feature === 'ENABLED',
+    writable: properties.WriteAttributes ?? standardAttributes,
     refreshSeconds: properties.RefreshTokenValidity * (unitSeconds[units.RefreshToken] ?? 86_400),
   };
 }

@@ -39,7 +39,7 @@ export function selfOperations(pool: Pool): Record<string, AwsOperation> {
     ),
     UpdateUserAttributes: own(z.object({ UserAttributes: Attributes }), (user, { UserAttributes }) => {
       const given = Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]));
-      if ('email' in given || 'sub' in given || 'email_verified' in given)
+      if (Object.keys(given).some((name) => !pool.settings.writable.includes(name)))
         throw new AwsRefusal('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
       users.save({ ...user, attributes: { ...user.attributes, ...given } });
       return { CodeDeliveryDetailsList: [] };

@@ -26,21 +26,24 @@ const wrong = () => new AwsRefusal('NotAuthorizedException', 'Incorrect username
 
 /** Logging in, its challenges, and new tokens for an open session. */
 export function signInOperations(pool: Pool): Record<string, AwsOperation> {
-  const initiate: AwsOperation = async (body) => {
-    const { AuthFlow, ClientId, AuthParameters } = Initiate.parse(body);
-    checkClient(pool, ClientId);
-    if (AuthFlow === 'REFRESH_TOKEN_AUTH' || AuthFlow === 'REFRESH_TOKEN')
-      return result(refreshSession(pool, AuthParameters.REFRESH_TOKEN ?? ''));
-    const byAdmin = AuthFlow === 'ADMIN_USER_PASSWORD_AUTH';
-    if (!byAdmin && AuthFlow !== 'USER_PASSWORD_AUTH')
-      throw new AwsRefusal('InvalidParameterException', `${AuthFlow} is not known to the local user pool.`);
-    if (!pool.settings.authFlows.includes(`ALLOW_${AuthFlow}`))
-      throw new AwsRefusal('InvalidParameterException', `${AuthFlow} flow not enabled for this client`);
-    return signIn(pool, AuthParameters.USERNAME ?? '', AuthParameters.PASSWORD ?? '');
-  };
+  const isEnabled = (flow: string) => pool.settings.authFlows.includes(`ALLOW_${flow}`);
+  /** The way with a password that anybody has, or the one that needs IAM. */
+  const initiate =
+    (flow: 'USER_PASSWORD_AUTH' | 'ADMIN_USER_PASSWORD_AUTH'): AwsOperation =>
+    async (body) => {
+      const { AuthFlow, ClientId, AuthParameters } = Initiate.parse(body);
+      checkClient(pool, ClientId);
+      if ((AuthFlow === 'REFRESH_TOKEN_AUTH' || AuthFlow === 'REFRESH_TOKEN') && isEnabled('REFRESH_TOKEN_AUTH'))
+        return result(refreshSession(pool, AuthParameters.REFRESH_TOKEN ?? ''));
+      if (AuthFlow !== flow && !AuthFlow.startsWith('REFRESH_TOKEN'))
+        throw new AwsRefusal('InvalidParameterException', `${AuthFlow} is not known to the local user pool.`);
+      if (!isEnabled(AuthFlow))
+        throw new AwsRefusal('InvalidParameterException', `${AuthFlow} flow not enabled for this client`);
+      return signIn(pool, AuthParameters.USERNAME ?? '', AuthParameters.PASSWORD ?? '');
+    };
   return {
-    InitiateAuth: initiate,
-    AdminInitiateAuth: initiate,
+    InitiateAuth: initiate('USER_PASSWORD_AUTH'),
+    AdminInitiateAuth: initiate('ADMIN_USER_PASSWORD_AUTH'),
     GetTokensFromRefreshToken: (body) => {
       const { RefreshToken, ClientId } = Refresh.parse(body);
       checkClient(pool, ClientId);

@@ -22,7 +22,7 @@ export function openSession(pool: Pool, user: User): object {
   return { ...signedTokens(pool, user, session), RefreshToken: refreshToken };
 }
 
-/** New access and ID tokens of an open session; the refresh token stays. Throws NotAuthorizedException. */
+/** New access and ID tokens of an open session; the refresh token stays unless the client rotates them. Throws NotAuthorizedException. */
 export function refreshSession(pool: Pool, refreshToken: string): object {
   const session = pool.users.session({ tokenHash: hashToken(refreshToken) });
   const refuse = (message: string): never => {
@@ -34,7 +34,10 @@ export function refreshSession(pool: Pool, refreshToken: string): object {
   const user = pool.users.find(session.sub);
   if (!user) return refuse('Invalid Refresh Token');
   if (!user.enabled) return refuse('User is disabled.');
-  return signedTokens(pool, user, session);
+  if (!pool.settings.rotates) return signedTokens(pool, user, session);
+  const next = randomBytes(96).toString('base64url');
+  pool.users.rotate(session.token_hash, hashToken(next));
+  return { ...signedTokens(pool, user, session), RefreshToken: next };
 }
 
 function signedTokens(pool: Pool, user: User, session: Omit<Session, 'revoked'>): object {

@@ -93,6 +93,11 @@ export class UserStore {
     return row && Session.parse(row);
   }
 
+  /** The session goes on under another refresh token; the old one is unknown. */
+  rotate(tokenHash: string, next: string): void {
+    this.#db.prepare('UPDATE sessions SET token_hash = ? WHERE token_hash = ?').run(next, tokenHash);
+  }
+
   revoke(tokenHash: string): void {
     this.#db.prepare('UPDATE sessions SET revoked = 1 WHERE token_hash = ?').run(tokenHash);
   }

@@ -54,18 +54,10 @@ test('a file put through its link is counted by the job of its queue', async () 
 });
 
 test('a demo account logs in, and the API knows its session from a forged one', async () => {
-  const { poolId, clientId } = host.identity?.pool.settings ?? {};
-  const login = await fetch(`${host.url}/local/identity/`, {
-    method: 'POST',
-    headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
-    body: JSON.stringify({
-      ClientId: clientId,
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: demoAccounts[0]?.email, PASSWORD: demoAccounts[0]?.password },
-    }),
-  });
+  const AuthParameters = { USERNAME: demoAccounts[0]?.email, PASSWORD: demoAccounts[0]?.password };
+  const login = await call('/api/account/login', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters });
   const { AccessToken } = (await login.json()).AuthenticationResult;
-  expect(poolId).toMatch(/^eu-central-1_/);
+  expect(host.identity?.pool.settings.poolId).toMatch(/^eu-central-1_/);
   const listed = (token: string) => call('/api/attachment?cart=none', undefined, { authorization: `Bearer ${token}` });
   expect((await listed(AccessToken)).status).not.toBe(401);
   expect((await listed(`${AccessToken}x`)).status).toBe(401);

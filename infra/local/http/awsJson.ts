@@ -23,6 +23,8 @@ export function awsJsonHandler(
   targetPrefix: string,
   version: '1.0' | '1.1',
   operations: Record<string, AwsOperation>,
+  /** Of these the call has to be signed, as everything of most services has to be. */
+  needsSignature: (name: string) => boolean = () => false,
 ): LocalHandler {
   return async (request, response) => {
     const answer = (status: number, body: string) => {
@@ -40,6 +42,8 @@ export function awsJsonHandler(
     if (!bytes) return refuse(new AwsRefusal('SerializationException', 'The body is too long.', 413));
     if (!operation)
       return refuse(new AwsRefusal('UnknownOperationException', `The local host does not know ${prefix}.${name}.`));
+    if (needsSignature(name) && !signed.test(request.headers.authorization ?? ''))
+      return refuse(new AwsRefusal('MissingAuthenticationTokenException', 'Missing Authentication Token'));
     try {
       const result = await operation(parseJson(bytes));
       answer(200, result === undefined ? '' : JSON.stringify(result));
@@ -53,6 +57,9 @@ export function awsJsonHandler(
     }
   };
 }
+
+/** Whether somebody with keys of the account calls; on one machine the signature itself is not recomputed. */
+const signed = /^AWS4-HMAC-SHA256 Credential=[^/]+\/\d{8}\/[\w-]+\/[\w-]+\/aws4_request,/;
 
 function parseJson(bytes: Buffer): unknown {
   try {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type ApiExample, apiExamples, apiVariables } from '#shared/contract/apiExamples.ts';
+import { tokenScopes } from '#shared/model/tokenScope.ts';
 import { call } from '../api.ts';
 import { fund } from '../pay.ts';
 import { as, logIn, newPerson, newStaff } from '../people.ts';
@@ -89,7 +90,7 @@ test.skipIf(!hasCurl)(
   async () => {
     const me = as(await logIn(await newPerson()));
     await fund(me);
-    const made = await me.call('POST', '/api/token', { json: { token_name: 'documented' } });
+    const made = await me.call('POST', '/api/token', { json: { token_name: 'documented', scopes: [...tokenScopes] } });
     const first = await wholeJob(made.body.token);
     const variables = await wholeJob(made.body.token);
     expect(variables.ORDER).not.toBe(first.ORDER);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tokenScopes } from '#shared/model/tokenScope.ts';
 import { orderForm, paymentForm } from '../api.ts';
 import { fund } from '../pay.ts';
 import { as, logIn, newPerson } from '../people.ts';
@@ -6,7 +7,7 @@ import { as, logIn, newPerson } from '../people.ts';
 async function newHolder(funded = false) {
   const me = as(await logIn(await newPerson()));
   if (funded) await fund(me);
-  const { body } = await me.call('POST', '/api/token', { json: { token_name: 'calls' } });
+  const { body } = await me.call('POST', '/api/token', { json: { token_name: 'calls', scopes: [...tokenScopes] } });
   return { me, token: as(body.token) };
 }
 const key = (name: string) => ({ 'idempotency-key': name });

@@ -4,7 +4,9 @@ import { as, logIn, newPerson } from '../people.ts';
 describe('API tokens', () => {
   test('shown once, used, listed, revoked: the next call is refused', async () => {
     const me = as(await logIn(await newPerson()));
-    const made = await me.call('POST', '/api/token', { json: { token_name: '  build server <b> ' } });
+    const made = await me.call('POST', '/api/token', {
+      json: { token_name: '  build server <b> ', scopes: ['quotes', 'orders:read'] },
+    });
     expect(made).toMatchObject({ status: 201, body: { token_name: 'build server <b>', last_used_at: null } });
     const token = as(made.body.token);
     expect((await token.call('GET', '/api/orders')).status).toBe(200);

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
 import { link, locale, person } from '../schemas/account.ts';
 import { consents } from '../schemas/address.ts';
-import { email } from '../schemas/primitive.ts';
-import { newPassword } from './newPassword.ts';
+import { email, instant } from '../schemas/primitive.ts';
+import { newPassword, revokesTokens } from './newPassword.ts';
 
 /** Before there is a session. The answers never tell whether an address has an account (decision 6). */
 const before = { callers: ['visitor'], ownership: 'public' } as const;
@@ -11,16 +11,6 @@ const said = z.object({ message: z.string() });
 
 /** From the first visit to a password: registering, activating, a forgotten password. */
 export const entrance = {
-  getIdentity: defineOperation({
-    ...before,
-    id: 'getIdentity',
-    method: 'GET',
-    path: '/api/account/identity',
-    summary: 'Where the browser logs in: the user pool, its client and, on an emulator, its address.',
-    success: { 200: z.object({ pool_id: z.string(), client_id: z.string(), endpoint: z.nullable(z.string()) }) },
-    errors: [],
-    cacheSeconds: 300,
-  }),
   register: defineOperation({
     ...before,
     id: 'register',
@@ -55,7 +45,14 @@ export const entrance = {
     path: '/api/account/link',
     summary: 'What a mailed link is for and whose it is, without using it up.',
     body: z.object({ link }),
-    success: { 200: z.object({ purpose: z.enum(['activate', 'reset']), email }) },
+    success: {
+      200: z.object({
+        purpose: z.enum(['activate', 'reset']),
+        email,
+        /** The account's API tokens, which go on after a reset unless they are revoked with it. */
+        tokens: z.array(z.object({ token_name: z.string(), last_used_at: z.nullable(instant) })),
+      }),
+    },
     errors: ['gone'],
   }),
   activateAccount: defineOperation({
@@ -84,7 +81,7 @@ export const entrance = {
     method: 'POST',
     path: '/api/account/password/reset',
     summary: 'Sets a new password by a mailed link, which works once, and ends all sessions.',
-    body: z.object({ link, ...newPassword }),
+    body: z.object({ link, ...newPassword, ...revokesTokens }),
     success: { 200: z.object({ email, message: z.string() }) },
     errors: ['gone'],
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
 import { password, securityEvent } from '../schemas/account.ts';
 import { instant } from '../schemas/primitive.ts';
-import { newPassword } from './newPassword.ts';
+import { newPassword, revokesTokens } from './newPassword.ts';
 
 const people = ['customer', 'translator', 'staff'] as const;
 
@@ -15,7 +15,7 @@ export const session = {
     summary: 'Changes the password and ends all sessions, this one too: log in again.',
     callers: people,
     ownership: 'account',
-    body: z.object({ current_password: password, ...newPassword }),
+    body: z.object({ current_password: password, ...newPassword, ...revokesTokens }),
     success: { 200: z.object({ message: z.string() }) },
     errors: [],
   }),
@@ -30,31 +30,11 @@ export const session = {
     success: { 200: z.object({ fresh_until: instant }) },
     errors: [],
   }),
-  noteLogin: defineOperation({
-    id: 'noteLogin',
-    method: 'POST',
-    path: '/api/account/session',
-    summary: 'Notes a new session in the security log, once.',
-    callers: people,
-    ownership: 'account',
-    success: { 204: null },
-    errors: [],
-  }),
-  noteSecondFactor: defineOperation({
-    id: 'noteSecondFactor',
-    method: 'POST',
-    path: '/api/account/second-factor',
-    summary: 'Has the security log name a second factor that was switched on or off; the user pool is asked which.',
-    callers: people,
-    ownership: 'account',
-    success: { 204: null },
-    errors: [],
-  }),
   logOutEverywhere: defineOperation({
     id: 'logOutEverywhere',
     method: 'DELETE',
     path: '/api/account/session',
-    summary: 'Ends all sessions of the account at once.',
+    summary: 'Ends all sessions of the account at once, this one and any that begins at the same moment too.',
     callers: people,
     ownership: 'account',
     success: { 204: null },
@@ -67,7 +47,13 @@ export const session = {
     summary: 'What happened to the account lately: logins, passwords, the second factor, tokens, exports.',
     callers: people,
     ownership: 'account',
-    success: { 200: z.object({ events: z.array(securityEvent) }) },
+    success: {
+      200: z.object({
+        /** Whether a code of an authenticator app is asked for after the password. */
+        second_factor: z.boolean(),
+        events: z.array(securityEvent),
+      }),
+    },
     errors: [],
   }),
 };

@@ -10,6 +10,8 @@ export default {
   'account/password_mismatch': 'The passwords are not the same.',
   'account/no_such_user': "We couldn't find user with this email or password reset request haven't been sent!",
   'account/token_revoked': 'The token has been revoked.',
+  'account/tokens_revoked': 'All tokens have been revoked.',
+  'account/code_wrong': 'This code is not right. Type the six digits that the app shows now.',
   'account/token_limit': 'An account has at most {limit} tokens. Revoke one that is not used.',
   'account/deleted': 'Your account has been deleted.',
   'account/delete_confirmation': 'Type DELETE to confirm.',

@@ -31,6 +31,13 @@ export default {
   'accountmail/token_created.button': 'See your tokens',
   'accountmail/token_created.note': 'If it was not you, revoke the token and change your password.',
 
+  'accountmail/new_login.subject': 'A login to your {brand} account from a new device',
+  'accountmail/new_login.body':
+    'Somebody logged in to your account with a device that was not used for it before: {device}, {time} (time in Poland).',
+  'accountmail/new_login.unknown_device': 'a program that does not say its name',
+  'accountmail/new_login.button': 'It was not me: set a new password',
+  'accountmail/new_login.note': 'If it was you, there is nothing to do.',
+
   'accountmail/account_closed.subject': 'Your {brand} account is deleted',
   'accountmail/account_closed.body':
     'Your account and your personal data are deleted. Invoices stay in our books for as long as the law asks.',

@@ -26,6 +26,8 @@ export default {
   'rules/password.too_long': 'Use at most {maximum} characters.',
   'rules/password.needs_kinds': 'Use a small letter, a capital letter and a digit.',
   'rules/password.too_simple': 'Use more different characters.',
+  'rules/password.too_common':
+    'This password, or one much like it, is on lists of common and leaked passwords. Choose another.',
   'rules/password.contains_email': 'The password must not contain your e-mail address.',
 
   'rules/words': '{count} {count, plural, one {word} other {words}}',

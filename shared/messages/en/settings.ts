@@ -61,6 +61,7 @@ export const settings = {
   'settings/factor.is_on': 'Two-step login is on.',
   'settings/factor.is_off': 'Two-step login is off.',
   'settings/factor.set_up': 'Set up',
+  'settings/factor.off_done': 'Two-step login is off. You were logged out on all devices: log in again.',
   'settings/factor.turn_off': 'Turn off',
   'settings/security': 'Security log',
   'settings/security.text':
@@ -69,6 +70,8 @@ export const settings = {
   'settings/event': 'Event',
   'settings/event.activated': 'Account activated',
   'settings/event.logged_in': 'Logged in',
+  'settings/event.logged_in_new_device': 'Logged in with a new device',
+  'settings/event.session_reused': 'Session ended: its key was used twice',
   'settings/event.logged_out_everywhere': 'Logged out everywhere',
   'settings/event.password_changed': 'Password changed',
   'settings/event.password_reset': 'Password set by a mailed link',

@@ -11,6 +11,8 @@ export default {
   'account/no_such_user':
     'Nie znaleźliśmy użytkownika o tym adresie e-mail lub prośba o zmianę hasła nie została wysłana!',
   'account/token_revoked': 'Token został unieważniony.',
+  'account/tokens_revoked': 'Wszystkie tokeny zostały unieważnione.',
+  'account/code_wrong': 'Kod jest nieprawidłowy. Wpisz sześć cyfr, które aplikacja pokazuje teraz.',
   'account/token_limit':
     'Konto może mieć najwyżej {limit} {limit, plural, one {token} few {tokeny} many {tokenów} other {tokenu}}. Unieważnij ten, którego nie używasz.',
   'account/deleted': 'Twoje konto zostało usunięte.',

@@ -33,6 +33,13 @@ export default {
   'accountmail/token_created.button': 'Zobacz swoje tokeny',
   'accountmail/token_created.note': 'Jeśli to nie Ty, unieważnij token i zmień hasło.',
 
+  'accountmail/new_login.subject': 'Logowanie do konta w {brand} z nowego urządzenia',
+  'accountmail/new_login.body':
+    'Ktoś zalogował się do Twojego konta na urządzeniu, którego wcześniej do tego nie używano: {device}, {time} (czas polski).',
+  'accountmail/new_login.unknown_device': 'program, który się nie przedstawia',
+  'accountmail/new_login.button': 'To nie ja: ustaw nowe hasło',
+  'accountmail/new_login.note': 'Jeśli to Ty, nie musisz nic robić.',
+
   'accountmail/account_closed.subject': 'Twoje konto w {brand} zostało usunięte',
   'accountmail/account_closed.body':
     'Twoje konto i dane osobowe zostały usunięte. Faktury pozostają w naszych księgach tak długo, jak wymaga tego prawo.',

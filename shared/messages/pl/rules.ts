@@ -27,6 +27,8 @@ export default {
   'rules/password.too_long': 'Użyj najwyżej {maximum} {maximum, plural, one {znaku} other {znaków}}.',
   'rules/password.needs_kinds': 'Użyj małej litery, wielkiej litery i cyfry.',
   'rules/password.too_simple': 'Użyj większej liczby różnych znaków.',
+  'rules/password.too_common':
+    'To hasło lub bardzo podobne jest na listach popularnych i wykradzionych haseł. Wybierz inne.',
   'rules/password.contains_email': 'Hasło nie może zawierać Twojego adresu e-mail.',
 
   'rules/words': '{count} {count, plural, one {słowo} few {słowa} other {słów}}',

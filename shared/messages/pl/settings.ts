@@ -62,6 +62,8 @@ export const settings = {
   'settings/factor.is_on': 'Logowanie dwuetapowe jest włączone.',
   'settings/factor.is_off': 'Logowanie dwuetapowe jest wyłączone.',
   'settings/factor.set_up': 'Skonfiguruj',
+  'settings/factor.off_done':
+    'Logowanie dwuetapowe jest wyłączone. Wylogowano Cię na wszystkich urządzeniach: zaloguj się ponownie.',
   'settings/factor.turn_off': 'Wyłącz',
   'settings/security': 'Dziennik bezpieczeństwa',
   'settings/security.text':
@@ -70,6 +72,8 @@ export const settings = {
   'settings/event': 'Zdarzenie',
   'settings/event.activated': 'Aktywacja konta',
   'settings/event.logged_in': 'Logowanie',
+  'settings/event.logged_in_new_device': 'Logowanie na nowym urządzeniu',
+  'settings/event.session_reused': 'Koniec sesji: jej klucza użyto dwa razy',
   'settings/event.logged_out_everywhere': 'Wylogowanie wszędzie',
   'settings/event.password_changed': 'Zmiana hasła',
   'settings/event.password_reset': 'Hasło ustawione przez link z e-maila',

@@ -1,0 +1,15 @@
+const key = 'verso.device';
+
+/** Names this browser to the service, so that only a login from another one is new; without storage each login is from a new one. */
+export function deviceId(): string {
+  const fresh = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  try {
+    const kept = localStorage.getItem(key) ?? fresh;
+    localStorage.setItem(key, kept);
+    return kept;
+  } catch {
+    return fresh;
+  }
+}

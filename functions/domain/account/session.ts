@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+
+/** Who a session calls as: the most powerful of the pool's groups its owner is in. */
+export const roles = ['staff', 'translator', 'customer'] as const;
+export type Role = (typeof roles)[number];
+
+const dated = z.object({ digest: z.string(), until: z.int() });
+
+/**
+ * A session of ours, begun with a password that the pool proved. The browser holds two secrets of it, of which only
+ * digests are kept: the access token, for an hour, and the refresh token, good once. Seconds are epoch seconds.
+ */
+export const Session = z.object({
+  account: z.string(),
+  session: z.string(),
+  role: z.enum(roles),
+  /** The count of "log out everywhere" when it began: the next one ends it, in whichever moment that comes. */
+  epoch: z.int(),
+  /** It began with the second factor as well. */
+  secondFactor: z.boolean(),
+  beganAt: z.int(),
+  /** When the password was last shown to it again. */
+  confirmedAt: z.optional(z.int()),
+  /** Its end, however often it is renewed; DynamoDB's own clock reads it too. */
+  expires_at: z.int(),
+  /** Two tabs renew at once: the tokens of both count. */
+  access: z.array(dated),
+  refresh: z.array(z.string()),
+  /** Refresh tokens that were used, and until when a second use is another tab's. */
+  spent: z.array(dated),
+  /** Grows with each renewal. */
+  revision: z.int(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const accessSeconds = 3600;
+export const sessionSeconds = 30 * 86_400;
+const graceSeconds = 60;
+const remembered = 8;
+
+/** What a session that begins or goes on gets: digests of its new tokens. */
+export interface Minted {
+  access: string;
+  refresh: string;
+}
+
+export const accessUntil = ({ expires_at }: Pick<Session, 'expires_at'>, nowSeconds: number): number =>
+  Math.min(nowSeconds + accessSeconds, expires_at);
+
+export const countsAccess = ({ access }: Session, digest: string, nowSeconds: number): boolean =>
+  access.some((kept) => kept.digest === digest && kept.until > nowSeconds);
+
+/**
+ * The session with new tokens in place of the refresh token that is shown. `reused`: that one was used long before, so
+ * two hold it, and one of them is a thief. `unknown`: it was never one of this session's, or is forgotten.
+ */
+export function renewed(
+  session: Session,
+  shown: string,
+  minted: Minted,
+  nowSeconds: number,
+): Session | 'reused' | 'unknown' {
+  const { access, refresh, spent, revision } = session;
+  const isLive = refresh.includes(shown);
+  const before = spent.find(({ digest }) => digest === shown);
+  if (!isLive && !before) return 'unknown';
+  if (!isLive && before && before.until <= nowSeconds) return 'reused';
+  const until = nowSeconds + graceSeconds;
+  const stillGood = access.filter((kept) => kept.until > nowSeconds);
+  return {
+    ...session,
+    access: [...stillGood, { digest: minted.access, until: accessUntil(session, nowSeconds) }].slice(-remembered),
+    // In its grace a token brings a sibling of the one that replaced it; the first of them that is used ends the others.
+    refresh: isLive ? [minted.refresh] : [...refresh, minted.refresh].slice(-remembered),
+    spent: isLive ? [...spent, ...refresh.map((digest) => ({ digest, until }))].slice(-3 * remembered) : spent,
+    revision: revision + 1,
+  };
+}

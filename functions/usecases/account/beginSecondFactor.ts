@@ -1,0 +1,18 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { IdentityGateway } from '../../gateways/identity.ts';
+import { type ProofDeps, provePassword } from './provePassword.ts';
+
+export interface SecondFactorDeps extends ProofDeps {
+  identity: Pick<IdentityGateway, 'logIn' | 'newSecondFactor' | 'isFirstCode' | 'setSecondFactor'>;
+}
+
+/** A secret for an authenticator app; `conflict`: the account has a second factor, which nobody replaces by the password. */
+export async function beginSecondFactor(
+  { email, password }: { email: string; password: string },
+  deps: SecondFactorDeps,
+): Promise<{ secret: string } | Refusal<'rate_limited' | 'validation_failed' | 'conflict'>> {
+  const proven = await provePassword(deps, email, password, 'password');
+  if ('refused' in proven) return proven;
+  if ('poolSession' in proven) return { refused: 'conflict' };
+  return { secret: await deps.identity.newSecondFactor(proven.poolToken) };
+}

@@ -1,0 +1,62 @@
+import { deviceName } from '../../domain/account/deviceName.ts';
+import { roles, type Session, sessionSeconds } from '../../domain/account/session.ts';
+import type { Proven } from '../../gateways/identity.ts';
+import { newSessionId } from '../../gateways/random.ts';
+import { enqueueMail } from '../mails/enqueueMail.ts';
+import { mintTokens } from './mintTokens.ts';
+import type { Device, SessionDeps, Tokens } from './sessionDeps.ts';
+
+/**
+ * Begins a session of whoever has proved a password, and the code where one is asked for. The login stands in the
+ * security log in the same write; one from a device that the account was not used with before is told by mail.
+ * undefined: the account is closed, or somebody without a role.
+ */
+export async function beginSession(
+  proven: Proven,
+  login: { email: string; epoch: number; secondFactor: boolean; device: Device },
+  { accounts, devices, mailQueue, outbox, security, sessions, now }: SessionDeps,
+): Promise<Tokens | undefined> {
+  const role = roles.find((one) => proven.groups.includes(one));
+  const id = (await accounts.idOf(login.email)) ?? proven.user;
+  const account = await accounts.read(id);
+  if (!role || account?.state === 'closed') return undefined;
+  const nowSeconds = Math.floor(now.getTime() / 1000);
+  const begun = {
+    account: id,
+    session: newSessionId(),
+    role,
+    epoch: login.epoch,
+    secondFactor: login.secondFactor,
+    beganAt: nowSeconds,
+    expires_at: nowSeconds + sessionSeconds,
+  };
+  const { tokens, minted } = mintTokens(begun, nowSeconds);
+  const session: Session = {
+    ...begun,
+    access: [{ digest: minted.access, until: nowSeconds + tokens.accessSeconds }],
+    refresh: [minted.refresh],
+    spent: [],
+    revision: 0,
+  };
+  // Whoever shows no id of its own, as programs do, is known by its name.
+  const device = login.device.id ?? `by name: ${login.device.userAgent}`;
+  const name = deviceName(login.device.userAgent);
+  const at = now.toISOString();
+  const mail = {
+    id: `new_login.${session.session}`,
+    template: 'new_login',
+    to: login.email,
+    locale: account?.locale ?? 'en',
+    ...(name && { subject: name }),
+    state: 'queued',
+    createdAt: at,
+  } as const;
+  const isNew = (await devices.know(id, device, now)) === 'new';
+  await sessions.begin(session, [
+    security.item(id, { kind: isNew ? 'logged_in_new_device' : 'logged_in', at, ...(name && { detail: name }) }),
+    devices.item(id, device, now),
+    ...(isNew ? [outbox.item(mail)] : []),
+  ]);
+  if (isNew) await enqueueMail(mailQueue, mail);
+  return tokens;
+}

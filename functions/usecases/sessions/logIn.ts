@@ -1,0 +1,31 @@
+import type { LoginRefusal } from '../../gateways/identity.ts';
+import { newCapability } from '../../gateways/random.ts';
+import { beginSession } from './beginSession.ts';
+import type { Device, SessionDeps, Tokens } from './sessionDeps.ts';
+
+/** As long as the pool waits for the code. */
+const challengeSeconds = 180;
+
+/**
+ * Proves a password and begins a session, or asks for the code of the second factor. What is looked up is the same for
+ * an address without an account. The pool's own tokens end here: with them a browser, or whoever reads its memory, could
+ * delete the pool's user or change its password and factors.
+ */
+export async function logIn(
+  { email, password, device }: { email: string; password: string; device: Device },
+  deps: SessionDeps,
+): Promise<Tokens | { challenge: string } | LoginRefusal> {
+  const { accounts, challenges, identity, sessions, now } = deps;
+  // Read before the password is proved: sessions that are ended meanwhile end this one, too.
+  const known = await accounts.idOf(email);
+  const before = await sessions.read(known ?? 'nobody');
+  const proven = await identity.logIn(email, password);
+  if (typeof proven === 'string') return proven;
+  const epoch = known === undefined && 'user' in proven ? (await sessions.read(proven.user)).epoch : before.epoch;
+  if ('user' in proven)
+    return (await beginSession(proven, { email, epoch, secondFactor: false, device }, deps)) ?? 'wrong';
+  const challenge = newCapability();
+  const expires_at = Math.floor(now.getTime() / 1000) + challengeSeconds;
+  await challenges.add(challenge, { email, epoch, poolSession: proven.poolSession, expires_at });
+  return { challenge };
+}

@@ -1,0 +1,41 @@
+import { renewed, roles } from '../../domain/account/session.ts';
+import { readRefreshToken } from '../../domain/account/sessionTokens.ts';
+import { digestOf } from '../../stores/digest.ts';
+import { mintTokens } from './mintTokens.ts';
+import type { SessionDeps, Tokens } from './sessionDeps.ts';
+
+/** So many tabs of one browser renew at the same moment. */
+const tries = 8;
+
+/**
+ * New tokens for a session that counts; the refresh token that was shown is used up. Its second use, past the moment in
+ * which two tabs do it, ends the session: one of its two holders is a thief. Who was disabled in the pool, or lost the
+ * role, is logged out here at the latest.
+ */
+export async function renewSession(text: string, deps: SessionDeps): Promise<Tokens | undefined> {
+  const { accounts, identity, security, sessions, now } = deps;
+  const named = readRefreshToken(text);
+  if (!named) return undefined;
+  const nowSeconds = Math.floor(now.getTime() / 1000);
+  for (let tried = 0; tried < tries; tried++) {
+    const session = await sessions.find(named, now);
+    if (!session) return undefined;
+    const { tokens, minted } = mintTokens(session, nowSeconds);
+    const next = renewed(session, digestOf(text), minted, nowSeconds);
+    if (next === 'unknown') return undefined;
+    if (next === 'reused') {
+      await sessions.end(named);
+      await security.append(named.account, { kind: 'session_reused', at: now.toISOString() });
+      return undefined;
+    }
+    const account = await accounts.read(named.account);
+    const groups = await identity.groupsOf(account?.email || named.account);
+    const role = roles.find((one) => groups?.includes(one));
+    if (!role) {
+      await sessions.end(named);
+      return undefined;
+    }
+    if (await sessions.replace({ ...next, role })) return tokens;
+  }
+  return undefined;
+}

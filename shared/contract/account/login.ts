@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { defineOperation } from '../operation.ts';
+import { password } from '../schemas/account.ts';
+
+const before = { callers: ['visitor'], ownership: 'public' } as const;
+const name = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254));
+const secret = z.string().check(z.minLength(1), z.maxLength(2048));
+const code = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'account/code_wrong'));
+
+/** Made by the browser once and kept: logins with another one, or none, are from a new device. */
+const metadata = z.optional(
+  z.object({ device: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, 'validation/invalid'))) }),
+);
+
+/** Email and password. */
+const withPassword = z.object({
+  AuthFlow: z.literal('USER_PASSWORD_AUTH'),
+  AuthParameters: z.object({ USERNAME: name, PASSWORD: password }),
+  ClientMetadata: metadata,
+});
+/** The code that is asked for after them; `Session` is the challenge's. */
+const withCode = z.object({
+  ChallengeName: z.literal('SOFTWARE_TOKEN_MFA'),
+  Session: secret,
+  ChallengeResponses: z.object({ SOFTWARE_TOKEN_MFA_CODE: code }),
+  ClientMetadata: metadata,
+});
+/** New tokens; the refresh token is used up. */
+const renewal = z.object({ RefreshToken: secret });
+/** Logging out: the session of this refresh token ends at once. */
+const logout = z.object({ Token: secret });
+
+/** The session's tokens: the access token, for an hour, is what calls are made with. */
+const tokens = z.object({
+  AuthenticationResult: z.object({
+    AccessToken: z.string(),
+    RefreshToken: z.string(),
+    ExpiresIn: z.int(),
+    TokenType: z.literal('Bearer'),
+  }),
+});
+const challenge = z.object({
+  ChallengeName: z.literal('SOFTWARE_TOKEN_MFA'),
+  Session: z.string(),
+  ChallengeParameters: z.object({ USERNAME: z.string() }),
+});
+const nothing = z.strictObject({});
+
+/**
+ * Logging in. The browser's library speaks the protocol of a user pool, and we answer it: the pool itself is reached by
+ * the service alone, so no browser holds a token that the pool would take.
+ */
+export const login = {
+  logIn: defineOperation({
+    ...before,
+    id: 'logIn',
+    method: 'POST',
+    path: '/api/account/login',
+    summary:
+      'Begins a session with a password (and a code, where the account has a second factor), renews it, or ends it.',
+    body: z.union([withPassword, withCode, renewal, logout]),
+    bodyTypes: ['json'],
+    success: { 200: z.union([tokens, challenge, nothing]) },
+    errors: [],
+  }),
+  beginSecondFactor: defineOperation({
+    ...before,
+    id: 'beginSecondFactor',
+    method: 'POST',
+    path: '/api/account/second-factor',
+    summary: 'A fresh secret for an authenticator app, for whoever shows the password of an account without one.',
+    body: z.object({ email: name, password }),
+    success: { 200: z.object({ secret: z.string() }) },
+    errors: ['conflict'],
+  }),
+  turnOnSecondFactor: defineOperation({
+    ...before,
+    id: 'turnOnSecondFactor',
+    method: 'PUT',
+    path: '/api/account/second-factor',
+    summary: 'Has every later login ask for a code, once the first code of the secret is shown with the password.',
+    body: z.object({ email: name, password, code }),
+    success: { 204: null },
+    errors: ['conflict'],
+  }),
+  turnOffSecondFactor: defineOperation({
+    id: 'turnOffSecondFactor',
+    method: 'POST',
+    path: '/api/account/second-factor/off',
+    summary: 'Turns the second factor off and ends all sessions. Needs the password.',
+    callers: ['customer', 'translator', 'staff'],
+    ownership: 'account',
+    body: z.object({ password }),
+    success: { 204: null },
+    errors: [],
+  }),
+};
