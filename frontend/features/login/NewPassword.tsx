@@ -6,6 +6,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AccountForm } from '#frontend/shop/account/AccountForm.tsx';
 import { NarrowPage } from '#frontend/shop/account/NarrowPage.tsx';
 import { NewPasswordFields } from '#frontend/shop/account/NewPasswordFields.tsx';
+import { RevokeWithPassword } from '#frontend/shop/account/RevokeWithPassword.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { account } from '#shared/contract/account.ts';
 import { LinkGone } from './LinkGone.tsx';
@@ -14,13 +15,19 @@ import { useLink } from './useLink.ts';
 /** A password by a mailed link: the first one, or a new one. */
 export function NewPassword({ purpose }: { purpose: 'activate' | 'reset' }) {
   const { t, locale } = useI18n();
-  const { link, gone, setGone } = useLink(purpose);
+  const { link, gone, setGone, tokenNames } = useLink(purpose);
   const [typed, setTyped] = useState({ password: '', password_confirmation: '' });
   const [done, setDone] = useState<string>();
+  // Whoever needs a link may have lost the password to somebody who made a token.
+  const [revokes, setRevokes] = useState(true);
   const form = useSubmit(async () => {
-    const operation = purpose === 'activate' ? account.activateAccount : account.resetPassword;
     try {
-      const { email, message } = await call(operation, { body: { link, ...typed } });
+      const { email, message } =
+        purpose === 'activate'
+          ? await call(account.activateAccount, { body: { link, ...typed } })
+          : await call(account.resetPassword, {
+              body: { link, ...typed, revoke_tokens: tokenNames.length > 0 && revokes },
+            });
       sessionStorage.setItem('verso.email', email);
       setDone(message);
     } catch (error) {
@@ -43,6 +50,7 @@ export function NewPassword({ purpose }: { purpose: 'activate' | 'reset' }) {
   return (
     <AccountForm heading={heading} button={t('login/save_password')} form={form}>
       <NewPasswordFields value={typed} change={setTyped} errors={form.fields} />
+      <RevokeWithPassword names={tokenNames} checked={revokes} change={setRevokes} />
     </AccountForm>
   );
 }

@@ -8,6 +8,7 @@ import { LoadFailure } from '#frontend/shop/account/LoadFailure.tsx';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
 import { tokens } from '#shared/contract/tokens.ts';
 import { NewTokenForm } from './NewTokenForm.tsx';
+import { RevokeTokens } from './RevokeTokens.tsx';
 import { TokenTable } from './TokenTable.tsx';
 
 export default function TokensPage() {
@@ -18,7 +19,7 @@ export default function TokensPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = data?.tokens;
   async function revoked(index: number, message: string) {
-    const next = list?.[index + 1] ?? list?.[index - 1];
+    const next = index < 0 ? undefined : (list?.[index + 1] ?? list?.[index - 1]);
     setSaid(message);
     await mutate();
     requestAnimationFrame(() => (next ? document.getElementById(`revoke-${next.id}`) : heading.current)?.focus());
@@ -44,6 +45,9 @@ export default function TokensPage() {
             </div>
           )}
           {list !== undefined && list.length > 0 && <TokenTable tokens={list} revoked={revoked} />}
+          {list !== undefined && list.length > 1 && (
+            <RevokeTokens count={list.length} revoked={(message) => void revoked(-1, message)} />
+          )}
         </section>
         <NewTokenForm made={() => mutate()} />
       </div>

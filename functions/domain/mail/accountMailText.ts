@@ -1,4 +1,5 @@
 import type { MessageKey } from '#shared/messages/index.ts';
+import { formatMoment } from '#shared/rules/sayMoment.ts';
 import { sitePaths } from '#shared/rules/sitePaths.ts';
 import type { AccountMail } from './accountMail.ts';
 import type { MailBlock, MailContent, MailSender, Translate } from './mailContent.ts';
@@ -25,7 +26,7 @@ export function accountMailText(
     name: said.text === 'token_created' ? said.name : '',
     ...(said.text === 'new_login' && {
       device: said.device || translate('accountmail/new_login.unknown_device'),
-      time: warsawTime(said.at, locale),
+      time: formatMoment(said.at, locale),
     }),
   };
   const say = (key: MessageKey) => translate(key, replace);
@@ -61,10 +62,3 @@ function pathOf(said: Exclude<AccountMailText, { text: 'account_closed' }>, loca
       return sitePaths.tokens(locale);
   }
 }
-
-const warsawTime = (at: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Warsaw',
-  }).format(new Date(at));

@@ -94,6 +94,11 @@ export const login = {
   'login/tokens.copy_by_hand': 'Naciśnij Ctrl+C (⌘C), aby skopiować.',
   'login/tokens.revoke.text':
     'Oprogramowanie, które używa tego tokenu, będzie od razu odrzucane. Tego nie można cofnąć.',
+  'login/tokens.revoke_all': 'Unieważnij wszystkie',
+  'login/tokens.revoke_all.sure': 'Unieważnić wszystkie tokeny ({count})?',
+  'login/tokens.revoke_all.text':
+    'Oprogramowanie, które używa któregokolwiek z nich, straci dostęp. Tego nie można cofnąć.',
+  'login/password.revoke_tokens': 'Unieważnij także tokeny API tego konta',
   'login/scopes': 'Token pozwala',
   'login/scopes.none': 'Wybierz, na co token pozwala.',
   'login/scope.quotes': 'pytać o wyceny',
