@@ -29,7 +29,7 @@ export async function currentToken(): Promise<string | undefined> {
 
 export type LoginOutcome = 'in' | 'code_needed' | 'code_wrong' | 'code_late' | 'wrong' | 'wait' | 'network';
 
-/** Shows the password; whoever has a second factor is asked for its code next. */
+/** Shows the password; anyone who has a second factor is asked for its code next. */
 export async function logIn(username: string, password: string): Promise<LoginOutcome> {
   return outcomeOf(async () => {
     configure();

@@ -4,7 +4,7 @@ import { newSessionId } from '#functions/gateways/random.ts';
 import { sessionStore } from '#functions/stores/accounts/sessionStore.ts';
 import { mintTokens } from '#functions/usecases/sessions/mintTokens.ts';
 
-/** A session as a login leaves it, without one: for whoever needs it older, or of another role. Its tokens. */
+/** A session as a login leaves it, without one: for anyone who needs it older, or of another role. Its tokens. */
 export async function placeSession(
   db: DynamoDBDocumentClient,
   table: string,

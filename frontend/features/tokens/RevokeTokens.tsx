@@ -5,7 +5,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { tokens } from '#shared/contract/tokens.ts';
 
-/** Every token at once, for whoever does not know which of them somebody else has; asked for twice. */
+/** Every token at once, for anyone who does not know which of them somebody else has; asked for twice. */
 export function RevokeTokens({ count, revoked }: { count: number; revoked: (message: string) => void }) {
   const { t } = useI18n();
   const [asking, setAsking] = useState(false);

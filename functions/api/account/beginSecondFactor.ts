@@ -4,6 +4,6 @@ import { accountDeps } from '../../runtime/services/accountDeps.ts';
 import { beginSecondFactor as begin } from '../../usecases/account/beginSecondFactor.ts';
 
 export const beginSecondFactor: Handler<typeof area.beginSecondFactor> = async ({ body, now }) => {
-  const begun = await begin(body, accountDeps(now));
-  return 'refused' in begun ? begun : { status: 200, body: begun };
+  const started = await begin(body, accountDeps(now));
+  return 'refused' in started ? started : { status: 200, body: started };
 };

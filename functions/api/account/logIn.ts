@@ -15,21 +15,21 @@ export const logIn: Handler<typeof area.logIn> = async ({ body, userAgent, now }
     await endSession(body.Token, deps);
     return { status: 200, body: {} };
   }
-  if ('RefreshToken' in body) return begun((await renewSession(body.RefreshToken, deps)) ?? 'over');
+  if ('RefreshToken' in body) return started((await renewSession(body.RefreshToken, deps)) ?? 'over');
   const device = { id: body.ClientMetadata?.device, userAgent };
   if ('ChallengeName' in body) {
     const code = body.ChallengeResponses.SOFTWARE_TOKEN_MFA_CODE;
     const outcome = await answerCode({ challenge: body.Session, code, device }, deps);
-    return begun(outcome === 'wrong' ? 'code_wrong' : outcome);
+    return started(outcome === 'wrong' ? 'code_wrong' : outcome);
   }
   const { USERNAME, PASSWORD } = body.AuthParameters;
   const outcome = await begin({ email: USERNAME, password: PASSWORD, device }, deps);
-  if (typeof outcome === 'string' || 'accessToken' in outcome) return begun(outcome);
+  if (typeof outcome === 'string' || 'accessToken' in outcome) return started(outcome);
   const asked = { ChallengeName: 'SOFTWARE_TOKEN_MFA', ChallengeParameters: { USERNAME } } as const;
   return { status: 200, body: { ...asked, Session: outcome.challenge } };
 };
 
-function begun(outcome: Tokens | keyof typeof loginRefusals) {
+function started(outcome: Tokens | keyof typeof loginRefusals) {
   if (typeof outcome === 'string') return loginRefusals[outcome] satisfies Refusal;
   const { accessToken: AccessToken, refreshToken: RefreshToken, accessSeconds: ExpiresIn } = outcome;
   return {

@@ -7,7 +7,7 @@ export type Role = (typeof roles)[number];
 const dated = z.object({ digest: z.string(), until: z.int() });
 
 /**
- * A session of ours, begun with a password that the pool proved. The browser holds two secrets of it, of which only
+ * A session of ours, started with a password that the pool proved. The browser holds two secrets of it, of which only
  * digests are kept: the access token, for an hour, and the refresh token, good once. Seconds are epoch seconds.
  */
 export const Session = z.object({

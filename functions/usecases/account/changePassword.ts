@@ -38,7 +38,7 @@ export async function changePassword(
   const proven = await provePassword(deps, email, given.current_password, 'current_password');
   if ('refused' in proven) return proven;
   if ((await identity.setPassword(email, given.password)) === 'absent')
-    throw new SessionOverError('A new password for an account that was closed meanwhile.');
+    throw new SessionOverError('A new password for an account that was closed in the meantime.');
   await sessions.endAll(account);
   await security.append(account, { kind: 'password_changed', at: now.toISOString() });
   if (given.revoke_tokens) await revokeTokens(account, deps);

@@ -4,7 +4,7 @@ import type { RateStore } from '../../stores/accounts/rateStore.ts';
 import { throttle } from './throttle.ts';
 
 /**
- * Whoever has a session without its password must not find the password by trying. Setting up a second factor shows the
+ * Anyone who has a session without its password must not find the password by trying. Setting up a second factor shows the
  * right one with each code.
  */
 const guesses = { name: 'password-guess', calls: 20, seconds: 900 };

@@ -5,7 +5,7 @@ import type { SecondFactorDeps } from './beginSecondFactor.ts';
 import { provePassword } from './provePassword.ts';
 
 /**
- * Turns the second factor on for whoever shows the password and a code of the new secret. Sessions that are open go on
+ * Turns the second factor on for anyone who shows the password and a code of the new secret. Sessions that are open go on
  * as they began: without it, they do not let translators and staff in.
  */
 export async function turnOnSecondFactor(

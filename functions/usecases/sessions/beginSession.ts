@@ -7,7 +7,7 @@ import { mintTokens } from './mintTokens.ts';
 import type { Device, SessionDeps, Tokens } from './sessionDeps.ts';
 
 /**
- * Begins a session of whoever has proved a password, and the code where one is asked for. The login stands in the
+ * Begins a session of anyone who has proved a password, and the code where one is asked for. The login stands in the
  * security log in the same write; one from a device that the account was not used with before is told by mail.
  * undefined: the account is closed, or somebody without a role.
  */
@@ -21,7 +21,7 @@ export async function beginSession(
   const account = await accounts.read(id);
   if (!role || account?.state === 'closed') return undefined;
   const nowSeconds = Math.floor(now.getTime() / 1000);
-  const begun = {
+  const started = {
     account: id,
     session: newSessionId(),
     role,
@@ -30,15 +30,15 @@ export async function beginSession(
     beganAt: nowSeconds,
     expires_at: nowSeconds + sessionSeconds,
   };
-  const { tokens, minted } = mintTokens(begun, nowSeconds);
+  const { tokens, minted } = mintTokens(started, nowSeconds);
   const session: Session = {
-    ...begun,
+    ...started,
     access: [{ digest: minted.access, until: nowSeconds + tokens.accessSeconds }],
     refresh: [minted.refresh],
     spent: [],
     revision: 0,
   };
-  // Whoever shows no id of its own, as programs do, is known by its name.
+  // Anyone who shows no id of its own, as programs do, is known by its name.
   const device = login.device.id ?? `by name: ${login.device.userAgent}`;
   const name = deviceName(login.device.userAgent);
   const at = now.toISOString();

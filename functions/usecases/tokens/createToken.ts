@@ -23,7 +23,7 @@ export interface TokenDeps {
 /** More than anybody needs; the list is one page. */
 const mostTokens = 50;
 
-/** A token that nobody said an end of: whoever forgets it is not open for ever. 0 is said by whoever wants none. */
+/** A token that nobody said an end of: anyone who forgets it is not open for ever. 0 is said by anyone who wants none. */
 const proposedDays = 90;
 
 /** Makes a token; the text itself is in the answer and nowhere else. Its owner is told by mail. */

@@ -100,12 +100,12 @@ async function secondFactor(guest: Caller, email: string): Promise<void> {
     AuthParameters: { USERNAME: email, PASSWORD: owner.password },
   });
   const SOFTWARE_TOKEN_MFA_CODE = codeAt(secret, step + 1);
-  const begun = await login({
+  const started = await login({
     ChallengeName: 'SOFTWARE_TOKEN_MFA',
     Session,
     ChallengeResponses: { SOFTWARE_TOKEN_MFA_CODE },
   });
-  const { RefreshToken } = begun.AuthenticationResult;
+  const { RefreshToken } = started.AuthenticationResult;
   const renewed = (await login({ RefreshToken })).AuthenticationResult;
   const { password } = owner;
   const headers = { authorization: `Bearer ${renewed.AccessToken}` };

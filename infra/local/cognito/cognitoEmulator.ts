@@ -35,7 +35,7 @@ export function openCognito({ dir, basePath, settings, mail }: CognitoOptions): 
     challenges: new Map(),
     mail,
   };
-  // What administrators do needs IAM; the rest is open to whoever has a token, a code or a password.
+  // What administrators do needs IAM; the rest is open to anyone who has a token, a code or a password.
   const byAdministrators = (name: string) => /^(Admin|List)/.test(name);
   const known = {
     ...signInOperations(pool),

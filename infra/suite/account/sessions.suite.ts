@@ -24,7 +24,7 @@ describe('a session', () => {
     expect([renewed.status, renewed.headers.get('x-amzn-errortype')]).toEqual([401, 'NotAuthorizedException']);
   });
 
-  test('begun in the same second as "log out everywhere" is over too; one begun after it is not', async () => {
+  test('started in the same second as "log out everywhere" is over too; one started after it is not', async () => {
     const email = await newPerson();
     for (let round = 0; round < 5; round++) {
       const [mine, ...others] = await Promise.all([begin(email), begin(email), begin(email)]);
@@ -122,7 +122,7 @@ describe.runIf(inject('database'))('the pool', () => {
     return { status: response.status, body: JSON.parse((await response.text()) || '{}') };
   };
 
-  test('takes nothing from whoever has the tokens of a session, nor tokens of its own from a password', async () => {
+  test('takes nothing from anyone who has the tokens of a session, nor tokens of its own from a password', async () => {
     const email = await newPerson();
     const { access, refresh, me } = await begin(email);
     const { clientId } = inject('identity');
@@ -189,7 +189,7 @@ describe.runIf(inject('database'))('the pool', () => {
     expect((await set({ ...owner, code: '000000' }, 'PUT')).body.errors).toHaveProperty('code');
     const step = Math.floor(Date.now() / 30_000);
     expect((await set({ ...owner, code: codeAt(secret, step) }, 'PUT')).status).toBe(204);
-    // Whoever knows the password alone gets no other secret.
+    // Anyone who knows the password alone gets no other secret.
     expect((await set(owner)).status).toBe(409);
 
     const asked = (await login(withPassword(email, goodPassword))).body;
@@ -201,8 +201,8 @@ describe.runIf(inject('database'))('the pool', () => {
         ChallengeResponses: { SOFTWARE_TOKEN_MFA_CODE: code },
       });
     expect((await answer('000000')).headers.get('x-amzn-errortype')).toBe('CodeMismatchException');
-    const begun = (await answer(codeAt(secret, step + 1))).body.AuthenticationResult;
-    const me = as(begun.AccessToken);
+    const started = (await answer(codeAt(secret, step + 1))).body.AuthenticationResult;
+    const me = as(started.AccessToken);
     expect((await me.call('GET', '/api/account/security')).body.second_factor).toBe(true);
     // The challenge is used up, and its name is none of the pool's.
     expect((await answer(codeAt(secret, step + 1))).status).toBe(401);
@@ -210,7 +210,7 @@ describe.runIf(inject('database'))('the pool', () => {
     const off = (password: string) => me.call('POST', '/api/account/second-factor/off', { json: { password } });
     expect((await off('Wrong1Password')).status).toBe(422);
     expect((await off(goodPassword)).status).toBe(204);
-    expect(await works(begun.AccessToken)).toBe(401);
+    expect(await works(started.AccessToken)).toBe(401);
     const { me: again } = await begin(email);
     expect(await kinds(again)).toEqual([
       'logged_in',

@@ -68,7 +68,7 @@ export const login = {
     id: 'beginSecondFactor',
     method: 'POST',
     path: '/api/account/second-factor',
-    summary: 'A fresh secret for an authenticator app, for whoever shows the password of an account without one.',
+    summary: 'A fresh secret for an authenticator app, for anyone who shows the password of an account without one.',
     body: z.object({ email: name, password }),
     success: { 200: z.object({ secret: z.string() }) },
     errors: ['conflict'],

@@ -35,7 +35,15 @@ const billing = {
  */
 export const examples: { readonly [O in AnyOperation as O['id']]: CallOf<O> } = {
   // account
-  getIdentity: {},
+  logIn: {
+    body: {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: 'you@example.com', PASSWORD: password },
+    },
+  },
+  beginSecondFactor: { body: { email: 'you@example.com', password } },
+  turnOnSecondFactor: { body: { email: 'you@example.com', password, code: '492039' } },
+  turnOffSecondFactor: { body: { password } },
   register: {
     body: {
       email: 'you@example.com',
@@ -54,8 +62,6 @@ export const examples: { readonly [O in AnyOperation as O['id']]: CallOf<O> } = 
     body: { current_password: password, password: 'quiet-river-17', password_confirmation: 'quiet-river-17' },
   },
   confirmPassword: { body: { password } },
-  noteLogin: {},
-  noteSecondFactor: {},
   logOutEverywhere: {},
   listSecurityEvents: {},
   listOrders: { query: { status: 'done', limit: 20 } },
@@ -209,5 +215,6 @@ export const examples: { readonly [O in AnyOperation as O['id']]: CallOf<O> } = 
   // tokens
   listTokens: {},
   createToken: { body: { token_name: 'Warehouse', scopes: ['quotes', 'orders:write'], expires_in_days: 365 } },
+  revokeTokens: {},
   revokeToken: { params: { id: 'Vt7Wb5Rz8Ynd3k9Q' } },
 };
