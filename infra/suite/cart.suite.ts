@@ -4,7 +4,10 @@ import { call, languageIds, orderForm, paymentForm } from './api.ts';
 const words = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`).join(' ');
 const quote = (change: Record<string, unknown> = {}, cart?: string) =>
   call('POST', '/api/cart', { json: orderForm(change), cart });
-type Item = { quotation: { price_gross: { amount: number }; price_net: { amount: number }; vat: { amount: number } } };
+type Item = {
+  kind: string;
+  quotation: { price_gross: { amount: number }; price_net: { amount: number }; vat: { amount: number } };
+};
 
 test('a pasted text has its price, VAT, time and parts at once', async () => {
   const { status, body, headers } = await quote({ content: words(1000) });
@@ -32,7 +35,7 @@ test('the parts of a price sum to the whole, one line for each target', async ()
     express: 1,
   });
   const items: Item[] = body.items;
-  expect(items).toHaveLength(3);
+  expect(items.map(({ kind }) => kind)).toEqual(['work', 'work', 'work', 'specialised', 'express']);
   const sum = (part: 'price_net' | 'vat' | 'price_gross') =>
     items.reduce((total, { quotation }) => total + quotation[part].amount, 0);
   for (const part of ['price_net', 'vat', 'price_gross'] as const) expect(sum(part)).toBe(body.quotation[part].amount);
@@ -48,9 +51,17 @@ test('the differences of the options are what ticking them costs', async () => {
   const plain = await quote({ content: words(500) });
   const proofread = await quote({ content: words(500), proofreading: 1 });
   const verified = await quote({ content: words(500), verification: 1 });
+  const specialised = await quote({ content: words(500), specialized: 1 });
+  const express = await quote({ content: words(500), express: 1 });
   const gross = ({ body }: typeof plain) => body.quotation.price_gross.amount;
   expect(plain.body.gross_price_with_proofreading_difference.amount).toBe(gross(proofread) - gross(plain));
   expect(plain.body.gross_price_with_verification_difference.amount).toBe(gross(verified) - gross(plain));
+  for (const { body } of [plain, specialised, express]) {
+    expect(body.gross_price_with_specialized_difference.amount).toBe(7380 / 2);
+    expect(body.gross_price_with_express_difference.amount).toBe(7380);
+  }
+  expect(gross(specialised) - gross(plain)).toBe(7380 / 2);
+  expect(gross(express) - gross(plain)).toBe(7380);
 });
 
 test('the same cart is quoted again, and comes back as it was sent', async () => {
@@ -190,4 +201,22 @@ test('a company outside the EU pays no Polish VAT, and is told why', async () =>
 
 test.each(['A'.repeat(32), 'short', '..', '%00'])('the cart %s is not found', async (hash) => {
   expect((await call('GET', `/api/cart/${hash}`)).status).toBe(404);
+});
+
+test('country, kind and VAT number change the price at once, before anything is kept', async () => {
+  const { body } = await quote({ content: words(500) });
+  const price = (buyer: object) => call('POST', '/api/cart/0/price', { cart: body.hash, json: buyer });
+  const abroad = await price({ country_id: 840, customer: { type: 'company' } });
+  expect(abroad).toMatchObject({
+    status: 200,
+    body: { quotation: { vat_rate: '0 %', price_gross: { amount: 12_000 } } },
+  });
+  expect((await price({ country_id: 840, customer: { type: 'individual' } })).body.quotation.vat_rate).toBe('23 %');
+  const wrong = await price({ country_id: 276, customer: { type: 'company' }, vat_number: 'DE1' });
+  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['vat_number']]);
+  expect((await price({ country_id: 9999, customer: { type: 'company' } })).body.errors).toHaveProperty('country_id');
+  expect((await call('GET', `/api/cart/${body.hash}`)).body).toMatchObject({
+    billing: null,
+    quotation: { vat_rate: '23 %', price_gross: { amount: 14_760 } },
+  });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation.ts';
-import { cart, orderForm, paymentForm } from './schemas/cart.ts';
+import { buyerForm, cart, orderForm, paymentForm } from './schemas/cart.ts';
 import { capability } from './schemas/primitive.ts';
 
 const callers = ['visitor', 'customer', 'token'] as const;
@@ -46,6 +46,20 @@ export const cartArea = {
     override: true,
     params: cartId,
     body: paymentForm,
+    success: { 200: cart },
+    errors: ['not_found', 'cart_closed'],
+  }),
+  priceForBuyer: defineOperation({
+    id: 'priceForBuyer',
+    method: 'POST',
+    path: '/api/cart/{cart}/price',
+    summary:
+      'The cart with the price it would have for a buyer of this country, kind and VAT number; keeps nothing. For a form whose VAT changes while it is filled in.',
+    callers,
+    scope: 'quotes',
+    ownership: 'cart',
+    params: cartId,
+    body: buyerForm,
     success: { 200: cart },
     errors: ['not_found', 'cart_closed'],
   }),

@@ -47,7 +47,7 @@ export type AdjustmentLine = z.infer<typeof AdjustmentLine>;
 export const NoQuotationReason = z.enum(['sworn', 'manual', 'counting', 'rejected', 'pair_not_priced']);
 export type NoQuotationReason = z.infer<typeof NoQuotationReason>;
 
-/** What the gross price would be with this second pass, and how much that is above the price with none. */
+/** What the gross price would be with this option, and how much that is above the price without it. */
 export const PriceDifference = z.object({ gross: Grosze, difference: Grosze });
 export type PriceDifference = z.infer<typeof PriceDifference>;
 
@@ -74,7 +74,12 @@ export const Quotation = z.object({
   vatRate: z.int(),
   vatReason: VatReason,
   delivery: z.optional(z.object({ timeInMinutes: z.int(), timeInHours: z.int(), deliverAt: z.string() })),
-  differences: z.object({ proofreading: z.optional(PriceDifference), verification: z.optional(PriceDifference) }),
+  differences: z.object({
+    proofreading: z.optional(PriceDifference),
+    verification: z.optional(PriceDifference),
+    specialised: z.optional(PriceDifference),
+    express: z.optional(PriceDifference),
+  }),
   /** When not empty the totals are partial and must not be shown: the price is made by a person. */
   itemsWithoutQuotation: z.array(z.object({ itemId: z.string(), reason: NoQuotationReason })),
 });

@@ -56,6 +56,8 @@ export function readCart(cart: StubCart, locale: 'en' | 'pl'): CartWire {
       : null,
     gross_price_with_proofreading_difference: manual ? null : stubMoney(gross(Math.round(base * 0.5))),
     gross_price_with_verification_difference: manual ? null : stubMoney(gross(Math.round(base * 0.3))),
+    gross_price_with_specialized_difference: manual ? null : stubMoney(gross(Math.round(base * 0.25))),
+    gross_price_with_express_difference: manual ? null : stubMoney(gross(Math.round(base * 0.5))),
     items: targets.map((target, index) => ({
       public_name: locale === 'pl' ? 'Tłumaczenie' : 'Translation',
       variant_name: locale === 'pl' ? 'Standardowe' : 'Standard',

@@ -2,7 +2,8 @@ import { cartArea } from '#shared/contract/cart.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
 import { createCart } from './createCart.ts';
 import { getCart } from './getCart.ts';
+import { priceForBuyer } from './priceForBuyer.ts';
 import { requestQuote } from './requestQuote.ts';
 import { updateCart } from './updateCart.ts';
 
-export const handler = httpHandler(cartArea, { createCart, getCart, requestQuote, updateCart });
+export const handler = httpHandler(cartArea, { createCart, getCart, priceForBuyer, requestQuote, updateCart });

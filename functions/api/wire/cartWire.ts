@@ -20,6 +20,7 @@ export function cartWire(
   found: Pick<CartWithFiles, 'cart' | 'files'>,
   content: string | undefined,
   locale: Locale,
+  vies: Billing['vies'] = found.cart.billing?.vies,
 ): CartWire {
   const { cart, files } = found;
   const quotation = cart.quotation === undefined ? undefined : z.parse(Quotation, cart.quotation);
@@ -34,11 +35,13 @@ export function cartWire(
         ? quotationWire(shown, {
             isPriced: priced !== undefined,
             quotedAt: cart.quotedAt,
-            vatReason: vatSentence(cart, shown, locale),
+            vatReason: vatSentence(vies, shown, locale),
           })
         : null,
     gross_price_with_proofreading_difference: difference(priced?.differences.proofreading),
     gross_price_with_verification_difference: difference(priced?.differences.verification),
+    gross_price_with_specialized_difference: difference(priced?.differences.specialised),
+    gross_price_with_express_difference: difference(priced?.differences.express),
     items: shown ? itemsWire(shown, { form: cart.form, files }, locale) : [],
     attachments: attachmentsWire(found, locale),
     payment: { slug: cart.paymentSlug },
@@ -68,8 +71,8 @@ function stateOf(cart: Cart, quotation: Quotation | undefined): CartWire['state'
 }
 
 /** Why this rate; while the EU's register is silent, that it stays as quoted. */
-const vatSentence = ({ billing }: Cart, { vatReason }: Quotation, locale: Locale): string =>
-  translate(locale, billing?.vies?.state === 'pending' ? 'pricing/vat.pending' : `pricing/vat.${vatReason}`);
+const vatSentence = (vies: Billing['vies'], { vatReason }: Quotation, locale: Locale): string =>
+  translate(locale, vies?.state === 'pending' ? 'pricing/vat.pending' : `pricing/vat.${vatReason}`);
 
 function quotationWire(
   quotation: Quotation,

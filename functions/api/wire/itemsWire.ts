@@ -5,11 +5,12 @@ import type { CartFile, CartForm } from '../../domain/cart/cart.ts';
 import { textItemId } from '../../domain/cart/quoteInputOf.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
 import { shippingMethodById } from '../../domain/catalogue/shippingMethods.ts';
+import { priceLines } from '../../domain/pricing/priceLines.ts';
 import { translate } from '../../runtime/translate.ts';
 import { moneyWire } from './moneyWire.ts';
 import { reasonText } from './reasonText.ts';
 
-/** The lines of a quotation, then what is added or taken off: their prices sum to the total. Items without a price come last. */
+/** The lines of a price with the surcharges and what is added or taken off: they sum to the total. Items without a price come last. */
 export function itemsWire(
   quotation: Quotation,
   { form, files }: { form: CartForm | undefined; files: readonly CartFile[] },
@@ -22,14 +23,17 @@ export function itemsWire(
   const codeOf = (itemId: string) =>
     itemId === textItemId ? form?.textConcern : files.find(({ hash }) => hash === itemId)?.reason;
   return [
-    ...quotation.lines.map((line) => workItem(line, quotation, nameOf(line.itemId), locale)),
-    ...quotation.adjustments.map((line) => ({
-      ...nothing,
-      kind: line.kind,
-      public_name: translate(locale, `cart/item.${line.kind}`),
-      variant_name: adjustmentVariant(line.kind, quotation, locale),
-      quotation: prices(line),
-    })),
+    ...priceLines(quotation).map((line) =>
+      line.kind === 'work'
+        ? workItem(line.work, line, quotation, nameOf(line.work.itemId), locale)
+        : {
+            ...nothing,
+            kind: line.kind,
+            public_name: translate(locale, `cart/item.${line.kind}`),
+            variant_name: adjustmentVariant(line.kind, quotation, locale),
+            quotation: prices(line),
+          },
+    ),
     ...quotation.itemsWithoutQuotation.map(({ itemId, reason }) => ({
       ...nothing,
       kind: reason,
@@ -64,7 +68,13 @@ const prices = ({ net, gross, vat }: Pick<WorkLine, 'net' | 'gross' | 'vat'>) =>
   vat: moneyWire(vat),
 });
 
-function workItem(line: WorkLine, { service }: Quotation, name: string, locale: Locale): CartItemWire {
+function workItem(
+  line: WorkLine,
+  amounts: Parameters<typeof prices>[0],
+  { service }: Quotation,
+  name: string,
+  locale: Locale,
+): CartItemWire {
   const { names, variants } = serviceByKey(service);
   const variant = variants.find(({ key }) => key === line.variant)?.names[locale] ?? line.variant;
   return {
@@ -77,7 +87,7 @@ function workItem(line: WorkLine, { service }: Quotation, name: string, locale: 
     words: line.words,
     repeated_words: line.repetitions,
     reason: null,
-    quotation: prices(line),
+    quotation: prices(amounts),
   };
 }
 

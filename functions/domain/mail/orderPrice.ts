@@ -6,6 +6,7 @@ import { languageById } from '../catalogue/languages.ts';
 import { serviceByKey } from '../catalogue/services.ts';
 import { shippingMethodById } from '../catalogue/shippingMethods.ts';
 import type { Order } from '../order/order.ts';
+import { priceLines, type PriceLine as ShownLine } from '../pricing/priceLines.ts';
 import type { OrderMail } from './mail.ts';
 import type { MailBlock, PriceLine, Translate } from './mailContent.ts';
 
@@ -21,10 +22,7 @@ export function orderPrice(
   const total = translate('mail/order.gross');
   return {
     kind: 'price',
-    lines: [
-      ...quotation.lines.map((line) => ({ ...workLine(line), amount: money(line.net) })),
-      ...quotation.adjustments.map((line) => ({ ...adjustment(line, quotation), amount: money(line.net) })),
-    ],
+    lines: [...priceLines(quotation).map((line) => ({ ...described(line), amount: money(line.net) }))],
     sums: [
       [translate('mail/order.net'), money(net)],
       [translate('mail/order.vat', { rate: `${vatRate / 100} %` }), money(vat)],
@@ -39,6 +37,13 @@ export function orderPrice(
     ],
   };
 
+  function described(line: ShownLine): Omit<PriceLine, 'amount'> {
+    if (line.kind === 'work') return workLine(line.work);
+    if (line.kind === 'specialised' || line.kind === 'express')
+      return { name: translate(`pricing/part.${line.kind}`), details: '' };
+    return adjustment(line.kind, quotation);
+  }
+
   function workLine(line: WorkLine): Omit<PriceLine, 'amount'> {
     const name =
       line.itemId === textItemId
@@ -48,14 +53,11 @@ export function orderPrice(
     const languages = [...new Set([line.sourceLanguage, line.targetLanguage])].map(
       (id) => languageById(id)?.names[locale],
     );
-    const extras = line.parts.flatMap(({ kind, net: part }) =>
-      kind === 'specialised' || kind === 'express' ? [`${translate(`pricing/part.${kind}`)}: ${money(part)}`] : [],
-    );
     const words = line.words > 0 ? [translate('mail/order.words', { words: line.words })] : [];
-    return { name, details: [variant, languages.join(' → '), ...words, ...extras].filter(Boolean).join(' · ') };
+    return { name, details: [variant, languages.join(' → '), ...words].filter(Boolean).join(' · ') };
   }
 
-  function adjustment({ kind }: AdjustmentLine, { couponCode, shippingMethod, adjustments }: Quotation) {
+  function adjustment(kind: AdjustmentLine['kind'], { couponCode, shippingMethod, adjustments }: Quotation) {
     const method = shippingMethod === undefined ? undefined : shippingMethodById(shippingMethod)?.names[locale];
     const work = sumGrosze(
       [...quotation.lines, ...adjustments.filter((one) => one.kind === 'minimum')].map((one) => one.net),

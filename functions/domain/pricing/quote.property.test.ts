@@ -4,6 +4,7 @@ import { grosze } from '#shared/model/grosze.ts';
 import type { Quotation } from '#shared/model/quotation.ts';
 import { languages, proofreadingLanguageIds } from '../catalogue/languages.ts';
 import { currentPriceConfiguration, priceConfiguration } from './priceConfigurations.ts';
+import { priceLines } from './priceLines.ts';
 import { quote } from './quote.ts';
 import type { QuoteInput } from './quoteInput.ts';
 
@@ -123,6 +124,39 @@ it('the difference of a second pass is what ticking it changes', () => {
         );
         if (review === 'proofreading' && !capable) expect(told).toBeUndefined();
         else expect(told).toEqual({ gross: withIt.gross, difference: withIt.gross - without.gross });
+      }
+    }),
+    seed,
+  );
+});
+
+it('the difference of an option is what ticking it changes, whichever others are ticked', () => {
+  fc.assert(
+    fc.property(order, (input) => {
+      for (const option of ['specialised', 'express'] as const) {
+        const gross = (chosen: boolean) => quote({ ...input, [option]: chosen }, configuration, now).gross;
+        const told = { gross: gross(true), difference: gross(true) - gross(false) };
+        expect(quote(input, configuration, now).differences[option]).toEqual(told);
+      }
+    }),
+    seed,
+  );
+});
+
+it('the lines as they are shown sum to the price, each net + VAT = gross, with the surcharges beside the work', () => {
+  fc.assert(
+    fc.property(order, (input) => {
+      const quotation = quote(input, configuration, now);
+      const lines = priceLines(quotation);
+      for (const key of ['net', 'vat', 'gross'] as const)
+        expect(sum(lines.map((line) => line[key]))).toBe(quotation[key]);
+      for (const line of lines) expect(line.net + line.vat).toBe(line.gross);
+      for (const kind of ['specialised', 'express'] as const) {
+        const parts = quotation.lines.flatMap((line) => line.parts.filter((part) => part.kind === kind));
+        const shown = lines.filter((line) => line.kind === kind);
+        expect(shown).toHaveLength(input[kind] && quotation.lines.length > 0 ? 1 : 0);
+        expect(sum(shown.map((line) => line.net))).toBe(sum(parts.map((part) => part.net)));
+        for (const line of shown) expect(line.net * line.vat).toBeGreaterThanOrEqual(0);
       }
     }),
     seed,

@@ -1,6 +1,5 @@
 import { subtractGrosze } from '#shared/model/grosze.ts';
 import type { NoQuotationReason, PriceDifference, Quotation } from '#shared/model/quotation.ts';
-import type { Review } from '#shared/model/service.ts';
 import { canHaveReview } from '#shared/rules/review.ts';
 import { proofreadingLanguageIds } from '../catalogue/languages.ts';
 import { deliveryTime } from '../delivery/deliveryTime.ts';
@@ -54,18 +53,25 @@ function priceAll(input: QuoteInput, configuration: PriceConfiguration): Priced 
   return { totals: totals(work, rules), unpriced };
 }
 
-/** Against the same order with no second pass, whichever is chosen now: what ticking its box means does not change by ticking. */
+/** Against the same order without the option, whether it is chosen now or not: what ticking its box means does not change by ticking. */
 function differences(input: QuoteInput, configuration: PriceConfiguration): Quotation['differences'] {
-  if (input.service !== 'translation') return {};
-  const gross = (review: Review) => priceAll({ ...input, review }, configuration).totals.gross;
-  const without = gross('none');
-  const targets = input.items.flatMap((item) => targetsOf(item, input.service));
-  const difference = (review: 'proofreading' | 'verification'): PriceDifference | undefined => {
-    if (!canHaveReview(review, input.service, targets, proofreadingLanguageIds)) return undefined;
-    const withIt = gross(review);
-    return { gross: withIt, difference: subtractGrosze(withIt, without) };
+  if (input.service === 'sworn') return {};
+  const gross = (change: Partial<QuoteInput>) => priceAll({ ...input, ...change }, configuration).totals.gross;
+  const difference = (without: Partial<QuoteInput>, chosen: Partial<QuoteInput>): PriceDifference => {
+    const withIt = gross(chosen);
+    return { gross: withIt, difference: subtractGrosze(withIt, gross(without)) };
   };
-  return { proofreading: difference('proofreading'), verification: difference('verification') };
+  const targets = input.items.flatMap((item) => targetsOf(item, input.service));
+  const pass = (review: 'proofreading' | 'verification') =>
+    input.service === 'translation' && canHaveReview(review, input.service, targets, proofreadingLanguageIds)
+      ? difference({ review: 'none' }, { review })
+      : undefined;
+  return {
+    proofreading: pass('proofreading'),
+    verification: pass('verification'),
+    specialised: difference({ specialised: false }, { specialised: true }),
+    express: difference({ express: false }, { express: true }),
+  };
 }
 
 function delivery(input: QuoteInput, lines: readonly PricedWork[], configuration: PriceConfiguration, now: Date) {

@@ -45,7 +45,7 @@ describe('differences', () => {
       verification: { gross: 38_376, difference: 8_856 },
     };
     for (const review of ['none', 'proofreading', 'verification'] as const) {
-      expect(quote(input(item(1000), { review }), configuration, now).differences).toEqual(expected);
+      expect(quote(input(item(1000), { review }), configuration, now).differences).toMatchObject(expected);
     }
   });
 
@@ -66,7 +66,13 @@ describe('differences', () => {
     expect(both[1]?.delivery?.timeInMinutes).toBe(480);
   });
 
-  it('do not exist for proofreading a text', () => {
-    expect(quote(input(item(1000, 'pl'), { service: 'proofreading' }), configuration, now).differences).toEqual({});
+  it('proofreading a text has no second pass, but a subject and a hurry; sworn work has none of them', () => {
+    const of = (service: 'proofreading' | 'sworn') =>
+      quote(input(item(1000, 'pl'), { service }), configuration, now).differences;
+    expect(of('proofreading')).toEqual({
+      specialised: { gross: 18_450, difference: 3_690 },
+      express: { gross: 22_140, difference: 7_380 },
+    });
+    expect(of('sworn')).toEqual({});
   });
 });

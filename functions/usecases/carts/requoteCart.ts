@@ -18,10 +18,11 @@ export function withQuotation(
   { cart, files }: Pick<CartWithFiles, 'cart' | 'files'>,
   coupon: CouponTerms | undefined,
   now: Date,
+  buyer: Parameters<typeof vatOf>[0] = cart.billing,
 ): Cart {
   if (!cart.form) return cart;
   const configuration = currentPriceConfiguration(now);
-  const vat = vatOf(cart.billing, configuration);
+  const vat = vatOf(buyer, configuration);
   const input = quoteInputOf(cart.form, files, { vat, coupon });
   const before = cart.quotation === undefined ? undefined : z.parse(Quotation, cart.quotation);
   const quotedAt = now.toISOString();

@@ -35,6 +35,7 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   getCountedText: async (things) => ({ hash: things?.attachment ?? 'nothing00' }),
   getCart: async (things) => ({ cart: things?.cart ?? nothing.capability }),
   updateCart: async (things) => ({ cart: things?.cart ?? nothing.capability }),
+  priceForBuyer: async (things) => ({ cart: things?.cart ?? nothing.capability }),
   requestQuote: async (things) => ({ cart: things?.cart ?? nothing.capability }),
   getOrderStatus: async (things) => ({ hash: things?.orderHash ?? nothing.capability }),
   getOrder: async (things) => ({ id: things?.orderId ?? nothing.orderId }),

@@ -115,6 +115,14 @@ const range = <S extends z.core.$ZodType>(of: S) => z.object({ from: of, to: of 
 /** Pages of the translation (1125 characters each, every started one whole) and their price, as a range. */
 const swornEstimate = z.object({ pages: range(z.int()), price_net: range(money), price_gross: range(money) });
 
+/** What of a buyer the VAT depends on. */
+export const buyerForm = z.object({
+  cart: z.optional(capability),
+  country_id: billingAddress.shape.country_id,
+  customer: z.object({ type: CustomerType }),
+  vat_number: billingAddress.shape.vat_number,
+});
+
 export const cartStates = ['draft', 'counting', 'quoted', 'awaiting_manual_quote', 'ordered', 'expired'] as const;
 
 export const cart = z.object({
@@ -123,6 +131,9 @@ export const cart = z.object({
   quotation: z.nullable(quotation),
   gross_price_with_proofreading_difference: z.nullable(money),
   gross_price_with_verification_difference: z.nullable(money),
+  /** What each box adds to the gross price, ticked or not. */
+  gross_price_with_specialized_difference: z.nullable(money),
+  gross_price_with_express_difference: z.nullable(money),
   items: z.array(cartItem),
   attachments: z.array(attachment),
   payment: z.object({ slug: z.string() }),

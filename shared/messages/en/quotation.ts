@@ -1,6 +1,8 @@
 /** Items of a price, and what becomes of a file. */
 export default {
   'cart/item.text': 'Pasted text',
+  'cart/item.specialised': 'Specialised text',
+  'cart/item.express': 'Express',
   'cart/item.minimum': 'Up to the minimum order value',
   'cart/item.discount': 'Coupon',
   'cart/item.shipping': 'Delivery of the original',

@@ -2,6 +2,8 @@ import type en from '../en/quotation.ts';
 
 export default {
   'cart/item.text': 'Wklejony tekst',
+  'cart/item.specialised': 'Tekst specjalistyczny',
+  'cart/item.express': 'Tryb ekspresowy',
   'cart/item.minimum': 'Do minimalnej wartości zamówienia',
   'cart/item.discount': 'Kupon',
   'cart/item.shipping': 'Dostarczenie oryginału',

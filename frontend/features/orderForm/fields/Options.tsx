@@ -62,6 +62,7 @@ export function Options({ form }: { form: OrderForm }) {
           id="specialized"
           label={t('order/specialized')}
           hint={t(proofreads ? 'order/specialized.hint.proofreading' : 'order/specialized.hint')}
+          extra={difference(cart?.gross_price_with_specialized_difference)}
           checked={draft.specialized}
           onChange={(specialized) => change({ specialized })}
         />
@@ -69,6 +70,7 @@ export function Options({ form }: { form: OrderForm }) {
           id="express"
           label={t('order/express')}
           hint={t('order/express.hint')}
+          extra={difference(cart?.gross_price_with_express_difference)}
           checked={draft.express}
           onChange={(express) => change({ express })}
         />

@@ -1,0 +1,48 @@
+import { type Grosze, negateGrosze, shareByLargestRemainder, sumGrosze, zeroGrosze } from '#shared/model/grosze.ts';
+import type { AdjustmentLine, Quotation, WorkLine } from '#shared/model/quotation.ts';
+
+/** What a customer ticks for the whole order, and sees as a line of its own. */
+const surcharges = ['specialised', 'express'] as const;
+export type Surcharge = (typeof surcharges)[number];
+
+interface Amounts {
+  net: Grosze;
+  vat: Grosze;
+  gross: Grosze;
+}
+export type PriceLine = Amounts &
+  ({ kind: 'work'; work: WorkLine } | { kind: Surcharge } | { kind: AdjustmentLine['kind'] });
+
+/**
+ * The lines of a price as they are shown: the work without what is charged for its subject and for haste, those two for
+ * the whole order, then what is added or taken off. Each sums net + VAT = gross, and all sum to the totals.
+ */
+export function priceLines({ lines, adjustments }: Pick<Quotation, 'lines' | 'adjustments'>): PriceLine[] {
+  const split = lines.map(splitLine);
+  return [
+    ...lines.map((work, index) => ({ kind: 'work' as const, work, ...amountAt(split[index], 0) })),
+    ...surcharges.flatMap((kind, place) => {
+      if (!lines.some(({ parts }) => parts.some((part) => part.kind === kind))) return [];
+      const shares = split.map((amounts) => amountAt(amounts, place + 1));
+      const sum = (name: keyof Amounts) => sumGrosze(shares.map((share) => share[name]));
+      return [{ kind, net: sum('net'), vat: sum('vat'), gross: sum('gross') }];
+    }),
+    ...adjustments.map(({ kind, net, vat, gross }) => ({ kind, net, vat, gross })),
+  ];
+}
+
+/** The line without its surcharges, then each of them; its VAT is shared by what each is net. */
+function splitLine({ parts, net, vat }: WorkLine): Amounts[] {
+  const extra = surcharges.map((kind) => sumGrosze(parts.filter((part) => part.kind === kind).map((part) => part.net)));
+  const rest = sumGrosze([net, ...extra.map((amount) => negateGrosze(amount))]);
+  const nets = [rest, ...extra];
+  const vats = shareByLargestRemainder(vat, nets);
+  return nets.map((share, index) => {
+    const vatShare = vats[index] ?? zeroGrosze;
+    return { net: share, vat: vatShare, gross: sumGrosze([share, vatShare]) };
+  });
+}
+
+function amountAt(amounts: readonly Amounts[] | undefined, place: number): Amounts {
+  return amounts?.[place] ?? { net: zeroGrosze, vat: zeroGrosze, gross: zeroGrosze };
+}
