@@ -5,7 +5,7 @@ import type { CartFile, CartForm } from '../../domain/cart/cart.ts';
 import { textItemId } from '../../domain/cart/quoteInputOf.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
 import { shippingMethodById } from '../../domain/catalogue/shippingMethods.ts';
-import { priceLines } from '../../domain/pricing/priceLines.ts';
+import { shownLines } from '../../domain/pricing/shownLines.ts';
 import { translate } from '../../runtime/translate.ts';
 import { moneyWire } from './moneyWire.ts';
 import { reasonText } from './reasonText.ts';
@@ -23,7 +23,7 @@ export function itemsWire(
   const codeOf = (itemId: string) =>
     itemId === textItemId ? form?.textConcern : files.find(({ hash }) => hash === itemId)?.reason;
   return [
-    ...priceLines(quotation).map((line) =>
+    ...shownLines(quotation).map((line) =>
       line.kind === 'work'
         ? workItem(line.work, line, quotation, nameOf(line.work.itemId), locale)
         : {

@@ -6,7 +6,7 @@ import { languageById } from '../catalogue/languages.ts';
 import { serviceByKey } from '../catalogue/services.ts';
 import { shippingMethodById } from '../catalogue/shippingMethods.ts';
 import type { Order } from '../order/order.ts';
-import { priceLines, type PriceLine as ShownLine } from '../pricing/priceLines.ts';
+import { type ShownLine, shownLines } from '../pricing/shownLines.ts';
 import type { OrderMail } from './mail.ts';
 import type { MailBlock, PriceLine, Translate } from './mailContent.ts';
 
@@ -22,7 +22,7 @@ export function orderPrice(
   const total = translate('mail/order.gross');
   return {
     kind: 'price',
-    lines: [...priceLines(quotation).map((line) => ({ ...described(line), amount: money(line.net) }))],
+    lines: [...shownLines(quotation).map((line) => ({ ...described(line), amount: money(line.net) }))],
     sums: [
       [translate('mail/order.net'), money(net)],
       [translate('mail/order.vat', { rate: `${vatRate / 100} %` }), money(vat)],

@@ -10,14 +10,14 @@ interface Amounts {
   vat: Grosze;
   gross: Grosze;
 }
-export type PriceLine = Amounts &
+export type ShownLine = Amounts &
   ({ kind: 'work'; work: WorkLine } | { kind: Surcharge } | { kind: AdjustmentLine['kind'] });
 
 /**
  * The lines of a price as they are shown: the work without what is charged for its subject and for haste, those two for
  * the whole order, then what is added or taken off. Each sums net + VAT = gross, and all sum to the totals.
  */
-export function priceLines({ lines, adjustments }: Pick<Quotation, 'lines' | 'adjustments'>): PriceLine[] {
+export function shownLines({ lines, adjustments }: Pick<Quotation, 'lines' | 'adjustments'>): ShownLine[] {
   const split = lines.map(splitLine);
   return [
     ...lines.map((work, index) => ({ kind: 'work' as const, work, ...amountAt(split[index], 0) })),
