@@ -108,6 +108,10 @@ export const examples: { readonly [O in AnyOperation as O['id']]: CallOf<O> } = 
       payment_method: 'card',
     },
   },
+  priceForBuyer: {
+    params: { cart },
+    body: { country_id: 276, customer: { type: 'company' }, vat_number: 'DE136695976' },
+  },
   requestQuote: { params: { cart }, body: {} },
 
   // catalogue

@@ -45,6 +45,10 @@ export const glossary: Readonly<Record<string, string>> = {
   kept: 'What of the payment is not given back, gross.',
   gross_price_with_proofreading_difference:
     'What proofreading by a native speaker adds to the gross price; null where it is not offered.',
+  gross_price_with_specialized_difference:
+    'What a specialised text adds to the gross price, ticked or not; null where a part has no automatic price.',
+  gross_price_with_express_difference:
+    'What express adds to the gross price, ticked or not; null where a part has no automatic price.',
   gross_price_with_verification_difference: 'What verification adds to the gross price; null where it is not offered.',
   minimum: 'The least.',
   'getPrices.minimum': 'Least net price of an order.',
@@ -99,6 +103,7 @@ export const glossary: Readonly<Record<string, string>> = {
   'linkInvoice.hash': 'The hash of the invoice’s order, for those without an account.',
   cart: 'The cart’s hash.',
   'getCart.cart': 'The cart’s hash; `0` for the one of `X-Cart`.',
+  'priceForBuyer.cart': 'The cart’s hash; `0` for the one of `X-Cart` or of the body.',
   'updateCart.cart': 'The cart’s hash; `0` for the one of `X-Cart` or of the body.',
   'requestQuote.cart': 'The cart’s hash; `0` for the one of `X-Cart` or of the body.',
   slug: 'Name of a payment: the same one is never charged twice.',
@@ -229,6 +234,8 @@ export const glossary: Readonly<Record<string, string>> = {
 
   // ways to pay and payments
   payment_method: 'How it is paid; null before that is chosen.',
+  'startPayment.delivery_at':
+    'The delivery date the customer saw: with another promise the call is refused with `quote_changed`.',
   'startPayment.payment_method': 'How it is paid.',
   bank: 'przelewy24: the bank, an id of `/api/payment/methods`.',
   methods: 'Ways to pay.',
