@@ -21,7 +21,7 @@ export function withDescriptions<D extends Json>(document: D): D {
 export function descriptionOf(place: readonly string[]): string {
   const [owner = '', ...rest] = place;
   // What is sent has the names of its operation, too.
-  const sent = owner.replace(/^([a-z]\w*)(Body|Upload)$/, '$1');
+  const sent = owner.replace(/^([a-z]\w*)Body$/, '$1');
   const names = [place, [sent, ...rest], ...rest.map((_, from) => rest.slice(from))].map((names) => names.join('.'));
   return names.map((name) => glossary[name]).find((text) => text !== undefined) ?? '';
 }

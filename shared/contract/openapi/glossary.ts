@@ -292,7 +292,7 @@ export const glossary: Readonly<Record<string, string>> = {
   'sendAnalytics.items': 'What is in the basket.',
   attachments: 'The files.',
   attachment: 'Hashes of the files to order. They or `content` are needed.',
-  'createAttachment.attachment': 'The file itself, up to 4 MB.',
+  'createAttachment.attachment': 'The file itself, up to 4 MB; in multipart only.',
   'deliverFile.attachment': 'The file itself, up to 4 MB.',
   orders: 'Orders, newest first.',
   quotes: 'Quotes by a person that wait or can be ordered; with the first page of all orders only.',

@@ -42,9 +42,25 @@ function tidy(schema: z.core.$ZodType, target: Json, io: 'input' | 'output'): vo
     Object.assign(target, plain);
   }
   if (schema._zod.def.type === 'custom') Object.assign(target, { type: 'string', format: 'binary' });
+  const text = oneText(target.anyOf);
+  if (text) {
+    delete target.anyOf;
+    Object.assign(target, text);
+  }
   if (target.minimum === Number.MIN_SAFE_INTEGER) delete target.minimum;
   if (target.maximum === Number.MAX_SAFE_INTEGER) delete target.maximum;
   if (target.format === 'date-time') delete target.pattern;
+}
+
+/** A choice of texts is a text: clients would make an empty type of it. */
+function oneText(choice: unknown): Json | undefined {
+  if (!Array.isArray(choice)) return undefined;
+  const patterns = choice.map(({ const: only, pattern }: Json) =>
+    typeof only === 'string' ? only : typeof pattern === 'string' ? pattern.replace(/^\^|\$$/g, '') : undefined,
+  );
+  return patterns.every((one) => one !== undefined)
+    ? { type: 'string', pattern: `^(?:${patterns.join('|')})$` }
+    : undefined;
 }
 
 /** Forms send text and repeat a name for a list: they are read too, but a client sends numbers, flags and lists. */

@@ -42,7 +42,13 @@ function fromSchema(place: 'path' | 'query', schema: z.core.$ZodType | undefined
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    schema: value,
+    schema: asText(value),
     ...(Object.hasOwn(given, name) && { example: Object.entries(given).find(([key]) => key === name)?.[1] }),
   }));
+}
+
+/** What may come as text or as fields of the query is documented as text; its description has the other way. */
+function asText(schema: Json): Json {
+  const ways = Array.isArray(schema.anyOf) ? (schema.anyOf as Json[]) : [];
+  return ways.find(({ type }) => type === 'string') ?? schema;
 }

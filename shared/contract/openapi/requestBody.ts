@@ -8,38 +8,25 @@ const mediaTypes: Record<BodyType, string> = {
   multipart: 'multipart/form-data',
 };
 
-/** The schemas of an operation's body by name: with a file inside it is another one than without. */
-export function bodySchemas({ id, body }: Operation): Record<string, Json> {
-  if (!body) return {};
-  const whole = demanding(jsonSchema(body), demandsOf(id));
-  const file = fileField(whole);
-  if (file === undefined) return { [`${id}Body`]: whole };
-  const upload = { ...jsonSchema(body), required: [...new Set([...requiredOf(jsonSchema(body)), file])] };
-  return requiredOf(whole).includes(file)
-    ? { [`${id}Upload`]: upload }
-    : { [`${id}Body`]: without(whole, file), [`${id}Upload`]: upload };
-}
+/** An operation's body for the document's components. */
+export const bodySchemas = ({ id, body }: Operation): Record<string, Json> =>
+  body ? { [bodyName(id)]: demanding(jsonSchema(body), demandsOf(id)) } : {};
+
+const bodyName = (id: string): string => `${id}Body`;
 
 /** What an operation takes by media type. Objects in forms are written `customer[type]=…`, lists by repeating the name. */
 export function requestBody(operation: Operation, example: unknown): Json {
   const { id, bodyTypes = ['json', 'form', 'multipart'] } = operation;
-  const schemas = bodySchemas(operation);
+  const schema = bodySchemas(operation)[bodyName(id)] ?? {};
+  const encoding = encodingOf(schema);
+  const written = {
+    schema: { $ref: `#/components/schemas/${bodyName(id)}` },
+    ...(Object.keys(encoding).length > 0 && { encoding }),
+  };
   const content = bodyTypes.flatMap((type) => {
-    const name = type === 'multipart' && schemas[`${id}Upload`] ? `${id}Upload` : `${id}Body`;
-    const schema = schemas[name];
-    // A map of free names has no fields that a form's encoding could be said of.
-    if (!schema || (type !== 'json' && !schema.properties)) return [];
-    const encoding = type === 'json' ? {} : encodingOf(schema);
-    return [
-      [
-        mediaTypes[type],
-        {
-          schema: { $ref: `#/components/schemas/${name}` },
-          ...(type === 'json' && example !== undefined && { example }),
-          ...(Object.keys(encoding).length > 0 && { encoding }),
-        },
-      ],
-    ];
+    if (type === 'json') return needsFile(schema) ? [] : [[mediaTypes.json, { schema: written.schema, example }]];
+    // A map of free names has no fields that a form could be said of.
+    return schema.properties && (type === 'multipart' || !needsFile(schema)) ? [[mediaTypes[type], written]] : [];
   });
   return { required: true, content: Object.fromEntries(content) };
 }
@@ -59,13 +46,9 @@ function demanding(schema: Json, names: readonly string[]): Json {
   return { ...schema, properties, required: [...new Set([...requiredOf(schema), ...names])] };
 }
 
-const fileField = (schema: Json): string | undefined =>
-  Object.entries(propertiesOf(schema)).find(([, { format }]) => format === 'binary')?.[0];
-
-function without(schema: Json, name: string): Json {
-  const { [name]: _, ...properties } = propertiesOf(schema);
-  return { ...schema, properties };
-}
+/** Bytes come as multipart only. */
+const needsFile = (schema: Json): boolean =>
+  requiredOf(schema).some((name) => propertiesOf(schema)[name]?.format === 'binary');
 
 function encodingOf(schema: Json): Json {
   return Object.fromEntries(
