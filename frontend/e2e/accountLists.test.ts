@@ -82,6 +82,11 @@ test('6.2, 6.17 in Polish on a phone: every row can be read without scrolling si
     await rows(page).first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     if (list === 'payments') await page.getByText('Doładowanie').first().waitFor();
+    // The name of a column breaks instead of running into its value.
+    const breaks = rows(page)
+      .locator('td')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').whiteSpace));
+    expect(new Set(await breaks)).toEqual(new Set(['normal']));
     await expectAccessible(page);
   }
 });

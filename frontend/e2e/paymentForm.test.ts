@@ -74,12 +74,11 @@ test('4.11, 4.12, 4.15 consents open beside the form; four methods in one group;
   const tokens = {
     first_name: 'given-name',
     last_name: 'family-name',
-    name: 'name',
     address: 'street-address',
     city: 'address-level2',
     postcode: 'postal-code',
     phone_number: 'tel',
-    country_id: 'country',
+    country_id: 'country-name',
   };
   for (const [id, token] of Object.entries(tokens)) {
     expect(await page.locator(`#${id}`).getAttribute('autocomplete')).toBe(token);

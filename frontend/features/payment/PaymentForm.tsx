@@ -82,7 +82,7 @@ export function PaymentForm({ cart, price, reload }: { cart: Cart; price: Price;
         {cart.order?.status_name === 'failed' && <p className="notice">{t('cart/failed_before')}</p>}
         <ErrorSummary
           attempt={tried}
-          errors={shown.map(([field, message]) => ({ field: fieldId(field), message, label: labelOf(field) }))}
+          errors={shown.map(([field, message]) => ({ field: fieldId(field, offers), message, label: labelOf(field) }))}
         />
         {!cart.order && cart.form && <HaveAccount email={cart.form.email} />}
         <BillingFields billing={billing} change={change} errors={errors} countries={countries} />
@@ -133,7 +133,8 @@ const offersOf = (
     : (all ?? []).filter(({ method, available }) => (method === 'balance' ? covered : available));
 
 /** Where the summary leads: the first radio of a group. */
-const fieldId = (field: string) => (field === 'payment_method' ? 'method-blik' : (field.split('.').at(-1) ?? field));
+const fieldId = (field: string, [first]: readonly MethodOffer[]) =>
+  field === 'payment_method' ? `method-${first?.method}` : (field.split('.').at(-1) ?? field);
 
 const labels = {
   first_name: 'cart/first_name',
