@@ -11,8 +11,11 @@ import type { SiteSettings } from './siteSettings.ts';
 
 /** Addresses of built files that a page needs, from the bundler's manifest. */
 export interface PageAssets {
-  scripts: readonly string[];
+  /** Of the frame, and what it imports. */
+  script: string;
   preloads: readonly string[];
+  /** Of the page's app, its script first: loaded once the page is painted. */
+  app: readonly string[];
   style: string;
   fonts: readonly string[];
 }
@@ -56,11 +59,9 @@ export function Document(props: Props) {
         {/* react-aria adds its one rule as an inline style, which the policy forbids, unless it finds this id: the rule is in site.css. */}
         <link id="react-aria-pressable-style" rel="stylesheet" href={assets.style} />
         {assets.preloads.map((file) => (
-          <link key={file} rel="modulepreload" href={file} {...behindText} />
+          <link key={file} rel="modulepreload" href={file} />
         ))}
-        {assets.scripts.map((script, index) => (
-          <script key={script} type="module" src={script} {...(index > 0 && behindText)} />
-        ))}
+        <script type="module" src={assets.script} />
         {route.name === 'home' && <OrganisationData origin={settings.origin} />}
       </head>
       <body>
@@ -75,7 +76,13 @@ export function Document(props: Props) {
             </div>
           </noscript>
         )}
-        <main id="main" tabIndex={-1} className="flex-1" data-app={route.kind === 'app' ? 'coming' : undefined}>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="flex-1"
+          data-app={route.kind === 'app' ? 'coming' : undefined}
+          data-code={assets.app.join(' ') || undefined}
+        >
           {props.children}
         </main>
         <Footer locale={locale} i18n={i18n} />
@@ -99,9 +106,6 @@ function Trouble({ text, close }: { text: string; close: string }) {
     </div>
   );
 }
-
-/** The page can be read without its app: style and font come first. */
-const behindText = { fetchPriority: 'low' } as const;
 
 function OrganisationData(props: { origin: string }) {
   const data = {

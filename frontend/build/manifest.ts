@@ -17,23 +17,29 @@ type Manifest = z.infer<typeof Manifest>;
 /** The bundler's list of written files; throws when it has another form. */
 export const parseManifest = (json: string): Manifest => z.parse(Manifest, JSON.parse(json));
 
-/** What a page loads first: its script with everything it imports, its page and texts, the style, the fonts. */
+/** What a page loads: the script of its frame at once, its app (script, imports, page, texts) behind the first paint, the style, the fonts. */
 export function pageAssets(manifest: Manifest, route: Route, locale: Locale): PageAssets {
-  const entries = route.kind === 'app' ? ['islands/main.ts', 'app/main.ts'] : ['islands/main.ts'];
+  const frame = filesOf(manifest, ['islands/main.ts']);
   const texts = ['site', ...route.messages].map((area) => `../shared/messages/${locale}/${area}.ts`);
-  const wanted = route.kind === 'app' ? [...entries, route.page, ...texts] : entries;
-  const files = new Set<string>();
-  for (const name of wanted) collect(manifest, name, files);
-  const scripts = entries.map((name) => `/${chunk(manifest, name).file}`);
+  const app = route.kind === 'app' ? filesOf(manifest, ['app/main.ts', route.page, ...texts]) : [];
   const style = chunk(manifest, 'design/site.css');
   const fonts = Object.values(manifest).filter((one) => one.src?.endsWith('.woff2'));
   const latin = fonts.filter((one) => locale === 'pl' || !one.src?.includes('latin-ext'));
+  const [script = '', ...preloads] = frame;
   return {
-    scripts,
-    preloads: [...files].map((file) => `/${file}`).filter((file) => !scripts.includes(file)),
+    script,
+    preloads,
+    app: app.filter((file) => !frame.includes(file)),
     style: `/${style.file}`,
     fonts: latin.map((one) => `/${one.file}`),
   };
+}
+
+/** The files of these modules with all they import, the first module's first. */
+function filesOf(manifest: Manifest, names: readonly string[]): string[] {
+  const files = new Set<string>();
+  for (const name of names) collect(manifest, name, files);
+  return [...files].map((file) => `/${file}`);
 }
 
 function chunk(manifest: Manifest, name: string) {
