@@ -11,9 +11,10 @@ export function PastedText({ order }: { order: Order }) {
         {t('status/text')}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <section aria-labelledby="text-heading" tabIndex={0} className="pasted-text">
+      {/* biome-ignore lint/a11y/useSemanticElements: a group is no landmark */}
+      <div role="group" aria-labelledby="text-heading" tabIndex={0} className="pasted-text">
         {order.content}
-      </section>
+      </div>
     </section>
   );
 }
