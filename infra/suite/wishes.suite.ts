@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { call, orderForm } from './api.ts';
+import { makeDocx, paragraph, wordNamespaces } from '#functions/domain/words/test/makeDocx.ts';
+import { call, orderForm, paymentForm } from './api.ts';
+import { startPayment } from './pay.ts';
+import { finished, sendFile } from './upload.ts';
 
 const post = (change: Record<string, unknown>) => call('POST', '/api/cart', { json: orderForm(change) });
 const sworn = { is_manual: 1, shipment_method: 1, address: 'ul. Przykładowa 1, 00-950 Warszawa' };
@@ -52,4 +55,65 @@ test('each way of sending is shown with all its prices, net and gross', async ()
   expect(prices(1)).toEqual([1470, 1808, [['powyżej 500 g', 2091]]]);
   expect(prices(4)).toEqual([3500, 4305, [['w Europie', 3690]]]);
   expect(prices(0)).toEqual([0, 0, []]);
+});
+
+/** A letter of 200 words with ten above each of its pages. */
+const letter = makeDocx({
+  body: paragraph('word '.repeat(200)),
+  parts: {
+    header: `<w:hdr ${wordNamespaces}>${paragraph('Ten words that stand above each page of this file')}</w:hdr>`,
+  },
+});
+
+test('headers are translated, and paid for, when somebody asks; the price is the server’s', async () => {
+  const { cart, hash } = await sendFile('letter.docx', letter);
+  await finished(cart, hash);
+  const form = (include?: string[]) =>
+    call('POST', '/api/cart', { cart, json: orderForm({ content: undefined, attachment: [hash], include }) });
+  const words = (body: { items: { words: number }[] }) => body.items[0]?.words;
+  const gross = (body: { quotation: { price_gross: { amount: number } } }) => body.quotation.price_gross.amount;
+  const without = (await form()).body;
+  const offered = await call('GET', `/api/attachment/${hash}/count`, { cart });
+  expect(offered.body).toMatchObject({
+    total_words: 200,
+    includable: [{ scope: 'headers_footers', order_words: 10, included: false }],
+  });
+  const withIt = (await form(['headers_footers'])).body;
+  expect([words(without), words(withIt)]).toEqual([200, 210]);
+  expect(gross(withIt) - gross(without)).toBe(offered.body.includable[0].price_gross.amount);
+  expect(gross(withIt)).toBeGreaterThan(gross(without));
+  expect((await call('GET', `/api/cart/${cart}`)).body).toMatchObject({ form: { include: ['headers_footers'] } });
+  // A requote keeps it: the languages change, the words stay.
+  await call('PUT', '/api/attachment/0', { cart, json: { [hash]: { source_lang: 2, target_lang: [1, 3] } } });
+  expect((await call('GET', `/api/cart/${cart}`)).body.items.map((item: { words: number }) => item.words)).toEqual([
+    210, 210,
+  ]);
+});
+
+test('an order shows what was asked for, and takes it along when it is ordered again', async () => {
+  const { cart, hash } = await sendFile('letter.docx', letter);
+  await finished(cart, hash);
+  await call('POST', '/api/cart', {
+    cart,
+    json: orderForm({ content: undefined, attachment: [hash], include: ['headers_footers', 'comments'] }),
+  });
+  await call('PUT', `/api/cart/${cart}`, { json: paymentForm() });
+  const billed = await call('GET', `/api/cart/${cart}`);
+  const { body } = await startPayment({ cart, amount: billed.body.quotation.price_gross.amount });
+  const order = await call('GET', `/api/order/${body.order_id}`, { cart });
+  expect(order.body).toMatchObject({
+    include: ['headers_footers', 'comments'],
+    copies: null,
+    sworn_form: null,
+    word_count: 210,
+  });
+  const again = await call('POST', `/api/order/${body.order_id}/again`, { cart });
+  expect(again.body.form).toMatchObject({ include: ['headers_footers', 'comments'] });
+});
+
+test('a picture nobody counted has no count to show', async () => {
+  const picture = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR an image of a page', 'latin1');
+  const sent = await sendFile('scan.png', picture, { freeQuote: true });
+  expect(await finished(sent.cart, sent.hash)).toMatchObject({ state: 'manual', total_words: null });
+  expect((await call('GET', `/api/attachment/${sent.hash}/count`, { cart: sent.cart })).status).toBe(409);
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { includableScopes } from '../rules/words/scopes.ts';
 import { defineOperation } from './operation.ts';
 import { attachment, upload } from './schemas/attachment.ts';
+import { money } from './schemas/money.ts';
 import {
   attachmentHash,
   capability,
@@ -122,6 +124,16 @@ export const attachmentsArea = {
         attachment_hash: attachmentHash,
         total_words: z.int(),
         words_by_scope: z.record(z.string(), z.int()),
+        /** What can be translated as well (`include` of the order form): in all files of the order together. */
+        includable: z.array(
+          z.object({
+            scope: z.enum(includableScopes),
+            order_words: z.int(),
+            included: z.boolean(),
+            price_gross: z.nullable(money),
+          }),
+        ),
+        pictures: z.int(),
         characters: z.int(),
         characters_with_spaces: z.int(),
         rule_version: z.string(),

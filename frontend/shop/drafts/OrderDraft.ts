@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { includableScopes } from '#shared/rules/words/scopes.ts';
 
 /** An order form of each service, and the one where a person is asked for the price before anything is decided. */
 export const OrderService = z.enum(['translation', 'sworn', 'proofreading', 'free_quote']);
@@ -29,5 +30,7 @@ export const OrderDraft = z.object({
   swornForm: z.enum(['electronic', 'paper']),
   copies: z.int(),
   names: z.string(),
+  /** What a count leaves out and is to be translated as well. */
+  include: z._default(z.array(z.enum(includableScopes)), []),
 });
 export type OrderDraft = z.infer<typeof OrderDraft>;

@@ -1,5 +1,6 @@
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { orders } from '#shared/contract/orders.ts';
+import { commentSeparator } from '#shared/rules/deliveryFields.ts';
 import { emptyDraft } from './emptyDraft.ts';
 import type { OrderDraft } from './OrderDraft.ts';
 
@@ -20,9 +21,14 @@ export function draftOf(cart: ResultOf<typeof orders.orderAgain>): OrderDraft {
     proofreading: form.proofreading,
     verification: form.verification,
     express: form.express,
-    comment: form.comment ?? '',
+    // What stands behind the separator was added by the form itself, and is again.
+    comment: form.comment?.split(commentSeparator)[0] ?? '',
     shipmentMethod: form.shipment_method,
     address: form.address ?? '',
     locker: form.shipment_data ?? '',
+    swornSource: form.sworn_source ?? 'scan',
+    copies: form.copies ?? 0,
+    names: form.names ?? '',
+    include: form.include,
   };
 }

@@ -29,5 +29,6 @@ export function emptyDraft(service: OrderService, locale: 'en' | 'pl'): OrderDra
     swornForm: 'electronic',
     copies: 0,
     names: '',
+    include: [],
   };
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { CartFile } from '../../domain/cart/cart.ts';
-import { countedTextKey, uploadKey } from '../../gateways/fileKeys.ts';
+import { uploadKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { CartStore } from '../../stores/carts/cartStore.ts';
 import { findCart, findOpenCart } from '../carts/findCart.ts';
@@ -32,17 +32,6 @@ export async function downloadAttachment({ carts, files, now }: Deps, which: Whi
   if (found.file.state === 'pending') return conflict;
   const { id, name } = found.file;
   return { ...(await files.downloadLink(uploadKey(found.digest, which.hash, id), name, now)), fileName: name };
-}
-
-/** What was counted in a file, with a link to the counted text where it was kept; conflict until it is counted. */
-export async function countedText({ carts, files, now }: Deps, which: Which) {
-  const found = await findFile(carts, which, now);
-  if ('refused' in found) return found;
-  const { file, digest } = found;
-  if (file.words === undefined) return conflict;
-  const key = countedTextKey(digest, file.hash, file.id);
-  const link = file.hasCountedText ? await files.downloadLink(key, `${file.name}.counted.json`, now) : undefined;
-  return { file: { ...file, words: file.words }, link };
 }
 
 const notFound: Refusal<'not_found'> = { refused: 'not_found' };

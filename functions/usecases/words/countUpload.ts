@@ -70,14 +70,14 @@ export function outcomeOf(count: WordCount, hasCountedText: boolean): CountedFil
   return {
     state,
     ...(state !== 'counted' && { reason: detail }),
-    ...(state !== 'rejected' && {
+    ...(state !== 'rejected' && { pageCharacters: count.pageCharacters, pictures: count.pictures }),
+    // What nobody counted has no words: a picture, an archive, a file of an old program.
+    ...((state === 'counted' || (state === 'manual' && count.words > 0)) && {
       words: count.words,
       repetitions: count.repeatedWords,
       characters: count.characters,
       charactersWithSpaces: count.charactersWithSpaces,
       wordsByScope: count.wordsByScope,
-      pageCharacters: count.pageCharacters,
-      pictures: count.pictures,
       hasCountedText,
     }),
     ruleVersion: count.ruleVersion,

@@ -152,6 +152,13 @@ export const glossary: Readonly<Record<string, string>> = {
   words: 'Words counted; null for what is not counted in words.',
   'form.words': 'Words of the pasted text.',
   repeated_words: 'Of them repetitions, charged less; null for what is not counted in words.',
+  includable: 'What is left out and can be translated as well, with its price.',
+  order_words: 'Words of it in all files of the order together.',
+  'includable.scope': 'What it is: a value of `include` of the order form.',
+  'includable.included': 'Whether it is translated and paid for.',
+  'includable.price_gross':
+    'What it adds to the price of the order, or makes of it; null where a person names the price.',
+  'getCountedText.pictures': 'Raster pictures in the file, whose text is not counted.',
   total_words: 'Words counted in the file.',
   'Attachment.total_words': 'Words counted in the file; null until it is counted.',
   words_by_scope: 'Words by where they stand: body, headers, notes and so on.',

@@ -108,6 +108,12 @@ export const order = {
   'order/left_out.masters': 'Part of the template, not of the slides',
   'order/left_out.embedded': 'Kept by another program inside the file',
   'order/left_out.numeric_cells': 'Figures are not translated',
+  'order/include.title': 'Translate these as well',
+  'order/include.hint':
+    'They stay as they are, and cost nothing, unless you choose them. Your choice holds for all files of the order.',
+  'order/include.words': '{words, plural, one {# word in the order} other {# words in the order}}',
+  'order/count.pictures':
+    '{count, plural, one {There is # picture in the file. Text in it was not counted.} other {There are # pictures in the file. Text in them was not counted.}}',
   'order/text.show': 'Show the counted text',
   'order/text.hide': 'Hide the counted text',
   'order/text.paragraph': 'Paragraph',

@@ -7,6 +7,8 @@ export const quote = {
   'quote/counting': 'Counting the words of your files…',
   'quote/manual': 'We price this one individually. You get the quote by e-mail within {minutes} minutes.',
   'quote/manual.title': 'Individual quote',
+  'quote/estimate':
+    'Probably {from} to {to} with VAT and delivery. The pages are counted on the translation; the price in our quote is fixed.',
   'quote/error': 'The price did not load. What you typed is kept.',
   'quote/again': 'Try again',
   'quote/earlier': 'Earlier price; correct the marked fields for a new one',

@@ -108,6 +108,13 @@ export const order: Record<keyof typeof en, string> = {
   'order/left_out.masters': 'Część szablonu, nie slajdów',
   'order/left_out.embedded': 'Zapisane w pliku przez inny program',
   'order/left_out.numeric_cells': 'Liczb się nie tłumaczy',
+  'order/include.title': 'Przetłumacz także',
+  'order/include.hint':
+    'Pozostaną bez zmian i nic nie kosztują, dopóki ich nie wybierzesz. Wybór dotyczy wszystkich plików zamówienia.',
+  'order/include.words':
+    '{words, plural, one {# słowo w zamówieniu} few {# słowa w zamówieniu} many {# słów w zamówieniu} other {# słowa w zamówieniu}}',
+  'order/count.pictures':
+    '{count, plural, one {W pliku jest # obraz. Tekstu na nim nie policzyliśmy.} few {W pliku są # obrazy. Tekstu na nich nie policzyliśmy.} many {W pliku jest # obrazów. Tekstu na nich nie policzyliśmy.} other {W pliku jest # obrazu. Tekstu na nich nie policzyliśmy.}}',
   'order/text.show': 'Pokaż policzony tekst',
   'order/text.hide': 'Ukryj policzony tekst',
   'order/text.paragraph': 'Akapit',

@@ -8,6 +8,8 @@ export const quote: Record<keyof typeof en, string> = {
   'quote/counting': 'Liczymy słowa w plikach…',
   'quote/manual': 'Wyceniamy ręcznie. Wycenę otrzymasz e-mailem w ciągu {minutes} minut.',
   'quote/manual.title': 'Wycena indywidualna',
+  'quote/estimate':
+    'Orientacyjnie od {from} do {to} z VAT i dostawą. Strony liczy się w tłumaczeniu; cena w naszej wycenie jest stała.',
   'quote/error': 'Nie udało się pobrać ceny. Wpisane dane zostały zachowane.',
   'quote/again': 'Spróbuj ponownie',
   'quote/earlier': 'Poprzednia cena; popraw zaznaczone pola, aby zobaczyć nową',

@@ -7,7 +7,7 @@ import { vatNote } from '#frontend/shop/prices/vatNote.ts';
 import { brand } from '#shared/model/brand.ts';
 import { isBusy } from '../uploads/UploadItem.ts';
 import type { OrderForm } from '../useOrderForm.ts';
-import { isAlwaysManual, lastCart } from './QuoteState.ts';
+import { type Cart, isAlwaysManual, lastCart } from './QuoteState.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 /** Price, date and the one button. Every state has the same height, so that nothing moves while somebody types. */
@@ -29,6 +29,11 @@ export function QuoteBox({
     <section id="quote" tabIndex={-1} aria-label={t('quote/label')} className="card scroll-mt-20 p-5 sm:p-6">
       <div aria-live="polite" aria-busy={state.kind === 'loading'} className="min-h-44">
         <Headline form={form} />
+        {cart?.notices.map(({ code, message }) => (
+          <p key={code} className="notice mt-3 text-sm">
+            {message}
+          </p>
+        ))}
       </div>
       {cart && shown && !manual && cart.items.length > 0 && (
         <details className="mb-4 border-t border-line pt-3 text-sm">
@@ -70,6 +75,7 @@ function Headline({ form }: { form: OrderForm }) {
       <>
         <h2 className="text-xl">{t('quote/manual.title')}</h2>
         <p className="mt-2 text-muted">{t('quote/manual', { minutes: brand.manualQuoteMinutes })}</p>
+        {cart && <Before cart={cart} />}
         {state.kind === 'loading' && <Busy text={t('quote/loading')} />}
       </>
     );
@@ -101,6 +107,26 @@ function Headline({ form }: { form: OrderForm }) {
   }
   if (state.kind === 'loading') return <Busy text={t(form.items.some(isBusy) ? 'quote/counting' : 'quote/loading')} />;
   return <p className="text-muted">{t('quote/idle')}</p>;
+}
+
+/** What is known before a person has named the price: why it takes one, and what sworn work will probably cost. */
+function Before({ cart }: { cart: Cart }) {
+  const { t, locale } = useI18n();
+  const estimate = cart.sworn_estimate;
+  const text = cart.items.find((item) => item.kind === 'manual' && item.attachment_hash === null)?.reason;
+  return (
+    <>
+      {text && text.code !== 'manual' && <p className="notice mt-3 text-sm">{text.message}</p>}
+      {estimate && (
+        <p className="mt-3 text-sm tabular-nums" data-estimate>
+          {t('quote/estimate', {
+            from: formatMoney(estimate.price_gross.from.amount, locale),
+            to: formatMoney(estimate.price_gross.to.amount, locale),
+          })}
+        </p>
+      )}
+    </>
+  );
 }
 
 function Busy({ text }: { text: string }) {

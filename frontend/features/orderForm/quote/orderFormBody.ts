@@ -30,6 +30,7 @@ export function orderFormBody({ draft, files, methods, couponApplied }: Parts): 
     proofreading: review && draft.proofreading ? 1 : 0,
     verification: review && draft.verification ? 1 : 0,
     express: draft.express ? 1 : 0,
+    ...(files.length > 0 && draft.include.length > 0 && { include: draft.include }),
     ...(work === 'proofreading' && { is_proofreading: 1 as const }),
     ...(draft.service === 'free_quote' && { free_quote: 1 as const }),
     ...(couponApplied && { coupon: couponApplied }),

@@ -15,6 +15,8 @@ export interface QuoteInput {
 
 export function signature({ draft, files, couponApplied }: QuoteInput): string {
   const { wanted, source, targets, category, specialized, proofreading, verification, express } = draft;
+  // A sworn order shows what it will probably cost.
+  const { include, copies, shipmentMethod } = draft;
   return JSON.stringify([
     languagesOf(draft),
     draft.email.trim(),
@@ -28,6 +30,9 @@ export function signature({ draft, files, couponApplied }: QuoteInput): string {
       proofreading,
       verification,
       express,
+      include,
+      copies,
+      shipmentMethod,
       couponApplied,
     },
   ]);

@@ -28,7 +28,13 @@ export function FileList({ form }: { form: OrderForm }) {
       )}
       {shown && (
         <Suspense>
-          <CountDialog item={shown} cart={draft.cart} onClose={() => setShown(undefined)} />
+          <CountDialog
+            item={shown}
+            cart={draft.cart}
+            include={draft.include}
+            onInclude={(include) => form.change({ include })}
+            onClose={() => setShown(undefined)}
+          />
         </Suspense>
       )}
     </>

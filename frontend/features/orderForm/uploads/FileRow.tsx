@@ -65,6 +65,11 @@ export function FileRow({ item, queue, onCounted }: Props) {
         />
       )}
       {item.reason && <p className="mt-1 text-sm">{item.reason}</p>}
+      {item.notices.map((notice) => (
+        <p key={notice} className="notice mt-2 text-sm">
+          {notice}
+        </p>
+      ))}
       {item.removeFailed && (
         <p role="alert" className="error mt-1">
           {t('order/file.remove_failed')}

@@ -15,6 +15,8 @@ export interface UploadItem {
   words: number | null;
   /** Why it was refused or is priced by a person, in the page's language. */
   reason: string | null;
+  /** What is worth a look although the count stands, in the page's language. */
+  notices: readonly string[];
   /** The service has a row for it. */
   announced: boolean;
   file: File | undefined;
@@ -31,6 +33,7 @@ export const newItem = (hash: string, file: File): UploadItem => ({
   percent: 0,
   words: null,
   reason: null,
+  notices: [],
   announced: false,
   file,
   removeFailed: false,
@@ -58,6 +61,7 @@ export function withWire(item: UploadItem, wire: AttachmentWire): UploadItem {
     percent: sending ? item.percent : 100,
     words: wire.total_words,
     reason: wire.reason?.message ?? null,
+    notices: wire.notices.map(({ message }) => message),
   };
 }
 

@@ -1,0 +1,43 @@
+import { type Grosze, subtractGrosze } from '#shared/model/grosze.ts';
+import { type IncludableScope, includableScopes } from '#shared/rules/words/scopes.ts';
+import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
+import { quote } from '../pricing/quote.ts';
+import type { CartFile, CartForm } from './cart.ts';
+import { quoteInputOf } from './quoteInputOf.ts';
+
+export interface Includable {
+  scope: IncludableScope;
+  /** In all files together. */
+  words: number;
+  included: boolean;
+  /** Gross, with it against without it; undefined where a person names the price. */
+  price: Grosze | undefined;
+}
+
+/** What the files hold besides the counted text that can be translated as well, and what that costs. */
+export function includable(
+  form: CartForm | undefined,
+  files: readonly CartFile[],
+  pricing: { configuration: PriceConfiguration; now: Date } & NonNullable<Parameters<typeof quoteInputOf>[2]>,
+): Includable[] {
+  const { configuration, now, ...terms } = pricing;
+  const chosen = form?.include ?? [];
+  const grossWith = (include: IncludableScope[]): Grosze | undefined => {
+    if (!form) return undefined;
+    const { gross, itemsWithoutQuotation } = quote(
+      quoteInputOf({ ...form, include }, files, terms),
+      configuration,
+      now,
+    );
+    return itemsWithoutQuotation.length > 0 ? undefined : gross;
+  };
+  return includableScopes.flatMap((scope) => {
+    const words = files.reduce((sum, { wordsByScope }) => sum + (wordsByScope?.[scope] ?? 0), 0);
+    if (words === 0) return [];
+    const others = chosen.filter((one) => one !== scope);
+    const withIt = grossWith([...others, scope]);
+    const without = grossWith(others);
+    const price = withIt === undefined || without === undefined ? undefined : subtractGrosze(withIt, without);
+    return [{ scope, words, included: chosen.includes(scope), price }];
+  });
+}
