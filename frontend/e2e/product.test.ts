@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { makeDocx, paragraph } from '#functions/domain/words/test/makeDocx.ts';
+import { makeDocx, paragraph, wordNamespaces } from '#functions/domain/words/test/makeDocx.ts';
 import { makeOdt } from '#functions/domain/words/test/makeOffice.ts';
 import { order as orderEn } from '#shared/messages/en/order.ts';
 import reasonsEn from '#shared/messages/en/quotation.ts';
@@ -86,14 +86,58 @@ test('three mixed files are sent, counted and priced; what was counted can be re
   await page.setInputFiles('#files', [
     { name: 'umowa.docx', mimeType: '', buffer: Buffer.from(makeDocx({ body: paragraph('one two three') })) },
     { name: 'aneks.odt', mimeType: '', buffer: Buffer.from(makeOdt('<text:p>four five</text:p>')) },
-    file('c.txt', 600),
+    file('c.txt', 150),
   ]);
   await page.locator('#quote [data-price]').waitFor();
   await page.locator('#quote [aria-live][aria-busy=false]').waitFor();
   for (const words of ['3 słowa', '2 słowa', '1 słowo']) await page.getByText(words, { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Co policzyliśmy?' }).last().click();
   await page.getByRole('button', { name: 'Pokaż policzony tekst' }).click();
-  await page.getByRole('cell', { name: /^a{600}$/ }).waitFor();
+  await page.getByRole('cell', { name: /^a{150}$/ }).waitFor();
+}, 120_000);
+
+const header = `<w:hdr ${wordNamespaces}>${paragraph('Demo Company, confidential, page')}</w:hdr>`;
+
+test.each([
+  ['en', orderEn, { width: 1280 }],
+  ['pl', orderPl, { width: 360 }],
+] as const)(
+  '%s: headers stay as they are until somebody wants them translated; then they are priced',
+  async (locale, texts, size) => {
+    const page = await site.visit(`/${locale}/order/write/`, size);
+    await page.locator('#email').fill('buyer@example.com');
+    const letter = makeDocx({ body: paragraph('word '.repeat(400)), parts: { header } });
+    await page.setInputFiles('#files', { name: 'letter.docx', mimeType: '', buffer: Buffer.from(letter) });
+    await page.locator('#quote [aria-live][aria-busy=false] [data-price]').waitFor();
+    const before = await price(page);
+    await page.getByRole('button', { name: texts['order/file.counted'] }).click();
+    const dialog = page.getByRole('dialog');
+    const wanted = dialog.getByRole('checkbox', { name: texts['order/scope.headers_footers'] });
+    await wanted.waitFor();
+    expect(await wanted.isChecked()).toBe(false);
+    await dialog.getByText(/^\+1[.,]18/).waitFor();
+    await expectAccessible(page);
+    await wanted.check();
+    await dialog.getByRole('row', { name: /404$/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => price(page)).not.toBe(before);
+    await page.reload();
+    await page.locator('#quote [aria-live][aria-busy=false] [data-price]').waitFor();
+    expect(await price(page)).not.toBe(before);
+  },
+  120_000,
+);
+
+test('a picture that nobody counted has no count to look at; a text of words run together says why it waits', async () => {
+  const page = await site.visit('/en/order/sworn/');
+  await page.setInputFiles('#files', { name: 'scan.png', mimeType: '', buffer: picture });
+  await page.getByText(orderEn['order/file.manual'], { exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: orderEn['order/file.counted'] }).count()).toBe(0);
+  const text = await site.visit('/en/order/write/');
+  await text.locator('#email').fill('buyer@example.com');
+  await text.locator('#content').fill('word/'.repeat(500));
+  await text.getByText(reasonsEn['upload/reason.manual.implausible']).waitFor();
+  await expectAccessible(text);
 }, 120_000);
 
 const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);

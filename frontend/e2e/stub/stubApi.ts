@@ -147,7 +147,14 @@ async function answer(state: StubState, request: IncomingMessage, response: Serv
       if (/\/count$/.test(pathname)) {
         const scopes = { body: 380, notes: 20, headers_footers: 12 };
         const text = { url: `${stubOrigin}/counted`, expires_at: new Date(Date.now() + 600_000).toISOString() };
-        const attachment = { attachment_hash: inPath, total_words: 400, words_by_scope: scopes, text };
+        const attachment = {
+          attachment_hash: inPath,
+          total_words: 400,
+          words_by_scope: scopes,
+          includable: [],
+          pictures: 0,
+          text,
+        };
         return void json(200, { ...attachment, characters: 2000, characters_with_spaces: 2400, rule_version: 'W1' });
       }
       if (/\/upload$/.test(pathname))
