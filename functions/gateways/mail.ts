@@ -1,4 +1,4 @@
-import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { BadRequestException, MessageRejected, type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 
 /** Plain text, which reads the same everywhere; `html` says the same beside it. */
 export interface OutgoingMail {
@@ -11,23 +11,40 @@ export interface OutgoingMail {
 /** Sends mail from the product's address. */
 export function mailGateway(ses: SESv2Client, from: string) {
   return {
-    async send({ to, subject, text, html }: OutgoingMail): Promise<void> {
-      await ses.send(
-        new SendEmailCommand({
-          FromEmailAddress: from,
-          Destination: { ToAddresses: [to] },
-          Content: {
-            Simple: {
-              Subject: { Data: subject, Charset: 'UTF-8' },
-              Body: {
-                Text: { Data: text, Charset: 'UTF-8' },
-                ...(html !== undefined && { Html: { Data: html, Charset: 'UTF-8' } }),
-              },
-            },
-          },
-        }),
-      );
+    /** `refused`: the service will never take this mail; what may pass is thrown. */
+    async send(mail: OutgoingMail): Promise<'sent' | 'refused'> {
+      try {
+        await sendOne(mail);
+        return 'sent';
+      } catch (error) {
+        if (isForGood(error)) return 'refused';
+        throw error;
+      }
     },
   };
+
+  async function sendOne({ to, subject, text, html }: OutgoingMail): Promise<void> {
+    await ses.send(
+      new SendEmailCommand({
+        FromEmailAddress: from,
+        Destination: { ToAddresses: [to] },
+        Content: {
+          Simple: {
+            Subject: { Data: subject, Charset: 'UTF-8' },
+            Body: {
+              Text: { Data: text, Charset: 'UTF-8' },
+              ...(html !== undefined && { Html: { Data: html, Charset: 'UTF-8' } }),
+            },
+          },
+        },
+      }),
+    );
+  }
 }
 export type MailGateway = ReturnType<typeof mailGateway>;
+
+/** An address or a content that is refused stays so. An identity that is not verified is ours to verify: the mail waits. */
+function isForGood(error: unknown): boolean {
+  if (error instanceof BadRequestException) return true;
+  return error instanceof MessageRejected && !/not verified/i.test(error.message);
+}

@@ -209,7 +209,8 @@ export const areaGrants: Record<
         orders: { actions: ['GetItem', 'UpdateItem'] },
         // The index lists refunds that have not ended.
         payments: { actions: ['Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
-        work: { actions: ['PutItem'] },
+        // The index lists mails that were never sent.
+        work: { actions: ['PutItem'], indexes: ['due'] },
       },
       // What is to be priced.
       files: { uploads: ['GetObject'] },

@@ -82,7 +82,8 @@ export const jobs: Record<string, JobSpec> = {
     memoryMb: 512,
     grants: {
       tables: {
-        orders: { actions: ['GetItem'] },
+        // An order whose customer gets no mail says so.
+        orders: { actions: ['GetItem', 'UpdateItem'] },
         quotes: { actions: ['GetItem'] },
         work: { actions: ['GetItem', 'UpdateItem'] },
         accounts: { actions: ['GetItem', 'PutItem'] },

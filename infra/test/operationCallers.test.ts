@@ -18,6 +18,7 @@ const apiOnly: Record<string, string> = {
   refundOrder: 'staff, until they have pages',
   payOutRefund: 'staff, until they have pages',
   listRefunds: 'staff, until they have pages',
+  listFailedMails: 'staff, until they have pages',
   createCoupon: 'staff, until they have pages',
   listQuoteQueue: 'staff, until they have pages',
   getStaffQuote: 'staff, until they have pages',

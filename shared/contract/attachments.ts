@@ -10,7 +10,7 @@ import {
   flag,
   instant,
   listOf,
-  text,
+  nameOf,
   wholeNumber,
 } from './schemas/primitive.ts';
 
@@ -40,7 +40,7 @@ export const attachmentsArea = {
     body: z.object({
       cart: z.optional(capability),
       attachment_hash: attachmentHash,
-      name: z.optional(text(255)),
+      name: z.optional(nameOf(255)),
       size: z.optional(wholeNumber(0, 1_000_000_000)),
       type: z.optional(z.string().check(z.maxLength(127), z.regex(/^[\w.+-]+\/[\w.+-]+$/, 'validation/invalid'))),
       last_modified: z.optional(wholeNumber(0, 9_999_999_999_999)),

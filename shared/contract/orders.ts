@@ -4,7 +4,7 @@ import { defineOperation } from './operation.ts';
 import { cart } from './schemas/cart.ts';
 import { order, orderFile } from './schemas/order.ts';
 import { orderStatus } from './schemas/payment.ts';
-import { capability, catalogueId, instant, text } from './schemas/primitive.ts';
+import { capability, catalogueId, instant, nameOf } from './schemas/primitive.ts';
 
 const callers = ['visitor', 'customer', 'staff', 'token'] as const;
 const orderId = z.string().check(z.regex(/^[0-9A-Z]{10,16}$/, 'validation/invalid'));
@@ -91,7 +91,7 @@ export const orders = {
     body: z.object({
       kind: z.enum(['translated', 'proofread', 'verified']),
       target_lang: catalogueId,
-      name: z.optional(text(255)),
+      name: z.optional(nameOf(255)),
       type: z.optional(z.string().check(z.maxLength(127), z.regex(/^[\w.+-]+\/[\w.+-]+$/, 'validation/invalid'))),
       attachment: z.instanceof(Uint8Array),
     }),

@@ -3,6 +3,7 @@ import { ShipmentState } from '../model/orderState.ts';
 import { ServiceKey } from '../model/service.ts';
 import { defineOperation } from './operation.ts';
 import { flag, instant, listOf, text, wholeNumber } from './schemas/primitive.ts';
+import { staffMails } from './staff/mails.ts';
 import { staffQuotes } from './staff/quotes.ts';
 import { refunds } from './staff/refunds.ts';
 import { orderId, staffOnly } from './staff/staffOnly.ts';
@@ -12,6 +13,7 @@ const couponCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9
 export const staff = {
   ...refunds,
   ...staffQuotes,
+  ...staffMails,
   enterParcel: defineOperation({
     ...staffOnly,
     id: 'enterParcel',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tokenScopes } from '../model/tokenScope.ts';
 import { defineOperation } from './operation.ts';
-import { instant, listOf, wholeNumber } from './schemas/primitive.ts';
+import { instant, listOf, nameOf, wholeNumber } from './schemas/primitive.ts';
 
 const own = { callers: ['customer'], ownership: 'account' } as const;
 
@@ -32,7 +32,7 @@ export const tokens = {
     summary: 'Makes a token and shows it this once. Needs the password of the last 15 minutes.',
     body: z.object({
       /** 3 to 100 characters without the blanks around it. */
-      token_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
+      token_name: nameOf(400),
       /** Default: quotes alone, the least of them. */
       scopes: z.optional(listOf(z.enum(tokenScopes), tokenScopes.length)),
       /** Default: 90; 0 is a token that holds until it is revoked. */

@@ -46,6 +46,17 @@ describe('lockers, postcodes, e-mail', () => {
     ['a b@example.com', false],
     [`${'a'.repeat(65)}@example.com`, false],
     ['<jan@example.com>', false],
+    ["o'neil.jan_k+1@example.com", true],
+    ['łukasz@example.pl', false],
+    ['józef@example.com', false],
+    ['jan\u0000@example.com', false],
+    ['jan\u007f@example.com', false],
+    ['jan\u200b@example.com', false],
+    ['jan\u202e@example.com', false],
+    ['а@example.com', false],
+    ['.jan@example.com', false],
+    ['jan.@example.com', false],
+    ['a..b@example.com', false],
     ['', false],
   ])('e-mail %s: %s', (text, expected) => {
     expect(isEmail(text)).toBe(expected);

@@ -1,5 +1,10 @@
-/** Standard address pattern (requirements, section 5), in lower case: mailbox, at, labels, top-level domain. */
-export const emailPattern = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+/**
+ * An address that mail can be carried to, in lower case: the mailbox is a dot-atom of ASCII characters (RFC 5321; SES
+ * takes no others), so no control or invisible characters, no dot at its ends, no two together; then labels and a
+ * top-level domain.
+ */
+export const emailPattern =
+  /^(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 export const emailLength = 254;
 

@@ -12,6 +12,7 @@ import { BillingDetails } from './BillingDetails.tsx';
 import { Details } from './Details.tsx';
 import { Files } from './Files.tsx';
 import { Invoices } from './Invoices.tsx';
+import { MailNotice } from './MailNotice.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
 import { orderCapability } from './orderCapability.ts';
 import type { Order } from './orderRows.ts';
@@ -51,6 +52,7 @@ export default function OrderPage({ params }: { params: Readonly<Record<string, 
           </button>
         </div>
       )}
+      {order && <MailNotice order={order} />}
       {order && <Content order={order} />}
     </div>
   );

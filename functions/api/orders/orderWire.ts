@@ -45,6 +45,7 @@ export function orderWire(
     status: order.state,
     status_label: translate(locale, `catalogue/production.${order.state}`),
     email: order.email,
+    mail_failed_at: order.mailFailedAt ?? null,
     specialized: form.specialised,
     category: categories.find(({ id }) => id === form.category)?.names[locale] ?? null,
     price_net: moneyWire(quotation.net),

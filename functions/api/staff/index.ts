@@ -7,6 +7,7 @@ import { enterParcel } from './enterParcel.ts';
 import { getQuoteTimes } from './getQuoteTimes.ts';
 import { getStaffQuote } from './getStaffQuote.ts';
 import { linkQuoteFile } from './linkQuoteFile.ts';
+import { listFailedMails } from './listFailedMails.ts';
 import { listQuoteQueue } from './listQuoteQueue.ts';
 import { listRefunds } from './listRefunds.ts';
 import { payOutRefund } from './payOutRefund.ts';
@@ -22,6 +23,7 @@ import { sendQuote } from './sendQuote.ts';
 export const handler = httpHandler(staff, {
   createCoupon,
   enterParcel,
+  listFailedMails,
   listRefunds,
   payOutRefund,
   refundOrder,

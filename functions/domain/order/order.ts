@@ -54,6 +54,8 @@ export const Order = z.object({
   createdAt: z.string(),
   acceptedAt: z.optional(z.string()),
   deliveredAt: z.optional(z.string()),
+  /** A mail to its customer could never be sent (ISO 8601, the last time). */
+  mailFailedAt: z.optional(z.string()),
   /** Its customer's account was closed: there is no person in it any more. */
   erasedAt: z.optional(z.string()),
 });

@@ -2,6 +2,7 @@ import { logDefect } from '../../runtime/log.ts';
 import { raiseMetric } from '../../runtime/raiseMetric.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { mails } from '../../runtime/services/mails.ts';
+import { orders } from '../../runtime/services/orders.ts';
 import { p24 } from '../../runtime/services/p24.ts';
 import { dues, notices, ordering, paymentSite, payments, refunds } from '../../runtime/services/payments.ts';
 import { mailQueue, settleQueue } from '../../runtime/services/queues.ts';
@@ -14,10 +15,12 @@ import { sweepQuotes } from '../../usecases/quotes/sweepQuotes.ts';
 export const handler = scheduleHandler('sweep', async (now) => {
   // Mails that cannot be sent on must not keep money waiting: what broke is thrown when all is done.
   let broken: unknown;
-  const mailsSent = await sweepMails({ mails: mails(), mailQueue: mailQueue(), now }).catch((error: unknown) => {
-    broken = error;
-    return 0;
-  });
+  const mailsSent = await sweepMails({ mails: mails(), orders: orders(), mailQueue: mailQueue(), now }).catch(
+    (error: unknown) => {
+      broken = error;
+      return 0;
+    },
+  );
   const quoted = await sweepQuotes({
     ...quoteDeps(now),
     onDefect: (id, error) => logDefect('sweep.quote_failed', error, { id }),

@@ -9,6 +9,9 @@ const keptDays = 90;
 /** The index partition of mails that wait to be sent. */
 export const mailDuePk = 'mail';
 
+/** The index partition of mails that were never sent, by when that was known. */
+export const mailFailedPk = 'mail-failed';
+
 /** A mail owed from now on; a transaction that repeats its reason is refused at this place or an earlier one. */
 export function queuedMailItem(table: string, mail: Mail): TransactItem {
   return {

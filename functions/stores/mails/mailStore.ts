@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } 
 import * as z from 'zod/mini';
 import { Mail } from '../../domain/mail/mail.ts';
 import { holds } from '../conditionHeld.ts';
-import { mailDuePk, mailKey } from './mailItems.ts';
+import { mailDuePk, mailFailedPk, mailKey } from './mailItems.ts';
 
 /** Mails that are owed or were sent. Those owed stand in the index `due`. */
 export function mailStore(db: DynamoDBDocumentClient, table: string) {
@@ -26,6 +26,42 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
           }),
         ),
       ),
+
+    /** It will never be sent; it stays for staff to see, with whom it was for, without what they had filled in. */
+    failed: (id: string, at: Date): Promise<boolean> =>
+      holds(
+        db.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: mailKey(id),
+            UpdateExpression: 'SET #state = :failed, due_pk = :pk, due_at = :at REMOVE registration, subject',
+            ConditionExpression: '#state = :queued',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: {
+              ':failed': 'failed',
+              ':queued': 'queued',
+              ':pk': mailFailedPk,
+              ':at': at.toISOString(),
+            },
+          }),
+        ),
+      ),
+
+    /** Mails that were never sent, newest first, with when that was known; before `before` where it is given. */
+    async failures(limit: number, before?: string): Promise<{ mail: Mail; failedAt: string }[]> {
+      const { Items } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'due',
+          KeyConditionExpression: `due_pk = :pk${before === undefined ? '' : ' AND due_at < :before'}`,
+          ExpressionAttributeValues: { ':pk': mailFailedPk, ...(before !== undefined && { ':before': before }) },
+          ScanIndexForward: false,
+          Limit: limit,
+        }),
+      );
+      const rows = z.parse(z.array(z.looseObject({ due_at: z.string() })), Items ?? []);
+      return rows.map((row) => ({ mail: z.parse(Mail, row), failedAt: row.due_at }));
+    },
 
     /** Mails that should have been sent by `now`, oldest first. */
     async due(now: Date, limit: number): Promise<Mail[]> {

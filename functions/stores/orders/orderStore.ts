@@ -1,6 +1,7 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Order, type Shipment } from '../../domain/order/order.ts';
+import { holds } from '../conditionHeld.ts';
 import { due } from '../invoices/invoiceKeys.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { orderKey, ownerOf, pointerKey } from './orderKeys.ts';
@@ -32,6 +33,20 @@ export function orderStore(db: DynamoDBDocumentClient, table: string) {
       ]);
       return result === 'written' ? 'written' : 'changed';
     },
+    /** A mail to its customer could never be sent; an order without its person says nothing. */
+    noteMailFailed: (id: string, at: Date): Promise<boolean> =>
+      holds(
+        db.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: orderKey(id),
+            UpdateExpression: 'SET mailFailedAt = :at',
+            ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(erasedAt)',
+            ExpressionAttributeValues: { ':at': at.toISOString() },
+          }),
+        ),
+      ),
+
     async readByHash(hash: string): Promise<Order | undefined> {
       const pointer = await get(pointerKey(hash));
       return pointer && read(z.parse(z.object({ orderId: z.string() }), pointer).orderId);

@@ -104,13 +104,69 @@ test('a mail whose message got lost is found by the sweeper, and not again once 
   const { id } = await paidOrder();
   world.mailMessages.length = 0;
   world.later(2);
-  const sweep = () => sweepMails({ mails: deps.mails, mailQueue: world.deps().mailQueue, now: world.clock.at });
+  const sweep = () => sweepMails({ ...deps, mailQueue: world.deps().mailQueue, now: world.clock.at });
   expect(await sweep()).toBe(1);
   expect(world.mailMessages).toEqual([{ version: 1, id }]);
   expect(await sweep()).toBe(0);
   await sendMail(deps, id);
   world.later(60);
   expect(await sweep()).toBe(0);
+});
+
+/** A mail about an order, to an address that was taken before its rule was what it is. */
+async function owedTo(to: string) {
+  const { order } = await paidOrder();
+  const id = `parcel_sent.${order.id}.${to.length}`;
+  const createdAt = world.clock.at.toISOString();
+  const mail = {
+    id,
+    template: 'parcel_sent',
+    to,
+    locale: 'pl',
+    orderId: order.id,
+    state: 'queued',
+    createdAt,
+  } as const;
+  expect(await transact(world.db, [queuedMailItem(world.names.work, mail)])).toBe('written');
+  return { id, order };
+}
+
+test('a mail that the service refuses for good has failed: the order and staff know, and nobody tries again', async () => {
+  const { id, order } = await owedTo('łukasz@example.pl');
+  const now = world.clock.at;
+  expect(await sendMail({ ...deps, now }, id)).toBe('failed');
+  expect((await deps.orders.read(order.id))?.mailFailedAt).toBe(now.toISOString());
+  const [failure] = await deps.mails.failures(1);
+  expect(failure).toMatchObject({
+    mail: { id, to: 'łukasz@example.pl', state: 'failed' },
+    failedAt: now.toISOString(),
+  });
+  expect(await sendMail(deps, id)).toBe('nothing');
+  world.mailMessages.length = 0;
+  world.later(24 * 60);
+  await sweepMails({ ...deps, mailQueue: world.deps().mailQueue, now: world.clock.at });
+  expect(world.mailMessages.filter((message) => message.id === id)).toEqual([]);
+});
+
+test('a mail that could not be sent for three days is given up; until then it is tried again', async () => {
+  const { id, order } = await owedTo('buyer@example.com');
+  const unreachable: SendMailParts['gateway'] = {
+    send: async () => {
+      throw new Error('Nobody answers.');
+    },
+  };
+  await expect(sendMail({ ...deps, gateway: unreachable }, id)).rejects.toThrow('Nobody answers.');
+  const sweep = () => sweepMails({ ...deps, mailQueue: world.deps().mailQueue, now: world.clock.at });
+  const asked = () => world.mailMessages.filter((message) => message.id === id).length;
+  world.later(2);
+  await sweep();
+  expect(asked()).toBe(1);
+  world.later(73 * 60);
+  await sweep();
+  await sweep();
+  expect(asked()).toBe(1);
+  expect((await deps.mails.read(id))?.state).toBe('failed');
+  expect((await deps.orders.read(order.id))?.mailFailedAt).toBeDefined();
 });
 
 test('staff who have to pay a rejected refund out read which one it is and how to close it', async () => {

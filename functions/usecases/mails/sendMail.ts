@@ -10,6 +10,7 @@ import type { MailStore } from '../../stores/mails/mailStore.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
 import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
 import { type AccountMailParts, accountMailSaid } from './accountMailSaid.ts';
+import { failMail } from './failMail.ts';
 
 export interface SendMailParts extends AccountMailParts {
   mails: MailStore;
@@ -22,14 +23,19 @@ export interface SendMailParts extends AccountMailParts {
 
 /**
  * Sends a mail that is owed. A run that is cut off between sending and noting it sends it again: a mail twice is better
- * than none. Unknown and sent mails are left alone, and so is what an unknown address asked for.
+ * than none. Unknown and sent mails are left alone, and so is what an unknown address asked for. What is refused for good
+ * has failed: it is not tried again, and staff see it.
  */
-export async function sendMail(deps: SendMailParts, id: string): Promise<'sent' | 'nothing'> {
+export async function sendMail(deps: SendMailParts, id: string): Promise<'sent' | 'nothing' | 'failed'> {
   const { mails, gateway } = deps;
   const mail = await mails.read(id);
   if (mail?.state !== 'queued') return 'nothing';
   const written = await write(mail, deps);
-  if (written) await gateway.send(outgoing(mail.to, written, deps.sender));
+  const outcome = written && (await gateway.send(outgoing(mail.to, written, deps.sender)));
+  if (outcome === 'refused') {
+    await failMail(deps, mail);
+    return 'failed';
+  }
   await mails.sent(id);
   return written ? 'sent' : 'nothing';
 }

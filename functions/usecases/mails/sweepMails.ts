@@ -1,19 +1,33 @@
 import type { MailQueued } from '#events/messages/mailQueued.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
 import type { MailStore } from '../../stores/mails/mailStore.ts';
+import type { OrderStore } from '../../stores/orders/orderStore.ts';
+import { failMail } from './failMail.ts';
 
 const minuteMs = 60_000;
 
-/** Wakes the sender for mails whose message got lost, ever more rarely; answers how many. */
-export async function sweepMails(
-  { mails, mailQueue, now }: { mails: MailStore; mailQueue: QueueGateway<MailQueued>; now: Date },
-  limit = 100,
-): Promise<number> {
+/** What could not be sent for so long has no reader any more who waits for it. */
+const givenUpMs = 3 * 86_400_000;
+
+export interface SweepMailParts {
+  mails: MailStore;
+  orders: Pick<OrderStore, 'noteMailFailed'>;
+  mailQueue: QueueGateway<MailQueued>;
+  now: Date;
+}
+
+/** Wakes the sender for mails whose message got lost, ever more rarely, and gives up after three days; answers how many. */
+export async function sweepMails(deps: SweepMailParts, limit = 100): Promise<number> {
+  const { mails, mailQueue, now } = deps;
   const due = await mails.due(now, limit);
-  for (const { id, createdAt } of due) {
-    await mailQueue.send({ version: 1, id });
-    const age = now.getTime() - Date.parse(createdAt);
-    await mails.postpone(id, new Date(now.getTime() + Math.max(5 * minuteMs, age / 2)));
+  for (const mail of due) {
+    const age = now.getTime() - Date.parse(mail.createdAt);
+    if (age > givenUpMs) {
+      await failMail(deps, mail);
+      continue;
+    }
+    await mailQueue.send({ version: 1, id: mail.id });
+    await mails.postpone(mail.id, new Date(now.getTime() + Math.max(5 * minuteMs, age / 2)));
   }
   return due.length;
 }

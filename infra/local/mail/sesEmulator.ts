@@ -61,8 +61,11 @@ function json(bytes: Buffer | undefined): unknown {
   }
 }
 
-/** An address with or without a name, on one line: a line break would let a caller add headers. */
-const isAddress = (text: string): boolean => /^[^\r\n]*?<?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?$/.test(text.trim());
+/** An address with or without a name, its mailbox 7-bit as SES asks, on one line: a line break would let a caller add headers. */
+function isAddress(text: string): boolean {
+  const bare = /^[^\r\n<>]*<([^<>]+)>$/.exec(text.trim())?.[1] ?? text.trim();
+  return /^[!-~]+@[a-z0-9.-]+\.[a-z0-9-]+$/i.test(bare) && !/^\.|\.\.|\.@/.test(bare);
+}
 
 function toMail({ FromEmailAddress, Destination, ReplyToAddresses, Content }: Outbound): Mail {
   const common = {

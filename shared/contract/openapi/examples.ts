@@ -208,6 +208,7 @@ export const examples: { readonly [O in AnyOperation as O['id']]: CallOf<O> } = 
     params: order,
     body: { refund_id: slug, reason: 'complaint', note: 'Page 3 was missing.', amount: 500, to: 'provider' },
   },
+  listFailedMails: { query: { limit: 20 } },
   listRefunds: { query: { list: 'rejected' } },
   payOutRefund: {
     params: { slug, refund: slug },

@@ -57,6 +57,8 @@ export const order = z.object({
   /** The same in words, in the caller's language. */
   shipment_status: z.nullable(z.string()),
   shipment_checked_at: z.nullable(instant),
+  /** When a mail to this address was last refused for good: its customer gets no mail. */
+  mail_failed_at: z.nullable(instant),
   /** Why the payment failed or ran out, in the caller's language. */
   payment_message: z.nullable(z.string()),
   payment_method: z.nullable(paymentMethod),

@@ -42,13 +42,32 @@ export function listOf<S extends z.core.$ZodType>(item: S, maximum: number) {
   return list;
 }
 
+/**
+ * Control characters, those that turn the direction of text, and those without width: in a name they only make it look
+ * like another, or break a line of a header or a log. Joiners stay, emoji and some scripts need them.
+ */
+const unseen = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
+
+/** A name of one line, of a file or a token: what cannot be seen in it is taken out. */
+export const nameOf = (maximum: number) =>
+  z.string().check(
+    z.overwrite((name) => name.replace(unseen, '')),
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(maximum),
+  );
+
 export const text = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum));
 
 /** At least 128 random bits, base64url: opens a cart or an order without an account (decision 4). */
 export const capability = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/, 'validation/invalid'));
 
 /** Made by the client for each file, unique within its cart: no capability by itself (decision 3). */
-export const attachmentHash = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'validation/invalid'));
+export const attachmentHash = z.string().check(
+  z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'validation/invalid'),
+  // A name that every object has would be found in any list of files.
+  z.refine((hash) => !(hash in Object.prototype), 'validation/invalid'),
+);
 
 export const email = z
   .string()

@@ -1,0 +1,20 @@
+import type { staff as area } from '#shared/contract/staff.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { mails } from '../../runtime/services/mails.ts';
+
+export const listFailedMails: Handler<typeof area.listFailedMails> = async ({ query }) => {
+  const before = query.before && new Date(query.before).toISOString();
+  const failures = await mails().failures(query.limit ?? 20, before);
+  return {
+    status: 200,
+    body: {
+      mails: failures.map(({ mail, failedAt }) => ({
+        template: mail.template,
+        to: mail.to,
+        order_id: 'orderId' in mail ? mail.orderId : null,
+        created_at: mail.createdAt,
+        failed_at: failedAt,
+      })),
+    },
+  };
+};

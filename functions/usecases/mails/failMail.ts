@@ -1,0 +1,12 @@
+import type { Mail } from '../../domain/mail/mail.ts';
+import type { MailStore } from '../../stores/mails/mailStore.ts';
+import type { OrderStore } from '../../stores/orders/orderStore.ts';
+
+/** A mail will never be sent: staff find it in their list, and its order says that its customer is not reached. */
+export async function failMail(
+  { mails, orders, now }: { mails: Pick<MailStore, 'failed'>; orders: Pick<OrderStore, 'noteMailFailed'>; now: Date },
+  mail: Mail,
+): Promise<void> {
+  if ('orderId' in mail && mail.template !== 'refund_task') await orders.noteMailFailed(mail.orderId, now);
+  await mails.failed(mail.id, now);
+}
