@@ -11,7 +11,6 @@ const links: readonly [PlainRouteName, MessageKey][] = [
   ['order.sworn.index', 'site/nav.sworn'],
   ['order.proofreading.index', 'site/nav.proofreading'],
   ['prices', 'site/nav.prices'],
-  ['login', 'site/nav.login'],
 ];
 
 interface Props {
@@ -23,17 +22,28 @@ interface Props {
 
 export function Header({ locale, i18n: { t }, path, current }: Props) {
   const other: Locale = locale === 'en' ? 'pl' : 'en';
+  const currentOf = (name: RouteName) => (name === current ? 'page' : undefined);
   const items = links.map(([name, key]) => (
-    <a
-      key={name}
-      href={href(locale, name)}
-      aria-current={name === current ? 'page' : undefined}
-      data-account={name === 'login' ? t('site/nav.account') : undefined}
-      className="nav-link"
-    >
+    <a key={name} href={href(locale, name)} aria-current={currentOf(name)} className="nav-link">
       {t(key)}
     </a>
   ));
+  /** Who is logged in finds the account in the place of the login, and nothing to register (islands/frame). */
+  const account = (
+    <>
+      <a
+        href={href(locale, 'login')}
+        aria-current={currentOf('login')}
+        data-account={t('site/nav.account')}
+        className="nav-link"
+      >
+        {t('site/nav.login')}
+      </a>
+      <a href={href(locale, 'register')} aria-current={currentOf('register')} data-guest className="nav-link">
+        {t('site/nav.register')}
+      </a>
+    </>
+  );
   const balance = (place: string, shown: string) => (
     <a data-balance={place} hidden href={href(locale, 'account.prepaid.select.index')} className={`nav-link ${shown}`}>
       {t('site/nav.balance')}{' '}
@@ -54,6 +64,7 @@ export function Header({ locale, i18n: { t }, path, current }: Props) {
         </nav>
         <span className="flex-1 md:hidden" />
         {balance('bar', 'max-sm:hidden')}
+        <div className="hidden gap-1 md:flex">{account}</div>
         <a
           href={`/${other}${path}`}
           lang={other}
@@ -72,6 +83,7 @@ export function Header({ locale, i18n: { t }, path, current }: Props) {
             className="card absolute right-0 z-30 mt-2 flex w-60 flex-col gap-1 p-2"
           >
             {items}
+            {account}
             {balance('menu', 'sm:hidden')}
           </nav>
         </details>

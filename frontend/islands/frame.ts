@@ -29,6 +29,7 @@ function nameAccount(): void {
   if (sessionOwner() === undefined) return;
   for (const link of document.querySelectorAll<HTMLElement>('[data-account]'))
     link.textContent = link.dataset.account ?? '';
+  for (const link of document.querySelectorAll<HTMLElement>('[data-guest]')) link.hidden = true;
 }
 
 function openLinked(): void {

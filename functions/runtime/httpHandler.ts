@@ -1,13 +1,15 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { type Area, isRefusal, type Operation, type Refusal } from '#shared/contract/operation.ts';
+import { type Area, isRefusal, type Refusal } from '#shared/contract/operation.ts';
 import { capability } from '#shared/contract/schemas/primitive.ts';
 import { type Locale, negotiateLocale } from '#shared/messages/locale.ts';
-import { answer, problemAnswer } from './http/answer.ts';
+import { problemAnswer } from './http/answer.ts';
 import { type CallerContext, callerOf, type NotLetIn } from './http/callerOf.ts';
 import { deny, unauthorized } from './http/deny.ts';
+import { type FormRules, refuseOnce } from './http/formRules.ts';
 import { idempotent } from './http/idempotent.ts';
+import { leave } from './http/leave.ts';
 import { parseInput } from './http/parseInput.ts';
 import { type Picked, pickOperation, readOverride } from './http/pickOperation.ts';
 import { rateLimit } from './http/rateLimit.ts';
@@ -25,9 +27,15 @@ type AnyHandler = (
 /**
  * The Lambda of an area: finds the operation of the route, checks who calls, parses params, query and body,
  * calls the handler and parses its answer before it leaves. Refusals become problem+json; a defect is a bare 500.
+ * `rules` are those of a form beyond its schema, for a form that its schema refuses: so it is refused once, for everything.
  */
-export function httpHandler<A extends Area>(area: A, handlers: AreaHandlers<NoInfer<A>>) {
+export function httpHandler<A extends Area>(
+  area: A,
+  handlers: AreaHandlers<NoInfer<A>>,
+  rules: { readonly [Id in keyof NoInfer<A>]?: FormRules } = {},
+) {
   const byId = handlers as unknown as Readonly<Record<string, AnyHandler>>;
+  const rulesById: Readonly<Record<string, FormRules | undefined>> = rules;
   return middy<APIGatewayProxyEventV2, Result>()
     .onError((request) => {
       const refusal = refusalOf(request.error);
@@ -35,7 +43,7 @@ export function httpHandler<A extends Area>(area: A, handlers: AreaHandlers<NoIn
         logDefect('defect', request.error, { requestId: requestIdOf(request.event), route: request.event.routeKey });
       request.response = problemAnswer(refusal, contextOf(request.event));
     })
-    .handler((event) => serve(area, byId, event));
+    .handler((event) => serve(area, byId, rulesById, event));
 }
 
 /** What is thrown past a use case: two names that say why, anything else is a defect. */
@@ -47,12 +55,15 @@ function refusalOf(error: Error | null | undefined): Refusal {
 async function serve(
   area: Area,
   handlers: Readonly<Record<string, AnyHandler>>,
+  rules: Readonly<Record<string, FormRules | undefined>>,
   event: APIGatewayProxyEventV2,
 ): Promise<Result> {
   const started = performance.now();
   const context = contextOf(event);
   const picked = pickOperation(area, event.routeKey);
-  const outcome: Refusal | Result = picked ? await perform(picked, handlers, event, context) : { refused: 'not_found' };
+  const outcome: Refusal | Result = picked
+    ? await perform(picked, handlers, rules, event, context)
+    : { refused: 'not_found' };
   const result = isRefusal(outcome) ? problemAnswer(outcome, context) : outcome;
   log('info', 'request', {
     requestId: context.requestId,
@@ -67,6 +78,7 @@ async function serve(
 async function perform(
   picked: Picked,
   handlers: Readonly<Record<string, AnyHandler>>,
+  rules: Readonly<Record<string, FormRules | undefined>>,
   event: APIGatewayProxyEventV2,
   context: { requestId: string; locale: Locale },
 ): Promise<Refusal | Result> {
@@ -75,13 +87,14 @@ async function perform(
   const denied = deny(operation, caller);
   if (denied) return denied;
   const allowance = await rateLimit(caller, new Date());
-  const outcome = allowance.refused ?? (await performAllowed(picked, handlers, event, context, caller));
+  const outcome = allowance.refused ?? (await performAllowed(picked, handlers, rules, event, context, caller));
   return { ...outcome, headers: { ...outcome.headers, ...allowance.headers } };
 }
 
 async function performAllowed(
   { operation, overrideNeeded }: Picked,
   handlers: Readonly<Record<string, AnyHandler>>,
+  rules: Readonly<Record<string, FormRules | undefined>>,
   event: APIGatewayProxyEventV2,
   context: { requestId: string; locale: Locale },
   caller: CallerContext | NotLetIn,
@@ -92,8 +105,9 @@ async function performAllowed(
   if (overrideNeeded && override.method !== operation.method) {
     return { refused: 'method_not_allowed', headers: { allow: operation.method } };
   }
-  const input = parseInput(operation, event, overrideNeeded ? override.fields : read.fields);
-  if (isRefusal(input)) return input;
+  const fields = overrideNeeded ? override.fields : read.fields;
+  const input = parseInput(operation, event, fields);
+  if (isRefusal(input)) return refuseOnce(input, fields, rules[operation.id]);
   const request = { ...input, ...requestContext(event, context, caller) };
   const handler = handlers[operation.id];
   if (!handler) throw new Error(`No handler for ${operation.id}.`);
@@ -118,19 +132,6 @@ function requestContext(
     sourceIp: viewerAddress(event),
     userAgent: event.headers['user-agent'] ?? '',
   };
-}
-
-/** An answer that its contract does not know is a defect, not something to send. */
-function leave(
-  operation: Operation,
-  given: { status: number; body?: unknown; headers?: Record<string, string> },
-  requestId: string,
-): Result {
-  const schema = operation.success[given.status];
-  if (schema === undefined)
-    throw new Error(`${operation.id} answers ${given.status}, which its contract does not declare.`);
-  const body = schema === null ? undefined : z.parse(schema, given.body);
-  return answer(given.status, body, { requestId, cacheSeconds: operation.cacheSeconds, headers: given.headers });
 }
 
 const requestIdOf = (event: APIGatewayProxyEventV2): string => event.requestContext.requestId;

@@ -16,8 +16,8 @@ import { useSection } from './useSection.ts';
  */
 export function BillingSection({ saved, keep }: SectionProps) {
   const { t } = useI18n();
-  const { type, first_name, last_name, company_name } = saved.customer;
-  const { fields, change, form, done } = useSection({
+  const { type, company_name } = saved.customer;
+  const { fields, change, form, done, unsaved } = useSection({
     fields: { type, ...addressForm(saved.billing, company_name ?? '') },
     bodyOf: ({ type: chosen, ...address }) => ({ chosen, ...addressBody(address, chosen) }),
     send: ({ type: chosen, ...address }) =>
@@ -32,10 +32,16 @@ export function BillingSection({ saved, keep }: SectionProps) {
     keep,
     stays: ({ type: chosen, name, vat_number }) => (chosen === 'individual' ? { name, vat_number } : {}),
   });
-  const individual = fields.type === 'individual';
   return (
     <Section id="billing" heading={t('settings/billing')} text={t('settings/billing.text')}>
-      <SectionForm id="billing" form={form} done={done} button={t('settings/save')} order={addressOrder('billing')}>
+      <SectionForm
+        id="billing"
+        form={form}
+        done={done}
+        unsaved={unsaved}
+        button={t('settings/save')}
+        order={addressOrder('billing')}
+      >
         <Choice
           name="customer_type"
           legend={t('settings/customer')}
@@ -46,29 +52,29 @@ export function BillingSection({ saved, keep }: SectionProps) {
           value={fields.type}
           onChange={(chosen) => change({ type: chosen })}
         />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            id="billing-name"
-            name="name"
-            label={t('settings/billing.name')}
-            autoComplete="billing organization"
-            disabled={individual}
-            value={individual ? [first_name, last_name].filter(Boolean).join(' ') : fields.name}
-            error={individual ? undefined : form.fields['address.name']}
-            onChange={(event) => change({ name: event.target.value })}
-          />
-          <TextField
-            id="billing-vat_number"
-            name="vat_number"
-            label={t('settings/vat_number')}
-            optional
-            autoComplete="off"
-            disabled={individual}
-            value={individual ? '' : fields.vat_number}
-            error={individual ? undefined : form.fields['address.vat_number']}
-            onChange={(event) => change({ vat_number: event.target.value })}
-          />
-        </div>
+        {fields.type === 'company' && (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              id="billing-name"
+              name="name"
+              label={t('settings/billing.name')}
+              autoComplete="billing organization"
+              value={fields.name}
+              error={form.fields['address.name']}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+            <TextField
+              id="billing-vat_number"
+              name="vat_number"
+              label={t('settings/vat_number')}
+              optional
+              autoComplete="off"
+              value={fields.vat_number}
+              error={form.fields['address.vat_number']}
+              onChange={(event) => change({ vat_number: event.target.value })}
+            />
+          </div>
+        )}
         <AddressFields kind="billing" form={fields} change={change} errors={form.fields} />
       </SectionForm>
     </Section>

@@ -11,7 +11,7 @@ import { useSection } from './useSection.ts';
 export function ConsentsSection({ saved, keep }: SectionProps) {
   const { t, locale } = useI18n();
   const date = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const { fields, change, form, done } = useSection({
+  const { fields, change, form, done, unsaved } = useSection({
     fields: { agree_marketing: saved.agree_marketing },
     bodyOf: (one) => one,
     send: (one) => call(settings.saveSettings, { body: { customer: { type: saved.customer.type }, ...one } }),
@@ -19,7 +19,7 @@ export function ConsentsSection({ saved, keep }: SectionProps) {
   });
   return (
     <Section id="consents" heading={t('settings/consents')} text={t('settings/consents.text')}>
-      <SectionForm id="consents" form={form} done={done} button={t('settings/save')}>
+      <SectionForm id="consents" form={form} done={done} unsaved={unsaved} button={t('settings/save')}>
         <CheckField
           id="agree_marketing"
           label={t('settings/marketing')}

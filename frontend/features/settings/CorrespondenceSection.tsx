@@ -14,7 +14,7 @@ import { useSection } from './useSection.ts';
 export function CorrespondenceSection({ saved, keep }: SectionProps) {
   const { t } = useI18n();
   const { type } = saved.customer;
-  const { fields, typed, change, setTyped, form, done } = useSection<AddressForm>({
+  const { fields, typed, change, setTyped, form, done, unsaved } = useSection<AddressForm>({
     fields: { ...addressForm(saved.correspondence), vat_number: '' },
     bodyOf: (address) => addressBody(address, type),
     send: (address) =>
@@ -49,6 +49,7 @@ export function CorrespondenceSection({ saved, keep }: SectionProps) {
         id="correspondence"
         form={form}
         done={done}
+        unsaved={unsaved}
         button={t('settings/save')}
         order={addressOrder('correspondence')}
       >

@@ -9,7 +9,7 @@ import { useSection } from './useSection.ts';
 
 export function InvoicingSection({ saved, keep }: SectionProps) {
   const { t } = useI18n();
-  const { fields, change, form, done } = useSection({
+  const { fields, change, form, done, unsaved } = useSection({
     fields: { invoicing: saved.invoicing },
     bodyOf: (one) => one,
     send: (one) => call(settings.saveSettings, { body: { customer: { type: saved.customer.type }, ...one } }),
@@ -17,7 +17,7 @@ export function InvoicingSection({ saved, keep }: SectionProps) {
   });
   return (
     <Section id="invoicing" heading={t('settings/invoicing')} text={t('settings/invoicing.text')}>
-      <SectionForm id="invoicing" form={form} done={done} button={t('settings/save')}>
+      <SectionForm id="invoicing" form={form} done={done} unsaved={unsaved} button={t('settings/save')}>
         <Choice
           name="invoicing"
           legend={t('settings/invoicing.choose')}

@@ -10,7 +10,7 @@ import { useSection } from './useSection.ts';
 /** The language of the account. Another one rewrites the first segment of the address and loads the page again. */
 export function LanguageSection({ saved, keep }: SectionProps) {
   const { t, locale } = useI18n();
-  const { fields, change, form, done } = useSection({
+  const { fields, change, form, done, unsaved } = useSection({
     fields: { locale: saved.locale },
     bodyOf: (one) => one,
     send: (one) => call(settings.saveSettings, { body: { customer: { type: saved.customer.type }, ...one } }),
@@ -25,7 +25,7 @@ export function LanguageSection({ saved, keep }: SectionProps) {
   });
   return (
     <Section id="language" heading={t('settings/language')} text={t('settings/language.text')}>
-      <SectionForm id="language" form={form} done={done} button={t('settings/save')}>
+      <SectionForm id="language" form={form} done={done} unsaved={unsaved} button={t('settings/save')}>
         <Choice
           name="locale"
           legend={t('settings/language.choose')}

@@ -39,7 +39,14 @@ export function PasswordSection({ saved }: SectionProps) {
   });
   return (
     <Section id="password-change" heading={t('settings/password')} text={t('settings/password.text')}>
-      <SectionForm id="password-change" form={form} done={false} button={t('settings/password.change')} order={order}>
+      <SectionForm
+        id="password-change"
+        form={form}
+        done={false}
+        unsaved={Object.values(typed).some((value) => value !== '')}
+        button={t('settings/password.change')}
+        order={order}
+      >
         <PasswordField
           id="current_password"
           name="current_password"

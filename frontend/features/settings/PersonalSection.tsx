@@ -12,7 +12,7 @@ export function PersonalSection({ saved, keep }: SectionProps) {
   const { t } = useI18n();
   const { type, first_name, last_name, company_name } = saved.customer;
   const company = type === 'company';
-  const { fields, change, form, done } = useSection({
+  const { fields, change, form, done, unsaved } = useSection({
     fields: { first_name: first_name ?? '', last_name: last_name ?? '', company_name: company_name ?? '' },
     bodyOf: (one) => one,
     send: (one) => call(settings.saveSettings, { body: { customer: { type, ...one } } }),
@@ -32,6 +32,7 @@ export function PersonalSection({ saved, keep }: SectionProps) {
         id="personal"
         form={form}
         done={done}
+        unsaved={unsaved}
         button={t('settings/save')}
         order={(['company_name', 'first_name', 'last_name'] as const).map((name) => [
           `customer.${name}`,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
 import { FailIcon, TickIcon } from '#frontend/design/icons.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
@@ -9,6 +9,8 @@ interface Props {
   id: string;
   form: Pick<ReturnType<typeof useSubmit>, 'submit' | 'busy' | 'fields' | 'attempt' | 'failure'>;
   done: boolean;
+  /** Something is changed and not saved yet: only then there is a button. */
+  unsaved: boolean;
   button: string;
   /** The fields of the summary in the order they stand: the name in the answer, the id on the page, and the label. */
   order?: readonly (readonly [string, string, MessageKey])[];
@@ -16,8 +18,10 @@ interface Props {
 }
 
 /** The fields of one section with its own save: loading, then a tick, or what went wrong. */
-export function SectionForm({ id, form, done, button, order = [], children }: Props) {
+export function SectionForm({ id, form, done, unsaved, button, order = [], children }: Props) {
   const { t } = useI18n();
+  // Once saved it stays as long as it has the focus, which would be lost with it.
+  const [held, setHeld] = useState(false);
   const { submit, busy, fields, attempt, failure } = form;
   const errors = order.flatMap(([name, field, label]) => {
     const message = fields[name];
@@ -28,10 +32,19 @@ export function SectionForm({ id, form, done, button, order = [], children }: Pr
       <ErrorSummary id={`${id}-summary`} errors={errors} attempt={attempt} />
       {children}
       <div className="flex min-h-11 flex-wrap items-center gap-4">
-        <button type="submit" className="btn btn-primary min-w-28" aria-disabled={busy} aria-busy={busy}>
-          {busy && <span className="spinner" aria-hidden="true" />}
-          {button}
-        </button>
+        {(unsaved || busy || held) && (
+          <button
+            onFocus={() => setHeld(true)}
+            onBlur={() => setHeld(false)}
+            type="submit"
+            className="btn btn-primary min-w-28"
+            aria-disabled={busy}
+            aria-busy={busy}
+          >
+            {busy && <span className="spinner" aria-hidden="true" />}
+            {button}
+          </button>
+        )}
         <p role="status" className="flex items-center gap-1.5 font-medium text-accent">
           {done && !busy && (
             <>

@@ -39,5 +39,5 @@ export function useSection<T extends object>({ fields: saved, bodyOf, send, keep
     setDone(false);
     setTyped((before) => ({ ...before, ...part }));
   }
-  return { fields, typed, change, setTyped, form, done };
+  return { fields, typed, change, setTyped, form, done, unsaved };
 }

@@ -5,5 +5,10 @@ import { getCart } from './getCart.ts';
 import { priceForBuyer } from './priceForBuyer.ts';
 import { requestQuote } from './requestQuote.ts';
 import { updateCart } from './updateCart.ts';
+import { updateCartRules } from './updateCartRules.ts';
 
-export const handler = httpHandler(cartArea, { createCart, getCart, priceForBuyer, requestQuote, updateCart });
+export const handler = httpHandler(
+  cartArea,
+  { createCart, getCart, priceForBuyer, requestQuote, updateCart },
+  { updateCart: updateCartRules },
+);

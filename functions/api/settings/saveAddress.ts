@@ -3,6 +3,7 @@ import { consentTextVersion } from '../../domain/cart/consentTextVersion.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { saveSettings } from '../../usecases/settings/saveSettings.ts';
 import { fieldsOnWire } from '../wire/fieldsOnWire.ts';
+import { addressNames } from './addressNames.ts';
 import { ownSettings } from './ownSettings.ts';
 
 export const saveAddress: Handler<typeof area.saveAddress> = async ({ body, caller, now }) => {
@@ -10,7 +11,8 @@ export const saveAddress: Handler<typeof area.saveAddress> = async ({ body, call
   const { phone_number: phone, vat_number: vatNumber, country_id: countryId, name, ...place } = body.address;
   const { addressOf } = await import('../../domain/account/addressOf.ts');
   const address = addressOf({ ...place, name, phone, vatNumber, countryId }, customer.type);
-  if ('messages' in address) return { refused: 'validation_failed', fields: fieldsOnWire(address.messages, names) };
+  if ('messages' in address)
+    return { refused: 'validation_failed', fields: fieldsOnWire(address.messages, addressNames) };
   const { account, deps, answer } = await ownSettings(caller, now);
   const { type, first_name: firstName, last_name: lastName } = customer;
   const named = { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) };
@@ -22,13 +24,3 @@ export const saveAddress: Handler<typeof area.saveAddress> = async ({ body, call
   if ('refused' in saved) return saved;
   return { status: 200, body: { success: true, settings: await answer(saved) } };
 };
-
-const names = {
-  countryId: 'address.country_id',
-  name: 'address.name',
-  address: 'address.address',
-  city: 'address.city',
-  phone: 'address.phone_number',
-  postcode: 'address.postcode',
-  vatNumber: 'address.vat_number',
-} as const;

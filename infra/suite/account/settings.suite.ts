@@ -69,6 +69,7 @@ describe('settings', () => {
       });
     expect((await save({ city: '', phone_number: '+48.60' })).body.errors).toEqual({
       'address.city': ['This field is required'],
+      'address.phone_number': ['Enter the complete phone number, such as +48.600600600.'],
     });
     expect((await save({ phone_number: '+48.60', postcode: 'x' })).body.errors).toEqual({
       'address.phone_number': ['Enter the complete phone number, such as +48.600600600.'],

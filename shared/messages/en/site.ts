@@ -7,6 +7,7 @@ export const site = {
   'site/nav.proofreading': 'Proofreading',
   'site/nav.prices': 'Price list',
   'site/nav.login': 'Log in',
+  'site/nav.register': 'Register',
   'site/nav.balance': 'Balance',
   'site/nav.account': 'Account',
   'site/nav.menu': 'Menu',

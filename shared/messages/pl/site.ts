@@ -8,6 +8,7 @@ export const site: Record<keyof typeof en, string> = {
   'site/nav.proofreading': 'Korekta',
   'site/nav.prices': 'Cennik',
   'site/nav.login': 'Zaloguj się',
+  'site/nav.register': 'Załóż konto',
   'site/nav.balance': 'Saldo',
   'site/nav.account': 'Konto',
   'site/nav.menu': 'Menu',
