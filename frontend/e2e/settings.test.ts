@@ -25,6 +25,12 @@ const saved = (page: Page, id: string) =>
     .getByRole('status')
     .filter({ hasText: /Saved|Zapisano/ })
     .waitFor();
+/** Types the first letters and takes what they find. */
+async function chooseCountry(page: Page, name: string): Promise<void> {
+  await page.locator('#billing-country_id').fill('');
+  await page.locator('#billing-country_id').pressSequentially(name.slice(0, 4));
+  await page.getByRole('option', { name, exact: true }).first().click();
+}
 const refused = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify(body) });
 /** Bodies of the calls of a path from now on. */
@@ -54,7 +60,7 @@ test('8.1, 8.24 every section has its heading and its own save; nothing is wider
   // Only what was changed can be saved.
   const saves = page.getByRole('button', { name: 'Zapisz', exact: true });
   expect(await saves.count()).toBe(0);
-  await page.getByRole('radio', { name: 'Zbiorcza' }).check();
+  await page.getByRole('radio', { name: 'Jedna w miesiącu' }).check();
   expect(await saves.count()).toBe(1);
   const email = page.locator('#account_email');
   expect([await email.inputValue(), await email.getAttribute('readonly')]).toEqual([me.email, '']);
@@ -139,12 +145,12 @@ test('8.7, 8.8, 8.10-8.13, 8.20 billing: the switch as in the cart, errors under
   await page.locator('#billing-postcode').fill('3000');
   await save(page, 'billing');
   await page.locator('#billing-postcode-error').getByText('Enter a postcode such as 00-950').waitFor();
-  await page.locator('#billing-country_id').selectOption({ label: 'Germany' });
+  await chooseCountry(page, 'Germany');
   await page.locator('#billing-vat_number').fill('');
   await page.locator('#billing-postcode').fill('10115');
   await save(page, 'billing');
   await saved(page, 'billing');
-  await page.locator('#billing-country_id').selectOption({ label: 'Poland' });
+  await chooseCountry(page, 'Poland');
   await page.locator('#billing-postcode').fill('30001');
   await page.locator('#billing-postcode').blur();
   expect(await page.locator('#billing-postcode').inputValue()).toBe('30-001');
