@@ -1,9 +1,10 @@
-import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createTables } from '#infra/test/createTables.ts';
 import { defineOperation } from '#shared/contract/operation.ts';
 import { listOf, wholeNumber } from '#shared/contract/schemas/primitive.ts';
+import type { HttpContext } from './http/chain.ts';
 import type { AreaHandlers, Handler } from './http/request.ts';
 import { httpHandler } from './httpHandler.ts';
 
@@ -89,7 +90,7 @@ async function call(routeKey: string, event: Partial<APIGatewayProxyEventV2> & {
       ...(lambda !== undefined && { authorizer: { lambda } }),
     },
   } as unknown as APIGatewayProxyEventV2;
-  const result = await handler(whole, {} as Context);
+  const result = await handler(whole, {} as HttpContext);
   return {
     status: result.statusCode,
     headers: result.headers ?? {},

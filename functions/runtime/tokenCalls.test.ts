@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createTables } from '#infra/test/createTables.ts';
 import { defineOperation } from '#shared/contract/operation.ts';
+import type { HttpContext } from './http/chain.ts';
 import type { AreaHandlers } from './http/request.ts';
 import { httpHandler } from './httpHandler.ts';
 
@@ -54,7 +55,7 @@ async function write(lambda: object, note: string, key?: string, more: Record<st
     body: JSON.stringify({ note }),
     requestContext: { requestId: 'r', http: { sourceIp: '127.0.0.1' }, authorizer: { lambda } },
   } as unknown as APIGatewayProxyEventV2;
-  const { statusCode, headers, body } = await handler(event, {} as Context);
+  const { statusCode, headers, body } = await handler(event, {} as HttpContext);
   return { status: statusCode, headers: headers ?? {}, body: JSON.parse(body ?? 'null') };
 }
 

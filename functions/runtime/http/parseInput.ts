@@ -4,7 +4,7 @@ import type { Operation, Refusal } from '#shared/contract/operation.ts';
 import { fieldMessages } from './fieldMessages.ts';
 import { nestFields } from './nestFields.ts';
 
-type Input = { params: unknown; query: unknown; body: unknown };
+export type Input = { params: unknown; query: unknown; body: unknown };
 
 /** The parsed input of an operation; an id in the path that cannot be one is not found. */
 export function parseInput(operation: Operation, event: APIGatewayProxyEventV2, fields: unknown): Input | Refusal {

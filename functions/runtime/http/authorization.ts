@@ -1,8 +1,21 @@
 import type { Operation, Refusal } from '#shared/contract/operation.ts';
-import type { CallerContext, NotLetIn } from './callerOf.ts';
+import { type CallerContext, callerOf, type NotLetIn } from './callerOf.ts';
+import { type HttpMiddleware, Refused } from './chain.ts';
 
 /** Who may call is the contract's word alone: bad credentials never pass as a visitor's. */
-export function deny(
+export const authorization = (): HttpMiddleware => ({
+  before: ({ event, context: { call } }) => {
+    call.caller = authorize(call.picked.operation, callerOf(event.requestContext));
+  },
+});
+
+function authorize(operation: Operation, caller: CallerContext | NotLetIn): CallerContext {
+  const refusal = refusalOf(operation, caller);
+  if (refusal || typeof caller === 'string') throw new Refused(refusal ?? unauthorized);
+  return caller;
+}
+
+function refusalOf(
   operation: Operation,
   caller: CallerContext | NotLetIn,
 ): Refusal<'unauthorized' | 'forbidden' | 'second_factor_required'> | undefined {

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { capability } from '#shared/contract/schemas/primitive.ts';
+import { negotiateLocale } from '#shared/messages/locale.ts';
+import { fallbackLocale, optionalSetting } from '../settings.ts';
+import type { Call, Event, HttpMiddleware } from './chain.ts';
+import { viewerAddress } from './viewerAddress.ts';
+
+/** What is known of a request before anything of it is checked. */
+export const context = (): HttpMiddleware => ({
+  before: ({ event, context: lambda }) => {
+    const cart = z.safeParse(capability, event.headers['x-cart']);
+    const known: Partial<Call> = {
+      ...identify(event),
+      now: new Date(),
+      started: performance.now(),
+      cartHash: cart.success ? cart.data : undefined,
+      sourceIp: viewerAddress(event),
+      userAgent: event.headers['user-agent'] ?? '',
+      headers: {},
+    };
+    Object.assign(lambda, { call: known });
+  },
+});
+
+/** The id of a request and the language of its answer. */
+export const identify = (event: Event): Pick<Call, 'requestId' | 'locale'> => ({
+  requestId: event.requestContext.requestId,
+  locale: optionalSetting('LOCALE') ?? negotiateLocale(event.headers['accept-language'], fallbackLocale()),
+});

@@ -1,0 +1,34 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import { log, logDefect } from '../log.ts';
+import { problemAnswer } from './answer.ts';
+import { unauthorized } from './authorization.ts';
+import { type Call, type HttpMiddleware, Refused, type Result } from './chain.ts';
+import { identify } from './context.ts';
+
+/** The last word on every call: refusals become problem+json, a defect a bare 500; each has its line in the log. */
+export const errors = (): HttpMiddleware => ({
+  after: ({ context: { call }, response }) => note(call, response),
+  onError: (request) => {
+    const { event, error, context } = request;
+    const { requestId, locale } = identify(event);
+    if (error instanceof Refused) {
+      const headers = { ...error.refusal.headers, ...context.call.headers };
+      request.response = problemAnswer({ ...error.refusal, headers }, { requestId, locale });
+      return note(context.call, request.response, error.refusal.refused);
+    }
+    const refusal = refusalOf(error);
+    if (refusal.refused !== 'unauthorized') logDefect('defect', error, { requestId, route: event.routeKey });
+    request.response = problemAnswer(refusal, { requestId, locale });
+  },
+});
+
+/** What is thrown past a use case: two names that say why, anything else is a defect. */
+function refusalOf(error: Error | null | undefined): Refusal {
+  if (error?.name === 'BusyError') return { refused: 'busy' };
+  return error?.name === 'SessionOverError' ? unauthorized : { refused: 'internal' };
+}
+
+function note({ requestId, picked, started }: Call, answer: Result | null | undefined, code?: string): void {
+  const ms = Math.round(performance.now() - started);
+  log('info', 'request', { requestId, operation: picked?.operation.id, status: answer?.statusCode, code, ms });
+}

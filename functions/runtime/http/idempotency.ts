@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Operation } from '#shared/contract/operation.ts';
+import { KeptAnswer } from '../../domain/idempotency/keptAnswer.ts';
+import { digestOf } from '../../stores/digest.ts';
+import { type Call, type Event, type HttpMiddleware, Refused } from './chain.ts';
+
+const wellFormed = /^[\x21-\x7e]{8,128}$/;
+
+/**
+ * A write with an `Idempotency-Key`: done once, however often it is sent; the answer is kept for a day and given again.
+ * What was refused has done nothing and may be sent again, corrected, under the same key; after a defect it is not known
+ * what was done, so the key stays taken for as long as a call may run.
+ */
+export const idempotency = (): HttpMiddleware => ({
+  before: async ({ event, context: { call } }) => {
+    const { operation } = call.picked;
+    const key = event.headers['idempotency-key'];
+    if (key === undefined || operation.method === 'GET' || !operation.callers.includes('token')) return;
+    const owner = ownerOf(call);
+    if (!wellFormed.test(key)) throw new Refused({ refused: 'malformed_request' });
+    const fingerprint = fingerprintOf(operation, event);
+    const before = await (await store()).begin(owner, key, fingerprint, call.now);
+    if (before === 'other_request') throw new Refused({ refused: 'idempotency_conflict' });
+    if (before === 'running') throw new Refused({ refused: 'busy', headers: { 'retry-after': '1' } });
+    if (before === 'started') call.taken = { owner, key, fingerprint };
+    else call.kept = { ...before, headers: { ...before.headers, 'idempotent-replayed': 'true' } };
+  },
+  after: async ({ context: { call }, response }) => {
+    if (!call.taken) return;
+    const { owner, key, fingerprint } = call.taken;
+    const answer = z.safeParse(KeptAnswer, response);
+    if (answer.success) await (await store()).finish(owner, key, fingerprint, answer.data, call.now);
+    else await (await store()).release(owner, key);
+  },
+  onError: async ({ error, context: { call } }) => {
+    if (call?.taken && error instanceof Refused) await (await store()).release(call.taken.owner, call.taken.key);
+  },
+});
+
+const store = async () => (await import('../services/work.ts')).idempotency();
+
+/** Where a request may name its cart, beside the header. */
+const Naming = z.object({ cart: z.optional(z.string()) });
+
+/** Keys are a caller's own: of its account; a visitor's of the cart that is named, and of the address before there is a cart. */
+function ownerOf({ caller, cartHash, sourceIp, input: { params, body } }: Call): string {
+  if (caller.kind !== 'visitor') return caller.account;
+  const named = [cartHash, ...[params, body].map((part) => z.safeParse(Naming, part).data?.cart)];
+  const cart = named.find((hash) => hash !== undefined && hash !== '0');
+  return cart === undefined ? `address ${sourceIp}` : `cart ${digestOf(cart)}`;
+}
+
+/** The same operation on the same thing with the same content. */
+const fingerprintOf = (operation: Operation, { rawPath, rawQueryString, body = '', headers }: Event) =>
+  createHash('sha256')
+    .update(JSON.stringify([operation.id, rawPath, rawQueryString, headers['x-cart'] ?? '', body]))
+    .digest('base64url');

@@ -1,0 +1,12 @@
+import type { QueueMiddleware } from './chain.ts';
+
+/** Each message of the batch with its delivery. */
+export const context = <M>(): QueueMiddleware<M> => ({
+  before: ({ event, context: lambda }) => {
+    lambda.items = event.Records.map((record) => ({
+      record,
+      messageId: record.messageId,
+      receiveCount: Number(record.attributes.ApproximateReceiveCount),
+    }));
+  },
+});

@@ -1,0 +1,16 @@
+import { headers, type NoticeMiddleware } from './chain.ts';
+
+/** A provider's notice is at most a few kilobytes. */
+const largestNotice = 64 * 1024;
+
+/** The notice as it was sent; one that is too large is no notice. */
+export const context = (): NoticeMiddleware => ({
+  before: ({ event, context: lambda }) => {
+    const raw = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+    if (raw.byteLength > largestNotice) return { statusCode: 413, headers };
+    const { routeKey, requestContext } = event;
+    const { sourceIp } = requestContext.http;
+    lambda.notice = { rawBody: raw.toString('utf8'), routeKey, sourceIp, now: new Date() };
+    return undefined;
+  },
+});
