@@ -28,9 +28,9 @@ export function SwornFields({ form }: { form: OrderForm }) {
             <option value={electronicCopy}>{t('order/sworn.form.electronic')}</option>
             {methods
               .filter(({ needs: field }) => field !== 'nothing')
-              .map(({ id, name, price }) => (
+              .map(({ id, name, price_gross: gross }) => (
                 <option key={id} value={id}>
-                  {name} (+{formatMoney(price.amount, locale)})
+                  {name} (+{formatMoney(gross.amount, locale)})
                 </option>
               ))}
           </select>
