@@ -11,9 +11,7 @@ import { formatMoment } from '#shared/rules/sayMoment.ts';
 import { Decline } from './Decline.tsx';
 import { OfferLines } from './OfferLines.tsx';
 import { useAct } from './useAct.ts';
-import type { ManualQuote, QuoteAccess } from './useManualQuote.ts';
-
-export type Offer = NonNullable<ManualQuote['offer']>;
+import type { ManualQuote, Offer, QuoteAccess } from './useManualQuote.ts';
 
 /** The price of the latest version, and the decision about it. */
 export function OfferCard({ quote, offer, access }: { quote: ManualQuote; offer: Offer; access: QuoteAccess }) {

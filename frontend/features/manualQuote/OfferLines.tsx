@@ -1,8 +1,8 @@
 import { useLanguages } from '#frontend/api/useCatalogue.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
-import type { Offer } from './OfferCard.tsx';
 import { unitPriceText } from './unitPriceText.ts';
+import type { Offer } from './useManualQuote.ts';
 
 /** Every line of a version, net, down to VAT and the sum. */
 export function OfferLines({ offer }: { offer: Offer }) {

@@ -6,6 +6,7 @@ import { quotes } from '#shared/contract/quotes.ts';
 import { quoteCapability } from './quoteCapability.ts';
 
 export type ManualQuote = ResultOf<typeof quotes.getQuote>;
+export type Offer = NonNullable<ManualQuote['offer']>;
 
 /** What we owe appears by itself; what the customer decides changes rarely. */
 const pauses: Partial<Record<ManualQuote['state'], number>> = {

@@ -56,7 +56,17 @@ export const walls: readonly Wall[] = [
   {
     folder: 'functions/domain/',
     own: ['functions/domain/', 'shared/model/', 'shared/rules/', 'shared/messages/'],
-    packages: ['zod/mini', 'node:crypto', 'node:zlib', 'jschardet', 'unpdf', 'uqr'],
+    packages: [
+      'zod/mini',
+      'node:crypto',
+      'node:zlib',
+      'jschardet',
+      'unpdf',
+      'uqr',
+      'bowser',
+      '@zxcvbn-ts/core',
+      '@zxcvbn-ts/language-common',
+    ],
     pure: true,
     says: 'domain imports domain, model, rules and messages: no contract, no AWS, no I/O',
   },
