@@ -5,7 +5,7 @@ const cart = 'b8nR4eXq0vT2mWc6yKz1Lp9sJd3hGf5a';
 const file = { hash: 'contract-1' };
 const order = { id: '7KQ2M9X4TB' };
 const slug = 'k3Jx9Qm2Vt7Wb5Rz8Ynd';
-const password = 'green-harbour-42';
+const password = 'Green-harbour-42';
 const mailed = 'Zt5nQ8wR1yU4oP7sD0fG3hJ6kL9xC2vB';
 
 const quote = { id: '4HW8N2K6RD' };
@@ -59,7 +59,7 @@ export const examples: { readonly [O in AnyOperation as O['id']]: CallOf<O> } = 
   forgotPassword: { body: { email: 'you@example.com', locale: 'en' } },
   resetPassword: { body: { link: mailed, password, password_confirmation: password } },
   changePassword: {
-    body: { current_password: password, password: 'quiet-river-17', password_confirmation: 'quiet-river-17' },
+    body: { current_password: password, password: 'Quiet-river-17', password_confirmation: 'Quiet-river-17' },
   },
   confirmPassword: { body: { password } },
   logOutEverywhere: {},
