@@ -123,6 +123,16 @@ export const jobs: Record<string, JobSpec> = {
     impact:
       'Invoices do not reach the national system or have no PDF; one that it rejects has to be looked at by a person.',
   },
+  eraseCarts: {
+    trigger: { kind: 'schedule', everyMinutes: 15 },
+    timeoutSeconds: 300,
+    memoryMb: 512,
+    grants: {
+      tables: { carts: { actions: ['Query', 'UpdateItem', 'DeleteItem'], indexes: ['due'] } },
+      files: { uploads: ['DeleteObject'], counted: ['DeleteObject'] },
+    },
+    impact: 'Files of carts that nobody ordered are kept longer than the thirty days that customers are promised.',
+  },
   sweep: {
     trigger: { kind: 'schedule', everyMinutes: 1 },
     timeoutSeconds: 50,

@@ -155,5 +155,5 @@ export const CartFile = z.object({
 });
 export type CartFile = z.infer<typeof CartFile>;
 
-/** How long an untouched cart and its files stay. */
+/** How long an untouched cart and its files stay; then both are erased. */
 export const cartDays = 30;

@@ -46,10 +46,10 @@ export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
 
   return {
     /** Adds a file to an open cart with room for it; the same file, or another one under the same hash, is refused. */
-    async add(digest: string, file: CartFile, { maxFiles, expiresAt }: { maxFiles: number; expiresAt: number }) {
+    async add(digest: string, file: CartFile, { maxFiles }: { maxFiles: number }) {
       const fresh = { ConditionExpression: 'attribute_not_exists(pk)' };
-      const row = { ...fileKey(digest, file.hash), ...file, expires_at: expiresAt };
-      const same = { ...sameFileKey(digest, file), fileHash: file.hash, expires_at: expiresAt };
+      const row = { ...fileKey(digest, file.hash), ...file };
+      const same = { ...sameFileKey(digest, file), fileHash: file.hash };
       const result = await transact(db, [
         touchCart(digest, 1, ' AND #fileCount < :max', { ':max': maxFiles }),
         { Put: { TableName: table, Item: row, ...fresh } },

@@ -19,3 +19,12 @@ export function sameFileKey(digest: string, file: { name: string; bytes: number;
   const identity = JSON.stringify([file.name, file.bytes, file.lastModified]);
   return { pk: `cart#${digest}`, sk: `same#${createHash('sha256').update(identity).digest('base64url')}` };
 }
+
+/** Shards of the index `due`: one would be as hot as all carts together. */
+export const dueShards = Array.from({ length: 16 }, (_, shard) => `cart#${shard}`);
+
+/** Where the index `due` has an open cart, by the moment it expires (epoch seconds): then its files are erased with it. */
+export const cartDue = (digest: string, expiresAt: number) => ({
+  due_pk: dueShards[digest.charCodeAt(0) % dueShards.length],
+  due_at: new Date(expiresAt * 1000).toISOString(),
+});

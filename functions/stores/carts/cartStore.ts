@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { Cart, CartFile } from '../../domain/cart/cart.ts';
 import { digestOf } from '../digest.ts';
 import { type TransactItem, transact } from '../transact.ts';
-import { cartKey, cartOwner, contentKey } from './cartKeys.ts';
+import { cartDue, cartKey, cartOwner, contentKey } from './cartKeys.ts';
 import { couponStore } from './couponStore.ts';
 
 export interface CartWithFiles {
@@ -24,7 +24,8 @@ const rowOf = (digest: string, cart: Cart) => ({
   ...cartKey(digest),
   ...cart,
   ...cartOwner(digest, cart),
-  expires_at: cart.expiresAt,
+  // No expiry by itself: it goes with its files (expiredCartStore).
+  ...(cart.state === 'open' && cartDue(digest, cart.expiresAt)),
 });
 
 /** Carts, looked up by the digest of their hash: anyone who does not hold the hash cannot name the row. */
@@ -57,7 +58,7 @@ export function cartStore(db: DynamoDBDocumentClient, table: string) {
       const fresh = { TableName: table, ConditionExpression: 'attribute_not_exists(pk)' };
       if (content === undefined) await db.send(new PutCommand({ ...fresh, Item }));
       else {
-        const text = { ...contentKey(digest), content, expires_at: cart.expiresAt };
+        const text = { ...contentKey(digest), content };
         const result = await transact(db, [{ Put: { ...fresh, Item } }, { Put: { ...fresh, Item: text } }]);
         if (result !== 'written') throw new Error('Cart id collision.');
       }
@@ -87,7 +88,7 @@ export function cartStore(db: DynamoDBDocumentClient, table: string) {
       const contentItem =
         content === null
           ? { Delete: { TableName: table, Key: text } }
-          : { Put: { TableName: table, Item: { ...text, content, expires_at: cart.expiresAt } } };
+          : { Put: { TableName: table, Item: { ...text, content } } };
       const items = [{ Put: replaced }, ...(content === undefined ? [] : [contentItem]), ...more];
       return (await transact(db, items)) === 'written' ? 'written' : 'changed';
     },

@@ -1,6 +1,6 @@
 import type { CartFile } from '../../domain/cart/cart.ts';
 import type { TransactItem } from '../transact.ts';
-import { cartKey, contentKey, fileKey } from './cartKeys.ts';
+import { cartKey, contentKey, fileKey, sameFileKey } from './cartKeys.ts';
 import type { CartWithFiles } from './cartStore.ts';
 
 /** The rows of an ordered cart are the source of the work: they stay this long instead of a cart's thirty days. */
@@ -35,7 +35,7 @@ export function orderedCartItems(
         TableName: table,
         Key: cartKey(digest),
         UpdateExpression:
-          'SET #state = :ordered, orderId = :orderId, expiresAt = :expiresAt, expires_at = :expiresAt ADD #revision :one',
+          'SET #state = :ordered, orderId = :orderId, expiresAt = :expiresAt, expires_at = :expiresAt REMOVE due_pk, due_at ADD #revision :one',
         ConditionExpression: '#revision = :revision AND #state = :open AND #fileCount = :files',
         ExpressionAttributeNames: { '#state': 'state', '#revision': 'revision', '#fileCount': 'fileCount' },
         ExpressionAttributeValues: {
@@ -51,6 +51,7 @@ export function orderedCartItems(
     },
     ...(hasText ? [keep(contentKey(digest), { ConditionExpression: 'attribute_exists(pk)' })] : []),
     ...files.map((file) => keep(fileKey(digest, file.hash), asPriced(file))),
+    ...files.map((file) => ({ Delete: { TableName: table, Key: sameFileKey(digest, file) } })),
   ];
 }
 

@@ -65,18 +65,22 @@ export function ownedCartStore(db: DynamoDBDocumentClient, table: string) {
 
     /**
      * From here on nobody orders, fills in or reads a cart, expired or not: it is there to be erased. Answers its files;
-     * undefined where it was ordered, or is gone. May be repeated.
+     * undefined where it was ordered, or is gone, or, with `expiredBy`, lives on after that. May be repeated.
      */
-    async beginErasing(digest: string): Promise<CartFile[] | undefined> {
+    async beginErasing(digest: string, { expiredBy }: { expiredBy?: Date } = {}): Promise<CartFile[] | undefined> {
       const isMine = await holds(
         db.send(
           new UpdateCommand({
             TableName: table,
             Key: cartKey(digest),
             UpdateExpression: 'SET #state = :erasing',
-            ConditionExpression: '#state IN (:open, :erasing)',
+            ConditionExpression: `#state IN (:open, :erasing)${expiredBy ? ' AND expiresAt <= :expired' : ''}`,
             ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: { ':open': 'open', ':erasing': 'erasing' },
+            ExpressionAttributeValues: {
+              ':open': 'open',
+              ':erasing': 'erasing',
+              ...(expiredBy && { ':expired': Math.floor(expiredBy.getTime() / 1000) }),
+            },
           }),
         ),
       );

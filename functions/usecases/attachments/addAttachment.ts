@@ -72,7 +72,6 @@ export async function addAttachment(
   if (!known) {
     const added = await cartFiles.add(opened.digest, file, {
       maxFiles: uploadLimits.maxFiles,
-      expiresAt: opened.cart.expiresAt,
     });
     if (added === 'full_or_closed') return fileRefusal('too_many_files', { limit: uploadLimits.maxFiles });
     if (added !== 'added') return { refused: 'duplicate_attachment' };

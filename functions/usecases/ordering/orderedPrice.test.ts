@@ -28,7 +28,7 @@ const read = async ({ hash }: Cart): Promise<CartWithFiles> => {
 let added = 0;
 const addFile = async (cart: Cart, change: Partial<CartFile> = {}) => {
   const file = sentFile(world.clock.at, { name: `${++added}.txt`, ...change });
-  await cartFileStore(world.db, world.names.carts).add(digestOf(cart.hash), file, { maxFiles: 9, expiresAt: 1e10 });
+  await cartFileStore(world.db, world.names.carts).add(digestOf(cart.hash), file, { maxFiles: 9 });
   return file;
 };
 const requoted = async (cart: Cart): Promise<Cart> => {
@@ -116,17 +116,17 @@ test('a cart is closed only as it was read: another revision, number of files or
   ];
   for (const other of others)
     expect(await close({ ...found, files: [{ ...file!, ...other }] })).toMatchObject({
-      reasons: [undefined, undefined, 'condition'],
+      reasons: [undefined, undefined, 'condition', undefined],
     });
   expect(await close({ ...found, files: [] })).toMatchObject({ reasons: ['condition', undefined] });
   const { revision } = found.cart;
   for (const other of [revision - 1, revision + 1])
     expect(await close({ ...found, cart: { ...found.cart, revision: other } })).toMatchObject({
-      reasons: ['condition', undefined, undefined],
+      reasons: ['condition', undefined, undefined, undefined],
     });
   expect(await close(found)).toBe('written');
   expect(await close({ ...found, cart: { ...found.cart, revision: revision + 1 } })).toMatchObject({
-    reasons: ['condition', undefined, undefined],
+    reasons: ['condition', undefined, undefined, undefined],
   });
 });
 

@@ -35,7 +35,7 @@ export async function orderAgain(
   for (const sent of order.files) {
     const copy = copyOf(sent, now);
     // First the row: bytes that arrive for no file are deleted.
-    await cartFiles.add(digest, copy, { maxFiles: order.files.length, expiresAt: cart.expiresAt });
+    await cartFiles.add(digest, copy, { maxFiles: order.files.length });
     const from = uploadKey(order.cartDigest, sent.hash, sent.id);
     const copied = await files.copy(from, uploadKey(digest, copy.hash, copy.id));
     // What was sent is kept for a year; older orders begin without their files.

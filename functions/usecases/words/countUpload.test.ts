@@ -80,7 +80,7 @@ async function uploaded(text: string, name = 'a.txt') {
     sworn: false,
     createdAt: now.toISOString(),
   };
-  await deps.cartFiles.add(digest, file, { maxFiles: 10, expiresAt: cart.expiresAt });
+  await deps.cartFiles.add(digest, file, { maxFiles: 10 });
   const key = uploadKey(digest, file.hash, file.id);
   await deps.files.put(key, Buffer.from(text), 'text/plain');
   return { digest, file, key };

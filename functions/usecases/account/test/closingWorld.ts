@@ -88,10 +88,10 @@ export async function startClosingWorld() {
     async cartWithFile({ account, email }: Person) {
       const started = startedCart(pay.clock.at);
       const form = started.form && { ...started.form, email };
-      const { hash, expiresAt } = await pay.newCart({ ...started, account, ...(form && { form }) });
+      const { hash } = await pay.newCart({ ...started, account, ...(form && { form }) });
       const digest = digestOf(hash);
       const file = sentFile(pay.clock.at);
-      await cartFileStore(db, names.carts).add(digest, file, { maxFiles: 5, expiresAt });
+      await cartFileStore(db, names.carts).add(digest, file, { maxFiles: 5 });
       const stored = [uploadKey(digest, file.hash, file.id), countedTextKey(digest, file.hash, file.id)];
       for (const key of stored) await files.put(key, Buffer.from('Secret'), 'text/plain');
       const quoted = await requoteCart({ carts: cartStore(db, names.carts), now: pay.clock.at }, digest);

@@ -1,0 +1,99 @@
+import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { cartDays } from '../../domain/cart/cart.ts';
+import { countedTextKey, uploadKey } from '../../gateways/fileKeys.ts';
+import { cartFileStore } from '../../stores/carts/cartFileStore.ts';
+import { cartStore } from '../../stores/carts/cartStore.ts';
+import { expiredCartStore } from '../../stores/carts/expiredCartStore.ts';
+import { orderedCartItems } from '../../stores/carts/orderedCartItems.ts';
+import { ownedCartStore } from '../../stores/carts/ownedCartStore.ts';
+import { transact } from '../../stores/transact.ts';
+import { sentFile } from '../test/sentFile.ts';
+import { startBucket } from '../test/startBucket.ts';
+import { startedCart } from '../test/startedCart.ts';
+import { eraseExpiredCarts } from './eraseExpiredCarts.ts';
+import { requoteCart } from './requoteCart.ts';
+
+const begun = new Date('2026-10-01T12:00:00Z');
+const after = (days: number) => new Date(begun.getTime() + days * 86_400_000);
+let tables: TestTables;
+let bucket: Awaited<ReturnType<typeof startBucket>>;
+beforeAll(async () => {
+  tables = await createTables();
+  bucket = await startBucket();
+});
+afterAll(() => bucket.stop());
+
+const storesOf = (db: DynamoDBDocumentClient) => ({
+  expiredCarts: expiredCartStore(db, tables.names.carts),
+  ownedCarts: ownedCartStore(db, tables.names.carts),
+  carts: cartStore(db, tables.names.carts),
+  cartFiles: cartFileStore(db, tables.names.carts),
+});
+const defects: string[] = [];
+const run = (days: number, change = {}) =>
+  eraseExpiredCarts({
+    ...storesOf(tables.db),
+    files: async () => bucket.files,
+    onDefect: (digest) => void defects.push(digest),
+    now: after(days),
+    ...change,
+  });
+
+async function cartWithFile() {
+  const { carts, cartFiles } = storesOf(tables.db);
+  const digest = await carts.create(startedCart(begun), 'the text');
+  const file = sentFile(begun);
+  await cartFiles.add(digest, file, { maxFiles: 5 });
+  const keys = [uploadKey(digest, file.hash, file.id), countedTextKey(digest, file.hash, file.id)];
+  for (const key of keys) await bucket.files.put(key, Buffer.from('bytes'), 'text/plain');
+  return { digest, keys };
+}
+const left = async (digest: string, keys: readonly string[]) => ({
+  rows: ((await tables.db.send(new ScanCommand({ TableName: tables.names.carts }))).Items ?? []).filter(({ pk }) =>
+    String(pk).endsWith(digest),
+  ).length,
+  files: (await Promise.all(keys.map(bucket.files.read))).filter(Boolean).length,
+});
+
+test('a cart nobody ordered goes with its text, files and counted texts when it expires, not before', async () => {
+  const { digest, keys } = await cartWithFile();
+  expect(await run(cartDays - 1)).toEqual({ erased: 0, failed: 0 });
+  expect(await left(digest, keys)).toEqual({ rows: 4, files: 2 });
+  expect(await run(cartDays)).toEqual({ erased: 1, failed: 0 });
+  expect(await left(digest, keys)).toEqual({ rows: 0, files: 0 });
+});
+
+test('a cart that was touched again lives on with its files and text, and one that was ordered stays', async () => {
+  const touched = await cartWithFile();
+  await requoteCart({ carts: storesOf(tables.db).carts, now: after(20) }, touched.digest);
+  const ordered = await cartWithFile();
+  const found = await storesOf(tables.db).carts.read(ordered.digest, begun);
+  const items = orderedCartItems(tables.names.carts, found!, { orderId: 'order-1', now: after(29) });
+  expect(await transact(tables.db, items)).toBe('written');
+  expect(await run(cartDays + 1)).toEqual({ erased: 0, failed: 0 });
+  expect(await left(touched.digest, touched.keys)).toEqual({ rows: 4, files: 2 });
+  expect((await left(ordered.digest, ordered.keys)).files).toBe(2);
+  expect(await storesOf(tables.db).carts.readContent(ordered.digest)).toBe('the text');
+  // The moment of expiry is in the write: a cart that lives on is not taken by a list that is late.
+  const late = { due: async () => [touched.digest, ordered.digest] };
+  expect(await run(cartDays + 1, { expiredCarts: late })).toEqual({ erased: 0, failed: 0 });
+  expect(await run(20 + cartDays)).toEqual({ erased: 1, failed: 0 });
+});
+
+test('a cart that breaks does not block the others, and is erased by the next run', async () => {
+  const [one, other] = [await cartWithFile(), await cartWithFile()];
+  const breaking = async () => ({
+    ...bucket.files,
+    remove: async (keys: readonly string[]) => {
+      if (keys.some((key) => one.keys.includes(key))) throw new Error('bucket down');
+      return bucket.files.remove(keys);
+    },
+  });
+  expect(await run(cartDays, { files: breaking })).toEqual({ erased: 1, failed: 1 });
+  expect(defects).toEqual([one.digest]);
+  expect((await left(other.digest, other.keys)).rows).toBe(0);
+  expect(await run(cartDays)).toEqual({ erased: 1, failed: 0 });
+  expect(await left(one.digest, one.keys)).toEqual({ rows: 0, files: 0 });
+});
