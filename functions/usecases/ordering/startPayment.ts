@@ -79,9 +79,10 @@ async function isOrdered({ carts, now }: Pick<PaymentDeps, 'carts' | 'now'>, { c
   return found?.cart.orderId !== undefined;
 }
 
-async function orderOf(
+/** The order of a cart: the one it became, or a new one at the price that was seen. */
+export async function orderOf(
   deps: Pick<PaymentDeps, 'carts' | 'orders' | 'ordering' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'>,
-  wanted: WantedPayment,
+  wanted: WantedOrder & Pick<WantedPayment, 'cartHash'>,
 ): Promise<Order | StartRefusal> {
   const { cartHash } = wanted;
   if (cartHash === undefined) return { refused: 'not_found' };

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBucket } from '#functions/usecases/test/startBucket.ts';
+import { createTables } from '../../test/createTables.ts';
+import { injectedBugs } from './injectedBugs.ts';
+import { type Ground, runHistory } from './runHistory.ts';
+
+let ground: Ground;
+let bucket: Awaited<ReturnType<typeof startBucket>>;
+beforeAll(async () => {
+  bucket = await startBucket();
+  ground = { ...(await createTables()), files: bucket.files };
+});
+afterAll(() => bucket.stop());
+
+const seeds = Array.from({ length: 8 }, (_, place) => 20261122 + place);
+
+test('however two tabs meet: what was ordered is what was counted and what was priced', async () => {
+  const judged = await Promise.all(seeds.map((seed) => runHistory(ground, seed)));
+  expect(judged.map(({ wrong }) => wrong)).toEqual(seeds.map(() => []));
+  expect(judged.some(({ ordered }) => ordered)).toBe(true);
+}, 60_000);
+
+test('a count that is not the file’s is seen in what was ordered', async () => {
+  const judged = await Promise.all(seeds.map((seed) => runHistory(ground, seed, injectedBugs.countedWrongly)));
+  expect(judged.flatMap(({ wrong }) => wrong)).not.toEqual([]);
+}, 60_000);

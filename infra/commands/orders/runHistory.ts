@@ -1,0 +1,47 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { FileGateway } from '#functions/gateways/files.ts';
+import { digestOf } from '#functions/stores/digest.ts';
+import { startedCart } from '#functions/usecases/test/startedCart.ts';
+import { turnstile } from '#functions/usecases/test/turnstile.ts';
+import type { TestTables } from '../../test/createTables.ts';
+import { seededRandom } from '../proof/random.ts';
+import { customerTab, formOf, type Shared, textOf } from './customerTab.ts';
+import { judgeOrder } from './judgeOrder.ts';
+import { orderWorld } from './orderWorld.ts';
+
+export interface Ground extends TestTables {
+  files: FileGateway;
+}
+
+/** What a mistake in the writes would make of them; nothing of the kind: the production code alone. */
+export interface Injected {
+  db?: (db: DynamoDBDocumentClient) => DynamoDBDocumentClient;
+  files?: (files: FileGateway) => FileGateway;
+}
+
+/**
+ * One cart, two tabs that act on it at the same time as the seed says, then every upload that is still under way
+ * arrives. Answers what is wrong with what was ordered.
+ */
+export async function runHistory({ db, names, files }: Ground, seed: number, injected: Injected = {}) {
+  const random = seededRandom(seed);
+  const through = turnstile(injected.db?.(db) ?? db, random);
+  const world = orderWorld(through, names, { files: injected.files?.(files) ?? files, random });
+  const content = textOf(random.between(1, 300), random.below(1000));
+  const { quotation: _, ...cart } = startedCart(world.deps.now);
+  const digest = await world.deps.carts.create({ ...cart, form: formOf(content, random) }, content);
+  const shared: Shared = { cartHash: cart.hash, digest, links: [], hashes: [] };
+  if (digest !== digestOf(cart.hash)) throw new Error('A cart under another name.');
+  const tabs = [0, 1].map(() => customerTab(world, shared, random));
+  const isPaid = random.chance(0.7);
+  await Promise.all(
+    tabs.map(async (tab, place) => {
+      for (let act = random.between(4, 9); act > 0; act--) await tab.act();
+      // Mostly one of them gets to the end, while the other goes on.
+      if (isPaid && place === 0) await tab.finish();
+    }),
+  );
+  for (const link of shared.links) await tabs[0]?.send(link);
+  for (const { key } of shared.links) await world.arrived(key);
+  return judgeOrder({ db, names }, files, shared, world.deps.now);
+}
