@@ -3,6 +3,7 @@ import { errors as enErrors } from './en/errors.ts';
 import { home as enHome } from './en/home.ts';
 import { lists as enLists } from './en/lists.ts';
 import { login as enLogin } from './en/login.ts';
+import { offer as enOffer } from './en/offer.ts';
 import { order as enOrder } from './en/order.ts';
 import { pages as enPages } from './en/pages.ts';
 import { prepaid as enPrepaid } from './en/prepaid.ts';
@@ -17,6 +18,7 @@ import { errors as plErrors } from './pl/errors.ts';
 import { home as plHome } from './pl/home.ts';
 import { lists as plLists } from './pl/lists.ts';
 import { login as plLogin } from './pl/login.ts';
+import { offer as plOffer } from './pl/offer.ts';
 import { order as plOrder } from './pl/order.ts';
 import { pages as plPages } from './pl/pages.ts';
 import { prepaid as plPrepaid } from './pl/prepaid.ts';
@@ -37,6 +39,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...enHome,
     ...enLists,
     ...enLogin,
+    ...enOffer,
     ...enOrder,
     ...enPages,
     ...enPrepaid,
@@ -52,6 +55,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...plHome,
     ...plLists,
     ...plLogin,
+    ...plOffer,
     ...plOrder,
     ...plPages,
     ...plPrepaid,

@@ -97,5 +97,5 @@ test('every folder of the product has a wall', () => {
   const open = [...rooms].filter(
     (room) => !walls.some(({ folder }) => folder.startsWith(room) || room.startsWith(folder)),
   );
-  expect(open).toEqual(['frontend/e2e/', 'functions/test/']);
+  expect(open).toEqual(['frontend/e2e/']);
 });

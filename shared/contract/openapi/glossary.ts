@@ -228,6 +228,7 @@ export const glossary: Readonly<Record<string, string>> = {
   'Settings.billing': 'Billing address; null without one.',
   correspondence: 'Correspondence address; null without one.',
   user_role: 'Always customer.',
+  to_accept: 'Whether the price waits for the customer to accept or decline it.',
   tos: 'Agrees to the terms of service. Needed.',
   agree_sale: 'Agrees to the regulations of sale. Needed.',
   agree_immediate: 'Asks that work starts at once, before the time for withdrawal ends. Needed.',
@@ -589,7 +590,6 @@ export const glossary: Readonly<Record<string, string>> = {
   messages:
     'The texts asked for: JSON, a list of objects with `key` and, where the text has places to fill, `replace`; or `messages[0][key]=…&messages[0][replace][name]=…`.',
   key: 'Key of a text.',
-  replace: 'What the places of the text are filled with, by name.',
   translation: 'The text; the key itself where there is none.',
   consent: 'The visitor agreed to analytics: always true.',
   event: 'What the visitor did.',
