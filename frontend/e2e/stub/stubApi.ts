@@ -121,6 +121,7 @@ async function answer(state: StubState, request: IncomingMessage, response: Serv
         status_name: cart.ordered.status,
         hash: cart.hash,
         order_id: cart.ordered.id,
+        price_gross: stubMoney(0),
         message: null,
       });
     }

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { CountryField } from '#frontend/shop/address/CountryField.tsx';
 import { PhoneField } from '#frontend/shop/address/PhoneField.tsx';
 import { tidyPostcode } from '#shared/rules/postcode.ts';
+import { readVatNumber } from '#shared/rules/vatNumber.ts';
 import type { Billing } from './billing.ts';
 
 export interface FieldsProps {
@@ -20,6 +22,8 @@ export function BillingFields({ billing, change, errors, countries }: Props) {
   const { t } = useI18n();
   const individual = billing.type === 'individual';
   const iso2 = countries.find(({ id }) => id === billing.country_id)?.iso2 ?? 'PL';
+  const [vatLeft, setVatLeft] = useState(false);
+  const isMistyped = billing.vat_number.trim() !== '' && !readVatNumber(billing.vat_number, iso2);
   const text = (field: 'first_name' | 'last_name' | 'address' | 'city' | 'postcode') => ({
     id: field,
     name: field,
@@ -73,7 +77,8 @@ export function BillingFields({ billing, change, errors, countries }: Props) {
             optional
             autoComplete="off"
             value={billing.vat_number}
-            error={errors.vat_number}
+            error={errors.vat_number ?? (vatLeft && isMistyped ? t('cart/vat_number.invalid') : undefined)}
+            onBlur={() => setVatLeft(true)}
             onChange={(event) => change({ vat_number: event.target.value })}
           />
         </div>

@@ -8,7 +8,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { usePhoneRules } from '#frontend/shop/address/usePhoneRules.ts';
 import { type MethodOffer, Methods } from '#frontend/shop/payment/Methods.tsx';
-import type { Price } from '#frontend/shop/prices/priceOf.ts';
+import { type Price, priceOf } from '#frontend/shop/prices/priceOf.ts';
 import { catalogue } from '#shared/contract/catalogue.ts';
 import { BillingFields } from './BillingFields.tsx';
 import { billingErrors } from './billing.ts';
@@ -19,17 +19,22 @@ import { KeepBilling } from './KeepBilling.tsx';
 import { Summary } from './Summary.tsx';
 import { ToPay } from './ToPay.tsx';
 import { useBilling } from './useBilling.ts';
+import { useBuyerPrice } from './useBuyerPrice.ts';
 import type { Cart } from './useCart.ts';
 import { usePay } from './usePay.ts';
 
 /** Billing, method, consents on the left; what is bought and the one button on the right. */
-export function PaymentForm({ cart, price, reload }: { cart: Cart; price: Price; reload: () => Promise<unknown> }) {
+export function PaymentForm(props: { cart: Cart; price: Price; reload: () => Promise<unknown> }) {
+  const { reload } = props;
   const { t, locale } = useI18n();
   const [billing, change] = useBilling();
   const [tried, setTried] = useState(0);
+  const countries = useCatalogue(locale).data?.countries ?? [];
+  const iso2 = countries.find(({ id }) => id === billing.country_id)?.iso2 ?? 'PL';
+  const { cart, asking } = useBuyerPrice(props.cart, billing, iso2);
+  const price = priceOf(cart.quotation) ?? props.price;
   // Once ordered, it is billed to whom it was ordered by.
   const payer = (cart.order && cart.billing?.customer.type) ?? billing.type;
-  const countries = useCatalogue(locale).data?.countries ?? [];
   const amount = price.price_gross.amount;
   const methods = useSWR(['methods', amount, locale], () => call(catalogue.getPaymentMethods, { query: { amount } }));
   const fees = new Map(methods.data?.methods.map(({ method, fee }) => [method as string, fee[payer].amount]));
@@ -47,7 +52,6 @@ export function PaymentForm({ cart, price, reload }: { cart: Cart; price: Price;
     const lost = billing.payment_method === 'balance' && advice.data && !advice.data.balance;
     if (lost) change({ payment_method: '' });
   }, [billing.payment_method, advice.data, change]);
-  const iso2 = countries.find(({ id }) => id === billing.country_id)?.iso2 ?? 'PL';
   const hasBanks = (offers.find(({ method }) => method === billing.payment_method)?.banks.length ?? 0) > 0;
   const own = billingErrors(billing, iso2, hasBanks, usePhoneRules()?.toE164);
   const errors = useMemo(() => {
@@ -98,7 +102,7 @@ export function PaymentForm({ cart, price, reload }: { cart: Cart; price: Price;
         <Consents billing={billing} change={change} errors={errors} />
       </div>
       <div className="lg:sticky lg:top-6">
-        <Summary cart={cart} price={price}>
+        <Summary cart={cart} price={price} asking={asking}>
           <CheapestWay advice={advice.data} />
           {fee > 0 && <ToPay fee={fee} total={amount + fee} />}
           {failure && (

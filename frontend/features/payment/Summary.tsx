@@ -16,7 +16,8 @@ const forms = {
 } as const;
 
 /** What is bought, for how much, until when: the same words and figures as in the quote. */
-export function Summary({ cart, price, children }: { cart: Cart; price: Price; children: ReactNode }) {
+export function Summary(props: { cart: Cart; price: Price; asking: boolean; children: ReactNode }) {
+  const { cart, price, asking, children } = props;
   const { t, locale } = useI18n();
   const languages = useLanguages().data?.languages ?? [];
   return (
@@ -31,7 +32,7 @@ export function Summary({ cart, price, children }: { cart: Cart; price: Price; c
           </a>
         )}
       </div>
-      <p className="mt-3">
+      <p className="mt-3" aria-live="polite" aria-busy={asking}>
         <strong className="text-3xl font-bold tracking-tight tabular-nums" data-price>
           {formatMoney(price.price_gross.amount, locale)}
         </strong>{' '}

@@ -47,7 +47,7 @@ export function TopUpForm(props: Props) {
   const errors = { ...(tried > 0 ? own : {}), ...refused };
   const fieldId = (field: string) =>
     field === 'payment_method'
-      ? 'method-card'
+      ? `method-${props.offers[0]?.method}`
       : field === 'amount' && amount.choice?.preset !== 'free'
         ? 'preset'
         : field;

@@ -59,6 +59,7 @@ export const site = {
   'site/close': 'Close',
   'site/required': 'This field is required',
   'site/summary.title': 'Please check these fields',
+  'site/country.list': 'Countries',
   'site/country.none': 'No country matches.',
   'site/optional': 'optional',
   'site/noscript':

@@ -61,6 +61,7 @@ export const site: Record<keyof typeof en, string> = {
   'site/close': 'Zamknij',
   'site/required': 'Należy uzupełnić pole',
   'site/summary.title': 'Sprawdź te pola',
+  'site/country.list': 'Lista krajów',
   'site/country.none': 'Żaden kraj tak się nie nazywa.',
   'site/optional': 'opcjonalnie',
   'site/noscript':
