@@ -2,12 +2,7 @@ import { useEffect, useRef } from 'react';
 import { describe, FieldFrame } from '#frontend/design/Field.tsx';
 import { ChevronIcon } from '#frontend/design/icons.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { useCombo } from './useCombo.ts';
-
-export interface CountryChoice {
-  id: number;
-  name: string;
-}
+import { type CountryChoice, useCombo } from './useCombo.ts';
 
 interface Props {
   id: string;

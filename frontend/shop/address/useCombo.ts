@@ -1,6 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
 import { fold } from '#frontend/i18n/fold.ts';
-import type { CountryChoice } from './CountryField.tsx';
+
+export interface CountryChoice {
+  id: number;
+  name: string;
+}
 
 /** The state of a field that is typed into to choose from a list: what is typed, what is offered for it, where the arrows are. */
 export function useCombo(choices: readonly CountryChoice[], value: number, choose: (id: number) => void) {
