@@ -14,7 +14,8 @@ export interface FileLanguages {
 }
 
 export interface QueuePorts {
-  draft: string;
+  /** Empty until the draft of this tab is known. */
+  draft: () => string;
   cart: () => string | null;
   /** The first file makes the cart. */
   onCart: (cart: string) => void;
@@ -38,13 +39,22 @@ export class UploadQueue {
 
   add(files: readonly File[]): void {
     const added = files.map((file) => newItem(crypto.randomUUID(), file));
-    for (const { hash, file } of added) if (file) void keepFile({ hash, draft: this.ports.draft, file });
     this.set([...this.items, ...added]);
+    this.keepFiles();
     void this.next();
   }
 
+  /** Keeps the chosen files for a reload; those chosen before the draft was known are kept once it is. */
+  keepFiles(): void {
+    const draft = this.ports.draft();
+    if (draft === '') return;
+    for (const { hash, file } of this.items) if (file) void keepFile({ hash, draft, file });
+  }
+
+  /** What an earlier visit had stands before what was chosen while it was looked up. */
   restore(items: readonly UploadItem[]): void {
-    this.set(items);
+    const present = new Set(this.items.map(({ hash }) => hash));
+    this.set([...items.filter(({ hash }) => !present.has(hash)), ...this.items]);
     void this.next();
   }
 

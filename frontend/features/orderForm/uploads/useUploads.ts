@@ -16,18 +16,23 @@ export function useUploads(options: Options): { queue: UploadQueue; items: reado
   const latest = useRef(options);
   latest.current = options;
   const [items, setItems] = useState<readonly UploadItem[]>([]);
+  const form = useFormNumber(options.draftId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another form has a queue of its own
   const queue = useMemo(
     () =>
       new UploadQueue({
-        draft: options.draftId,
+        draft: () => latest.current.draftId,
         cart: () => latest.current.cart(),
         onCart: (cart) => latest.current.onCart(cart),
         languages: () => latest.current.languages(),
         onEvent: (event) => latest.current.onEvent(event),
         onChange: setItems,
       }),
-    [options.draftId],
+    [form],
   );
+  useEffect(() => {
+    if (options.draftId !== '') queue.keepFiles();
+  }, [options.draftId, queue]);
   const counting = items.some((item) => item.state === 'counting');
   useEffect(() => (counting ? watchCounting(queue, () => latest.current.cart()) : undefined), [counting, queue]);
   const sending = items.some((item) => item.state === 'uploading' || item.state === 'queued');
@@ -38,4 +43,13 @@ export function useUploads(options: Options): { queue: UploadQueue; items: reado
     return () => window.removeEventListener('beforeunload', ask);
   }, [sending]);
   return { queue, items };
+}
+
+/** Changes with the draft, not when the first one becomes known: files chosen before that belong to it. */
+function useFormNumber(draftId: string): number {
+  const form = useRef({ draftId, number: 0 });
+  if (form.current.draftId !== draftId) {
+    form.current = { draftId, number: form.current.number + (form.current.draftId === '' ? 0 : 1) };
+  }
+  return form.current.number;
 }
