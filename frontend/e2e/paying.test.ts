@@ -115,7 +115,7 @@ test('BLIK stands first; a payment given up says what to do, and the order page 
   await expectAccessible(page);
 }, 180_000);
 
-test('the thank-you page of a quote promises nothing to whoever asked for none', async () => {
+test('the thank-you page of a quote promises nothing to anyone who asked for none', async () => {
   const page = await site.visit('/pl/quote/thanks/');
   await page.getByRole('heading', { name: 'Nie ma tu zapytania o wycenę' }).waitFor();
   expect(await page.locator('main').innerText()).not.toContain('15 minut');

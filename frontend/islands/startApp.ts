@@ -5,10 +5,10 @@
 export function startApp(main: HTMLElement | null): void {
   const [script, ...imports] = main?.dataset.code?.split(' ') ?? [];
   if (script === undefined) return;
-  let begun = false;
+  let started = false;
   const begin = () => {
-    if (begun) return;
-    begun = true;
+    if (started) return;
+    started = true;
     for (const href of imports)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: script }));

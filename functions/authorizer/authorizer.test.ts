@@ -21,7 +21,7 @@ beforeAll(async () => {
   process.env.TABLE_ACCOUNTS = tables.names.accounts;
 });
 
-/** A session of somebody new, and its access token. */
+/** A session of a new person, and its access token. */
 const session = async (more: Parameters<typeof placeSession>[2] | object = {}) => {
   const account = randomUUID();
   return { account, ...(await placeSession(tables.db, tables.names.accounts, { account, ...more })) };

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import type { ManualQuote, QuoteAccess } from './useManualQuote.ts';
 
-/** One act at a time: a second click does nothing. A quote that moved on meanwhile is shown as it is, with the refusal. */
+/** One act at a time: a second click does nothing. A quote that moved on in the meantime is shown as it is, with the refusal. */
 export function useAct({ show, reload }: QuoteAccess) {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);

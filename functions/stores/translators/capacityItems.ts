@@ -1,7 +1,7 @@
 import type { TransactItem } from '../transact.ts';
 import { dayKey } from './translatorKeys.ts';
 
-/** Words that a job takes of somebody's days, or gives back. `capacity`: what the day may hold in all. */
+/** Words that a job takes of a translator's days, or gives back. `capacity`: what the day may hold in all. */
 export interface LoadChange {
   translator: string;
   days: readonly { day: string; words: number; capacity: number }[];

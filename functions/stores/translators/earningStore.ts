@@ -20,7 +20,7 @@ export function earningStore(db: DynamoDBDocumentClient, table: string) {
   return {
     item: (earning: Earning): TransactItem => earningItem(table, earning),
 
-    /** Every line of somebody, oldest first. */
+    /** Every line of a translator, oldest first. */
     async of(translator: string): Promise<Earning[]> {
       const lines: Earning[] = [];
       let from: Record<string, unknown> | undefined;

@@ -15,8 +15,8 @@ import { startedCart } from '../test/startedCart.ts';
 import { eraseExpiredCarts } from './eraseExpiredCarts.ts';
 import { requoteCart } from './requoteCart.ts';
 
-const begun = new Date('2026-10-01T12:00:00Z');
-const after = (days: number) => new Date(begun.getTime() + days * 86_400_000);
+const started = new Date('2026-10-01T12:00:00Z');
+const after = (days: number) => new Date(started.getTime() + days * 86_400_000);
 let tables: TestTables;
 let bucket: Awaited<ReturnType<typeof startBucket>>;
 beforeAll(async () => {
@@ -43,8 +43,8 @@ const run = (days: number, change = {}) =>
 
 async function cartWithFile() {
   const { carts, cartFiles } = storesOf(tables.db);
-  const digest = await carts.create(startedCart(begun), 'the text');
-  const file = sentFile(begun);
+  const digest = await carts.create(startedCart(started), 'the text');
+  const file = sentFile(started);
   await cartFiles.add(digest, file, { maxFiles: 5 });
   const keys = [uploadKey(digest, file.hash, file.id), countedTextKey(digest, file.hash, file.id)];
   for (const key of keys) await bucket.files.put(key, Buffer.from('bytes'), 'text/plain');
@@ -69,7 +69,7 @@ test('a cart that was touched again lives on with its files and text, and one th
   const touched = await cartWithFile();
   await requoteCart({ carts: storesOf(tables.db).carts, now: after(20) }, touched.digest);
   const ordered = await cartWithFile();
-  const found = await storesOf(tables.db).carts.read(ordered.digest, begun);
+  const found = await storesOf(tables.db).carts.read(ordered.digest, started);
   const items = orderedCartItems(tables.names.carts, found!, { orderId: 'order-1', now: after(29) });
   expect(await transact(tables.db, items)).toBe('written');
   expect(await run(cartDays + 1)).toEqual({ erased: 0, failed: 0 });

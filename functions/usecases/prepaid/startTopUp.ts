@@ -20,7 +20,7 @@ export interface WantedTopUp {
   bank: number | undefined;
   providerTerms: boolean;
   countryId: number;
-  /** Of the page it was begun on, to which it comes back; mails keep the account's. */
+  /** Of the page it was started on, to which it comes back; mails keep the account's. */
   pageLocale?: Locale;
 }
 

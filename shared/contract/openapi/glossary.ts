@@ -270,7 +270,7 @@ export const glossary: Readonly<Record<string, string>> = {
   test: 'Made by a test payment: not an invoice.',
   payments: 'Payments, newest first.',
   product: 'What was paid for.',
-  date: 'When it was begun.',
+  date: 'When it was started.',
 
   // states
   state: 'State.',
@@ -519,7 +519,7 @@ export const glossary: Readonly<Record<string, string>> = {
   checked_at: 'When the carrier was asked.',
   shipment_checked_at: 'When the carrier was asked last; null before that.',
   last_used_at: 'When it was used last; null before that.',
-  requested_at: 'When it was begun.',
+  requested_at: 'When it was started.',
   rejected_at: 'When the provider rejected it; else null.',
   paid_out_at: 'When it was paid out.',
   valid_from: 'From when it holds; left out: at once.',

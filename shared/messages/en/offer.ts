@@ -8,7 +8,7 @@ export const offer = {
   'offer/state.asked.text': 'You will have it by {time} at the latest: here and by e-mail.',
   'offer/state.question': 'We have your question',
   'offer/state.question.text':
-    'You will have the answer by {time} at the latest. The quote stays good meanwhile: you can still accept it.',
+    'You will have the answer by {time} at the latest. The quote stays valid in the meantime: you can still accept it.',
   'offer/state.late': 'We are later than we promised. Your quote is being worked on first.',
   'offer/state.needs_info': 'We need an answer from you',
   'offer/state.needs_info.text':

@@ -61,7 +61,7 @@ export class WordCounter {
       }
       let { inWord, afterBlank, hashA, hashB, words, spaces, characters } = this;
       let { letters, parts, inPart } = this.word;
-      const begun = i;
+      const started = i;
       let rare = -1;
       let stop = end;
       for (; i < end; i++) {
@@ -114,7 +114,7 @@ export class WordCounter {
           }
         } else if (parts > 0 && isJoint(codePoint)) {
           inPart = false;
-          if (makesAddress(codePoint, recentBefore(bytes, begun, i, this.word.recent))) this.word.isAddress = true;
+          if (makesAddress(codePoint, recentBefore(bytes, started, i, this.word.recent))) this.word.isAddress = true;
         }
         characters++;
         hashA = Math.imul(hashA ^ codePoint, primeA);
@@ -130,7 +130,7 @@ export class WordCounter {
       this.word.letters = letters;
       this.word.parts = parts;
       this.word.inPart = inPart;
-      this.word.recent = recentBefore(bytes, begun, stop, this.word.recent);
+      this.word.recent = recentBefore(bytes, started, stop, this.word.recent);
       if (rare < 0) return;
       this.addCodePoint(rare);
       i++;

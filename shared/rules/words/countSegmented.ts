@@ -1,4 +1,4 @@
-/** The engine has no dictionaries of these scripts (Firefox before 125): whoever has them must count. */
+/** The engine has no dictionaries of these scripts (Firefox before 125): anyone who has them must count. */
 export class NoSegmenterError extends Error {}
 
 let segmenter: Intl.Segmenter | undefined;
