@@ -27,11 +27,11 @@ const order = {
 const payment = {
   kind: 'app',
   page: 'features/payment/PaymentPage.tsx',
-  messages: ['cart', 'quote', 'errors'],
+  messages: ['cart', 'quote', 'reference', 'errors'],
 } as const;
-const status = { kind: 'app', messages: ['status', 'quote', 'errors'] } as const;
+const status = { kind: 'app', messages: ['status', 'quote', 'reference', 'errors'] } as const;
 const account = { kind: 'app', messages: ['login', 'errors'] } as const;
-const list = { kind: 'app', messages: ['lists', 'login', 'errors'] } as const;
+const list = { kind: 'app', messages: ['lists', 'reference', 'login', 'errors'] } as const;
 const prepaid = { kind: 'app', messages: ['prepaid', 'login', 'cart', 'errors'] } as const;
 
 const footer = <const Name extends string>(name: Name) =>

@@ -8,6 +8,7 @@ export const messageAreas = [
   'status',
   'offer',
   'lists',
+  'reference',
   'login',
   'prepaid',
   'settings',

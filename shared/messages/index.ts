@@ -8,6 +8,7 @@ import enPricing from './en/pricing.ts';
 import enProblem from './en/problem.ts';
 import enQuotation from './en/quotation.ts';
 import enQuotes from './en/quotes.ts';
+import { reference as enReference } from './en/reference.ts';
 import enRules from './en/rules.ts';
 import enValidation from './en/validation.ts';
 import type { Locale } from './locale.ts';
@@ -21,6 +22,7 @@ import plPricing from './pl/pricing.ts';
 import plProblem from './pl/problem.ts';
 import plQuotation from './pl/quotation.ts';
 import plQuotes from './pl/quotes.ts';
+import { reference as plReference } from './pl/reference.ts';
 import plRules from './pl/rules.ts';
 import plValidation from './pl/validation.ts';
 
@@ -33,6 +35,7 @@ const en = {
   ...enPayment,
   ...enPricing,
   ...enQuotes,
+  ...enReference,
   ...enRules,
   ...enProblem,
   ...enQuotation,
@@ -58,6 +61,7 @@ const pl: Record<MessageKey, string> = {
   ...plPayment,
   ...plPricing,
   ...plQuotes,
+  ...plReference,
   ...plRules,
   ...plProblem,
   ...plQuotation,

@@ -7,6 +7,7 @@ import { AccountFrame } from '#frontend/shop/account/AccountFrame.tsx';
 import { account } from '#shared/contract/account.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { PaymentState } from '#shared/model/orderState.ts';
+import { referenceFields } from '#shared/model/reference.ts';
 import { type Column, Cut } from './ListTable.tsx';
 import { ListView } from './ListView.tsx';
 import { NothingYet } from './NothingYet.tsx';
@@ -30,10 +31,20 @@ export default function OrdersPage() {
   const columns: Column<Order>[] = [
     {
       label: t('lists/id'),
-      cell: ({ id, hash }) => (
-        <a className="link" href={`${href(locale, 'payment.successful', { id })}#${hash}`}>
-          {id}
-        </a>
+      cell: ({ id, hash, ...order }) => (
+        <>
+          <a className="link" href={`${href(locale, 'payment.successful', { id })}#${hash}`}>
+            {id}
+          </a>
+          {referenceFields.map(
+            (field) =>
+              order[field] && (
+                <span key={field} className="hint block" title={t(`reference/${field}`)}>
+                  {order[field]}
+                </span>
+              ),
+          )}
+        </>
       ),
     },
     { label: t('lists/service'), cell: ({ service_name }) => <Cut text={service_name} /> },

@@ -1,4 +1,5 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { referenceFields } from '#shared/model/reference.ts';
 import { maskPhone } from '#shared/rules/phoneMask.ts';
 import type { Order } from './orderRows.ts';
 import { Rows } from './Rows.tsx';
@@ -19,6 +20,7 @@ export function BillingDetails({ order: { billing } }: { order: Order }) {
           { key: 'status/billing.name', value: name },
           { key: 'status/billing.address', value: place },
           { key: billing.country_iso2 === 'PL' ? 'status/billing.nip' : 'status/billing.vat_number', value: vat },
+          ...referenceFields.map((field) => ({ key: `reference/${field}` as const, value: billing[field] })),
           { key: 'status/billing.phone', value: maskPhone(billing.phone_number) },
         ]}
       />

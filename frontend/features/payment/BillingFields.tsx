@@ -3,6 +3,7 @@ import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { CountryField } from '#frontend/shop/address/CountryField.tsx';
 import { PhoneField } from '#frontend/shop/address/PhoneField.tsx';
+import { referenceFields, referenceLength } from '#shared/model/reference.ts';
 import { tidyPostcode } from '#shared/rules/postcode.ts';
 import { readVatNumber } from '#shared/rules/vatNumber.ts';
 import type { Billing } from './billing.ts';
@@ -83,6 +84,22 @@ export function BillingFields({ billing, change, errors, countries }: Props) {
           />
         </div>
       )}
+      {!individual &&
+        referenceFields.map((field) => (
+          <TextField
+            key={field}
+            id={field}
+            name={field}
+            label={t(`reference/${field}`)}
+            hint={t('cart/reference.hint')}
+            optional
+            autoComplete="off"
+            maxLength={referenceLength}
+            value={billing.references[field] ?? ''}
+            error={errors[field]}
+            onChange={({ target }) => change({ references: { ...billing.references, [field]: target.value } })}
+          />
+        ))}
       <TextField {...text('address')} label={t('cart/address')} autoComplete="street-address" />
       <div className="grid gap-5 sm:grid-cols-[9rem_1fr]">
         <TextField

@@ -10,6 +10,7 @@ import { usePhoneRules } from '#frontend/shop/address/usePhoneRules.ts';
 import { type MethodOffer, Methods } from '#frontend/shop/payment/Methods.tsx';
 import { type Price, priceOf } from '#frontend/shop/prices/priceOf.ts';
 import { catalogue } from '#shared/contract/catalogue.ts';
+import { type ReferenceField, referenceFields } from '#shared/model/reference.ts';
 import { BillingFields } from './BillingFields.tsx';
 import { billingErrors } from './billing.ts';
 import { CheapestWay } from './CheapestWay.tsx';
@@ -27,7 +28,7 @@ import { usePay } from './usePay.ts';
 export function PaymentForm(props: { cart: Cart; price: Price; reload: () => Promise<unknown> }) {
   const { reload } = props;
   const { t, locale } = useI18n();
-  const [billing, change] = useBilling();
+  const [billing, change] = useBilling(props.cart.hash);
   const [tried, setTried] = useState(0);
   const countries = useCatalogue(locale).data?.countries ?? [];
   const iso2 = countries.find(({ id }) => id === billing.country_id)?.iso2 ?? 'PL';
@@ -73,7 +74,8 @@ export function PaymentForm(props: { cart: Cart; price: Price; reload: () => Pro
     ...Object.fromEntries([...fees].flatMap(([method, own]) => (own > 0 ? [[method, feeNote(own)]] : []))),
     ...(covered && { balance: balanceNote(covered.balance.amount, covered.left.amount) }),
   };
-  const labelOf = (field: string) => (isLabelled(field) ? t(labels[field]) : '');
+  const labelOf = (field: string) =>
+    isLabelled(field) ? t(labels[field]) : isReference(field) ? t(`reference/${field}`) : '';
   const shown = Object.entries({ ...summary, ...fields }).filter(([field]) => field in errors);
   return (
     <form
@@ -157,4 +159,5 @@ const labels = {
   agree_sale: 'cart/agree_sale.name',
   agree_immediate: 'cart/agree_immediate.name',
 } as const;
+const isReference = (field: string): field is ReferenceField => referenceFields.some((one) => one === field);
 const isLabelled = (field: string): field is keyof typeof labels => field in labels;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toE164 } from '#shared/rules/phone.ts';
-import { type Billing, billingErrors, billingName, emptyBilling, ownBilling } from './billing.ts';
+import { type Billing, billingErrors, billingName, emptyBilling, forAnotherCart, ownBilling } from './billing.ts';
 
 const complete: Billing = {
   ...emptyBilling,
@@ -99,4 +99,10 @@ test('a customer’s form begins with what the account knows; what is typed alre
       emptyBilling,
     ),
   ).toEqual({ ...emptyBilling, first_name: 'Demo', last_name: 'Person' });
+});
+
+test('another cart of the same tab begins with who and where, without a consent or a reference to the order before', () => {
+  const typed: Billing = { ...complete, references: { purchase_order_number: 'PO 17' }, agree_marketing: true };
+  const { tos, agree_sale, agree_immediate, agree_marketing, references } = emptyBilling;
+  expect(forAnotherCart(typed)).toEqual({ ...typed, tos, agree_sale, agree_immediate, agree_marketing, references });
 });

@@ -3,6 +3,7 @@ import type { OwnSettings } from '#frontend/api/useOwnSettings.ts';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
 import { polandId } from '#shared/model/country.ts';
 import { CustomerType } from '#shared/model/customerType.ts';
+import { referenceFields } from '#shared/model/reference.ts';
 import { addressProblems } from '#shared/rules/address.ts';
 
 export const Billing = z.object({
@@ -17,6 +18,7 @@ export const Billing = z.object({
   country_id: z.int(),
   phone_number: z.string(),
   vat_number: z.string(),
+  references: z._default(z.partialRecord(z.enum(referenceFields), z.string()), {}),
   tos: z.boolean(),
   agree_sale: z.boolean(),
   agree_immediate: z.boolean(),
@@ -41,6 +43,7 @@ export const emptyBilling: Billing = {
   country_id: polandId,
   phone_number: '',
   vat_number: '',
+  references: {},
   tos: false,
   agree_sale: false,
   agree_immediate: false,
@@ -49,6 +52,12 @@ export const emptyBilling: Billing = {
   bank: null,
   provider_terms: false,
   keep_billing: false,
+};
+
+/** What stays for another cart of the same tab: who and where, but no consent, and no reference to another order. */
+export const forAnotherCart = (billing: Billing): Billing => {
+  const { tos, agree_sale, agree_immediate, agree_marketing, references, provider_terms } = emptyBilling;
+  return { ...billing, tos, agree_sale, agree_immediate, agree_marketing, references, provider_terms };
 };
 
 /** What the account knows, in every field that nobody has filled; consents and the method are never taken over. */

@@ -130,6 +130,7 @@ function formOf(billing: Billing) {
     phone_number: billing.phone_number,
     country_id: billing.country_id,
     ...(company && billing.vat_number.trim() && { vat_number: billing.vat_number.trim() }),
+    ...(company && given(billing.references)),
     customer: {
       type: billing.type,
       ...(!company && { first_name: billing.first_name, last_name: billing.last_name }),
@@ -142,3 +143,6 @@ function formOf(billing: Billing) {
     ...(billing.bank !== null && { bank: billing.bank, provider_terms: billing.provider_terms }),
   };
 }
+
+const given = (typed: Readonly<Partial<Record<string, string>>>) =>
+  Object.fromEntries(Object.entries(typed).flatMap(([field, value]) => (value?.trim() ? [[field, value.trim()]] : [])));

@@ -11,6 +11,7 @@ import { listOrders as list } from '../../usecases/account/listOrders.ts';
 import { listQuoteRequests } from '../../usecases/account/listQuoteRequests.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
+import { referencesWire } from '../wire/referencesWire.ts';
 
 const pageSize = 25;
 
@@ -47,6 +48,7 @@ export const listOrders: Handler<typeof area.listOrders> = async ({ query, calle
         service_name: serviceByKey(order.form.service).names[locale],
         created_at: order.createdAt,
         price_gross: moneyWire(order.quotation.gross),
+        ...referencesWire(order.billing.references),
         status_name: status,
         status: order.state,
         status_label: translate(locale, `catalogue/production.${order.state}`),

@@ -1,5 +1,6 @@
 import type { PaymentFormWire } from '#shared/contract/schemas/cart.ts';
 import type { BillingForm } from '../../domain/cart/billingOf.ts';
+import { referencesOf } from '../wire/referencesWire.ts';
 
 /** The payment form as the domain names its fields. */
 export const billingForm = (form: PaymentFormWire): BillingForm => ({
@@ -12,6 +13,7 @@ export const billingForm = (form: PaymentFormWire): BillingForm => ({
   postcode: form.postcode,
   phone: form.phone_number,
   vatNumber: form.vat_number,
+  references: referencesOf(form),
   countryId: form.country_id,
   terms: form.tos,
   saleRegulations: form.agree_sale,
@@ -33,6 +35,7 @@ export const billingNames: Readonly<Record<keyof BillingForm, string>> = {
   postcode: 'postcode',
   phone: 'phone_number',
   vatNumber: 'vat_number',
+  references: 'references',
   countryId: 'country_id',
   terms: 'tos',
   saleRegulations: 'agree_sale',

@@ -13,6 +13,7 @@ import { totalPaid } from '../../domain/payment/totalPaid.ts';
 import { translate } from '../../runtime/translate.ts';
 import { itemsWire } from '../wire/itemsWire.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
+import { referencesWire } from '../wire/referencesWire.ts';
 import { wishesWire } from '../wire/wishesWire.ts';
 import { orderFilesWire } from './orderFilesWire.ts';
 
@@ -94,6 +95,7 @@ function billingWire({ billing }: Order, locale: Locale) {
     country: country?.names[locale] ?? '',
     country_iso2: country?.iso2 ?? '',
     vat_number: billing.vatNumber ?? null,
+    ...referencesWire(billing.references),
     phone_number: billing.phone,
   };
 }

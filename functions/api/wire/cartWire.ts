@@ -12,6 +12,7 @@ import { attachmentsWire } from './attachmentWire.ts';
 import { itemsWire } from './itemsWire.ts';
 import { languageNotices } from './languageNotices.ts';
 import { moneyWire } from './moneyWire.ts';
+import { referencesWire } from './referencesWire.ts';
 import { swornEstimateWire } from './swornEstimateWire.ts';
 import { wishesWire } from './wishesWire.ts';
 
@@ -122,6 +123,7 @@ const billingWire = (billing: Billing): CartWire['billing'] => ({
   postcode: billing.postcode,
   phone_number: billing.phone,
   vat_number: billing.vatNumber ?? null,
+  ...referencesWire(billing.references),
   country_id: billing.countryId,
   customer: { type: billing.customerType, first_name: billing.firstName ?? null, last_name: billing.lastName ?? null },
   payment_method: billing.paymentMethod ?? null,

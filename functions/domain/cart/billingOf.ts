@@ -1,4 +1,5 @@
 import type { CustomerType } from '#shared/model/customerType.ts';
+import type { References } from '#shared/model/reference.ts';
 import { type AddressForm, type Messages, readAddress } from '../address/readAddress.ts';
 import type { Billing } from './cart.ts';
 import { consentTextVersion } from './consentTextVersion.ts';
@@ -9,6 +10,7 @@ export interface BillingForm extends AddressForm {
   firstName: string | undefined;
   lastName: string | undefined;
   name: string | undefined;
+  references: References;
   terms: boolean | undefined;
   saleRegulations: boolean | undefined;
   immediateExecution: boolean | undefined;
@@ -22,10 +24,10 @@ const consents = ['terms', 'saleRegulations', 'immediateExecution'] as const;
 
 /**
  * The payment form as the order keeps it, or what is wrong with it by field (requirements, section 5). An individual's
- * invoice bears first and last name and no VAT number, whatever was sent.
+ * invoice bears first and last name and neither VAT number nor references, whatever was sent.
  */
 export function billingOf(form: BillingForm, now: Date): Billing | { messages: Messages<keyof BillingForm> } {
-  const { type, firstName, lastName, vatNumber, bank, providerTerms = false } = form;
+  const { type, firstName, lastName, vatNumber, references, bank, providerTerms = false } = form;
   const individual = type === 'individual';
   const name = (individual && [firstName, lastName].filter(Boolean).join(' ')) || form.name;
   const read = readAddress(form, type);
@@ -43,6 +45,7 @@ export function billingOf(form: BillingForm, now: Date): Billing | { messages: M
     lastName,
     name,
     ...(!individual && vatNumber && { vatNumber }),
+    ...(!individual && { references }),
     consents: {
       terms: true,
       saleRegulations: true,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CustomerType } from '#shared/model/customerType.ts';
 import { LanguageId } from '#shared/model/language.ts';
 import { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
+import { References } from '#shared/model/reference.ts';
 import { Review, ServiceKey } from '#shared/model/service.ts';
 import { VatReason, ViesState } from '#shared/model/vat.ts';
 import { includableScopes } from '#shared/rules/words/scopes.ts';
@@ -68,6 +69,8 @@ export const Billing = z.object({
   /** E.164. */
   phone: z.string(),
   vatNumber: z.optional(z.string()),
+  /** Only of companies. */
+  references: z.optional(References),
   /** Only of companies with a VAT-UE number outside Poland. */
   vies: z.optional(ViesCheck),
   countryId: z.int(),

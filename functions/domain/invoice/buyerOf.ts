@@ -3,9 +3,12 @@ import type { Billing } from '../cart/cart.ts';
 import { countryById } from '../catalogue/countries.ts';
 import type { Buyer } from './invoice.ts';
 
-/** The buyer as the invoice names them; a person has no tax number there. Throws for a country nobody knows. */
+/** The buyer as the invoice names them; a person has no tax number and no references there. Throws for a country nobody knows. */
 export function buyerOf(
-  billing: Pick<Billing, 'customerType' | 'vatNumber' | 'countryId' | 'name' | 'address' | 'postcode' | 'city'>,
+  billing: Pick<
+    Billing,
+    'customerType' | 'vatNumber' | 'references' | 'countryId' | 'name' | 'address' | 'postcode' | 'city'
+  >,
   email: string,
 ): Buyer {
   const country = countryById(billing.countryId);
@@ -20,5 +23,6 @@ export function buyerOf(
     country: country.iso2,
     email,
     ...(taxId && { taxId }),
+    ...(isCompany && billing.references && { references: billing.references }),
   };
 }

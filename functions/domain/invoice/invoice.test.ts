@@ -8,7 +8,7 @@ import { fa3 } from './fa3/fa3.ts';
 import { tidy } from './fa3/xml.ts';
 import type { Invoice } from './invoice.ts';
 import { crc8, isKsefNumber } from './ksefNumber.ts';
-import { monthlyInvoice, periodOf } from './monthlyInvoice.ts';
+import { collectiveKey, monthlyInvoice, periodOf } from './monthlyInvoice.ts';
 import { dayOf, numberIn, seriesOf } from './numbering.ts';
 import { totalsOf } from './orderInvoice.ts';
 import { qrLink } from './qrLink.ts';
@@ -20,7 +20,7 @@ const refund = (original: Invoice, amount: number, before = 0) =>
   correctionInvoice(original, { refundId: 'R', amount: grosze(amount), refundedBefore: grosze(before), reason });
 
 describe('an invoice', () => {
-  it.each(Object.entries(sampleInvoices()).slice(0, 18))('of a %s adds up, line by line and in all', (_, invoice) => {
+  it.each(Object.entries(sampleInvoices()).slice(0, 19))('of a %s adds up, line by line and in all', (_, invoice) => {
     for (const line of [...invoice.lines, invoice]) expect(line.net + line.vat).toBe(line.gross);
     expect(totalsOf(invoice.lines)).toEqual({ net: invoice.net, vat: invoice.vat, gross: invoice.gross });
   });
@@ -43,6 +43,15 @@ describe('an invoice', () => {
     expect(() => monthlyInvoice('month', '2026-02', [a, draftOf(sampleOrder({ country: 'US' }))])).toThrow(RangeError);
     expect(periodOf('2028-02').to).toBe('2028-02-29');
   });
+});
+
+test('a month has one invoice for each purchase order number, a person none of it', () => {
+  const numbered = (purchaseOrderNumber: string) => draftOf(sampleOrder({ references: { purchaseOrderNumber } }));
+  const keys = [numbered('A'), numbered('A'), numbered('B'), draftOf(sampleOrder())].map(collectiveKey);
+  expect(new Set(keys).size).toBe(3);
+  expect(
+    draftOf(sampleOrder({ type: 'individual', references: { purchaseOrderNumber: 'A' } })).buyer,
+  ).not.toHaveProperty('references');
 });
 
 describe('the fee of the payment gateway', () => {
@@ -192,6 +201,7 @@ describe('FA(3)', () => {
     ['correction of a part', ['<RodzajFaktury>KOR<', '<NrKSeFN>1</NrKSeFN>', '<P_15>-123.45</P_15>']],
     ['correction of the rest, with the number of the system', ['<NrKSeF>1</NrKSeF><NrKSeFFaKorygowanej>5265877635-']],
     ['advance', ['<RodzajFaktury>ZAL<', '<WartoscZamowienia>250.00<']],
+    ['company with a purchase order', ['<Zamowienia><NrZamowienia>PO &#60;1&#62; &#38; 2</NrZamowienia></Zamowienia>']],
     ['paid by other means', ['<PlatnoscInna>1</PlatnoscInna><OpisPlatnosci>PayPal<']],
   ])('of a %s says so', (name, parts) => {
     for (const part of parts) expect(xml(name)).toContain(part);

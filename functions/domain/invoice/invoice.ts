@@ -3,6 +3,7 @@ import { locales } from '#shared/messages/locale.ts';
 import { Grosze } from '#shared/model/grosze.ts';
 import { LocalizedName } from '#shared/model/localizedName.ts';
 import { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
+import { References } from '#shared/model/reference.ts';
 import { Seller } from '#shared/model/seller.ts';
 import { VatReason } from '#shared/model/vat.ts';
 
@@ -18,6 +19,8 @@ export const Buyer = z.object({
   /** ISO alpha-2. */
   country: z.string(),
   email: z.string(),
+  /** A company's own: orders with different ones stand on different invoices. */
+  references: z.optional(References),
   taxId: z.optional(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('nip'), number: z.string() }),

@@ -1,3 +1,4 @@
+import { references as fieldNames, referenceNames } from '#shared/model/reference.ts';
 import { formatMoney } from '#shared/rules/formatMoney.ts';
 import { maskPhone } from '#shared/rules/phoneMask.ts';
 import { formatMoment } from '#shared/rules/sayMoment.ts';
@@ -89,12 +90,13 @@ function wishRows({ form }: Order, translate: Translate): (readonly [string, str
 }
 
 function billingRows({ billing }: Order, locale: OrderMail['locale'], translate: Translate): Row[] {
-  const { name, address, postcode, city, countryId, vatNumber, phone } = billing;
+  const { name, address, postcode, city, countryId, vatNumber, phone, references = {} } = billing;
   const country = countryById(countryId);
   return given([
     [translate('mail/order.name'), name],
     [translate('mail/order.address'), `${address}\n${postcode} ${city}\n${country?.names[locale] ?? ''}`],
     [translate(country?.iso2 === 'PL' ? 'mail/order.nip' : 'mail/order.vat_number'), vatNumber],
+    ...referenceNames.map((own) => [translate(`reference/${fieldNames[own]}`), references[own]] as const),
     [translate('mail/order.phone'), maskPhone(phone)],
   ]);
 }

@@ -53,6 +53,7 @@ export const meanings: Readonly<Record<string, (maker: Maker) => unknown>> = {
   phone_number: () => '+48.600600600',
   postcode: () => '00-950',
   vat_number: ({ random }) => random.pick(['5260001246', 'DE136695976', '1234567890']),
+  purchase_order_number: () => 'PO-2026-0117',
   password: ({ random }) => random.pick(['Correct1Horse', 'Correct2Horse']),
   password_confirmation: () => 'Correct1Horse',
   current_password: ({ random }) => random.pick(['Correct1Horse', 'Wrong1Horses']),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PaymentState, ProductionState } from '../../model/orderState.ts';
 import { defineOperation } from '../operation.ts';
+import { keptReferences } from '../schemas/address.ts';
 import { money } from '../schemas/money.ts';
 import { capability, instant, wholeNumber } from '../schemas/primitive.ts';
 import { quoteId } from '../schemas/quote.ts';
@@ -52,6 +53,7 @@ export const ownOrders = {
             service_name: z.string(),
             created_at: instant,
             price_gross: money,
+            ...keptReferences,
             status_name: PaymentState,
             status: ProductionState,
             status_label: z.string(),

@@ -221,6 +221,8 @@ export const glossary: Readonly<Record<string, string>> = {
   phone_number: 'Phone number with its country, `+48.600600600` or E.164.',
   'billing.phone_number': 'Phone number, E.164.',
   vat_number: 'VAT number of a company, such as `5260001246` or `DE136695976`.',
+  purchase_order_number:
+    'Number of the company’s own purchase order; it stands on the order, its mails and its invoice.',
   country: 'The country by name, in the caller’s language.',
   country_iso2: 'Code of the country, two letters (ISO 3166).',
   country_id: 'Country: an id of `/api/catalogue` (ISO 3166 numeric).',

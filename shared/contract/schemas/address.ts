@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { catalogueId, flag, text } from './primitive.ts';
+import { eachReference, referenceLength } from '../../model/reference.ts';
+import { catalogueId, flag, line, text } from './primitive.ts';
 
 export const customerType = z.enum(['individual', 'company']);
 
@@ -20,6 +21,10 @@ export const customer = z.object({
   first_name: z.optional(text(100)),
   last_name: z.optional(text(100)),
 });
+
+/** References of a company's own, as they are sent and as they are kept. */
+export const typedReferences = eachReference(() => z.optional(line(referenceLength)));
+export const keptReferences = eachReference(() => z.nullable(z.string()));
 
 /** Consents of the payment page: the required ones must be ticked, marketing is optional and never ticked beforehand. */
 export const consents = {

@@ -5,7 +5,7 @@ import { PaymentMethodKey } from '../../model/paymentMethod.ts';
 import { contentLimit } from '../../rules/contentLimit.ts';
 import { mostCopies } from '../../rules/swornFields.ts';
 import { includableScopes } from '../../rules/words/scopes.ts';
-import { billingAddress, consents, customer } from './address.ts';
+import { billingAddress, consents, customer, keptReferences, typedReferences } from './address.ts';
 import { attachment, notice } from './attachment.ts';
 import { money } from './money.ts';
 import {
@@ -73,6 +73,7 @@ export const paymentForm = z.object({
   cart: z.optional(capability),
   ...billingAddress.shape,
   customer,
+  ...typedReferences,
   ...consents,
   payment_method: z.optional(paymentMethod),
   /** The bank chosen for przelewy24: an id of the provider's list. */
@@ -91,6 +92,7 @@ const savedBilling = z.object({
   /** E.164. */
   phone_number: z.string(),
   vat_number: z.nullable(z.string()),
+  ...keptReferences,
   country_id: z.int(),
   customer: z.object({
     type: CustomerType,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PaymentState, ProductionState, ShipmentState } from '../../model/orderState.ts';
+import { keptReferences } from './address.ts';
 import { attachment } from './attachment.ts';
 import { paymentMethod, wishes } from './cart.ts';
 import { invoice } from './invoice.ts';
@@ -75,6 +76,7 @@ export const order = z.object({
     /** ISO 3166-1 alpha-2. */
     country_iso2: z.string(),
     vat_number: z.nullable(z.string()),
+    ...keptReferences,
     /** E.164. */
     phone_number: z.string(),
   }),

@@ -46,16 +46,22 @@ export function listOf<S extends z.core.$ZodType>(item: S, maximum: number) {
  * Control characters, those that turn the direction of text, and those without width: in a name they only make it look
  * like another, or break a line of a header or a log. Joiners stay, emoji and some scripts need them.
  */
-const unseen = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
+const unseen = String.raw`\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff`;
+const anyUnseen = new RegExp(`[${unseen}]`, 'gu');
+const noneUnseen = new RegExp(`^[^${unseen}]*$`, 'u');
 
 /** A name of one line, of a file or a token: what cannot be seen in it is taken out. */
 export const nameOf = (maximum: number) =>
   z.string().check(
-    z.overwrite((name) => name.replace(unseen, '')),
+    z.overwrite((name) => name.replace(anyUnseen, '')),
     z.trim(),
     z.minLength(1),
     z.maxLength(maximum),
   );
+
+/** One line as it was typed, a number or a code: what cannot be seen is refused, since taking it out would change it. */
+export const line = (maximum: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.regex(noneUnseen, 'validation/one_line'));
 
 export const text = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum));
 

@@ -32,6 +32,7 @@ export const cart = {
   'cart/vat_number': 'VAT id',
   'cart/vat_number.foreign': 'VAT id',
   'cart/vat_number.invalid': 'This VAT id is not valid for the chosen country',
+  'cart/reference.hint': 'Shown on the order and on the invoice.',
   'cart/address': 'Street and number',
   'cart/postcode': 'Postcode',
   'cart/postcode.invalid': 'Enter a postcode such as 00-950',

@@ -3,6 +3,7 @@ export default {
   'validation/required': 'This field is required',
   'validation/complete': 'This field must be completed.',
   'validation/invalid': 'This value is not valid.',
+  'validation/one_line': 'Enter one line of plain text, without control characters.',
   'validation/email': 'Enter a valid e-mail address.',
   'validation/too_short': 'Enter at least {minimum} {minimum, plural, one {character} other {characters}}.',
   'validation/too_long': 'Enter at most {maximum} {maximum, plural, one {character} other {characters}}.',

@@ -33,6 +33,7 @@ export const cart: Record<keyof typeof en, string> = {
   'cart/vat_number': 'NIP',
   'cart/vat_number.foreign': 'Numer VAT',
   'cart/vat_number.invalid': 'Ten numer nie jest poprawny dla wybranego kraju',
+  'cart/reference.hint': 'Będzie na zamówieniu i na fakturze.',
   'cart/address': 'Ulica i numer',
   'cart/postcode': 'Kod pocztowy',
   'cart/postcode.invalid': 'Podaj kod pocztowy, na przykład 00-950',

@@ -4,6 +4,7 @@ export default {
   'validation/required': 'Należy uzupełnić pole',
   'validation/complete': 'Należy uzupełnić pole',
   'validation/invalid': 'Ta wartość jest nieprawidłowa.',
+  'validation/one_line': 'Wpisz jeden wiersz zwykłego tekstu, bez znaków sterujących.',
   'validation/email': 'Podaj prawidłowy adres e-mail.',
   'validation/too_short':
     'Wpisz co najmniej {minimum} {minimum, plural, one {znak} few {znaki} many {znaków} other {znaku}}.',

@@ -1,7 +1,7 @@
 import { toDecimal } from '#shared/model/grosze.ts';
 import { type InvoiceVat, invoiceVat } from '../../vat/invoiceVat.ts';
 import type { Invoice, InvoiceLine } from '../invoice.ts';
-import { buyerXml, sellerXml } from './parties.ts';
+import { buyerXml, sellerXml, termsXml } from './parties.ts';
 import { paymentXml } from './payment.ts';
 import { el, tidy, type Xml } from './xml.ts';
 
@@ -46,6 +46,7 @@ function body(invoice: Invoice, vat: InvoiceVat): Xml {
     ...(corrects ? correction(corrects) : []),
     ...invoice.lines.map((line, index) => lineXml(line, index, vat)),
     paymentXml(invoice),
+    termsXml(invoice.buyer),
     order(invoice, vat),
   ]);
 }

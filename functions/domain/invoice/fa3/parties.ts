@@ -1,3 +1,4 @@
+import { type ReferenceName, referenceNames } from '#shared/model/reference.ts';
 import type { Seller } from '#shared/model/seller.ts';
 import type { Buyer } from '../invoice.ts';
 import { el, tidy, type Xml } from './xml.ts';
@@ -37,4 +38,18 @@ function identity({ taxId, country }: Buyer): Xml[] {
 function address(country: string, [first, second]: readonly [string, string]): Xml {
   const line1 = tidy(first, 512) || '-';
   return el('Adres', [el('KodKraju', country), el('AdresL1', line1), el('AdresL2', tidy(second, 512) || undefined)]);
+}
+
+/** Where the national system has each of a company's references; in the order of the schema. */
+const places: Readonly<Record<ReferenceName, (value: string) => Xml>> = {
+  purchaseOrderNumber: (number) => el('Zamowienia', el('NrZamowienia', number)),
+};
+
+/** `WarunkiTransakcji`: only where the buyer gave something of it. */
+export function termsXml({ references = {} }: Buyer): Xml | undefined {
+  const given = referenceNames.flatMap((name) => {
+    const value = tidy(references[name] ?? '');
+    return value === '' ? [] : [places[name](value)];
+  });
+  return given.length === 0 ? undefined : el('WarunkiTransakcji', given);
 }

@@ -20,6 +20,7 @@ async function textOf(invoice: Invoice, ksefNumber?: string) {
     link: 'https://qr.example/invoice/1',
     ksefNumber,
     say,
+    labelOf: (field) => `[${field}]`,
     vatSentence: 'Dlaczego: żółć',
   });
   const { text, totalPages } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true });
@@ -47,6 +48,11 @@ test('the number of the national system stands under the code', async () => {
   const { text } = await textOf(samples['Polish company']!, '5265877635-20250826-0100001AF629-AF');
   expect(text).toContain('5265877635-20250826-0100001AF629-AF');
   expect(text).not.toContain('[offline ]');
+});
+
+test('the purchase order number stands with the buyer', async () => {
+  const { text } = await textOf(samples['company with a purchase order']!);
+  expect(text).toContain('[purchase_order_number]: PO <1> & 2');
 });
 
 test('a long invoice goes on over pages and loses no line', async () => {

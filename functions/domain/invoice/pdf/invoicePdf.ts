@@ -1,6 +1,7 @@
 import { encode } from 'uqr';
 import type { KeyUnder } from '#shared/messages/index.ts';
 import { type Grosze, toDecimal } from '#shared/model/grosze.ts';
+import { references as fieldNames, type ReferenceField, referenceNames } from '#shared/model/reference.ts';
 import { invoiceVat } from '../../vat/invoiceVat.ts';
 import type { Buyer, Invoice } from '../invoice.ts';
 import { type Face, PdfDocument } from './PdfDocument.ts';
@@ -17,6 +18,8 @@ export interface InvoicePdfParts {
   ksefNumber: string | undefined;
   /** A text of `invoice/pdf.<key>` in the customer's language. */
   say: (key: KeyUnder<'invoice/pdf.'>, replace?: Readonly<Record<string, string>>) => string;
+  /** What one of a company's references is called. */
+  labelOf: (field: ReferenceField) => string;
   /** Why this rate. */
   vatSentence: string;
 }
@@ -61,7 +64,7 @@ export function invoicePdf(invoice: Invoice, parts: InvoicePdfParts): Uint8Array
   const { seller } = invoice;
   const sellerLines = [seller.name, ...seller.addressLines, say('nip', { number: seller.nip }), seller.email];
   const sellerEnd = party(say('seller'), sellerLines, left);
-  y = Math.min(sellerEnd, party(say('buyer'), buyerLines(invoice.buyer, say), 305)) - 12;
+  y = Math.min(sellerEnd, party(say('buyer'), buyerLines(invoice.buyer, parts), 305)) - 12;
 
   const amounts = ({ net, vat, gross }: { net: Grosze; vat: Grosze; gross: Grosze }, face: Face = 'regular') => {
     pdf.textRight(columns.net, y, 9, toDecimal(net), face);
@@ -96,9 +99,14 @@ export function invoicePdf(invoice: Invoice, parts: InvoicePdfParts): Uint8Array
   return pdf.finish(say(invoice.kind, { number: invoice.number }), invoice.locale);
 }
 
-function buyerLines({ name, addressLines, country, taxId }: Buyer, say: InvoicePdfParts['say']): string[] {
+function buyerLines(buyer: Buyer, { say, labelOf }: InvoicePdfParts): string[] {
+  const { name, addressLines, country, taxId, references = {} } = buyer;
   const number = taxId && (taxId.kind === 'eu' ? taxId.prefix + taxId.number : taxId.number);
-  return [name, ...addressLines, country, ...(number ? [say('nip', { number })] : [])];
+  const own = referenceNames.flatMap((reference) => {
+    const value = references[reference];
+    return value === undefined ? [] : [`${labelOf(fieldNames[reference])}: ${value}`];
+  });
+  return [name, ...addressLines, country, ...(number ? [say('nip', { number })] : []), ...own];
 }
 
 /** At the foot of the last page; under it the system's number, or the word the ministry asks for until there is one. */

@@ -28,6 +28,7 @@ interface SampleBuyer {
   country?: string;
   vatNumber?: string;
   name?: string;
+  references?: Billing['references'];
 }
 
 const billing = ({
@@ -35,6 +36,7 @@ const billing = ({
   country = 'PL',
   vatNumber,
   name = 'Firma Przykładowa <test> & Ko',
+  references,
 }: SampleBuyer): Billing => ({
   customerType: type,
   name,
@@ -43,6 +45,7 @@ const billing = ({
   postcode: '90-001',
   phone: '+48600600600',
   ...(vatNumber !== undefined && { vatNumber }),
+  references,
   countryId: countryByIso2(country)?.id ?? 0,
   consents: {
     terms: true,
@@ -156,6 +159,7 @@ export function sampleInvoices(): Record<string, Invoice> {
   if (!advance) throw new Error('no advance');
   return {
     'Polish company': polish,
+    'company with a purchase order': of({ references: { purchaseOrderNumber: 'PO <1> & 2' } }),
     'Polish person': of({ type: 'individual', name: 'Demo Żółć-Person' }),
     'EU company, reverse charge': reverse,
     'Greek company': of({ country: 'GR', vatNumber: 'EL123456789' }, none('eu_reverse_charge')),

@@ -1,0 +1,61 @@
+import { expect, inject, test } from 'vitest';
+import { call, orderForm, paymentForm, until } from './api.ts';
+import { press, settled, startPayment } from './pay.ts';
+import { as, logIn, mailsTo, newPerson } from './people.ts';
+
+const number = 'PO 2026/0117';
+
+test('a purchase order number goes from the payment form to order, list, mail and invoice, and to no other order', async () => {
+  const email = await newPerson();
+  const me = as(await logIn(email));
+  const quoted = await me.call('POST', '/api/cart', { json: orderForm({ email }) });
+  const cart: string = quoted.body.hash;
+  const json = paymentForm({ purchase_order_number: ` ${number} ` });
+  const billed = await me.call('PUT', '/api/cart/0', { cart, json });
+  expect(billed.body.billing.purchase_order_number).toBe(number);
+  const started = await startPayment({ cart, amount: billed.body.quotation.price_gross.amount });
+  const { order_id: id } = started.body;
+  await press(started.body.redirect_url, 'pay');
+  await settled(cart);
+  expect((await me.call('GET', `/api/order/${id}`)).body.billing.purchase_order_number).toBe(number);
+  expect((await me.call('GET', '/api/orders')).body.orders[0]).toMatchObject({ id, purchase_order_number: number });
+  expect((await mailsTo(email, 2))[0]?.text).toContain(number);
+  const again = await me.call('POST', `/api/order/${id}/again`, { json: {} });
+  expect(again).toMatchObject({ status: 201, body: { billing: null } });
+  const invoiced = await until(
+    () => me.call('GET', `/api/order/${id}`),
+    ({ body }) => body.invoices?.some((one: { ready: boolean }) => one.ready) ?? false,
+    inject('scheduledWithinSeconds'),
+  );
+  const path = `/api/invoice/${invoiced.body.invoices[0].id}/link`;
+  const { url } = (await me.call('POST', path, { json: { format: 'xml' } })).body;
+  expect(await (await fetch(url)).text()).toContain(
+    `<WarunkiTransakcji><Zamowienia><NrZamowienia>${number}</NrZamowienia></Zamowienia></WarunkiTransakcji>`,
+  );
+});
+
+test('a private person has none, and what is too long or cannot be seen is refused in both languages', async () => {
+  const { body } = await call('POST', '/api/cart', { json: orderForm() });
+  const bill = (change: object, language: 'en' | 'pl' = 'en') =>
+    call('PUT', '/api/cart/0', { cart: body.hash, language, json: paymentForm({ ...change }) });
+  const customer = { type: 'individual', first_name: 'Demo', last_name: 'Person' };
+  const person = await bill({ customer, purchase_order_number: number });
+  expect(person).toMatchObject({ status: 200, body: { billing: { purchase_order_number: null } } });
+  expect((await bill({ purchase_order_number: '' })).body.billing.purchase_order_number).toBeNull();
+  expect((await bill({ purchase_order_number: 'Ż'.repeat(50) })).status).toBe(200);
+  for (const [wrong, en, pl] of [
+    ['x'.repeat(51), 'Enter at most 50 characters.', 'Wpisz najwyżej 50 znaków.'],
+    ['PO\n17', /without control characters/, /bez znaków sterujących/],
+    ['PO\u0000', /without control characters/, /bez znaków sterujących/],
+    ['PO\u202e71', /without control characters/, /bez znaków sterujących/],
+  ] as const) {
+    for (const [language, text] of [
+      ['en', en],
+      ['pl', pl],
+    ] as const) {
+      const refused = await bill({ purchase_order_number: wrong }, language);
+      expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['purchase_order_number']]);
+      expect(refused.body.errors.purchase_order_number[0]).toMatch(text);
+    }
+  }
+});
