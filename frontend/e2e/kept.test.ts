@@ -103,6 +103,25 @@ test('a closed tab comes back; two open tabs keep their own forms', async () => 
   expect(await content(second)).toBe('Something else');
 });
 
+test('a tab finds its own form though the page before it lets go of it a moment later', async () => {
+  const page = await site.visit(write);
+  await quoteText(page);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('verso.tab.translation'))).not.toBe(null);
+  const name = await page.evaluate(() => `verso.tab.translation.${sessionStorage.getItem('verso.tab.translation')}`);
+  // In place of the page before: holds the form as soon as that has let go of it.
+  const other = await page.context().newPage();
+  await other.goto('/en/faq/');
+  await other.evaluate((lock) => {
+    const held = new Promise((release) => Object.assign(globalThis, { release }));
+    void navigator.locks.request(lock, () => held);
+  }, name);
+  await page.reload();
+  await page.locator('main[data-app=live]').waitFor();
+  expect(await content(page)).toBe('');
+  await other.evaluate(() => Reflect.get(globalThis, 'release')());
+  await expect.poll(() => content(page)).toBe(text);
+});
+
 test('C11 Back from the payment finds the form as it was, and forward the payment', async () => {
   const page = await site.visit(write);
   await quoteText(page);

@@ -131,7 +131,11 @@ test('12.17 the price list is the price configuration of the service, and follow
   }
   for (const { group, price } of prices.sworn_pages)
     expect(shown[`page.${group}`]).toBe(`${price.currency_amount_decimal} PLN`);
-  for (const [name, percent] of Object.entries(prices.percentages)) expect(shown[name]).toBe(`${percent} %`);
+  // What comes on top is written as such; a share of a price is not.
+  const onTop = ['proofreading', 'verification', 'specialised', 'express'];
+  for (const [name, percent] of Object.entries(prices.percentages)) {
+    expect([name, shown[name]]).toEqual([name, `${onTop.includes(name) ? '+' : ''}${percent} %`]);
+  }
   expect(shown.minimum).toBe(`${prices.minimum.currency_amount_decimal} PLN`);
   await page.route('**/api/prices', (route) =>
     route.fulfill({ json: { ...prices, version: 'next', word_rates: [{ group: 1, thousandths: 99_500 }] } }),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { openPicker, options, quoteText, text } from './orderSteps.ts';
-import { siteUnderTest } from './siteUnderTest.ts';
+import { realSite } from './realSite.ts';
 
-const site = siteUnderTest();
+const site = realSite();
 const write = '/en/order/write/';
 const carts = () => site.calls('POST /api/cart');
 const lastBody = () => carts().at(-1)?.body as Record<string, unknown>;
@@ -101,15 +101,16 @@ test('1.14, 1.17 without an e-mail the box and the button say what is missing, a
   expect(await page.locator('#quote').innerText()).toContain('Provide the text/file and your email to receive a quote');
   const button = page.getByRole('button', { name: 'Order and pay' });
   expect(await button.getAttribute('aria-disabled')).toBe('true');
-  expect(await page.locator('#submit-reason').innerText()).toBe('Enter your e-mail address');
+  const reason = () => page.locator('#submit-reason').innerText();
+  await expect.poll(reason).toBe('Enter your e-mail address');
   // The browser's driver does not click what is aria-disabled; a person may.
   await button.click({ force: true });
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('email');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('email');
   expect(site.calls('POST /api/cart')).toHaveLength(0);
   await page.getByRole('button', { name: 'Remove Polish' }).click();
-  expect(await page.locator('#submit-reason').innerText()).toBe('Choose a target language');
+  await expect.poll(reason).toBe('Choose a target language');
   await button.click({ force: true });
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('targets');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('targets');
 });
 
 test('1.18 a double click orders once, with a spinner in the meantime, and leads to the payment', async () => {

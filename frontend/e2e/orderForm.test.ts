@@ -61,7 +61,7 @@ test('a refused type of file leads on to the free quote, which takes it with eve
   await asked(page);
   await page.goBack();
   await page.goto('/en/order/write/');
-  expect(await page.locator('#comment').inputValue()).toBe('For a visa');
+  await expect.poll(() => page.locator('#comment').inputValue()).toBe('For a visa');
 }, 90_000);
 
 test('from the free quote a sworn order goes on with what is there; by e-mail it needs no delivery', async () => {

@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { paths } from '#infra/local/host/place.ts';
 import { launchBrowser } from './browser.ts';
 
 export interface Visit {
@@ -11,6 +12,14 @@ export interface Visit {
   storageState?: NonNullable<Exclude<BrowserContextOptions['storageState'], string>>;
 }
 
+/** What a page asked the service or its bucket. */
+export interface Call {
+  method: string;
+  path: string;
+  /** As sent: JSON; nothing for a file. */
+  body: unknown;
+}
+
 /**
  * A browser for a file of tests. Every test fails on a console error, a policy violation, an exception or a request to
  * an origin that is not `known` or to the API without its mark (specification, section 7), unless it says what it expects (`allow`).
@@ -20,6 +29,7 @@ export function visits(origin: () => string, known: () => readonly string[]) {
   let contexts: BrowserContext[] = [];
   let trouble: string[] = [];
   let allowed: RegExp[] = [];
+  let asked: Call[] = [];
 
   beforeAll(async () => {
     browser = await launchBrowser();
@@ -28,6 +38,7 @@ export function visits(origin: () => string, known: () => readonly string[]) {
   beforeEach(() => {
     trouble = [];
     allowed = [];
+    asked = [];
   });
   afterEach(async () => {
     await Promise.all(contexts.map((context) => context.close()));
@@ -69,9 +80,10 @@ export function visits(origin: () => string, known: () => readonly string[]) {
     });
     page.on('pageerror', (error) => trouble.push(`exception: ${error.message}`));
     page.on('request', (request) => {
-      const { origin: asked, protocol } = new URL(request.url());
-      if (protocol.startsWith('http') && !known().includes(asked)) trouble.push(`foreign: ${asked}`);
-      const { pathname } = new URL(request.url());
+      const { origin: called, protocol, pathname } = new URL(request.url());
+      if (protocol.startsWith('http') && !known().includes(called)) trouble.push(`foreign: ${called}`);
+      if (/^\/api\//.test(pathname) || pathname.startsWith(`${paths.files}/`))
+        asked.push({ method: request.method(), path: pathname, body: bodyOf(request) });
       const isCall = pathname.startsWith('/api/') && ['fetch', 'xhr'].includes(request.resourceType());
       // The login speaks the pool's protocol through the pool's own library, which marks its calls in its own way.
       const isMarked =
@@ -80,5 +92,20 @@ export function visits(origin: () => string, known: () => readonly string[]) {
     });
   }
 
-  return { visit, allow: (pattern: RegExp) => allowed.push(pattern) };
+  return {
+    visit,
+    allow: (pattern: RegExp) => allowed.push(pattern),
+    /** What the pages of this test have asked of the service so far. */
+    asked: (): readonly Call[] => asked,
+    /** Those of one kind, `POST /api/cart`. */
+    calls: (call: string): readonly Call[] => asked.filter(({ method, path }) => `${method} ${path}` === call),
+  };
+}
+
+function bodyOf(request: Request): unknown {
+  try {
+    return request.postDataJSON();
+  } catch {
+    return undefined;
+  }
 }

@@ -7,9 +7,6 @@ import { defineConfig } from 'vitest/config';
 const knownFailing = [
   '8\\.3-8\\.5 another language',
   'anyone who is let in with a second factor',
-  '12\\.17 the price list',
-  '1\\.12, 1\\.15 typing asks once',
-  '1\\.14, 1\\.17 without an e-mail',
   'an order as a guest, registering, activating',
   'a guest answers our question',
   'declining asks once',

@@ -3,6 +3,9 @@ import { draftIds, readDraft } from './draftStore.ts';
 import { emptyDraft } from './emptyDraft.ts';
 import type { OrderDraft, OrderService } from './OrderDraft.ts';
 
+/** How long a tab waits for its own draft: the page before this one lets go of it a moment after the new one has come. */
+const leavingMilliseconds = 2000;
+
 /**
  * The draft this tab works on. A reload finds its own; a new tab takes the latest that no open tab holds, so that a
  * closed tab's work comes back and two open tabs never write into each other's.
@@ -15,30 +18,33 @@ export async function claimDraft(
   const candidates = [...(own ? [own] : []), ...draftIds(service)];
   for (const id of candidates) {
     const stored = readDraft(service, id);
-    if (stored && (await hold(service, id))) return { id, draft: stored.draft };
+    if (stored && (await hold(service, id, id === own))) return { id, draft: stored.draft };
   }
   const id = crypto.randomUUID();
-  await hold(service, id);
+  await hold(service, id, false);
   return { id, draft: emptyDraft(service, locale) };
 }
 
 /** True when no other tab has the draft; from then on this tab has it until it closes. */
-async function hold(service: OrderService, id: string): Promise<boolean> {
+async function hold(service: OrderService, id: string, waits: boolean): Promise<boolean> {
   const name = `${tabKey(service)}.${id}`;
-  const got = held.has(name) || (await request(name));
+  const got = held.has(name) || (await request(name, waits));
   if (got) sessionStorage.setItem(tabKey(service), id);
   return got;
 }
 
 const held = new Set<string>();
 
-function request(name: string): Promise<boolean> {
+function request(name: string, waits: boolean): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);
+  const how = waits ? { signal: AbortSignal.timeout(leavingMilliseconds) } : { ifAvailable: true };
   return new Promise((resolve) => {
-    void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+    const released = navigator.locks.request(name, how, (lock) => {
       if (lock) held.add(name);
       resolve(lock !== null);
       return lock ? new Promise(() => undefined) : undefined;
     });
+    // Waited in vain: another tab has it.
+    released.catch(() => resolve(false));
   });
 }
