@@ -121,7 +121,10 @@ export const areaGrants: Record<
     grants: {
       tables: {
         carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
-        orders: { actions: ['GetItem', 'UpdateItem'] },
+        orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
+        // Staff who hand an order over close its jobs.
+        jobs: { actions: ['GetItem', 'Query', 'PutItem', 'ConditionCheckItem'] },
+        translators: { actions: ['GetItem', 'PutItem', 'UpdateItem'] },
         payments: { actions: ['Query'] },
         invoices: { actions: ['GetItem', 'Query'] },
         // Downloads stand in the security log.
@@ -145,6 +148,8 @@ export const areaGrants: Record<
         payments: { actions: ['Query', 'PutItem', 'UpdateItem'] },
         // Nothing is ordered or topped up for an account that is being closed.
         ledger: { actions: [...posts.actions, 'ConditionCheckItem'] },
+        // The jobs of a paid order are owed.
+        jobs: { actions: ['PutItem'] },
         work: onceOnly,
       },
       queues: ['mail'],
@@ -205,6 +210,8 @@ export const areaGrants: Record<
         carts: { actions: ['GetItem', 'Query', 'PutItem'] },
         quotes: { actions: ['GetItem', 'Query', 'PutItem'], indexes: ['queue'] },
         invoices: { actions: ['PutItem'] },
+        // Nobody works on for an order that was given up.
+        jobs: { actions: ['PutItem'] },
         ledger: posts,
         orders: { actions: ['GetItem', 'UpdateItem'] },
         // The index lists refunds that have not ended.

@@ -68,6 +68,8 @@ export const jobs: Record<string, JobSpec> = {
         orders: { actions: ['UpdateItem'] },
         payments: { actions: ['Query', 'PutItem', 'UpdateItem'] },
         ledger: posts,
+        // The jobs of a paid order are owed.
+        jobs: { actions: ['PutItem'] },
         work: { actions: ['PutItem'] },
       },
       queues: ['mail'],
@@ -85,6 +87,9 @@ export const jobs: Record<string, JobSpec> = {
         // An order whose customer gets no mail says so.
         orders: { actions: ['GetItem', 'UpdateItem'] },
         quotes: { actions: ['GetItem'] },
+        // What translators are written about.
+        jobs: { actions: ['GetItem'] },
+        translators: { actions: ['GetItem'] },
         work: { actions: ['GetItem', 'UpdateItem'] },
         accounts: { actions: ['GetItem', 'PutItem'] },
       },
@@ -122,6 +127,28 @@ export const jobs: Record<string, JobSpec> = {
     },
     impact:
       'Invoices do not reach the national system or have no PDF; one that it rejects has to be looked at by a person.',
+  },
+  runProduction: {
+    trigger: { kind: 'schedule', everyMinutes: 1 },
+    timeoutSeconds: 55,
+    memoryMb: 512,
+    grants: {
+      tables: {
+        orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
+        jobs: {
+          actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+          indexes: ['due'],
+        },
+        translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] },
+        work: { actions: ['PutItem'] },
+      },
+      queues: ['mail'],
+    },
+    impact: 'Paid orders get no jobs and translators no offers: work begins only where staff assign it by hand.',
+    watched: {
+      WorkUnassigned: 'A job has nobody left to be offered to: staff have to assign it or do it.',
+      WorkPastDue: 'A translator is past the due time of a job: staff have to ask, or to give it to somebody else.',
+    },
   },
   eraseCarts: {
     trigger: { kind: 'schedule', everyMinutes: 15 },

@@ -2,5 +2,12 @@
 export const metricNamespace = 'Verso';
 
 /** Figures that functions raise and alarms watch. */
-export const metricNames = ['FilesNotRead', 'MoneyNotVerified', 'RefundsRejected', 'QuotesPastDue'] as const;
+export const metricNames = [
+  'FilesNotRead',
+  'MoneyNotVerified',
+  'RefundsRejected',
+  'QuotesPastDue',
+  'WorkUnassigned',
+  'WorkPastDue',
+] as const;
 export type MetricName = (typeof metricNames)[number];

@@ -15,17 +15,22 @@ const polishWeekdays: Readonly<Record<string, string>> = {
   niedziela: 'w niedzielę',
 };
 
-/** A moment within a sentence: "Monday 23 November 2026, 10:00 (Warsaw time)", "w poniedziałek, 23 listopada 2026, o 10:00 (czasu warszawskiego)". */
-export function sayMoment(iso: string, locale: Locale): string {
+/**
+ * A moment within a sentence: "Monday 23 November 2026, 10:00 (Warsaw time)", "w poniedziałek, 23 listopada 2026, o 10:00
+ * (czasu warszawskiego)". `zone`: IANA name of another one, which is named as it is.
+ */
+export function sayMoment(iso: string, locale: Locale, zone: string = timeZone): string {
   const at = new Date(iso);
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(names[locale], { ...options, timeZone }).format(at);
+    new Intl.DateTimeFormat(names[locale], { ...options, timeZone: zone }).format(at);
   const weekday = part({ weekday: 'long' });
   const day = part({ day: 'numeric', month: 'long', year: 'numeric' });
   const time = part({ hour: '2-digit', minute: '2-digit' });
+  const warsaw = { en: 'Warsaw time', pl: 'czasu warszawskiego' } as const;
+  const zoned = zone === timeZone ? warsaw[locale] : zone;
   return locale === 'en'
-    ? `${weekday} ${day}, ${time} (Warsaw time)`
-    : `${polishWeekdays[weekday] ?? weekday}, ${day}, o ${time} (czasu warszawskiego)`;
+    ? `${weekday} ${day}, ${time} (${zoned})`
+    : `${polishWeekdays[weekday] ?? weekday}, ${day}, o ${time} (${zoned})`;
 }
 
 /** A moment in a table, with its year: "23 Nov 2026, 10:00". */

@@ -21,5 +21,8 @@ export const sitePaths = {
   resetPassword: (locale: Locale, link: string) => `/${locale}/password/reset/#${link}`,
   forgotPassword: (locale: Locale) => `/${locale}/password/forgot/`,
   settings: (locale: Locale) => `/${locale}/account/settings/`,
+  /** The zone of translators, and the desk of staff. */
+  translator: (locale: Locale) => `/${locale}/translator/`,
+  staff: (locale: Locale) => `/${locale}/staff/`,
   tokens: (locale: Locale) => `/${locale}/account/api/`,
 } as const;

@@ -4,6 +4,7 @@ import { Grosze } from '#shared/model/grosze.ts';
 import { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
 import { AccountMail } from './accountMail.ts';
 import { QuoteMail } from './quoteMail.ts';
+import { WorkMail } from './workMail.ts';
 
 /** What is written about; the words are made when it is sent, from the rows as they are then. */
 export const mailTemplates = [
@@ -41,6 +42,6 @@ export const OrderMail = z.object({
 });
 export type OrderMail = z.infer<typeof OrderMail>;
 
-/** Any mail that is owed: about an order, a quote, or an account. */
-export const Mail = z.union([OrderMail, QuoteMail, AccountMail]);
+/** Any mail that is owed: about an order, a quote, a job, or an account. */
+export const Mail = z.union([OrderMail, QuoteMail, WorkMail, AccountMail]);
 export type Mail = z.infer<typeof Mail>;

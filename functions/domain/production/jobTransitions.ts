@@ -4,9 +4,9 @@ import type { Transitions } from '../order/transitions.ts';
 /** What may follow each state of a job (work.md, "Jobs"). */
 export const jobTransitions: Transitions<JobState> = {
   planned: ['waiting', 'open', 'cancelled'],
-  // The certification goes to who translated, without an offer.
   waiting: ['open', 'assigned', 'cancelled'],
-  open: ['assigned', 'cancelled'],
+  // Staff who did it themselves close it.
+  open: ['assigned', 'approved', 'cancelled'],
   // Given back, not started in time, or taken away.
   assigned: ['working', 'open', 'cancelled'],
   working: ['held', 'delivered', 'open', 'cancelled'],

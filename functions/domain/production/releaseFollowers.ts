@@ -1,8 +1,9 @@
 import type { Job } from './job.ts';
+import { translatorsOf } from './plan.ts';
 
 /**
  * Opens every job whose predecessors are all approved. `waveEndsAt` is now: the sweeper sends the first offers even if
- * the process that approved dies here. Sworn work is certified by who translated it, without an offer.
+ * the process that approved dies here. Sworn work is certified by its translator, who is asked first.
  */
 export function releaseFollowers(jobs: readonly Job[], now: Date): Job[] {
   const approved = new Set(jobs.filter(({ state }) => state === 'approved').map(({ id }) => id));
@@ -13,6 +14,13 @@ export function releaseFollowers(jobs: readonly Job[], now: Date): Job[] {
     // A column whose work was cancelled has nothing to certify or revise.
     if (job.after.length > 0 && left.length === 0) return job;
     if (!left.every((id) => approved.has(id))) return job;
-    return { ...job, state: 'open', wave: 0, waveEndsAt: now.toISOString() };
+    const translator = job.step === 'certification' ? translatorsOf(jobs, job).at(-1) : undefined;
+    return {
+      ...job,
+      state: 'open',
+      wave: 0,
+      waveEndsAt: now.toISOString(),
+      ...(translator !== undefined && { preferred: translator }),
+    };
   });
 }

@@ -15,11 +15,18 @@ export const waveEnd = (job: Pick<Job, 'express'>, now: Date): Date => addWorkin
  * Who gets an offer in a wave: first the preferred and the two best, then the next eight, then all. `offered`: who has
  * had one of this job before; they are not asked again.
  */
-export function waveOf(wave: number, ranked: readonly Ranked[], offered: ReadonlySet<string>): Ranked[] {
+export function waveOf(
+  wave: number,
+  ranked: readonly Ranked[],
+  offered: ReadonlySet<string>,
+  { step }: Pick<Job, 'step'>,
+): Ranked[] {
   const fresh = ranked.filter(({ translator }) => !offered.has(translator.id));
   if (wave >= lastWave) return fresh;
   if (wave === 2) return fresh.slice(0, 8);
   const preferred = fresh.filter(({ reasons }) => reasons.includes('preferred'));
   const others = fresh.filter(({ reasons }) => !reasons.includes('preferred'));
+  // Who certifies answers for the translation: its translator is asked alone.
+  if (step === 'certification' && preferred.length > 0) return preferred;
   return [...preferred, ...others.slice(0, 2)];
 }

@@ -23,6 +23,7 @@ export const workActs = [
   'delivered',
   'returned',
   'approved',
+  'done_by_staff',
   'reopened',
   'cancelled',
   'unassigned',

@@ -5,6 +5,7 @@ import { accounts, links } from '../../runtime/services/accounts.ts';
 import { mailSender } from '../../runtime/services/mailSender.ts';
 import { mails } from '../../runtime/services/mails.ts';
 import { orders } from '../../runtime/services/orders.ts';
+import { production, translators } from '../../runtime/services/production.ts';
 import { quotes } from '../../runtime/services/quotes.ts';
 import { setting } from '../../runtime/settings.ts';
 import { translate } from '../../runtime/translate.ts';
@@ -18,6 +19,8 @@ export const handler = queueHandler('send_mail', mailQueued, async ({ id }, { no
       mails: mails(),
       orders: orders(),
       quotes: quotes(),
+      production: production(),
+      translators: translators(),
       accounts: accounts(),
       links: links(),
       gateway: mailSender(),

@@ -26,6 +26,9 @@ export const ordering = /* @__PURE__ */ once(() =>
     get invoices() {
       return setting('TABLE_INVOICES');
     },
+    get jobs() {
+      return setting('TABLE_JOBS');
+    },
     get ledger() {
       return setting('TABLE_LEDGER');
     },

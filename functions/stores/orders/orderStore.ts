@@ -106,6 +106,8 @@ export interface EndedOrder {
   id: string;
   from: Order['state'];
   to: 'withdrawn' | 'cancelled';
+  /** Basis points of the work done. */
+  progress: number;
 }
 
 /** Work on it stops; refused when it moved on in the meantime. */

@@ -30,12 +30,14 @@ import {
   paidOutRefundItem,
   refundedPaymentItem,
 } from '../payments/refundItems.ts';
+import { type WorkDue, workDueItem } from '../production/workDue.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { acceptedOrderItem, type EndedOrder, endedOrderItem, expiredOrderItem, newOrderItems } from './orderStore.ts';
 
 export interface OrderingTables {
   carts: string;
   invoices: string;
+  jobs: string;
   ledger: string;
   orders: string;
   payments: string;
@@ -58,13 +60,29 @@ export function settlementItems(tables: OrderingTables, { mail, refund, ...facts
   const { purpose } = payment;
   return [
     ...settledPaymentItems(tables.payments, facts),
-    ...(outcome === 'applied' && purpose.kind === 'order'
-      ? [acceptedOrderItem(tables.orders, purpose.orderId, now)]
-      : []),
+    ...(outcome === 'applied' && purpose.kind === 'order' ? workBegins(tables, purpose.orderId, now) : []),
     ...(refund ? [newRefundItem(tables.payments, refund)] : []),
     ...(mail ? [queuedMailItem(tables.work, mail)] : []),
   ];
 }
+
+/** A paid order is accepted, and its jobs are owed. */
+const workBegins = (tables: OrderingTables, orderId: string, now: Date): TransactItem[] => [
+  acceptedOrderItem(tables.orders, orderId, now),
+  planDueItem(tables, orderId, now),
+];
+const planDueItem = ({ jobs }: OrderingTables, orderId: string, now: Date): TransactItem =>
+  workDueItem(jobs, { kind: 'plan', orderId, at: now.toISOString() });
+
+/** Nobody works on for an order that ended; what is under way is paid by the part that the customer keeps paying for. */
+const stopOf = ({ id, to, progress }: EndedOrder, { requestedAt, by }: Refund): WorkDue => ({
+  kind: 'stop',
+  orderId: id,
+  at: requestedAt,
+  by: by === undefined ? { kind: 'system' } : { kind: 'staff', id: by },
+  reason: to,
+  paidPart: progress,
+});
 
 /** What changes several tables at once: placing an order, settling its payment, giving both up. `changed`: read again. */
 export function orderingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
@@ -93,6 +111,7 @@ export function orderingStore(db: DynamoDBDocumentClient, tables: OrderingTables
         ...newOrderItems(tables.orders, order),
         newPaymentItem(tables.payments, payment),
         ...(coupon ? couponUseItems(tables.carts, coupon, limitPerCustomer) : []),
+        ...(order.state === 'accepted' ? [planDueItem(tables, order.id, now)] : []),
         ...(mail ? [queuedMailItem(tables.work, mail)] : []),
       ];
       if (order.account === undefined) return write(items);
@@ -118,7 +137,7 @@ export function orderingStore(db: DynamoDBDocumentClient, tables: OrderingTables
       const { payment, posting, mail, now } = facts;
       const { purpose } = payment;
       if (purpose.kind !== 'order') throw new Error('Only orders are paid from a balance.');
-      const state = [acceptedOrderItem(tables.orders, purpose.orderId, now), queuedMailItem(tables.work, mail)];
+      const state = [...workBegins(tables, purpose.orderId, now), queuedMailItem(tables.work, mail)];
       const items = ([fact]: readonly LedgerFact[]) => {
         const change = fact && walletChange(fact);
         if (!fact?.wallet || !change) throw new Error('A payment from no wallet.');
@@ -151,7 +170,7 @@ export function orderingStore(db: DynamoDBDocumentClient, tables: OrderingTables
         refundedPaymentItem(tables.payments, payment.slug, refund.amount, payment.refunded),
         newRefundItem(tables.payments, refund),
         ...(correction ? [dueCorrectionItem(tables.invoices, correction)] : []),
-        ...(ends ? [endedOrderItem(tables.orders, ends)] : []),
+        ...(ends ? [endedOrderItem(tables.orders, ends), workDueItem(tables.jobs, stopOf(ends, refund))] : []),
         ...(mail ? [queuedMailItem(tables.work, mail)] : []),
       ]);
       return writtenOr(posted);

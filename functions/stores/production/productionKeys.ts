@@ -2,7 +2,7 @@ import type { Job } from '../../domain/production/job.ts';
 import type { Offer } from '../../domain/production/offer.ts';
 
 /** Rows of an order's work stand together: `work#` is the plan and its jobs, read in one go. */
-const orderPk = (orderId: string): string => `order#${orderId}`;
+export const orderPk = (orderId: string): string => `order#${orderId}`;
 export const planKey = (orderId: string) => ({ pk: orderPk(orderId), sk: 'work#plan' });
 export const jobKey = ({ orderId, id }: Pick<Job, 'orderId' | 'id'>) => ({
   pk: orderPk(orderId),
@@ -25,17 +25,21 @@ export const offeredPk = (translator: string): string => `offers#${translator}`;
 
 /** What a job waits for: the sparse index the sweeper and the desk read. */
 export const queueKinds = ['offer', 'unassigned', 'start', 'work', 'check'] as const;
-export type QueueKind = (typeof queueKinds)[number];
+/** Orders whose jobs are to be planned or stopped stand in the same index. */
+export const dueKinds = ['plan', 'stop'] as const;
+export type JobQueue = (typeof queueKinds)[number];
+export type QueueKind = JobQueue | (typeof dueKinds)[number];
 
 /** So that no partition of the index takes the writes of all orders. */
 const shards = ['0', '1', '2', '3'] as const;
 export const queuePks = (kind: QueueKind): string[] => shards.map((shard) => `QUEUE#${kind}#${shard}`);
 const shardOf = (orderId: string): string =>
   shards[(orderId.codePointAt(orderId.length - 1) ?? 0) % shards.length] ?? '0';
+export const duePk = (kind: QueueKind, orderId: string): string => `QUEUE#${kind}#${shardOf(orderId)}`;
 
 /** Where a job stands in the index, from its state alone; nothing once it is done. */
 export function queueOf(job: Job): { due_pk: string; due_at: string } | undefined {
-  const at = (kind: QueueKind, due: string) => ({ due_pk: `QUEUE#${kind}#${shardOf(job.orderId)}`, due_at: due });
+  const at = (kind: QueueKind, due: string) => ({ due_pk: duePk(kind, job.orderId), due_at: due });
   switch (job.state) {
     case 'open':
       return job.waveEndsAt === undefined ? at('unassigned', job.dueAt) : at('offer', job.waveEndsAt);

@@ -1,14 +1,16 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Job } from '../../domain/production/job.ts';
 import { Offer } from '../../domain/production/offer.ts';
 import { Plan, type PlannedWork } from '../../domain/production/plan.ts';
 import { WorkEvent } from '../../domain/production/workEvent.ts';
+import { holds } from '../conditionHeld.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { capacityItems, type LoadChange } from '../translators/capacityItems.ts';
 import { type CountChange, countItem } from '../translators/countItems.ts';
 import {
   holderPk,
+  type JobQueue,
   jobIndexes,
   jobKey,
   offeredPk,
@@ -18,6 +20,7 @@ import {
   type QueueKind,
   queuePks,
 } from './productionKeys.ts';
+import { WorkDue, workDueKey } from './workDue.ts';
 import {
   changedJobItem,
   type EndedOffer,
@@ -65,6 +68,24 @@ export function productionStore(db: DynamoDBDocumentClient, tables: ProductionTa
     return rows;
   }
 
+  /** Rows of the index `due` up to a moment, of all shards; at most `limit` of each. */
+  async function dueRows(kind: QueueKind, until: Date, limit: number): Promise<Record<string, unknown>[]> {
+    const pages = await Promise.all(
+      queuePks(kind).map((pk) =>
+        db.send(
+          new QueryCommand({
+            TableName: table,
+            IndexName: 'due',
+            KeyConditionExpression: 'due_pk = :pk AND due_at <= :until',
+            ExpressionAttributeValues: { ':pk': pk, ':until': until.toISOString() },
+            Limit: limit,
+          }),
+        ),
+      ),
+    );
+    return pages.flatMap(({ Items }) => Items ?? []);
+  }
+
   const below = (orderId: string, prefix: string) =>
     query({
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
@@ -81,6 +102,15 @@ export function productionStore(db: DynamoDBDocumentClient, tables: ProductionTa
       const jobs = rows.filter((row) => row !== plan).map((row) => z.parse(Job, row));
       return { plan: z.parse(Plan, plan), jobs };
     },
+
+    /** Holds only while an order has no jobs: for those who change it without them. */
+    unplanned: (orderId: string): TransactItem => ({
+      ConditionCheck: {
+        TableName: table,
+        Key: planKey(orderId),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    }),
 
     /** Puts a plan and its jobs there, once. Jobs come first, in parts: an interrupted plan is written again. */
     async plan(
@@ -141,6 +171,13 @@ export function productionStore(db: DynamoDBDocumentClient, tables: ProductionTa
       return result.reasons.slice(0, loads.length).includes('condition') ? 'no_capacity' : 'changed';
     },
 
+    async job(orderId: string, id: string): Promise<Job | undefined> {
+      const { Item } = await db.send(
+        new GetCommand({ TableName: table, Key: jobKey({ orderId, id }), ConsistentRead: true }),
+      );
+      return Item && z.parse(Job, Item);
+    },
+
     async offersOf(orderId: string, jobId: string): Promise<Offer[]> {
       return z.parse(z.array(Offer), await below(orderId, offerPrefix(jobId)));
     },
@@ -180,23 +217,30 @@ export function productionStore(db: DynamoDBDocumentClient, tables: ProductionTa
     },
 
     /** Jobs that wait for something, by due time; at most `limit` of each shard. The index lags behind the rows. */
-    async queue(kind: QueueKind, until: Date, limit: number): Promise<Job[]> {
-      const pages = await Promise.all(
-        queuePks(kind).map((pk) =>
-          db.send(
-            new QueryCommand({
-              TableName: table,
-              IndexName: 'due',
-              KeyConditionExpression: 'due_pk = :pk AND due_at <= :until',
-              ExpressionAttributeValues: { ':pk': pk, ':until': until.toISOString() },
-              Limit: limit,
-            }),
-          ),
+    async queue(kind: JobQueue, until: Date, limit: number): Promise<Job[]> {
+      return z
+        .parse(z.array(Job), await dueRows(kind, until, limit))
+        .sort((a, b) => a.dueAt.localeCompare(b.dueAt) || a.orderId.localeCompare(b.orderId));
+    },
+
+    /** Orders whose jobs are to be planned or stopped. */
+    async due(kind: WorkDue['kind'], until: Date, limit: number): Promise<WorkDue[]> {
+      return z.parse(z.array(WorkDue), await dueRows(kind, until, limit));
+    },
+
+    /** It is done: what stands in the index is of the same moment, so that a newer reason is not lost. */
+    async dueDone(done: WorkDue): Promise<void> {
+      await holds(
+        db.send(
+          new DeleteCommand({
+            TableName: table,
+            Key: workDueKey(done),
+            ConditionExpression: '#at = :at',
+            ExpressionAttributeNames: { '#at': 'at' },
+            ExpressionAttributeValues: { ':at': done.at },
+          }),
         ),
       );
-      return pages
-        .flatMap(({ Items }) => z.parse(z.array(Job), Items ?? []))
-        .sort((a, b) => a.dueAt.localeCompare(b.dueAt) || a.orderId.localeCompare(b.orderId));
     },
 
     /** The history of an order's work, oldest first. */

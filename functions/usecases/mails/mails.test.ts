@@ -9,8 +9,10 @@ import { accountStore } from '#functions/stores/accounts/accountStore.ts';
 import { linkStore } from '#functions/stores/accounts/linkStore.ts';
 import { queuedMailItem } from '#functions/stores/mails/mailItems.ts';
 import { mailStore } from '#functions/stores/mails/mailStore.ts';
+import { productionStore } from '#functions/stores/production/productionStore.ts';
 import { quoteStore } from '#functions/stores/quotes/quoteStore.ts';
 import { transact } from '#functions/stores/transact.ts';
+import { translatorStore } from '#functions/stores/translators/translatorStore.ts';
 import { type Listening, listen } from '#infra/local/http/listen.ts';
 import { type MailStore as Mailbox, openMailStore } from '#infra/local/mail/mailStore.ts';
 import { sesEmulator } from '#infra/local/mail/sesEmulator.ts';
@@ -43,6 +45,8 @@ beforeAll(async () => {
     mails: mailStore(world.db, world.names.work),
     orders: world.deps().orders,
     quotes: quoteStore(world.db, world.names.quotes),
+    production: productionStore(world.db, world.names),
+    translators: translatorStore(world.db, world.names.translators),
     accounts: accountStore(world.db, world.names.accounts),
     links: linkStore(world.db, world.names.accounts),
     now: new Date(),

@@ -8,14 +8,19 @@ import { quoteMailText } from '../../domain/mail/quoteMailText.ts';
 import type { MailGateway, OutgoingMail } from '../../gateways/mail.ts';
 import type { MailStore } from '../../stores/mails/mailStore.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
+import type { ProductionStore } from '../../stores/production/productionStore.ts';
 import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
+import type { TranslatorStore } from '../../stores/translators/translatorStore.ts';
 import { type AccountMailParts, accountMailSaid } from './accountMailSaid.ts';
 import { failMail } from './failMail.ts';
+import { workMailSaid } from './workMailSaid.ts';
 
 export interface SendMailParts extends AccountMailParts {
   mails: MailStore;
   orders: OrderStore;
   quotes: Pick<QuoteStore, 'read'>;
+  production: Pick<ProductionStore, 'job' | 'offer'>;
+  translators: Pick<TranslatorStore, 'read'>;
   gateway: MailGateway;
   sender: MailSender;
   translate: (locale: Mail['locale'], ...rest: Parameters<Translate>) => string;
@@ -59,6 +64,7 @@ async function write(mail: Mail, deps: SendMailParts): Promise<MailContent | und
     const quote = await quotes.read(mail.quoteId);
     return quote && quoteMailText(mail, quote, { sender, translate, now });
   }
+  if ('job' in mail) return workMailSaid(mail, deps);
   const said = await accountMailSaid(mail, deps);
   return said && accountMailText(mail, said, sender, translate);
 }

@@ -1,40 +1,39 @@
-import type { MailQueued } from '#events/messages/mailQueued.ts';
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { OrderMail } from '../../domain/mail/mail.ts';
 import { undelivered, underWork } from '../../domain/order/delivery.ts';
 import type { Order } from '../../domain/order/order.ts';
-import type { QueueGateway } from '../../gateways/queue.ts';
-import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';
+import type { Actor } from '../../domain/production/workEvent.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
 import type { OrderWorkStore } from '../../stores/orders/orderWorkStore.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
+import { finishJobs } from '../production/finishJobs.ts';
+import type { ProductionDeps } from '../production/productionDeps.ts';
+import { orderDeliveredMail } from '../production/workMails.ts';
 
-export interface DeliverDeps {
+export interface DeliverDeps extends ProductionDeps {
   orders: OrderStore;
   orderWork: OrderWorkStore;
-  outbox: Pick<MailOutbox, 'item'>;
-  mailQueue: QueueGateway<MailQueued>;
-  now: Date;
 }
 
-/** Hands an order over, once, when every target language has its file; the mail to the customer is owed with it. */
+/**
+ * Staff hand an order over, once, when every target language has its file; the mail to the customer is owed with it. Jobs
+ * that nobody works on are closed and what was delivered is approved; `conflict` while a translator is at work.
+ */
 export async function deliverOrder(
-  { orders, orderWork, outbox, mailQueue, now }: DeliverDeps,
+  deps: DeliverDeps,
   id: string,
+  by: Actor,
 ): Promise<Order | Refusal<'not_found' | 'conflict'>> {
+  const { orders, orderWork, production, outbox, mailQueue, now } = deps;
   const order = await orders.read(id);
   if (!order) return { refused: 'not_found' };
   if (!underWork.includes(order.state) || undelivered(order).length > 0) return { refused: 'conflict' };
-  const mail: OrderMail = {
-    id: `order_delivered.${id}.${order.delivered?.length ?? 0}`,
-    template: 'order_delivered',
-    to: order.email,
-    locale: order.locale,
-    orderId: id,
-    state: 'queued',
-    createdAt: now.toISOString(),
-  };
-  if ((await orderWork.deliver(id, now, [outbox.item(mail)])) === 'changed') return { refused: 'conflict' };
+  const finished = await finishJobs(deps, id, by);
+  if (!('refused' in finished)) return (await orders.read(id)) ?? { refused: 'not_found' };
+  if (finished.refused !== 'not_found') return finished;
+  // No job yet, or none at all: the order is handed over as it is, and nothing is planned for it any more.
+  const mail = orderDeliveredMail(order, 0, now);
+  const delivered = await orderWork.deliver(id, now, [production.unplanned(id), outbox.item(mail)]);
+  if (delivered === 'changed') return { refused: 'conflict' };
   await enqueueMail(mailQueue, mail);
   return { ...order, state: 'delivered', deliveredAt: now.toISOString() };
 }

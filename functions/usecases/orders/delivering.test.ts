@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MailQueued } from '#events/messages/mailQueued.ts';
 import { newFileId } from '#functions/gateways/random.ts';
-import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
 import { mailStore } from '#functions/stores/mails/mailStore.ts';
 import { orderStore } from '#functions/stores/orders/orderStore.ts';
 import { orderWorkStore } from '#functions/stores/orders/orderWorkStore.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { productionDeps } from '../production/test/workWorld.ts';
 import { startBucket } from '../test/startBucket.ts';
 import type { MadeFile } from './deliverFile.ts';
 import { deliverFile } from './deliverFile.ts';
@@ -23,10 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.stop());
 
+const staff = { kind: 'staff', id: 'anna' } as const;
 const deps = () => ({
+  ...productionDeps(tables, now),
   orders: orderStore(tables.db, tables.names.orders),
   orderWork: orderWorkStore(tables.db, tables.names.orders),
-  outbox: mailOutbox(tables.db, tables.names.work),
   mailQueue: { send: async (message: MailQueued) => void told.push(message) },
   files: bucket.files,
   now,
@@ -45,13 +46,13 @@ const order = (state: 'accepted' | 'quoted', targetLanguages = [2, 3]) =>
 test('an order is delivered once each target language has its file, and its customer is told once', async () => {
   told = [];
   const { id } = await order('accepted');
-  expect(await deliverOrder(deps(), id)).toEqual({ refused: 'conflict' });
+  expect(await deliverOrder(deps(), id, staff)).toEqual({ refused: 'conflict' });
   await deliverFile(deps(), id, made(2));
-  expect(await deliverOrder(deps(), id)).toEqual({ refused: 'conflict' });
+  expect(await deliverOrder(deps(), id, staff)).toEqual({ refused: 'conflict' });
   const added = await Promise.all([3, 3, 2].map((language) => deliverFile(deps(), id, made(language))));
   for (const one of added) expect(one).not.toHaveProperty('refused');
   expect((await deps().orders.read(id))?.delivered).toHaveLength(4);
-  const both = await Promise.all([deliverOrder(deps(), id), deliverOrder(deps(), id)]);
+  const both = await Promise.all([deliverOrder(deps(), id, staff), deliverOrder(deps(), id, staff)]);
   expect(both.filter((one) => 'refused' in one)).toEqual([{ refused: 'conflict' }]);
   expect(await deps().orders.read(id)).toMatchObject({ state: 'delivered', deliveredAt: now.toISOString() });
   expect(told).toHaveLength(1);

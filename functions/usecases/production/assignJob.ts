@@ -8,6 +8,7 @@ import { type ChangedWork, changeWork } from './changeWork.ts';
 import { isIn, type JobName, jobIn } from './ownJob.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 import { freedLoad, openAgain, takeJob } from './takeJob.ts';
+import { workMail } from './workMails.ts';
 
 type Code = 'not_found' | 'conflict' | 'not_eligible' | 'no_capacity';
 
@@ -39,6 +40,8 @@ export async function assignJob(
     if ('refused' in taken) return taken;
     const before = heldStates.includes(job.state) ? job.assignee : undefined;
     const offers = await deps.production.offersOf(orderId, jobId);
+    const loser = before === undefined ? undefined : await deps.translators.read(before);
+    const how = { version: work.plan.version + 1, now: deps.now };
     return {
       jobs: [taken.job],
       loads: [...freedLoad(job, deps.now), taken.load],
@@ -49,6 +52,10 @@ export async function assignJob(
       endedOffers: offers
         .filter(({ state, round }) => state === 'sent' && round === job.round)
         .map((offer) => ({ offer, state: 'withdrawn' as const, now: deps.now })),
+      mails: [
+        workMail('work_assigned', taken.job, translator, how),
+        ...(loser ? [workMail('work_taken', taken.job, loser, how)] : []),
+      ],
       events: [
         {
           act: 'assigned',

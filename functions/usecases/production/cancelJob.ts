@@ -6,6 +6,7 @@ import { type ChangedWork, changeWork } from './changeWork.ts';
 import { isIn, type JobName, jobIn } from './ownJob.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 import { freedLoad, spentLoad } from './takeJob.ts';
+import { workMail } from './workMails.ts';
 
 /** Who cancels and how much of the pay is earned, in basis points of the job. */
 export interface Cancelling {
@@ -28,6 +29,8 @@ export function cancelJob(
     const at = now.toISOString();
     const { assignee: translator } = job;
     const net = partialPay(job, paidPart);
+    const holder = translator === undefined ? undefined : await deps.translators.read(translator);
+    const how = { version: work.plan.version + 1, now };
     const offers = isIn(job, 'open') ? await production.offersOf(orderId, jobId) : [];
     return {
       jobs: [{ ...job, state: 'cancelled', cancelledAt: at, reason, load: spentLoad(job, now) }],
@@ -51,6 +54,7 @@ export function cancelJob(
                 reason,
               }),
             ],
+      mails: holder ? [workMail('work_cancelled', job, holder, how)] : [],
       events: [
         {
           act: 'cancelled',

@@ -1,5 +1,7 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { ProblemCode } from '#shared/contract/problems.ts';
+import type { Mail } from '../../domain/mail/mail.ts';
+import type { WorkMail } from '../../domain/mail/workMail.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { deliveredFiles } from '../../domain/production/deliveredFiles.ts';
 import type { Job } from '../../domain/production/job.ts';
@@ -10,7 +12,9 @@ import { underProduction } from '../../domain/production/underProduction.ts';
 import type { WorkEvent } from '../../domain/production/workEvent.ts';
 import type { WorkChange } from '../../stores/production/productionStore.ts';
 import { BusyError } from '../../stores/transact.ts';
+import { enqueueMail } from '../mails/enqueueMail.ts';
 import type { ProductionDeps } from './productionDeps.ts';
+import { orderDeliveredMail } from './workMails.ts';
 
 /** The work of an order as it is now. */
 export interface CurrentWork {
@@ -24,6 +28,8 @@ export interface WantedChange
   extends Partial<Pick<WorkChange, 'planned' | 'newOffers' | 'endedOffers' | 'loads' | 'counts' | 'more'>> {
   jobs: readonly Job[];
   events: readonly Omit<WorkEvent, 'orderId' | 'at'>[];
+  /** Owed to translators with the change. */
+  mails?: readonly WorkMail[];
 }
 
 export interface ChangedWork {
@@ -34,6 +40,9 @@ export interface ChangedWork {
   state: Order['state'];
 }
 
+/** What a change of work is made with. */
+export type WorkDeps = Pick<ProductionDeps, 'orders' | 'production' | 'outbox' | 'mailQueue' | 'now'>;
+
 const tries = 12;
 
 /**
@@ -42,7 +51,7 @@ const tries = 12;
  * approved here opens those that waited for it.
  */
 export async function changeWork<Code extends ProblemCode>(
-  { orders, production, now }: Pick<ProductionDeps, 'orders' | 'production' | 'now'>,
+  { orders, production, outbox, mailQueue, now }: WorkDeps,
   orderId: string,
   decide: (work: CurrentWork) => WantedChange | Refusal<Code> | Promise<WantedChange | Refusal<Code>>,
 ): Promise<ChangedWork | Refusal<Code | 'not_found' | 'conflict' | 'no_capacity'>> {
@@ -56,21 +65,27 @@ export async function changeWork<Code extends ProblemCode>(
     }
     const { jobs, changed, opened } = settled(work.jobs, wanted.jobs, now);
     const isLive = underProduction.includes(order.state);
+    const state = isLive ? orderStateOf(jobs) : order.state;
+    const mails: Mail[] = [...(wanted.mails ?? [])];
+    if (state === 'delivered' && order.state !== 'delivered') {
+      mails.push(orderDeliveredMail(order, work.plan.version + 1, now));
+    }
     const written = await production.write({
       ...wanted,
       plan: work.plan,
       order: {
         from: order.state,
-        to: isLive ? orderStateOf(jobs) : order.state,
+        to: state,
         delivered: isLive ? deliveredFiles(jobs, order, now) : [],
         now,
       },
       jobs: changed,
       events: wanted.events.map((event) => ({ ...event, orderId, at: now.toISOString() })),
+      more: [...(wanted.more ?? []), ...mails.map((mail) => outbox.item(mail))],
     });
     if (written === 'no_capacity') return { refused: 'no_capacity' };
     if (written === 'written') {
-      const state = isLive ? orderStateOf(jobs) : order.state;
+      await Promise.all(mails.map((mail) => enqueueMail(mailQueue, mail)));
       return { plan: { ...work.plan, ...wanted.planned }, jobs, opened, state };
     }
   }

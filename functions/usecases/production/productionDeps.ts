@@ -1,3 +1,6 @@
+import type { MailQueued } from '#events/messages/mailQueued.ts';
+import type { QueueGateway } from '../../gateways/queue.ts';
+import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
 import type { ProductionStore } from '../../stores/production/productionStore.ts';
 import type { EarningStore } from '../../stores/translators/earningStore.ts';
@@ -9,5 +12,7 @@ export interface ProductionDeps {
   production: ProductionStore;
   translators: TranslatorStore;
   earnings: EarningStore;
+  outbox: Pick<MailOutbox, 'item'>;
+  mailQueue: QueueGateway<MailQueued>;
   now: Date;
 }

@@ -9,13 +9,14 @@ import { columnOf, revisersOf, translatorsOf } from '../../domain/production/pla
 import { rank } from '../../domain/production/ranking.ts';
 import type { CountedTranslator } from '../../domain/production/translator.ts';
 import { lastWave, waveEnd, waveOf } from '../../domain/production/waves.ts';
-import { type ChangedWork, type CurrentWork, changeWork, type WantedChange } from './changeWork.ts';
+import { type ChangedWork, type CurrentWork, changeWork, type WantedChange, type WorkDeps } from './changeWork.ts';
 import type { ProductionDeps } from './productionDeps.ts';
+import { workMail } from './workMails.ts';
 
-/** Offers of a job that are out at once: accepting one ends the others in the same write. */
-const mostOffers = 60;
+/** Offers of a job that are out at once: accepting one ends the others in the same write, and each is written with its mail. */
+const mostOffers = 30;
 
-type Deps = Pick<ProductionDeps, 'orders' | 'production' | 'translators' | 'now'>;
+type Deps = WorkDeps & Pick<ProductionDeps, 'translators'>;
 
 /**
  * Sends the next wave of offers of an open job. Where nobody is left to ask the job goes to the desk's queue: it stays
@@ -56,10 +57,10 @@ async function nextWave(deps: Deps, work: CurrentWork, job: Job, before: readonl
   let chosen: typeof candidates = [];
   do {
     wave = Math.min(lastWave, wave + 1);
-    chosen = waveOf(wave, candidates, offered);
+    chosen = waveOf(wave, candidates, offered, job);
   } while (chosen.length === 0 && wave < lastWave);
-  // With the offers that end here, no more than one transaction takes; the last wave repeats until nobody is left.
-  const most = chosen.slice(0, mostOffers - Math.min(mostOffers / 2, ended.length));
+  // With the offers that end here and the mails, no more than one transaction takes; the last wave repeats until nobody is left.
+  const most = chosen.slice(0, mostOffers);
   const expiresAt = waveEnd(job, now).toISOString();
   const newOffers = most.map(({ translator, reasons }) => ({
     orderId: job.orderId,
@@ -80,6 +81,9 @@ async function nextWave(deps: Deps, work: CurrentWork, job: Job, before: readonl
     jobs: [after],
     newOffers,
     endedOffers: ended,
+    mails: most.map(({ translator }) =>
+      workMail('work_offer', job, translator, { version: work.plan.version + 1, now }),
+    ),
     events: [
       most.length > 0
         ? { act: 'offered', by, jobId: job.id, to: String(wave) }
@@ -89,7 +93,11 @@ async function nextWave(deps: Deps, work: CurrentWork, job: Job, before: readonl
 }
 
 /** Who may do a job and has room for it, the best first. */
-export async function candidatesFor(deps: Deps, { plan, jobs }: CurrentWork, job: Job) {
+export async function candidatesFor(
+  deps: Pick<ProductionDeps, 'translators' | 'now'>,
+  { plan, jobs }: CurrentWork,
+  job: Job,
+) {
   const all = await deps.translators.ofPair(job.sourceLanguage, job.targetLanguage);
   const facts = { translatedBy: translatorsOf(jobs, job), excluded: plan.excluded };
   // Somebody who revised an item does not translate it in a later round either.
@@ -109,5 +117,8 @@ export async function candidatesFor(deps: Deps, { plan, jobs }: CurrentWork, job
 }
 
 /** Words somebody has taken between today and a due time, by Warsaw day. */
-export const takenUntil = ({ translators, now }: Pick<Deps, 'translators' | 'now'>, id: string, dueAt: string) =>
-  translators.taken(id, dayName(warsawDay(now)), dayName(warsawDay(new Date(dueAt))));
+export const takenUntil = (
+  { translators, now }: Pick<ProductionDeps, 'translators' | 'now'>,
+  id: string,
+  dueAt: string,
+) => translators.taken(id, dayName(warsawDay(now)), dayName(warsawDay(new Date(dueAt))));

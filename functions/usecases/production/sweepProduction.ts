@@ -1,21 +1,26 @@
 import type { Job } from '../../domain/production/job.ts';
 import { underProduction } from '../../domain/production/underProduction.ts';
+import { doDueWork } from './doDueWork.ts';
 import { giveBack } from './giveBack.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 import { sendOffers } from './sendOffers.ts';
 import { stopWork } from './stopWork.ts';
 
 export interface SweptProduction {
+  planned: number;
   offered: number;
   takenBack: number;
   stopped: number;
   failed: number;
+  /** Jobs nobody is left to ask for, and jobs past their due time: staff have to look. */
+  unassigned: number;
+  late: number;
 }
 
 const system = { kind: 'system' } as const;
 
 /**
- * Every minute: the next wave of offers where one is over, jobs that were not started in time back to the offers, the
+ * Every minute: jobs of orders that were paid, the end of those of orders that were given up, the next wave of offers where one is over, jobs that were not started in time back to the offers, the
  * jobs of orders that ended in the meantime cancelled. A failing row does not block the others: `onDefect` is told and it is
  * looked at again.
  */
@@ -23,17 +28,24 @@ export async function sweepProduction(
   deps: ProductionDeps & { onDefect: (orderId: string, error: unknown) => void },
   limit = 50,
 ): Promise<SweptProduction> {
-  const swept: SweptProduction = { offered: 0, takenBack: 0, stopped: 0, failed: 0 };
-  const each = async (jobs: readonly Job[], act: (job: Job) => Promise<void>) => {
-    for (const job of jobs) {
+  const { production, now } = deps;
+  const swept = { planned: 0, offered: 0, takenBack: 0, stopped: 0, failed: 0 };
+  const each = async <Row extends { orderId: string }>(rows: readonly Row[], act: (row: Row) => Promise<void>) => {
+    for (const row of rows) {
       try {
-        await act(job);
+        await act(row);
       } catch (error) {
         swept.failed += 1;
-        deps.onDefect(job.orderId, error);
+        deps.onDefect(row.orderId, error);
       }
     }
   };
+  for (const kind of ['stop', 'plan'] as const) {
+    await each(await production.due(kind, now, limit), async (due) => {
+      const done = await doDueWork(deps, due);
+      if (done !== 'nothing') swept[done] += 1;
+    });
+  }
   await each(await deps.production.queue('offer', deps.now, limit), async (job) => {
     if (await endedOrder(deps, job)) swept.stopped += 1;
     else if (!('refused' in (await sendOffers(deps, job.orderId, job.id)))) swept.offered += 1;
@@ -46,8 +58,16 @@ export async function sweepProduction(
       if (!('refused' in result)) swept.takenBack += 1;
     }
   });
-  return swept;
+  const [unassigned, working] = await Promise.all([
+    production.queue('unassigned', later(now, unassignedDays), limit),
+    production.queue('work', now, limit),
+  ]);
+  return { ...swept, unassigned: unassigned.length, late: working.filter(({ state }) => state !== 'held').length };
 }
+
+/** Everything that is due soon and that nobody took. */
+const unassignedDays = 7;
+const later = (now: Date, days: number): Date => new Date(now.getTime() + days * 86_400_000);
 
 /** An order that was cancelled or withdrawn has no work left. */
 async function endedOrder(deps: ProductionDeps, { orderId }: Job): Promise<boolean> {

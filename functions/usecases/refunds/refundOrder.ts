@@ -62,7 +62,7 @@ export async function refundOrder(
     to: wanted.to ?? (payment.paidWith ? 'balance' : 'provider'),
     about: { why: wanted.why, by: wanted.by, ...(wanted.note !== undefined && { note: wanted.note }) },
     correction: { orderId: order.id, cartDigest: order.cartDigest, reason: refundReasons[wanted.why] },
-    ends: endOf(order, wanted.act),
+    ends: endOf(order, wanted),
   });
   if ('refused' in refund) return refund;
   const kept = grosze(totalPaid(payment) - payment.refunded - refund.amount);
@@ -76,10 +76,10 @@ function answerOf(payment: Payment, refund: Refund, { amount }: OrderRefund): Or
 }
 
 /** Work that was never asked for and is delivered may be withdrawn from; a state that has no way there stays. */
-function endOf({ id, state }: Order, act: OrderRefund['act']) {
+function endOf({ id, state }: Order, { act, progress }: OrderRefund) {
   if (act === undefined) return undefined;
   const to = act === 'withdraw' ? ('withdrawn' as const) : ('cancelled' as const);
-  return mayFollow(production, state, to) ? { id, from: state, to } : undefined;
+  return mayFollow(production, state, to) ? { id, from: state, to, progress } : undefined;
 }
 
 function refundInput(order: Order, payment: Payment, act: 'withdraw' | 'cancel', progress: number) {

@@ -110,7 +110,8 @@ function checkJob({ jobs, events, earnings }: StoredWork, job: Stored<Job>): str
   const before = own.filter(({ id }) => job.after.includes(id));
   if (hasBegun && !isReopened && !before.every(({ state }) => state === 'approved' || state === 'cancelled'))
     say('started before what it waits for was approved');
-  const handedIn = job.state === 'delivered' || job.state === 'approved';
+  // What staff did themselves nobody handed in.
+  const handedIn = job.state === 'delivered' || (job.state === 'approved' && job.assignee !== undefined);
   if (handedIn && job.step !== 'shipping' && !job.files.some(({ round }) => round === job.round))
     say('delivered without a file');
   const queue = queueOf(job);
@@ -150,7 +151,7 @@ function checkTranslator(work: StoredWork, translator: Translator, now: Date): s
   return wrong;
 }
 
-function checkOffer({ jobs, offers }: StoredWork, offer: Stored<Offer>): string[] {
+function checkOffer({ jobs, offers, events }: StoredWork, offer: Stored<Offer>): string[] {
   const job = jobs.find(({ orderId, id }) => orderId === offer.orderId && id === offer.jobId);
   const about = `${offer.orderId}/${offer.jobId} to ${offer.translator}`;
   const wrong: string[] = [];
@@ -165,7 +166,12 @@ function checkOffer({ jobs, offers }: StoredWork, offer: Stored<Offer>): string[
       one.jobId === offer.jobId &&
       one.wave === offer.wave &&
       one.round === offer.round &&
-      one.sentAt === offer.sentAt,
+      one.sentAt === offer.sentAt &&
+      // Given back and offered again within one moment of the clock: another wave with the same number.
+      !events.some(
+        ({ act, orderId, jobId, translator }) =>
+          act === 'given_back' && orderId === one.orderId && jobId === one.jobId && translator === one.translator,
+      ),
   );
   if (accepted.length > 1) wrong.push(`${about}: accepted by ${accepted.length} of one wave`);
   return wrong;

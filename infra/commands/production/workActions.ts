@@ -6,7 +6,9 @@ import { addJobFile } from '#functions/usecases/production/addJobFile.ts';
 import { approveJob } from '#functions/usecases/production/approveJob.ts';
 import { assignJob } from '#functions/usecases/production/assignJob.ts';
 import { cancelJob } from '#functions/usecases/production/cancelJob.ts';
+import { closeJob } from '#functions/usecases/production/closeJob.ts';
 import { declineOffer } from '#functions/usecases/production/declineOffer.ts';
+import { finishJobs } from '#functions/usecases/production/finishJobs.ts';
 import { giveBack } from '#functions/usecases/production/giveBack.ts';
 import { handInJob } from '#functions/usecases/production/handInJob.ts';
 import { holdJob, resumeJob } from '#functions/usecases/production/holdJob.ts';
@@ -104,17 +106,21 @@ const reopen: Act = (_, deps, job) =>
 const cancel: Act = (story, deps, job) =>
   cancelJob(deps, { ...named(job), by: staff, reason: 'stop', paidPart: story.random.below(10_001) });
 
+/** Staff do one job, or hand the whole order over. */
+const close: Act = (story, deps, job) =>
+  story.random.chance(0.5) ? closeJob(deps, { ...named(job), by: staff }) : finishJobs(deps, job.orderId, staff);
+
 /** Anything, whether the job is in a state for it or not. */
 const anyAct: readonly Act[] = [
   ...[accept, decline, offer, start, addFile, handIn, approve],
-  ...[sendBack, back, hold, resume, assign, reopen, cancel],
+  ...[sendBack, back, hold, resume, assign, reopen, cancel, close],
 ];
 
 /** What people do with a job in each state, the usual more often. */
 const usual: Readonly<Record<Job['state'], readonly Act[]>> = {
   planned: [offer],
   waiting: [offer],
-  open: [accept, accept, accept, accept, offer, decline, assign, assign],
+  open: [accept, accept, accept, accept, offer, decline, assign, assign, close],
   assigned: [start, start, start, back],
   working: [addFile, addFile, handIn, handIn, hold, hold, back],
   held: [resume, resume, back],
@@ -137,7 +143,7 @@ const storyActs: readonly { weight: number; act: StoryAct }[] = [
       const id = story.random.pick(story.orders);
       const order = await deps.orders.read(id);
       if (!order || order.state === 'delivered' || order.state === 'cancelled') return;
-      const item = endedOrderItem(story.tables.orders, { id, from: order.state, to: 'cancelled' });
+      const item = endedOrderItem(story.tables.orders, { id, from: order.state, to: 'cancelled', progress: 5_000 });
       const ended = await story.send(new TransactWriteCommand({ TransactItems: [item] })).catch(() => undefined);
       if (!ended) return;
       story.ended.add(id);

@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { quote } from '#functions/domain/pricing/quote.ts';
 import type { Translator } from '#functions/domain/production/translator.ts';
+import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
 import { orderStore } from '#functions/stores/orders/orderStore.ts';
 import { productionStore } from '#functions/stores/production/productionStore.ts';
 import { earningStore } from '#functions/stores/translators/earningStore.ts';
@@ -11,7 +12,7 @@ import type { ProductionDeps } from '#functions/usecases/production/productionDe
 import type { JobStep } from '#shared/model/job.ts';
 import type { Random } from '../proof/random.ts';
 
-export const workTables = { jobs: 'jobs', orders: 'orders', translators: 'translators' };
+export const workTables = { jobs: 'jobs', orders: 'orders', translators: 'translators', work: 'work' };
 export type WorkTables = typeof workTables;
 
 /** A Monday, nine in Warsaw. */
@@ -24,6 +25,8 @@ export function workDeps(db: DynamoDBDocumentClient, names: WorkTables, now: Dat
     production: productionStore(db, names),
     translators: translatorStore(db, names.translators),
     earnings: earningStore(db, names.translators),
+    outbox: mailOutbox(db, names.work),
+    mailQueue: { send: async () => {} },
     now,
   };
 }

@@ -20,6 +20,7 @@ import type { Random } from './random.ts';
 export const tableNames = {
   carts: 'carts',
   invoices: 'invoices',
+  jobs: 'jobs',
   orders: 'orders',
   payments: 'payments',
   ledger: 'ledger',

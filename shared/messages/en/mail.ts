@@ -125,4 +125,31 @@ export default {
   'mail/quote_answered_task.subject': 'The customer has written about quote {id}',
   'mail/quote_answered_task.body':
     'The customer of quote {id} ({service}) has answered or asked something. It is in the queue again.',
+
+  'mail/work.step': 'Step',
+  'mail/work.pair': 'Languages',
+  'mail/work.size': 'Size',
+  'mail/work.words': '{words, plural, one {# word} other {# words}}',
+  'mail/work.pages': '{pages, plural, one {# page} other {# pages}} of 1,125 characters',
+  'mail/work.pay': 'Pay, net',
+  'mail/work.due': 'Due',
+  'mail/work.open': 'Open the translator zone',
+
+  'mail/work_offer.subject': 'Work offered: {step}, {pair}',
+  'mail/work_offer.body': 'We have work for you. The first to accept gets it; declining has no effect on later offers.',
+  'mail/work_assigned.subject': 'Work assigned to you: {step}, {pair}',
+  'mail/work_assigned.body':
+    'Job {number} is yours. Please start it soon: a job that nobody starts goes back to the others.',
+  'mail/work_returned.subject': 'Job {number} came back to you',
+  'mail/work_returned.body': 'Please look at job {number} again. This is what we noticed:',
+  'mail/work_taken.subject': 'Job {number} is no longer yours',
+  'mail/work_taken.body': 'Job {number} was given to somebody else. You need not do anything more.',
+  'mail/work_cancelled.subject': 'Job {number} is cancelled',
+  'mail/work_cancelled.body': 'Please stop working on job {number}. What is done of it appears in your earnings.',
+
+  'work/step.translation': 'Translation',
+  'work/step.proofreading': 'Proofreading',
+  'work/step.verification': 'Verification',
+  'work/step.certification': 'Certification',
+  'work/step.shipping': 'Printing and shipping',
 };

@@ -126,4 +126,33 @@ export default {
   'mail/quote_answered_task.subject': 'Klient napisał w sprawie wyceny {id}',
   'mail/quote_answered_task.body':
     'Klient wyceny {id} ({service}) odpowiedział lub o coś pyta. Wycena wróciła do kolejki.',
+
+  'mail/work.step': 'Etap',
+  'mail/work.pair': 'Języki',
+  'mail/work.size': 'Objętość',
+  'mail/work.words': '{words, plural, one {# słowo} few {# słowa} other {# słów}}',
+  'mail/work.pages': '{pages, plural, one {# strona} few {# strony} other {# stron}} po 1125 znaków',
+  'mail/work.pay': 'Wynagrodzenie netto',
+  'mail/work.due': 'Termin',
+  'mail/work.open': 'Otwórz strefę tłumacza',
+
+  'mail/work_offer.subject': 'Propozycja zlecenia: {step}, {pair}',
+  'mail/work_offer.body':
+    'Mamy dla Ciebie zlecenie. Dostaje je ten, kto pierwszy je przyjmie; odmowa nie wpływa na kolejne propozycje.',
+  'mail/work_assigned.subject': 'Przydzielone zlecenie: {step}, {pair}',
+  'mail/work_assigned.body':
+    'Zlecenie {number} jest Twoje. Rozpocznij je niedługo: nierozpoczęte zlecenie wraca do innych.',
+  'mail/work_returned.subject': 'Zlecenie {number} wróciło do Ciebie',
+  'mail/work_returned.body': 'Prosimy zajrzeć jeszcze raz do zlecenia {number}. Oto nasze uwagi:',
+  'mail/work_taken.subject': 'Zlecenie {number} nie jest już Twoje',
+  'mail/work_taken.body': 'Zlecenie {number} przekazaliśmy komuś innemu. Nie musisz już nic robić.',
+  'mail/work_cancelled.subject': 'Zlecenie {number} zostało anulowane',
+  'mail/work_cancelled.body':
+    'Prosimy przerwać pracę nad zleceniem {number}. To, co już jest gotowe, pojawi się w Twoich zarobkach.',
+
+  'work/step.translation': 'Tłumaczenie',
+  'work/step.proofreading': 'Korekta',
+  'work/step.verification': 'Weryfikacja',
+  'work/step.certification': 'Poświadczenie',
+  'work/step.shipping': 'Wydruk i wysyłka',
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Translator } from '#functions/domain/production/translator.ts';
+import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
 import { orderStore } from '#functions/stores/orders/orderStore.ts';
 import { productionStore } from '#functions/stores/production/productionStore.ts';
 import { earningStore } from '#functions/stores/translators/earningStore.ts';
@@ -13,6 +14,8 @@ export const productionDeps = ({ db, names }: TestTables, now: Date): Production
   production: productionStore(db, { jobs: names.jobs, orders: names.orders, translators: names.translators }),
   translators: translatorStore(db, names.translators),
   earnings: earningStore(db, names.translators),
+  outbox: mailOutbox(db, names.work),
+  mailQueue: { send: async () => {} },
   now,
 });
 

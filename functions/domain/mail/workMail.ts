@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { locales } from '#shared/messages/locale.ts';
+
+/** What a translator is written about a job. */
+export const workMailTemplates = [
+  'work_offer',
+  'work_assigned',
+  'work_returned',
+  'work_taken',
+  'work_cancelled',
+] as const;
+
+/** A mail that is owed to a translator. Nothing of the customer is in it; the words are made from the job as it is when it is sent. */
+export const WorkMail = z.object({
+  id: z.string(),
+  template: z.enum(workMailTemplates),
+  to: z.string(),
+  locale: z.enum(locales),
+  job: z.object({ orderId: z.string(), jobId: z.string(), round: z.int() }),
+  translator: z.string(),
+  /** As staff wrote it. */
+  reason: z.optional(z.string()),
+  state: z.enum(['queued', 'sent', 'failed']),
+  /** ISO 8601. */
+  createdAt: z.string(),
+});
+export type WorkMail = z.infer<typeof WorkMail>;

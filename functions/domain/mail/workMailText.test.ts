@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { translate } from '#functions/runtime/translate.ts';
+import { locales } from '#shared/messages/locale.ts';
+import { grosze } from '#shared/model/grosze.ts';
+import type { Job } from '../production/job.ts';
+import type { Offer } from '../production/offer.ts';
+import type { Translator } from '../production/translator.ts';
+import { type WorkMail, workMailTemplates } from './workMail.ts';
+import { workMailText } from './workMailText.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const pay = { rate: 12_000, unit: 'word', quantity: 1200, net: grosze(14_400) } as const;
+const job: Job = {
+  orderId: 'ABCDEFGHJKMN',
+  id: '01',
+  itemId: 'text',
+  service: 'translation',
+  step: 'translation',
+  sourceLanguage: 1,
+  targetLanguage: 2,
+  specialised: false,
+  express: false,
+  after: [],
+  state: 'assigned',
+  version: 2,
+  words: 1200,
+  dueAt: '2026-11-23T16:00:00.000Z',
+  round: 1,
+  wave: 1,
+  assignee: 'anna',
+  holders: ['anna'],
+  load: {},
+  pay,
+  heldMinutes: 0,
+  files: [],
+};
+const offer: Offer = {
+  orderId: job.orderId,
+  jobId: job.id,
+  translator: 'anna',
+  round: 1,
+  wave: 1,
+  state: 'sent',
+  pay,
+  reasons: [],
+  sentAt: now.toISOString(),
+  expiresAt: '2026-11-20T12:20:00.000Z',
+};
+const translator: Translator = {
+  id: 'anna',
+  state: 'active',
+  email: 'anna@example.com',
+  locale: 'pl',
+  name: 'Demo translator',
+  timeZone: 'America/New_York',
+  pairs: [],
+  specialisations: [],
+  wordsPerDay: 2000,
+  week: [],
+  daysOff: [],
+  rates: [],
+  revision: 1,
+};
+const seller = {
+  nip: '1111111111',
+  name: 'Verso',
+  addressLines: ['ul. 1', '00-950 Warszawa'] as [string, string],
+  email: 'a@b.example',
+};
+const sender = { brand: 'Verso', email: 'hello@verso.example', origin: 'https://verso.example', seller };
+
+function said(change: Partial<WorkMail> = {}, row: Partial<Job> = {}, out: Partial<Offer> = {}) {
+  const mail: WorkMail = {
+    id: 'mail',
+    template: 'work_offer',
+    to: translator.email,
+    locale: 'en',
+    job: { orderId: job.orderId, jobId: job.id, round: 1 },
+    translator: 'anna',
+    state: 'queued',
+    createdAt: now.toISOString(),
+    ...change,
+  };
+  const say: Parameters<typeof workMailText>[2]['translate'] = (key, replace) => translate(mail.locale, key, replace);
+  const rows = { job: { ...job, ...row }, offer: { ...offer, ...out }, translator };
+  return JSON.stringify(workMailText(mail, rows, { sender, translate: say, now }));
+}
+
+test.each(workMailTemplates.flatMap((template) => locales.map((locale) => [template, locale] as const)))(
+  '%s in %s says step, languages, size, pay and the due time in the translator’s zone',
+  (template, locale) => {
+    const text = said({ template, locale });
+    expect(text).toContain(locale === 'en' ? 'Polish → English' : 'polski → angielski');
+    expect(text).toContain(locale === 'en' ? '144.00' : '144,00');
+    expect(text).toContain('11:00 (America/New_York)');
+    expect(text).not.toMatch(/mail\/|work\/|\{[a-zA-Z]+\}|undefined/);
+  },
+);
+
+test('an offer that is over, a job somebody else has and an earlier round are not written about', () => {
+  expect(said({}, {}, { state: 'lost' })).toBeUndefined();
+  expect(said({}, {}, { expiresAt: now.toISOString() })).toBeUndefined();
+  expect(said({ template: 'work_assigned' }, { assignee: 'piotr' })).toBeUndefined();
+  expect(said({ template: 'work_returned' }, { round: 2 })).toBeUndefined();
+  expect(said({ to: '' })).toBeUndefined();
+});
+
+test('a job that came back is told with the reason, as staff wrote it', () => {
+  expect(said({ template: 'work_returned', reason: 'Page 2 is missing.' })).toContain('Page 2 is missing.');
+});

@@ -1,0 +1,53 @@
+import { formatMoney } from '#shared/rules/formatMoney.ts';
+import { sayMoment } from '#shared/rules/sayMoment.ts';
+import { sitePaths } from '#shared/rules/sitePaths.ts';
+import { languageById } from '../catalogue/languages.ts';
+import type { Job, JobPay } from '../production/job.ts';
+import type { Offer } from '../production/offer.ts';
+import type { Translator } from '../production/translator.ts';
+import type { MailContent, MailSender, Translate } from './mailContent.ts';
+import type { WorkMail } from './workMail.ts';
+
+/**
+ * What a translator is told of a job: step, languages, size, pay and due time in their own zone. Undefined where it is not
+ * true any more: an offer that is over, a job somebody else has, a later round.
+ */
+export function workMailText(
+  { template, to, locale, job: named, translator: id, reason }: WorkMail,
+  { job, offer, translator }: { job: Job; offer: Offer | undefined; translator: Translator },
+  { sender, translate, now }: { sender: MailSender; translate: Translate; now: Date },
+): MailContent | undefined {
+  if (to === '' || job.round !== named.round) return undefined;
+  const isOut = offer?.state === 'sent' && offer.round === job.round && offer.expiresAt > now.toISOString();
+  if (template === 'work_offer' && !isOut) return undefined;
+  if ((template === 'work_assigned' || template === 'work_returned') && job.assignee !== id) return undefined;
+  const pay = template === 'work_offer' ? offer?.pay : job.pay;
+  const step = translate(`work/step.${job.step}`);
+  const pair = [job.sourceLanguage, job.targetLanguage].map((id) => languageById(id)?.names[locale] ?? '').join(' → ');
+  const replace = { step, pair, number: `${job.orderId}-${job.id}` };
+  const rows: [string, string][] = [
+    [translate('mail/work.step'), step],
+    [translate('mail/work.pair'), pair],
+    [translate('mail/work.size'), sizeOf(job, translate)],
+    ...payRow(pay, locale, translate),
+    [translate('mail/work.due'), sayMoment(job.dueAt, locale, translator.timeZone)],
+  ];
+  return {
+    locale,
+    subject: translate(`mail/${template}.subject`, replace),
+    blocks: [
+      { kind: 'paragraph', text: translate('mail/greeting') },
+      { kind: 'paragraph', text: translate(`mail/${template}.body`, replace) },
+      ...(reason === undefined ? [] : [{ kind: 'paragraph', text: reason } as const]),
+      { kind: 'facts', rows },
+      { kind: 'button', label: translate('mail/work.open'), url: `${sender.origin}${sitePaths.translator(locale)}` },
+      { kind: 'paragraph', text: translate('mail/signature', { brand: sender.brand, email: sender.email }) },
+    ],
+  };
+}
+
+const sizeOf = ({ pages, words }: Job, translate: Translate): string =>
+  pages === undefined ? translate('mail/work.words', { words }) : translate('mail/work.pages', { pages });
+
+const payRow = (pay: JobPay | undefined, locale: WorkMail['locale'], translate: Translate): [string, string][] =>
+  pay === undefined ? [] : [[translate('mail/work.pay'), formatMoney(pay.net, locale)]];

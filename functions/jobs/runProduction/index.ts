@@ -1,0 +1,15 @@
+import { logDefect } from '../../runtime/log.ts';
+import { raiseMetric } from '../../runtime/raiseMetric.ts';
+import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
+import { productionDeps } from '../../runtime/services/production.ts';
+import { sweepProduction } from '../../usecases/production/sweepProduction.ts';
+
+/** Every minute: plans the jobs of paid orders, offers them, takes back what is not started, stops what ended. */
+export const handler = scheduleHandler('run_production', async (now) => {
+  const onDefect = (id: string, error: unknown) => logDefect('run_production.order_failed', error, { id });
+  const swept = await sweepProduction({ ...productionDeps(now), onDefect });
+  if (swept.unassigned > 0) raiseMetric('WorkUnassigned');
+  if (swept.late > 0) raiseMetric('WorkPastDue');
+  if (swept.failed > 0) throw new Error(`The work of ${swept.failed} orders could not be looked at.`);
+  return { ...swept };
+});

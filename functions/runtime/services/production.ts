@@ -1,0 +1,36 @@
+import { productionStore } from '../../stores/production/productionStore.ts';
+import { earningStore } from '../../stores/translators/earningStore.ts';
+import { translatorStore } from '../../stores/translators/translatorStore.ts';
+import type { ProductionDeps } from '../../usecases/production/productionDeps.ts';
+import { setting } from '../settings.ts';
+import { outbox } from './accounts.ts';
+import { db } from './db.ts';
+import { once } from './once.ts';
+import { orders } from './orders.ts';
+import { mailQueue } from './queues.ts';
+
+export const translators = /* @__PURE__ */ once(() => translatorStore(db(), setting('TABLE_TRANSLATORS')));
+export const earnings = /* @__PURE__ */ once(() => earningStore(db(), setting('TABLE_TRANSLATORS')));
+export const production = /* @__PURE__ */ once(() =>
+  productionStore(db(), {
+    jobs: setting('TABLE_JOBS'),
+    // Asked for when written to: the sender of mails reads jobs and knows no orders.
+    get orders() {
+      return setting('TABLE_ORDERS');
+    },
+    get translators() {
+      return setting('TABLE_TRANSLATORS');
+    },
+  }),
+);
+
+/** What the work behind orders is done with. */
+export const productionDeps = (now: Date): ProductionDeps => ({
+  orders: orders(),
+  production: production(),
+  translators: translators(),
+  earnings: earnings(),
+  outbox: outbox(),
+  mailQueue: mailQueue(),
+  now,
+});

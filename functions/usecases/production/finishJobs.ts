@@ -1,0 +1,28 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { Actor } from '../../domain/production/workEvent.ts';
+import { approveJob } from './approveJob.ts';
+import { closeJob } from './closeJob.ts';
+import type { ProductionDeps } from './productionDeps.ts';
+
+/**
+ * Staff hand an order over: what translators delivered is approved, what nobody has is closed, one job after the other,
+ * so that an interrupted run goes on where it stopped. `conflict` where somebody is still at work; nothing is changed then.
+ */
+export async function finishJobs(
+  deps: ProductionDeps,
+  orderId: string,
+  by: Actor,
+): Promise<{ finished: number } | Refusal<'not_found' | 'conflict'>> {
+  const work = await deps.production.read(orderId);
+  if (!work) return { refused: 'not_found' };
+  const left = work.jobs.filter(({ state }) => state !== 'approved' && state !== 'cancelled');
+  const isHeld = left.some(({ state }) => ['assigned', 'working', 'held', 'returned'].includes(state));
+  if (isHeld) return { refused: 'conflict' };
+  // In the order of their numbers: the jobs of a column open one after the other.
+  for (const { id: jobId, state } of left) {
+    const act = { orderId, jobId, by };
+    const done = state === 'delivered' ? await approveJob(deps, act) : await closeJob(deps, act);
+    if ('refused' in done) return { refused: 'conflict' };
+  }
+  return { finished: left.length };
+}

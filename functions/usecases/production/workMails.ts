@@ -1,0 +1,38 @@
+import type { OrderMail } from '../../domain/mail/mail.ts';
+import type { WorkMail } from '../../domain/mail/workMail.ts';
+import type { Order } from '../../domain/order/order.ts';
+import type { Job } from '../../domain/production/job.ts';
+import type { Translator } from '../../domain/production/translator.ts';
+
+/** To a translator about a job. Its id is made of the version of the plan it follows from: owed once. */
+export const workMail = (
+  template: WorkMail['template'],
+  { orderId, id: jobId, round }: Job,
+  { id: translator, email, locale }: Translator,
+  { version, now, reason }: { version: number; now: Date; reason?: string | undefined },
+): WorkMail => ({
+  id: `${template}.${orderId}.${jobId}.${version}.${translator}`,
+  template,
+  to: email,
+  locale,
+  job: { orderId, jobId, round },
+  translator,
+  ...(reason !== undefined && { reason }),
+  state: 'queued',
+  createdAt: now.toISOString(),
+});
+
+/** To the customer: the work is done, once for every time it becomes so. */
+export const orderDeliveredMail = (
+  { id, email, locale }: Pick<Order, 'id' | 'email' | 'locale'>,
+  version: number,
+  now: Date,
+): OrderMail => ({
+  id: `order_delivered.${id}.w${version}`,
+  template: 'order_delivered',
+  to: email,
+  locale,
+  orderId: id,
+  state: 'queued',
+  createdAt: now.toISOString(),
+});
