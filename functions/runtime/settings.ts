@@ -3,6 +3,7 @@ import { type Locale, locales, usualFallbackLocale } from '#shared/messages/loca
 import { GatewayFees } from '#shared/model/gatewayFees.ts';
 import { defaultQuotingHours, QuotingHours } from '#shared/model/quotingHours.ts';
 import { Seller } from '#shared/model/seller.ts';
+import { SecondFactorRule, TopUpVat } from '#shared/model/stageRule.ts';
 
 const url = z.string().check(z.regex(/^https?:\/\//));
 const name = z.string().check(z.minLength(1));
@@ -18,7 +19,7 @@ const json = z.pipe(
 const environment = z.object({
   STAGE: z.optional(name),
   BRAND: z._default(name, 'verso'),
-  SECOND_FACTOR: z._default(z.enum(['required', 'offered']), 'offered'),
+  SECOND_FACTOR: z._default(SecondFactorRule, 'offered'),
   SITE_ORIGIN: z.optional(url),
   LOCALE: z.optional(z.enum(locales)),
   FALLBACK_LOCALE: z._default(z.enum(locales), usualFallbackLocale),
@@ -45,7 +46,7 @@ const environment = z.object({
   P24_KEYS_PARAMETER: z.optional(name),
   MAIL_FROM: z.optional(name),
   SELLER: z.optional(z.pipe(json, Seller)),
-  TOP_UP_VAT: z._default(z.enum(['neutral', 'advance']), 'neutral'),
+  TOP_UP_VAT: z._default(TopUpVat, 'neutral'),
   QUOTING_HOURS: z._default(z.pipe(json, QuotingHours), defaultQuotingHours),
   GATEWAY_FEES: z.optional(z.pipe(json, GatewayFees)),
   VIES_BASE_URL: z.optional(url),

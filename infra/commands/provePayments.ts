@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
+import { feesBy } from '#shared/model/gatewayFees.ts';
 import { startProduct } from '../local/host/startProduct.ts';
 import { begin, type Planned } from './payments/customerCalls.ts';
 import { makeCustomers, tableNamesOf } from './payments/customers.ts';
@@ -29,11 +30,8 @@ const faults = faultyTables(random);
 const free = { fixed: 0, part: 0 };
 const both = (fixed: number, part: number) => ({ individual: { fixed, part }, company: { fixed, part } });
 const everyFee = {
-  blik: both(3, 50),
+  ...feesBy((method) => both(method.length, 40 + method.length)),
   card: { individual: free, company: { fixed: 30, part: 145 } },
-  transfer: both(100, 0),
-  paypal: both(0, 199),
-  przelewy24: both(7, 90),
 };
 const host = await startProduct({ tablesThrough: faults.through, settings: { gatewayFees: everyFee } });
 const planned: Planned[] = [];

@@ -1,3 +1,4 @@
+import { p24Hooks } from '#shared/contract/hooks.ts';
 import type { AreaName } from '#shared/contract/index.ts';
 import { fonts } from './fonts.ts';
 import type { Grants } from './grants.ts';
@@ -264,7 +265,7 @@ export interface WebhookSpec extends FunctionSpec {
 export const webhooks: Record<string, WebhookSpec> = {
   p24: {
     entry: 'functions/webhooks/p24/index.ts',
-    routes: ['POST /hooks/p24', 'POST /hooks/p24/refund'],
+    routes: [`POST ${p24Hooks.payment}`, `POST ${p24Hooks.refund}`],
     timeoutSeconds: 10,
     memoryMb: 512,
     grants: {

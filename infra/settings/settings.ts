@@ -3,6 +3,7 @@ import { locales, usualFallbackLocale } from '#shared/messages/locale.ts';
 import { GatewayFees } from '#shared/model/gatewayFees.ts';
 import { defaultQuotingHours, QuotingHours } from '#shared/model/quotingHours.ts';
 import { Seller } from '#shared/model/seller.ts';
+import { SecondFactorRule, TopUpVat } from '#shared/model/stageRule.ts';
 import { stageNames } from './stages.ts';
 
 const locale = z.enum(locales);
@@ -44,7 +45,7 @@ const shared = {
   /** Who stands on the invoices. */
   seller: Seller,
   /** Whether a top-up is taxed when it arrives, by an advance invoice, or as what is bought with it (shared/docs/prices.md: to be checked). */
-  topUpVat: z._default(z.enum(['neutral', 'advance']), 'neutral'),
+  topUpVat: z._default(TopUpVat, 'neutral'),
   /** What the ways to pay cost on top, in place of the table of the published prices, where nothing costs anything. */
   gatewayFees: z.optional(GatewayFees),
   /** When people make quotes, on working days in Warsaw, and how many minutes each may take. */
@@ -60,7 +61,7 @@ const shared = {
   /** Requests per second over the whole API, and how many may come at once. */
   throttle: z._default(z.strictObject({ rate: wholeNumber, burst: wholeNumber }), { rate: 200, burst: 400 }),
   /** Of translators and staff. */
-  secondFactor: z._default(z.enum(['required', 'offered']), 'offered'),
+  secondFactor: z._default(SecondFactorRule, 'offered'),
   logRetentionDays: z._default(z.enum({ month: 30, quarter: 90, year: 365 }), 90),
 };
 

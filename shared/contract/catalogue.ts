@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ShippingMethod } from '../model/shippingMethod.ts';
 import { defineOperation } from './operation.ts';
 import { money } from './schemas/money.ts';
 import { paymentMethodOffer } from './schemas/payment.ts';
@@ -50,7 +51,7 @@ export const catalogue = {
             id: z.int(),
             name: z.string(),
             ...shippingPrice,
-            needs: z.enum(['nothing', 'address', 'locker']),
+            needs: ShippingMethod.shape.needs,
             /** What it costs instead where a condition holds, such as a weight. */
             other_prices: z.array(z.object({ condition: z.string(), ...shippingPrice })),
           }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DeliveredKind } from '../model/deliveredKind.ts';
 import { ShipmentState } from '../model/orderState.ts';
 import { defineOperation } from './operation.ts';
 import { cart } from './schemas/cart.ts';
@@ -89,7 +90,7 @@ export const orders = {
     params: z.object({ id: orderId }),
     bodyLimit: 4 * 1024 * 1024 + 64 * 1024,
     body: z.object({
-      kind: z.enum(['translated', 'proofread', 'verified']),
+      kind: DeliveredKind,
       target_lang: catalogueId,
       name: z.optional(nameOf(255)),
       type: z.optional(z.string().check(z.maxLength(127), z.regex(/^[\w.+-]+\/[\w.+-]+$/, 'validation/invalid'))),

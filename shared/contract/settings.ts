@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { Invoicing } from '../model/account.ts';
 import { defineOperation } from './operation.ts';
-import { invoicing, locale, person, settingsView } from './schemas/account.ts';
+import { locale, person, settingsView } from './schemas/account.ts';
 import { billingAddress, customer } from './schemas/address.ts';
 import { flag } from './schemas/primitive.ts';
 
@@ -26,7 +27,7 @@ export const settings = {
     body: z.object({
       customer: z.optional(person),
       locale: z.optional(locale),
-      invoicing: z.optional(invoicing),
+      invoicing: z.optional(Invoicing),
       agree_marketing: z.optional(flag),
     }),
     success: saved,

@@ -9,6 +9,13 @@ const amount = z.pipe(
 /** Hundredths of a per cent of what is paid; a tenth of it at most. */
 const part = z.int().check(z.nonnegative(), z.maximum(1000));
 
+/** Fees for every method, each made of its name. */
+export const feesBy = <Fee>(feeOf: (method: ProviderMethodKey) => Fee): Record<ProviderMethodKey, Fee> =>
+  Object.fromEntries(ProviderMethodKey.options.map((method) => [method, feeOf(method)])) as Record<
+    ProviderMethodKey,
+    Fee
+  >;
+
 /** What a way to pay costs on top of what is paid for: a fixed sum and a part of it. Gross, in grosze. */
 export const GatewayFee = z.object({ fixed: amount, part });
 export type GatewayFee = z.infer<typeof GatewayFee>;

@@ -26,3 +26,11 @@ export type QuoteStep = z.infer<typeof QuoteStep>;
 /** What a quantity counts: source words, or pages of 1125 characters. */
 export const QuoteBasis = z.enum(['words', 'pages']);
 export type QuoteBasis = z.infer<typeof QuoteBasis>;
+
+/** Who wrote a message about a quote. */
+export const QuoteWriter = z.enum(['customer', 'staff']);
+export type QuoteWriter = z.infer<typeof QuoteWriter>;
+
+/** What happens to the clock of the promise. */
+export const ClockEvent = z.enum(['started', 'paused', 'resumed', 'stopped']);
+export type ClockEvent = z.infer<typeof ClockEvent>;

@@ -9,6 +9,7 @@ import type { PlainRouteName } from '#frontend/routes.ts';
 import { AccountForm } from '#frontend/shop/account/AccountForm.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { account } from '#shared/contract/account.ts';
+import { CustomerType } from '#shared/model/customerType.ts';
 import { Sent } from './Sent.tsx';
 
 const empty = { email: '', first_name: '', last_name: '', company_name: '' };
@@ -54,7 +55,7 @@ export default function RegisterPage() {
       <fieldset>
         <legend className="label">{t('login/type')}</legend>
         <div className="grid grid-cols-2 gap-3">
-          {(['individual', 'company'] as const).map((one) => (
+          {CustomerType.options.map((one) => (
             <label key={one} className="choice">
               <input type="radio" name="type" className="check" checked={type === one} onChange={() => setType(one)} />
               {t(`login/${one}`)}

@@ -5,13 +5,14 @@ import { DownloadButton } from '#frontend/shop/downloads/DownloadButton.tsx';
 import { DownloadFailed } from '#frontend/shop/downloads/DownloadFailed.tsx';
 import { useDownload } from '#frontend/shop/downloads/useDownload.ts';
 import { orders } from '#shared/contract/orders.ts';
+import { DeliveredKind } from '#shared/model/deliveredKind.ts';
 import type { Order } from './orderRows.ts';
 
 type File = Order['attachments'][number];
 
 /** What was made of the order stands before everything else, what was sent below its details. */
 const sections = {
-  delivered: { heading: 'status/files.delivered', kinds: ['translated', 'proofread', 'verified'] },
+  delivered: { heading: 'status/files.delivered', kinds: DeliveredKind.options },
   sent: { heading: 'status/files', kinds: ['source'] },
 } as const;
 

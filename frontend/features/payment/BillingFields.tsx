@@ -3,6 +3,7 @@ import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { CountryField } from '#frontend/shop/address/CountryField.tsx';
 import { PhoneField } from '#frontend/shop/address/PhoneField.tsx';
+import { CustomerType } from '#shared/model/customerType.ts';
 import { referenceFields, referenceLength } from '#shared/model/reference.ts';
 import { tidyPostcode } from '#shared/rules/postcode.ts';
 import { readVatNumber } from '#shared/rules/vatNumber.ts';
@@ -40,7 +41,7 @@ export function BillingFields({ billing, change, errors, countries }: Props) {
       <fieldset>
         <legend className="label">{t('cart/customer')}</legend>
         <div className="grid grid-cols-2 gap-3">
-          {(['individual', 'company'] as const).map((type) => (
+          {CustomerType.options.map((type) => (
             <label key={type} className="choice">
               <input
                 type="radio"

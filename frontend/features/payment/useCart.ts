@@ -4,6 +4,7 @@ import { call } from '#frontend/api/client.ts';
 import { draftIds, readDraft } from '#frontend/shop/drafts/draftStore.ts';
 import { cartArea } from '#shared/contract/cart.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
+import { ServiceKey } from '#shared/model/service.ts';
 
 export type Cart = ResultOf<typeof cartArea.getCart>;
 
@@ -23,7 +24,7 @@ export function useCart(fromAddress: string | undefined) {
 const readCart = (hash: string) => call(cartArea.getCart, { params: { cart: hash }, cart: hash });
 
 function latestCart(): string | null {
-  const drafts = (['translation', 'sworn', 'proofreading'] as const).flatMap((service) =>
+  const drafts = ServiceKey.options.flatMap((service) =>
     draftIds(service).flatMap((id) => readDraft(service, id) ?? []),
   );
   return drafts.sort((a, b) => b.savedAt - a.savedAt).find(({ draft }) => draft.cart)?.draft.cart ?? null;

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { ServiceKey } from '#shared/model/service.ts';
+import { SwornForm, SwornSource } from '#shared/model/sworn.ts';
 import { includableScopes } from '#shared/rules/words/scopes.ts';
 
 /** An order form of each service, and the one where a person is asked for the price before anything is decided. */
-export const OrderService = z.enum(['translation', 'sworn', 'proofreading', 'free_quote']);
+export const OrderService = z.enum([...ServiceKey.options, 'free_quote']);
 export type OrderService = z.infer<typeof OrderService>;
 
 /** What somebody has typed and chosen in an order form: kept in the browser until the order is placed. */
@@ -26,8 +28,8 @@ export const OrderDraft = z.object({
   shipmentMethod: z.nullable(z.int()),
   address: z.string(),
   locker: z.string(),
-  swornSource: z.enum(['scan', 'original']),
-  swornForm: z.enum(['electronic', 'paper']),
+  swornSource: SwornSource,
+  swornForm: SwornForm,
   copies: z.int(),
   names: z.string(),
   /** What a count leaves out and is to be translated as well. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
-
-const customerType = z.enum(['individual', 'company']);
+import { ConsentKind, Invoicing } from '#shared/model/account.ts';
+import { CustomerType } from '#shared/model/customerType.ts';
 
 /** An address of the settings; the phone is E.164. */
 export const AccountAddress = z.object({
@@ -17,7 +17,7 @@ export type AccountAddress = z.infer<typeof AccountAddress>;
 
 /** Who somebody says to be when registering, and later in the settings. */
 export const Person = z.object({
-  type: customerType,
+  type: CustomerType,
   firstName: z.optional(z.string()),
   lastName: z.optional(z.string()),
   companyName: z.optional(z.string()),
@@ -43,7 +43,7 @@ export const Account = z.object({
   state: z.enum(['active', 'closing', 'closed']),
   person: Person,
   locale: z.enum(locales),
-  invoicing: z.enum(['order', 'monthly']),
+  invoicing: Invoicing,
   marketing: z.boolean(),
   billing: z.optional(AccountAddress),
   correspondence: z.optional(AccountAddress),
@@ -53,11 +53,9 @@ export const Account = z.object({
 });
 export type Account = z.infer<typeof Account>;
 
-export const consentKinds = ['tos', 'agree_sale', 'agree_marketing'] as const;
-
 /** One entry of the history of consents: never changed, only followed by another. */
 export const Consent = z.object({
-  kind: z.enum(consentKinds),
+  kind: ConsentKind,
   given: z.boolean(),
   textVersion: z.string(),
   at: z.string(),

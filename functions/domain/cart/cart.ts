@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { locales } from '#shared/messages/locale.ts';
 import { CustomerType } from '#shared/model/customerType.ts';
 import { LanguageId } from '#shared/model/language.ts';
 import { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
 import { References } from '#shared/model/reference.ts';
 import { Review, ServiceKey } from '#shared/model/service.ts';
+import { SwornSource } from '#shared/model/sworn.ts';
 import { VatReason, ViesState } from '#shared/model/vat.ts';
 import { includableScopes } from '#shared/rules/words/scopes.ts';
 
@@ -29,7 +31,7 @@ export const CartForm = z.object({
   address: z.optional(z.string()),
   comment: z.optional(z.string()),
   coupon: z.optional(z.string()),
-  swornSource: z.optional(z.enum(['scan', 'original'])),
+  swornSource: z.optional(SwornSource),
   copies: z.optional(z.int()),
   names: z.optional(z.string()),
   /** ISO 3166-1 numeric: where international registered mail goes. */
@@ -111,7 +113,7 @@ export const Cart = z.object({
   /** Until when the price a person made, and the customer accepted, is there to be paid. */
   quotedUntil: z.optional(z.string()),
   account: z.optional(z.string()),
-  locale: z.enum(['en', 'pl']),
+  locale: z.enum(locales),
   /** Names the payment of the order this cart becomes; known from the start, as the contract's `payment.slug`. */
   paymentSlug: z.string(),
   orderId: z.optional(z.string()),

@@ -1,14 +1,9 @@
 import { type Grosze, roundToGrosze, subtractGrosze } from '#shared/model/grosze.ts';
 import type { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
+import type { TopUpVat } from '#shared/model/stageRule.ts';
 import type { VatTreatment } from '../vat/vatTreatment.ts';
 import type { Buyer, InvoiceDraft } from './invoice.ts';
 import { dayOf } from './numbering.ts';
-
-/**
- * What a top-up of the balance is for VAT (shared/docs/prices.md, a setting): `neutral` is a voucher and no invoice is made,
- * `advance` is money for services to come, taxed when it arrives.
- */
-export type TopUpVat = 'neutral' | 'advance';
 
 export interface PaidTopUp {
   slug: string;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type Grosze, grosze, sumGrosze, toDecimal } from '#shared/model/grosze.ts';
+import type { TopUpVat } from '#shared/model/stageRule.ts';
 import { refundShare } from '../ledger/refundShare.ts';
-import { advanceInvoice, type TopUpVat } from './advanceInvoice.ts';
+import { advanceInvoice } from './advanceInvoice.ts';
 import { correctionInvoice } from './correctionInvoice.ts';
 import { fa3 } from './fa3/fa3.ts';
 import { tidy } from './fa3/xml.ts';

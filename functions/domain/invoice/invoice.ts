@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
 import { Grosze } from '#shared/model/grosze.ts';
+import { InvoiceKind } from '#shared/model/invoice.ts';
 import { LocalizedName } from '#shared/model/localizedName.ts';
 import { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
 import { References } from '#shared/model/reference.ts';
 import { Seller } from '#shared/model/seller.ts';
 import { VatReason } from '#shared/model/vat.ts';
-
-/** The kinds of FA(3) in use: an invoice, the correction of one, an advance (a top-up, where the setting says so). */
-export const InvoiceKind = z.enum(['VAT', 'KOR', 'ZAL']);
-export type InvoiceKind = z.infer<typeof InvoiceKind>;
 
 export const Buyer = z.object({
   name: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Grosze } from '#shared/model/grosze.ts';
+import { KsefState } from '#shared/model/invoice.ts';
 import { Invoice, InvoiceDraft } from './invoice.ts';
 
 /**
@@ -8,10 +9,6 @@ import { Invoice, InvoiceDraft } from './invoice.ts';
  */
 export const HoldReason = z.enum(['vies', 'vies_differs']);
 export type HoldReason = z.infer<typeof HoldReason>;
-
-/** The way of an invoice into the national system; `none`: a test payment, which never goes to the real one. */
-export const KsefState = z.enum(['none', 'queued', 'sent', 'accepted', 'rejected']);
-export type KsefState = z.infer<typeof KsefState>;
 
 export const HeldInvoice = z.object({
   state: z.literal('held'),

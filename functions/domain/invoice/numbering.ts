@@ -1,4 +1,4 @@
-import type { InvoiceKind } from './invoice.ts';
+import type { InvoiceKind } from '#shared/model/invoice.ts';
 
 const names: Readonly<Record<InvoiceKind, string>> = { VAT: 'FV', KOR: 'KOR', ZAL: 'ZAL' };
 

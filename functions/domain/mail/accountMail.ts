@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
 import { Registration } from '../account/account.ts';
+import { MailState } from './mailState.ts';
 
 /**
  * What is written to people about their account. `register`, `resend` and `forgot` are requests of the person who typed an
@@ -26,7 +27,7 @@ export const AccountMail = z.object({
   registration: z.optional(Registration),
   /** `token_created`: its name. `new_login`: the browser and system, as far as they are known. */
   subject: z.optional(z.string()),
-  state: z.enum(['queued', 'sent', 'failed']),
+  state: MailState,
   /** ISO 8601. */
   createdAt: z.string(),
 });

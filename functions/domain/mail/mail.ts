@@ -3,6 +3,7 @@ import { locales } from '#shared/messages/locale.ts';
 import { Grosze } from '#shared/model/grosze.ts';
 import { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
 import { AccountMail } from './accountMail.ts';
+import { MailState } from './mailState.ts';
 import { QuoteMail } from './quoteMail.ts';
 import { WorkMail } from './workMail.ts';
 
@@ -36,7 +37,7 @@ export const OrderMail = z.object({
   refundId: z.optional(z.string()),
   /** Of the parcel it is about. */
   packageNumber: z.optional(z.string()),
-  state: z.enum(['queued', 'sent', 'failed']),
+  state: MailState,
   /** ISO 8601. */
   createdAt: z.string(),
 });

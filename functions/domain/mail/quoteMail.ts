@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
+import { MailState } from './mailState.ts';
 
 /** What is written about a quote by a person; the words are made when it is sent, from the quote as it is then. */
 export const quoteMailTemplates = [
@@ -25,7 +26,7 @@ export const QuoteMail = z.object({
   version: z.optional(z.int()),
   /** The promise as it was made: the clock may stand when the mail goes out. */
   dueAt: z.optional(z.string()),
-  state: z.enum(['queued', 'sent', 'failed']),
+  state: MailState,
   /** ISO 8601. */
   createdAt: z.string(),
 });

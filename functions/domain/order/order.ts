@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
+import { DeliveredKind } from '#shared/model/deliveredKind.ts';
 import { LanguageId } from '#shared/model/language.ts';
 import { ProductionState, ShipmentState } from '#shared/model/orderState.ts';
 import { Quotation } from '#shared/model/quotation.ts';
@@ -8,7 +9,7 @@ import { Billing, CartFile, CartForm } from '../cart/cart.ts';
 /** A file that was made of the order: below `delivered/` in the bucket, named by its id. */
 export const DeliveredFile = z.object({
   id: z.string(),
-  kind: z.enum(['translated', 'proofread', 'verified']),
+  kind: DeliveredKind,
   name: z.string(),
   bytes: z.int(),
   contentType: z.string(),

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { Grosze } from '#shared/model/grosze.ts';
+import { RefundCause, RefundState, RefundTarget } from '#shared/model/refund.ts';
 import { RefundReason } from '#shared/model/refundReason.ts';
-
-export const refundStates = ['requested', 'asked', 'completed', 'rejected', 'paid_out'] as const;
 
 /**
  * Money that goes back to the customer. To the balance it is `completed` at once. Through the provider it is `requested`
@@ -13,10 +12,10 @@ export const Refund = z.object({
   /** At most 35 characters: also the provider's `requestId` and `refundsUuid`. */
   id: z.string(),
   slug: z.string(),
-  to: z.enum(['balance', 'provider']),
+  to: RefundTarget,
   /** Why: a part of a paid order, or money that could not be used. */
-  reason: z.enum(['order', 'unapplied']),
-  state: z.enum(refundStates),
+  reason: RefundCause,
+  state: RefundState,
   amount: Grosze,
   orderId: z.optional(z.string()),
   /** The payment at the provider it goes back through: its attempt here and its number there. */

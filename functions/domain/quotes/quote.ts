@@ -3,7 +3,7 @@ import { locales } from '#shared/messages/locale.ts';
 import { Grosze } from '#shared/model/grosze.ts';
 import { LanguageId } from '#shared/model/language.ts';
 import { Quotation } from '#shared/model/quotation.ts';
-import { QuoteBasis, QuoteState, QuoteStep, QuoteVersionState } from '#shared/model/quoteState.ts';
+import { QuoteBasis, QuoteState, QuoteStep, QuoteVersionState, QuoteWriter } from '#shared/model/quoteState.ts';
 import { ServiceKey } from '#shared/model/service.ts';
 import { QuoteClock } from './quoteClock.ts';
 
@@ -43,7 +43,7 @@ export const QuoteOffer = z.object({
 export type QuoteOffer = z.infer<typeof QuoteOffer>;
 
 export const QuoteMessage = z.object({
-  from: z.enum(['customer', 'staff']),
+  from: QuoteWriter,
   /** The account of staff who wrote. */
   by: z.optional(z.string()),
   text: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ClockEvent } from '#shared/model/quoteState.ts';
 import type { QuotingHours } from '#shared/model/quotingHours.ts';
 import { addQuotingTime, quotingTimeBetween } from './quotingTime.ts';
 
@@ -12,7 +13,7 @@ export const QuoteClock = z.object({
   runningSince: z.optional(z.string()),
   /** The instant of the promise; none while it stands still. */
   dueAt: z.optional(z.string()),
-  events: z.array(z.object({ at: z.string(), kind: z.enum(['started', 'paused', 'resumed', 'stopped']) })),
+  events: z.array(z.object({ at: z.string(), kind: ClockEvent })),
 });
 export type QuoteClock = z.infer<typeof QuoteClock>;
 

@@ -1,11 +1,10 @@
+import type { ProviderMethodKey } from '#shared/model/paymentMethod.ts';
 import { type P24Settings, p24Currency } from './settings.ts';
 import { signRegister } from './sign.ts';
 
 /** How the customer will pay. PayPal and single banks need the id that `paymentMethods` gave. */
 export type P24Way =
-  | { kind: 'blik' }
-  | { kind: 'card' }
-  | { kind: 'transfer' }
+  | { kind: keyof typeof channels }
   | { kind: 'paypal'; methodId: number | null; itemName: string }
   | { kind: 'przelewy24'; methodId: number | null };
 
@@ -34,7 +33,11 @@ export interface P24Registration {
 }
 
 /** `channel` of the provider's document: groups of methods its page offers. */
-const channels = { card: 1, traditionalTransfer: 4, wallets: 256, blik: 8192 } as const;
+const channels = { card: 1, transfer: 4, blik: 8192 } as const satisfies Record<
+  Exclude<ProviderMethodKey, 'paypal' | 'przelewy24'>,
+  number
+>;
+const wallets = 256;
 
 /** The body of `transaction/register`; texts are cut to the provider's lengths, which only serve its page and mails. */
 export function registrationBody(registration: P24Registration, settings: P24Settings) {
@@ -66,12 +69,6 @@ export function registrationBody(registration: P24Registration, settings: P24Set
 
 function wayFields(way: P24Way, amount: number, posId: number) {
   switch (way.kind) {
-    case 'blik':
-      return { channel: channels.blik };
-    case 'card':
-      return { channel: channels.card };
-    case 'transfer':
-      return { channel: channels.traditionalTransfer };
     case 'przelewy24':
       return way.methodId === null ? {} : { method: way.methodId };
     case 'paypal': {
@@ -86,8 +83,10 @@ function wayFields(way: P24Way, amount: number, posId: number) {
         price: amount,
         number: '1',
       };
-      return { ...(way.methodId === null ? { channel: channels.wallets } : { method: way.methodId }), cart: [item] };
+      return { ...(way.methodId === null ? { channel: wallets } : { method: way.methodId }), cart: [item] };
     }
+    default:
+      return { channel: channels[way.kind] };
   }
 }
 

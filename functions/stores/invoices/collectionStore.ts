@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { Invoicing } from '#shared/model/account.ts';
 import { InvoiceDraft } from '../../domain/invoice/invoice.ts';
 import { holds } from '../conditionHeld.ts';
 import { transact } from '../transact.ts';
@@ -7,7 +8,7 @@ import { collectionKey, due } from './invoiceKeys.ts';
 
 const Row = z.object({ account: z.string(), month: z.string() });
 const Kept = z.object({ draft: InvoiceDraft });
-const Profile = z.object({ invoicing: z._default(z.enum(['order', 'monthly']), 'order') });
+const Profile = z.object({ invoicing: z._default(Invoicing, 'order') });
 
 /** The orders of a month that wait for their collective invoice. */
 export function collectionStore(db: DynamoDBDocumentClient, tables: { invoices: string; accounts: string }) {

@@ -1,4 +1,4 @@
-import type { KsefState } from '../../domain/invoice/invoiceRow.ts';
+import type { KsefState } from '#shared/model/invoice.ts';
 import { type DeliveryDeps, deliverInvoice } from './deliverInvoice.ts';
 
 /** Brings the invoices that are due further, oldest first; how many are now in each state. A failing row does not block the others. */

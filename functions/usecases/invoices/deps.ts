@@ -1,5 +1,5 @@
 import type { Seller } from '#shared/model/seller.ts';
-import type { TopUpVat } from '../../domain/invoice/advanceInvoice.ts';
+import type { TopUpVat } from '#shared/model/stageRule.ts';
 import type { ViesGateway } from '../../gateways/vies/viesGateway.ts';
 import type { AccountStore } from '../../stores/accounts/accountStore.ts';
 import type { CollectionStore } from '../../stores/invoices/collectionStore.ts';

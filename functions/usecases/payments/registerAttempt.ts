@@ -1,5 +1,5 @@
+import { p24Hooks } from '#shared/contract/hooks.ts';
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { ProviderMethodKey } from '#shared/model/paymentMethod.ts';
 import { countries } from '../../domain/catalogue/countries.ts';
 import type { Payment, PaymentAttempt } from '../../domain/payment/payment.ts';
 import { sessionIdOf } from '../../domain/payment/sessionId.ts';
@@ -42,10 +42,10 @@ export async function registerAttempt(
     ...(address !== undefined && { address }),
     ...(postcode !== undefined && { postcode }),
     ...(city !== undefined && { city }),
-    way: await ways[attempt.method](p24, { bank: attempt.bank, amount, locale, title }),
+    way: await wayOf(p24, attempt, payable),
     termsAccepted: providerTerms && attempt.bank !== undefined,
     urlReturn: `${site.origin}${payable.returnPath}`,
-    urlStatus: `${site.origin}/hooks/p24`,
+    urlStatus: `${site.origin}${p24Hooks.payment}`,
     timeLimitMinutes: providerLimitMinutes,
   });
   if ('refused' in registered) {
@@ -69,21 +69,14 @@ async function offersBank(p24: P24Client, { bank, amount }: PaymentAttempt, lang
   return 'refused' in methods || methods.some(({ id, status }) => id === bank && status);
 }
 
-/** What the provider is told of each method. */
-const ways: Readonly<Record<ProviderMethodKey, (p24: P24Client, wanted: WantedWay) => P24Way | Promise<P24Way>>> = {
-  blik: () => ({ kind: 'blik' }),
-  card: () => ({ kind: 'card' }),
-  przelewy24: (_, { bank }) => ({ kind: 'przelewy24', methodId: bank ?? null }),
-  transfer: () => ({ kind: 'transfer' }),
-  paypal: async (p24, { amount, locale, title }) => {
-    const methods = await p24.paymentMethods({ language: locale, amount });
-    return { kind: 'paypal', methodId: Array.isArray(methods) ? paypalMethod(methods) : null, itemName: title };
-  },
-};
-
-interface WantedWay {
-  bank?: number | undefined;
-  amount: number;
-  locale: 'pl' | 'en';
-  title: string;
+/** What the provider is told of a method. */
+async function wayOf(
+  p24: P24Client,
+  { method, bank, amount }: Pick<PaymentAttempt, 'method' | 'bank' | 'amount'>,
+  { locale, title }: Pick<Payable, 'locale' | 'title'>,
+): Promise<P24Way> {
+  if (method === 'przelewy24') return { kind: method, methodId: bank ?? null };
+  if (method !== 'paypal') return { kind: method };
+  const methods = await p24.paymentMethods({ language: locale, amount });
+  return { kind: method, methodId: Array.isArray(methods) ? paypalMethod(methods) : null, itemName: title };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isFinal, mayFollow } from '#functions/domain/order/transitions.ts';
 import type { Quote } from '#functions/domain/quotes/quote.ts';
 import { quoteTransitions } from '#functions/domain/quotes/quoteTransitions.ts';
-import { seededRandom } from '#infra/commands/words/seededRandom.ts';
+import { seededRandom } from '#infra/commands/proof/random.ts';
 import { acceptQuote } from './acceptQuote.ts';
 import { askCustomer } from './askCustomer.ts';
 import { cancelQuote } from './cancelQuote.ts';
@@ -27,7 +27,7 @@ const histories = Number(process.env.HISTORIES ?? 10);
 const steps = 25;
 
 test(`${histories} random histories of a customer, two of the staff, the clock and acts at once keep every rule`, async () => {
-  const random = seededRandom(20261122);
+  const random = seededRandom(20261122).next;
   for (let history = 0; history < histories; history++) await live(random);
 }, 240_000);
 

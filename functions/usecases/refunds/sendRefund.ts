@@ -1,3 +1,4 @@
+import { p24Hooks } from '#shared/contract/hooks.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
 import { sessionIdOf } from '../../domain/payment/sessionId.ts';
 import { isRepeatedRefund } from '../../gateways/p24/refund.ts';
@@ -31,7 +32,7 @@ export async function sendRefund(
       sessionId: sessionIdOf({ slug, attempt }),
       amount,
       description: `${site.brandName} ${refund.orderId ?? ''}`.trim(),
-      urlStatus: `${site.origin}/hooks/p24/refund`,
+      urlStatus: `${site.origin}${p24Hooks.refund}`,
     });
     if ('refused' in asked && !isRepeatedRefund(asked)) {
       if (asked.refused !== 'provider_refused' || asked.status !== 409) return 'unsure';

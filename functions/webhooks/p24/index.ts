@@ -1,3 +1,4 @@
+import { p24Hooks } from '#shared/contract/hooks.ts';
 import { raiseMetric } from '../../runtime/raiseMetric.ts';
 import { p24 } from '../../runtime/services/p24.ts';
 import { notices, ordering, paymentSite, payments } from '../../runtime/services/payments.ts';
@@ -8,7 +9,7 @@ import { receiveRefundNotice } from '../../usecases/refunds/receiveRefundNotice.
 
 /** Przelewy24's notices about payments and, on a path of their own, about refunds. */
 export const handler = webhookHandler('p24_notice', async ({ rawBody, routeKey, now }) => {
-  if (routeKey === 'POST /hooks/p24/refund') {
+  if (routeKey === `POST ${p24Hooks.refund}`) {
     const deps = { payments: payments(), ordering: ordering(), p24: await p24(), site: paymentSite(), now };
     const received = await receiveRefundNotice(deps, rawBody);
     if (received.outcome === 'stored' && received.byHand) raiseMetric('RefundsRejected');

@@ -1,8 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { ProviderMethodKey } from '#shared/model/paymentMethod.ts';
 import { orderForm, paymentForm } from '../../suite/forms.ts';
 import { type Answered, type Asked, call } from '../access/call.ts';
 import type { Random } from '../proof/random.ts';
 import type { Customer } from './customers.ts';
+
+/** Methods that need no bank to be chosen. */
+const direct = ProviderMethodKey.options.filter((method) => method !== 'przelewy24');
 
 /** A payment that a customer is about to make. */
 export interface Planned {
@@ -42,7 +46,7 @@ export async function begin(
   const token = kind === 'guest_order' ? undefined : customer.token;
   if (kind === 'top_up') {
     const amount = random.pick([10_000, 25_000, random.between(2000, 90_000)]);
-    const form = { amount, payment_method: random.pick(['blik', 'card', 'transfer', 'paypal']) };
+    const form = { amount, payment_method: random.pick(direct) };
     const path = '/api/prepaid';
     const quoted = await retryUntilOk(origin, { method: 'POST', path, token, body: form });
     const { slug } = quoted.body.payment;
@@ -68,7 +72,7 @@ export async function begin(
     const started = await retryUntilOk(origin, { method: 'POST', path: '/api/payment', token, cart, body: wanted });
     return { slug: started.body.payment.slug, page: { address: started.body.redirect_url, amount: total } };
   };
-  const first = await pay(random.pick(['blik', 'card', 'transfer', 'paypal']));
+  const first = await pay(random.pick(direct));
   const pages = [first.page];
   if (kind === 'paid_twice') pages.push((await pay('przelewy24', { bank: 154, provider_terms: 1 })).page);
   return { kind, customer, slug: first.slug, credited: 0, pages };

@@ -12,6 +12,7 @@ import { refundStore } from '#functions/stores/payments/refundStore.ts';
 import { orderFee } from '#functions/usecases/ordering/orderFee.ts';
 import { CustomerType } from '#shared/model/customerType.ts';
 import type { GatewayFees } from '#shared/model/gatewayFees.ts';
+import { feesBy } from '#shared/model/gatewayFees.ts';
 import { grosze, roundToGrosze, zeroGrosze } from '#shared/model/grosze.ts';
 import { ProviderMethodKey } from '#shared/model/paymentMethod.ts';
 import type { ProviderModel } from './providerModel.ts';
@@ -40,8 +41,7 @@ export function feesOf(random: Random): GatewayFees {
   if (random.chance(0.5)) return noFees;
   const fee = () => ({ fixed: grosze(random.below(300)), part: random.below(300) });
   const both = () => ({ individual: fee(), company: fee() });
-  const card = { ...both(), individual: noFees.card.individual };
-  return { blik: both(), card, transfer: both(), paypal: both(), przelewy24: both() };
+  return { ...feesBy(both), card: { ...both(), individual: noFees.card.individual } };
 }
 
 /** What the use cases take, on one connection: one process. */

@@ -1,3 +1,4 @@
+import { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
 import type { Random } from '../proof/random.ts';
 import type { Shape } from './document.ts';
 import type { Live, LiveCart, LiveOrder } from './live.ts';
@@ -68,7 +69,7 @@ export const meanings: Readonly<Record<string, (maker: Maker) => unknown>> = {
       : operation === 'refundOrder'
         ? random.between(1, 400)
         : cart?.amount,
-  payment_method: ({ random }) => random.pick(['blik', 'card', 'transfer', 'paypal', 'przelewy24', 'balance']),
+  payment_method: ({ random }) => random.pick(PaymentMethodKey.options),
   bank: ({ random }) => random.pick([154, 31, 25, 1, 99_999]),
   attachment_hash: ({ cart, random }) =>
     cart?.attachments.length && random.chance(0.5) ? random.pick(cart.attachments) : undefined,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Host } from '../../local/host/host.ts';
 import { eventMessage } from '../../local/s3/announce.ts';
-import { seededRandom } from '../words/seededRandom.ts';
+import { seededRandom } from '../proof/random.ts';
 import type { Attachment, UploadClient } from './client.ts';
 import { poisonMessages } from './poison.ts';
 
@@ -20,7 +20,7 @@ interface Sent {
  * killed again and again: every file is counted once and rightly, all poison and nothing else is set aside.
  */
 export async function manyFiles(product: Host, client: UploadClient, count: number, kills: number, seed: number) {
-  const random = seededRandom(seed);
+  const random = seededRandom(seed).next;
   const { queue, dead } = countQueues(product);
   const poison = poisonMessages(Math.max(1, Math.round(count / 100)), random);
   const sent: Sent[] = [];

@@ -1,4 +1,4 @@
-import { seededRandom } from './seededRandom.ts';
+import { seededRandom } from '../proof/random.ts';
 
 const extensions = ['docx', 'doc', 'xlsx', 'xls', 'pptx', 'ppt', 'odt', 'rtf', 'txt', 'pdf', 'zip', 'png', 'exe', ''];
 
@@ -10,7 +10,7 @@ export interface Mutant {
 
 /** Makes the `number`-th broken copy of a file: cut, flipped, spliced with another, renamed, or lying about sizes. */
 export function mutate(bytes: Uint8Array, other: Uint8Array, fileName: string, seed: number, number: number): Mutant {
-  const random = seededRandom(seed * 1_000_003 + number);
+  const random = seededRandom(seed * 1_000_003 + number).next;
   const place = () => Math.floor(random() * bytes.length);
   const copy = new Uint8Array(bytes);
   switch (number % 6) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { countWords } from '#functions/domain/words/countWords.ts';
+import { seededRandom } from '../proof/random.ts';
 import { hostileFiles } from './hostileFiles.ts';
 import { mutations } from './mutations.ts';
 import { sampleFiles } from './sampleFiles.ts';
-import { seededRandom } from './seededRandom.ts';
 
 describe('files nobody meant well with', () => {
   test('every sample is counted before it is broken', async () => {
@@ -19,7 +19,7 @@ describe('files nobody meant well with', () => {
   });
 
   test('one of each attack ends as it should', async () => {
-    const firsts = hostileFiles(seededRandom(4)).filter(({ name }) => name.endsWith(' 3'));
+    const firsts = hostileFiles(seededRandom(4).next).filter(({ name }) => name.endsWith(' 3'));
     expect(firsts.length).toBeGreaterThan(40);
     for (const { name, fileName, expected, make } of firsts) {
       const { outcome } = await countWords(make(), { fileName, service: 'ordinary' });

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { countWords } from '#functions/domain/words/countWords.ts';
+import { seededRandom } from '../proof/random.ts';
 import { type HostileFile, hostileFiles } from './hostileFiles.ts';
 import { mutations } from './mutations.ts';
 import { readCorpus } from './readCorpus.ts';
-import { seededRandom } from './seededRandom.ts';
 
 /**
  * `npm run -s prove:words -- [--corpus DIR] [--mutations N] [--seed N] [--quick]`: hostile files have to end in a right
@@ -21,7 +21,7 @@ const seed = Number(values.seed);
 const mostMilliseconds = 10_000;
 const mostMegabytes = 512;
 
-const hostile = await attack(hostileFiles(seededRandom(seed)));
+const hostile = await attack(hostileFiles(seededRandom(seed).next));
 const corpus = readCorpus(values.corpus);
 if (corpus === undefined)
   process.stderr.write(`The corpus is missing in ${values.corpus}: only the tests' own files are mutated.\n`);

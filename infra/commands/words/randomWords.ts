@@ -1,4 +1,4 @@
-import { seededRandom } from './seededRandom.ts';
+import { seededRandom } from '../proof/random.ts';
 
 const letters = 'aaaabcdeeeefghiiijklłmnoooprsśtuwyzzżźćąęó';
 const vocabularySize = 20_000;
@@ -8,7 +8,7 @@ const mostTexts = 4_000;
 
 /** `count` texts of about `words` words each, no two alike, from a vocabulary that looks like Polish. */
 export function randomWords(seed: number, count: number, words: number): string[] {
-  const random = seededRandom(seed);
+  const random = seededRandom(seed).next;
   const vocabulary = Array.from({ length: vocabularySize }, () => {
     const length = 1 + Math.floor(random() * 11);
     return Array.from({ length }, () => letters[Math.floor(random() * letters.length)]).join('');

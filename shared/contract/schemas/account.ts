@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { locales } from '../../messages/locale.ts';
+import { ConsentKind, Invoicing } from '../../model/account.ts';
+import { CustomerType } from '../../model/customerType.ts';
 import { SecurityEventKind } from '../../model/securityEventKind.ts';
 import { passwordLength } from '../../rules/password.ts';
-import { billingAddress, customerType } from './address.ts';
+import { billingAddress } from './address.ts';
 import { email, instant, text } from './primitive.ts';
 
-export const locale = z.enum(['en', 'pl']);
-export const invoicing = z.enum(['order', 'monthly']);
+export const locale = z.enum(locales);
 
 /** Taken as typed, blanks included; the rules are checked by the use case, so that each has its own message. */
 export const password = z.string().check(z.minLength(1), z.maxLength(4 * passwordLength.maximum));
@@ -14,31 +16,27 @@ export const password = z.string().check(z.minLength(1), z.maxLength(4 * passwor
 export const link = z.string().check(z.regex(/^[A-Za-z0-9_-]{32}$/, 'validation/invalid'));
 
 export const person = z.object({
-  type: customerType,
+  type: CustomerType,
   first_name: z.optional(text(100)),
   last_name: z.optional(text(100)),
   company_name: z.optional(text(200)),
 });
 
-export const consentKinds = ['tos', 'agree_sale', 'agree_marketing'] as const;
-
 /** Everything the settings page shows; what has no value is null. */
 export const settingsView = z.object({
   email,
   customer: z.object({
-    type: customerType,
+    type: CustomerType,
     first_name: z.nullable(z.string()),
     last_name: z.nullable(z.string()),
     company_name: z.nullable(z.string()),
   }),
   locale,
-  invoicing,
+  invoicing: Invoicing,
   agree_marketing: z.boolean(),
   billing: z.nullable(billingAddress),
   correspondence: z.nullable(billingAddress),
-  consents: z.array(
-    z.object({ kind: z.enum(consentKinds), given: z.boolean(), text_version: z.string(), at: instant }),
-  ),
+  consents: z.array(z.object({ kind: ConsentKind, given: z.boolean(), text_version: z.string(), at: instant })),
   /** The password was shown within the last 15 minutes: sensitive actions are open until then. */
   fresh_until: z.nullable(instant),
 });

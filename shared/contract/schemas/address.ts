@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { CustomerType } from '../../model/customerType.ts';
 import { eachReference, referenceLength } from '../../model/reference.ts';
 import { catalogueId, flag, line, text } from './primitive.ts';
-
-export const customerType = z.enum(['individual', 'company']);
 
 /** Billing address of section 3. The phone is `+48.600600600` on screens; E.164 is accepted too. */
 export const billingAddress = z.object({
@@ -17,7 +16,7 @@ export const billingAddress = z.object({
 export type BillingAddressWire = z.infer<typeof billingAddress>;
 
 export const customer = z.object({
-  type: customerType,
+  type: CustomerType,
   first_name: z.optional(text(100)),
   last_name: z.optional(text(100)),
 });

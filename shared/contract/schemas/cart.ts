@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { CustomerType } from '../../model/customerType.ts';
 import { PaymentState } from '../../model/orderState.ts';
 import { PaymentMethodKey } from '../../model/paymentMethod.ts';
+import { ServiceKey } from '../../model/service.ts';
+import { SwornForm, SwornSource } from '../../model/sworn.ts';
 import { contentLimit } from '../../rules/contentLimit.ts';
 import { mostCopies } from '../../rules/swornFields.ts';
 import { includableScopes } from '../../rules/words/scopes.ts';
@@ -55,9 +57,9 @@ export const orderForm = z.object({
   /** What is left out of the price otherwise and is to be translated too, in all files of the order, at the price of its words. */
   include: z.optional(listOf(z.enum(includableScopes), includableScopes.length)),
   /** Sworn: what the translation is made from. */
-  sworn_source: z.optional(z.enum(['scan', 'original'])),
+  sworn_source: z.optional(SwornSource),
   /** Sworn: follows from `shipment_method` (0 is electronic), and must agree with it where it is sent. */
-  sworn_form: z.optional(z.enum(['paper', 'electronic'])),
+  sworn_form: z.optional(SwornForm),
   /** Sworn: certified copies beyond the first, on paper. */
   copies: z.optional(wholeNumber(0, mostCopies)),
   /** Sworn: how names are spelled in the passport. */
@@ -106,8 +108,8 @@ const savedBilling = z.object({
 export const wishes = {
   include: z.array(z.enum(includableScopes)),
   shipment_country: z.nullable(z.int()),
-  sworn_source: z.nullable(z.enum(['scan', 'original'])),
-  sworn_form: z.nullable(z.enum(['paper', 'electronic'])),
+  sworn_source: z.nullable(SwornSource),
+  sworn_form: z.nullable(SwornForm),
   copies: z.nullable(z.int()),
   names: z.nullable(z.string()),
 };
@@ -142,7 +144,7 @@ export const cart = z.object({
   /** What was ordered, as sent: a reload or another device shows it again. */
   form: z.nullable(
     z.object({
-      service: z.enum(['translation', 'sworn', 'proofreading']),
+      service: ServiceKey,
       source_lang: z.int(),
       target_lang: z.array(z.int()),
       email: z.string(),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { InvoiceKind, KsefState } from '../../model/invoice.ts';
 import { money } from './money.ts';
 import { instant } from './primitive.ts';
 
 /** An invoice of ours: of an order, of a month, an advance, or the correction of one. */
 export const invoice = z.object({
   id: z.string(),
-  kind: z.enum(['VAT', 'KOR', 'ZAL']),
+  kind: InvoiceKind,
   /** `held`: the EU's register has not confirmed the buyer's VAT number; there is no number yet. */
   state: z.enum(['held', 'issued']),
   number: z.nullable(z.string()),
@@ -21,7 +22,7 @@ export const invoice = z.object({
   corrects: z.nullable(z.string()),
   /** The national system's own number, once it has accepted the invoice. */
   ksef_number: z.nullable(z.string()),
-  ksef_state: z.enum(['none', 'queued', 'sent', 'accepted', 'rejected']),
+  ksef_state: KsefState,
   /** Whether there is a PDF to download. */
   ready: z.boolean(),
   test: z.boolean(),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { DeliveredKind } from '../../model/deliveredKind.ts';
 import { PaymentState, ProductionState, ShipmentState } from '../../model/orderState.ts';
+import { ServiceKey } from '../../model/service.ts';
 import { keptReferences } from './address.ts';
 import { attachment } from './attachment.ts';
 import { paymentMethod, wishes } from './cart.ts';
@@ -10,14 +12,14 @@ import { instant } from './primitive.ts';
 import { cartItem } from './quotation.ts';
 
 /** `source`: what the customer sent; the others are what was made of it, in one target language each. */
-export const orderFile = z.extend(attachment, { kind: z.enum(['source', 'translated', 'proofread', 'verified']) });
+export const orderFile = z.extend(attachment, { kind: z.enum(['source', ...DeliveredKind.options]) });
 export type OrderFileWire = z.input<typeof orderFile>;
 
 /** The order of section 3; a field without a value is null and not shown. */
 export const order = z.object({
   id: z.string(),
   hash: z.string(),
-  service: z.enum(['translation', 'sworn', 'proofreading']),
+  service: ServiceKey,
   service_name: z.string(),
   created_at: instant,
   status_name: PaymentState,

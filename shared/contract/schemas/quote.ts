@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { QuoteBasis, QuoteState, QuoteStep, QuoteVersionState } from '../../model/quoteState.ts';
+import {
+  ClockEvent,
+  QuoteBasis,
+  QuoteState,
+  QuoteStep,
+  QuoteVersionState,
+  QuoteWriter,
+} from '../../model/quoteState.ts';
 import { money } from './money.ts';
 import { capability, instant } from './primitive.ts';
 
@@ -54,7 +61,7 @@ export const quoteOffer = z.object({
   sent_at: instant,
 });
 
-export const quoteMessage = z.object({ from: z.enum(['customer', 'staff']), text: z.string(), at: instant });
+export const quoteMessage = z.object({ from: QuoteWriter, text: z.string(), at: instant });
 
 /** A quote by a person as its customer sees it. */
 export const quote = z.object({
@@ -73,7 +80,7 @@ export const quote = z.object({
   /** The promise; null while the clock stands still. */
   due_at: z.nullable(instant),
   /** Starts, pauses and resumes of the clock. */
-  clock: z.array(z.object({ at: instant, event: z.enum(['started', 'paused', 'resumed', 'stopped']) })),
+  clock: z.array(z.object({ at: instant, event: ClockEvent })),
   /** When an unanswered question of ours ends the request. */
   lapses_at: z.nullable(instant),
   /** What is to be priced, by name. */

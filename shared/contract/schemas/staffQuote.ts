@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { locales } from '../../messages/locale.ts';
 import { QuoteState } from '../../model/quoteState.ts';
 import { money } from './money.ts';
 import { instant } from './primitive.ts';
@@ -53,7 +54,7 @@ export const staffQuote = z.extend(quote, {
   ...clock,
   email: z.string(),
   account: z.nullable(z.string()),
-  locale: z.enum(['en', 'pl']),
+  locale: z.enum(locales),
   round: z.int(),
   /** What was asked for; null once it is gone. */
   form: z.nullable(

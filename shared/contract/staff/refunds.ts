@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RefundCause, RefundState, RefundTarget } from '../../model/refund.ts';
 import { RefundReason } from '../../model/refundReason.ts';
 import { defineOperation } from '../operation.ts';
 import { money } from '../schemas/money.ts';
@@ -8,9 +9,6 @@ import { orderId, staffOnly } from './staffOnly.ts';
 /** Made by the client: repeating a refund with the same one gives the money back once. */
 const refundId = z.string().check(z.regex(/^[A-Za-z0-9_-]{20}$/, 'validation/invalid'));
 const paymentSlug = z.string().check(z.regex(/^[A-Za-z0-9_-]{20}$/, 'validation/invalid'));
-
-/** As of a refund: `paid_out` by hand after it was `rejected`. */
-const refundState = z.enum(['requested', 'asked', 'completed', 'rejected', 'paid_out']);
 
 /** Money that goes back to customers. */
 export const refunds = {
@@ -32,14 +30,14 @@ export const refunds = {
       act: z.optional(z.enum(['withdraw', 'cancel'])),
       progress: z.optional(wholeNumber(0, 100)),
       /** None: the way it was paid. */
-      to: z.optional(z.enum(['balance', 'provider'])),
+      to: z.optional(RefundTarget),
     }),
     success: {
       200: z.object({
         refund_id: refundId,
         order_id: orderId,
-        state: refundState,
-        to: z.enum(['balance', 'provider']),
+        state: RefundState,
+        to: RefundTarget,
         amount: money,
         /** What of the payment is not given back. */
         kept: money,
@@ -70,10 +68,10 @@ export const refunds = {
             order_id: z.nullable(orderId),
             /** With `refund_id` what `payOutRefund` takes. */
             payment: z.object({ slug: z.string() }),
-            state: refundState,
+            state: RefundState,
             amount: money,
             /** A part of a paid order, or money that could not be used: late, or paid twice. */
-            cause: z.enum(['order', 'unapplied']),
+            cause: RefundCause,
             /** Of a refund that staff began. */
             reason: z.nullable(RefundReason),
             requested_at: instant,
@@ -102,7 +100,7 @@ export const refunds = {
         refund_id: refundId,
         order_id: z.nullable(orderId),
         payment: z.object({ slug: z.string() }),
-        state: refundState,
+        state: RefundState,
         amount: money,
         paid_out_at: z.string(),
         note: z.string(),

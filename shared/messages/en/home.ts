@@ -49,5 +49,5 @@ export const home = {
   'home/steps.2': 'See the price and the date',
   'home/steps.2_text': 'Choose options and watch the price change. No account needed.',
   'home/steps.3': 'Pay and follow your order',
-  'home/steps.3_text': 'By card, bank transfer, PayPal or Przelewy24, with an invoice.',
+  'home/steps.3_text': 'By BLIK, card, bank transfer, PayPal or Przelewy24, with an invoice.',
 };

@@ -27,7 +27,7 @@ export const pages = {
     'How words are counted, how fast a translation is, how to pay and what happens to your files.',
   'pages/heading.faq': 'Questions and answers',
   'pages/text.faq':
-    '## How are words counted?\n\nA word is what stands between blanks and holds a letter or a digit. Headers, comments and hidden text are not charged. The order form shows what was counted in each file.\n\n## How fast is it?\n\nA text of about {words} words takes one working day, longer ones in proportion. The order form shows the date for your text.\n\n## Do I need an account?\n\nNo. You order with your e-mail address; the order belongs to the person who holds its link.\n\n## How can I pay?\n\nBy card, bank transfer, PayPal or Przelewy24.',
+    '## How are words counted?\n\nA word is what stands between blanks and holds a letter or a digit. Headers, comments and hidden text are not charged. The order form shows what was counted in each file.\n\n## How fast is it?\n\nA text of about {words} words takes one working day, longer ones in proportion. The order form shows the date for your text.\n\n## Do I need an account?\n\nNo. You order with your e-mail address; the order belongs to the person who holds its link.\n\n## How can I pay?\n\nBy BLIK, card, bank transfer, PayPal or Przelewy24.',
   'pages/title.terms': 'Terms of service · {brand}',
   'pages/description.terms': 'The rules of ordering, paying, delivery, complaints and withdrawal in one readable page.',
   'pages/heading.terms': 'Terms of service',

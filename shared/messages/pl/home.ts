@@ -50,5 +50,5 @@ export const home: Record<keyof typeof en, string> = {
   'home/steps.2': 'Zobacz cenę i termin',
   'home/steps.2_text': 'Wybieraj opcje i patrz, jak zmienia się cena. Konto nie jest potrzebne.',
   'home/steps.3': 'Zapłać i śledź zamówienie',
-  'home/steps.3_text': 'Kartą, przelewem, przez PayPal lub Przelewy24. Wystawimy fakturę.',
+  'home/steps.3_text': 'BLIKIEM, kartą, przelewem, przez PayPal lub Przelewy24. Wystawimy fakturę.',
 };

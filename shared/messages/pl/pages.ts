@@ -26,7 +26,7 @@ export const pages: Record<keyof typeof en, string> = {
   'pages/description.faq': 'Jak liczymy słowa, jak szybko tłumaczymy, jak można zapłacić i co dzieje się z plikami.',
   'pages/heading.faq': 'Pytania i odpowiedzi',
   'pages/text.faq':
-    '## Jak liczycie słowa?\n\nSłowo to to, co stoi między odstępami i zawiera literę lub cyfrę. Nagłówki stron, komentarze i ukryty tekst są bezpłatne. Formularz pokazuje, co policzyliśmy w każdym pliku.\n\n## Jak szybko tłumaczycie?\n\nTekst o długości około {words} słów jest gotowy w jeden dzień roboczy, dłuższe odpowiednio później. Termin dla swojego tekstu zobaczysz w formularzu.\n\n## Czy potrzebuję konta?\n\nNie. Zamawiasz, podając e-mail; zamówienie widzi ten, kto ma jego link.\n\n## Jak mogę zapłacić?\n\nKartą, przelewem, przez PayPal lub Przelewy24.',
+    '## Jak liczycie słowa?\n\nSłowo to to, co stoi między odstępami i zawiera literę lub cyfrę. Nagłówki stron, komentarze i ukryty tekst są bezpłatne. Formularz pokazuje, co policzyliśmy w każdym pliku.\n\n## Jak szybko tłumaczycie?\n\nTekst o długości około {words} słów jest gotowy w jeden dzień roboczy, dłuższe odpowiednio później. Termin dla swojego tekstu zobaczysz w formularzu.\n\n## Czy potrzebuję konta?\n\nNie. Zamawiasz, podając e-mail; zamówienie widzi ten, kto ma jego link.\n\n## Jak mogę zapłacić?\n\nBLIKIEM, kartą, przelewem, przez PayPal lub Przelewy24.',
   'pages/title.terms': 'Regulamin · {brand}',
   'pages/description.terms':
     'Zasady zamawiania, płatności, dostawy, reklamacji i odstąpienia od umowy na jednej czytelnej stronie.',

@@ -1,3 +1,4 @@
+import { feesBy } from '#shared/model/gatewayFees.ts';
 import { grosze, zeroGrosze } from '#shared/model/grosze.ts';
 import type { PriceConfiguration } from '../priceConfiguration.ts';
 
@@ -43,7 +44,7 @@ export const v202611: PriceConfiguration = {
     expressPart: 5000,
   },
   shipping: { '0': zeroGrosze, '1': grosze(1470), '2': grosze(1500), '3': grosze(1990), '4': grosze(3500) },
-  gatewayFees: { blik: noFees, card: noFees, przelewy24: noFees, transfer: noFees, paypal: noFees },
+  gatewayFees: feesBy(() => noFees),
   topUp: {
     tiers: [
       { amount: grosze(10_000), bonusPart: 0 },

@@ -1,6 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Billing, Cart } from '#functions/domain/cart/cart.ts';
-import type { TopUpVat } from '#functions/domain/invoice/advanceInvoice.ts';
 import { sampleSeller } from '#functions/domain/invoice/test/sampleInvoices.ts';
 import { viesGateway } from '#functions/gateways/vies/viesGateway.ts';
 import { accountStore } from '#functions/stores/accounts/accountStore.ts';
@@ -12,6 +11,7 @@ import { saveBilling } from '#functions/usecases/carts/saveBilling.ts';
 import { startPayWorld } from '#functions/usecases/payments/test/payWorld.ts';
 import { listen } from '#infra/local/http/listen.ts';
 import { makeViesSandbox } from '#infra/local/vies/viesEmulator.ts';
+import type { TopUpVat } from '#shared/model/stageRule.ts';
 import type { InvoiceDeps } from '../deps.ts';
 import { sweepInvoices } from '../sweepInvoices.ts';
 
