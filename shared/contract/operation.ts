@@ -91,7 +91,3 @@ export type CallOf<O extends Operation> = Part<'params', O['params']> &
 type Part<Name extends string, S> = S extends z.core.$ZodType
   ? { [K in Name]: z.input<S> }
   : { [K in Name]?: undefined };
-
-export function isRefusal(value: unknown): value is Refusal {
-  return typeof value === 'object' && value !== null && 'refused' in value;
-}

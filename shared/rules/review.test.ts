@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canHaveReview, canProofread, reviewOf, toggleSecondPass } from './review.ts';
+import { canHaveReview, canProofread, reviewOf } from './review.ts';
 
 describe('proofreading and verification', () => {
   it('proofreading stops at the first target nobody can proofread, and returns when it goes', () => {
@@ -19,16 +19,6 @@ describe('proofreading and verification', () => {
     ['verification', 'sworn', [3], true],
   ] as const)('%s of %s into %j: %s', (pass, service, targets, expected) => {
     expect(canHaveReview(pass, service, targets, [1, 2])).toBe(expected);
-  });
-
-  it.each([
-    ['none', 'proofreading', true, 'proofreading'],
-    ['verification', 'proofreading', true, 'proofreading'],
-    ['proofreading', 'verification', true, 'verification'],
-    ['proofreading', 'proofreading', false, 'none'],
-    ['verification', 'proofreading', false, 'verification'],
-  ] as const)('from %s, %s set to %s gives %s', (current, box, ticked, expected) => {
-    expect(toggleSecondPass(current, box, ticked)).toBe(expected);
   });
 
   it('never both', () => {

@@ -18,12 +18,6 @@ export function canHaveReview(
   return review === 'verification' || canProofread(targets, capable);
 }
 
-/** Ticking one box unticks the other (requirements, section 4). */
-export function toggleSecondPass(current: Review, box: 'proofreading' | 'verification', ticked: boolean): Review {
-  if (ticked) return box;
-  return current === box ? 'none' : current;
-}
-
 /** The two flags of the order form; undefined when both are set, which no form can send. */
 export function reviewOf(flags: { proofreading: boolean; verification: boolean }): Review | undefined {
   if (flags.proofreading && flags.verification) return undefined;

@@ -45,8 +45,6 @@ const euPatterns: Readonly<Record<string, RegExp>> = {
   XI: /^(?:\d{9}|\d{12}|(?:GD|HA)\d{3})$/,
 };
 
-export const vatPrefixes: readonly string[] = Object.keys(euPatterns);
-
 export type VatNumber =
   | { kind: 'nip'; number: string }
   | { kind: 'eu'; prefix: string; number: string }

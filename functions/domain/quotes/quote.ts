@@ -94,8 +94,6 @@ export const leaseMs = 10 * 60_000;
 export const validDays = 14;
 /** Messages of one quote, both ways. */
 export const mostMessages = 60;
-/** Files, languages and steps together. */
-export const mostLines = 300;
 
 export const hasOpenOffer = ({ offer, offerState }: Quote, now: Date): boolean =>
   offer !== undefined && offerState === 'open' && Date.parse(offer.validUntil) > now.getTime();

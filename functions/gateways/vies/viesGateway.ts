@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The EU's own address of the register; everything else is a sandbox. */
-export const viesBaseUrl = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
-
 /** `pending`: the register or the member state behind it did not answer, so nothing is known; `reason` is its code. */
 export type ViesAnswer =
   | { state: 'valid' | 'invalid'; consultation?: string | undefined }

@@ -68,7 +68,6 @@ export const orderForm = z.object({
 export type OrderFormWire = z.output<typeof orderForm>;
 
 export const paymentMethod = PaymentMethodKey;
-export type PaymentMethodWire = z.infer<typeof paymentMethod>;
 
 /** The payment form of the cart (section 5, Cart payment). */
 export const paymentForm = z.object({

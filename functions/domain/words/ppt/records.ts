@@ -1,8 +1,5 @@
 export const DOCUMENT = 1000;
-export const SLIDE = 1006;
-export const NOTES = 1008;
 export const SLIDE_PERSIST = 1011;
-export const MAIN_MASTER = 1016;
 export const DRAWING = 1036;
 export const OUTLINE_TEXT_REF = 3998;
 export const TEXT_HEADER = 3999;

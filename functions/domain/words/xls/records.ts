@@ -24,7 +24,6 @@ export const FOOTER = 0x15;
 export const OBJECT = 0x5d;
 export const TEXT_OBJECT = 0x1b6;
 export const SERIES_TEXT = 0x100d;
-export const NOTE = 0x1c;
 
 /** Substream kinds of a BOF record. */
 export const CHART = 0x20;
