@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { SiteBuild } from '#infra/local/host/siteBuild.ts';
+import { startProduct } from '#infra/local/host/startProduct.ts';
 import { brotli } from '../build/compress.ts';
-import { startPreview } from '../build/preview.ts';
 import { type Scores, startLighthouse } from './lighthouse.ts';
-import { startStubApi } from './stub/stubApi.ts';
 
-/** Builds the site and holds it to its budgets (first load, brotli; Lighthouse mobile, median): one JSON line; fails when one is not kept. */
+/** Builds the site and holds it, on the whole product, to its budgets (first load, brotli; Lighthouse mobile, median): one JSON line; fails when one is not kept. */
 const quick = process.argv.includes('--quick');
 const runs = quick ? 1 : 3;
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
@@ -32,25 +31,24 @@ const pages: readonly (readonly [Kind, string])[] = quick
     ];
 
 await new SiteBuild(process.cwd()).refresh();
-const stub = await startStubApi();
-const preview = await startPreview({ port: 0, apiOrigin: stub.origin, uploadOrigins: [stub.origin] });
+const product = await startProduct();
+await product.warm();
 const lighthouse = await startLighthouse();
 const rows = [];
 for (const [kind, path] of pages) {
   const bytes = await firstLoad(path);
-  const scores = await lighthouse.median(`${preview.origin}${path}`, runs);
+  const scores = await lighthouse.median(`${product.url}${path}`, runs);
   rows.push({ path, kind, ...bytes, ...scores, broken: broken(kind, bytes, scores) });
 }
 await lighthouse.stop();
-await preview.stop();
-await stub.stop();
+await product.stop();
 const ok = rows.every((row) => row.broken.length === 0);
 console.log(JSON.stringify({ command: 'bench:site', ok, seed: 0, runs, pages: rows }));
 process.exit(ok ? 0 : 1);
 
 /** Bytes that the page's HTML asks for: its scripts with their preloads, its style. */
 async function firstLoad(path: string): Promise<{ js: number; css: number }> {
-  const html = await (await fetch(`${preview.origin}${path}`)).text();
+  const html = await (await fetch(`${product.url}${path}`)).text();
   const files = [...html.matchAll(/(?:(?:src|href)="|data-code="|(?<=\.js) )(\/assets\/[^" ]+\.(js|css))/g)];
   const sum = (type: string) =>
     files.filter(([, , found]) => found === type).reduce((total, [, file]) => total + packed(file ?? ''), 0);

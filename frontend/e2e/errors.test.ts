@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { quoteText, text } from './orderSteps.ts';
-import { siteUnderTest } from './siteUnderTest.ts';
+import { realSite } from './realSite.ts';
 
-const site = siteUnderTest();
+const site = realSite();
 const cart = `/en/cart/${'x'.repeat(24)}/payment/`;
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 

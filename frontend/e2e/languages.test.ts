@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import type { catalogue } from '#shared/contract/catalogue.ts';
+import type { ResultOf } from '#shared/contract/operation.ts';
 import { expectAccessible } from './axe.ts';
+import { changeAnswer } from './network.ts';
 import { openPicker, options } from './orderSteps.ts';
-import { siteUnderTest } from './siteUnderTest.ts';
-import { stubLanguages } from './stub/stubCatalogue.ts';
+import { realSite } from './realSite.ts';
 
-const site = siteUnderTest();
+const site = realSite();
 const write = '/en/order/write/';
 
 test('1.2 the source picker opens with Enter, Space, ArrowDown and a letter, and the search has the focus', async () => {
@@ -96,19 +98,20 @@ test('1.7, 1.8 targets are removable chips, and a source keeps only the targets 
 });
 
 test('1.9 the default target: an earlier choice, else English or Polish, else the first allowed', async () => {
-  const id = (name: string) => stubLanguages().languages.find((one) => one.names.en === name)?.id ?? 0;
   const allowed: Record<string, string[]> = {
     French: ['German', 'Polish'],
     Spanish: ['German', 'English'],
     Italian: ['Dutch', 'Czech'],
   };
-  const all = stubLanguages();
-  for (const language of all.languages) {
-    const names = allowed[language.names.en];
-    if (names) language.target_languages = names.map(id);
-  }
   const page = await site.visit('/en/');
-  await page.route('**/api/languages', (route) => route.fulfill({ json: all }));
+  await changeAnswer(page, '**/api/languages', ({ languages, ...rest }: ResultOf<typeof catalogue.getLanguages>) => {
+    const id = (name: string) => languages.find(({ names }) => names.en === name)?.id;
+    const fewer = languages.map((one) => {
+      const targets = allowed[one.names.en];
+      return targets ? { ...one, target_languages: targets.map(id) } : one;
+    });
+    return { ...rest, languages: fewer };
+  });
   await page.goto(write);
   const targetAfter = async (source: string) => {
     await openPicker(page);

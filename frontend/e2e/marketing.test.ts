@@ -4,9 +4,9 @@ import { locales } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
 import { href } from '../href.ts';
 import { routes } from '../routes.ts';
-import { siteUnderTest } from './siteUnderTest.ts';
+import { realSite } from './realSite.ts';
 
-const site = siteUnderTest();
+const site = realSite();
 const listed = routes.filter(({ index }) => index);
 const origin = 'https://verso.example';
 const html = async (path: string) => (await fetch(site.origin + path)).text();

@@ -1,4 +1,8 @@
 import type { Page } from 'playwright-core';
+import { paths } from '#infra/local/host/place.ts';
+
+/** Links of the bucket: files are sent to them and read from them. */
+export const bucket = `**${paths.files}/**`;
 
 /** Answers of the service to one address, changed on their way to the page: what the product cannot be brought to say. */
 export async function changeAnswer<Answer>(page: Page, url: string, change: (answer: Answer) => unknown) {
@@ -23,4 +27,22 @@ export async function hold(page: Page, url: string): Promise<() => void> {
     await route.continue().catch(() => undefined);
   });
   return () => release();
+}
+
+/** Lets the bytes of files through and holds the bucket's answers until the returned function is called: a slow transfer. */
+export async function holdUploads(page: Page): Promise<() => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  const held: string[] = [];
+  let released = false;
+  // One that was cancelled in the meantime has nobody to answer.
+  const answer = (requestId: string) => devtools.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
+  devtools.on('Fetch.requestPaused', ({ requestId, request }) => {
+    if (released || request.method !== 'PUT') void answer(requestId);
+    else held.push(requestId);
+  });
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: `*${paths.files}/*`, requestStage: 'Response' }] });
+  return async () => {
+    released = true;
+    await Promise.all(held.map(answer));
+  };
 }

@@ -4,7 +4,7 @@ import { order as orderEn } from '#shared/messages/en/order.ts';
 import { order as orderPl } from '#shared/messages/pl/order.ts';
 import { contentLimit } from '#shared/rules/contentLimit.ts';
 import { expectAccessible } from './axe.ts';
-import { file, price, quoteText } from './orderSteps.ts';
+import { file, picture, price, quoteText } from './orderSteps.ts';
 import { realSite } from './realSite.ts';
 
 /** The order forms on the whole product, typed by keys. */
@@ -13,11 +13,6 @@ const site = realSite();
 const asked = (page: Page) => page.getByRole('heading', { name: /^(?:Thank you\.|Dziękujemy\.)/ }).waitFor();
 const submit = (page: Page) => page.locator('#quote button[type=submit][aria-disabled=false]');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
-const picture = (name: string) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR a page', 'latin1'),
-});
 /** Puts a text in as pasting does: at once, whatever its length. */
 const paste = (page: Page, text: string) =>
   page.locator('#content').evaluate((area, whole) => {

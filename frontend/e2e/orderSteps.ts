@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { makeDocx, paragraph } from '#functions/domain/words/test/makeDocx.ts';
+import { makeOdt } from '#functions/domain/words/test/makeOffice.ts';
 
 export const text = 'The quick brown fox jumps over the lazy dog and runs away.';
 
@@ -17,6 +19,23 @@ export const file = (name: string, bytes = 1000, mimeType = 'text/plain') => ({
   name,
   mimeType,
   buffer: Buffer.alloc(bytes, 'a'),
+});
+
+/** A file of 400 words (or other content), of the kind that its name says. */
+export function wordsFile(name: string, words = 'word '.repeat(400)) {
+  const kinds: Record<string, () => Uint8Array> = {
+    docx: () => makeDocx({ body: paragraph(words) }),
+    odt: () => makeOdt(`<text:p>${words}</text:p>`),
+  };
+  const kind = kinds[name.split('.').at(-1) ?? ''];
+  return { name, mimeType: kind ? '' : 'text/plain', buffer: Buffer.from(kind?.() ?? words) };
+}
+
+/** A picture, as a scanner makes them of a page. */
+export const picture = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR a page', 'latin1'),
 });
 
 /** Fills everything that the payment needs. */

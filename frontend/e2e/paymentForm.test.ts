@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { moneyWire } from '#functions/api/wire/moneyWire.ts';
+import { grosze } from '#shared/model/grosze.ts';
 import { expectAccessible } from './axe.ts';
+import { hold } from './network.ts';
 import { fillPayment, quoteText } from './orderSteps.ts';
-import { siteUnderTest } from './siteUnderTest.ts';
-import { stubMoney } from './stub/stubCatalogue.ts';
+import { realSite } from './realSite.ts';
 
-const site = siteUnderTest();
+const site = realSite();
 const pay = 'main button[type=submit]';
 
 async function toPayment(path = '/en/order/write/'): Promise<Page> {
@@ -15,6 +17,7 @@ async function toPayment(path = '/en/order/write/'): Promise<Page> {
   await page.locator('#first_name').waitFor();
   return page;
 }
+const zl = (amount: number) => moneyWire(grosze(amount));
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
 test('2.18, 4.3 lines, sums and date are those of the quote box, in the same words', async () => {
@@ -49,7 +52,7 @@ test('4.5, 4.6 a company may leave the VAT id empty; a phone of 8 digits is inco
   expect(await focusedId(page)).toBe('phone_number');
   await page.locator('#phone_number').fill('+48.600600600');
   await page.locator(pay).click();
-  await page.waitForURL('**/en/faq/');
+  await page.waitForURL('**/trnRequest/**');
 });
 
 async function fillCompany(page: Page): Promise<void> {
@@ -110,14 +113,7 @@ test('4.16 a refused field is told under it, and every value stays', async () =>
 test('4.17, 4.20 Enter and a click pay once, with a spinner; a page brought back by the browser can pay again', async () => {
   const page = await toPayment();
   await fillPayment(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/payment', async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
+  const release = await hold(page, '**/api/payment');
   await page.locator('#city').press('Enter');
   await page.locator(`${pay}[aria-busy=true]`).waitFor();
   expect(await page.locator(`${pay} .spinner`).count()).toBe(1);
@@ -125,7 +121,7 @@ test('4.17, 4.20 Enter and a click pay once, with a spinner; a page brought back
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await page.locator(`${pay}[aria-busy=false]`).waitFor();
   release();
-  await page.waitForURL('**/en/faq/');
+  await page.waitForURL('**/trnRequest/**');
   expect(site.calls('POST /api/payment')).toHaveLength(1);
 });
 
@@ -138,7 +134,7 @@ test('4.25 pages and answers around a payment are stored nowhere, and no address
   expect(response?.headers()['cache-control']).toBe('no-store');
   await page.locator('#first_name').waitFor();
   await page.locator(pay).click();
-  await page.waitForURL('**/en/faq/');
+  await page.waitForURL('**/trnRequest/**');
   expect(addresses.join(' ')).not.toMatch(/Demo|Person|Polna|600600|buyer|Krak/);
 });
 
@@ -147,7 +143,7 @@ test('4.24 the balance is offered only where it suffices, with what is left of i
   await page.locator('#method-card').waitFor();
   expect(await page.locator('#method-balance').count()).toBe(0);
   const none = { advice: null, top_up: null, balance: null, short: null };
-  let answer: object = { ...none, balance: { balance: stubMoney(10_000), left: stubMoney(6925) } };
+  let answer: object = { ...none, balance: { balance: zl(10_000), left: zl(6925) } };
   await page.route('**/api/payment/advice*', (route) => route.fulfill({ json: answer }));
   await page.reload();
   const balance = page.getByRole('group', { name: 'Payment method' }).locator('label:has(#method-balance)');
@@ -156,7 +152,7 @@ test('4.24 the balance is offered only where it suffices, with what is left of i
   await balance.click();
   // Spent in the meantime, in another tab: the offer goes, and the choice with it.
   const advice = 'Najtaniej: doładuj 50,00\u00a0zł i zapłać z salda.';
-  answer = { ...none, advice, top_up: stubMoney(5000), short: { balance: stubMoney(1200), missing: stubMoney(1875) } };
+  answer = { ...none, advice, top_up: zl(5000), short: { balance: zl(1200), missing: zl(1875) } };
   await page.goto(page.url().replace('/en/', '/pl/'));
   const said = page.locator('[data-advice]');
   await said.getByText('Doładuj 50,00').waitFor();

@@ -335,7 +335,7 @@ test('5.16, 5.18, 5.19 waiting asks every 3 s and stops on the result; a failure
   expect(await figure(page, 'topup')).toBe(50_000);
   // Its time passed in the meantime: said, and the next click begins a new one.
   site.allow(/409/);
-  const refusal = { code: 'cart_closed', message: 'Closed', request_id: 'stub' };
+  const refusal = { code: 'cart_closed', message: 'Closed', request_id: 'A1' };
   await page.route('**/api/prepaid', (route) =>
     route.request().postDataJSON().pay ? route.fulfill({ status: 409, json: refusal }) : route.continue(),
   );

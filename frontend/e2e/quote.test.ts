@@ -2,35 +2,17 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { CartWire } from '#shared/contract/schemas/cart.ts';
 import { expectAccessible } from './axe.ts';
+import { changeAnswer, hold } from './network.ts';
 import { openPicker, options, price, quoteText, text } from './orderSteps.ts';
-import { siteUnderTest } from './siteUnderTest.ts';
+import { realSite } from './realSite.ts';
 
-const site = siteUnderTest();
+const site = realSite();
 const write = '/en/order/write/';
 const carts = () => site.calls('POST /api/cart');
 const box = (page: Page) => page.getByRole('region', { name: /Your quote|Twoja wycena/ });
 const live = '#quote [aria-live]';
 
-/** Answers of the service, changed before they reach the page. */
-const withCart = (page: Page, change: (cart: CartWire) => CartWire) =>
-  page.route('**/api/cart', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: change(await response.json()) });
-  });
-
-/** Holds the answers of a call until `release`. */
-async function hold(page: Page, url: string) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(url, async (route) => {
-    await released;
-    // A call that was cancelled in the meantime has nobody to answer.
-    await route.continue().catch(() => undefined);
-  });
-  return () => release();
-}
+const withCart = (page: Page, change: (cart: CartWire) => CartWire) => changeAnswer(page, '**/api/cart', change);
 
 test('2.1-2.5, 2.20 the box has a name, is announced, keeps its height from nothing over waiting to the price', async () => {
   const page = await site.visit(write);
@@ -59,7 +41,7 @@ test('2.4, 2.6 amounts and times are written by the language; under an hour in m
   const page = await site.visit('/pl/order/write/');
   await quoteText(page);
   expect(await price(page)).toBe('30,75\u00a0zł');
-  expect(await box(page).innerText()).toContain('4 godziny robocze');
+  expect(await box(page).innerText()).toContain('2 godziny robocze');
   await withCart(page, (cart) => ({
     ...cart,
     quotation: cart.quotation && { ...cart.quotation, time_in_minutes: 45, time_in_hours: 1 },
@@ -89,8 +71,8 @@ test('2.10-2.12 options show their difference; every target has its line, and th
   await page.keyboard.press('Escape');
   await quoteText(page, 'word '.repeat(100));
   const option = (id: string) => page.locator(`div:has(> div > div > label[for=${id}])`).first().innerText();
-  expect(await option('proofreading')).toContain('+55.35');
-  expect(await option('verification')).toContain('+33.21');
+  expect(await option('proofreading')).toContain('+44.28');
+  expect(await option('verification')).toContain('+26.57');
   await page.locator('#quote summary').click();
   const rows = await page.locator('#quote tbody tr').allInnerTexts();
   const lines = rows.filter((row) => row.includes('→'));
@@ -114,11 +96,11 @@ test('2.13 an answer that comes late never takes the place of a newer price', as
   await asked;
   await page.unroute('**/api/cart');
   await page.locator('#content').fill('word '.repeat(1000));
-  await expect.poll(() => price(page)).toContain('553.50');
+  await expect.poll(() => price(page)).toContain('442.80');
   release();
   await page.locator(`${live}[aria-busy=false]`).waitFor();
   await page.getByLabel('Express').uncheck();
-  await expect.poll(() => price(page)).toContain('369.00');
+  await expect.poll(() => price(page)).toContain('295.20');
   expect(carts().length).toBeLessThanOrEqual(before + 3);
 });
 
@@ -173,20 +155,13 @@ test('2.21 a sworn order never shows an automatic price, whatever the service an
 
 test('2.22 a coupon shows its line and lowers the total', async () => {
   const page = await site.visit(write);
-  await withCart(page, (cart) => {
-    const line = cart.items[0];
-    const off = { amount: -250, currency_amount_decimal: '-2.50', display_currency_code: 'PLN', currency_code: 'PLN' };
-    if (!line || !cart.form?.coupon) return cart;
-    const quotation = { price_net: off, price_gross: off, vat: off } as typeof line.quotation;
-    return { ...cart, items: [line, { ...line, public_name: 'Coupon TEN', words: null, quotation }] };
-  });
   await quoteText(page, 'word '.repeat(100));
-  expect(await price(page)).toContain('36.90');
-  await page.locator('#coupon').fill('TEN');
+  expect(await price(page)).toContain('30.75');
+  await page.locator('#coupon').fill('DEMO10');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect.poll(() => price(page)).toContain('33.21');
+  await expect.poll(() => price(page)).toContain('27.68');
   await page.locator('#quote summary').click();
-  expect(await page.locator('#quote').innerText()).toMatch(/Coupon TEN[\s\S]*-2\.50/);
+  expect(await page.locator('#quote').innerText()).toMatch(/Coupon[\s\S]*DEMO10[\s\S]*[-−]2\.50/);
 });
 
 test('2.24 a price of nothing is 0.00 PLN, and no amount is ever broken', async () => {

@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { paths } from '#infra/local/host/place.ts';
 import { expectAccessible } from './axe.ts';
-import { file, quoteText } from './orderSteps.ts';
-import { siteUnderTest } from './siteUnderTest.ts';
+import { bucket, holdUploads } from './network.ts';
+import { picture, quoteText, wordsFile } from './orderSteps.ts';
+import { realSite } from './realSite.ts';
 
-const site = siteUnderTest();
+const site = realSite();
 const write = '/en/order/write/';
 const rows = 'ul[aria-labelledby=files-heading] > li';
-const puts = () => site.stub.requests.filter(({ method, path }) => method === 'PUT' && path.startsWith('/bucket/'));
+const puts = () => site.asked().filter(({ method, path }) => method === 'PUT' && path.startsWith(`${paths.files}/`));
 
 async function formAt(path: string): Promise<Page> {
   const page = await site.visit(path);
@@ -18,11 +20,21 @@ async function formAt(path: string): Promise<Page> {
   return page;
 }
 
+/** What the service says of the files of the cart that the page's form names. */
+async function statesOf(page: Page): Promise<string[]> {
+  const stored = await page.evaluate(() =>
+    Object.entries(localStorage).find(([key]) => key.startsWith('verso.draft.translation.')),
+  );
+  const { draft } = JSON.parse(stored?.[1] ?? '{}');
+  const answer = await page.request.get('/api/attachment', { headers: { 'x-cart': draft.cart } });
+  return (await answer.json()).map(({ state }: { state: string }) => state);
+}
+
 /** Drops files as a person would with the mouse. */
 async function drop(page: Page, names: readonly string[]): Promise<void> {
   const data = await page.evaluateHandle((all) => {
     const transfer = new DataTransfer();
-    for (const name of all) transfer.items.add(new File(['one two three'], name, { lastModified: 1 }));
+    for (const name of all) transfer.items.add(new File(['word '.repeat(400)], name, { lastModified: 1 }));
     return transfer;
   }, names);
   await page.locator('.drop').dispatchEvent('drop', { dataTransfer: data });
@@ -53,12 +65,12 @@ test('3.6 a file chosen twice from the disk is one row', async () => {
   const page = await formAt(write);
   const folder = mkdtempSync(join(tmpdir(), 'verso-e2e-'));
   const path = join(folder, 'a.txt');
-  writeFileSync(path, 'one two three');
+  writeFileSync(path, 'word '.repeat(400));
   utimesSync(path, 1, 1);
   await page.setInputFiles('#files', path);
   await page.getByText('400 words', { exact: true }).waitFor();
   await page.setInputFiles('#files', path);
-  await page.setInputFiles('#files', file('b.txt'));
+  await page.setInputFiles('#files', wordsFile('b.txt'));
   await expect.poll(() => page.getByText('400 words', { exact: true }).count()).toBe(2);
   expect(await page.locator(rows).count()).toBe(2);
   rmSync(folder, { recursive: true });
@@ -66,13 +78,13 @@ test('3.6 a file chosen twice from the disk is one row', async () => {
 
 test('3.7 a sworn order takes a picture', async () => {
   const page = await formAt('/en/order/sworn/');
-  await page.setInputFiles('#files', file('scan.png', 1000, 'image/png'));
+  await page.setInputFiles('#files', picture('scan.png'));
   await page.getByText('Manual quote', { exact: true }).waitFor();
 });
 
 test('3.9, 3.10 a row says name, size and state; its progress only grows; only the steps are announced', async () => {
-  site.stub.uploadMilliseconds = 300;
   const page = await formAt(write);
+  const release = await holdUploads(page);
   await page.evaluate(() => {
     const seen = { values: [] as number[], said: [] as string[] };
     Object.assign(globalThis, { seen });
@@ -83,10 +95,11 @@ test('3.9, 3.10 a row says name, size and state; its progress only grows; only t
       if (said && seen.said.at(-1) !== said) seen.said.push(said);
     }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   });
-  await page.setInputFiles('#files', file('a.txt', 3_000_000));
+  await page.setInputFiles('#files', wordsFile('a.txt', 'word '.repeat(600_000)));
   await page.getByRole('progressbar', { name: 'Sending a.txt' }).waitFor();
   expect(await page.locator(rows).innerText()).toMatch(/a\.txt[\s\S]*2\.9 MB[\s\S]*(Waiting|Sending|Counting)/);
-  await page.getByText('400 words', { exact: true }).waitFor();
+  await release();
+  await page.getByText('600,000 words', { exact: true }).waitFor();
   // @ts-expect-error set above
   const seen: { values: number[]; said: string[] } = await page.evaluate(() => globalThis.seen);
   expect(seen.values).toEqual([...seen.values].sort((a, b) => a - b));
@@ -97,7 +110,7 @@ test('3.9, 3.10 a row says name, size and state; its progress only grows; only t
 test('3.19 a file that the service does not remove stays, with the error', async () => {
   site.allow(/500/);
   const page = await formAt(write);
-  await page.setInputFiles('#files', file('a.txt'));
+  await page.setInputFiles('#files', wordsFile('a.txt'));
   await page.getByText('400 words', { exact: true }).waitFor();
   await page.route('**/api/attachment/*', (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
@@ -109,43 +122,46 @@ test('3.19 a file that the service does not remove stays, with the error', async
 });
 
 test('3.22 a transfer that is silent for ten minutes has failed, and can be tried again', async () => {
-  site.allow(/ERR_ABORTED/);
-  site.stub.uploadMilliseconds = 60_000;
+  site.allow(/ERR_ABORTED|409/);
   const page = await formAt(write);
+  const release = await holdUploads(page);
   await page.clock.install();
-  await page.setInputFiles('#files', file('a.txt'));
+  await page.setInputFiles('#files', wordsFile('a.txt'));
   await expect.poll(() => puts().length).toBe(1);
   // The last sign of life; the silence is counted from here.
   await page.getByText('Sending 100%').waitFor();
   await page.clock.runFor(599_000);
   expect(await page.getByRole('dialog').count()).toBe(0);
   await page.clock.runFor(2000);
-  site.stub.uploadMilliseconds = 0;
+  await release();
+  // Only the answer was lost: the bytes have arrived, and are counted in the meantime.
+  await expect.poll(() => statesOf(page)).toEqual(['counted']);
   await page.getByRole('dialog', { name: 'Upload failed: a.txt' }).getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => puts().length).toBe(2);
+  await page.getByText('400 words', { exact: true }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
 test('3.23 losing the network in the middle of a transfer ends in a failure that can be tried again', async () => {
-  site.allow(/ERR_INTERNET_DISCONNECTED/);
-  site.stub.uploadMilliseconds = 60_000;
+  site.allow(/ERR_INTERNET_DISCONNECTED|409|412/);
   const page = await formAt(write);
-  await page.setInputFiles('#files', file('a.txt'));
+  const release = await holdUploads(page);
+  await page.setInputFiles('#files', wordsFile('a.txt'));
   await expect.poll(() => puts().length).toBe(1);
   await page.context().setOffline(true);
   await page.getByText('You are offline').waitFor();
   const dialog = page.getByRole('dialog', { name: 'Upload failed: a.txt' });
   await dialog.waitFor();
-  site.stub.uploadMilliseconds = 0;
+  await release();
   await page.context().setOffline(false);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('400 words', { exact: true }).waitFor();
 });
 
 test('3.24 leaving while a file is being sent asks first; afterwards it does not', async () => {
-  site.stub.uploadMilliseconds = 1000;
   const page = await formAt(write);
+  const release = await holdUploads(page);
   await page.locator('#comment').click();
-  await page.setInputFiles('#files', file('a.txt'));
+  await page.setInputFiles('#files', wordsFile('a.txt'));
   await expect.poll(() => puts().length).toBe(1);
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -154,6 +170,7 @@ test('3.24 leaving while a file is being sent asks first; afterwards it does not
   });
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => asked).toEqual(['beforeunload']);
+  await release();
   await page.getByText('400 words', { exact: true }).waitFor();
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => page.isClosed()).toBe(true);
@@ -164,14 +181,14 @@ test('an expired link is renewed, and the file arrives', async () => {
   site.allow(/403/);
   const page = await formAt(write);
   let refused = 0;
-  await page.route('**/bucket/**', (route) => {
+  await page.route(bucket, (route) => {
     if (route.request().method() !== 'PUT' || refused > 0) return route.continue();
     refused += 1;
     return route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, body: '<Error/>' });
   });
   await quoteText(page);
-  await page.setInputFiles('#files', file('a.txt'));
+  await page.setInputFiles('#files', wordsFile('a.txt'));
   await page.getByText('400 words', { exact: true }).waitFor();
   expect(refused).toBe(1);
-  expect(site.stub.requests.filter(({ path }) => path.endsWith('/upload'))).toHaveLength(1);
+  expect(site.asked().filter(({ path }) => path.endsWith('/upload'))).toHaveLength(1);
 });

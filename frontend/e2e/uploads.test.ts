@@ -2,33 +2,38 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeDocx, paragraph, wordNamespaces } from '#functions/domain/words/test/makeDocx.ts';
+import { paths } from '#infra/local/host/place.ts';
+import { readCountedText } from '#shared/rules/words/readCountedText.ts';
 import { expectAccessible } from './axe.ts';
-import { file, options, quoteText, text } from './orderSteps.ts';
-import { siteUnderTest } from './siteUnderTest.ts';
+import { bucket, holdUploads } from './network.ts';
+import { file, options, quoteText, text, wordsFile } from './orderSteps.ts';
+import { realSite } from './realSite.ts';
 
-const site = siteUnderTest();
+const site = realSite();
 const write = '/en/order/write/';
-const puts = () => site.stub.requests.filter(({ method, path }) => method === 'PUT' && path.startsWith('/bucket/'));
+const puts = () => site.asked().filter(({ method, path }) => method === 'PUT' && path.startsWith(`${paths.files}/`));
 const rows = 'ul[aria-labelledby=files-heading] > li';
 
 test('3.8, 3.9, 3.15-3.18, 3.21 three files go one after the other, straight to the bucket, and are priced', async () => {
-  site.stub.uploadMilliseconds = 150;
   const page = await site.visit(write);
   await quoteText(page);
-  await page.setInputFiles('#files', [file('a.txt'), file('b.docx'), file('c.odt')]);
+  const release = await holdUploads(page);
+  await page.setInputFiles('#files', [wordsFile('a.txt'), wordsFile('b.docx'), wordsFile('c.odt')]);
   await page.locator(rows).first().waitFor();
   expect(await page.locator('#content').count()).toBe(0);
   expect(await page.locator('#source').isDisabled()).toBe(true);
   expect(await page.locator('#submit-reason').innerText()).toBe('Wait until the files are sent and counted');
   expect(await page.locator('progress').count()).toBeGreaterThan(0);
   await expectAccessible(page);
-  await expect.poll(() => page.getByText('400 words', { exact: true }).count(), { timeout: 8000 }).toBe(3);
-  const order = site.stub.requests
-    .filter(({ path }) => /^\/bucket\/|^\/api\/attachment$/.test(path))
+  await release();
+  await expect.poll(() => page.getByText('400 words', { exact: true }).count()).toBe(3);
+  const order = site
+    .asked()
+    .filter(({ path }) => path.startsWith(`${paths.files}/`) || path === '/api/attachment')
     .map(({ method }) => method);
   expect(order.filter((method) => method !== 'GET')).toEqual(['POST', 'PUT', 'POST', 'PUT', 'POST', 'PUT']);
-  expect(puts().map(({ body }) => body)).toEqual([1000, 1000, 1000]);
-  await expect.poll(() => page.locator('[data-price]').innerText()).toMatch(/^442\.80/);
+  await expect.poll(() => page.locator('[data-price]').innerText()).toMatch(/^354\.24/);
   expect(await page.locator('#source').isDisabled()).toBe(false);
   await expectAccessible(page);
 });
@@ -36,14 +41,14 @@ test('3.8, 3.9, 3.15-3.18, 3.21 three files go one after the other, straight to 
 test('3.15, 3.19 removing the last file brings the text back exactly', async () => {
   const page = await site.visit(write);
   await quoteText(page, `  ${text}\n\n`);
-  await page.setInputFiles('#files', file('a.txt'));
+  await page.setInputFiles('#files', wordsFile('a.txt'));
   await page.getByText('400 words', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Remove a.txt' }).click();
   await page.locator('#content').waitFor();
   expect(await page.locator('#content').inputValue()).toBe(`  ${text}\n\n`);
-  expect(
-    site.stub.requests.some(({ method, path }) => method === 'DELETE' && path.startsWith('/api/attachment/')),
-  ).toBe(true);
+  expect(site.asked().some(({ method, path }) => method === 'DELETE' && path.startsWith('/api/attachment/'))).toBe(
+    true,
+  );
 });
 
 test('3.3-3.7 what cannot be taken is said at once, by name; the rest is taken', async () => {
@@ -72,15 +77,17 @@ test('3.4 a byte over 20 MB is too big', async () => {
   const limit = 20 * 1024 * 1024;
   await page.setInputFiles('#files', [sized('big.txt', limit + 1), sized('just.txt', limit)]);
   await expect.poll(() => page.locator('#files-refused').innerText()).toBe('File is too big: big.txt');
-  await page.getByText('400 words', { exact: true }).waitFor();
-  expect(site.calls('POST /api/attachment')).toHaveLength(1);
+  await expect.poll(() => page.locator('main [role=status].sr-only').innerText()).toBe('just.txt has been sent');
+  expect(site.calls('POST /api/attachment').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ size: limit }),
+  ]);
   rmSync(folder, { recursive: true });
 });
 
 test('3.3 without a target nothing is sent', async () => {
   const page = await site.visit(write);
   await page.getByRole('button', { name: 'Remove Polish' }).click();
-  await page.setInputFiles('#files', file('a.txt'));
+  await page.setInputFiles('#files', wordsFile('a.txt'));
   await expect
     .poll(() => page.locator('#files-refused').innerText())
     .toBe('Choose a target language before adding files.');
@@ -88,16 +95,17 @@ test('3.3 without a target nothing is sent', async () => {
 });
 
 test('3.11, 3.12 cancelling the running file starts the next; a waiting one is never sent', async () => {
-  site.stub.uploadMilliseconds = 600;
   site.allow(/ERR_ABORTED/);
   const page = await site.visit(write);
-  await page.setInputFiles('#files', [file('a.txt'), file('b.txt'), file('c.txt')]);
+  const release = await holdUploads(page);
+  await page.setInputFiles('#files', [wordsFile('a.txt'), wordsFile('b.txt'), wordsFile('c.txt')]);
   await expect.poll(() => puts().length).toBe(1);
   await page.getByRole('button', { name: 'Cancel c.txt' }).click();
   await page.getByRole('button', { name: 'Cancel a.txt' }).click();
   await expect
     .poll(() => page.locator('main [role=status].sr-only').innerText())
     .toMatch(/Upload has been canceled|Sending b.txt/);
+  await release();
   await page.getByText('400 words', { exact: true }).waitFor();
   expect(await page.locator(rows).count()).toBe(1);
   expect(puts()).toHaveLength(2);
@@ -106,12 +114,12 @@ test('3.11, 3.12 cancelling the running file starts the next; a waiting one is n
 test('3.13, 3.14, 3.23 a lost connection ends in a dialog that names the file; again sends it again', async () => {
   site.allow(/ERR_FAILED|Failed to load/);
   const page = await site.visit(write);
-  await page.route('**/bucket/**', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
-  await page.setInputFiles('#files', file('a.txt'));
+  await page.route(bucket, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  await page.setInputFiles('#files', wordsFile('a.txt'));
   const dialog = page.getByRole('dialog', { name: 'Upload failed: a.txt' });
   await dialog.waitFor();
   await expectAccessible(page);
-  await page.unroute('**/bucket/**');
+  await page.unroute(bucket);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('400 words', { exact: true }).waitFor();
 });
@@ -119,8 +127,8 @@ test('3.13, 3.14, 3.23 a lost connection ends in a dialog that names the file; a
 test('3.14 closing the dialog takes the file away and leads to the drop zone', async () => {
   site.allow(/ERR_FAILED|Failed to load/);
   const page = await site.visit(write);
-  await page.route('**/bucket/**', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
-  await page.setInputFiles('#files', file('a.txt'));
+  await page.route(bucket, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  await page.setInputFiles('#files', wordsFile('a.txt'));
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => page.locator(rows).count()).toBe(0);
@@ -130,15 +138,20 @@ test('3.14 closing the dialog takes the file away and leads to the drop zone', a
 test('1.16, 3.20 a language change tells the files first, all in one call, then asks for the price', async () => {
   const page = await site.visit(write);
   await page.locator('#email').fill('buyer@example.com');
-  await page.setInputFiles('#files', [file('a.txt'), file('b.txt')]);
+  await page.setInputFiles('#files', [wordsFile('a.txt'), wordsFile('b.txt')]);
   await page.locator('#quote [data-price]').waitFor();
   await page.locator('#quote [aria-live][aria-busy=false]').waitFor();
-  const before = site.stub.requests.length;
+  const before = site.asked().length;
+  const changes = () =>
+    site
+      .asked()
+      .slice(before)
+      .filter(({ method }) => method !== 'GET');
   await page.locator('#targets').click();
   await options(page, 'German').click();
   await page.keyboard.press('Escape');
   await expect
-    .poll(() => site.stub.requests.slice(before).map(({ method, path }) => `${method} ${path}`))
+    .poll(() => changes().map(({ method, path }) => `${method} ${path}`))
     .toEqual(['PUT /api/attachment/0', 'POST /api/cart']);
   expect(Object.keys(site.calls('PUT /api/attachment/0')[0]?.body ?? {})).toHaveLength(2);
 });
@@ -146,7 +159,7 @@ test('1.16, 3.20 a language change tells the files first, all in one call, then 
 test('3.18, 2.7 a file that cannot be counted turns the order into a manual quote', async () => {
   const page = await site.visit(write);
   await page.locator('#email').fill('buyer@example.com');
-  await page.setInputFiles('#files', file('scan.docx'));
+  await page.setInputFiles('#files', wordsFile('scan.docx', 'word/'.repeat(500)));
   await page.getByRole('button', { name: 'Ask for a quote' }).waitFor();
   expect(await page.locator('#quote').innerText()).toContain('15 minutes');
   expect(await page.locator('[data-price]').count()).toBe(0);
@@ -163,12 +176,37 @@ test('3.25 a hostile and a long name are text, whole in the title', async () => 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
+/** 122 paragraphs of the body, a note and a header: 400 words that are charged and 4 that are not. */
+function letter() {
+  const clauses = Array.from({ length: 120 }, (_, index) => paragraph(`Clause number ${index + 1}`));
+  const long = paragraph('word '.repeat(10));
+  const note = `<w:footnote w:id="2">${paragraph('noted '.repeat(20))}</w:footnote>`;
+  const parts = {
+    footnotes: `<w:footnotes ${wordNamespaces}>${note}</w:footnotes>`,
+    header: `<w:hdr ${wordNamespaces}>${paragraph('Demo Company, confidential, page')}</w:hdr>`,
+  };
+  return Buffer.from(makeDocx({ body: [...clauses, long, long].join(''), parts }));
+}
+
+/** A counted text as the service writes one that is too long for its bounds: without the two paragraphs of ten words. */
+function cutOff(written: string): string {
+  const { head, paragraphs } = readCountedText(written);
+  const kept = paragraphs.filter(({ words }) => words !== 10);
+  const notShown = { body: { paragraphs: 2, words: 20, characters: 100 } };
+  return [{ ...head, paragraphs: kept.length, notShown }, ...kept].map((line) => JSON.stringify(line)).join('\n');
+}
+
 test('counted words can be looked at by scope, with the reason of what was left out, and paragraph by paragraph', async () => {
   const page = await site.visit(write);
-  await page.setInputFiles('#files', file('a.txt'));
+  await page.route(bucket, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: cutOff(await response.text()) });
+  });
+  await page.setInputFiles('#files', { name: 'a.docx', mimeType: '', buffer: letter() });
   await page.getByRole('button', { name: 'What was counted?' }).click();
-  const dialog = page.getByRole('dialog', { name: 'What was counted in a.txt' });
-  await dialog.getByText('Headers and footers').waitFor();
+  const dialog = page.getByRole('dialog', { name: 'What was counted in a.docx' });
+  await dialog.getByRole('rowheader', { name: /^Headers and footers/ }).waitFor();
   expect(await dialog.innerText()).toMatch(/Words that make the price\s+400/);
   await dialog.getByText('Repeated on every page').waitFor();
   await dialog.getByRole('button', { name: 'Show the counted text' }).click();
@@ -184,7 +222,7 @@ test('counted words can be looked at by scope, with the reason of what was left 
 test('files and text survive a reload; a second tab begins with a form of its own', async () => {
   const page = await site.visit(write);
   await quoteText(page);
-  await page.setInputFiles('#files', file('a.txt'));
+  await page.setInputFiles('#files', wordsFile('a.txt'));
   await page.getByText('400 words', { exact: true }).waitFor();
   await page.reload();
   await page.getByText('400 words', { exact: true }).waitFor();

@@ -1,3 +1,4 @@
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { forgetFile, keepFile } from '#frontend/shop/drafts/fileStore.ts';
 import { attachmentsArea } from '#shared/contract/attachments.ts';
@@ -136,6 +137,7 @@ export class UploadQueue {
     if (!item.file) return false;
     let upload = item.announced ? await this.renew(item.hash, signal) : await this.announce(item, signal);
     for (let attempt = 0; attempt < 2; attempt += 1) {
+      if (upload === 'arrived') return true;
       const result = await sendFile(upload, item.file, (percent) => this.grow(item.hash, percent), signal);
       if (result !== 'expired') return result === 'sent';
       upload = await this.renew(item.hash, signal);
@@ -165,8 +167,13 @@ export class UploadQueue {
     return own.upload;
   }
 
-  private renew(hash: string, signal: AbortSignal) {
-    return call(attachmentsArea.renewUpload, { params: { hash }, cart: this.ports.cart() ?? undefined, signal });
+  /** A link for one more attempt; none where the bytes of the last one have arrived and only its answer was lost. */
+  private async renew(hash: string, signal: AbortSignal) {
+    const cart = this.ports.cart() ?? undefined;
+    return call(attachmentsArea.renewUpload, { params: { hash }, cart, signal }).catch((failure: unknown) => {
+      if (failure instanceof ApiFailure && failure.code === 'conflict') return 'arrived' as const;
+      throw failure;
+    });
   }
 
   private grow(hash: string, percent: number): void {

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { routes } from '../routes.ts';
+import { expectAccessible } from './axe.ts';
+import { realSite } from './realSite.ts';
+
+const site = realSite();
+const fixed = routes.filter(({ path, kind }) => kind !== 'error' && !path.includes(':'));
+const isOfAccount = ({ name }: { name: string }) => name.startsWith('account.');
+
+test.each([
+  ['en', 'a visitor', fixed.filter((route) => !isOfAccount(route))],
+  ['pl', 'a visitor', fixed.filter((route) => !isOfAccount(route))],
+  ['en', 'a customer', fixed.filter(isOfAccount)],
+  ['pl', 'a customer', fixed.filter(isOfAccount)],
+] as const)(
+  'C1-C4, C7-C10 every page in %s for %s, wide and at 360 px',
+  async (locale, who, pages) => {
+    const titles = new Set<string>();
+    const { storageState } = who === 'a customer' ? await site.people.newPerson() : {};
+    const page = await site.visit(`/${locale}/`, storageState && { storageState });
+    for (const { name, path } of pages) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      const response = await page.goto(`/${locale}${path}`);
+      expect([name, response?.status()]).toEqual([name, 200]);
+      if (who === 'a customer') await page.locator('main[data-app=live]').waitFor();
+      expect([name, await page.locator('h1').count()]).toEqual([name, 1]);
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+      titles.add(await page.title());
+      expect(await page.locator('body').innerText()).not.toMatch(/^[a-z_]+\/[a-z_.]+$/m);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect([name, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([name, 320]);
+      const small = await page.locator('a:visible, button:visible, summary:visible').evaluateAll((all) =>
+        all
+          .filter((one) => !one.closest('p, label, li p') && !one.className.includes('skip'))
+          .filter((one) => one.getBoundingClientRect().height < 24)
+          .map((one) => one.outerHTML.slice(0, 80)),
+      );
+      expect([name, small]).toEqual([name, []]);
+    }
+    expect(titles.size).toBe(new Set(pages.map(({ name }) => name.replace('cart.hash.', 'cart.'))).size);
+  },
+  120_000,
+);
