@@ -153,7 +153,7 @@ test('anyone who is let in with a second factor only sets it up at the login, an
   await page.keyboard.press('Enter');
   await page.locator('#code').fill(codeAt(secret, Math.floor(Date.now() / 30_000) + 1));
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/en/account/orders/');
+  await page.waitForURL('**/pl/account/orders/');
 });
 
 test('deleting the account is confirmed by a word, ends it, and the security log shows what came before', async () => {

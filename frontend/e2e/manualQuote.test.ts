@@ -17,17 +17,9 @@ async function send(method: string, path: string, json?: object, headers: Record
 
 async function desk() {
   const staff = demoAccounts.find(({ role }) => role === 'staff');
-  const { client_id: ClientId } = await send('GET', '/api/account/identity');
-  const AuthParameters = { USERNAME: staff?.email, PASSWORD: staff?.password };
-  const login = await fetch(`${site.origin}/local/identity`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-    },
-    body: JSON.stringify({ AuthFlow: 'USER_PASSWORD_AUTH', ClientId, AuthParameters }),
-  });
-  const authorization = `Bearer ${(await login.json()).AuthenticationResult.AccessToken}`;
+  if (!staff) throw new Error('There is no demo account of the staff.');
+  const { accessToken } = await site.people.logIn(staff.email, staff.password);
+  const authorization = `Bearer ${accessToken}`;
   return async (id: string, act: string, json: object = {}) => {
     const { revision } = await send('GET', `/api/staff/quote/${id}`, undefined, { authorization });
     return send('POST', `/api/staff/quote/${id}/${act}`, { revision, ...json }, { authorization });

@@ -29,7 +29,8 @@ async function order(page: Page, email: string, texts: typeof statusEn | typeof 
   return /\/order\/(\w+)\//.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
 }
 
-async function register(page: Page, email: string): Promise<void> {
+/** Registers on a page; answers the one that the mailed link opens, as far as the login. */
+async function register(page: Page, email: string): Promise<Page> {
   await page.goto('/en/register/');
   await page.locator('#email').fill(email);
   await page.locator('#tos').check();
@@ -39,11 +40,13 @@ async function register(page: Page, email: string): Promise<void> {
   await site.people.mailsTo(email, 2);
   await page.goto('/mailbox');
   await page.getByRole('row', { name: email }).filter({ hasText: 'Activate' }).getByRole('link').click();
-  await page.locator('pre a').click();
-  await page.locator('#password').fill(password);
-  await page.locator('#password_confirmation').fill(password);
-  await page.keyboard.press('Enter');
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  const link = page.frameLocator('iframe').getByRole('link', { name: 'Activate' });
+  const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await opened.locator('#password').fill(password);
+  await opened.locator('#password_confirmation').fill(password);
+  await opened.keyboard.press('Enter');
+  await opened.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  return opened;
 }
 
 async function logIn(page: Page): Promise<void> {
@@ -54,9 +57,9 @@ async function logIn(page: Page): Promise<void> {
 
 test('an order as a guest, registering, activating and logging in by the mailed link, the guest’s order in the list, an order as a customer in the other language, a token that sees both, revoked and refused; another account sees nothing of it', async () => {
   const email = newEmail();
-  const page = await site.visit('/en/order/write/');
-  const asGuest = await order(page, email, statusEn);
-  await register(page, email);
+  const visited = await site.visit('/en/order/write/');
+  const asGuest = await order(visited, email, statusEn);
+  const page = await register(visited, email);
   await logIn(page);
   await page.getByRole('link', { name: asGuest, exact: true }).click();
   await page.getByRole('heading', { name: `Order ${asGuest}` }).waitFor();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { ownAddress } from '#infra/test/ownAddress.ts';
 import type { SharedProduct } from './shareProduct.ts';
 
 export const password = 'Correct1Horse';
@@ -21,12 +22,15 @@ export const newEmail = (): string => `person.${randomUUID()}@example.com`;
 
 /** People of a running product, made and logged in over HTTP as the browser does it. */
 export function peopleOf({ url }: Pick<SharedProduct, 'url'>) {
-  const post = (path: string, body: object) =>
-    fetch(url + path, {
+  async function post(path: string, body: object): Promise<Response> {
+    const answer = await fetch(url + path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+      headers: { ...ownAddress, 'content-type': 'application/json', 'accept-language': 'en' },
       body: JSON.stringify(body),
     });
+    if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
+    return answer;
+  }
 
   /** The mails to an address, newest first, once there are at least so many. */
   async function mailsTo(email: string, count: number): Promise<z.infer<typeof Mails>> {
@@ -39,10 +43,10 @@ export function peopleOf({ url }: Pick<SharedProduct, 'url'>) {
   }
   const linkIn = (text: string | undefined) => /https?:\/\/\S+#[A-Za-z0-9_-]{32}/.exec(text ?? '')?.[0] ?? '';
 
-  async function logIn(email: string): Promise<Person> {
+  async function logIn(email: string, secret = password): Promise<Person> {
     const answer = await post('/api/account/login', {
       AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: email, PASSWORD: password },
+      AuthParameters: { USERNAME: email, PASSWORD: secret },
     });
     const { AccessToken, RefreshToken } = z.parse(Tokens, await answer.json()).AuthenticationResult;
     const claims = JSON.parse(Buffer.from(AccessToken.split('.')[1] ?? '', 'base64url').toString());

@@ -1,6 +1,7 @@
 import type { Host } from '#infra/local/host/host.ts';
 import { startProduct } from '#infra/local/host/startProduct.ts';
 import { listen } from '#infra/local/http/listen.ts';
+import { addressHeader } from '#infra/test/ownAddress.ts';
 
 export interface SharedProduct {
   url: string;
@@ -10,7 +11,7 @@ export interface SharedProduct {
 export async function shareProduct(): Promise<{ address: string; stop: () => Promise<void> }> {
   let starting: Promise<Host> | undefined;
   const door = await listen(async (_, response) => {
-    starting ??= startProduct({ demo: true });
+    starting ??= startProduct({ demo: true, addressHeader });
     const product = await starting;
     const shared: SharedProduct = { url: product.url };
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(shared));

@@ -15,7 +15,7 @@ const empty = join(folder, 'empty.mjs');
 writeFileSync(empty, 'export {};\n');
 
 const functions = everyFunction();
-const bundles = await Promise.all(functions.map(bundleFunction));
+const bundles = await Promise.all(functions.map((source) => bundleFunction(source)));
 // Round by round, so that a busy moment of the machine meets all alike; the fastest of the rounds counts.
 const times = Array.from({ length: rounds }, () => [empty, ...bundles.map(indexOf)].map(run));
 const fastest = (column: number) => Math.min(...times.map((round) => round[column] ?? Number.POSITIVE_INFINITY));

@@ -35,18 +35,17 @@ export interface Bundle {
   metafile: Metafile;
 }
 
-/** Bundles a handler as index.mjs, and the files that must lie beside it under their names. */
-export async function bundleFunction({
-  name,
-  entry,
-  extraEntries = {},
-  extraFiles = {},
-}: FunctionSource): Promise<Bundle> {
+/** Bundles a handler as index.mjs, and the files that must lie beside it under their names; `change`: a test's own options. */
+export async function bundleFunction(
+  { name, entry, extraEntries = {}, extraFiles = {} }: FunctionSource,
+  change: BuildOptions = {},
+): Promise<Bundle> {
   const directory = join(root, '.bundles', name);
   // Chunks are named by their content: those of an earlier build would be shipped with this one.
   await rm(directory, { recursive: true, force: true });
   const { metafile } = await build({
     ...options,
+    ...change,
     entryPoints: { index: entry, ...extraEntries },
     outdir: directory,
     metafile: true,
@@ -57,7 +56,7 @@ export async function bundleFunction({
 
 /** Bundles every function: by name, the directory that Lambda gets. */
 export async function bundleFunctions(): Promise<ReadonlyMap<string, string>> {
-  const bundles = await Promise.all(everyFunction().map(bundleFunction));
+  const bundles = await Promise.all(everyFunction().map((source) => bundleFunction(source)));
   return new Map(bundles.map(({ name, directory }) => [name, directory]));
 }
 

@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import { ownAddress } from '../test/ownAddress.ts';
 
 export { languageIds, orderForm, paymentForm } from './forms.ts';
 
@@ -28,6 +29,7 @@ export async function call(
     method,
     body: form ?? raw ?? (json === undefined ? null : JSON.stringify(json)),
     headers: {
+      ...ownAddress,
       'x-requested-with': 'XMLHttpRequest',
       'accept-language': language,
       ...(json !== undefined && { 'content-type': 'application/json' }),

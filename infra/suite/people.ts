@@ -42,7 +42,8 @@ export async function newPerson(): Promise<string> {
 
 /** The same for an address that has got mails before: its link is in the mail of this number. */
 export async function activate(email: string, mails: number): Promise<void> {
-  await call('POST', '/api/account/register', { json: registration(email) });
+  const asked = await call('POST', '/api/account/register', { json: registration(email) });
+  if (asked.status !== 202) throw new Error(`registering answers ${asked.status}: ${JSON.stringify(asked.body)}`);
   const link = linkIn((await mailsTo(email, mails))[0]);
   const json = { link, password: goodPassword, password_confirmation: goodPassword };
   await call('POST', '/api/account/activate', { json });

@@ -3,6 +3,7 @@ import { paths } from '../local/host/place.ts';
 import { demoAccounts } from '../local/host/seedAccounts.ts';
 import { startProduct } from '../local/host/startProduct.ts';
 import { withTransferFee } from '../test/feeTable.ts';
+import { addressHeader } from '../test/ownAddress.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -39,7 +40,7 @@ export default async function startTarget(project: TestProject): Promise<(() => 
     return undefined;
   }
   project.provide('scheduledWithinSeconds', 30);
-  const product = await startProduct({ scheduleEverySeconds: 3, demo: true, settings: withTransferFee });
+  const product = await startProduct({ scheduleEverySeconds: 3, demo: true, settings: withTransferFee, addressHeader });
   project.provide('hasFees', true);
   const staff = demoAccounts.find(({ role }) => role === 'staff');
   project.provide('staff', staff && { email: staff.email, password: staff.password });

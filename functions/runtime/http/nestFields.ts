@@ -39,7 +39,7 @@ function put(target: Record<string, FormValue>, [key = '', ...rest]: string[], v
 }
 
 /** Lists grow in place: thousands of fields of one name must not take the square of their number. */
-function listWith(present: FormValue, value: FormValue): FormValue[] {
+export function listWith(present: FormValue, value: FormValue): FormValue[] {
   if (!Array.isArray(present)) return [present, value];
   present.push(value);
   return present;

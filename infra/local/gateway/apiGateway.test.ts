@@ -8,7 +8,7 @@ let server: Listening;
 let answer: (event: GatewayEvent) => unknown;
 let decide: (event: { identitySource: string[]; headers: Record<string, string> }) => unknown;
 
-beforeAll(async () => {
+function start(addressHeader?: string): Promise<Listening> {
   const invoke = async (event: unknown) => answer(event as GatewayEvent);
   const authorizer = {
     arn: 'arn:aws:execute-api:eu-central-1:000000000000:api',
@@ -19,7 +19,10 @@ beforeAll(async () => {
     { key: 'ANY /open/{id}', invoke, timeoutMs: 200 },
     { key: 'GET /closed', invoke, timeoutMs: 200, authorizer },
   ];
-  server = await listen(apiGateway({ apiId: 'api', accountId: '000000000000', routes, log: () => {} }));
+  return listen(apiGateway({ apiId: 'api', accountId: '000000000000', routes, log: () => {}, addressHeader }));
+}
+beforeAll(async () => {
+  server = await start();
 });
 afterAll(() => server.stop());
 beforeEach(() => {
@@ -58,6 +61,19 @@ describe('a request becomes an event of payload format 2.0', () => {
     expect(event.isBase64Encoded).toBe(encoded);
     expect(encoded ? Buffer.from(event.body ?? '', 'base64').toString() : event.body).toBe(body);
   });
+});
+
+test('a caller’s word on its address counts at a gateway for tests alone', async () => {
+  const headers = { 'x-address': '10.1.2.3' };
+  const [believing, seenBy] = await Promise.all([start('x-address'), seen('/open/1', { headers })]);
+  const told: GatewayEvent = await (await fetch(`${believing.url}/open/1`, { headers })).json();
+  const unsaid: GatewayEvent = await (await fetch(`${believing.url}/open/1`)).json();
+  await believing.stop();
+  expect([told, unsaid, seenBy].map((event) => event.requestContext.http.sourceIp)).toEqual([
+    '10.1.2.3',
+    '127.0.0.1',
+    '127.0.0.1',
+  ]);
 });
 
 describe('a result becomes an answer', () => {

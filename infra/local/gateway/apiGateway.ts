@@ -19,6 +19,8 @@ export interface ApiSettings {
   routes: readonly ApiRoute[];
   /** False for a request that is too much for the stage's throttling; none: everything is taken. */
   take?: (() => boolean) | undefined;
+  /** Where a caller may say what address it comes from; none: the socket says it. */
+  addressHeader?: string | undefined;
   log(line: string): void;
 }
 
@@ -55,7 +57,9 @@ export function apiGateway(settings: ApiSettings): LocalHandler {
     if (settings.take?.() === false) return refuse(response, 429);
     const { route, parameters } = match;
     const { apiId, accountId } = settings;
-    const event = toEvent(request, { routeKey: route.key, parameters, body, apiId, accountId, now: new Date() });
+    const sourceIp = addressOf(request, settings.addressHeader);
+    const details = { routeKey: route.key, parameters, body, apiId, accountId, sourceIp, now: new Date() };
+    const event = toEvent(request, details);
     if ((event.body?.length ?? 0) > maxEventBytes) return refuse(response, 413);
     const allowed = route.authorizer && (await authorize(route.authorizer, event));
     if (allowed && 'status' in allowed) return refuse(response, allowed.status);
@@ -72,6 +76,11 @@ export function apiGateway(settings: ApiSettings): LocalHandler {
       refuse(response, 500);
     }
   };
+}
+
+function addressOf({ headers, socket }: IncomingMessage, header: string | undefined): string {
+  const said = header && headers[header];
+  return typeof said === 'string' ? said : (socket.remoteAddress?.replace('::ffff:', '') ?? '127.0.0.1');
 }
 
 const headerBytes = ({ method = '', url = '', rawHeaders }: IncomingMessage): number =>

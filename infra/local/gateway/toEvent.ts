@@ -10,6 +10,7 @@ export interface EventDetails {
   body: Buffer;
   apiId: string;
   accountId: string;
+  sourceIp: string;
   now: Date;
 }
 
@@ -17,7 +18,7 @@ export interface EventDetails {
 const text = /^(text\/|application\/(json|xml|javascript)\b|application\/[\w.-]+\+(json|xml)\b)/i;
 
 export function toEvent(request: IncomingMessage, details: EventDetails) {
-  const { routeKey, parameters, body, apiId, accountId, now } = details;
+  const { routeKey, parameters, body, apiId, accountId, sourceIp, now } = details;
   const [path = '/', rawQueryString = ''] = (request.url ?? '/').split(/\?(.*)/s);
   const { cookie, ...others } = request.headers;
   const headers = Object.fromEntries(
@@ -25,7 +26,6 @@ export function toEvent(request: IncomingMessage, details: EventDetails) {
       value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : value]],
     ),
   );
-  const sourceIp = request.socket.remoteAddress?.replace('::ffff:', '') ?? '127.0.0.1';
   const host = request.headers.host ?? '127.0.0.1';
   const query = new URLSearchParams(rawQueryString);
   const queryStringParameters = Object.fromEntries(

@@ -29,6 +29,8 @@ export interface HostOptions {
   throttled?: boolean;
   /** Functions live so much later than this machine: for a proof of what happens after days. */
   clockAheadMs?: number;
+  /** A call comes from the address in this header, where it has one: for tests, which are many people on one machine. */
+  addressHeader?: string;
   /** Makes the demo accounts where they are missing. */
   demo?: boolean;
 }

@@ -119,6 +119,7 @@ async function bringUp(
       routes,
       log,
       take: options.throttled ? throttleOf(product) : undefined,
+      addressHeader: options.addressHeader,
     }),
     mounted: doors.mounted,
     site: siteHandler(site, {
