@@ -21,9 +21,13 @@ export function takeEarlyInput(main: HTMLElement): Early[] {
   });
 }
 
-/** Does it again for the page that is alive now, and sends a form that was sent too early. */
-export function replayEarlyInput(main: HTMLElement, early: readonly Early[]): void {
+/**
+ * Does it again for the page that is alive now, one control after the other as a person does: each is told what the page
+ * made of the one before. Then sends a form that was sent too early.
+ */
+export async function replayEarlyInput(main: HTMLElement, early: readonly Early[]): Promise<void> {
   for (const { id, value, checked, files } of early) {
+    await new Promise((resolve) => setTimeout(resolve));
     const control = document.getElementById(id);
     if (control instanceof HTMLInputElement && checked !== undefined) {
       // A radio that others were chosen over is left alone: the chosen one is replayed itself.

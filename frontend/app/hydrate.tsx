@@ -19,7 +19,7 @@ export async function hydrate(): Promise<void> {
     main.dataset.app = 'live';
     // And what came while React was taking the page over: it keeps such a value on the screen and tells nobody.
     const known = new Set(early.map(({ id }) => id));
-    replayEarlyInput(main, [...early, ...takeEarlyInput(main).filter(({ id }) => !known.has(id))]);
+    void replayEarlyInput(main, [...early, ...takeEarlyInput(main).filter(({ id }) => !known.has(id))]);
   };
   hydrateRoot(main, <App initial={view} onLive={onLive} />, { onRecoverableError: () => undefined });
 }

@@ -153,6 +153,26 @@ test('10.8-10.14 register, a fresh link once a minute, rules ticked, a password,
   await again.getByText('A fresh verification link has been sent.').waitFor();
 });
 
+test('a password typed twice before the code of the page has come is the one that is sent', async () => {
+  const email = newEmail();
+  const page = await site.visit('/en/register/');
+  await page.locator('#email').fill(email);
+  for (const consent of ['tos', 'agree_sale']) await page.locator(`#${consent}`).check();
+  await page.getByRole('button', { name: 'Register' }).click();
+  const [mail] = await site.people.mailsTo(email, 1);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/app-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(site.people.linkIn(mail?.text), { waitUntil: 'commit' });
+  for (const id of ['password', 'password_confirmation']) await page.locator(`#${id}`).pressSequentially(password);
+  held.resolve();
+  await page.locator('main[data-app=live]').waitFor();
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByText('The account is verified. You can log in now.').waitFor();
+});
+
 test('10.15-10.18 forgotten: what fails says one sentence, the mailed link sets a new password, the old one is gone', async () => {
   site.allow(/4(22|10|00)/);
   const person = await site.people.newPerson();

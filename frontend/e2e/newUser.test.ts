@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { status as statusEn } from '#shared/messages/en/status.ts';
+import { login as loginPl } from '#shared/messages/pl/login.ts';
 import { status as statusPl } from '#shared/messages/pl/status.ts';
 import { fillPayment, quoteText, text } from './orderSteps.ts';
 import { newEmail, password } from './people.ts';
@@ -76,6 +77,9 @@ test('an order as a guest, registering, activating and logging in by the mailed 
 
   await page.getByRole('link', { name: 'Tokeny API' }).click();
   await page.locator('#token_name').fill('build server');
+  // The least is ticked; what it is for is said.
+  await page.getByRole('checkbox', { name: loginPl['login/scope.orders:read'] }).check();
+  await page.locator('#token_name').focus();
   await page.keyboard.press('Enter');
   const token = await page.getByRole('dialog').getByRole('textbox').inputValue();
   const orders = async (bearer: string) => {
