@@ -111,6 +111,17 @@ export function identityGateway(pool: CognitoIdentityProviderClient, poolId: str
       await pool.send(new AdminAddUserToGroupCommand({ ...named(account), GroupName: 'customer' }));
     },
 
+    /** From the next log-in on the person calls as a translator. `absent`: there is no such user. */
+    async makeTranslator(account: string): Promise<'made' | 'absent'> {
+      try {
+        await pool.send(new AdminAddUserToGroupCommand({ ...named(account), GroupName: 'translator' }));
+        return 'made';
+      } catch (error) {
+        if (error instanceof UserNotFoundException) return 'absent';
+        throw error;
+      }
+    },
+
     /** For good; an absent user is fine. */
     async remove(account: string): Promise<void> {
       try {

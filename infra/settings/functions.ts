@@ -211,21 +211,39 @@ export const areaGrants: Record<
         carts: { actions: ['GetItem', 'Query', 'PutItem'] },
         quotes: { actions: ['GetItem', 'Query', 'PutItem'], indexes: ['queue'] },
         invoices: { actions: ['PutItem'] },
-        // Nobody works on for an order that was given up.
-        jobs: { actions: ['PutItem'] },
+        jobs: { actions: ['GetItem', 'Query', 'PutItem'], indexes: ['due'] },
+        translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
         ledger: posts,
-        orders: { actions: ['GetItem', 'UpdateItem'] },
+        orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
         // The index lists refunds that have not ended.
         payments: { actions: ['Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
         // The index lists mails that were never sent.
         work: { actions: ['PutItem'], indexes: ['due'] },
       },
-      // What is to be priced.
-      files: { uploads: ['GetObject'] },
+      // What is to be priced, and what was made in jobs.
+      files: { uploads: ['GetObject'], delivered: ['GetObject'] },
       queues: ['mail'],
       quotes: true,
+      identity: ['AdminAddUserToGroup'],
     },
     impact: 'Staff cannot make quotes, give money back, enter parcels or make coupons.',
+  },
+  translator: {
+    grants: {
+      tables: {
+        // The pasted text one works from.
+        carts: { actions: ['GetItem'] },
+        orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
+        jobs: { actions: ['GetItem', 'Query', 'PutItem'], indexes: ['owner'] },
+        translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+        // A customer whose last job is approved is written to.
+        work: { actions: ['PutItem'] },
+      },
+      files: { uploads: ['GetObject'], delivered: ['GetObject', 'PutObject'] },
+      listsFiles: true,
+      queues: ['mail'],
+    },
+    impact: 'Translators cannot see, accept or deliver work.',
   },
   tokens: {
     grants: {

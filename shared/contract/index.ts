@@ -12,6 +12,7 @@ import { quotes } from './quotes.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
 import { tokens } from './tokens.ts';
+import { translator } from './translator.ts';
 
 /** Every HTTP operation of the system by area: one Lambda per area, one handler file per operation. */
 export const areas = {
@@ -28,6 +29,7 @@ export const areas = {
   settings,
   staff,
   tokens,
+  translator,
 } as const satisfies Record<string, Area>;
 
 export type AreaName = keyof typeof areas;

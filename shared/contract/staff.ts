@@ -7,6 +7,7 @@ import { staffMails } from './staff/mails.ts';
 import { staffQuotes } from './staff/quotes.ts';
 import { refunds } from './staff/refunds.ts';
 import { orderId, staffOnly } from './staff/staffOnly.ts';
+import { staffWorkOperations } from './staff/work.ts';
 
 const couponCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9_-]{3,30}$/, 'validation/invalid'));
 
@@ -14,6 +15,7 @@ export const staff = {
   ...refunds,
   ...staffQuotes,
   ...staffMails,
+  ...staffWorkOperations,
   enterParcel: defineOperation({
     ...staffOnly,
     id: 'enterParcel',

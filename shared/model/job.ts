@@ -29,3 +29,14 @@ export type WorkUnit = z.infer<typeof WorkUnit>;
 /** Whether a translator gets new work. */
 export const TranslatorState = z.enum(['active', 'paused', 'ended']);
 export type TranslatorState = z.infer<typeof TranslatorState>;
+
+/** What a job waits for, on the desk. */
+export const JobQueue = z.enum(['unassigned', 'offer', 'start', 'work', 'check']);
+export type JobQueue = z.infer<typeof JobQueue>;
+
+/** Who did something to the work of an order. */
+export const ActorKind = z.enum(['system', 'staff', 'translator', 'customer']);
+export type ActorKind = z.infer<typeof ActorKind>;
+
+export const EarningKind = z.enum(['earning', 'deduction', 'correction']);
+export type EarningKind = z.infer<typeof EarningKind>;

@@ -1,24 +1,40 @@
 import { staff } from '#shared/contract/staff.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
+import { approveJob } from './approveJob.ts';
 import { askCustomer } from './askCustomer.ts';
+import { assignJob } from './assignJob.ts';
+import { cancelJob } from './cancelJob.ts';
 import { claimQuote } from './claimQuote.ts';
+import { closeJob } from './closeJob.ts';
 import { createCoupon } from './createCoupon.ts';
+import { createTranslator } from './createTranslator.ts';
 import { enterParcel } from './enterParcel.ts';
 import { getQuoteTimes } from './getQuoteTimes.ts';
 import { getStaffQuote } from './getStaffQuote.ts';
+import { getStaffTranslator } from './getStaffTranslator.ts';
+import { getWork } from './getWork.ts';
 import { linkQuoteFile } from './linkQuoteFile.ts';
+import { linkStaffJobFile } from './linkStaffJobFile.ts';
+import { listCandidates } from './listCandidates.ts';
 import { listFailedMails } from './listFailedMails.ts';
+import { listJobQueue } from './listJobQueue.ts';
 import { listQuoteQueue } from './listQuoteQueue.ts';
 import { listRefunds } from './listRefunds.ts';
+import { listTranslators } from './listTranslators.ts';
 import { payOutRefund } from './payOutRefund.ts';
 import { priceQuote } from './priceQuote.ts';
 import { proposeQuote } from './proposeQuote.ts';
 import { refundOrder } from './refundOrder.ts';
 import { refuseQuote } from './refuseQuote.ts';
+import { releaseJob } from './releaseJob.ts';
 import { releaseQuote } from './releaseQuote.ts';
+import { reopenJob } from './reopenJob.ts';
 import { replaceQuote } from './replaceQuote.ts';
 import { replyToCustomer } from './replyToCustomer.ts';
+import { resumeJob } from './resumeJob.ts';
+import { returnJob } from './returnJob.ts';
 import { sendQuote } from './sendQuote.ts';
+import { updateTranslator } from './updateTranslator.ts';
 
 export const handler = httpHandler(staff, {
   createCoupon,
@@ -40,4 +56,20 @@ export const handler = httpHandler(staff, {
   refuseQuote,
   linkQuoteFile,
   getQuoteTimes,
+  approveJob,
+  assignJob,
+  cancelJob,
+  closeJob,
+  createTranslator,
+  getStaffTranslator,
+  getWork,
+  linkStaffJobFile,
+  listCandidates,
+  listJobQueue,
+  listTranslators,
+  releaseJob,
+  reopenJob,
+  resumeJob,
+  returnJob,
+  updateTranslator,
 });

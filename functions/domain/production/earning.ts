@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { Grosze } from '#shared/model/grosze.ts';
+import { EarningKind } from '#shared/model/job.ts';
 
 /** A line of a translator's earnings: appended, never changed; another line puts it right. */
 export const Earning = z.object({
   translator: z.string(),
   /** Names the fact, so that it is earned once: job and round, or the deduction's own id. */
   fact: z.string(),
-  kind: z.enum(['earning', 'deduction', 'correction']),
+  kind: EarningKind,
   /** Net; negative for what is taken off. */
   net: Grosze,
   /** ISO 8601. */

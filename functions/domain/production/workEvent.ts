@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { ActorKind } from '#shared/model/job.ts';
 
 /** Who did something to the work of an order. */
 export const Actor = z.object({
-  kind: z.enum(['system', 'staff', 'translator', 'customer']),
+  kind: ActorKind,
   /** The pool's `sub`; none of the system and of guests. */
   id: z.optional(z.string()),
 });
@@ -20,6 +21,7 @@ export const workActs = [
   'held',
   'resumed',
   'file_added',
+  'file_read',
   'delivered',
   'returned',
   'approved',

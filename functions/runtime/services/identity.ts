@@ -22,6 +22,7 @@ export const identity = (): IdentityGateway => ({
   hasSecondFactor: async (...given) => (await loaded()).hasSecondFactor(...given),
   setPassword: async (...given) => (await loaded()).setPassword(...given),
   makeCustomer: async (...given) => (await loaded()).makeCustomer(...given),
+  makeTranslator: async (...given) => (await loaded()).makeTranslator(...given),
   remove: async (...given) => (await loaded()).remove(...given),
   logIn: async (...given) => (await loaded()).logIn(...given),
   answerCode: async (...given) => (await loaded()).answerCode(...given),

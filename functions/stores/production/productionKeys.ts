@@ -1,3 +1,4 @@
+import type { JobQueue } from '#shared/model/job.ts';
 import type { Job } from '../../domain/production/job.ts';
 import type { Offer } from '../../domain/production/offer.ts';
 
@@ -19,15 +20,17 @@ export const eventKey = (orderId: string, version: number, place: number) => ({
   sk: `event#${String(version).padStart(8, '0')}#${String(place).padStart(2, '0')}`,
 });
 
+export const noteKey = ({ orderId, at }: { orderId: string; at: string }, id: string) => ({
+  pk: orderPk(orderId),
+  sk: `note#${at}#${id}`,
+});
+
 /** Who has a job, or an offer that is out, finds it there and nowhere else. */
 export const holderPk = (translator: string): string => `translator#${translator}`;
 export const offeredPk = (translator: string): string => `offers#${translator}`;
 
-/** What a job waits for: the sparse index the sweeper and the desk read. */
-export const queueKinds = ['offer', 'unassigned', 'start', 'work', 'check'] as const;
-/** Orders whose jobs are to be planned or stopped stand in the same index. */
+/** Orders whose jobs are to be planned or stopped stand in the sparse index beside the jobs that wait for something. */
 export const dueKinds = ['plan', 'stop'] as const;
-export type JobQueue = (typeof queueKinds)[number];
 export type QueueKind = JobQueue | (typeof dueKinds)[number];
 
 /** So that no partition of the index takes the writes of all orders. */

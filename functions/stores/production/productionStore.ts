@@ -1,5 +1,12 @@
-import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import type { JobQueue } from '#shared/model/job.ts';
 import { Job } from '../../domain/production/job.ts';
 import { Offer } from '../../domain/production/offer.ts';
 import { Plan, type PlannedWork } from '../../domain/production/plan.ts';
@@ -10,9 +17,9 @@ import { capacityItems, type LoadChange } from '../translators/capacityItems.ts'
 import { type CountChange, countItem } from '../translators/countItems.ts';
 import {
   holderPk,
-  type JobQueue,
   jobIndexes,
   jobKey,
+  noteKey,
   offeredPk,
   offerKey,
   offerPrefix,
@@ -182,6 +189,11 @@ export function productionStore(db: DynamoDBDocumentClient, tables: ProductionTa
       return z.parse(z.array(Offer), await below(orderId, offerPrefix(jobId)));
     },
 
+    /** Offers of all jobs of an order. */
+    async allOffers(orderId: string): Promise<Offer[]> {
+      return z.parse(z.array(Offer), await below(orderId, 'offer#'));
+    },
+
     async offer(orderId: string, jobId: string, translator: string): Promise<Offer | undefined> {
       const Key = offerKey({ orderId, jobId, translator });
       const { Item } = await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }));
@@ -243,9 +255,16 @@ export function productionStore(db: DynamoDBDocumentClient, tables: ProductionTa
       );
     },
 
+    /** A line of history that changes nothing. `id`: names it, since the plan's version does not grow. */
+    async note(event: WorkEvent, id: string): Promise<void> {
+      await db.send(new PutCommand({ TableName: table, Item: { ...noteKey(event, id), ...event } }));
+    },
+
     /** The history of an order's work, oldest first. */
     async events(orderId: string): Promise<WorkEvent[]> {
-      return z.parse(z.array(WorkEvent), await below(orderId, 'event#'));
+      const events = z.parse(z.array(WorkEvent), await below(orderId, 'event#'));
+      const notes = z.parse(z.array(WorkEvent), await below(orderId, 'note#'));
+      return notes.length === 0 ? events : [...events, ...notes].sort((a, b) => a.at.localeCompare(b.at));
     },
   };
 }

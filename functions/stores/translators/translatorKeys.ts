@@ -8,3 +8,5 @@ export const pairKey = (source: LanguageId, target: LanguageId, id: string) => (
   pk: `pair#${source}-${target}`,
   sk: `translator#${id}`,
 });
+/** Everybody, whatever they work in. */
+export const directoryKey = (id: string) => ({ pk: 'translators', sk: `translator#${id}` });

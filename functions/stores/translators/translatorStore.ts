@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { LanguageId } from '#shared/model/language.ts';
 import { type CountedTranslator, noCounts, Translator, TranslatorCounts } from '../../domain/production/translator.ts';
 import { transact } from '../transact.ts';
-import { countsKey, pairKey, translatorKey } from './translatorKeys.ts';
+import { countsKey, directoryKey, pairKey, translatorKey } from './translatorKeys.ts';
 
 const Day = z.object({ sk: z.string(), taken: z.int() });
 const Counts = z.partial(TranslatorCounts);
@@ -36,28 +36,33 @@ export function translatorStore(db: DynamoDBDocumentClient, table: string) {
       .map((row) => ({ translator: z.parse(Translator, row), counts: countsOf(counts.get(row.pk)) }));
   }
 
+  async function idsOf(pk: string): Promise<string[]> {
+    const ids: string[] = [];
+    let from: Record<string, unknown> | undefined;
+    do {
+      const page = await db.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': pk },
+          ExclusiveStartKey: from,
+        }),
+      );
+      ids.push(...z.parse(z.array(Entry), page.Items ?? []).map(({ translator }) => translator));
+      from = page.LastEvaluatedKey;
+    } while (from);
+    return ids;
+  }
+
   return {
     read,
     readMany,
 
     /** Everybody entered for a pair, whatever they may do in it. */
-    async ofPair(source: LanguageId, target: LanguageId): Promise<CountedTranslator[]> {
-      const ids: string[] = [];
-      let from: Record<string, unknown> | undefined;
-      do {
-        const page = await db.send(
-          new QueryCommand({
-            TableName: table,
-            KeyConditionExpression: 'pk = :pk',
-            ExpressionAttributeValues: { ':pk': pairKey(source, target, '').pk },
-            ExclusiveStartKey: from,
-          }),
-        );
-        ids.push(...z.parse(z.array(Entry), page.Items ?? []).map(({ translator }) => translator));
-        from = page.LastEvaluatedKey;
-      } while (from);
-      return readMany(ids);
-    },
+    ofPair: async (source: LanguageId, target: LanguageId): Promise<CountedTranslator[]> =>
+      readMany(await idsOf(pairKey(source, target, '').pk)),
+
+    all: async (): Promise<CountedTranslator[]> => readMany(await idsOf(directoryKey('').pk)),
 
     /** Words taken by Warsaw day, from one day to another. */
     async taken(id: string, from: string, to: string): Promise<Record<string, number>> {
@@ -92,6 +97,7 @@ export function translatorStore(db: DynamoDBDocumentClient, table: string) {
               : { ConditionExpression: 'attribute_not_exists(pk)' }),
           },
         },
+        ...(before ? [] : [{ Put: { TableName: table, Item: { ...directoryKey(after.id), translator: after.id } } }]),
         ...after.pairs.map((pair) => ({ Put: { TableName: table, Item: { ...keyOf(pair), translator: after.id } } })),
         ...left.map((Key) => ({ Delete: { TableName: table, Key } })),
       ]);

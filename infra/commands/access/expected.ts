@@ -14,6 +14,7 @@ const shows = new Set([
   'getPrepaidStatus',
   'getQuote',
   'getStaffQuote',
+  'getWork',
   'listAttachments',
   'revokeToken',
 ]);

@@ -19,6 +19,18 @@ const quoteLine = {
   unit_price: 5_200_000,
 } as const;
 
+const job = { ...order, job: '01' };
+const jobFile = { ...job, file: 'pD3fHj6kL9qW2eR5tY8u' };
+const week = [0, 10_000, 10_000, 10_000, 10_000, 10_000, 0];
+const translator = {
+  name: 'Demo Translator',
+  pairs: [{ source_lang: 2, target_lang: 1, steps: ['translation', 'proofreading'], sworn: false }],
+  words_per_day: 2_000,
+  week,
+  days_off: ['2026-12-24'],
+  time_zone: 'Europe/Warsaw',
+} as const satisfies Omit<CallOf<Extract<AnyOperation, { id: 'createTranslator' }>>['body'], 'email'>;
+
 const billing = {
   name: 'Demo Company',
   address: 'ul. Przykładowa 1',
@@ -177,6 +189,22 @@ export const examples: { readonly [O in AnyOperation as O['id']]: CallOf<O> } = 
 
   // staff
   listQuoteQueue: { query: { list: 'open', service: 'sworn' } },
+  getWork: { params: order },
+  listJobQueue: { query: { queue: 'check' } },
+  listCandidates: { params: job },
+  assignJob: { params: job, body: { translator: '5f0c1d2e', reason: 'Knows the client’s terms.' } },
+  releaseJob: { params: job, body: { reason: 'Ill.' } },
+  approveJob: { params: job, body: {} },
+  returnJob: { params: job, body: { reason: 'Page 2 is missing.' } },
+  resumeJob: { params: job },
+  reopenJob: { params: job, body: { reason: 'The name on page 1 is misspelled.', fault: 'translator' } },
+  closeJob: { params: job, body: { reason: 'Done in house.' } },
+  cancelJob: { params: job, body: { reason: 'The customer cancelled.', paid_part: 5_000 } },
+  linkStaffJobFile: { params: jobFile },
+  listTranslators: {},
+  getStaffTranslator: { params: { translator: '5f0c1d2e' } },
+  createTranslator: { body: { email: 'you@example.com', ...translator } },
+  updateTranslator: { params: { translator: '5f0c1d2e' }, body: { revision: 1, ...translator } },
   getStaffQuote: { params: quote },
   claimQuote: { params: quote },
   releaseQuote: { params: quote },
@@ -222,4 +250,22 @@ export const examples: { readonly [O in AnyOperation as O['id']]: CallOf<O> } = 
   createToken: { body: { token_name: 'Warehouse', scopes: ['quotes', 'orders:write'], expires_in_days: 365 } },
   revokeTokens: {},
   revokeToken: { params: { id: 'Vt7Wb5Rz8Ynd3k9Q' } },
+
+  // translator
+  listOffers: {},
+  acceptOffer: { params: job },
+  declineOffer: { params: job, body: { reason: 'No time this week.' } },
+  listJobs: { query: { limit: 20 } },
+  getJob: { params: job },
+  startJob: { params: job },
+  askAboutJob: { params: job, body: { text: 'Which spelling of the name is right?' } },
+  giveJobBack: { params: job, body: { reason: 'Ill.' } },
+  linkJobSource: { params: jobFile },
+  announceJobFile: { params: job, body: { name: 'contract-pl.docx', size: 18_204 } },
+  addJobFile: { params: jobFile, body: { name: 'contract-pl.docx' } },
+  removeJobFile: { params: jobFile },
+  handInJob: { params: job },
+  getTranslator: {},
+  setAvailability: { body: { revision: 1, words_per_day: 2_000, week, paused: false } },
+  listEarnings: {},
 };

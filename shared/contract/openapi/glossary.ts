@@ -1,9 +1,12 @@
+import { workGlossary } from './workGlossary.ts';
+
 /**
  * What every property and parameter of the document means, with its unit. A key is a name, or the end of a place where
  * the name means something else there: `Order.hash`, `createPrepaid.amount`, `fee.company`. Money objects are `Money`;
  * plain amounts are grosze and say so. `%` is per cent, sizes are bytes, instants ISO 8601 with an offset.
  */
 export const glossary: Readonly<Record<string, string>> = {
+  ...workGlossary,
   // money
   'Money.amount': 'The amount in grosze (1 PLN = 100 grosze).',
   'Money.currency_amount_decimal': 'The same in PLN with a point and two decimals, such as `30.75`.',

@@ -11,6 +11,20 @@ import { orderStatus, paymentMethodOffer } from '../schemas/payment.ts';
 import { cartItem, quotation } from '../schemas/quotation.ts';
 import { quote, quoteLine, quoteMessage, quoteOffer } from '../schemas/quote.ts';
 import { staffQuote, staffQuoteRow } from '../schemas/staffQuote.ts';
+import {
+  candidate,
+  earning,
+  fileLink,
+  jobFile,
+  jobPay,
+  offerRow,
+  ownJob,
+  ownJobRow,
+  staffJob,
+  staffJobRow,
+  staffWork,
+  translatorProfile,
+} from '../schemas/work.ts';
 
 /** Nouns that answers are made of: each stands in the document once, under its name. */
 export const namedSchemas = z.registry<{ id: string }>();
@@ -37,5 +51,17 @@ const nouns = {
   SecurityEvent: securityEvent,
   Settings: settingsView,
   Upload: upload,
+  JobPay: jobPay,
+  JobFile: jobFile,
+  FileLink: fileLink,
+  Offer: offerRow,
+  Job: ownJob,
+  JobRow: ownJobRow,
+  Earning: earning,
+  StaffWork: staffWork,
+  StaffJob: staffJob,
+  StaffJobRow: staffJobRow,
+  Candidate: candidate,
+  Translator: translatorProfile,
 };
 for (const [id, schema] of Object.entries(nouns)) namedSchemas.add(schema, { id });

@@ -13,6 +13,7 @@ export const tags: Record<AreaName, string> = {
   prepaid: 'The balance: top-ups, movements, payments.',
   quotes: 'Quotes by a person, for those who asked for one: reading, accepting, declining, asking.',
   settings: 'Personal data, addresses, language, invoicing.',
-  staff: 'For staff: quotes by a person, coupons, parcels, refunds.',
+  staff: 'For staff: quotes by a person, the work behind orders, translators, coupons, parcels, refunds.',
+  translator: 'For translators: offers, jobs, files, availability, earnings.',
   tokens: 'API access tokens.',
 };

@@ -152,4 +152,12 @@ export default {
   'work/step.verification': 'Verification',
   'work/step.certification': 'Certification',
   'work/step.shipping': 'Printing and shipping',
+
+  'work/rank.preferred': 'asked for by the customer',
+  'work/rank.same_customer': 'worked for this customer before',
+  'work/rank.specialisation': 'works in this field',
+  'work/rank.approved': 'work nearly always approved at once',
+  'work/rank.punctual': 'nearly always in time',
+  'work/rank.free': 'has nothing else until then',
+  'work/rank.waiting': 'has had no offer yet',
 };

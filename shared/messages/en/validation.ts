@@ -36,6 +36,7 @@ export default {
   'validation/coupon_unknown': 'This coupon is not valid.',
   'validation/bank_required': 'Choose a bank.',
   'validation/method_unavailable': 'This payment method is not available.',
+  'validation/no_account': 'Nobody has an account with this address: they register first.',
   'validation/file_empty': 'The file is empty.',
   'validation/one_of': 'Give either one or the other, not both.',
   'validation/sworn_form': 'This does not fit the delivery method: only method 0 is electronic.',

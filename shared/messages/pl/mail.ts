@@ -155,4 +155,12 @@ export default {
   'work/step.verification': 'Weryfikacja',
   'work/step.certification': 'Poświadczenie',
   'work/step.shipping': 'Wydruk i wysyłka',
+
+  'work/rank.preferred': 'wskazana osoba',
+  'work/rank.same_customer': 'pracował(a) już dla tego klienta',
+  'work/rank.specialisation': 'specjalizuje się w tej dziedzinie',
+  'work/rank.approved': 'prace prawie zawsze przyjmowane od razu',
+  'work/rank.punctual': 'prawie zawsze na czas',
+  'work/rank.free': 'nie ma do tego czasu innych zleceń',
+  'work/rank.waiting': 'nie dostał(a) jeszcze propozycji',
 };

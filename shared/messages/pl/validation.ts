@@ -40,6 +40,7 @@ export default {
   'validation/coupon_unknown': 'Ten kupon jest nieprawidłowy.',
   'validation/bank_required': 'Wybierz bank.',
   'validation/method_unavailable': 'Ta metoda płatności nie jest dostępna.',
+  'validation/no_account': 'Nikt nie ma konta z tym adresem: najpierw trzeba się zarejestrować.',
   'validation/file_empty': 'Plik jest pusty.',
   'validation/one_of': 'Podaj jedno albo drugie, nie oba naraz.',
   'validation/sworn_form': 'To nie pasuje do sposobu dostawy: tylko metoda 0 jest elektroniczna.',

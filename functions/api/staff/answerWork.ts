@@ -1,0 +1,104 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { ProblemCode } from '#shared/contract/problems.ts';
+import type { StaffWorkWire } from '#shared/contract/schemas/work.ts';
+import type { RequestContext } from '../../runtime/http/request.ts';
+import { sessionOf } from '../../runtime/http/sessionOf.ts';
+import { accounts } from '../../runtime/services/accounts.ts';
+import { productionDeps, translators } from '../../runtime/services/production.ts';
+import { translate } from '../../runtime/translate.ts';
+import type { ChangedWork } from '../../usecases/production/changeWork.ts';
+import { readWork, type WholeWork } from '../../usecases/production/readWork.ts';
+import { staffNames } from '../../usecases/quotes/staffNames.ts';
+import { jobFileWire, type Names, payWire, personWire, staffJobRowWire } from '../wire/workWire.ts';
+
+/** Who acts on the work of an order. */
+export const actingOn = ({
+  caller,
+  params,
+}: Pick<RequestContext, 'caller'> & { params: { id: string; job: string } }) => ({
+  orderId: params.id,
+  jobId: params.job,
+  by: { kind: 'staff' as const, id: sessionOf(caller).account },
+});
+
+/** The work of an order as it is after an act, or why it was not done. */
+export async function answerWork<Code extends ProblemCode>(
+  acted: ChangedWork | Refusal<Code>,
+  { params, locale, now }: Pick<RequestContext, 'locale' | 'now'> & { params: { id: string } },
+): Promise<Refusal<Exclude<Code, 'no_capacity'> | 'not_found' | 'conflict'> | { status: 200; body: StaffWorkWire }> {
+  if ('refused' in acted) {
+    // Days and jobs of a translator count for who takes work only.
+    if (acted.refused === 'no_capacity') return { refused: 'conflict' };
+    return acted as Refusal<Exclude<Code, 'no_capacity'>>;
+  }
+  return showWork({ params, locale, now });
+}
+
+/** The work of an order as it is. */
+export async function showWork({
+  params,
+  locale,
+  now,
+}: Pick<RequestContext, 'locale' | 'now'> & { params: { id: string } }): Promise<
+  Refusal<'not_found'> | { status: 200; body: StaffWorkWire }
+> {
+  const work = await readWork(productionDeps(now), params.id);
+  if ('refused' in work) return work;
+  return { status: 200, body: workWire(work, await namesIn(work), { locale, now }) };
+}
+
+export async function translatorNames(ids: readonly string[]): Promise<Names> {
+  const found = await translators().readMany([...new Set(ids)]);
+  return new Map(found.map(({ translator: { id, name } }) => [id, name]));
+}
+
+async function namesIn({ jobs, events }: WholeWork): Promise<Names> {
+  const staff = events.flatMap(({ by }) => (by.kind === 'staff' && by.id !== undefined ? [by.id] : []));
+  const others = [
+    ...jobs.flatMap(({ assignee, offers }) => [assignee, ...offers.map(({ translator }) => translator)]),
+    ...events.flatMap(({ by, translator }) => [translator, by.kind === 'translator' ? by.id : undefined]),
+  ].flatMap((id) => id ?? []);
+  return new Map([...(await staffNames(accounts(), staff)), ...(await translatorNames(others))]);
+}
+
+function workWire(
+  { order, plan, jobs, events }: WholeWork,
+  names: Names,
+  { locale, now }: Pick<RequestContext, 'locale' | 'now'>,
+): StaffWorkWire {
+  return {
+    order_id: order.id,
+    status: order.state,
+    status_label: translate(locale, `catalogue/production.${order.state}`),
+    service: order.form.service,
+    promised_at: plan?.promisedAt ?? null,
+    jobs: jobs.map((job) => ({
+      ...staffJobRowWire(job, names, locale, now),
+      item_id: job.itemId,
+      after: job.after,
+      wave: job.wave,
+      wave_ends_at: job.waveEndsAt ?? null,
+      files: job.files.map(jobFileWire),
+      offers: job.offers.map((offer) => ({
+        translator: personWire(offer.translator, names),
+        state: offer.state,
+        wave: offer.wave,
+        pay: payWire(offer.pay),
+        reasons: offer.reasons,
+        sent_at: offer.sentAt,
+        expires_at: offer.expiresAt,
+        reason: offer.reason ?? null,
+      })),
+    })),
+    history: events.map(({ at, act, by, jobId, from, to, translator, reason }) => ({
+      at,
+      act,
+      by: { kind: by.kind, name: by.id === undefined ? null : (names.get(by.id) ?? by.id) },
+      job_id: jobId ?? null,
+      from: from ?? null,
+      to: to ?? null,
+      translator: translator === undefined ? null : (names.get(translator) ?? translator),
+      reason: reason ?? null,
+    })),
+  };
+}

@@ -1,0 +1,10 @@
+import type { staff as area } from '#shared/contract/staff.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { productionDeps } from '../../runtime/services/production.ts';
+import { closeJob as act } from '../../usecases/production/closeJob.ts';
+import { actingOn, answerWork } from './answerWork.ts';
+
+export const closeJob: Handler<typeof area.closeJob> = async (request) => {
+  const { body, now } = request;
+  return answerWork(await act(productionDeps(now), { ...actingOn(request), reason: body.reason }), request);
+};

@@ -1,0 +1,29 @@
+import type { staff as area } from '#shared/contract/staff.ts';
+import type { HandlerRequest } from '../../runtime/http/request.ts';
+import type { TypedTranslator } from '../../usecases/translators/typedTranslator.ts';
+
+type Body = HandlerRequest<typeof area.updateTranslator>['body'];
+
+/** What staff typed of a translator, without the names of the wire. */
+export const typedTranslatorOf = (body: Omit<Body, 'revision'>): TypedTranslator => ({
+  name: body.name,
+  state: body.state ?? 'active',
+  pairs: body.pairs.map(({ source_lang, target_lang, steps, sworn }) => ({
+    sourceLanguage: source_lang,
+    targetLanguage: target_lang,
+    steps,
+    sworn: sworn ?? false,
+  })),
+  specialisations: body.specialisations ?? [],
+  rates: (body.rates ?? []).map(({ step, unit, rate, source_lang, target_lang }) => ({
+    step,
+    unit,
+    rate,
+    ...(source_lang !== undefined && { sourceLanguage: source_lang }),
+    ...(target_lang !== undefined && { targetLanguage: target_lang }),
+  })),
+  wordsPerDay: body.words_per_day,
+  week: body.week,
+  daysOff: body.days_off ?? [],
+  timeZone: body.time_zone ?? 'Europe/Warsaw',
+});

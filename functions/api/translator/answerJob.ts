@@ -1,0 +1,51 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { ProblemCode } from '#shared/contract/problems.ts';
+import type { OwnJobWire } from '#shared/contract/schemas/work.ts';
+import type { RequestContext } from '../../runtime/http/request.ts';
+import { sessionOf } from '../../runtime/http/sessionOf.ts';
+import { carts } from '../../runtime/services/carts.ts';
+import { productionDeps } from '../../runtime/services/production.ts';
+import type { ChangedWork } from '../../usecases/production/changeWork.ts';
+import { readOwnJob } from '../../usecases/production/readOwnJob.ts';
+import { jobFileWire, ownJobRowWire } from '../wire/workWire.ts';
+
+type Named = Pick<RequestContext, 'caller'> & { params: { id: string; job: string } };
+
+/** Which job, and whose. */
+export const ownName = ({ caller, params }: Named) => ({
+  orderId: params.id,
+  jobId: params.job,
+  translator: sessionOf(caller).account,
+});
+
+/** A job of the caller as it is after an act, or why it was not done. */
+export async function answerJob<Code extends ProblemCode>(
+  acted: ChangedWork | Refusal<Code>,
+  request: Named & Pick<RequestContext, 'locale' | 'now'>,
+): Promise<Refusal<Exclude<Code, 'no_capacity'> | 'not_found' | 'conflict'> | { status: 200; body: OwnJobWire }> {
+  if ('refused' in acted) {
+    // Days and jobs of a translator count for who takes work only.
+    if (acted.refused === 'no_capacity') return { refused: 'conflict' };
+    return acted as Refusal<Exclude<Code, 'no_capacity'>>;
+  }
+  return showJob(request);
+}
+
+/** A job of the caller as it is. */
+export async function showJob(
+  request: Named & Pick<RequestContext, 'locale' | 'now'>,
+): Promise<Refusal<'not_found'> | { status: 200; body: OwnJobWire }> {
+  const own = await readOwnJob({ ...productionDeps(request.now), carts: carts() }, ownName(request));
+  if ('refused' in own) return own;
+  const { job, text, note, sources } = own;
+  return {
+    status: 200,
+    body: {
+      ...ownJobRowWire(job, request.locale),
+      text: text ?? null,
+      sources: sources.map(({ id, name, bytes, from }) => ({ file_id: id, name, size: bytes, from })),
+      note: note ?? null,
+      files: job.files.map(jobFileWire),
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { translator } from '#shared/contract/translator.ts';
+import { httpHandler } from '../../runtime/httpHandler.ts';
+import { acceptOffer } from './acceptOffer.ts';
+import { addJobFile } from './addJobFile.ts';
+import { announceJobFile } from './announceJobFile.ts';
+import { askAboutJob } from './askAboutJob.ts';
+import { declineOffer } from './declineOffer.ts';
+import { getJob } from './getJob.ts';
+import { getTranslator } from './getTranslator.ts';
+import { giveJobBack } from './giveJobBack.ts';
+import { handInJob } from './handInJob.ts';
+import { linkJobSource } from './linkJobSource.ts';
+import { listEarnings } from './listEarnings.ts';
+import { listJobs } from './listJobs.ts';
+import { listOffers } from './listOffers.ts';
+import { removeJobFile } from './removeJobFile.ts';
+import { setAvailability } from './setAvailability.ts';
+import { startJob } from './startJob.ts';
+
+export const handler = httpHandler(translator, {
+  acceptOffer,
+  addJobFile,
+  announceJobFile,
+  askAboutJob,
+  declineOffer,
+  getJob,
+  getTranslator,
+  giveJobBack,
+  handInJob,
+  linkJobSource,
+  listEarnings,
+  listJobs,
+  listOffers,
+  removeJobFile,
+  setAvailability,
+  startJob,
+});

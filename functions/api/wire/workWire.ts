@@ -1,0 +1,106 @@
+import type {
+  OfferRowWire,
+  OwnJobRowWire,
+  StaffJobRowWire,
+  TranslatorProfileWire,
+} from '#shared/contract/schemas/work.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import type { Job, JobFile, JobPay } from '../../domain/production/job.ts';
+import type { Offer } from '../../domain/production/offer.ts';
+import type { CountedTranslator } from '../../domain/production/translator.ts';
+import { translate } from '../../runtime/translate.ts';
+import { moneyWire } from './moneyWire.ts';
+
+export const payWire = ({ net, ...pay }: JobPay) => ({ net: moneyWire(net), ...pay });
+
+const sharedWire = (job: Job, locale: Locale) => ({
+  order_id: job.orderId,
+  job_id: job.id,
+  step: job.step,
+  step_name: translate(locale, `work/step.${job.step}`),
+  service: job.service,
+  source_lang: job.sourceLanguage,
+  target_lang: job.targetLanguage,
+  words: job.words,
+  pages: job.pages ?? null,
+  specialized: job.specialised,
+  category_id: job.category ?? null,
+  express: job.express,
+  due_at: job.dueAt,
+});
+
+export const offerRowWire = (job: Job, { pay, sentAt, expiresAt }: Offer, locale: Locale): OfferRowWire => ({
+  ...sharedWire(job, locale),
+  pay: payWire(pay),
+  offered_at: sentAt,
+  expires_at: expiresAt,
+});
+
+export const ownJobRowWire = (job: Job, locale: Locale): OwnJobRowWire => ({
+  ...sharedWire(job, locale),
+  state: job.state,
+  round: job.round,
+  pay: job.pay ? payWire(job.pay) : null,
+  start_by: job.startBy ?? null,
+  delivered_at: job.deliveredAt ?? null,
+  approved_at: job.approvedAt ?? null,
+  reason: job.reason ?? null,
+});
+
+export const jobFileWire = ({ id, name, bytes, contentType, round, uploadedAt }: JobFile) => ({
+  file_id: id,
+  name,
+  size: bytes,
+  content_type: contentType,
+  round,
+  uploaded_at: uploadedAt,
+});
+
+export type Names = ReadonlyMap<string, string>;
+
+/** Somebody who had a job and is no translator any more keeps their id. */
+export const personWire = (id: string, names: Names) => ({ id, name: names.get(id) ?? id });
+
+const openStates: readonly Job['state'][] = ['open', 'assigned', 'working', 'held', 'returned', 'planned', 'waiting'];
+
+export const isLate = ({ state, dueAt }: Job, now: Date): boolean =>
+  openStates.includes(state) && dueAt < now.toISOString();
+
+export const staffJobRowWire = (job: Job, names: Names, locale: Locale, now: Date): StaffJobRowWire => ({
+  ...ownJobRowWire(job, locale),
+  translator: job.assignee === undefined ? null : personWire(job.assignee, names),
+  late: isLate(job, now),
+});
+
+export const translatorWire = ({ translator, counts }: CountedTranslator): TranslatorProfileWire => ({
+  id: translator.id,
+  revision: translator.revision,
+  state: translator.state,
+  name: translator.name,
+  email: translator.email,
+  locale: translator.locale,
+  time_zone: translator.timeZone,
+  pairs: translator.pairs.map(({ sourceLanguage, targetLanguage, steps, sworn }) => ({
+    source_lang: sourceLanguage,
+    target_lang: targetLanguage,
+    steps,
+    sworn,
+  })),
+  specialisations: translator.specialisations,
+  words_per_day: translator.wordsPerDay,
+  week: translator.week,
+  days_off: translator.daysOff,
+  rates: translator.rates.map(({ step, unit, rate, sourceLanguage, targetLanguage }) => ({
+    step,
+    unit,
+    rate,
+    source_lang: sourceLanguage ?? null,
+    target_lang: targetLanguage ?? null,
+  })),
+  counts: {
+    unstarted: counts.unstarted,
+    approved: counts.approved,
+    returned: counts.returned,
+    in_time: counts.inTime,
+  },
+});

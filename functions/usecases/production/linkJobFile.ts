@@ -1,0 +1,51 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { Actor } from '../../domain/production/workEvent.ts';
+import { deliveredKey } from '../../gateways/fileKeys.ts';
+import type { FileGateway } from '../../gateways/files.ts';
+import { newFileId } from '../../gateways/random.ts';
+import type { CartStore } from '../../stores/carts/cartStore.ts';
+import type { JobName } from './ownJob.ts';
+import type { ProductionDeps } from './productionDeps.ts';
+import { readOwnJob } from './readOwnJob.ts';
+
+interface Link {
+  url: string;
+  fileName: string;
+  expiresAt: string;
+}
+type Deps = Pick<ProductionDeps, 'orders' | 'production' | 'now'> & { files: FileGateway };
+
+/** A link for the translator of a job to a file it is done from, or to one of their own; who took it stands in the history. */
+export async function linkJobSource(
+  deps: Deps & { carts: Pick<CartStore, 'readContent'> },
+  { fileId, ...named }: JobName & { translator: string; fileId: string },
+): Promise<Link | Refusal<'not_found'>> {
+  const own = await readOwnJob(deps, named);
+  if ('refused' in own) return own;
+  const made = own.job.files.find(({ id }) => id === fileId);
+  const key = own.sources.find(({ id }) => id === fileId)?.key ?? (made && deliveredKey(named.orderId, made.id));
+  const name = own.sources.find(({ id }) => id === fileId)?.name ?? made?.name;
+  if (key === undefined || name === undefined) return { refused: 'not_found' };
+  return link(deps, { ...named, fileId, by: { kind: 'translator', id: named.translator } }, { key, name });
+}
+
+/** A link for staff to a file that was made in a job. */
+export async function linkJobFile(
+  deps: Deps,
+  { orderId, jobId, fileId, by }: JobName & { fileId: string; by: Actor },
+): Promise<Link | Refusal<'not_found'>> {
+  const job = await deps.production.job(orderId, jobId);
+  const made = job?.files.find(({ id }) => id === fileId);
+  if (!made) return { refused: 'not_found' };
+  return link(deps, { orderId, jobId, fileId, by }, { key: deliveredKey(orderId, made.id), name: made.name });
+}
+
+async function link(
+  { production, files, now }: Deps,
+  { orderId, jobId, fileId, by }: JobName & { fileId: string; by: Actor },
+  { key, name }: { key: string; name: string },
+): Promise<Link> {
+  const event = { orderId, jobId, at: now.toISOString(), act: 'file_read' as const, by, to: fileId };
+  await production.note(event, newFileId());
+  return { ...(await files.downloadLink(key, name, now)), fileName: name };
+}

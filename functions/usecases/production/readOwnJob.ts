@@ -1,0 +1,36 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { Job } from '../../domain/production/job.ts';
+import { heldStates } from '../../domain/production/jobTransitions.ts';
+import type { CartStore } from '../../stores/carts/cartStore.ts';
+import { type JobSource, jobSources } from './jobSources.ts';
+import { type JobName, jobIn } from './ownJob.ts';
+import type { ProductionDeps } from './productionDeps.ts';
+
+export interface OwnJob {
+  job: Job;
+  /** The pasted text, where it is worked on. */
+  text: string | undefined;
+  note: string | undefined;
+  sources: readonly JobSource[];
+}
+
+/**
+ * A job of the translator who asks, with everything it is done from. What the customer sent is shown while they have it,
+ * and no longer once it is approved, cancelled or somebody else's.
+ */
+export async function readOwnJob(
+  deps: Pick<ProductionDeps, 'orders' | 'production'> & { carts: Pick<CartStore, 'readContent'> },
+  { orderId, jobId, translator }: JobName & { translator: string },
+): Promise<OwnJob | Refusal<'not_found'>> {
+  const [work, order] = await Promise.all([deps.production.read(orderId), deps.orders.read(orderId)]);
+  const job = work && order && jobIn({ order, ...work }, jobId, translator);
+  if (!work || !order || !job) return { refused: 'not_found' };
+  const isShown = heldStates.includes(job.state) && order.erasedAt === undefined;
+  const hasText = isShown && (job.itemId === 'text' || (job.itemId === 'order' && order.form.textCharacters > 0));
+  return {
+    job,
+    text: hasText ? await deps.carts.readContent(order.cartDigest) : undefined,
+    note: isShown ? order.form.comment : undefined,
+    sources: isShown ? jobSources(order, work.jobs, job) : [],
+  };
+}

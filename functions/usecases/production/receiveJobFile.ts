@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { Refusal } from '#shared/contract/operation.ts';
+import { acceptedExtensions, uploadLimits, uploadRefusal } from '#shared/rules/uploads.ts';
+import type { Job } from '../../domain/production/job.ts';
+import { deliveredKey } from '../../gateways/fileKeys.ts';
+import type { FileGateway } from '../../gateways/files.ts';
+import { newFileId } from '../../gateways/random.ts';
+import { addJobFile, mostJobFiles } from './addJobFile.ts';
+import type { ChangedWork } from './changeWork.ts';
+import { isIn, type JobName } from './ownJob.ts';
+import type { ProductionDeps } from './productionDeps.ts';
+
+type Refused = Refusal<'not_found' | 'conflict' | 'file_too_big' | 'file_type_refused' | 'too_many_files'>;
+type Deps = ProductionDeps & { files: FileGateway };
+interface Named extends JobName {
+  translator: string;
+}
+
+/** A link to send one file of the work under way, of exactly this size and type. Nothing counts before it is added. */
+export async function announceJobFile(
+  { production, files, now }: Pick<Deps, 'production' | 'files' | 'now'>,
+  { orderId, jobId, translator }: Named,
+  { name, bytes, contentType }: { name: string; bytes: number; contentType: string },
+): Promise<{ id: string; link: Awaited<ReturnType<FileGateway['uploadLink']>> } | Refused> {
+  const job = await production.job(orderId, jobId);
+  if (job?.assignee !== translator) return { refused: 'not_found' };
+  const refused = refusalOf(job, { name, bytes });
+  if (refused) return refused;
+  const id = newFileId();
+  return { id, link: await files.uploadLink(deliveredKey(orderId, id), { bytes, contentType }, now) };
+}
+
+/** Adds a file that lies in the bucket to the work of the round. `conflict`: it has not arrived. Twice is once. */
+export async function receiveJobFile(
+  deps: Deps,
+  { orderId, jobId, translator }: Named,
+  { id, name, contentType }: { id: string; name: string; contentType: string },
+): Promise<ChangedWork | Refused | Refusal<'no_capacity'>> {
+  const job = await deps.production.job(orderId, jobId);
+  if (job?.assignee !== translator) return { refused: 'not_found' };
+  const content = await deps.files.read(deliveredKey(orderId, id));
+  if (!content) return { refused: 'conflict' };
+  const refused = refusalOf(job, { name, bytes: content.byteLength });
+  if (refused && !job.files.some((file) => file.id === id)) return refused;
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const file = { id, name, bytes: content.byteLength, contentType, sha256, uploadedAt: deps.now.toISOString() };
+  return addJobFile(deps, { orderId, jobId, translator, file, by: { kind: 'translator', id: translator } });
+}
+
+function refusalOf(job: Job, file: { name: string; bytes: number }): Refused | undefined {
+  if (!isIn(job, 'working', 'returned')) return { refused: 'conflict' };
+  const refusal = uploadRefusal(file, 'free_quote');
+  if (refusal === 'file_too_big')
+    return { refused: 'file_too_big', replace: { limit: `${uploadLimits.maxBytes / 1024 / 1024} MB` } };
+  if (refusal === 'file_type_not_accepted')
+    return { refused: 'file_type_refused', replace: { types: acceptedExtensions('free_quote').join(', ') } };
+  if (job.files.filter(({ round }) => round === job.round).length >= mostJobFiles)
+    return { refused: 'too_many_files', replace: { limit: mostJobFiles } };
+  return undefined;
+}

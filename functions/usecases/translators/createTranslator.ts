@@ -1,0 +1,36 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import { type CountedTranslator, noCounts } from '../../domain/production/translator.ts';
+import type { IdentityGateway } from '../../gateways/identity.ts';
+import type { AccountStore } from '../../stores/accounts/accountStore.ts';
+import type { TranslatorStore } from '../../stores/translators/translatorStore.ts';
+import { type TypedTranslator, translatorMessages, withTyped } from './typedTranslator.ts';
+
+interface Deps {
+  accounts: Pick<AccountStore, 'idOf' | 'read'>;
+  translators: TranslatorStore;
+  identity: Pick<IdentityGateway, 'makeTranslator'>;
+}
+
+/**
+ * Makes the person behind an account a translator. They register first: password and consents are theirs alone to give.
+ * `conflict`: they are one already.
+ */
+export async function createTranslator(
+  { accounts, translators, identity }: Deps,
+  email: string,
+  typed: TypedTranslator,
+): Promise<CountedTranslator | Refusal<'validation_failed' | 'conflict'>> {
+  const fields = translatorMessages(typed);
+  const id = await accounts.idOf(email);
+  const account = id === undefined ? undefined : await accounts.read(id);
+  if (account?.state !== 'active') fields.email = ['validation/no_account'];
+  if (Object.keys(fields).length > 0 || !account) return { refused: 'validation_failed', fields };
+  if (await translators.read(account.account)) return { refused: 'conflict' };
+  const blank = { id: account.account, email, locale: account.locale, ...typed, pairs: [], rates: [], revision: 0 };
+  const profile = withTyped(blank, typed);
+  // The group comes first: one who has it without a profile sees an empty zone, and staff repeat what was cut off.
+  if ((await identity.makeTranslator(account.account)) === 'absent')
+    return { refused: 'validation_failed', fields: { email: ['validation/no_account'] } };
+  if ((await translators.save(profile)) === 'changed') return { refused: 'conflict' };
+  return { translator: { ...profile, revision: 1 }, counts: noCounts };
+}

@@ -1,0 +1,67 @@
+import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
+import { categoryById } from '../../domain/catalogue/categories.ts';
+import { languageById } from '../../domain/catalogue/languages.ts';
+import type { Translator, WorkingPair, WorkRate } from '../../domain/production/translator.ts';
+
+/** What staff set of a translator, as it was typed. */
+export interface TypedTranslator extends Availability {
+  name: string;
+  state: Translator['state'];
+  pairs: readonly WorkingPair[];
+  specialisations: number[];
+  rates: readonly WorkRate[];
+}
+
+export interface Availability {
+  wordsPerDay: number;
+  /** Sunday first, basis points. */
+  week: number[];
+  daysOff: string[];
+  timeZone: string;
+}
+
+type Fields = Record<string, FieldMessage[]>;
+
+/** What is wrong with it, by the field's name on the wire; nothing where it is good. */
+export function availabilityMessages({ week, timeZone }: Availability): Fields {
+  return {
+    ...(week.length === 7 ? {} : { week: ['validation/invalid'] }),
+    ...(isTimeZone(timeZone) ? {} : { time_zone: ['validation/invalid'] }),
+  };
+}
+
+/** As far as the languages and fields of the catalogue go. */
+export function translatorMessages(typed: TypedTranslator): Fields {
+  const languages = [...typed.pairs, ...typed.rates].flatMap(({ sourceLanguage, targetLanguage }) => [
+    sourceLanguage,
+    targetLanguage,
+  ]);
+  const keys = typed.pairs.map(({ sourceLanguage, targetLanguage }) => `${sourceLanguage}-${targetLanguage}`);
+  const isKnown = languages.every((id) => id === undefined || languageById(id) !== undefined);
+  return {
+    ...availabilityMessages(typed),
+    ...(typed.pairs.length > 0 && isKnown && new Set(keys).size === keys.length
+      ? {}
+      : { pairs: [typed.pairs.length === 0 ? 'validation/required' : 'validation/invalid'] }),
+    ...(typed.specialisations.every((id) => categoryById(id) !== undefined)
+      ? {}
+      : { specialisations: ['validation/invalid'] }),
+  };
+}
+
+/** The same on the profile. */
+export const withTyped = (before: Translator, typed: TypedTranslator): Translator => ({
+  ...before,
+  ...typed,
+  pairs: [...typed.pairs],
+  rates: [...typed.rates],
+});
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { CountedTranslator, Translator } from '../../domain/production/translator.ts';
+import type { TranslatorStore } from '../../stores/translators/translatorStore.ts';
+import {
+  type Availability,
+  availabilityMessages,
+  type TypedTranslator,
+  translatorMessages,
+  withTyped,
+} from './typedTranslator.ts';
+
+type Deps = { translators: TranslatorStore };
+type Outcome = CountedTranslator | Refusal<'not_found' | 'changed_meanwhile' | 'validation_failed'>;
+
+/** Replaces what staff set of a translator, at the revision that was read. Jobs they have stay theirs. */
+export async function updateTranslator(
+  deps: Deps,
+  { id, revision }: { id: string; revision: number },
+  typed: TypedTranslator,
+): Promise<Outcome> {
+  const fields = translatorMessages(typed);
+  if (Object.keys(fields).length > 0) return { refused: 'validation_failed', fields };
+  return save(deps, { id, revision }, (before) => withTyped(before, typed));
+}
+
+/** A translator says how much they take and when; pausing stops new offers. One whom staff ended does not begin again by it. */
+export async function setAvailability(
+  deps: Deps,
+  { id, revision }: { id: string; revision: number },
+  { paused, ...typed }: Availability & { paused: boolean | undefined },
+): Promise<Outcome> {
+  const fields = availabilityMessages(typed);
+  if (Object.keys(fields).length > 0) return { refused: 'validation_failed', fields };
+  return save(deps, { id, revision }, (before) => ({
+    ...before,
+    ...typed,
+    ...(before.state !== 'ended' && paused !== undefined && { state: paused ? 'paused' : 'active' }),
+  }));
+}
+
+async function save(
+  { translators }: Deps,
+  { id, revision }: { id: string; revision: number },
+  change: (before: Translator) => Translator,
+): Promise<Outcome> {
+  const before = await translators.read(id);
+  if (!before) return { refused: 'not_found' };
+  if (before.revision !== revision) return { refused: 'changed_meanwhile' };
+  if ((await translators.save(change(before), before)) === 'changed') return { refused: 'changed_meanwhile' };
+  const [after] = await translators.readMany([id]);
+  return after ?? { refused: 'not_found' };
+}

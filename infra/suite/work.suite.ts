@@ -1,0 +1,202 @@
+import { expect, inject, test } from 'vitest';
+import { call, until } from './api.ts';
+import { press, readyCart, settled, startPayment } from './pay.ts';
+import { administer, as, goodPassword, logIn, mailsTo, newPerson } from './people.ts';
+
+/** A pair that no other file of this suite orders. */
+const pair = { source_lang: 7, target_lang: 8 };
+const week = [10_000, 10_000, 10_000, 10_000, 10_000, 10_000, 10_000];
+const profile = {
+  name: 'Demo Translator',
+  pairs: [{ ...pair, steps: ['translation'] }],
+  words_per_day: 5_000,
+  week,
+};
+
+async function staffMember() {
+  const person = inject('staff');
+  if (!person) throw new Error('No staff.');
+  return as(await logIn(person.email, person.password));
+}
+
+/** A person whom staff have made a translator; their next log-in is one. */
+async function newTranslator(staff: Awaited<ReturnType<typeof staffMember>>, change: object = {}) {
+  const email = await newPerson();
+  const json = { email, ...profile, ...change };
+  const made = await staff.call('POST', '/api/staff/translator', { json });
+  expect(made.status).toBe(201);
+  return { email, id: made.body.id as string, zone: as(await logIn(email, goodPassword)) };
+}
+
+/** A paid order of pasted text; answers its number and hash once it is accepted. */
+async function paidOrder() {
+  const text = 'The quick brown fox jumps over the lazy dog.';
+  const ready = await readyCart({ form: { content: text, source_lang: 7, target_lang: [8] } });
+  const { body } = await startPayment(ready);
+  await press(body.redirect_url, 'pay');
+  await settled(ready.cart);
+  return { id: body.order_id as string, hash: body.hash as string, text };
+}
+
+test.runIf(inject('staff'))(
+  'an ordinary order travels from payment to delivery by a translator, and its customer reads the file',
+  async () => {
+    const staff = await staffMember();
+    const { email, zone } = await newTranslator(staff);
+    const order = await paidOrder();
+    const found = await until(
+      () => zone.call('GET', '/api/translator/offer'),
+      ({ body }) => body.offers?.some((one: { order_id: string }) => one.order_id === order.id),
+      90,
+    );
+    const offer = found.body.offers.find((one: { order_id: string }) => one.order_id === order.id);
+    expect(offer).toMatchObject({ job_id: '01', step: 'translation', ...pair, words: 9 });
+    expect(JSON.stringify(offer)).not.toContain('fox');
+    const mails = await mailsTo(email, 2);
+    expect(mails.some(({ subject }) => subject.startsWith('Work offered: Translation, '))).toBe(true);
+    const offered = `/api/translator/offer/${order.id}/01`;
+    const job = `/api/translator/job/${order.id}/01`;
+
+    // Nothing of the work is seen before it is accepted, and nobody else accepts it.
+    const other = await newTranslator(staff, { pairs: [{ source_lang: 9, target_lang: 8, steps: ['translation'] }] });
+    expect((await zone.call('GET', job)).status).toBe(404);
+    expect((await other.zone.call('POST', `${offered}/acceptance`)).status).toBe(404);
+    const accepted = await zone.call('POST', `${offered}/acceptance`);
+    expect(accepted).toMatchObject({ status: 200, body: { state: 'assigned', text: order.text } });
+    expect((await zone.call('POST', `${offered}/acceptance`)).status).toBe(200);
+    expect((await other.zone.call('GET', job)).status).toBe(404);
+    expect((await call('GET', job)).status).toBe(401);
+
+    expect((await zone.call('POST', `${job}/file`, { json: { name: 'a.docx', size: 5 } })).status).toBe(409);
+    expect(await zone.call('POST', `${job}/start`)).toMatchObject({ status: 200, body: { state: 'working' } });
+    expect((await zone.call('POST', `${job}/delivery`)).status).toBe(409);
+    expect((await zone.call('POST', `${job}/file`, { json: { name: 'a.exe', size: 5 } })).body.code).toBe(
+      'file_type_refused',
+    );
+    const content = Buffer.from('Ein Fuchs.');
+    const name = 'translation.txt';
+    const announced = await zone.call('POST', `${job}/file`, { json: { name, size: content.byteLength } });
+    const { file_id, upload } = announced.body;
+    expect((await zone.call('PUT', `${job}/file/${file_id}`, { json: { name } })).status).toBe(409);
+    const sent = await fetch(upload.url, { method: upload.method, headers: upload.headers, body: content });
+    expect(sent.status).toBe(200);
+    for (let time = 0; time < 2; time++) {
+      const added = await zone.call('PUT', `${job}/file/${file_id}`, { json: { name } });
+      expect(added.body.files).toMatchObject([{ file_id, name, size: content.byteLength, round: 1 }]);
+    }
+    expect(await zone.call('POST', `${job}/delivery`)).toMatchObject({ status: 200, body: { state: 'delivered' } });
+
+    const checks = await staff.call('GET', '/api/staff/job?queue=check');
+    expect(checks.body.jobs.map((one: { order_id: string }) => one.order_id)).toContain(order.id);
+    const back = await staff.call('POST', `/api/staff/order/${order.id}/job/01/return`, {
+      json: { reason: 'A typo.' },
+    });
+    expect(back.body.jobs).toMatchObject([{ state: 'returned', reason: 'A typo.' }]);
+    expect(await zone.call('POST', `${job}/delivery`)).toMatchObject({ status: 200 });
+    const approved = await staff.call('POST', `/api/staff/order/${order.id}/job/01/approval`, { json: {} });
+    expect(approved).toMatchObject({ status: 200, body: { status: 'delivered', jobs: [{ state: 'approved' }] } });
+    expect(approved.body.history.map(({ act }: { act: string }) => act)).toEqual(
+      expect.arrayContaining(['planned', 'offered', 'accepted', 'started', 'delivered', 'returned', 'approved']),
+    );
+
+    const earned = await zone.call('GET', '/api/translator/earning');
+    expect(earned.body).toMatchObject({
+      earnings: [{ order_id: order.id, net: { amount: 108 } }],
+      sum: { amount: 108 },
+    });
+    const seen = await call('GET', `/api/order/${order.id}?hash=${order.hash}`);
+    expect(seen.body).toMatchObject({ status: 'delivered' });
+    const delivered = seen.body.attachments.find(({ kind }: { kind: string }) => kind === 'translated');
+    expect(delivered).toMatchObject({ original_name: name });
+  },
+  // Two people register, log in and wait for the clock.
+  120_000,
+);
+
+test.runIf(inject('staff'))(
+  'staff assign a job, take it back and give it to somebody else; a revision never to its translator',
+  async () => {
+    const staff = await staffMember();
+    const pairs = [{ source_lang: 7, target_lang: 8, steps: ['translation', 'verification'] }];
+    const [anna, piotr] = [await newTranslator(staff, { pairs }), await newTranslator(staff, { pairs })];
+    const ready = await readyCart({
+      form: { content: 'One two three four.', source_lang: 7, target_lang: [8], verification: 1 },
+    });
+    const { body } = await startPayment(ready);
+    await press(body.redirect_url, 'pay');
+    await settled(ready.cart);
+    const work = `/api/staff/order/${body.order_id}`;
+    await until(
+      () => staff.call('GET', `${work}/work`),
+      (answer) => answer.body.jobs?.length === 2,
+      90,
+    );
+    const assign = (job: string, translator: string) =>
+      staff.call('POST', `${work}/job/${job}/assignment`, { json: { translator, reason: 'knows it' } });
+    const candidates = await staff.call('GET', `${work}/job/01/candidate`);
+    expect(candidates.body.candidates.map(({ id }: { id: string }) => id)).toEqual(
+      expect.arrayContaining([anna.id, piotr.id]),
+    );
+    expect((await assign('01', 'nobody')).status).toBe(404);
+    expect(await assign('01', anna.id)).toMatchObject({ status: 200 });
+    expect(await assign('02', piotr.id)).toMatchObject({ status: 409 });
+    const own = `/api/translator/job/${body.order_id}/01`;
+    expect(await anna.zone.call('POST', `${own}/start`)).toMatchObject({ status: 200 });
+    const asked = await anna.zone.call('POST', `${own}/question`, { json: { text: 'Which spelling?' } });
+    expect(asked.body).toMatchObject({ state: 'held', reason: 'Which spelling?' });
+    expect(await staff.call('POST', `${work}/job/01/answer`)).toMatchObject({ status: 200 });
+    expect(await assign('01', piotr.id)).toMatchObject({
+      status: 200,
+      body: { jobs: [{ translator: { id: piotr.id } }, {}] },
+    });
+    expect((await anna.zone.call('GET', own)).status).toBe(404);
+    expect(await staff.call('POST', `${work}/job/01/closing`, { json: {} })).toMatchObject({ status: 409 });
+    const released = await staff.call('POST', `${work}/job/01/release`, { json: { reason: 'Ill.' } });
+    expect(released.body.jobs[0]).toMatchObject({ state: 'open', translator: null });
+    expect(await staff.call('POST', `${work}/job/01/closing`, { json: {} })).toMatchObject({ status: 200 });
+    expect((await assign('02', piotr.id)).body.code).toBe('not_eligible');
+    expect((await assign('02', anna.id)).body.code).toBe('not_eligible');
+  },
+);
+
+test.runIf(inject('staff'))(
+  'what staff type of a translator is checked, and two who change it at once are told',
+  async () => {
+    const staff = await staffMember();
+    const { email, id, zone } = await newTranslator(staff);
+    const make = (change: object) =>
+      staff.call('POST', '/api/staff/translator', { json: { email, ...profile, ...change } });
+    expect((await make({})).status).toBe(409);
+    expect((await make({ email: 'nobody@example.com' })).body.errors).toHaveProperty('email');
+    expect((await make({ week: [1] })).body.errors).toHaveProperty('week');
+    expect((await make({ time_zone: 'Mars/Olympus' })).body.errors).toHaveProperty('time_zone');
+    expect((await make({ pairs: [{ source_lang: 7, target_lang: 9998, steps: [] }] })).body.errors).toHaveProperty(
+      'pairs',
+    );
+    const change = { ...profile, name: 'Demo Reviser' };
+    const path = `/api/staff/translator/${id}`;
+    expect(await staff.call('PUT', path, { json: { ...change, revision: 1 } })).toMatchObject({
+      status: 200,
+      body: { name: 'Demo Reviser', revision: 2 },
+    });
+    expect((await staff.call('PUT', path, { json: { ...change, revision: 1 } })).body.code).toBe('changed_meanwhile');
+    const own = await zone.call('PUT', '/api/translator/profile/availability', {
+      json: { revision: 2, words_per_day: 1_000, week, paused: true, days_off: ['2026-12-24'] },
+    });
+    expect(own.body).toMatchObject({ state: 'paused', words_per_day: 1_000, days_off: ['2026-12-24'] });
+    expect((await zone.call('GET', '/api/staff/translator')).status).toBe(403);
+    const customer = as(await logIn(await newPerson()));
+    expect((await customer.call('GET', '/api/translator/offer')).status).toBe(403);
+  },
+);
+
+test.runIf(inject('identity').endpoint)(
+  'a person in the group whom staff have entered nowhere sees an empty zone, and no error of ours',
+  async () => {
+    const email = await newPerson();
+    await administer('AdminAddUserToGroup', { Username: email, GroupName: 'translator' });
+    const zone = as(await logIn(email));
+    for (const path of ['offer', 'job', 'profile', 'earning'])
+      expect((await zone.call('GET', `/api/translator/${path}`)).status).toBe(404);
+  },
+);

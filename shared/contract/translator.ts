@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { defineOperation } from './operation.ts';
+import { upload } from './schemas/attachment.ts';
+import { money } from './schemas/money.ts';
+import { instant, nameOf, text, wholeNumber } from './schemas/primitive.ts';
+import {
+  availability,
+  earning,
+  fileLink,
+  jobFileId,
+  jobId,
+  offerRow,
+  ownJob,
+  ownJobRow,
+  translatorProfile,
+} from './schemas/work.ts';
+import { orderId } from './staff/staffOnly.ts';
+
+const own = { callers: ['translator'], ownership: 'account' } as const;
+const params = z.object({ id: orderId, job: jobId });
+const fileParams = z.object({ id: orderId, job: jobId, file: jobFileId });
+const one = { ...own, params, success: { 200: ownJob } } as const;
+const reason = { reason: z.optional(text(1000)) };
+
+/** The zone of translators: offers, jobs, files, time and earnings of the one who calls. */
+export const translator = {
+  listOffers: defineOperation({
+    ...own,
+    id: 'listOffers',
+    method: 'GET',
+    path: '/api/translator/offer',
+    summary: 'Work offered to the caller and not yet taken by anyone, oldest first.',
+    success: { 200: z.object({ offers: z.array(offerRow), now: instant }) },
+    errors: ['not_found'],
+  }),
+  acceptOffer: defineOperation({
+    ...one,
+    id: 'acceptOffer',
+    method: 'POST',
+    path: '/api/translator/offer/{id}/{job}/acceptance',
+    summary:
+      'Accepts an offer; the first one wins. `offer_over`: somebody has it, or its time is over. `no_capacity`: the days up to the due time are full, or too many jobs wait to be started. Accepting what one has changes nothing.',
+    errors: ['not_found', 'conflict', 'offer_over', 'not_eligible', 'no_capacity'],
+  }),
+  declineOffer: defineOperation({
+    ...own,
+    id: 'declineOffer',
+    method: 'POST',
+    path: '/api/translator/offer/{id}/{job}/refusal',
+    summary: 'Declines an offer, with a reason if one likes; later offers are not affected.',
+    params,
+    body: z.object(reason),
+    success: { 204: null },
+    errors: ['not_found', 'conflict', 'offer_over'],
+  }),
+  listJobs: defineOperation({
+    ...own,
+    id: 'listJobs',
+    method: 'GET',
+    path: '/api/translator/job',
+    summary: 'Jobs the caller has or had, by due time.',
+    query: z.object({
+      cursor: z.optional(z.string().check(z.maxLength(400), z.regex(/^[\w-]+$/, 'validation/invalid'))),
+      limit: z.optional(wholeNumber(1, 100)),
+    }),
+    success: { 200: z.object({ jobs: z.array(ownJobRow), cursor: z.nullable(z.string()), now: instant }) },
+    errors: ['not_found'],
+  }),
+  getJob: defineOperation({
+    ...one,
+    id: 'getJob',
+    method: 'GET',
+    path: '/api/translator/job/{id}/{job}',
+    summary: 'One of the caller’s jobs with its text, files and note.',
+    errors: ['not_found'],
+  }),
+  startJob: defineOperation({
+    ...one,
+    id: 'startJob',
+    method: 'POST',
+    path: '/api/translator/job/{id}/{job}/start',
+    summary: 'Begins a job that was accepted or assigned.',
+    errors: ['not_found', 'conflict'],
+  }),
+  askAboutJob: defineOperation({
+    ...one,
+    id: 'askAboutJob',
+    method: 'POST',
+    path: '/api/translator/job/{id}/{job}/question',
+    summary: 'Asks something without which the work cannot go on: its clock stands until staff say that it goes on.',
+    body: z.object({ text: text(2000) }),
+    errors: ['not_found', 'conflict'],
+  }),
+  giveJobBack: defineOperation({
+    ...own,
+    id: 'giveJobBack',
+    method: 'POST',
+    path: '/api/translator/job/{id}/{job}/return',
+    summary: 'Gives a job back; it is offered to others.',
+    params,
+    body: z.object(reason),
+    success: { 204: null },
+    errors: ['not_found', 'conflict'],
+  }),
+  linkJobSource: defineOperation({
+    ...own,
+    id: 'linkJobSource',
+    method: 'GET',
+    path: '/api/translator/job/{id}/{job}/source/{file}',
+    summary: 'A link of ten minutes to a file one works from. Who took it stands in the history.',
+    params: fileParams,
+    success: { 200: fileLink },
+    errors: ['not_found', 'conflict'],
+  }),
+  announceJobFile: defineOperation({
+    ...own,
+    id: 'announceJobFile',
+    method: 'POST',
+    path: '/api/translator/job/{id}/{job}/file',
+    summary: 'A link of ten minutes to send one file of the work, of exactly this size (20 MB at most) and type.',
+    params,
+    body: z.object({
+      name: nameOf(255),
+      size: wholeNumber(1, 1_000_000_000),
+      type: z.optional(z.string().check(z.maxLength(127), z.regex(/^[\w.+-]+\/[\w.+-]+$/, 'validation/invalid'))),
+    }),
+    success: {
+      201: z.object({
+        file_id: z.string(),
+        upload,
+      }),
+    },
+    errors: ['not_found', 'conflict', 'file_too_big', 'file_type_refused', 'too_many_files'],
+  }),
+  addJobFile: defineOperation({
+    ...one,
+    id: 'addJobFile',
+    method: 'PUT',
+    path: '/api/translator/job/{id}/{job}/file/{file}',
+    summary:
+      'Adds a file that was sent to the work of this round. `conflict`: it has not arrived. Twice changes nothing.',
+    params: fileParams,
+    body: z.object({
+      name: nameOf(255),
+      type: z.optional(z.string().check(z.maxLength(127), z.regex(/^[\w.+-]+\/[\w.+-]+$/, 'validation/invalid'))),
+    }),
+    errors: ['not_found', 'conflict', 'file_type_refused', 'too_many_files', 'file_too_big'],
+  }),
+  removeJobFile: defineOperation({
+    ...one,
+    id: 'removeJobFile',
+    method: 'DELETE',
+    path: '/api/translator/job/{id}/{job}/file/{file}',
+    summary: 'Takes a file out of the work before it is delivered.',
+    params: fileParams,
+    errors: ['not_found', 'conflict'],
+  }),
+  handInJob: defineOperation({
+    ...one,
+    id: 'handInJob',
+    method: 'POST',
+    path: '/api/translator/job/{id}/{job}/delivery',
+    summary: 'Delivers a job with the files of this round. Twice changes nothing; `conflict` where there is no file.',
+    errors: ['not_found', 'conflict'],
+  }),
+  getTranslator: defineOperation({
+    ...own,
+    id: 'getTranslator',
+    method: 'GET',
+    path: '/api/translator/profile',
+    summary: 'The caller’s pairs, rates, time and figures.',
+    success: { 200: translatorProfile },
+    errors: ['not_found'],
+  }),
+  setAvailability: defineOperation({
+    ...own,
+    id: 'setAvailability',
+    method: 'PUT',
+    path: '/api/translator/profile/availability',
+    summary: 'Sets how much the caller takes, on which days, and pauses or ends a pause.',
+    body: z.object({ revision: wholeNumber(0, 1_000_000), ...availability }),
+    success: { 200: translatorProfile },
+    errors: ['not_found', 'changed_meanwhile'],
+  }),
+  listEarnings: defineOperation({
+    ...own,
+    id: 'listEarnings',
+    method: 'GET',
+    path: '/api/translator/earning',
+    summary: 'What the caller has earned, newest first, with its sum.',
+    success: { 200: z.object({ earnings: z.array(earning), sum: money }) },
+    errors: ['not_found'],
+  }),
+};
