@@ -37,6 +37,17 @@ const ended = (page: Page, name: string) =>
     )
     .toBe(true);
 
+/** Notes every heading that the page shows from now on. */
+async function headingsOf(page: Page): Promise<() => Promise<string[]>> {
+  const noted = await page.evaluateHandle(() => {
+    const headings: string[] = [];
+    const note = () => headings.push(document.querySelector('main h1')?.textContent ?? '');
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return headings;
+  });
+  return () => noted.jsonValue();
+}
+
 /** More than 2,000 words, none of them a repetition of a sentence. */
 const longText = Array.from({ length: 300 }, (_, n) => `Clause ${n} names the seller and price ${n * 7}.`).join(' ');
 
@@ -157,8 +168,10 @@ test('top-ups with bonus by every method, an order with a coupon from the balanc
     const offer = page.locator('label.choice', { has: page.locator('#method-balance') });
     expect(sums(await offer.innerText())).toEqual([balance, balance - gross]);
     await expectAccessible(page);
+    const said = await headingsOf(page);
     await submit(page).click();
-    await ended(page, 'Thank you, the payment has arrived');
+    await ended(page, 'Thank you, the order is paid from your balance');
+    expect(await said()).not.toContain('Thank you, the payment has arrived');
     balance -= gross;
     await balanceIs(page, balance);
   }

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Service } from '#functions/domain/words/accepted.ts';
 import type { WordCount } from '#functions/domain/words/countWords.ts';
 import { ruleVersion } from '#functions/domain/words/ruleVersion.ts';
+import type { LanguageId } from '#shared/model/language.ts';
 
 export interface TimedWordCount extends WordCount {
   durationMs: number;
@@ -18,6 +19,8 @@ export interface WorkerAnswer {
   count: TimedWordCount;
   /** The counted text (see CountedText) when it was asked for. */
   text: string | undefined;
+  /** What it is plainly in, where it was asked for and can be told. */
+  textLanguage?: LanguageId | undefined;
   /** Where the engine broke, without anything of the file. */
   defect?: string | undefined;
 }
@@ -46,7 +49,7 @@ let idle: Thread | undefined;
  *
  * The thread's entry lies beside this module: `countWorker.ts` when run from source. A bundler has to emit
  * `functions/gateways/countWorker.ts` as a second entry named `countWorker.mjs` into the folder of the handler's own
- * bundle, and leave `unpdf` and `jschardet` (1.7 and 1.2 MB, loaded by `import()` for the few files that need them)
+ * bundle, and leave `unpdf`, `jschardet` and `eld` (1.7, 1.2 and 0.9 MB, loaded by `import()` for the files that need them)
  * as chunks of their own: esbuild `splitting: true`, `format: 'esm'`, `outExtension: { '.js': '.mjs' }`.
  */
 export function countInWorker(

@@ -1,12 +1,16 @@
 import { parentPort } from 'node:worker_threads';
 import { CountedText } from '#functions/domain/words/countedText/CountedText.ts';
 import { countWords } from '#functions/domain/words/countWords.ts';
+import { plainLanguage } from '#functions/domain/words/language/plainLanguage.ts';
+import { TextSample } from '#functions/domain/words/language/TextSample.ts';
+import { isCounted } from '#shared/rules/words/scopes.ts';
 import type { WorkerAnswer, WorkerRequest } from './countInWorker.ts';
 
 // The thread's side of countInWorker: one file per message, one answer per file.
 parentPort?.on('message', async ({ bytes, fileName, service, keepText }: WorkerRequest) => {
   const started = performance.now();
   const text = keepText ? new CountedText() : undefined;
+  const sample = new TextSample();
   let defect: string | undefined;
   const counted = await countWords(bytes, {
     fileName,
@@ -14,10 +18,16 @@ parentPort?.on('message', async ({ bytes, fileName, service, keepText }: WorkerR
     onDefect: (error) => {
       defect = placeOf(error);
     },
-    ...(text === undefined ? {} : { onParagraph: (paragraph) => text.add(paragraph) }),
+    ...(text && {
+      onParagraph: (paragraph) => {
+        text.add(paragraph);
+        if (isCounted(paragraph.scope)) sample.add(paragraph.text);
+      },
+    }),
   });
+  const textLanguage = await plainLanguage(sample.pieces());
   const durationMs = Math.round(performance.now() - started);
-  const answer: WorkerAnswer = { count: { ...counted, durationMs }, text: text?.write(counted), defect };
+  const answer: WorkerAnswer = { count: { ...counted, durationMs }, text: text?.write(counted), textLanguage, defect };
   parentPort?.postMessage(answer);
 });
 

@@ -1,23 +1,26 @@
 import { useEffect } from 'react';
-import useSWR from 'swr';
-import { call } from '#frontend/api/client.ts';
 import { TickIcon } from '#frontend/design/icons.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { trackPurchase } from '#frontend/shop/analytics/trackPurchase.ts';
 import { forgetCart } from '#frontend/shop/drafts/forgetCart.ts';
-import { orders } from '#shared/contract/orders.ts';
 import { formatMoment } from '#shared/rules/sayMoment.ts';
 import { Heading } from './Heading.tsx';
 import type { Order } from './orderRows.ts';
 import type { PaymentStatus } from './usePaymentStatus.ts';
 
+interface Props {
+  status: PaymentStatus;
+  hash: string;
+  /** None where it could not be read: the payment has arrived all the same. */
+  order: Order | undefined;
+}
+
 /** The payment has arrived: what was bought, when it is ready and where it goes. Tells the purchase, once. */
-export function Paid({ status, hash }: { status: PaymentStatus; hash: string }) {
+export function Paid({ status, hash, order }: Props) {
   const { t, locale } = useI18n();
   const id = status.order_id;
-  const { data: order } = useSWR(['order', id], () => call(orders.getOrder, { params: { id }, cart: hash }));
   useEffect(() => {
     forgetCart(hash);
     if (order) trackPurchase(order);

@@ -1,10 +1,13 @@
+import useSWR from 'swr';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { call } from '#frontend/api/client.ts';
 import { failureText } from '#frontend/api/failureText.ts';
 import { useHydrated } from '#frontend/design/useHydrated.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
+import { orders } from '#shared/contract/orders.ts';
 import { Heading } from './Heading.tsx';
 import { Paid } from './Paid.tsx';
 import { type PaymentStatus, usePaymentStatus } from './usePaymentStatus.ts';
@@ -15,12 +18,15 @@ export default function StatusPage({ params }: { params: Readonly<Record<string,
   const hash = params.hash ?? '';
   const hydrated = useHydrated();
   const { status, error, again } = usePaymentStatus(hash);
+  const done = status?.status_name === 'done' ? status : undefined;
+  // Who paid from the balance is thanked for that: said once, and not changed while it is read.
+  const order = useOrder(done?.order_id, hash);
   if (error instanceof ApiFailure && error.status === 404) return <ErrorContent status="404" />;
   return (
     <div className="wrap py-12 sm:py-20">
       <div role="status" className="min-h-72 max-w-2xl">
-        {status?.status_name === 'done' ? (
-          <Paid status={status} hash={hash} />
+        {done && (order.data || order.error) ? (
+          <Paid status={done} hash={hash} order={order.data} />
         ) : status?.status_name === 'failed' || status?.status_name === 'expired' ? (
           <Failed status={status} hash={hash} />
         ) : (
@@ -30,20 +36,8 @@ export default function StatusPage({ params }: { params: Readonly<Record<string,
               {t('status/waiting')}
             </Heading>
             <p className="mt-4 text-lg text-muted">{t('status/waiting.text')}</p>
-            {status && <Facts status={status} hash={hash} />}
-            {/* Providers report successes only: anyone who was refused must not have to wait for the time limit. */}
-            <div className="card mt-6 p-5">
-              <h2 className="text-lg">{t('status/waiting.not_paid')}</h2>
-              <p className="mt-1 text-muted">{t('status/waiting.what_to_do')}</p>
-              <p className="mt-4">
-                <a
-                  className="btn btn-quiet"
-                  href={hydrated ? href(locale, 'cart.hash.payment.index', { hash }) : undefined}
-                >
-                  {t('status/again')}
-                </a>
-              </p>
-            </div>
+            {status && !done && <Facts status={status} hash={hash} />}
+            {!done && <NotPaid href={hydrated ? href(locale, 'cart.hash.payment.index', { hash }) : undefined} />}
           </>
         )}
         {error !== undefined && (
@@ -57,6 +51,27 @@ export default function StatusPage({ params }: { params: Readonly<Record<string,
           </p>
         )}
       </div>
+    </div>
+  );
+}
+
+const useOrder = (id: string | undefined, hash: string) =>
+  useSWR(id === undefined ? null : ['order', id], () =>
+    call(orders.getOrder, { params: { id: id ?? '' }, cart: hash }),
+  );
+
+/** Providers report successes only: anyone who was refused must not have to wait for the time limit. */
+function NotPaid({ href: way }: { href: string | undefined }) {
+  const { t } = useI18n();
+  return (
+    <div className="card mt-6 p-5">
+      <h2 className="text-lg">{t('status/waiting.not_paid')}</h2>
+      <p className="mt-1 text-muted">{t('status/waiting.what_to_do')}</p>
+      <p className="mt-4">
+        <a className="btn btn-quiet" href={way}>
+          {t('status/again')}
+        </a>
+      </p>
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import type { cartArea } from '#shared/contract/cart.ts';
 import type { OrderFormWire } from '#shared/contract/schemas/cart.ts';
+import type { LanguageId } from '#shared/model/language.ts';
 import { reviewOf } from '#shared/rules/review.ts';
 import { countText } from '#shared/rules/words/countText.ts';
 import { isImplausible } from '#shared/rules/words/WordParts.ts';
 import type { CartForm } from '../../domain/cart/cart.ts';
+import { plainLanguage } from '../../domain/words/language/plainLanguage.ts';
+import { TextSample } from '../../domain/words/language/TextSample.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { cartFiles, carts } from '../../runtime/services/carts.ts';
 import { quotes, quotingHours } from '../../runtime/services/quotes.ts';
@@ -38,7 +41,7 @@ export const createCart: Handler<typeof cartArea.createCart> = async ({ body, ca
       cartHash: cartHash ?? body.cart,
       account: caller.kind === 'visitor' ? undefined : caller.account,
       locale,
-      form: { ...formOf(body, content), review, email },
+      form: { ...formOf(body, content), review, email, textLanguage: await languageOf(content) },
       content,
       fileHashes: body.attachment,
     },
@@ -52,8 +55,15 @@ export const createCart: Handler<typeof cartArea.createCart> = async ({ body, ca
   };
 };
 
+/** What the pasted text is plainly in. */
+async function languageOf(content: string | undefined): Promise<LanguageId | undefined> {
+  const sample = new TextSample();
+  sample.add(content ?? '');
+  return plainLanguage(sample.pieces());
+}
+
 /** The form of the wire in the domain's words. The text is counted by the very function the browser counts with. */
-function formOf(body: OrderFormWire, content: string | undefined): Omit<CartForm, 'review' | 'email'> {
+function formOf(body: OrderFormWire, content: string | undefined): Omit<CartForm, 'review' | 'email' | 'textLanguage'> {
   const service = body.is_manual ? 'sworn' : body.is_proofreading ? 'proofreading' : 'translation';
   const text = countText(content ?? '');
   return {

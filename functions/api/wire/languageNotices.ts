@@ -2,6 +2,7 @@ import type { AttachmentWire } from '#shared/contract/schemas/attachment.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { LanguageId } from '#shared/model/language.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
+import { isPlainlyOther } from '../../domain/words/language/isPlainlyOther.ts';
 import { translate } from '../../runtime/translate.ts';
 
 interface Languages {
@@ -15,7 +16,7 @@ interface Languages {
 export function languageNotices({ found, said }: Languages, locale: Locale): AttachmentWire['notices'] {
   const seen = found === undefined ? undefined : languageById(found);
   const chosen = said === undefined ? undefined : languageById(said);
-  if (!seen || !chosen || seen.id === chosen.id) return [];
+  if (!seen || !chosen || !isPlainlyOther(seen.id, chosen.id)) return [];
   const replace = { found: seen.names[locale], said: chosen.names[locale] };
   return [{ code: 'other_language', message: translate(locale, 'upload/notice.other_language', replace) }];
 }

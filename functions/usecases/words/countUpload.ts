@@ -1,4 +1,5 @@
 import type { FileCounted } from '#events/messages/fileCounted.ts';
+import type { LanguageId } from '#shared/model/language.ts';
 import type { CartFile } from '../../domain/cart/cart.ts';
 import type { WordCount } from '../../domain/words/countWords.ts';
 import type { WorkerAnswer } from '../../gateways/countInWorker.ts';
@@ -56,7 +57,7 @@ export async function countUpload(
   if (text !== undefined && answer.count.words > 0) {
     await files.put(countedTextKey(place.digest, place.hash, place.id), Buffer.from(text), 'application/jsonl');
   }
-  await cartFiles.moveOn(place.digest, file, outcomeOf(answer.count, text !== undefined && answer.count.words > 0));
+  await cartFiles.moveOn(place.digest, file, outcomeOf(answer, text !== undefined && answer.count.words > 0));
   await announce();
   return 'counted';
 }
@@ -64,7 +65,10 @@ export async function countUpload(
 const isFinished = ({ state }: CartFile): boolean => state === 'counted' || state === 'manual' || state === 'rejected';
 
 /** What the count means for the order: priced, quoted by a person, or not acceptable; never a silent 0. */
-export function outcomeOf(count: WordCount, hasCountedText: boolean): CountedFile {
+export function outcomeOf(
+  { count, textLanguage }: { count: WordCount; textLanguage?: LanguageId | undefined },
+  hasCountedText: boolean,
+): CountedFile {
   const state = count.outcome === 'counted' ? 'counted' : count.outcome === 'manual' ? 'manual' : 'rejected';
   const detail = count.reason === undefined ? count.outcome : `${count.outcome}.${count.reason}`;
   return {
@@ -78,6 +82,7 @@ export function outcomeOf(count: WordCount, hasCountedText: boolean): CountedFil
       characters: count.characters,
       charactersWithSpaces: count.charactersWithSpaces,
       wordsByScope: count.wordsByScope,
+      textLanguage,
       hasCountedText,
     }),
     ruleVersion: count.ruleVersion,

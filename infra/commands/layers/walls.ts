@@ -60,6 +60,7 @@ export const walls: readonly Wall[] = [
       'zod/mini',
       'node:crypto',
       'node:zlib',
+      'eld/extrasmall',
       'jschardet',
       'unpdf',
       'uqr',
