@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { ListFailure } from './ListFailure.tsx';
+import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
 import { type Column, ListTable } from './ListTable.tsx';
 import type { List } from './useList.ts';
 
@@ -22,7 +22,13 @@ export function ListView<Row>({ list, rows, caption, columns, keyOf, empty, show
   const isThere = list.pages !== undefined;
   return (
     <div className="grid min-h-[75vh] content-start gap-4" aria-busy={list.isLoading}>
-      {list.error !== undefined && <ListFailure error={list.error} retry={list.retry} />}
+      {list.error !== undefined && (
+        <LoadFailed
+          error={list.error}
+          again={list.retry}
+          over={{ title: t('errors/title.401'), text: t('lists/session_over') }}
+        />
+      )}
       {list.isLoading && <Skeleton text={t('site/loading')} />}
       {isThere && rows.length === 0 && empty}
       {isThere && rows.length > 0 && <ListTable caption={caption} columns={columns} rows={rows} keyOf={keyOf} />}

@@ -17,7 +17,7 @@ export default function ForgotPage() {
       setSent((await call(account.forgotPassword, { body: { email, locale } })).message);
     } catch {
       // One sentence for every failure: malformed, too often, no connection (decision 6).
-      form.setFailure(t('login/forgot.failed'));
+      return { failure: t('login/forgot.failed') };
     }
   });
   const back = (

@@ -31,8 +31,8 @@ export function NewPassword({ purpose }: { purpose: 'activate' | 'reset' }) {
       sessionStorage.setItem('verso.email', email);
       setDone(message);
     } catch (error) {
-      if (error instanceof ApiFailure && error.status === 410) return setGone(true);
-      throw error;
+      if (!(error instanceof ApiFailure && error.status === 410)) throw error;
+      setGone(true);
     }
   });
   const heading = t(purpose === 'activate' ? 'login/set_password' : 'login/new_password');

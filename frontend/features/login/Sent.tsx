@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
+import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { NarrowPage } from '#frontend/shop/account/NarrowPage.tsx';
 import { useCountdown } from '#frontend/shop/account/useCountdown.ts';
@@ -41,11 +42,7 @@ export function Sent({ message, email, fresh = false }: Props) {
         <p className="font-semibold break-words">{email}</p>
       </div>
       <p className="hint">{t('login/sent.hint')}</p>
-      {failure && (
-        <p role="alert" className="alert">
-          {failure}
-        </p>
-      )}
+      {failure && <Failed text={failure} />}
       <button
         type="button"
         className="btn btn-quiet tabular-nums"

@@ -36,24 +36,25 @@ export function useLogin(done: () => Promise<void> | void) {
     switch (outcome) {
       case 'in':
         failures.current = 0;
-        if (await needsSecondFactor()) return setSettingUp(true);
-        return done();
+        if (await needsSecondFactor()) setSettingUp(true);
+        else await done();
+        return undefined;
       case 'code_needed':
-        return setCode('');
+        setCode('');
+        return undefined;
       case 'code_wrong':
-        return form.setFields({ code: t('login/code.wrong') });
+        return { fields: { code: t('login/code.wrong') } };
       case 'code_late':
         setCode(undefined);
         setPassword('');
-        return form.setFailure(t('login/code.late'));
+        return { failure: t('login/code.late') };
       case 'network':
-        form.setAgain(true);
-        return form.setFailure(t('site/network_failed'));
+        return { failure: t('site/network_failed'), again: true };
       case 'wrong':
         setPassword('');
-        return form.setFailure(refused());
+        return { failure: refused() };
       case 'wait':
-        return form.setFailure(wait());
+        return { failure: wait() };
     }
   });
   /** After setting up, or instead: a session with the second factor begins with another login. */

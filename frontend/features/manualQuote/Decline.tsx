@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
-import { failureText } from '#frontend/api/failureText.ts';
 import { describe, FieldFrame } from '#frontend/design/Field.tsx';
 import { Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
@@ -13,7 +12,7 @@ export function Decline({ quote, version, access }: { quote: ManualQuote; versio
   const { t } = useI18n();
   const [open, setOpen] = useState(false);
   const [why, setWhy] = useState('');
-  const { act, busy, error } = useAct(access);
+  const { act, busy, failure } = useAct(access);
   const hint = t('offer/decline.why.hint');
   const decline = async () => {
     const body = { version, ...(why.trim() && { why: why.trim() }) };
@@ -39,9 +38,9 @@ export function Decline({ quote, version, access }: { quote: ManualQuote; versio
               />
             </FieldFrame>
           </div>
-          {error !== undefined && (
+          {failure && (
             <p role="alert" className="error mt-3">
-              {failureText(error, t)}
+              {failure}
             </p>
           )}
           <div className="mt-5 flex flex-wrap justify-end gap-3">

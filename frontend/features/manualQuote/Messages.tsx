@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '#frontend/api/client.ts';
-import { failureText } from '#frontend/api/failureText.ts';
 import { describe, FieldFrame } from '#frontend/design/Field.tsx';
 import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
@@ -49,7 +48,7 @@ function Write({ label, quote, access }: { label: string; quote: ManualQuote; ac
   const [text, setText] = useState('');
   const [empty, setEmpty] = useState(false);
   const [sent, setSent] = useState(false);
-  const { act, busy, error } = useAct(access);
+  const { act, busy, failure } = useAct(access);
   const problem = empty ? t('offer/empty') : undefined;
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -77,9 +76,9 @@ function Write({ label, quote, access }: { label: string; quote: ManualQuote; ac
           }}
         />
       </FieldFrame>
-      {error !== undefined && (
+      {failure && (
         <p role="alert" className="error">
-          {failureText(error, t)}
+          {failure}
         </p>
       )}
       <div className="flex items-center gap-4">

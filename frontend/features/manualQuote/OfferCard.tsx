@@ -1,5 +1,4 @@
 import { call } from '#frontend/api/client.ts';
-import { failureText } from '#frontend/api/failureText.ts';
 import { href } from '#frontend/href.ts';
 import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
@@ -16,7 +15,7 @@ import type { ManualQuote, Offer, QuoteAccess } from './useManualQuote.ts';
 /** The price of the latest version, and the decision about it. */
 export function OfferCard({ quote, offer, access }: { quote: ManualQuote; offer: Offer; access: QuoteAccess }) {
   const { t, locale } = useI18n();
-  const { act, busy, error } = useAct(access);
+  const { act, busy, failure } = useAct(access);
   const pdf = useDownload((version) =>
     call(quotes.linkQuotePdf, { params: { id: quote.id }, body: { version: Number(version) }, cart: access.cart }),
   );
@@ -78,9 +77,9 @@ export function OfferCard({ quote, offer, access }: { quote: ManualQuote; offer:
             {t(quote.order ? 'offer/order' : 'offer/pay')}
           </a>
         )}
-        {error !== undefined && (
+        {failure && (
           <p role="alert" className="error">
-            {failureText(error, t)}
+            {failure}
           </p>
         )}
         <div className="flex flex-wrap gap-3">

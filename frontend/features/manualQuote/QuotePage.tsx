@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
-import { failureText } from '#frontend/api/failureText.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
+import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
 import { Messages } from './Messages.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { namedVersion } from './quoteCapability.ts';
@@ -27,13 +27,7 @@ export default function QuotePage({ params }: { params: Readonly<Record<string, 
         </p>
       )}
       {error !== undefined && (
-        <div role="alert" className="alert mt-6">
-          <p className="font-semibold">{t('offer/load_failed')}</p>
-          <p className="hint mt-1">{failureText(error, t)}</p>
-          <button type="button" className="btn btn-quiet btn-small mt-3" onClick={() => void access.reload()}>
-            {t('offer/retry')}
-          </button>
-        </div>
+        <LoadFailed title={t('offer/load_failed')} error={error} again={() => void access.reload()} className="mt-6" />
       )}
       {quote && <Content quote={quote} access={access} />}
     </div>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
-import { failureText } from '#frontend/api/failureText.ts';
 import { Modal } from '#frontend/design/Modal.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
@@ -58,7 +57,7 @@ export function StateCard({ quote, access }: { quote: ManualQuote; access: Quote
 function Cancel({ quote, access }: { quote: ManualQuote; access: QuoteAccess }) {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);
-  const { act, busy, error } = useAct(access);
+  const { act, busy, failure } = useAct(access);
   const cancel = async () => {
     const done = await act(() => call(quotes.cancelQuote, { params: { id: quote.id }, cart: access.cart }));
     if (done) setOpen(false);
@@ -71,9 +70,9 @@ function Cancel({ quote, access }: { quote: ManualQuote; access: QuoteAccess }) 
       {open && (
         <Modal alert title={t('offer/cancel.heading')} onClose={() => setOpen(false)}>
           <p className="mt-2">{t('offer/cancel.text')}</p>
-          {error !== undefined && (
+          {failure && (
             <p role="alert" className="error mt-3">
-              {failureText(error, t)}
+              {failure}
             </p>
           )}
           <div className="mt-5 flex flex-wrap justify-end gap-3">

@@ -1,29 +1,24 @@
-import { useRef, useState } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { failureText } from '#frontend/api/failureText.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { useSending } from '#frontend/shop/useSending.ts';
 import type { ManualQuote, QuoteAccess } from './useManualQuote.ts';
 
-/** One act at a time: a second click does nothing. A quote that moved on in the meantime is shown as it is, with the refusal. */
+/** One act at a time. A quote that moved on in the meantime is shown as it is, with the refusal. */
 export function useAct({ show, reload }: QuoteAccess) {
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { t } = useI18n();
+  const { send, busy, failure } = useSending();
   async function act(doIt: () => Promise<ManualQuote>): Promise<ManualQuote | undefined> {
-    if (running.current) return undefined;
-    running.current = true;
-    setBusy(true);
-    setError(undefined);
-    try {
-      const quote = await doIt();
+    let quote: ManualQuote | undefined;
+    await send(async () => {
+      quote = await doIt();
       await show(quote);
-      return quote;
-    } catch (failure) {
-      setError(failure);
-      if (failure instanceof ApiFailure && failure.status === 409) void reload();
-      return undefined;
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
+    }, explain);
+    return quote;
   }
-  return { act, busy, error };
+  function explain(error: unknown) {
+    if (error instanceof ApiFailure && error.status === 409) void reload();
+    return { failure: failureText(error, t) };
+  }
+  return { act, busy, failure };
 }

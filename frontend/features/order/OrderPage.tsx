@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
-import { failureText } from '#frontend/api/failureText.ts';
 import { useLanguages } from '#frontend/api/useCatalogue.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
+import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
 import { orders } from '#shared/contract/orders.ts';
 import { BackToOrders } from './BackToOrders.tsx';
 import { BillingDetails } from './BillingDetails.tsx';
@@ -44,14 +44,7 @@ export default function OrderPage({ params }: { params: Readonly<Record<string, 
           {t('site/loading')}
         </p>
       )}
-      {error !== undefined && (
-        <div role="alert" className="alert mt-6">
-          <p>{failureText(error, t)}</p>
-          <button type="button" className="btn btn-quiet btn-small mt-3" onClick={() => void read.mutate()}>
-            {t('status/retry')}
-          </button>
-        </div>
-      )}
+      {error !== undefined && <LoadFailed error={error} again={() => void read.mutate()} className="mt-6" />}
       {order && <MailNotice order={order} />}
       {order && <Content order={order} />}
     </div>

@@ -46,7 +46,7 @@ export default function StatusPage({ params }: { params: Readonly<Record<string,
               {t('status/waiting.trouble')} <span className="hint">{failureText(error, t)}</span>
             </span>
             <button type="button" className="btn btn-quiet btn-small" onClick={again}>
-              {t('status/retry')}
+              {t('site/retry')}
             </button>
           </p>
         )}

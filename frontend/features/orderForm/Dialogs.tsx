@@ -1,7 +1,7 @@
 import { Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { OrderForm } from './useOrderForm.ts';
-import type { EmptyField } from './useSubmit.ts';
+import type { EmptyField } from './useOrdering.ts';
 
 /** An upload failed: once more, or without the file (requirements, section 8). */
 export function UploadFailure({ form }: { form: OrderForm }) {

@@ -16,7 +16,7 @@ import { Languages } from './languages/Languages.tsx';
 import { QuoteBox } from './quote/QuoteBox.tsx';
 import { TextOrFiles } from './uploads/TextOrFiles.tsx';
 import { type OrderForm as Form, useOrderForm } from './useOrderForm.ts';
-import { useSubmit } from './useSubmit.ts';
+import { useOrdering } from './useOrdering.ts';
 
 interface Props {
   service: OrderService;
@@ -28,7 +28,7 @@ interface Props {
 export function OrderForm({ service, heading, lead }: Props) {
   const { t } = useI18n();
   const form = useOrderForm(service);
-  const { submit, submitting, failure, emptyField, closeEmptyField } = useSubmit(form);
+  const { submit, submitting, failure, emptyField, closeEmptyField } = useOrdering(form);
   const { state } = form.quote;
   useEffect(() => {
     if (state.kind === 'value') trackQuote('view_item', state.cart);

@@ -4,6 +4,7 @@ import { call } from '#frontend/api/client.ts';
 import { useAdvice } from '#frontend/api/useBalance.ts';
 import { useCatalogue } from '#frontend/api/useCatalogue.ts';
 import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
+import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { usePhoneRules } from '#frontend/shop/address/usePhoneRules.ts';
@@ -107,11 +108,7 @@ export function PaymentForm(props: { cart: Cart; price: Price; reload: () => Pro
         <Summary cart={cart} price={price} asking={asking}>
           <CheapestWay advice={advice.data} />
           {fee > 0 && <ToPay fee={fee} total={amount + fee} />}
-          {failure && (
-            <p role="alert" className="alert mb-3 text-sm">
-              {failure}
-            </p>
-          )}
+          {failure && <Failed text={failure} className="mb-3 text-sm" />}
           <button type="submit" aria-disabled={paying} aria-busy={paying} className="btn btn-primary w-full text-lg">
             {paying && <span className="spinner" aria-hidden="true" />}
             {paying ? (

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
-import { failureText } from '#frontend/api/failureText.ts';
 import { href } from '#frontend/href.ts';
 import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { trackQuote } from '#frontend/shop/analytics/trackQuote.ts';
 import { ErrorContent, errorStatusOf } from '#frontend/shop/errors/ErrorContent.tsx';
+import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
 import { priceOf } from '#frontend/shop/prices/priceOf.ts';
 import { brand } from '#shared/model/brand.ts';
 import { sayMoment } from '#shared/rules/sayMoment.ts';
@@ -38,13 +38,7 @@ export default function PaymentPage({ params }: { params: Readonly<Record<string
       )}
       {!cart && error === undefined && hash !== null && <Skeleton text={t('site/loading')} />}
       {!cart && error !== undefined && (
-        <div role="alert" className="alert mt-6">
-          <p className="font-semibold">{t('cart/load_failed')}</p>
-          <p className="hint mt-1">{failureText(error, t)}</p>
-          <button type="button" className="btn btn-quiet btn-small mt-3" onClick={() => void reload()}>
-            {t('cart/again')}
-          </button>
-        </div>
+        <LoadFailed title={t('cart/load_failed')} error={error} again={() => void reload()} className="mt-6" />
       )}
       {cart && <Content cart={cart} reload={reload} />}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useBalance } from '#frontend/api/useBalance.ts';
+import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { QuoteLines } from './QuoteLines.tsx';
@@ -33,15 +34,7 @@ export function QuoteCard({ read, children }: Props) {
           {loading ? t('prepaid/quote.loading') : quote && !current && t('prepaid/quote.earlier')}
         </p>
       </div>
-      {failed && (
-        <div role="alert" className="alert mb-3 text-sm">
-          <p className="font-semibold">{t('prepaid/quote.failed')}</p>
-          <p className="mt-1">{failure}</p>
-          <button type="button" className="btn btn-quiet btn-small mt-3" onClick={again}>
-            {t('site/retry')}
-          </button>
-        </div>
-      )}
+      {failed && <Failed title={t('prepaid/quote.failed')} text={failure} again={again} className="mb-3 text-sm" />}
       {children}
     </section>
   );

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
+import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { type MethodChoice, type MethodOffer, Methods } from '#frontend/shop/payment/Methods.tsx';
 import { AmountPicker } from './AmountPicker.tsx';
@@ -83,11 +84,7 @@ export function TopUpForm(props: Props) {
       </div>
       <div className="lg:sticky lg:top-6">
         <QuoteCard read={read}>
-          {payment.failure && (
-            <p role="alert" className="alert mb-3 text-sm">
-              {payment.failure}
-            </p>
-          )}
+          {payment.failure && <Failed text={payment.failure} className="mb-3 text-sm" />}
           <PayButton read={read} hasAmount={amount.amount !== undefined} paying={payment.paying} />
         </QuoteCard>
       </div>

@@ -4,10 +4,10 @@ import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AccountFrame } from '#frontend/shop/account/AccountFrame.tsx';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
+import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
 import type { MethodChoice } from '#frontend/shop/payment/Methods.tsx';
 import { catalogue } from '#shared/contract/catalogue.ts';
 import { polandId } from '#shared/model/country.ts';
-import { PricesFailed } from './PricesFailed.tsx';
 import { Redirecting } from './Redirecting.tsx';
 import { TiersTable } from './TiersTable.tsx';
 import { TopUpForm } from './TopUpForm.tsx';
@@ -35,11 +35,11 @@ export default function TopUpPage() {
   const methods = useSWR(signedIn && ['methods', 'topup', locale], () =>
     call(catalogue.getPaymentMethods, { query: { amount: prices?.range.minimum } }),
   );
-  if (payment.leaving && read.quote)
-    return <Redirecting address={payment.leaving} grosze={read.quote.price_gross.amount} />;
+  if (payment.leavingFor && read.quote)
+    return <Redirecting address={payment.leavingFor} grosze={read.quote.price_gross.amount} />;
   return (
     <AccountFrame page="account.prepaid.select.index" heading={t('prepaid/heading')}>
-      {error !== undefined && !prices && <PricesFailed error={error} again={again} />}
+      {error !== undefined && !prices && <LoadFailed error={error} again={again} />}
       <TopUpForm
         amount={amount}
         prices={prices}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
@@ -7,6 +7,7 @@ import { href, loginHref } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { MethodChoice } from '#frontend/shop/payment/Methods.tsx';
 import { isKnownProvider } from '#frontend/shop/payment/providers.ts';
+import { leaving, useSending } from '#frontend/shop/useSending.ts';
 import { prepaid } from '#shared/contract/prepaid.ts';
 import { forgetStartedTopUp, noteStartedTopUp } from './startedTopUp.ts';
 import { quoteBody, type TopUpQuote } from './useTopUpQuote.ts';
@@ -17,68 +18,57 @@ interface Wanted {
   quote: TopUpQuote;
 }
 
-/** Pays what was quoted, once, and leaves for the provider's page. `leaving` is its address while the browser goes there. */
+/** Pays what was quoted, once, and leaves for the provider's page: `leavingFor` is its address while the browser goes there. */
 export function useTopUpPay(requote: () => void) {
   const { t, locale } = useI18n();
-  const [paying, setPaying] = useState(false);
-  const [leaving, setLeaving] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
-  const running = useRef(false);
+  const [address, setAddress] = useState<string>();
+  const { send, busy, failure, fields } = useSending();
 
-  const stop = useCallback((message?: string) => {
-    running.current = false;
-    setPaying(false);
-    setLeaving(undefined);
-    setFailure(message);
-  }, []);
-  useEffect(() => {
-    // The browser's Back button brings the page as it was left.
-    const back = (event: PageTransitionEvent) => event.persisted && stop();
-    window.addEventListener('pageshow', back);
-    return () => window.removeEventListener('pageshow', back);
-  }, [stop]);
+  const pay = (wanted: Wanted) =>
+    void send(
+      () => start(wanted),
+      (error) => explain(error, wanted),
+    );
 
-  async function pay({ choice, countryId, quote }: Wanted): Promise<void> {
-    if (running.current) return;
-    running.current = true;
-    setPaying(true);
-    setFailure(undefined);
-    setFields({});
+  async function start({ choice, countryId, quote }: Wanted) {
     const amount = quote.topup.amount;
     const { slug } = quote.payment;
-    try {
-      const body = {
-        ...quoteBody({ amount, method: choice.payment_method, countryId }),
-        ...(choice.bank !== null && { bank: choice.bank, provider_terms: choice.provider_terms }),
-        slug,
-        pay: true,
-      };
-      const { redirect_url: address } = await call(prepaid.createPrepaid, { body });
-      noteStartedTopUp({ slug, amount });
-      if (address === null) return navigate(href(locale, 'account.prepaid.status', { slug }));
-      if (!isKnownProvider(address, location.origin)) return stop(t('cart/unknown_provider'));
-      setLeaving(address);
-      location.assign(address);
-    } catch (error) {
-      explain(error, slug);
-    }
+    const body = {
+      ...quoteBody({ amount, method: choice.payment_method, countryId }),
+      ...(choice.bank !== null && { bank: choice.bank, provider_terms: choice.provider_terms }),
+      slug,
+      pay: true,
+    };
+    const { redirect_url: target } = await call(prepaid.createPrepaid, { body });
+    noteStartedTopUp({ slug, amount });
+    if (target === null) return showStatus(slug);
+    if (!isKnownProvider(target, location.origin)) return { failure: t('cart/unknown_provider') };
+    setAddress(target);
+    location.assign(target);
+    return leaving;
   }
 
-  function explain(error: unknown, slug: string) {
-    if (!(error instanceof ApiFailure)) return stop(failureText(error, t));
-    if (error.status === 401) return location.replace(loginHref(locale, location.pathname + location.search));
+  function explain(error: unknown, { quote }: Wanted) {
+    if (!(error instanceof ApiFailure)) return { failure: failureText(error, t) };
+    if (error.status === 422) return { fields: error.fields };
+    if (error.status === 401) {
+      location.replace(loginHref(locale, location.pathname + location.search));
+      return leaving;
+    }
     // Paid in the meantime, from another tab or late.
-    if (error.code === 'already_paid') return navigate(href(locale, 'account.prepaid.status', { slug }));
+    if (error.code === 'already_paid') return showStatus(quote.payment.slug);
     if (error.code === 'quote_changed' || error.code === 'cart_closed') {
       forgetStartedTopUp();
       requote();
-      return stop(t(error.code === 'cart_closed' ? 'prepaid/pay.expired' : 'prepaid/pay.changed'));
+      return { failure: t(error.code === 'cart_closed' ? 'prepaid/pay.expired' : 'prepaid/pay.changed') };
     }
-    if (error.status !== 422) return stop(`${t('prepaid/pay.failed')} ${failureText(error, t)}`);
-    setFields(error.fields);
-    stop();
+    return { failure: `${t('prepaid/pay.failed')} ${failureText(error, t)}` };
   }
 
-  return { pay: (wanted: Wanted) => void pay(wanted), paying, leaving, failure, fields };
+  function showStatus(slug: string) {
+    navigate(href(locale, 'account.prepaid.status', { slug }));
+    return leaving;
+  }
+
+  return { pay, paying: busy, leavingFor: busy ? address : undefined, failure, fields };
 }

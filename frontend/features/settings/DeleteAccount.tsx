@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
+import { Failed } from '#frontend/design/Failed.tsx';
 import { TextField } from '#frontend/design/Field.tsx';
 import { Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
@@ -21,11 +22,7 @@ export function DeleteAccount({ close }: { close: () => void }) {
     <Modal alert title={t('settings/delete.sure')} onClose={close}>
       <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
         <p>{t('settings/delete.text')}</p>
-        {failure && (
-          <p role="alert" className="alert">
-            {failure}
-          </p>
-        )}
+        {failure && <Failed text={failure} />}
         <TextField
           id="confirmation"
           name="confirmation"

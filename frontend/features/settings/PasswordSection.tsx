@@ -31,7 +31,7 @@ export function PasswordSection({ saved }: SectionProps) {
   const names = data?.tokens.map(({ token_name }) => token_name) ?? [];
   const form = useSubmit(async () => {
     if (typed.password !== typed.password_confirmation)
-      return form.setFields({ password_confirmation: t('login/mismatch') });
+      return { fields: { password_confirmation: t('login/mismatch') } };
     const { message } = await call(account.changePassword, {
       body: { ...typed, revoke_tokens: names.length > 0 && revokes },
     });

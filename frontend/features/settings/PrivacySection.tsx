@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
+import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
@@ -19,11 +20,7 @@ export function PrivacySection() {
   });
   return (
     <Section id="privacy" heading={t('settings/privacy')} text={t('settings/privacy.text')}>
-      {failure && (
-        <p role="alert" className="alert">
-          {failure}
-        </p>
-      )}
+      {failure && <Failed text={failure} />}
       <div className="flex flex-wrap gap-3">
         <button
           type="button"

@@ -2,11 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
 import type { Owner } from '#frontend/api/secondFactor.ts';
+import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { LoadFailure } from '#frontend/shop/account/LoadFailure.tsx';
 import { logOutWithNotice } from '#frontend/shop/account/logOutWithNotice.ts';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
 import { account } from '#shared/contract/account.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { Section } from './Section.tsx';
@@ -26,23 +27,20 @@ export function SecondFactorSection({ saved }: SectionProps) {
   const { submit, busy, failure } = useSubmit(async () => {
     const password = await askPassword();
     if (password === undefined) return;
-    if (!isOn) return setOwner({ email: saved.email, password });
-    await call(account.turnOffSecondFactor, { body: { password } });
-    await logOutWithNotice(t('settings/factor.off_done'), locale, { email: saved.email, back: true });
+    if (isOn) {
+      await call(account.turnOffSecondFactor, { body: { password } });
+      await logOutWithNotice(t('settings/factor.off_done'), locale, { email: saved.email, back: true });
+    } else setOwner({ email: saved.email, password });
   });
   return (
     <Section id="second-factor" heading={t('settings/factor')} text={t('settings/factor.text')}>
-      {error !== undefined && <LoadFailure error={error} again={() => void mutate()} />}
+      {error !== undefined && <LoadFailed error={error} again={() => void mutate()} />}
       {error === undefined && (
         <p role="status" className="min-h-6 font-medium">
           {isOn !== undefined && t(isOn ? 'settings/factor.is_on' : 'settings/factor.is_off')}
         </p>
       )}
-      {failure && (
-        <p role="alert" className="alert">
-          {failure}
-        </p>
-      )}
+      {failure && <Failed text={failure} />}
       {owner ? (
         <Suspense fallback={<div aria-busy="true" className="h-80" />}>
           <SetUp

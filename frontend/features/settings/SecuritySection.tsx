@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
+import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { LoadFailure } from '#frontend/shop/account/LoadFailure.tsx';
 import { logOutWithNotice } from '#frontend/shop/account/logOutWithNotice.ts';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
 import { account } from '#shared/contract/account.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { Section } from './Section.tsx';
@@ -26,7 +27,7 @@ export function SecuritySection() {
   const events = data?.events.slice(0, all ? undefined : firstShown);
   return (
     <Section id="security" heading={t('settings/security')} text={t('settings/security.text')}>
-      {error !== undefined && <LoadFailure error={error} again={() => void mutate()} />}
+      {error !== undefined && <LoadFailed error={error} again={() => void mutate()} />}
       {!events && error === undefined && <div aria-busy="true" className="h-40" />}
       {events && (
         <table className="rows">
@@ -57,11 +58,7 @@ export function SecuritySection() {
           {t('settings/security.all')}
         </button>
       )}
-      {failure && (
-        <p role="alert" className="alert">
-          {failure}
-        </p>
-      )}
+      {failure && <Failed text={failure} />}
       <button
         type="button"
         className="btn btn-quiet justify-self-start"

@@ -2,8 +2,8 @@ import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AccountFrame } from '#frontend/shop/account/AccountFrame.tsx';
-import { LoadFailure } from '#frontend/shop/account/LoadFailure.tsx';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
+import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
 import { settings } from '#shared/contract/settings.ts';
 import { BillingSection } from './BillingSection.tsx';
 import { ConsentsSection } from './ConsentsSection.tsx';
@@ -27,7 +27,7 @@ export default function SettingsPage() {
   const section = data && { saved: data, keep: (next: Settings) => mutate(next, { revalidate: false }) };
   return (
     <AccountFrame page="account.settings.index" heading={t('settings/settings')}>
-      {error !== undefined && <LoadFailure error={error} again={() => void mutate()} />}
+      {error !== undefined && <LoadFailed error={error} again={() => void mutate()} />}
       {!data && error === undefined && <div aria-busy="true" className="card h-[60rem]" />}
       {section && (
         <div className="grid">

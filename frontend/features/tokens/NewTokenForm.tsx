@@ -27,7 +27,7 @@ export function NewTokenForm({ made }: { made: () => Promise<unknown> }) {
   const [token, setToken] = useState<string>();
   const { question, withRecentPassword } = useRecentPassword();
   const form = useSubmit(async () => {
-    if (scopes.length === 0) return form.setFields({ scopes: t('login/scopes.none') });
+    if (scopes.length === 0) return { fields: { scopes: t('login/scopes.none') } };
     const body = {
       token_name: name,
       scopes: [...scopes],
@@ -41,7 +41,7 @@ export function NewTokenForm({ made }: { made: () => Promise<unknown> }) {
       await made();
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.status !== 422) throw error;
-      form.setFields({ token_name: error.messages.join(' ') });
+      return { fields: { token_name: error.messages.join(' ') } };
     }
   });
   return (

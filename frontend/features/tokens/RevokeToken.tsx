@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
+import { Failed } from '#frontend/design/Failed.tsx';
 import { Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
@@ -36,11 +37,7 @@ export function RevokeToken({ id, name, revoked }: Props) {
         <Modal alert title={t('login/tokens.revoke.sure', { name })} onClose={cancel}>
           <div className="mt-3 grid gap-4 text-left">
             <p>{t('login/tokens.revoke.text')}</p>
-            {failure && (
-              <p role="alert" className="alert">
-                {failure}
-              </p>
-            )}
+            {failure && <Failed text={failure} />}
             <div className="flex flex-wrap justify-end gap-3">
               <button type="button" className="btn btn-quiet" data-first-focus onClick={cancel}>
                 {t('login/cancel')}

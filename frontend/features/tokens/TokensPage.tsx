@@ -4,8 +4,8 @@ import { call } from '#frontend/api/client.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AccountFrame } from '#frontend/shop/account/AccountFrame.tsx';
-import { LoadFailure } from '#frontend/shop/account/LoadFailure.tsx';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
+import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
 import { tokens } from '#shared/contract/tokens.ts';
 import { NewTokenForm } from './NewTokenForm.tsx';
 import { RevokeTokens } from './RevokeTokens.tsx';
@@ -34,7 +34,7 @@ export default function TokensPage() {
           <p role="status" className="sr-only">
             {said}
           </p>
-          {error !== undefined && <LoadFailure error={error} again={() => void mutate()} />}
+          {error !== undefined && <LoadFailed error={error} again={() => void mutate()} />}
           {!list && error === undefined && <div aria-busy="true" className="card h-40" />}
           {list?.length === 0 && (
             <div className="card grid justify-items-start gap-4 p-6">

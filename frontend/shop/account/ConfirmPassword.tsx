@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
+import { Failed } from '#frontend/design/Failed.tsx';
 import { Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { account } from '#shared/contract/account.ts';
@@ -18,11 +19,7 @@ export function ConfirmPassword({ done }: { done: (confirmed: boolean, password?
     <Modal title={t('login/confirm')} onClose={() => done(false)}>
       <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
         <p>{t('login/confirm.text')}</p>
-        {failure && (
-          <p role="alert" className="alert">
-            {failure}
-          </p>
-        )}
+        {failure && <Failed text={failure} />}
         <PasswordField
           id="confirm_password"
           data-first-focus

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
+import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { useSubmit } from './useSubmit.ts';
 
@@ -31,14 +32,13 @@ export function PlainForm({ button, form, disabled = false, children }: PlainFor
       }}
     >
       {failure && (
-        <div role="alert" className="alert">
-          <p>{failure}</p>
+        <Failed text={failure}>
           {again && (
-            <button type="submit" className="btn btn-quiet btn-small mt-3">
+            <button type="submit" className="btn btn-quiet btn-small">
               {t('site/retry')}
             </button>
           )}
-        </div>
+        </Failed>
       )}
       <ErrorSummary errors={errors} attempt={attempt} />
       {children}

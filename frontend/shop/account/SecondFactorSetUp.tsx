@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { newSecondFactor, type Owner, turnOnSecondFactor } from '#frontend/api/secondFactor.ts';
+import { Failed } from '#frontend/design/Failed.tsx';
 import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { brand } from '#shared/model/brand.ts';
-import { LoadFailure } from './LoadFailure.tsx';
+import { LoadFailed } from '../errors/LoadFailed.tsx';
 import { QrCode } from './QrCode.tsx';
 import { useSubmit } from './useSubmit.ts';
 
@@ -18,12 +19,12 @@ export default function SecondFactorSetUp({ owner, done }: { owner: Owner; done:
     { revalidateOnFocus: false, revalidateOnReconnect: false, dedupingInterval: 0 },
   );
   const [code, setCode] = useState('');
-  const { submit, busy, fields, failure, setFields } = useSubmit(async () => {
+  const { submit, busy, fields, failure } = useSubmit(async () => {
     const outcome = await turnOnSecondFactor(owner, code.replace(/\s/g, ''));
-    if (outcome === 'wrong') return setFields({ code: t('login/code.wrong') });
+    if (outcome === 'wrong') return { fields: { code: t('login/code.wrong') } };
     done(true);
   });
-  if (error !== undefined) return <LoadFailure error={error} again={() => void mutate()} />;
+  if (error !== undefined) return <LoadFailed error={error} again={() => void mutate()} />;
   if (!data) return <div aria-busy="true" className="h-80" />;
   return (
     <form noValidate className="card grid gap-5 p-5" onSubmit={(event) => void submit(event)}>
@@ -46,11 +47,7 @@ export default function SecondFactorSetUp({ owner, done }: { owner: Owner; done:
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
-      {failure && (
-        <p role="alert" className="alert">
-          {failure}
-        </p>
-      )}
+      {failure && <Failed text={failure} />}
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="btn btn-primary" aria-disabled={busy} aria-busy={busy}>
           {busy && <span className="spinner" aria-hidden="true" />}

@@ -1,4 +1,5 @@
 import { failureText } from '#frontend/api/failureText.ts';
+import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { DownloadFailure } from './useDownload.ts';
 
@@ -6,11 +7,11 @@ import type { DownloadFailure } from './useDownload.ts';
 export function DownloadFailed({ failure, again }: { failure: DownloadFailure; again: (id: string) => void }) {
   const { t } = useI18n();
   return (
-    <div role="alert" className="alert mt-3 flex flex-wrap items-center justify-between gap-3">
-      <p>{failure.reason === 'expired' ? t('site/download.expired') : failureText(failure.reason, t)}</p>
-      <button type="button" className="btn btn-quiet btn-small" onClick={() => again(failure.id)}>
-        {t('site/download.renew')}
-      </button>
-    </div>
+    <Failed
+      text={failure.reason === 'expired' ? t('site/download.expired') : failureText(failure.reason, t)}
+      again={() => again(failure.id)}
+      action={t('site/download.renew')}
+      className="mt-3"
+    />
   );
 }

@@ -20,7 +20,6 @@ export const cart = {
   'cart/order.see': 'See the order',
   'cart/failed_before': 'The last payment failed. Your order is kept: choose a method and try again.',
   'cart/load_failed': 'The order did not load.',
-  'cart/again': 'Try again',
   'cart/customer': 'You order as',
   'cart/individual': 'A private person',
   'cart/company': 'A company',

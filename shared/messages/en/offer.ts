@@ -3,7 +3,6 @@ export const offer = {
   'offer/title.quote.show': 'Your quote · {brand}',
   'offer/heading': 'Quote {id}',
   'offer/load_failed': 'The quote did not load.',
-  'offer/retry': 'Try again',
   'offer/state.asked': 'We are preparing your quote',
   'offer/state.asked.text': 'You will have it by {time} at the latest: here and by e-mail.',
   'offer/state.question': 'We have your question',

@@ -10,7 +10,6 @@ export const quote = {
   'quote/estimate':
     'Probably {from} to {to} with VAT and delivery. The pages are counted on the translation; the price in our quote is fixed.',
   'quote/error': 'The price did not load. What you typed is kept.',
-  'quote/again': 'Try again',
   'quote/earlier': 'Earlier price; correct the marked fields for a new one',
   'quote/gross': 'with VAT',
   'quote/gross.no_vat': 'without VAT',

@@ -17,7 +17,6 @@ export const status = {
   'status/expired': 'The time to pay has passed',
   'status/again': 'Choose another method',
   'status/load_failed': 'The status did not load.',
-  'status/retry': 'Try again',
   'status/id': 'Order number',
   'status/back': 'All orders',
   'status/net': 'Net price',

@@ -21,7 +21,6 @@ export const cart: Record<keyof typeof en, string> = {
   'cart/order.see': 'Zobacz zamówienie',
   'cart/failed_before': 'Poprzednia płatność się nie udała. Zamówienie czeka: wybierz metodę i spróbuj ponownie.',
   'cart/load_failed': 'Nie udało się wczytać zamówienia.',
-  'cart/again': 'Spróbuj ponownie',
   'cart/customer': 'Zamawiasz jako',
   'cart/individual': 'Osoba prywatna',
   'cart/company': 'Firma',

@@ -4,7 +4,6 @@ export const offer: Record<keyof typeof en, string> = {
   'offer/title.quote.show': 'Twoja wycena · {brand}',
   'offer/heading': 'Wycena {id}',
   'offer/load_failed': 'Nie udało się wczytać wyceny.',
-  'offer/retry': 'Spróbuj ponownie',
   'offer/state.asked': 'Przygotowujemy wycenę',
   'offer/state.asked.text': 'Otrzymasz ją najpóźniej {time}: tutaj i e-mailem.',
   'offer/state.question': 'Mamy Twoje pytanie',

@@ -11,7 +11,6 @@ export const quote: Record<keyof typeof en, string> = {
   'quote/estimate':
     'Orientacyjnie od {from} do {to} z VAT i dostawą. Strony liczy się w tłumaczeniu; cena w naszej wycenie jest stała.',
   'quote/error': 'Nie udało się pobrać ceny. Wpisane dane zostały zachowane.',
-  'quote/again': 'Spróbuj ponownie',
   'quote/earlier': 'Poprzednia cena; popraw zaznaczone pola, aby zobaczyć nową',
   'quote/gross': 'z VAT',
   'quote/gross.no_vat': 'bez VAT',

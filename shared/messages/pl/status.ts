@@ -17,7 +17,6 @@ export const status: Record<keyof typeof en, string> = {
   'status/expired': 'Czas na zapłatę minął',
   'status/again': 'Wybierz inną metodę',
   'status/load_failed': 'Nie udało się wczytać stanu.',
-  'status/retry': 'Spróbuj ponownie',
   'status/id': 'Numer zamówienia',
   'status/back': 'Wszystkie zamówienia',
   'status/net': 'Cena netto',

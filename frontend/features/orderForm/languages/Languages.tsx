@@ -1,3 +1,4 @@
+import { Failed } from '#frontend/design/Failed.tsx';
 import { CloseIcon } from '#frontend/design/icons.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { workOf } from '#frontend/shop/drafts/workOf.ts';
@@ -17,14 +18,7 @@ export function Languages({ form }: { form: OrderForm }) {
   const source = draft.source === null ? undefined : names.get(draft.source);
   const single = workOf(draft) === 'proofreading';
   if (rules.failed) {
-    return (
-      <p role="alert" className="alert flex flex-wrap items-center justify-between gap-3">
-        {t('order/languages_failed')}
-        <button type="button" className="btn btn-quiet btn-small" onClick={rules.reload}>
-          {t('quote/again')}
-        </button>
-      </p>
-    );
+    return <Failed text={t('order/languages_failed')} again={rules.reload} />;
   }
   return (
     <div className="flex flex-col gap-4 sm:flex-row">

@@ -1,3 +1,4 @@
+import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { PriceLines } from '#frontend/shop/prices/PriceLines.tsx';
@@ -41,11 +42,7 @@ export function QuoteBox({
           <PriceLines items={cart.items} price={shown} languages={form.rules.languages} />
         </details>
       )}
-      {failure && (
-        <p role="alert" className="alert mb-3 text-sm">
-          {failure}
-        </p>
-      )}
+      {failure && <Failed text={failure} className="mb-3 text-sm" />}
       <SubmitButton form={form} manual={manual || isAlwaysManual(form.service)} submitting={submitting} />
       <p className="hint mt-3 text-center">
         {t(manual || isAlwaysManual(form.service) ? 'quote/no_charge' : 'quote/fixed')}
@@ -65,7 +62,7 @@ function Headline({ form }: { form: OrderForm }) {
         <p className="font-semibold">{t('quote/error')}</p>
         <p className="hint mt-1">{state.message}</p>
         <button type="button" className="btn btn-quiet btn-small mt-3" onClick={retry}>
-          {t('quote/again')}
+          {t('site/retry')}
         </button>
       </div>
     );

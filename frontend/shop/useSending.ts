@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Why something was not done. */
+export interface Refused {
+  /** One sentence; none where the fields say it all. */
+  failure?: string | undefined;
+  /** By field. */
+  fields?: Readonly<Record<string, string>> | undefined;
+  /** It may pass by itself: another try is offered. */
+  again?: boolean | undefined;
+}
+
+/** What an action answers when the browser leaves the page: nothing is sent again until it comes back. */
+export const leaving = { isLeaving: true } as const;
+
+type Outcome = Refused | typeof leaving | undefined;
+
+/** One sending at a time; what it answers, or its error explained, says what was refused, until the next one begins. */
+export function useSending() {
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [{ failure, fields = nothing, again = false }, setRefused] = useState<Refused>({});
+
+  const stop = useCallback((refused: Refused = {}) => {
+    running.current = false;
+    setBusy(false);
+    setRefused(refused);
+  }, []);
+  useEffect(() => {
+    // The browser's Back button brings the page as it was left.
+    const back = ({ persisted }: PageTransitionEvent) => persisted && stop();
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, [stop]);
+
+  async function send(
+    action: () => Promise<Outcome>,
+    explain: (error: unknown) => Outcome | Promise<Outcome>,
+  ): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setRefused({});
+    setAttempt((before) => before + 1);
+    const refused = await action().catch(explain);
+    if (refused === undefined || !('isLeaving' in refused)) stop(refused);
+  }
+  return { send, busy, attempt, failure, fields, again };
+}
+
+const nothing: Readonly<Record<string, string>> = {};
