@@ -27,11 +27,11 @@ const order = {
 const payment = {
   kind: 'app',
   page: 'features/payment/PaymentPage.tsx',
-  messages: ['cart', 'quote', 'reference', 'errors'],
+  messages: ['cart', 'quote', 'billing', 'errors'],
 } as const;
-const status = { kind: 'app', messages: ['status', 'quote', 'reference', 'errors'] } as const;
+const status = { kind: 'app', messages: ['status', 'quote', 'billing', 'errors'] } as const;
 const account = { kind: 'app', messages: ['login', 'errors'] } as const;
-const list = { kind: 'app', messages: ['lists', 'reference', 'login', 'errors'] } as const;
+const list = { kind: 'app', messages: ['lists', 'billing', 'login', 'errors'] } as const;
 const prepaid = { kind: 'app', messages: ['prepaid', 'login', 'cart', 'errors'] } as const;
 
 const footer = <const Name extends string>(name: Name) =>
@@ -97,7 +97,7 @@ const table = [
     path: '/account/settings/',
     kind: 'app',
     page: 'features/settings/SettingsPage.tsx',
-    messages: ['settings', 'login', 'errors'],
+    messages: ['settings', 'billing', 'login', 'errors'],
   },
   { ...account, name: 'account.api.index', path: '/account/api/', page: 'features/tokens/TokensPage.tsx' },
   { ...prepaid, name: 'account.prepaid.index', path: '/account/prepaid/', page: 'features/prepaid/TopUpPage.tsx' },

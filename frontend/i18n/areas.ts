@@ -8,7 +8,7 @@ export const messageAreas = [
   'status',
   'offer',
   'lists',
-  'reference',
+  'billing',
   'login',
   'prepaid',
   'settings',

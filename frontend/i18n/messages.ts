@@ -1,3 +1,4 @@
+import type { billing } from '#shared/messages/en/billing.ts';
 import type { cart } from '#shared/messages/en/cart.ts';
 import type { errors } from '#shared/messages/en/errors.ts';
 import type { home } from '#shared/messages/en/home.ts';
@@ -8,7 +9,6 @@ import type { order } from '#shared/messages/en/order.ts';
 import type { pages } from '#shared/messages/en/pages.ts';
 import type { prepaid } from '#shared/messages/en/prepaid.ts';
 import type { quote } from '#shared/messages/en/quote.ts';
-import type { reference } from '#shared/messages/en/reference.ts';
 import type { settings } from '#shared/messages/en/settings.ts';
 import type { site } from '#shared/messages/en/site.ts';
 import type { status } from '#shared/messages/en/status.ts';
@@ -26,7 +26,7 @@ export type MessageKey =
   | keyof typeof pages
   | keyof typeof prepaid
   | keyof typeof quote
-  | keyof typeof reference
+  | keyof typeof billing
   | keyof typeof settings
   | keyof typeof site
   | keyof typeof status;
@@ -46,7 +46,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     pages: () => import('#shared/messages/en/pages.ts').then((file) => file.pages),
     prepaid: () => import('#shared/messages/en/prepaid.ts').then((file) => file.prepaid),
     quote: () => import('#shared/messages/en/quote.ts').then((file) => file.quote),
-    reference: () => import('#shared/messages/en/reference.ts').then((file) => file.reference),
+    billing: () => import('#shared/messages/en/billing.ts').then((file) => file.billing),
     settings: () => import('#shared/messages/en/settings.ts').then((file) => file.settings),
     site: () => import('#shared/messages/en/site.ts').then((file) => file.site),
     status: () => import('#shared/messages/en/status.ts').then((file) => file.status),
@@ -62,7 +62,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     pages: () => import('#shared/messages/pl/pages.ts').then((file) => file.pages),
     prepaid: () => import('#shared/messages/pl/prepaid.ts').then((file) => file.prepaid),
     quote: () => import('#shared/messages/pl/quote.ts').then((file) => file.quote),
-    reference: () => import('#shared/messages/pl/reference.ts').then((file) => file.reference),
+    billing: () => import('#shared/messages/pl/billing.ts').then((file) => file.billing),
     settings: () => import('#shared/messages/pl/settings.ts').then((file) => file.settings),
     site: () => import('#shared/messages/pl/site.ts').then((file) => file.site),
     status: () => import('#shared/messages/pl/status.ts').then((file) => file.status),

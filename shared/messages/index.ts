@@ -1,5 +1,6 @@
 import enAccount from './en/account.ts';
 import enAccountMail from './en/accountMail.ts';
+import { billing as enBilling } from './en/billing.ts';
 import enCatalogue from './en/catalogue.ts';
 import enInvoice from './en/invoice.ts';
 import enMail from './en/mail.ts';
@@ -8,12 +9,12 @@ import enPricing from './en/pricing.ts';
 import enProblem from './en/problem.ts';
 import enQuotation from './en/quotation.ts';
 import enQuotes from './en/quotes.ts';
-import { reference as enReference } from './en/reference.ts';
 import enRules from './en/rules.ts';
 import enValidation from './en/validation.ts';
 import type { Locale } from './locale.ts';
 import plAccount from './pl/account.ts';
 import plAccountMail from './pl/accountMail.ts';
+import { billing as plBilling } from './pl/billing.ts';
 import plCatalogue from './pl/catalogue.ts';
 import plInvoice from './pl/invoice.ts';
 import plMail from './pl/mail.ts';
@@ -22,7 +23,6 @@ import plPricing from './pl/pricing.ts';
 import plProblem from './pl/problem.ts';
 import plQuotation from './pl/quotation.ts';
 import plQuotes from './pl/quotes.ts';
-import { reference as plReference } from './pl/reference.ts';
 import plRules from './pl/rules.ts';
 import plValidation from './pl/validation.ts';
 
@@ -35,7 +35,7 @@ const en = {
   ...enPayment,
   ...enPricing,
   ...enQuotes,
-  ...enReference,
+  ...enBilling,
   ...enRules,
   ...enProblem,
   ...enQuotation,
@@ -61,7 +61,7 @@ const pl: Record<MessageKey, string> = {
   ...plPayment,
   ...plPricing,
   ...plQuotes,
-  ...plReference,
+  ...plBilling,
   ...plRules,
   ...plProblem,
   ...plQuotation,

@@ -39,7 +39,7 @@ export default function OrdersPage() {
           {referenceFields.map(
             (field) =>
               order[field] && (
-                <span key={field} className="hint block" title={t(`reference/${field}`)}>
+                <span key={field} className="hint block" title={t(`billing/${field}`)}>
                   {order[field]}
                 </span>
               ),

@@ -20,7 +20,7 @@ export function BillingDetails({ order: { billing } }: { order: Order }) {
           { key: 'status/billing.name', value: name },
           { key: 'status/billing.address', value: place },
           { key: billing.country_iso2 === 'PL' ? 'status/billing.nip' : 'status/billing.vat_number', value: vat },
-          ...referenceFields.map((field) => ({ key: `reference/${field}` as const, value: billing[field] })),
+          ...referenceFields.map((field) => ({ key: `billing/${field}` as const, value: billing[field] })),
           { key: 'status/billing.phone', value: maskPhone(billing.phone_number) },
         ]}
       />

@@ -1,11 +1,9 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { CountryField } from '#frontend/shop/address/CountryField.tsx';
-import { PhoneField } from '#frontend/shop/address/PhoneField.tsx';
+import { AddressFields } from '#frontend/shop/address/AddressFields.tsx';
 import { CustomerType } from '#shared/model/customerType.ts';
 import { referenceFields, referenceLength } from '#shared/model/reference.ts';
-import { tidyPostcode } from '#shared/rules/postcode.ts';
 import { readVatNumber } from '#shared/rules/vatNumber.ts';
 import type { Billing } from './billing.ts';
 
@@ -16,7 +14,7 @@ export interface FieldsProps {
 }
 
 interface Props extends FieldsProps {
-  countries: readonly { id: number; iso2: string; name: string }[];
+  countries: ComponentProps<typeof AddressFields>['countries'];
 }
 
 /** A private person's name makes the name on the invoice; only a company has one of its own, and a VAT id. */
@@ -26,7 +24,7 @@ export function BillingFields({ billing, change, errors, countries }: Props) {
   const iso2 = countries.find(({ id }) => id === billing.country_id)?.iso2 ?? 'PL';
   const [vatLeft, setVatLeft] = useState(false);
   const isMistyped = billing.vat_number.trim() !== '' && !readVatNumber(billing.vat_number, iso2);
-  const text = (field: 'first_name' | 'last_name' | 'address' | 'city' | 'postcode') => ({
+  const text = (field: 'first_name' | 'last_name') => ({
     id: field,
     name: field,
     value: billing[field],
@@ -91,7 +89,7 @@ export function BillingFields({ billing, change, errors, countries }: Props) {
             key={field}
             id={field}
             name={field}
-            label={t(`reference/${field}`)}
+            label={t(`billing/${field}`)}
             hint={t('cart/reference.hint')}
             optional
             autoComplete="off"
@@ -101,37 +99,7 @@ export function BillingFields({ billing, change, errors, countries }: Props) {
             onChange={({ target }) => change({ references: { ...billing.references, [field]: target.value } })}
           />
         ))}
-      <TextField {...text('address')} label={t('cart/address')} autoComplete="street-address" />
-      <div className="grid gap-5 sm:grid-cols-[9rem_1fr]">
-        <TextField
-          {...text('postcode')}
-          label={t('cart/postcode')}
-          autoComplete="postal-code"
-          onBlur={() => change({ postcode: tidyPostcode(billing.postcode, iso2) })}
-        />
-        <TextField {...text('city')} label={t('cart/city')} autoComplete="address-level2" />
-      </div>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <CountryField
-          id="country_id"
-          label={t('cart/country')}
-          autoComplete="country-name"
-          value={billing.country_id}
-          error={errors.country_id}
-          countries={countries}
-          onChange={(country_id) => change({ country_id })}
-        />
-        <PhoneField
-          id="phone_number"
-          label={t('cart/phone')}
-          hint={t('cart/phone.hint')}
-          autoComplete="tel"
-          value={billing.phone_number}
-          error={errors.phone_number}
-          iso2={iso2}
-          onChange={(phone_number) => change({ phone_number })}
-        />
-      </div>
+      <AddressFields form={billing} change={change} errorOf={(field) => errors[field]} countries={countries} />
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { call } from '#frontend/api/client.ts';
+import { useCatalogue } from '#frontend/api/useCatalogue.ts';
 import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { AddressFields } from '#frontend/shop/address/AddressFields.tsx';
 import { settings } from '#shared/contract/settings.ts';
-import { AddressFields } from './AddressFields.tsx';
 import { addressBody, addressForm, addressOrder } from './address.ts';
 import { Choice } from './Choice.tsx';
 import { Section } from './Section.tsx';
@@ -15,7 +16,8 @@ import { useSection } from './useSection.ts';
  * to a company brings back what the company had.
  */
 export function BillingSection({ saved, keep }: SectionProps) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
+  const countries = useCatalogue(locale).data?.countries ?? [];
   const { type, company_name } = saved.customer;
   const { fields, change, form, done, unsaved } = useSection({
     fields: { type, ...addressForm(saved.billing, company_name ?? '') },
@@ -75,7 +77,14 @@ export function BillingSection({ saved, keep }: SectionProps) {
             />
           </div>
         )}
-        <AddressFields kind="billing" form={fields} change={change} errors={form.fields} />
+        <AddressFields
+          prefix="billing-"
+          section="billing"
+          form={fields}
+          change={change}
+          errorOf={(field) => form.fields[`address.${field}`]}
+          countries={countries}
+        />
       </SectionForm>
     </Section>
   );

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
+import { useCatalogue } from '#frontend/api/useCatalogue.ts';
 import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { AddressFields } from '#frontend/shop/address/AddressFields.tsx';
 import { settings } from '#shared/contract/settings.ts';
-import { AddressFields } from './AddressFields.tsx';
-import { type AddressForm, addressBody, addressForm, addressOrder } from './address.ts';
+import { addressBody, addressForm, addressOrder, type NamedAddress } from './address.ts';
 import { Section } from './Section.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import type { SectionProps } from './SectionProps.ts';
@@ -12,9 +13,10 @@ import { useSection } from './useSection.ts';
 
 /** Where paper copies go. The billing address can be copied once, and the copy taken back. */
 export function CorrespondenceSection({ saved, keep }: SectionProps) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
+  const countries = useCatalogue(locale).data?.countries ?? [];
   const { type } = saved.customer;
-  const { fields, typed, change, setTyped, form, done, unsaved } = useSection<AddressForm>({
+  const { fields, typed, change, setTyped, form, done, unsaved } = useSection<NamedAddress>({
     fields: { ...addressForm(saved.correspondence), vat_number: '' },
     bodyOf: (address) => addressBody(address, type),
     send: (address) =>
@@ -31,7 +33,7 @@ export function CorrespondenceSection({ saved, keep }: SectionProps) {
       return keep(next);
     },
   });
-  const [before, setBefore] = useState<Partial<AddressForm>>();
+  const [before, setBefore] = useState<Partial<NamedAddress>>();
   const [said, setSaid] = useState('');
   function copy() {
     setBefore(typed);
@@ -74,7 +76,14 @@ export function CorrespondenceSection({ saved, keep }: SectionProps) {
             onChange={(event) => change({ name: event.target.value })}
           />
         )}
-        <AddressFields kind="correspondence" form={fields} change={change} errors={form.fields} />
+        <AddressFields
+          prefix="correspondence-"
+          section="shipping"
+          form={fields}
+          change={change}
+          errorOf={(field) => form.fields[`address.${field}`]}
+          countries={countries}
+        />
       </SectionForm>
     </Section>
   );

@@ -1,20 +1,16 @@
+import type { AddressForm } from '#frontend/shop/address/AddressFields.tsx';
 import type { BillingAddressWire } from '#shared/contract/schemas/address.ts';
 import { polandId } from '#shared/model/country.ts';
 import type { CustomerType } from '#shared/model/customerType.ts';
 
-/** The fields of an address as they stand in a form. */
-export interface AddressForm {
+/** An address with whom it is of, as they stand in a form. */
+export interface NamedAddress extends AddressForm {
   name: string;
   vat_number: string;
-  address: string;
-  postcode: string;
-  city: string;
-  country_id: number;
-  phone_number: string;
 }
 
 /** An address as it is saved, or an empty one in Poland. */
-export const addressForm = (kept: BillingAddressWire | null, name = ''): AddressForm => ({
+export const addressForm = (kept: BillingAddressWire | null, name = ''): NamedAddress => ({
   name: kept?.name ?? name,
   vat_number: kept?.vat_number ?? '',
   address: kept?.address ?? '',
@@ -25,7 +21,7 @@ export const addressForm = (kept: BillingAddressWire | null, name = ''): Address
 });
 
 /** What is sent: a private person has no name and no VAT id of its own on invoices. */
-export function addressBody(form: AddressForm, type: CustomerType) {
+export function addressBody(form: NamedAddress, type: CustomerType) {
   const { name, vat_number, ...place } = form;
   return type === 'company' ? { ...place, name, vat_number } : place;
 }
@@ -33,11 +29,11 @@ export function addressBody(form: AddressForm, type: CustomerType) {
 const labels = {
   name: 'settings/billing.name',
   vat_number: 'settings/vat_number',
-  address: 'settings/address',
-  postcode: 'settings/postcode',
-  city: 'settings/city',
-  country_id: 'settings/country',
-  phone_number: 'settings/phone_number',
+  address: 'billing/address',
+  postcode: 'billing/postcode',
+  city: 'billing/city',
+  country_id: 'billing/country_id',
+  phone_number: 'billing/phone_number',
 } as const;
 
 /** The fields in the order they stand: the name in the service's answer, the id on the page, and the label. */

@@ -96,7 +96,7 @@ function billingRows({ billing }: Order, locale: OrderMail['locale'], translate:
     [translate('mail/order.name'), name],
     [translate('mail/order.address'), `${address}\n${postcode} ${city}\n${country?.names[locale] ?? ''}`],
     [translate(country?.iso2 === 'PL' ? 'mail/order.nip' : 'mail/order.vat_number'), vatNumber],
-    ...referenceNames.map((own) => [translate(`reference/${fieldNames[own]}`), references[own]] as const),
+    ...referenceNames.map((own) => [translate(`billing/${fieldNames[own]}`), references[own]] as const),
     [translate('mail/order.phone'), maskPhone(phone)],
   ]);
 }

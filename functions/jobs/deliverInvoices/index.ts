@@ -24,7 +24,7 @@ function render(invoice: Invoice, more: { link: string; ksefNumber: string | und
     ...more,
     fonts: fonts(),
     say: (key, replace) => translate(locale, `invoice/pdf.${key}`, replace),
-    labelOf: (field) => translate(locale, `reference/${field}`),
+    labelOf: (field) => translate(locale, `billing/${field}`),
     vatSentence: translate(locale, `pricing/vat.${vatReason}`),
   });
 }

@@ -1,0 +1,19 @@
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
+
+/** The one button: it says what it costs, in grosze, and that it obliges to pay. */
+export function PayButton({ total, paying }: { total: number; paying: boolean }) {
+  const { t, locale } = useI18n();
+  return (
+    <button type="submit" aria-disabled={paying} aria-busy={paying} className="btn btn-primary w-full text-lg">
+      {paying && <span className="spinner" aria-hidden="true" />}
+      {paying ? (
+        t('cart/paying')
+      ) : (
+        <span>
+          {t('cart/pay')} <span className="inline-block tabular-nums">{formatMoney(total, locale)}</span>
+        </span>
+      )}
+    </button>
+  );
+}

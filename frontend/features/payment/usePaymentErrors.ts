@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { MessageKey } from '#frontend/i18n/messages.ts';
+import { usePhoneRules } from '#frontend/shop/address/usePhoneRules.ts';
+import type { MethodOffer } from '#frontend/shop/payment/Methods.tsx';
+import { eachReference, references } from '#shared/model/reference.ts';
+import { type Billing, billingErrors } from './billing.ts';
+
+interface Circumstances {
+  /** Of the chosen country. */
+  iso2: string;
+  offers: readonly MethodOffer[];
+  /** What the service refused, by field. */
+  refused: Readonly<Record<string, string>>;
+}
+
+/** What is wrong with the form: under its fields once it was tried, and in a summary of what was wrong at that moment. */
+export function usePaymentErrors(billing: Billing, { iso2, offers, refused }: Circumstances) {
+  const { t } = useI18n();
+  const [attempt, setAttempt] = useState(0);
+  const [atAttempt, setAtAttempt] = useState<Texts>({});
+  const hasBanks = (offers.find(({ method }) => method === billing.payment_method)?.banks.length ?? 0) > 0;
+  const own: Texts = {};
+  const found = billingErrors(billing, iso2, hasBanks, usePhoneRules()?.toE164);
+  for (const [field, key] of Object.entries(found)) own[field] = t(key);
+  const errors: Texts = { ...(attempt > 0 && own), ...refused };
+  const summary = Object.entries({ ...atAttempt, ...refused }).flatMap(([field, message]) => {
+    const label = labels[field];
+    return field in errors ? [{ field: placeOf(field, offers), message, label: label ? t(label) : '' }] : [];
+  });
+  /** True where nothing speaks against sending it. */
+  function check(): boolean {
+    setAttempt(attempt + 1);
+    setAtAttempt(own);
+    return Object.keys(own).length === 0;
+  }
+  return { errors, summary, attempt, check };
+}
+
+type Texts = Record<string, string>;
+
+/** Where the summary leads: the first radio of a group. */
+const placeOf = (field: string, [first]: readonly MethodOffer[]) =>
+  field === 'payment_method' ? `method-${first?.method}` : (field.split('.').at(-1) ?? field);
+
+const labels: Readonly<Partial<Record<string, MessageKey>>> = {
+  first_name: 'cart/first_name',
+  last_name: 'cart/last_name',
+  name: 'cart/company_name',
+  address: 'billing/address',
+  city: 'billing/city',
+  postcode: 'billing/postcode',
+  country_id: 'billing/country_id',
+  phone_number: 'billing/phone_number',
+  vat_number: 'cart/vat_number',
+  ...eachReference((name) => `billing/${references[name]}` as const),
+  payment_method: 'cart/method',
+  bank: 'cart/bank',
+  provider_terms: 'cart/provider_terms.name',
+  tos: 'cart/tos.name',
+  agree_sale: 'cart/agree_sale.name',
+  agree_immediate: 'cart/agree_immediate.name',
+};

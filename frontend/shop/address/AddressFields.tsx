@@ -1,0 +1,72 @@
+import { TextField } from '#frontend/design/Field.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { tidyPostcode } from '#shared/rules/postcode.ts';
+import { CountryField } from './CountryField.tsx';
+import type { CountryFieldProps } from './CountryFieldProps.ts';
+import { PhoneField } from './PhoneField.tsx';
+
+/** Street, place and phone as they stand in a form. */
+export interface AddressForm {
+  address: string;
+  postcode: string;
+  city: string;
+  country_id: number;
+  phone_number: string;
+}
+
+interface Props {
+  form: AddressForm;
+  change: (part: Partial<AddressForm>) => void;
+  errorOf: (field: keyof AddressForm) => string | undefined;
+  countries: (CountryFieldProps['countries'][number] & { iso2: string })[];
+  /** Before the ids, where a page has several addresses. */
+  prefix?: string;
+  /** The section of the browser's autofill. */
+  section?: 'billing' | 'shipping';
+}
+
+/** The one fieldset of an address. */
+export function AddressFields({ form, change, errorOf, countries, prefix = '', section }: Props) {
+  const { t } = useI18n();
+  const iso2 = countries.find(({ id }) => id === form.country_id)?.iso2 ?? 'PL';
+  const token = (name: string) => (section ? `${section} ${name}` : name);
+  const field = (name: keyof AddressForm, autoComplete: string) => ({
+    id: `${prefix}${name}`,
+    label: t(`billing/${name}`),
+    error: errorOf(name),
+    autoComplete: token(autoComplete),
+  });
+  const text = (name: 'address' | 'postcode' | 'city', autoComplete: string) => ({
+    ...field(name, autoComplete),
+    name,
+    value: form[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  return (
+    <>
+      <TextField {...text('address', 'street-address')} />
+      <div className="grid gap-5 sm:grid-cols-[9rem_1fr]">
+        <TextField
+          {...text('postcode', 'postal-code')}
+          onBlur={() => change({ postcode: tidyPostcode(form.postcode, iso2) })}
+        />
+        <TextField {...text('city', 'address-level2')} />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <CountryField
+          {...field('country_id', 'country-name')}
+          value={form.country_id}
+          countries={countries}
+          onChange={(country_id) => change({ country_id })}
+        />
+        <PhoneField
+          {...field('phone_number', 'tel')}
+          hint={t('billing/phone_number.hint')}
+          value={form.phone_number}
+          iso2={iso2}
+          onChange={(phone_number) => change({ phone_number })}
+        />
+      </div>
+    </>
+  );
+}
