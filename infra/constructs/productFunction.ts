@@ -1,7 +1,7 @@
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Duration } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import type { FunctionSpec } from '../settings/functions.ts';
+import type { FunctionSpec } from '../settings/functionSpec.ts';
 import { filePrefixes } from '../settings/grants.ts';
 import type { Settings } from '../settings/settings.ts';
 import { acknowledge } from './acknowledge.ts';

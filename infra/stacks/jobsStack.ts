@@ -10,7 +10,8 @@ import { failureAlarm } from '../constructs/failureAlarm.ts';
 import type { NodeFunction } from '../constructs/nodeFunction.ts';
 import { type FunctionContext, productFunction } from '../constructs/productFunction.ts';
 import { entries } from '../constructs/records.ts';
-import { type JobSpec, jobEntry, jobs } from '../settings/jobs.ts';
+import type { JobSpec } from '../settings/functionSpec.ts';
+import { jobEntry, jobs } from '../settings/jobs.ts';
 
 /** The work behind the API: one Lambda per job, started by its queue or by the clock. */
 export class JobsStack extends Stack {

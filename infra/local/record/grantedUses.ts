@@ -1,6 +1,7 @@
 import { areas } from '#shared/contract/index.ts';
 import { entries } from '../../constructs/records.ts';
-import { areaFunction, authorizer, type FunctionSpec, webhooks } from '../../settings/functions.ts';
+import type { FunctionSpec } from '../../settings/functionSpec.ts';
+import { areaFunction, authorizer, webhooks } from '../../settings/functions.ts';
 import { filePrefixes, type Grants } from '../../settings/grants.ts';
 import { jobEntry, jobs } from '../../settings/jobs.ts';
 import { keyOf } from '../host/place.ts';

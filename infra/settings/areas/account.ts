@@ -1,0 +1,42 @@
+import type { AreaSpec } from '../functionSpec.ts';
+
+export const account: AreaSpec = {
+  grants: {
+    tables: {
+      accounts: {
+        actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      },
+      // Deleting an account takes the person out of its orders, carts, payments and files.
+      orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['owner'] },
+      carts: { actions: ['Query', 'UpdateItem', 'DeleteItem'], indexes: ['owner'] },
+      quotes: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], indexes: ['owner'] },
+      payments: { actions: ['Query', 'UpdateItem'], indexes: ['owner'] },
+      invoices: { actions: [], indexes: ['owner'] },
+      // An account with money on its balance is not deleted; nothing moves the wallet of one that is.
+      ledger: { actions: ['Query', 'GetItem', 'UpdateItem'] },
+      // Mails it owes, and rate limits.
+      work: { actions: ['PutItem', 'UpdateItem'] },
+    },
+    files: {
+      uploads: ['DeleteObject'],
+      counted: ['DeleteObject'],
+      delivered: ['DeleteObject'],
+      quotes: ['DeleteObject'],
+    },
+    quotes: true,
+    queues: ['mail'],
+    identity: [
+      'AdminGetUser',
+      'AdminCreateUser',
+      'AdminSetUserPassword',
+      'AdminAddUserToGroup',
+      'AdminDeleteUser',
+      'AdminInitiateAuth',
+      'AdminRespondToAuthChallenge',
+      'AdminListGroupsForUser',
+      'AdminSetUserMFAPreference',
+    ],
+    countsByAddress: true,
+  },
+  impact: 'Nobody can register, set or change a password, or see a list of orders.',
+};

@@ -1,0 +1,18 @@
+import type { AreaSpec } from '../functionSpec.ts';
+import { onceOnly } from '../tableUses.ts';
+
+export const attachments: AreaSpec = {
+  grants: {
+    tables: {
+      carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+      // Downloads stand in the security log.
+      accounts: { actions: ['PutItem'] },
+      work: onceOnly,
+    },
+    files: {
+      uploads: ['GetObject', 'PutObject', 'DeleteObject'],
+      counted: ['GetObject', 'DeleteObject'],
+    },
+  },
+  impact: 'Customers cannot upload or download files.',
+};

@@ -1,0 +1,26 @@
+import type { AreaSpec } from '../functionSpec.ts';
+import { onceOnly } from '../tableUses.ts';
+
+export const orders: AreaSpec = {
+  grants: {
+    tables: {
+      carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+      orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
+      // Staff who hand an order over close its jobs.
+      jobs: { actions: ['GetItem', 'Query', 'PutItem', 'ConditionCheckItem'] },
+      translators: { actions: ['GetItem', 'PutItem', 'UpdateItem'] },
+      payments: { actions: ['Query'] },
+      invoices: { actions: ['GetItem', 'Query'] },
+      // Downloads stand in the security log.
+      accounts: { actions: ['PutItem'] },
+      work: onceOnly,
+    },
+    // Ordering again copies what was sent; what was made of an order is downloaded.
+    files: { uploads: ['GetObject', 'PutObject'], delivered: ['GetObject', 'PutObject'] },
+    listsFiles: true,
+    queues: ['mail'],
+    carriers: true,
+    invoicesTopUps: true,
+  },
+  impact: 'Customers cannot see their orders, nor that their payment has arrived.',
+};

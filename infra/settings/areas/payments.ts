@@ -1,0 +1,21 @@
+import type { AreaSpec } from '../functionSpec.ts';
+import { onceOnly, posts } from '../tableUses.ts';
+
+export const payments: AreaSpec = {
+  grants: {
+    tables: {
+      carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+      orders: { actions: ['GetItem', 'PutItem', 'UpdateItem'] },
+      payments: { actions: ['Query', 'PutItem', 'UpdateItem'] },
+      // Nothing is ordered or topped up for an account that is being closed.
+      ledger: { actions: [...posts.actions, 'ConditionCheckItem'] },
+      // The jobs of a paid order are owed.
+      jobs: { actions: ['PutItem'] },
+      work: onceOnly,
+    },
+    queues: ['mail'],
+    paymentKeys: true,
+    gatewayFees: true,
+  },
+  impact: 'Customers cannot pay.',
+};

@@ -1,0 +1,18 @@
+import type { AreaSpec } from '../functionSpec.ts';
+
+export const prepaid: AreaSpec = {
+  grants: {
+    tables: {
+      accounts: { actions: ['GetItem', 'PutItem', 'DeleteItem'] },
+      ledger: { actions: ['GetItem', 'Query', 'ConditionCheckItem'] },
+      payments: { actions: ['Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
+      invoices: { actions: ['GetItem'] },
+      work: { actions: ['UpdateItem'] },
+    },
+    identity: ['AdminGetUser'],
+    paymentKeys: true,
+    gatewayFees: true,
+    invoicesTopUps: true,
+  },
+  impact: 'Customers cannot top up, nor see their balance and payments.',
+};

@@ -1,0 +1,13 @@
+import type { AreaSpec } from '../functionSpec.ts';
+
+export const settings: AreaSpec = {
+  grants: {
+    tables: {
+      accounts: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'] },
+      work: { actions: ['PutItem', 'UpdateItem'] },
+    },
+    queues: ['mail'],
+    identity: ['AdminGetUser'],
+  },
+  impact: 'Customers cannot see or change their settings.',
+};

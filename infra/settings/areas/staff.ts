@@ -1,0 +1,28 @@
+import type { AreaSpec } from '../functionSpec.ts';
+import { posts } from '../tableUses.ts';
+
+export const staff: AreaSpec = {
+  grants: {
+    tables: {
+      accounts: { actions: ['GetItem'] },
+      // Quotes are priced from them; coupons.
+      carts: { actions: ['GetItem', 'Query', 'PutItem'] },
+      quotes: { actions: ['GetItem', 'Query', 'PutItem'], indexes: ['queue'] },
+      invoices: { actions: ['PutItem'] },
+      jobs: { actions: ['GetItem', 'Query', 'PutItem'], indexes: ['due'] },
+      translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+      ledger: posts,
+      orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
+      // The index lists refunds that have not ended.
+      payments: { actions: ['Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
+      // The index lists mails that were never sent.
+      work: { actions: ['PutItem'], indexes: ['due'] },
+    },
+    // What is to be priced, and what was made in jobs.
+    files: { uploads: ['GetObject'], delivered: ['GetObject'] },
+    queues: ['mail'],
+    quotes: true,
+    identity: ['AdminAddUserToGroup'],
+  },
+  impact: 'Staff cannot make quotes, give money back, enter parcels or make coupons.',
+};

@@ -1,0 +1,13 @@
+import type { AreaSpec } from '../functionSpec.ts';
+
+export const tokens: AreaSpec = {
+  grants: {
+    tables: {
+      accounts: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] },
+      work: { actions: ['PutItem'] },
+    },
+    queues: ['mail'],
+    identity: ['AdminGetUser'],
+  },
+  impact: 'Companies cannot make or revoke API tokens.',
+};

@@ -1,0 +1,19 @@
+import type { AreaSpec } from '../functionSpec.ts';
+
+export const translator: AreaSpec = {
+  grants: {
+    tables: {
+      // The pasted text one works from.
+      carts: { actions: ['GetItem'] },
+      orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
+      jobs: { actions: ['GetItem', 'Query', 'PutItem'], indexes: ['owner'] },
+      translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+      // A customer whose last job is approved is written to.
+      work: { actions: ['PutItem'] },
+    },
+    files: { uploads: ['GetObject'], delivered: ['GetObject', 'PutObject'] },
+    listsFiles: true,
+    queues: ['mail'],
+  },
+  impact: 'Translators cannot see, accept or deliver work.',
+};

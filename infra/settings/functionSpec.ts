@@ -1,0 +1,38 @@
+import type { MetricName } from '#shared/rules/metrics.ts';
+import type { Grants } from './grants.ts';
+import type { QueueName } from './queues.ts';
+
+export interface FunctionSpec {
+  entry: string;
+  timeoutSeconds: number;
+  memoryMb: number;
+  grants: Grants;
+  environment?: Readonly<Record<string, string>>;
+  /** Files bundled beside the handler, by the name they get there (a worker's file). */
+  extraEntries?: Readonly<Record<string, string>>;
+  /** Files put beside the bundle as they are (fonts), by the name they get there. */
+  extraFiles?: Readonly<Record<string, string>>;
+  /** What it means for customers and staff while this function fails: the text of its alarm. */
+  impact: string;
+}
+
+/** What the Lambda of an area of the contract may do. Its routes are the contract's. */
+export type AreaSpec = Pick<FunctionSpec, 'grants' | 'impact' | 'extraFiles'>;
+
+/** Payment providers call these; they prove themselves by the signature of the body, not by the authorizer. */
+export interface WebhookSpec extends FunctionSpec {
+  routes: readonly `POST /hooks/${string}`[];
+}
+
+/** What starts a job: a message of its own queue, files arriving in the upload bucket (through its own queue), or the clock. */
+export type Trigger =
+  | { kind: 'queue'; queue: QueueName; batchSize: number }
+  | { kind: 'upload'; queue: QueueName; batchSize: number }
+  | { kind: 'schedule'; everyMinutes: number };
+
+/** A Lambda behind the API; its entry follows from its name. */
+export interface JobSpec extends Omit<FunctionSpec, 'entry'> {
+  trigger: Trigger;
+  /** Figures the job raises by itself that wake somebody, each with what it means. */
+  watched?: Partial<Readonly<Record<MetricName, string>>>;
+}

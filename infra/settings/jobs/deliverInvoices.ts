@@ -1,0 +1,16 @@
+import { fonts } from '../fonts.ts';
+import type { JobSpec } from '../functionSpec.ts';
+
+export const deliverInvoices: JobSpec = {
+  trigger: { kind: 'schedule', everyMinutes: 1 },
+  timeoutSeconds: 55,
+  memoryMb: 512,
+  extraFiles: fonts,
+  grants: {
+    tables: { invoices: { actions: ['UpdateItem'], indexes: ['due'] } },
+    files: { invoices: ['GetObject', 'PutObject'] },
+    invoicing: true,
+  },
+  impact:
+    'Invoices do not reach the national system or have no PDF; one that it rejects has to be looked at by a person.',
+};

@@ -1,0 +1,19 @@
+import type { JobSpec } from '../functionSpec.ts';
+
+export const issueInvoices: JobSpec = {
+  trigger: { kind: 'schedule', everyMinutes: 1 },
+  timeoutSeconds: 50,
+  memoryMb: 512,
+  grants: {
+    tables: {
+      orders: { actions: ['UpdateItem'], indexes: ['due'] },
+      payments: { actions: ['Query', 'UpdateItem'], indexes: ['due'] },
+      accounts: { actions: ['GetItem'] },
+      invoices: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['due'] },
+    },
+    vies: true,
+    invoicesTopUps: true,
+  },
+  impact:
+    'Paid orders get no invoice, or the EU register asks for another rate than was charged and a person has to decide.',
+};

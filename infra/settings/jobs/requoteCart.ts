@@ -1,0 +1,13 @@
+import type { JobSpec } from '../functionSpec.ts';
+
+export const requoteCart: JobSpec = {
+  trigger: { kind: 'queue', queue: 'requote', batchSize: 5 },
+  timeoutSeconds: 20,
+  memoryMb: 512,
+  grants: {
+    tables: {
+      carts: { actions: ['GetItem', 'Query', 'PutItem'] },
+    },
+  },
+  impact: 'Carts keep the price from before their files were counted until the customer reloads them.',
+};

@@ -1,0 +1,24 @@
+import type { JobSpec } from '../functionSpec.ts';
+
+export const runProduction: JobSpec = {
+  trigger: { kind: 'schedule', everyMinutes: 1 },
+  timeoutSeconds: 55,
+  memoryMb: 512,
+  grants: {
+    tables: {
+      orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
+      jobs: {
+        actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+        indexes: ['due'],
+      },
+      translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] },
+      work: { actions: ['PutItem'] },
+    },
+    queues: ['mail'],
+  },
+  impact: 'Paid orders get no jobs and translators no offers: work begins only where staff assign it by hand.',
+  watched: {
+    WorkUnassigned: 'A job has nobody left to be offered to: staff have to assign it or do it.',
+    WorkPastDue: 'A translator is past the due time of a job: staff have to ask, or to give it to somebody else.',
+  },
+};

@@ -1,0 +1,22 @@
+import type { JobSpec } from '../functionSpec.ts';
+
+export const sendMail: JobSpec = {
+  trigger: { kind: 'queue', queue: 'mail', batchSize: 5 },
+  timeoutSeconds: 20,
+  memoryMb: 512,
+  grants: {
+    tables: {
+      // An order whose customer gets no mail says so.
+      orders: { actions: ['GetItem', 'UpdateItem'] },
+      quotes: { actions: ['GetItem'] },
+      // What translators are written about.
+      jobs: { actions: ['GetItem'] },
+      translators: { actions: ['GetItem'] },
+      work: { actions: ['GetItem', 'UpdateItem'] },
+      accounts: { actions: ['GetItem', 'PutItem'] },
+    },
+    mail: true,
+  },
+  impact:
+    'Customers get no mail: no confirmation of orders, no quotes, no way to activate an account or reset a password.',
+};
