@@ -1,0 +1,24 @@
+import { createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const longLogBytes = 20_000_000;
+
+export interface HostLog extends AsyncDisposable {
+  write(line: string): void;
+}
+
+/** `functions.log` of a data directory, and the console too unless it is `quiet`. What was written before stays until it is long. */
+export async function openLog(dataDir: string, quiet = false): Promise<HostLog> {
+  const file = join(dataDir, 'functions.log');
+  const { size } = await stat(file).catch(() => ({ size: 0 }));
+  if (size > longLogBytes) await rm(file);
+  const out = createWriteStream(file, { flags: 'a' });
+  return {
+    write(line) {
+      out.write(`${line}\n`);
+      if (!quiet) console.log(line);
+    },
+    [Symbol.asyncDispose]: () => new Promise((done) => out.end(() => done())),
+  };
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { startDynamo } from '../dynamo.ts';
+import { createTables } from '../tables/createTables.ts';
+import { readProduct } from '../template/readProduct.ts';
+import { readTemplates } from '../template/readTemplates.ts';
+import { resolveTemplates } from '../template/resolveTemplates.ts';
+import { endOrphan } from './endOrphan.ts';
+import type { HostOptions } from './host.ts';
+import { openServices } from './openServices.ts';
+import { accountId, paths, region, templateOrigin } from './place.ts';
+import { seedAccounts } from './seedAccounts.ts';
+import { seedCoupons } from './seedCoupons.ts';
+import { templateOf } from './templateOf.ts';
+
+export interface Origins {
+  /** Of the host itself: what the templates name. */
+  own: string;
+  /** Where functions reach the emulated AWS, and the services of others. */
+  aws: string;
+  others: string;
+}
+
+/** The template of the product with what it stands on: tables, queues, files, mails, user pool, and the providers. */
+export async function startAws(root: string, dataDir: string, origins: Origins, options: HostOptions) {
+  await using parts = new AsyncDisposableStack();
+  const { own: origin, aws: awsOrigin } = origins;
+  const cache = options.templateCache ?? join(root, 'node_modules/.cache/verso-template');
+  const [templates, dynamo] = await Promise.all([
+    templateOf(root, cache, options.settings).then(readTemplates),
+    ownDynamo(dataDir).then((started) => parts.adopt(started, ({ stop }) => stop())),
+  ]);
+  const tableSuffix = dynamo.embedded ? '' : `-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`;
+  const place = { region, accountId, origin, queueEndpoint: awsOrigin + paths.queues, tableSuffix };
+  const product = readProduct(resolveTemplates(movedTo(origins, templates), place));
+  const [services] = await Promise.all([
+    openServices(product, dataDir, { origin, awsOrigin }),
+    createTables(dynamo.endpoint, product.tables),
+  ]);
+  const { sqs, identity } = services;
+  parts.defer(() => sqs.store.close());
+  if (identity) parts.defer(() => identity.close());
+
+  const tableNamed = (name: string) => product.tables.find(({ id }) => id.startsWith(name))?.name;
+  const [carts, accounts] = [tableNamed('Carts'), tableNamed('Accounts')];
+  if (options.demo && carts) await seedCoupons(dynamo.endpoint, carts);
+  if (options.demo && accounts && identity) await seedAccounts(identity.pool, dynamo.endpoint, accounts);
+
+  const running = parts.move();
+  return { ...services, product, place, dynamo, [Symbol.asyncDispose]: () => running.disposeAsync() };
+}
+export type Aws = Awaited<ReturnType<typeof startAws>>;
+
+async function ownDynamo(dataDir: string) {
+  const dbPath = join(dataDir, 'dynamo.sqlite');
+  const pidFile = join(dataDir, 'dynamo.pid');
+  await endOrphan(pidFile, dbPath);
+  return startDynamo({ dbPath, pidFile, own: true });
+}
+
+/** The templates are kept for every port: they name one origin, and this host has another; services of others may have their own. */
+function movedTo<T>({ own, others }: Origins, templates: T): T {
+  let text = JSON.stringify(templates);
+  for (const path of [paths.provider, paths.ksef, paths.carriers, paths.vies])
+    text = text.replaceAll(templateOrigin + path, others + path);
+  return JSON.parse(text.replaceAll(templateOrigin, own));
+}

@@ -1,0 +1,24 @@
+import { listen } from '../http/listen.ts';
+import type { LocalHandler } from '../http/localHandler.ts';
+
+export interface FrontDoor extends AsyncDisposable {
+  url: string;
+  port: number;
+  /** From now on this answers; before, everyone is asked to wait. */
+  open(handler: LocalHandler): void;
+}
+
+/** The one address of the host. It is there first, because the templates name it. */
+export async function startFront(port?: number): Promise<FrontDoor> {
+  let answer: LocalHandler = async (_, response) =>
+    void response.writeHead(503, { 'retry-after': '1' }).end('Starting\n');
+  const server = await listen((request, response) => answer(request, response), port);
+  return {
+    url: server.url,
+    port: server.port,
+    open(handler) {
+      answer = handler;
+    },
+    [Symbol.asyncDispose]: () => server.stop(),
+  };
+}
