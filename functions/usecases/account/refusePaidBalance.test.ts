@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { orderFromBalance, topUpFacts } from '#functions/domain/ledger/movements.ts';
 import { type LedgerStore, ledgerStore } from '#functions/stores/ledger/ledgerStore.ts';
-import { postingOf } from '#functions/stores/orders/orderingStore.ts';
+import { postingOf } from '#functions/stores/ledger/postingOf.ts';
 import { createTables } from '#infra/test/createTables.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import { refusePaidBalance } from './refusePaidBalance.ts';

@@ -5,7 +5,7 @@ import { newCapability } from '../../gateways/random.ts';
 import type { AccountStore } from '../../stores/accounts/accountStore.ts';
 import type { LinkStore } from '../../stores/accounts/linkStore.ts';
 
-export interface AccountMailParts {
+export interface AccountMailDeps {
   accounts: AccountStore;
   links: LinkStore;
   now: Date;
@@ -18,7 +18,7 @@ export interface AccountMailParts {
  */
 export async function accountMailSaid(
   mail: AccountMail,
-  { accounts, links, now }: AccountMailParts,
+  { accounts, links, now }: AccountMailDeps,
 ): Promise<AccountMailText | undefined> {
   const { template, to } = mail;
   if (template === 'password_changed' || template === 'account_closed') return { text: template };

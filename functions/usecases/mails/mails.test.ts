@@ -20,7 +20,7 @@ import { grosze } from '#shared/model/grosze.ts';
 import type { Seller } from '#shared/model/seller.ts';
 import { rejectedRefundMails } from '../payments/paymentMail.ts';
 import { type PayWorld, startPayWorld } from '../payments/test/payWorld.ts';
-import { type SendMailParts, sendMail } from './sendMail.ts';
+import { type SendMailDeps, sendMail } from './sendMail.ts';
 import { sweepMails } from './sweepMails.ts';
 
 const seller: Seller = {
@@ -33,7 +33,7 @@ const seller: Seller = {
 let world: PayWorld;
 let server: Listening;
 let mailbox: Mailbox;
-let deps: SendMailParts;
+let deps: SendMailDeps;
 const folder = mkdtempSync(join(tmpdir(), 'mails-'));
 
 beforeAll(async () => {
@@ -154,7 +154,7 @@ test('a mail that the service refuses for good has failed: the order and staff k
 
 test('a mail that could not be sent for three days is given up; until then it is tried again', async () => {
   const { id, order } = await owedTo('buyer@example.com');
-  const unreachable: SendMailParts['gateway'] = {
+  const unreachable: SendMailDeps['gateway'] = {
     send: async () => {
       throw new Error('Nobody answers.');
     },

@@ -8,22 +8,16 @@ import { quoteMailText } from '../../domain/mail/quoteMailText.ts';
 import type { MailGateway, OutgoingMail } from '../../gateways/mail.ts';
 import type { MailStore } from '../../stores/mails/mailStore.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
-import type { ProductionStore } from '../../stores/production/productionStore.ts';
 import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
-import type { TranslatorStore } from '../../stores/translators/translatorStore.ts';
-import { type AccountMailParts, accountMailSaid } from './accountMailSaid.ts';
+import { type AccountMailDeps, accountMailSaid } from './accountMailSaid.ts';
 import { failMail } from './failMail.ts';
-import { workMailSaid } from './workMailSaid.ts';
+import { type WorkMailDeps, workMailSaid } from './workMailSaid.ts';
 
-export interface SendMailParts extends AccountMailParts {
+export interface SendMailDeps extends AccountMailDeps, WorkMailDeps {
   mails: MailStore;
   orders: OrderStore;
   quotes: Pick<QuoteStore, 'read'>;
-  production: Pick<ProductionStore, 'job' | 'offer'>;
-  translators: Pick<TranslatorStore, 'read'>;
   gateway: MailGateway;
-  sender: MailSender;
-  translate: (locale: Mail['locale'], ...rest: Parameters<Translate>) => string;
 }
 
 /**
@@ -31,7 +25,7 @@ export interface SendMailParts extends AccountMailParts {
  * than none. Unknown and sent mails are left alone, and so is what an unknown address asked for. What is refused for good
  * has failed: it is not tried again, and staff see it.
  */
-export async function sendMail(deps: SendMailParts, id: string): Promise<'sent' | 'nothing' | 'failed'> {
+export async function sendMail(deps: SendMailDeps, id: string): Promise<'sent' | 'nothing' | 'failed'> {
   const { mails, gateway } = deps;
   const mail = await mails.read(id);
   if (mail?.state !== 'queued') return 'nothing';
@@ -52,7 +46,7 @@ const outgoing = (to: string, content: MailContent, sender: MailSender): Outgoin
   html: mailHtml(content, sender),
 });
 
-async function write(mail: Mail, deps: SendMailParts): Promise<MailContent | undefined> {
+async function write(mail: Mail, deps: SendMailDeps): Promise<MailContent | undefined> {
   const { orders, quotes, sender, now } = deps;
   const translate: Translate = (key, replace) => deps.translate(mail.locale, key, replace);
   if ('orderId' in mail) {

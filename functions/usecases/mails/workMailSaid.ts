@@ -1,13 +1,19 @@
-import type { MailContent, Translate } from '../../domain/mail/mailContent.ts';
+import type { MailContent, MailSender, Translate } from '../../domain/mail/mailContent.ts';
 import type { WorkMail } from '../../domain/mail/workMail.ts';
 import { workMailText } from '../../domain/mail/workMailText.ts';
-import type { SendMailParts } from './sendMail.ts';
+import type { ProductionStore } from '../../stores/production/productionStore.ts';
+import type { TranslatorStore } from '../../stores/translators/translatorStore.ts';
+
+export interface WorkMailDeps {
+  production: Pick<ProductionStore, 'job' | 'offer'>;
+  translators: Pick<TranslatorStore, 'read'>;
+  sender: MailSender;
+  translate: (locale: WorkMail['locale'], ...rest: Parameters<Translate>) => string;
+  now: Date;
+}
 
 /** A mail to a translator, from the job, offer and profile as they are now; undefined where it is not true any more. */
-export async function workMailSaid(
-  mail: WorkMail,
-  deps: Pick<SendMailParts, 'production' | 'translators' | 'sender' | 'translate' | 'now'>,
-): Promise<MailContent | undefined> {
+export async function workMailSaid(mail: WorkMail, deps: WorkMailDeps): Promise<MailContent | undefined> {
   const { orderId, jobId } = mail.job;
   const [job, offer, translator] = await Promise.all([
     deps.production.job(orderId, jobId),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
 import { topUpFacts } from '#functions/domain/ledger/movements.ts';
+import { postingOf } from '#functions/stores/ledger/postingOf.ts';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
-import { postingOf } from '#functions/stores/orders/orderingStore.ts';
 import { openRefundStore } from '#functions/stores/payments/openRefundStore.ts';
 import type { OpenRefunds } from '#functions/stores/payments/paymentKeys.ts';
 import { type Grosze, grosze } from '#shared/model/grosze.ts';

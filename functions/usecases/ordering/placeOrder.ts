@@ -2,9 +2,10 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
 import { zeroGrosze } from '#shared/model/grosze.ts';
 import type { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
+import type { Quotation } from '#shared/model/quotation.ts';
 import type { Order } from '../../domain/order/order.ts';
-import type { Payment } from '../../domain/payment/payment.ts';
-import { paymentExpiry } from '../../domain/payment/timeLimits.ts';
+import { orderOf } from '../../domain/order/orderOf.ts';
+import { paymentOf } from '../../domain/payment/paymentOf.ts';
 import { newOrderId } from '../../gateways/random.ts';
 import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { SessionOverError } from '../account/readAccount.ts';
@@ -27,23 +28,18 @@ export interface WantedOrder {
   deliveryAt?: string | undefined;
 }
 
+type Deps = Pick<PaymentDeps, 'carts' | 'ordering' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'>;
+
 /**
  * Makes the order and its payment from an open cart, in one write with the closing of the cart. `changed`: the cart is
  * no longer the one that was read. Where nothing is left to pay the order is accepted at once.
  */
 export async function placeOrder(
-  {
-    carts,
-    ordering,
-    mailQueue,
-    site,
-    gatewayFees,
-    now,
-  }: Pick<PaymentDeps, 'carts' | 'ordering' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'>,
+  { carts, ordering, mailQueue, site, gatewayFees, now }: Deps,
   found: CartWithFiles,
   { account, method, amount, total, deliveryAt }: WantedOrder,
 ): Promise<Order | Refusal<'not_found' | 'not_priced' | 'quote_changed' | 'validation_failed'> | 'changed'> {
-  const { hash, form, billing, locale, account: cartAccount } = found.cart;
+  const { form, billing, account: cartAccount } = found.cart;
   if (!form) return { refused: 'not_priced' };
   const proven = await provePrice({ carts, now }, found, { amount, deliveryAt });
   if (proven === 'changed' || 'refused' in proven) return proven;
@@ -51,66 +47,25 @@ export async function placeOrder(
   const { quotation, limitPerCustomer } = proven;
   const { fee } = orderFee({ quotation, billing }, method, gatewayFees);
   if (quotation.gross + fee !== total) return { refused: 'quote_changed' };
-  const createdAt = now.toISOString();
-  const id = newOrderId();
-  const slug = found.cart.paymentSlug;
-  const owner = account ?? cartAccount;
-  const coupon = quotation.couponCode && {
-    code: quotation.couponCode,
-    customer: couponCustomer({ account: cartAccount, email: form.email }),
-  };
-  const shared = {
-    ...(owner !== undefined && { account: owner }),
-    email: form.email,
-    locale,
-    test: site.test,
-    createdAt,
-  };
-  const isFree = quotation.gross === 0;
-  const order: Order = {
-    ...shared,
-    id,
-    hash,
-    cartDigest: found.digest,
-    state: isFree ? 'accepted' : 'quoted',
-    paymentSlug: slug,
-    form,
-    billing,
-    quotation,
-    files: found.files,
-    ...(isFree && { acceptedAt: createdAt }),
-  };
-  const payment: Payment = {
-    ...shared,
-    slug,
-    purpose: { kind: 'order', orderId: id, vat: quotation.vat, ...(coupon && { coupon }) },
-    amount: quotation.gross,
-    state: isFree ? 'paid' : 'awaiting',
-    attempts: 0,
-    expiresAt: paymentExpiry(now).toISOString(),
-    fee: zeroGrosze,
-    feeVat: zeroGrosze,
-    unapplied: zeroGrosze,
-    refunded: zeroGrosze,
-    ...(isFree && { paidAt: createdAt }),
-  };
-  const mail = isFree ? orderAcceptedMail(payment, id, { paid: zeroGrosze }, now) : undefined;
-  const written = await ordering.place({
-    cart: found,
-    order,
-    payment,
-    limitPerCustomer,
-    ...(mail && { mail }),
-    now,
-  });
+
+  const facts = { id: newOrderId(), account: account ?? cartAccount, quotation, test: site.test, now };
+  const order = orderOf({ ...found, form, billing }, facts);
+  const payment = paymentOf(order, couponUse(quotation, { account: cartAccount, email: form.email }));
+  const isFree = order.state === 'accepted';
+  const mail = isFree ? orderAcceptedMail(payment, order.id, { paid: zeroGrosze }, now) : undefined;
+  const placed = { cart: found, order, payment, limitPerCustomer, ...(mail && { mail }), now };
+  const written = await ordering.place(placed);
+  if (written === 'changed') return written;
   if (written === 'closed') {
     if (account !== undefined) throw new SessionOverError('An order of an account that is closed.');
     return { refused: 'not_found' };
   }
-  if (written === 'changed') return 'changed';
   if (mail) await enqueueMail(mailQueue, mail);
   return order;
 }
+
+const couponUse = ({ couponCode: code }: Quotation, buyer: { account: string | undefined; email: string }) =>
+  code ? { code, customer: couponCustomer(buyer) } : undefined;
 
 /** What the payment form asks of everybody; the cart's own update says what is wrong in detail. */
 const missingBilling: Record<string, FieldMessage[]> = Object.fromEntries(

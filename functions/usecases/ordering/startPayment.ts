@@ -44,7 +44,7 @@ export async function startPayment(
   const refused = providerTermsMissing(wanted);
   if (refused) return refused;
   if (wanted.method === 'balance') return payByBalance(deps, wanted);
-  const order = await orderOf(deps, wanted);
+  const order = await orderOfCart(deps, wanted);
   if ('refused' in order) return order;
   const payable = payableOrder(order, deps.site.brandName);
   const { method } = wanted;
@@ -66,7 +66,7 @@ async function payByBalance(
   if (account === undefined) return { refused: 'payment_required' };
   if (spendable(await deps.ledger.readWallet(account)) < amount && !(await isOrdered(deps, wanted)))
     return { refused: 'payment_required' };
-  const order = await orderOf(deps, wanted);
+  const order = await orderOfCart(deps, wanted);
   if ('refused' in order) return order;
   const paid = await payFromBalance(deps, order, account);
   return 'refused' in paid
@@ -80,7 +80,7 @@ async function isOrdered({ carts, now }: Pick<PaymentDeps, 'carts' | 'now'>, { c
 }
 
 /** The order of a cart: the one it became, or a new one at the price that was seen. */
-export async function orderOf(
+export async function orderOfCart(
   deps: Pick<PaymentDeps, 'carts' | 'orders' | 'ordering' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'>,
   wanted: WantedOrder & Pick<WantedPayment, 'cartHash'>,
 ): Promise<Order | StartRefusal> {

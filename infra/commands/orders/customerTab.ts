@@ -7,7 +7,7 @@ import { removeAttachment } from '#functions/usecases/attachments/removeAttachme
 import { setLanguages } from '#functions/usecases/attachments/setLanguages.ts';
 import { quoteCart } from '#functions/usecases/carts/quoteCart.ts';
 import { saveBilling } from '#functions/usecases/carts/saveBilling.ts';
-import { orderOf } from '#functions/usecases/ordering/startPayment.ts';
+import { orderOfCart } from '#functions/usecases/ordering/startPayment.ts';
 import { startedCart } from '#functions/usecases/test/startedCart.ts';
 import { countText } from '#shared/rules/words/countText.ts';
 import type { Random } from '../proof/random.ts';
@@ -111,7 +111,7 @@ export function customerTab({ deps, arrived }: OrderWorld, shared: Shared, rando
     async pay() {
       const { gross = 0 } = (seen?.quotation as { gross?: number } | undefined) ?? {};
       const amount = random.chance(0.1) ? 0 : gross;
-      await orderOf(deps, { cartHash, account: undefined, method: 'card', amount, total: amount });
+      await orderOfCart(deps, { cartHash, account: undefined, method: 'card', amount, total: amount });
     },
   };
 

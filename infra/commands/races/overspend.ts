@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { topUpFacts } from '#functions/domain/ledger/movements.ts';
 import { spendable } from '#functions/domain/ledger/wallet.ts';
-import { postingOf } from '#functions/stores/orders/orderingStore.ts';
+import { postingOf } from '#functions/stores/ledger/postingOf.ts';
 import { payFromBalance } from '#functions/usecases/ordering/payFromBalance.ts';
 import { grosze, zeroGrosze } from '#shared/model/grosze.ts';
 import type { TestTables } from '../../test/createTables.ts';

@@ -1,0 +1,47 @@
+import type { Quotation } from '#shared/model/quotation.ts';
+import type { Billing, Cart, CartFile, CartForm } from '../cart/cart.ts';
+import type { Order } from './order.ts';
+
+/** A cart that can be ordered. */
+export interface Orderable {
+  cart: Pick<Cart, 'hash' | 'locale' | 'paymentSlug'>;
+  digest: string;
+  files: CartFile[];
+  form: CartForm;
+  billing: Billing;
+}
+
+interface Facts {
+  id: string;
+  account: string | undefined;
+  quotation: Quotation;
+  /** Paid to a sandbox. */
+  test: boolean;
+  now: Date;
+}
+
+/** What was ordered, as it was ordered. Where nothing is left to pay it is accepted at once. */
+export function orderOf(
+  { cart, digest, files, form, billing }: Orderable,
+  { id, account, quotation, test, now }: Facts,
+): Order {
+  const isFree = quotation.gross === 0;
+  const createdAt = now.toISOString();
+  return {
+    id,
+    hash: cart.hash,
+    cartDigest: digest,
+    state: isFree ? 'accepted' : 'quoted',
+    paymentSlug: cart.paymentSlug,
+    ...(account !== undefined && { account }),
+    email: form.email,
+    locale: cart.locale,
+    form,
+    billing,
+    quotation,
+    files,
+    test,
+    createdAt,
+    ...(isFree && { acceptedAt: createdAt }),
+  };
+}

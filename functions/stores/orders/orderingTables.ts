@@ -1,0 +1,17 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { type TransactItem, transact } from '../transact.ts';
+
+/** The tables that an order and its money touch. */
+export interface OrderingTables {
+  carts: string;
+  invoices: string;
+  jobs: string;
+  ledger: string;
+  orders: string;
+  payments: string;
+  work: string;
+}
+
+/** `changed`: something is no longer as it was read. */
+export const writeAll = async (db: DynamoDBDocumentClient, items: TransactItem[]) =>
+  (await transact(db, items)) === 'written' ? ('written' as const) : ('changed' as const);

@@ -1,0 +1,56 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Mail } from '../../domain/mail/mail.ts';
+import type { Order } from '../../domain/order/order.ts';
+import type { Payment } from '../../domain/payment/payment.ts';
+import type { CartWithFiles } from '../carts/cartStore.ts';
+import { couponReturnItems, couponUseItems } from '../carts/couponStore.ts';
+import { orderedCartItems } from '../carts/orderedCartItems.ts';
+import { openWalletItem } from '../ledger/ledgerItems.ts';
+import { queuedMailItem } from '../mails/mailItems.ts';
+import { expiredPaymentItem, newPaymentItem } from '../payments/paymentItems.ts';
+import { transact } from '../transact.ts';
+import { type OrderingTables, writeAll } from './orderingTables.ts';
+import { expiredOrderItem, newOrderItems } from './orderStore.ts';
+import { planDueItem } from './workItems.ts';
+
+/** An order comes to be with its payment, and both are given up. */
+export function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
+  return {
+    /**
+     * The cart closes, the order and its payment are there. `mail`: what is owed at once, when nothing is left to pay.
+     * `closed`: the account it would belong to is gone, or going.
+     */
+    place: async (facts: {
+      cart: CartWithFiles;
+      order: Order;
+      payment: Payment;
+      limitPerCustomer?: number | undefined;
+      mail?: Mail;
+      now: Date;
+    }) => {
+      const { cart, order, payment, limitPerCustomer, mail, now } = facts;
+      const { purpose } = payment;
+      const coupon = purpose.kind === 'order' ? purpose.coupon : undefined;
+      const items = [
+        ...orderedCartItems(tables.carts, cart, { orderId: order.id, now }),
+        ...newOrderItems(tables.orders, order),
+        newPaymentItem(tables.payments, payment),
+        ...(coupon ? couponUseItems(tables.carts, coupon, limitPerCustomer) : []),
+        ...(order.state === 'accepted' ? [planDueItem(tables, order.id, now)] : []),
+        ...(mail ? [queuedMailItem(tables.work, mail)] : []),
+      ];
+      if (order.account === undefined) return writeAll(db, items);
+      const result = await transact(db, [openWalletItem(tables.ledger, order.account), ...items]);
+      if (result === 'written') return result;
+      return result.reasons[0] === 'condition' ? ('closed' as const) : ('changed' as const);
+    },
+
+    expire: (payment: Payment) => {
+      const { purpose } = payment;
+      const expired = expiredPaymentItem(tables.payments, payment);
+      if (purpose.kind !== 'order') return writeAll(db, [expired]);
+      const returned = purpose.coupon ? couponReturnItems(tables.carts, purpose.coupon) : [];
+      return writeAll(db, [expired, expiredOrderItem(tables.orders, purpose.orderId), ...returned]);
+    },
+  };
+}

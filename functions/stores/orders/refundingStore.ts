@@ -1,0 +1,66 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DueCorrection } from '../../domain/invoice/dueCorrection.ts';
+import type { LedgerFact } from '../../domain/ledger/ledgerFact.ts';
+import type { Mail } from '../../domain/mail/mail.ts';
+import type { Payment } from '../../domain/payment/payment.ts';
+import type { Refund } from '../../domain/payment/refund.ts';
+import { dueCorrectionItem } from '../invoices/correctionDueStore.ts';
+import { ledgerStore } from '../ledger/ledgerStore.ts';
+import { postingOf, writtenOr } from '../ledger/postingOf.ts';
+import { queuedMailItem } from '../mails/mailItems.ts';
+import {
+  type EndedRefund,
+  endedRefundItem,
+  newRefundItem,
+  paidOutRefundItem,
+  refundedPaymentItem,
+} from '../payments/refundItems.ts';
+import { workDueItem } from '../production/workDue.ts';
+import { type OrderingTables, writeAll } from './orderingTables.ts';
+import { type EndedOrder, endedOrderItem } from './orderStore.ts';
+import { stopOf } from './workItems.ts';
+
+/** Money goes back: started, ended as the provider said, or paid out by hand. */
+export function refundingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
+  const ledger = ledgerStore(db, tables.ledger);
+  return {
+    /**
+     * A refund begins: taken from what was earned, and counted on its payment as it was read; with it, all or nothing, the
+     * correction of the invoice it owes, the end of the order and the mail about it.
+     */
+    refund: async (started: {
+      payment: Payment;
+      refund: Refund;
+      fact: LedgerFact;
+      correction?: DueCorrection | undefined;
+      ends?: EndedOrder | undefined;
+      mail?: Mail | undefined;
+    }) => {
+      const { payment, refund, fact, correction, ends, mail } = started;
+      const posted = await ledger.post(postingOf([fact]), [
+        refundedPaymentItem(tables.payments, payment.slug, refund.amount, payment.refunded),
+        newRefundItem(tables.payments, refund),
+        ...(correction ? [dueCorrectionItem(tables.invoices, correction)] : []),
+        ...(ends ? [endedOrderItem(tables.orders, ends), workDueItem(tables.jobs, stopOf(ends, refund))] : []),
+        ...(mail ? [queuedMailItem(tables.work, mail)] : []),
+      ]);
+      return writtenOr(posted);
+    },
+
+    /** A refund ends as the provider said; without facts only its state changes. */
+    endRefund: async (end: EndedRefund & { refund: Refund; facts: LedgerFact[]; mails: readonly Mail[] }) => {
+      const item = endedRefundItem(tables.payments, end.refund, end);
+      const mails = end.mails.map((mail) => queuedMailItem(tables.work, mail));
+      if (end.facts.length === 0) return writeAll(db, [item, ...mails]);
+      return writtenOr(await ledger.post(postingOf(end.facts), [item, ...mails]));
+    },
+
+    /** A rejected refund was paid out by hand: it leaves the books, and the refund keeps who did it. */
+    payOutRefund: async (refund: Refund, payout: NonNullable<Refund['payout']>, fact: LedgerFact) => {
+      const item = paidOutRefundItem(tables.payments, refund, payout);
+      return (await ledger.post(postingOf([fact]), [item])).outcome === 'posted'
+        ? ('written' as const)
+        : ('changed' as const);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { negateGrosze } from '#shared/model/grosze.ts';
+import type { LedgerFact } from '../../domain/ledger/ledgerFact.ts';
+import { settlementFacts } from '../../domain/ledger/settlementFacts.ts';
+import { walletChange } from '../../domain/ledger/wallet.ts';
+import type { Mail } from '../../domain/mail/mail.ts';
+import type { Payment } from '../../domain/payment/payment.ts';
+import type { Refund } from '../../domain/payment/refund.ts';
+import { paidFromBalanceItem } from '../ledger/balanceItems.ts';
+import { ledgerStore } from '../ledger/ledgerStore.ts';
+import type { Posting } from '../ledger/postFacts.ts';
+import { postingOf, writtenOr } from '../ledger/postingOf.ts';
+import { queuedMailItem } from '../mails/mailItems.ts';
+import { type SettledMoney, settledPaymentItems } from '../payments/paymentItems.ts';
+import { newRefundItem } from '../payments/refundItems.ts';
+import type { TransactItem } from '../transact.ts';
+import type { OrderingTables } from './orderingTables.ts';
+import { workBegins } from './workItems.ts';
+
+/** Everything that verified money changes. */
+export interface Settlement extends SettledMoney {
+  mail?: Mail | undefined;
+  /** Money that nobody here can keep goes back the way it came. */
+  refund?: Refund | undefined;
+}
+
+/**
+ * What changes beside the books when a payment is settled: notice, attempt and payment (settledPaymentItems), the order
+ * when the money is applied to it, a refund where it cannot stay, the mail.
+ */
+export function settlementItems(tables: OrderingTables, { mail, refund, ...facts }: Settlement): TransactItem[] {
+  const { payment, outcome, now } = facts;
+  const { purpose } = payment;
+  return [
+    ...settledPaymentItems(tables.payments, facts),
+    ...(outcome === 'applied' && purpose.kind === 'order' ? workBegins(tables, purpose.orderId, now) : []),
+    ...(refund ? [newRefundItem(tables.payments, refund)] : []),
+    ...(mail ? [queuedMailItem(tables.work, mail)] : []),
+  ];
+}
+
+/** Money arrives for an order or a balance, from the provider or from a wallet. */
+export function settlingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
+  const ledger = ledgerStore(db, tables.ledger);
+  return {
+    /**
+     * All of it or nothing: the facts of the books, once, and everything that follows from them. `closed`: they would
+     * move the wallet of an account that is gone.
+     */
+    settle: async (settlement: Settlement) => {
+      const { payment, outcome, now } = settlement;
+      const facts = settlementFacts(payment, settlement, outcome, now.toISOString());
+      const posting = postingOf(facts);
+      const posted = await ledger.post(posting, settlementItems(tables, settlement));
+      return writtenOr(posted);
+    },
+
+    /** Paid from a wallet, or `insufficient` and nothing changed; a closed wallet pays for nothing. */
+    payFromBalance: async (facts: { payment: Payment; posting: Posting; mail: Mail; now: Date }) => {
+      const { payment, posting, mail, now } = facts;
+      const { purpose } = payment;
+      if (purpose.kind !== 'order') throw new Error('Only orders are paid from a balance.');
+      const state = [...workBegins(tables, purpose.orderId, now), queuedMailItem(tables.work, mail)];
+      const items = ([fact]: readonly LedgerFact[]) => {
+        const change = fact && walletChange(fact);
+        if (!fact?.wallet || !change) throw new Error('A payment from no wallet.');
+        const paidWith = {
+          account: fact.wallet,
+          paid: negateGrosze(change.paid),
+          bonus: negateGrosze(change.bonus),
+        };
+        return [paidFromBalanceItem(tables.payments, payment, paidWith, now)];
+      };
+      const { outcome } = await ledger.post({ ...posting, items }, state);
+      if (outcome === 'insufficient' || outcome === 'closed') return 'insufficient' as const;
+      return outcome === 'posted' ? ('written' as const) : ('changed' as const);
+    },
+  };
+}

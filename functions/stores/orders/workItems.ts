@@ -1,0 +1,24 @@
+import type { Refund } from '../../domain/payment/refund.ts';
+import { type WorkDue, workDueItem } from '../production/workDue.ts';
+import type { TransactItem } from '../transact.ts';
+import type { OrderingTables } from './orderingTables.ts';
+import { acceptedOrderItem, type EndedOrder } from './orderStore.ts';
+
+/** A paid order is accepted, and its jobs are owed. */
+export const workBegins = (tables: OrderingTables, orderId: string, now: Date): TransactItem[] => [
+  acceptedOrderItem(tables.orders, orderId, now),
+  planDueItem(tables, orderId, now),
+];
+
+export const planDueItem = ({ jobs }: OrderingTables, orderId: string, now: Date): TransactItem =>
+  workDueItem(jobs, { kind: 'plan', orderId, at: now.toISOString() });
+
+/** Nobody works on for an order that ended; what is under way is paid by the part that the customer keeps paying for. */
+export const stopOf = ({ id, to, progress }: EndedOrder, { requestedAt, by }: Refund): WorkDue => ({
+  kind: 'stop',
+  orderId: id,
+  at: requestedAt,
+  by: by === undefined ? { kind: 'system' } : { kind: 'staff', id: by },
+  reason: to,
+  paidPart: progress,
+});
