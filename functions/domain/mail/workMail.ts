@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
+import { MailState } from './mailState.ts';
 
 /** What a translator is written about a job. */
 export const workMailTemplates = [
@@ -20,7 +21,7 @@ export const WorkMail = z.object({
   translator: z.string(),
   /** As staff wrote it. */
   reason: z.optional(z.string()),
-  state: z.enum(['queued', 'sent', 'failed']),
+  state: MailState,
   /** ISO 8601. */
   createdAt: z.string(),
 });

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Refusal } from '#shared/contract/operation.ts';
 import { acceptedExtensions, uploadLimits, uploadRefusal } from '#shared/rules/uploads.ts';
 import type { Job } from '../../domain/production/job.ts';
 import { deliveredKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import { newFileId } from '../../gateways/random.ts';
+import { sha256 } from '../../gateways/sha256.ts';
 import { addJobFile, mostJobFiles } from './addJobFile.ts';
 import type { ChangedWork } from './changeWork.ts';
 import { isIn, type JobName } from './ownJob.ts';
@@ -42,8 +42,14 @@ export async function receiveJobFile(
   if (!content) return { refused: 'conflict' };
   const refused = refusalOf(job, { name, bytes: content.byteLength });
   if (refused && !job.files.some((file) => file.id === id)) return refused;
-  const sha256 = createHash('sha256').update(content).digest('hex');
-  const file = { id, name, bytes: content.byteLength, contentType, sha256, uploadedAt: deps.now.toISOString() };
+  const file = {
+    id,
+    name,
+    bytes: content.byteLength,
+    contentType,
+    sha256: sha256(content),
+    uploadedAt: deps.now.toISOString(),
+  };
   return addJobFile(deps, { orderId, jobId, translator, file, by: { kind: 'translator', id: translator } });
 }
 
