@@ -46,6 +46,8 @@ test('7.1-7.5, 7.15, 7.17-7.20 a sworn order says everything it holds, in words,
       specialised: true,
       review: 'proofreading',
     } as const),
+    ...({ swornSource: 'original', copies: 3, names: 'Ewa Kowalska-Nowak' } as const),
+    include: ['headers_footers' as const, 'comments' as const],
   };
   const order = await site.place({
     order: { ...mine(), shipment: { packageNumber: `${locker}3`, state: 'sent' } },
@@ -65,6 +67,11 @@ test('7.1-7.5, 7.15, 7.17-7.20 a sworn order says everything it holds, in words,
     'Note for the translator': 'First line\n<b>Second</b>',
     'Original copy': 'Parcel locker in Poland',
     'Selected parcel locker': 'KRA01M',
+    'Basis of the translation': 'Original document',
+    'Delivered as': 'Paper copy with a stamp, by post',
+    'Further certified copies': '3',
+    'Names as in the passport': 'Ewa Kowalska-Nowak',
+    'Translated as well': 'headers and footers, comments',
     Coupon: 'TEN',
     'Package number': `${locker}3`,
     'Shipment status': 'Sent',
@@ -83,9 +90,10 @@ test('7.1-7.5, 7.15, 7.17-7.20 a sworn order says everything it holds, in words,
 
 test('7.5, 7.16, 7.17 in Polish on a phone: plurals, an address and no locker, a carrier that does not answer', async () => {
   const form = {
-    shippingMethod: 1,
+    shippingMethod: 4,
     shippingData: 'KRA01M',
-    address: 'Polna 1, 30-001 Kraków',
+    address: 'Unter den Linden 1, 10117 Berlin',
+    shippingCountry: 276,
     specialised: false,
   } as const;
   const order = await site.place({
@@ -96,7 +104,8 @@ test('7.5, 7.16, 7.17 in Polish on a phone: plurals, an address and no locker, a
   const page = await open(order.id, 'pl', 360);
   const shown = await labels(page);
   expect(shown).toMatchObject({
-    'Adres dostawy': 'Polna 1, 30-001 Kraków',
+    'Adres dostawy': 'Unter den Linden 1, 10117 Berlin',
+    'Kraj dostawy': 'Niemcy',
     'Liczba słów': '500 słów',
     Specjalistyczne: 'nie',
   });

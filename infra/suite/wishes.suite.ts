@@ -37,6 +37,7 @@ test.each([
   ['sworn_source', { sworn_source: 'memory' }],
   ['sworn_form', { sworn_form: 'electronic' }],
   ['include.0', { include: ['hidden'] }],
+  ['shipment_country', { shipment_country: 99_999 }],
 ])('%s is refused where it makes no sense', async (field, change) => {
   const { status, body } = await post({ ...sworn, ...change });
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
@@ -55,6 +56,24 @@ test('each way of sending is shown with all its prices, net and gross', async ()
   expect(prices(1)).toEqual([1470, 1808, [['powyżej 500 g', 2091]]]);
   expect(prices(4)).toEqual([3500, 4305, [['w Europie', 3690]]]);
   expect(prices(0)).toEqual([0, 0, []]);
+});
+
+test('mail abroad needs its country, and costs less within Europe', async () => {
+  const abroad = {
+    ...sworn,
+    shipment_method: 4,
+    address: 'Unter den Linden 1, 10117 Berlin',
+    content: 'word '.repeat(500),
+  };
+  const { body } = await post(abroad);
+  const ask = () => call('POST', `/api/cart/${body.hash}/manual-quote`, { json: {} });
+  const refused = await ask();
+  expect([refused.status, refused.body.errors]).toEqual([422, { shipment_country: [expect.any(String)] }]);
+  const shipping = (answer: typeof body) => answer.sworn_estimate.price_net.from.amount - 3 * 5500;
+  expect(shipping(body)).toBe(3500);
+  const inEurope = await post({ ...abroad, cart: body.hash, shipment_country: 276 });
+  expect([shipping(inEurope.body), inEurope.body.form.shipment_country]).toEqual([3000, 276]);
+  expect((await ask()).status).toBe(200);
 });
 
 /** A letter of 200 words with ten above each of its pages. */

@@ -52,6 +52,8 @@ export const catalogue = {
             name: z.string(),
             ...shippingPrice,
             needs: ShippingMethod.shape.needs,
+            /** Its country has to be named, too. */
+            abroad: z.boolean(),
             /** What it costs instead where a condition holds, such as a weight. */
             other_prices: z.array(z.object({ condition: z.string(), ...shippingPrice })),
           }),

@@ -3,11 +3,11 @@ import { commentWithDelivery, missingDeliveryField, sentDeliveryFields } from '.
 
 describe('sworn delivery', () => {
   const methods = [
-    { id: 1, needs: 'address' },
-    { id: 2, needs: 'locker' },
-    { id: 3, needs: 'address' },
-    { id: 4, needs: 'address' },
-    { id: 0, needs: 'nothing' },
+    { id: 1, needs: 'address', abroad: false },
+    { id: 2, needs: 'locker', abroad: false },
+    { id: 3, needs: 'address', abroad: false },
+    { id: 4, needs: 'address', abroad: true },
+    { id: 0, needs: 'nothing', abroad: false },
   ] as const;
 
   it.each([
@@ -18,14 +18,15 @@ describe('sworn delivery', () => {
     [{ shipmentMethod: 4, locker: 'KRA01M' }, 'address'],
     [{ shipmentMethod: 2, address: 'Rynek 1' }, 'shipment_data'],
     [{ shipmentMethod: 2, locker: 'KRA01M' }, undefined],
-    [{ shipmentMethod: 4, address: 'Rynek 1' }, undefined],
+    [{ shipmentMethod: 4, address: 'Unter den Linden 1' }, 'shipment_country'],
+    [{ shipmentMethod: 4, address: 'Unter den Linden 1', country: 276 }, undefined],
     [{ shipmentMethod: 0 }, undefined],
   ])('%j lacks %s', (form, expected) => {
     expect(missingDeliveryField(form, methods)).toBe(expected);
   });
 
-  it('sends an address or a locker, never both', () => {
-    const form = { address: ' Rynek 1 ', locker: 'KRA01M' };
+  it('sends an address or a locker, never both, and a country for mail abroad alone', () => {
+    const form = { address: ' Rynek 1 ', locker: 'KRA01M', country: 276 };
     expect(sentDeliveryFields({ ...form, shipmentMethod: 1 }, methods)).toEqual({
       shipmentMethod: 1,
       address: 'Rynek 1',
@@ -33,6 +34,11 @@ describe('sworn delivery', () => {
     expect(sentDeliveryFields({ ...form, shipmentMethod: 2 }, methods)).toEqual({
       shipmentMethod: 2,
       locker: 'KRA01M',
+    });
+    expect(sentDeliveryFields({ ...form, shipmentMethod: 4 }, methods)).toEqual({
+      shipmentMethod: 4,
+      address: 'Rynek 1',
+      country: 276,
     });
     expect(sentDeliveryFields({ ...form, shipmentMethod: 0 }, methods)).toEqual({ shipmentMethod: 0 });
   });

@@ -52,10 +52,25 @@ export function orderRows(
     // Each way of sending needs one of the two; what was typed for another one is no part of the order.
     { key: 'status/address', value: order.shipment_method === locker ? null : order.shipment_name && order.address },
     { key: 'status/locker', value: order.shipment_method === locker ? order.shipment_data : null },
+    { key: 'status/shipment_country', value: order.shipment_name && order.shipment_country_name },
+    ...wishRows(order, t),
     { key: 'status/coupon', value: order.coupon },
     { key: 'status/email', value: order.email },
     { key: 'status/payment_method', value: order.status_name === 'done' ? order.payment_method_name : null },
     at('status/paid_at', order.paid_at),
+  ];
+}
+
+/** What was asked for besides the work itself: a wrong number or a misspelled name is noticed before it is on paper. */
+function wishRows(order: Order, t: ReturnType<typeof useI18n>['t']): OrderRow[] {
+  const { sworn_source: source, sworn_form: form, copies, names, include } = order;
+  const isSworn = order.service === 'sworn';
+  return [
+    { key: 'status/sworn.source', value: isSworn && source ? t(`status/sworn.source.${source}`) : null },
+    { key: 'status/sworn.form', value: form && t(`status/sworn.form.${form}`) },
+    { key: 'status/sworn.copies', value: copies === null ? null : String(copies) },
+    { key: 'status/sworn.names', value: names },
+    { key: 'status/include', value: include.map((scope) => t(`status/include.${scope}`)).join(', ') },
   ];
 }
 

@@ -40,6 +40,7 @@ const fieldNames = {
   shipment_method: 'order/shipment',
   address: 'order/address',
   shipment_data: 'order/locker',
+  shipment_country: 'order/shipment_country',
 } as const;
 
 /** A delivery field of the sworn form is empty: names it, and goes there. */

@@ -25,6 +25,7 @@ export const formFields: readonly FormField[] = [
   { draft: 'express', wire: 'express', id: 'express', label: 'order/express' },
   { draft: 'shipmentMethod', wire: 'shipment_method', id: 'shipment_method', label: 'order/shipment' },
   { draft: 'address', wire: 'address', id: 'address', label: 'order/address' },
+  { draft: 'shippingCountry', wire: 'shipment_country', id: 'shipment_country', label: 'order/shipment_country' },
   { draft: 'locker', wire: 'shipment_data', id: 'shipment_data', label: 'order/locker' },
   { draft: 'copies', wire: 'copies', id: 'copies', label: 'order/sworn.copies' },
   { draft: 'names', wire: 'names', id: 'names', label: 'order/sworn.names' },

@@ -34,7 +34,7 @@ export function useOrderForm(service: OrderService) {
       if (part.coupon !== undefined && part.coupon.trim() === '') setCouponApplied('');
       const changed = formFields.filter(({ draft: one }) => one in part).map(({ wire }) => wire);
       // Another method asks for other fields.
-      mend.current?.('shipmentMethod' in part ? [...changed, 'address', 'shipment_data'] : changed);
+      mend.current?.('shipmentMethod' in part ? [...changed, 'address', 'shipment_data', 'shipment_country'] : changed);
     },
     [keep],
   );

@@ -7,11 +7,11 @@ import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { leaving, useSending } from '#frontend/shop/useSending.ts';
 import { cartArea } from '#shared/contract/cart.ts';
-import { missingDeliveryField } from '#shared/rules/deliveryFields.ts';
+import { type DeliveryField, missingDeliveryField } from '#shared/rules/deliveryFields.ts';
 import { stateOf } from './quote/QuoteState.ts';
 import type { OrderForm } from './useOrderForm.ts';
 
-export type EmptyField = 'shipment_method' | 'address' | 'shipment_data';
+export type EmptyField = DeliveryField;
 
 /** Sends the order once: to the payment, or to the thank-you page where a person has to name the price. */
 export function useOrdering(form: OrderForm) {
@@ -68,9 +68,9 @@ export function useOrdering(form: OrderForm) {
 
 function missingDelivery({ service, draft, catalogue }: OrderForm): EmptyField | undefined {
   if (service !== 'sworn') return undefined;
-  const { shipmentMethod, address, locker } = draft;
+  const { shipmentMethod, address, locker, shippingCountry } = draft;
   return missingDeliveryField(
-    { shipmentMethod: shipmentMethod ?? undefined, address, locker },
+    { shipmentMethod: shipmentMethod ?? undefined, address, locker, country: shippingCountry ?? undefined },
     catalogue?.shipping_methods ?? [],
   );
 }

@@ -28,6 +28,8 @@ export const OrderDraft = z.object({
   shipmentMethod: z.nullable(z.int()),
   address: z.string(),
   locker: z.string(),
+  /** Where mail abroad goes. */
+  shippingCountry: z._default(z.nullable(z.int()), null),
   swornSource: SwornSource,
   swornForm: SwornForm,
   copies: z.int(),

@@ -26,6 +26,7 @@ export function draftOf(cart: ResultOf<typeof orders.orderAgain>): OrderDraft {
     shipmentMethod: form.shipment_method,
     address: form.address ?? '',
     locker: form.shipment_data ?? '',
+    shippingCountry: form.shipment_country,
     swornSource: form.sworn_source ?? 'scan',
     copies: form.copies ?? 0,
     names: form.names ?? '',

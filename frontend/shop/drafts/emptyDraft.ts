@@ -25,6 +25,7 @@ export function emptyDraft(service: OrderService, locale: 'en' | 'pl'): OrderDra
     shipmentMethod: null,
     address: '',
     locker: '',
+    shippingCountry: null,
     swornSource: 'scan',
     swornForm: 'electronic',
     copies: 0,

@@ -11,7 +11,7 @@ type ShippingWire = ResultOf<typeof catalogue.getCatalogue>['shipping_methods'][
 
 /** A way of sending with all its prices, net and gross. */
 export function shippingWire(
-  { id, names, needs }: ShippingMethod,
+  { id, names, needs, abroad }: ShippingMethod,
   { shipping, shippingAbove, shippingInEurope, vatRate }: PriceConfiguration,
   locale: Locale,
 ): ShippingWire {
@@ -26,6 +26,7 @@ export function shippingWire(
     name: names[locale],
     ...prices(shipping[String(id)] ?? zeroGrosze),
     needs,
+    abroad,
     other_prices: [
       ...(above
         ? [{ condition: translate(locale, 'catalogue/shipping.above', { grams: above.grams }), ...prices(above.net) }]

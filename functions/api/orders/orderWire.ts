@@ -69,6 +69,7 @@ export function orderWire(
     shipment_method: form.shippingMethod ?? null,
     shipment_data: form.shippingData ?? null,
     address: form.address ?? null,
+    shipment_country_name: (form.shippingCountry && countryById(form.shippingCountry)?.names[locale]) || null,
     coupon: form.coupon ?? null,
     ...wishesWire(form),
     package_number: order.shipment?.packageNumber ?? null,

@@ -1,6 +1,7 @@
 import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
 import { canHaveReview, canProofread } from '#shared/rules/review.ts';
 import { categoryById } from '../catalogue/categories.ts';
+import { countryById } from '../catalogue/countries.ts';
 import { proofreadingLanguageIds } from '../catalogue/languages.ts';
 import type { CartForm } from './cart.ts';
 import { languageMessages } from './languageMessages.ts';
@@ -9,6 +10,8 @@ import { languageMessages } from './languageMessages.ts';
 export function formMessages(form: CartForm): Record<string, FieldMessage[]> {
   const fields = languageMessages(form);
   if (form.category !== undefined && !categoryById(form.category)) fields.category = ['validation/category_unknown'];
+  if (form.shippingCountry !== undefined && !countryById(form.shippingCountry))
+    fields.shipment_country = ['validation/country_unknown'];
   const targets = form.targetLanguages;
   // Of sworn work it is a wish, which the person who quotes it takes into account.
   const possible =

@@ -53,6 +53,7 @@ function factRows({ locale, method, amount }: OrderMail, order: Order, translate
   const options = (['specialised', 'express'] as const).filter((option) => form[option]);
   const parts = [...options, ...(form.review === 'none' ? [] : [form.review])];
   const shipping = form.shippingMethod ? shippingMethodById(form.shippingMethod)?.names[locale] : undefined;
+  const destination = form.shippingCountry && countryById(form.shippingCountry)?.names[locale];
   const paidWith = paymentMethods.find(({ key }) => key === method)?.names[locale];
   return given([
     [translate('mail/order.number'), order.id],
@@ -65,7 +66,7 @@ function factRows({ locale, method, amount }: OrderMail, order: Order, translate
     [translate('mail/order.comment'), form.comment],
     [
       translate('mail/order.shipping'),
-      shipping && [shipping, form.address ?? form.shippingData].filter(Boolean).join('\n'),
+      shipping && [shipping, form.address ?? form.shippingData, destination].filter(Boolean).join('\n'),
     ],
     ...wishRows(order, translate),
     [translate('mail/order.ready'), quotation.delivery && formatMoment(quotation.delivery.deliverAt, locale)],

@@ -76,7 +76,8 @@ function workMessages(form: CartForm, files: readonly CartFile[]): Record<string
 
 function deliveryMessages(form: CartForm): Record<string, FieldMessage[]> {
   if (form.service !== 'sworn') return {};
-  const delivery = { shipmentMethod: form.shippingMethod, address: form.address, locker: form.shippingData };
+  const { shippingMethod: shipmentMethod, address, shippingData: locker, shippingCountry: country } = form;
+  const delivery = { shipmentMethod, address, locker, country };
   const missing = missingDeliveryField(delivery, shippingMethods);
   if (missing) return { [missing]: ['validation/required'] };
   if (form.shippingMethod === 2 && !readLockerCode(form.shippingData ?? ''))

@@ -47,8 +47,9 @@ export async function orderAgain(
 }
 
 function copyOf(sent: CartFile, now: Date): CartFile {
-  const { hash, name, bytes, contentType, lastModified, sourceLanguage, targetLanguages, sworn } = sent;
+  const { hash, name, bytes, contentType, lastModified, sourceLanguage, targetLanguages, sworn, freeQuote } = sent;
   return {
+    ...(freeQuote && { freeQuote }),
     ...{ hash, name, bytes, contentType, sourceLanguage, targetLanguages, sworn },
     ...(lastModified !== undefined && { lastModified }),
     id: newFileId(),

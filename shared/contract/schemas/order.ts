@@ -53,6 +53,8 @@ export const order = z.object({
   shipment_method: z.nullable(z.int()),
   shipment_data: z.nullable(z.string()),
   address: z.nullable(z.string()),
+  /** `shipment_country` by name, in the caller's language. */
+  shipment_country_name: z.nullable(z.string()),
   coupon: z.nullable(z.string()),
   ...wishes,
   package_number: z.nullable(z.string()),

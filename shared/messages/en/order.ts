@@ -149,6 +149,7 @@ export const order = {
   'order/shipment': 'Delivery method',
   'order/shipment.choose': 'Choose a delivery method',
   'order/address': 'Delivery address',
+  'order/shipment_country': 'Country of delivery',
   'order/locker': 'Parcel locker',
   'order/locker.hint': 'The code of the machine, such as KRA01M',
   'order/sworn.source': 'Basis of the translation',

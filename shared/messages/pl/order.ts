@@ -150,6 +150,7 @@ export const order: Record<keyof typeof en, string> = {
   'order/shipment': 'Sposób dostawy',
   'order/shipment.choose': 'Wybierz sposób dostawy',
   'order/address': 'Adres dostawy',
+  'order/shipment_country': 'Kraj dostawy',
   'order/locker': 'Paczkomat',
   'order/locker.hint': 'Kod automatu, na przykład KRA01M',
   'order/sworn.source': 'Podstawa tłumaczenia',

@@ -1,6 +1,8 @@
 import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
+import { CountryField } from '#frontend/shop/address/CountryField.tsx';
+import { polandId } from '#shared/model/country.ts';
 import { electronicCopy } from '../quote/orderFormBody.ts';
 import { mostCopies } from '../submitGap.ts';
 import type { OrderForm } from '../useOrderForm.ts';
@@ -11,13 +13,18 @@ export function SwornFields({ form }: { form: OrderForm }) {
   const { draft, change, catalogue, fields } = form;
   const methods = catalogue?.shipping_methods ?? [];
   const tooMany = draft.copies > mostCopies ? t('order/sworn.copies.too_many', { copies: mostCopies }) : undefined;
-  const needs = methods.find(({ id }) => id === draft.shipmentMethod)?.needs;
+  const method = methods.find(({ id }) => id === draft.shipmentMethod);
+  const needs = method?.needs;
+  const otherPrices = method?.other_prices
+    .map(({ condition, price_gross: gross }) => `${condition} +${formatMoney(gross.amount, locale)}`)
+    .join(', ');
+  const methodField = { id: 'shipment_method', hint: otherPrices || undefined, error: fields.shipment_method };
   return (
     <div className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <FieldFrame id="shipment_method" label={t('order/shipment')} error={fields.shipment_method}>
+        <FieldFrame {...methodField} label={t('order/shipment')}>
           <select
-            {...describe({ id: 'shipment_method', error: fields.shipment_method })}
+            {...describe(methodField)}
             className="input"
             value={draft.shipmentMethod ?? ''}
             onChange={(event) =>
@@ -43,6 +50,17 @@ export function SwornFields({ form }: { form: OrderForm }) {
             error={fields.address}
             value={draft.address}
             onChange={(event) => change({ address: event.target.value })}
+          />
+        )}
+        {method?.abroad && (
+          <CountryField
+            id="shipment_country"
+            label={t('order/shipment_country')}
+            autoComplete="shipping country-name"
+            countries={(catalogue?.countries ?? []).filter(({ id }) => id !== polandId)}
+            value={draft.shippingCountry ?? 0}
+            error={fields.shipment_country}
+            onChange={(shippingCountry) => change({ shippingCountry })}
           />
         )}
         {needs === 'locker' && (

@@ -5,7 +5,7 @@ import type { InputOf } from '#shared/contract/operation.ts';
 import { commentWithDelivery, sentDeliveryFields } from '#shared/rules/deliveryFields.ts';
 
 export type OrderFormBody = InputOf<typeof cartArea.createCart.body>;
-export type ShippingMethod = { id: number; name: string; needs: 'nothing' | 'address' | 'locker' };
+export type ShippingMethod = { id: number; name: string; needs: 'nothing' | 'address' | 'locker'; abroad: boolean };
 
 interface Parts {
   draft: OrderDraft;
@@ -42,7 +42,13 @@ export function orderFormBody({ draft, files, methods, couponApplied }: Parts): 
 export const electronicCopy = 0;
 
 function swornPart(draft: OrderDraft, methods: readonly ShippingMethod[]) {
-  const wanted = { shipmentMethod: draft.shipmentMethod ?? undefined, address: draft.address, locker: draft.locker };
+  const { shipmentMethod, shippingCountry, address, locker } = draft;
+  const wanted = {
+    shipmentMethod: shipmentMethod ?? undefined,
+    country: shippingCountry ?? undefined,
+    address,
+    locker,
+  };
   const sent = sentDeliveryFields(wanted, methods);
   const method = methods.find(({ id }) => id === draft.shipmentMethod);
   const delivery = method && method.needs !== 'nothing' ? `${method.name}: ${sent.address ?? sent.locker ?? ''}` : '';
@@ -52,6 +58,7 @@ function swornPart(draft: OrderDraft, methods: readonly ShippingMethod[]) {
     ...(method && { shipment_method: method.id }),
     ...(sent.address && { address: sent.address }),
     ...(sent.locker && { shipment_data: sent.locker }),
+    ...(sent.country && { shipment_country: sent.country }),
     ...(comment && { comment }),
     sworn_source: draft.swornSource,
     ...(method && { sworn_form: method.needs === 'nothing' ? ('electronic' as const) : ('paper' as const) }),
