@@ -7,8 +7,12 @@ import { moveClock } from './moveClock.ts';
 const { entry, name, memoryMb, clockAheadMs } = z
   .object({ entry: z.string(), name: z.string(), memoryMb: z.number(), clockAheadMs: z.number() })
   .parse(workerData);
-if (clockAheadMs !== 0) moveClock(clockAheadMs);
-const Call = z.object({ id: z.number(), requestId: z.string(), deadline: z.number(), event: z.unknown() });
+let ahead = clockAheadMs;
+let moveTo = ahead === 0 ? undefined : moveClock(ahead);
+const Call = z.union([
+  z.object({ clockAheadMs: z.number() }),
+  z.object({ id: z.number(), requestId: z.string(), deadline: z.number(), event: z.unknown() }),
+]);
 const Module = z.object({
   handler: z.custom<(event: unknown, context: object) => unknown>((it) => typeof it === 'function'),
 });
@@ -20,7 +24,14 @@ loading.then(
 );
 
 parentPort?.on('message', async (message: unknown) => {
-  const { id, requestId, deadline, event } = Call.parse(message);
+  const call = Call.parse(message);
+  if ('clockAheadMs' in call) {
+    ahead = call.clockAheadMs;
+    if (moveTo) moveTo(ahead);
+    else moveTo = moveClock(ahead);
+    return;
+  }
+  const { id, requestId, deadline, event } = call;
   const context = {
     functionName: name,
     functionVersion: '$LATEST',
@@ -30,7 +41,7 @@ parentPort?.on('message', async (message: unknown) => {
     logGroupName: `/aws/lambda/${name}`,
     logStreamName: 'local',
     callbackWaitsForEmptyEventLoop: true,
-    getRemainingTimeInMillis: () => Math.max(0, deadline + clockAheadMs - Date.now()),
+    getRemainingTimeInMillis: () => Math.max(0, deadline + ahead - Date.now()),
   };
   try {
     const { handler } = await loading;

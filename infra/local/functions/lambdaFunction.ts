@@ -52,9 +52,17 @@ export class LambdaFunction {
   #current: Instance | undefined;
   readonly #all = new Set<Instance>();
   #calls = 0;
+  #clockAheadMs: number;
 
   constructor(settings: FunctionSettings) {
     this.settings = settings;
+    this.#clockAheadMs = settings.clockAheadMs ?? 0;
+  }
+
+  /** From now on it lives so much later than this machine, or earlier. */
+  moveClock(aheadMs: number): void {
+    this.#clockAheadMs = aheadMs;
+    this.#current?.worker.postMessage({ clockAheadMs: aheadMs });
   }
 
   /** Rejects with a FunctionError. `event` and the result pass through JSON. Loading does not count as the call's time, as in Lambda. */
@@ -121,9 +129,9 @@ export class LambdaFunction {
   }
 
   #start(): Instance {
-    const { name, entry, environment, memoryMb, clockAheadMs = 0 } = this.settings;
+    const { name, entry, environment, memoryMb } = this.settings;
     const worker = new Worker(new URL('./functionWorker.ts', import.meta.url), {
-      workerData: { entry, name, memoryMb, clockAheadMs },
+      workerData: { entry, name, memoryMb, clockAheadMs: this.#clockAheadMs },
       env: { ...environment, AWS_LAMBDA_FUNCTION_NAME: name, AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb) },
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },

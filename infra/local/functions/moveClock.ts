@@ -1,10 +1,14 @@
-/** From here on this thread lives so many milliseconds ahead: for what only happens after days. */
-export function moveClock(aheadMs: number): void {
+/** From here on this thread lives as far ahead as was said last, or behind: for what only happens after days. */
+export function moveClock(aheadMs: number): (aheadMs: number) => void {
   const Present = Date;
+  let ahead = aheadMs;
   globalThis.Date = new Proxy(Present, {
     construct: (target, given: unknown[], asked) =>
-      Reflect.construct(target, given.length === 0 ? [Present.now() + aheadMs] : given, asked),
+      Reflect.construct(target, given.length === 0 ? [Present.now() + ahead] : given, asked),
     get: (target, property) =>
-      property === 'now' ? () => Present.now() + aheadMs : Reflect.get(target, property, target),
+      property === 'now' ? () => Present.now() + ahead : Reflect.get(target, property, target),
   });
+  return (to) => {
+    ahead = to;
+  };
 }

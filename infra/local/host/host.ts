@@ -54,6 +54,8 @@ export interface Host {
   /** A function by its source: `jobs/countWords`. Throws for one that does not exist. */
   lambda(source: string): LambdaFunction;
   reload(): void;
+  /** Gives the demo accounts their orders, quotes, invoices, money and tokens, once for a data directory. */
+  makeDemoData(): Promise<'made' | 'known'>;
   /** Loads all functions one after the other, so that the first calls do not wait for it. */
   warm(): Promise<void>;
   stop(): Promise<void>;

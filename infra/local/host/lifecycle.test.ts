@@ -27,7 +27,7 @@ interface Running {
 
 async function start(dir = dataDir): Promise<Running> {
   const child = spawn(process.execPath, [script], {
-    env: { ...process.env, DATA_DIR: dir, PORT: '0', SITE_BUILD: 'off' },
+    env: { ...process.env, DATA_DIR: dir, PORT: '0', SITE_BUILD: 'off', DEMO_DATA: 'off' },
     stdio: 'pipe',
   });
   started.push(child);
@@ -102,7 +102,14 @@ async function kept({ url, tables }: Running): Promise<{ rows: string[]; mails: 
 test('a signal to npm stops the host, though npm runs it through a shell', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'lifecycle-'));
   const npm = spawn('sh', ['-c', `"${process.execPath}" "${script}"; true`], {
-    env: { ...process.env, DATA_DIR: dir, PORT: '0', SITE_BUILD: 'off', npm_lifecycle_event: 'start' },
+    env: {
+      ...process.env,
+      DATA_DIR: dir,
+      PORT: '0',
+      SITE_BUILD: 'off',
+      DEMO_DATA: 'off',
+      npm_lifecycle_event: 'start',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   started.push(npm);

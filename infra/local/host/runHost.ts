@@ -8,7 +8,7 @@ import type { SiteBuild } from './siteBuild.ts';
 import { startHost } from './startHost.ts';
 import { watchSources } from './watchSources.ts';
 
-/** `npm start`: the whole product on this machine until a signal. PORT (3000) and DATA_DIR (.local) choose where, SITE_BUILD=off leaves the site as it is. */
+/** `npm start`: the whole product on this machine until a signal. PORT (3000) and DATA_DIR (.local) choose where, SITE_BUILD=off leaves the site as it is, DEMO_DATA=off the demo accounts empty. */
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 let host: Host | undefined;
 let stoppingSince: number | undefined;
@@ -68,9 +68,21 @@ try {
   // The page first: functions start with their first call anyway.
   if (buildsSite) await refreshSite(site);
   await host.warm();
+  if (host.identity && process.env.DEMO_DATA !== 'off') await fillAccounts(host);
 } catch (failure) {
   console.error(failure instanceof Error ? failure.message : failure);
   await end(1);
+}
+
+/** The product works without them: what could not be made is told, and tried again at the next start. */
+async function fillAccounts({ makeDemoData }: Host): Promise<void> {
+  try {
+    if ((await makeDemoData()) === 'made')
+      console.log('the demo accounts have their orders, quotes, invoices and money');
+  } catch (failure) {
+    if (stoppingSince === undefined)
+      console.error(`The demo data is not complete: ${failure instanceof Error ? failure.message : failure}`);
+  }
 }
 
 async function refreshSite(site: SiteBuild): Promise<void> {

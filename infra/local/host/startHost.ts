@@ -60,6 +60,12 @@ export async function startHost(options: HostOptions): Promise<Host> {
     identity: aws.identity,
     runSchedule,
     site,
+    makeDemoData: async () => {
+      const { makeDemoData } = await import('../demo/makeDemoData.ts');
+      const { product, dynamo, identity } = aws;
+      const present = { product, root, dataDir, origin: own, environment, log: log.write };
+      return makeDemoData({ ...present, dynamo: dynamo.endpoint, identity });
+    },
     lambda: (source) => functionAt(functions, source),
     reload: () => functions.forEach((one) => void one.reload()),
     warm: async () => {

@@ -1,0 +1,236 @@
+import * as z from 'zod/mini';
+import { answerQuote, askForQuote, atDesk, offered } from './demoQuotes.ts';
+import { demoTexts } from './demoTexts.ts';
+import { anything, type Buyer, deliver, order, payFor, type Scene, saveAddress, topUp } from './scene.ts';
+
+/** A part of the demo data, made as it was made so many days before. */
+export interface Chapter {
+  name: string;
+  daysAgo: number;
+  tell(scene: Scene): Promise<void>;
+}
+
+const { letter, manual, offer, contract, certificate, delivered } = demoTexts;
+const text = (content: string, comment: string) => ({ content, comment });
+const translated = { name: 'translation-demo.txt', text: delivered };
+
+/** What happened before today, oldest first. */
+export const chapters: readonly Chapter[] = [
+  {
+    name: 'accounts',
+    daysAgo: 40,
+    tell: async (scene) => {
+      await saveAddress(scene, 'customer');
+      await saveAddress(scene, 'company');
+      await topUp(scene, 'customer', 25_000, 'blik');
+      await topUp(scene, 'company', 100_000, 'transfer');
+      await makeToken(scene, 'customer', 'Demo token that has expired', ['quotes'], 14);
+    },
+  },
+  {
+    name: 'first orders',
+    daysAgo: 38,
+    tell: async (scene) => {
+      const first = {
+        buyer: 'customer',
+        name: 'first',
+        form: text(letter, 'Demo: paid from the balance'),
+        method: 'balance',
+      } as const;
+      await order(scene, first);
+      const bulk = {
+        buyer: 'company',
+        name: 'manual',
+        form: text(manual, 'Demo: instructions, specialised'),
+        method: 'balance',
+      } as const;
+      await order(scene, { ...bulk, form: { ...bulk.form, specialized: true } });
+    },
+  },
+  {
+    name: 'first deliveries',
+    daysAgo: 37,
+    tell: async (scene) => {
+      await deliver(scene, 'first', await ordered(scene, 'first'), translated);
+      await deliver(scene, 'manual', await ordered(scene, 'manual'), translated);
+    },
+  },
+  {
+    name: 'ended orders',
+    daysAgo: 24,
+    tell: async (scene) => {
+      await order(scene, {
+        buyer: 'customer',
+        name: 'withdrawn',
+        form: text(letter, 'Demo: withdrawn from'),
+        method: 'card',
+      });
+      await order(scene, { buyer: 'company', name: 'cancelled', form: text(offer, 'Demo: cancelled'), method: 'card' });
+      await order(scene, {
+        buyer: 'customer',
+        name: 'unpaid',
+        form: text(letter, 'Demo: never paid'),
+        method: 'card',
+        press: 'abandon',
+      });
+      await order(scene, {
+        buyer: 'customer',
+        name: 'complaint',
+        form: text(offer, 'Demo: part of it refunded'),
+        method: 'blik',
+      });
+    },
+  },
+  {
+    name: 'refunds',
+    daysAgo: 23,
+    tell: async (scene) => {
+      await refund(scene, 'withdrawn', { reason: 'withdrawal', act: 'withdraw', progress: 0 });
+      await refund(scene, 'cancelled', { reason: 'cancellation', act: 'cancel', progress: 30 });
+      await deliver(scene, 'complaint', await ordered(scene, 'complaint'), translated);
+      await refund(scene, 'complaint', { reason: 'complaint', amount: 500, to: 'balance' });
+    },
+  },
+  {
+    name: 'quotes that ended',
+    daysAgo: 16,
+    tell: async (scene) => {
+      const ask = (name: string, content: string, comment: string) =>
+        askForQuote(scene, 'customer', name, { ...text(content, comment), free_quote: true });
+      const bought = await ask('bought', manual, 'Demo: a quote that was accepted');
+      await atDesk(scene, 'bought', bought, 'offer', offered(432));
+      await answerQuote(scene, 'customer', 'bought', bought, 'acceptance');
+      await payFor(scene, { buyer: 'customer', name: 'bought', form: {}, method: 'transfer' }, bought.cart ?? '');
+      const declined = await ask('declined', offer, 'Demo: a quote that was declined');
+      await atDesk(scene, 'declined', declined, 'offer', offered(720));
+      await answerQuote(scene, 'customer', 'declined', declined, 'decline');
+      const expired = await ask('expired', letter, 'Demo: an offer that has expired');
+      await atDesk(scene, 'expired', expired, 'offer', offered(60, 3));
+      const refused = await ask('refused', letter, 'Demo: a request that was refused');
+      const why = { reason: 'Nobody of ours works in this field.', alternative: 'Ask for an ordinary translation.' };
+      await atDesk(scene, 'refused', refused, 'refusal', why);
+      const given = await ask('given up', letter, 'Demo: a request that was given up');
+      await answerQuote(scene, 'customer', 'given up', given, 'cancellation');
+    },
+  },
+  {
+    name: 'sworn',
+    daysAgo: 9,
+    tell: async (scene) => {
+      await deliver(scene, 'bought', await ordered(scene, 'bought'), translated);
+      const form = {
+        ...text(certificate, 'Demo: sworn, sent on paper'),
+        is_manual: true,
+        copies: 1,
+        names: 'Demo Customer',
+      };
+      const paper = { shipment_method: 1, address: 'ul. Przykładowa 7, 30-001 Kraków' };
+      const sworn = await askForQuote(scene, 'customer', 'sworn', { ...form, ...paper });
+      const priced = { ...offered(214), reason: 'The estimate, by words.' };
+      await atDesk(scene, 'sworn', sworn, 'offer', priced);
+      await answerQuote(scene, 'customer', 'sworn', sworn, 'acceptance');
+      const paid = await payFor(scene, { buyer: 'customer', name: 'sworn', form, method: 'card' }, sworn.cart ?? '');
+      await parcel(scene, 'sworn', paid.id ?? '', { package_number: 'RR123456785PL', sent: true });
+    },
+  },
+  {
+    name: 'deliveries',
+    daysAgo: 6,
+    tell: async (scene) => {
+      await deliver(scene, 'sworn', await ordered(scene, 'sworn'), translated);
+      const plain = text(contract, 'Demo: paid from the balance');
+      const paid = await order(scene, { buyer: 'company', name: 'offer', form: plain, method: 'balance' });
+      await deliver(scene, 'offer', paid, translated);
+    },
+  },
+  {
+    name: 'unfinished',
+    daysAgo: 2,
+    tell: async (scene) => {
+      const form = { ...text(certificate, 'Demo: an offer that can be accepted'), free_quote: true };
+      const open = await askForQuote(scene, 'customer', 'open offer', form);
+      await atDesk(scene, 'open offer', open, 'offer', offered(30));
+      const asked = { ...text(letter, 'Demo: we asked something about it'), free_quote: true };
+      const unclear = await askForQuote(scene, 'customer', 'unclear', asked);
+      await atDesk(scene, 'unclear', unclear, 'question', { text: 'Which English shall it be, British or American?' });
+      const failed = text(letter, 'Demo: the bank refused, pay again');
+      await order(scene, { buyer: 'customer', name: 'failed', form: failed, method: 'card', press: 'fail' });
+    },
+  },
+];
+
+interface UnderWay {
+  buyer: Buyer;
+  content?: string;
+  file?: { name: string; text: string };
+  comment: string;
+  wishes?: Readonly<Record<string, unknown>>;
+}
+
+/** What is under way today: orders for the work to go on with, by the state they are brought to. */
+const underWay: Readonly<Record<string, UnderWay>> = {
+  accepted: { buyer: 'customer', file: { name: 'demo-manual.txt', text: manual }, comment: 'Demo: paid, work begins' },
+  assigned: { buyer: 'customer', content: offer, comment: 'Demo: a translator has it', wishes: { express: true } },
+  in_translation: { buyer: 'customer', content: contract, comment: 'Demo: being translated' },
+  in_review: { buyer: 'customer', content: manual, comment: 'Demo: being proofread', wishes: { proofreading: true } },
+  revision_requested: { buyer: 'company', content: offer, comment: 'Demo: a correction was asked for' },
+};
+
+/** Today: what waits for somebody. Answers the orders by the state of their work. */
+export async function tellToday(scene: Scene): Promise<Record<string, string>> {
+  const made: Record<string, string> = {};
+  for (const [stage, { buyer, content, file, comment, wishes }] of Object.entries(underWay)) {
+    const form = { ...(content !== undefined && { content }), comment, ...wishes };
+    const method = buyer === 'company' ? 'balance' : 'card';
+    made[stage] = (await order(scene, { buyer, name: stage, form, file, method })).id ?? '';
+  }
+  const waiting = text(letter, 'Demo: waiting for its payment');
+  await order(scene, { buyer: 'customer', name: 'waiting', form: waiting, method: 'transfer', press: 'abandon' });
+  const asked = { ...text(offer, 'Demo: a quote that waits for us'), free_quote: true };
+  await askForQuote(scene, 'customer', 'asked', asked);
+  await makeToken(scene, 'customer', 'Demo token of a shop', ['quotes', 'orders:read', 'orders:write', 'files'], 0);
+  await makeToken(scene, 'customer', 'Demo token to read only', ['orders:read', 'balance:read'], 90);
+  await makeToken(
+    scene,
+    'company',
+    'Demo token of the company',
+    ['quotes', 'orders:read', 'orders:write', 'files'],
+    365,
+  );
+  return made;
+}
+
+/** An order that an earlier chapter made. */
+const ordered = (scene: Scene, name: string) =>
+  scene.once(`${name}: order`, () => Promise.reject(new Error(`The order ${name} is not made yet.`)));
+
+async function refund(scene: Scene, name: string, json: object): Promise<void> {
+  const { id } = await ordered(scene, name);
+  const staff = await scene.as('staff');
+  // Named by the order: repeating it gives the money back once.
+  const refund_id = `demo-refund-${id}`.padEnd(20, '0').slice(0, 20);
+  await scene.once(`${name}: refund`, async () => {
+    await staff.call('POST', `/api/staff/order/${id}/refund`, { answer: anything, json: { refund_id, ...json } });
+    return {};
+  });
+}
+
+async function parcel(scene: Scene, name: string, id: string, json: object): Promise<void> {
+  const staff = await scene.as('staff');
+  await scene.once(`${name}: parcel`, async () => {
+    await staff.call('POST', `/api/staff/order/${id}/parcel`, { answer: anything, json });
+    return {};
+  });
+}
+
+const Tokens = z.object({ tokens: z.array(z.object({ token_name: z.string() })) });
+
+async function makeToken(scene: Scene, buyer: Buyer, token_name: string, scopes: string[], expires_in_days: number) {
+  const me = await scene.as(buyer);
+  await scene.once(token_name, async () => {
+    const { tokens } = await me.call('GET', '/api/token', { answer: Tokens });
+    if (!tokens.some((one) => one.token_name === token_name))
+      await me.call('POST', '/api/token', { answer: anything, json: { token_name, scopes, expires_in_days } });
+    return {};
+  });
+}

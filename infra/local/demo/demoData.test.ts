@@ -1,0 +1,123 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Host } from '../host/host.ts';
+import { startHost } from '../host/startHost.ts';
+import { type DemoCaller, demoCaller } from './demoCaller.ts';
+
+let dataDir: string;
+let host: Host;
+let customer: DemoCaller;
+let company: DemoCaller;
+let staff: DemoCaller;
+const begun = Date.now();
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'demo-'));
+  host = await startHost({ dataDir, quiet: true, demo: true, redeliverAfterSeconds: 1 });
+  expect(await host.makeDemoData()).toBe('made');
+  [customer, company, staff] = await Promise.all([
+    demoCaller(host.url, 'customer'),
+    demoCaller(host.url, 'company'),
+    demoCaller(host.url, 'staff'),
+  ]);
+}, 300_000);
+afterAll(async () => {
+  await host?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const Orders = z.object({ orders: z.array(z.looseObject({ id: z.string(), created_at: z.string() })) });
+const Order = z.looseObject({ id: z.string(), comment: z.string(), invoices: z.array(z.looseObject({})) });
+const Quotes = z.object({ quotes: z.array(z.object({ state: z.string() })) });
+const Tokens = z.object({ tokens: z.array(z.object({ token_name: z.string(), expires_at: z.nullable(z.string()) })) });
+const Entries = z.object({ entries: z.array(z.object({ kind: z.string() })) });
+const Payments = z.object({ payments: z.array(z.object({ kind: z.string() })) });
+const Invoices = z.object({ invoices: z.array(z.looseObject({ number: z.string(), kind: z.string() })) });
+const Balance = z.looseObject({ paid: z.object({ amount: z.int() }), bonus: z.object({ amount: z.int() }) });
+
+const list = async (me: DemoCaller) => (await me.call('GET', '/api/orders?limit=100', { answer: Orders })).orders;
+const orders = async (me: DemoCaller) =>
+  Promise.all((await list(me)).map(({ id }) => me.call('GET', `/api/order/${id}`, { answer: Order })));
+
+/** Everything that could be there twice, counted. */
+async function counted(me: DemoCaller) {
+  const [tokens, entries, payments, quotes, balance] = await Promise.all([
+    me.call('GET', '/api/token', { answer: Tokens }),
+    me.call('GET', '/api/account/history?limit=100', { answer: Entries }),
+    me.call('GET', '/api/account/payments?limit=100', { answer: Payments }),
+    me.call('GET', '/api/quote?limit=100', { answer: Quotes }),
+    me.call('GET', '/api/balance', { answer: Balance }),
+  ]);
+  return {
+    orders: (await orders(me)).map(({ id, status, refunded }) => ({ id, status, refunded })),
+    tokens: tokens.tokens.map(({ token_name }) => token_name),
+    entries: entries.entries.length,
+    payments: payments.payments.length,
+    quotes: quotes.quotes.map(({ state }) => state),
+    balance,
+  };
+}
+
+test('the demo people have orders in every state that an order can come to', async () => {
+  const all = [...(await orders(customer)), ...(await orders(company))];
+  const states = (field: 'status' | 'status_name' | 'shipment_state') => new Set(all.map((one) => one[field]));
+  expect(states('status')).toEqual(
+    new Set([
+      ...['quoted', 'expired', 'accepted', 'assigned', 'in_translation', 'in_review'],
+      ...['revision_requested', 'delivered', 'cancelled', 'withdrawn'],
+    ]),
+  );
+  expect(states('status_name')).toEqual(new Set(['awaiting_confirmation', 'done', 'failed', 'expired']));
+  expect(states('shipment_state')).toContain('sent');
+  for (const { comment } of all) expect(comment).toMatch(/^Demo: /);
+  const paidInPart = all.filter(({ comment }) => comment === 'Demo: part of it refunded');
+  expect(paidInPart).toMatchObject([{ refunded: { amount: 500 }, invoices: [{ kind: 'VAT' }, { kind: 'KOR' }] }]);
+});
+
+test('their days count back from the day it is made, and none lies ahead', async () => {
+  const ages = (await list(customer)).map(({ created_at }) => (begun - Date.parse(created_at)) / 86_400_000);
+  expect(Math.max(...ages)).toBeGreaterThan(36);
+  expect(Math.max(...ages)).toBeLessThan(42);
+  for (const age of ages) expect(age).toBeGreaterThan(-1);
+  expect(ages).toEqual(ages.toSorted((one, other) => one - other));
+});
+
+test('quotes stand at every turn, and two of them wait on the desk', async () => {
+  const { quotes } = await counted(customer);
+  const states = ['asked', 'needs_info', 'sent', 'accepted', 'declined', 'expired', 'refused', 'cancelled'];
+  expect(new Set(quotes)).toEqual(new Set(states));
+  const queue = async (name: string) =>
+    (await staff.call('GET', `/api/staff/quote?list=${name}`, { answer: Quotes })).quotes.length;
+  expect([await queue('open'), await queue('waiting'), await queue('sent')]).toEqual([1, 1, 1]);
+});
+
+test('money was bought with its bonus and spent, invoices and corrections can be read, tokens differ', async () => {
+  const [mine, theirs] = [await counted(customer), await counted(company)];
+  expect(mine.balance).toMatchObject({ bonus: { amount: 1250 } });
+  expect(theirs.balance).toMatchObject({ bonus: { amount: 10_000 } });
+  for (const { paid } of [mine.balance, theirs.balance]) expect(paid.amount).toBeGreaterThan(0);
+  const { invoices } = await customer.call('GET', '/api/invoices?limit=100', { answer: Invoices });
+  expect(new Set(invoices.map(({ kind }) => kind))).toEqual(new Set(['VAT', 'KOR']));
+  expect(invoices).toContainEqual(expect.objectContaining({ ready: true }));
+  const { tokens } = await customer.call('GET', '/api/token', { answer: Tokens });
+  const ends = tokens.map(({ expires_at }) => (expires_at === null ? 'never' : Date.parse(expires_at) > begun));
+  expect(new Set(ends)).toEqual(new Set(['never', true, false]));
+});
+
+test('a start with the same folder makes nothing twice, also one after a start that was cut off', async () => {
+  const before = [await counted(customer), await counted(company)];
+  expect(await host.makeDemoData()).toBe('known');
+  const journal = join(dataDir, 'demo.json');
+  const { begunAt, done } = JSON.parse(await readFile(journal, 'utf8'));
+  const again = ['all', 'past', 'ended orders', 'refunds', 'unfinished', 'company pays a top-up', 'accounts'];
+  const inTheMiddle =
+    /^(failed|open offer|unclear|complaint|withdrawn|accepted|revision_requested): (?!cart|file|request)/;
+  for (const name of Object.keys(done))
+    if (again.includes(name) || inTheMiddle.test(name) || name.startsWith('Demo token')) delete done[name];
+  await writeFile(journal, JSON.stringify({ begunAt, done }));
+  expect(await host.makeDemoData()).toBe('made');
+  expect([await counted(customer), await counted(company)]).toEqual(before);
+}, 120_000);

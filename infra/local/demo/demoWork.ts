@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { deliveredKey } from '#functions/gateways/fileKeys.ts';
+import { addJobFile } from '#functions/usecases/production/addJobFile.ts';
+import { approveJob } from '#functions/usecases/production/approveJob.ts';
+import { assignJob } from '#functions/usecases/production/assignJob.ts';
+import type { ChangedWork } from '#functions/usecases/production/changeWork.ts';
+import { handInJob } from '#functions/usecases/production/handInJob.ts';
+import { planOrder } from '#functions/usecases/production/planOrder.ts';
+import { reopenJob } from '#functions/usecases/production/reopenJob.ts';
+import { startJob } from '#functions/usecases/production/startJob.ts';
+import type { Refusal } from '#shared/contract/operation.ts';
+import { demoTexts } from './demoTexts.ts';
+import type { Journal } from './journal.ts';
+import type { WorkDesk } from './workDesk.ts';
+
+/** How far the work on an order is brought. */
+export const workStages = ['assigned', 'in_translation', 'in_review', 'revision_requested'] as const;
+export type WorkStage = (typeof workStages)[number];
+
+/** Enters the demo translator, once: both directions of English and Polish. */
+export async function enterTranslator({ translators }: WorkDesk, id: string): Promise<void> {
+  if (await translators.read(id)) return;
+  const steps = ['translation', 'proofreading', 'verification'] as const;
+  const pair = (sourceLanguage: number, targetLanguage: number) => ({
+    ...{ sourceLanguage, targetLanguage, sworn: false },
+    steps: [...steps],
+  });
+  await translators.save({
+    id,
+    state: 'active',
+    email: 'translator@demo.example',
+    locale: 'pl',
+    name: 'Demo Translator',
+    timeZone: 'Europe/Warsaw',
+    pairs: [pair(1, 2), pair(2, 1)],
+    specialisations: [],
+    wordsPerDay: 20_000,
+    week: [0, 10_000, 10_000, 10_000, 10_000, 10_000, 0],
+    daysOff: [],
+    rates: [],
+    revision: 0,
+  });
+}
+
+/** The demo translator works on the first job of a paid order until it stands where it is wanted. */
+export async function workOn(
+  { desk, translator, once }: { desk: WorkDesk; translator: string; once: Journal['once'] },
+  orderId: string,
+  until: WorkStage,
+): Promise<void> {
+  const deps = { ...desk, now: new Date() };
+  const job = { orderId, jobId: '01' };
+  const by = { kind: 'staff' } as const;
+  const own = { ...job, translator };
+  const isUpTo = (stage: WorkStage) => workStages.indexOf(until) >= workStages.indexOf(stage);
+  const step = (name: string, act: () => Promise<ChangedWork | Refusal>) =>
+    once(`${until}: ${name}`, async () => {
+      const changed = await act();
+      if ('refused' in changed) throw new Error(`The demo work was refused: ${changed.refused}`);
+      return {};
+    });
+  await planOrder(deps, orderId);
+  await step('assign', () => assignJob(deps, { ...own, by }));
+  if (isUpTo('in_translation')) await step('start', () => startJob(deps, own));
+  if (!isUpTo('in_review')) return;
+  await step('file', async () => addJobFile(deps, { ...own, by, file: await putFile(desk, orderId, deps.now) }));
+  await step('hand in', () => handInJob(deps, own));
+  await step('approve', () => approveJob(deps, { ...job, by }));
+  const reason = 'The demo customer asks for another word for "appointment".';
+  if (isUpTo('revision_requested') && (await desk.orders.read(orderId))?.state !== 'revision_requested')
+    await step('reopen', () => reopenJob(deps, { ...job, by, reason, fault: 'translator' }));
+}
+
+/** The bytes lie in the bucket before a job names them; the same ones are there once. */
+async function putFile({ files }: WorkDesk, orderId: string, now: Date) {
+  const content = new TextEncoder().encode(demoTexts.delivered);
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const id = `demo-${sha256.slice(0, 24)}`;
+  const contentType = 'text/plain';
+  await files.put(deliveredKey(orderId, id), content, contentType);
+  return { id, name: 'translation.txt', bytes: content.length, contentType, sha256, uploadedAt: now.toISOString() };
+}
