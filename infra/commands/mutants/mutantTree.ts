@@ -1,82 +1,107 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import * as z from 'zod/mini';
 import type { Mutation } from './mutationsOf.ts';
+import { testsByNearness } from './nearTests.ts';
 
 const run = promisify(execFile);
 
-export type Fate = 'killed' | 'survived' | 'timed_out' | 'no_tests';
+/** `refused`: the compiler would not take it. */
+export type Fate = 'killed' | 'survived' | 'timed_out' | 'no_tests' | 'refused';
 
-/** A copy of the project in which one file at a time is changed and the tests that import it run. */
-export async function mutantTree() {
-  const dir = await mkdtemp(join(tmpdir(), 'mutants-'));
+const Ran = z.object({ ran: z.int(), green: z.boolean() });
+
+/** Tests that start whole products or compile them: minutes each, and what they reach has nearer ones. */
+const slow = /^infra\/(local|constructs|stacks|test)\/|deployEmulator|^infra\/[^/]+\.test/;
+
+/** As many of the nearest tests as are run at once, and in all. */
+const [atFirst, atMost] = [4, 24];
+
+/** A copy of the project in which one file at a time is changed and the tests near it run, nearest first. */
+export async function mutantTree(milliseconds: number) {
+  const dir = await realpath(await mkdtemp(join(tmpdir(), 'mutants-')));
   const { stdout } = await run('git', ['ls-files'], { maxBuffer: 1e8 });
+  const sources = new Map<string, string>();
   for (const file of stdout.split('\n').filter(Boolean)) {
     await mkdir(dirname(join(dir, file)), { recursive: true });
     await cp(file, join(dir, file));
+    if (/\.tsx?$/.test(file)) sources.set(file, await readFile(file, 'utf8'));
   }
   await symlink(resolve('node_modules'), join(dir, 'node_modules'));
-  await run('git', ['init', '-q'], { cwd: dir });
+  const near = testsByNearness(sources);
+  let worker: ChildProcess | undefined;
 
-  const tests = async (files: readonly string[], milliseconds: number): Promise<Fate> => {
+  async function started(): Promise<ChildProcess> {
+    if (worker?.connected) return worker;
+    // A group of its own: with it end the emulators that it has started.
+    worker = fork(resolve('infra/commands/mutants/testWorker.ts'), { cwd: dir, detached: true, stdio: 'ignore' });
+    await once(worker, 'message');
+    return worker;
+  }
+  async function end(): Promise<void> {
+    const ending = worker;
+    worker = undefined;
+    if (ending?.pid === undefined || ending.exitCode !== null) return;
+    const gone = once(ending, 'exit');
+    process.kill(-ending.pid, 'SIGKILL');
+    await gone;
+  }
+
+  async function tests(changed: string, files: readonly string[]): Promise<Fate> {
+    if (files.length === 0) return 'no_tests';
+    const own = await started();
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(), milliseconds);
     try {
-      const { stdout: told } = await run(
-        process.execPath,
-        [
-          'node_modules/vitest/vitest.mjs',
-          'related',
-          ...files,
-          '--run',
-          '--bail',
-          '1',
-          '--passWithNoTests',
-          '--exclude',
-          'infra/local/**',
-          '--exclude',
-          '**/deployEmulator*',
-        ],
-        { cwd: dir, timeout: milliseconds, maxBuffer: 1e8, env: { ...process.env, CI: '' } },
-      );
-      return /No test files found/.test(told) ? 'no_tests' : 'survived';
-    } catch (error) {
-      const { killed, stdout: told = '' } = error as { killed?: boolean; stdout?: string };
-      if (killed) return 'timed_out';
-      return /No test files found/.test(told) ? 'no_tests' : 'killed';
+      const answered = once(own, 'message', { signal: abort.signal });
+      own.send({ changed: join(dir, changed), tests: files.map((file) => join(dir, file)) });
+      const [answer] = await answered;
+      const { ran, green } = z.parse(Ran, answer);
+      if (!green) return 'killed';
+      return ran === 0 ? 'no_tests' : 'survived';
+    } catch (failure) {
+      if (!abort.signal.aborted) throw failure;
+      await end();
+      return 'timed_out';
+    } finally {
+      clearTimeout(timer);
     }
-  };
+  }
 
-  /** Whether the changed tree still has its types: a mutant the compiler refuses is none. */
-  const compiles = async (): Promise<boolean> => {
-    const args = [
-      'node_modules/typescript/bin/tsc',
-      '-p',
-      'tsconfig.json',
-      '--incremental',
-      '--tsBuildInfoFile',
-      '.types.tsbuildinfo',
-    ];
-    return run(process.execPath, args, { cwd: dir, maxBuffer: 1e8 }).then(
+  /** Whether the changed tree still has its types. */
+  const compiles = (): Promise<boolean> =>
+    run(
+      process.execPath,
+      ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', '.types'],
+      { cwd: dir, maxBuffer: 1e8 },
+    ).then(
       () => true,
       () => false,
     );
-  };
 
   return {
-    /** Runs a mutation's tests; `refused` where the compiler would not take it and no test saw it. */
-    async fateOf({ file, start, end, after }: Mutation, milliseconds: number): Promise<Fate | 'refused'> {
+    async fateOf({ file, start, end: to, after }: Mutation): Promise<Fate> {
       const path = join(dir, file);
       const source = await readFile(path, 'utf8');
-      await writeFile(path, source.slice(0, start) + after + source.slice(end));
+      const all = near(file).filter((test) => !slow.test(test));
+      await writeFile(path, source.slice(0, start) + after + source.slice(to));
       try {
-        const fate = await tests([file], milliseconds);
-        if (fate === 'survived' || fate === 'no_tests') return (await compiles()) ? fate : 'refused';
-        return fate;
+        const first = await tests(file, all.slice(0, atFirst));
+        if (first !== 'survived') return first === 'no_tests' && !(await compiles()) ? 'refused' : first;
+        // Only what the nearest tests let pass is worth the compiler and the tests further away.
+        if (!(await compiles())) return 'refused';
+        return all.length > atFirst ? await tests(file, all.slice(atFirst, atMost)) : first;
       } finally {
         await writeFile(path, source);
       }
     },
-    stop: () => rm(dir, { recursive: true, force: true }),
+    stop: async () => {
+      await end();
+      await rm(dir, { recursive: true, force: true });
+    },
   };
 }

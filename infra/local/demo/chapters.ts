@@ -14,11 +14,11 @@ const { letter, manual, offer, contract, certificate, delivered } = demoTexts;
 const text = (content: string, comment: string) => ({ content, comment });
 const translated = { name: 'translation-demo.txt', text: delivered };
 
-/** What happened before today, oldest first. */
+/** What happened before today, oldest first; no longer ago than a session or a cart lives. */
 export const chapters: readonly Chapter[] = [
   {
     name: 'accounts',
-    daysAgo: 40,
+    daysAgo: 27,
     tell: async (scene) => {
       await saveAddress(scene, 'customer');
       await saveAddress(scene, 'company');
@@ -29,7 +29,7 @@ export const chapters: readonly Chapter[] = [
   },
   {
     name: 'first orders',
-    daysAgo: 38,
+    daysAgo: 26,
     tell: async (scene) => {
       const first = {
         buyer: 'customer',
@@ -49,7 +49,7 @@ export const chapters: readonly Chapter[] = [
   },
   {
     name: 'first deliveries',
-    daysAgo: 37,
+    daysAgo: 25,
     tell: async (scene) => {
       await deliver(scene, 'first', await ordered(scene, 'first'), translated);
       await deliver(scene, 'manual', await ordered(scene, 'manual'), translated);
@@ -57,7 +57,7 @@ export const chapters: readonly Chapter[] = [
   },
   {
     name: 'ended orders',
-    daysAgo: 24,
+    daysAgo: 22,
     tell: async (scene) => {
       await order(scene, {
         buyer: 'customer',
@@ -83,7 +83,7 @@ export const chapters: readonly Chapter[] = [
   },
   {
     name: 'refunds',
-    daysAgo: 23,
+    daysAgo: 20,
     tell: async (scene) => {
       await refund(scene, 'withdrawn', { reason: 'withdrawal', act: 'withdraw', progress: 0 });
       await refund(scene, 'cancelled', { reason: 'cancellation', act: 'cancel', progress: 30 });

@@ -52,7 +52,7 @@ async function counted(me: DemoCaller) {
     me.call('GET', '/api/balance', { answer: Balance }),
   ]);
   return {
-    orders: (await orders(me)).map(({ id, status, refunded }) => ({ id, status, refunded })),
+    orders: await list(me),
     tokens: tokens.tokens.map(({ token_name }) => token_name),
     entries: entries.entries.length,
     payments: payments.payments.length,
@@ -79,20 +79,21 @@ test('the demo people have orders in every state that an order can come to', asy
 
 test('their days count back from the day it is made, and none lies ahead', async () => {
   const ages = (await list(customer)).map(({ created_at }) => (begun - Date.parse(created_at)) / 86_400_000);
-  expect(Math.max(...ages)).toBeGreaterThan(36);
-  expect(Math.max(...ages)).toBeLessThan(42);
+  expect(Math.max(...ages)).toBeGreaterThan(24);
+  expect(Math.max(...ages)).toBeLessThan(30);
   for (const age of ages) expect(age).toBeGreaterThan(-1);
   expect(ages).toEqual(ages.toSorted((one, other) => one - other));
 });
 
 test('quotes stand at every turn, and two of them wait on the desk', async () => {
-  const { quotes } = await counted(customer);
+  const { quotes: all } = await customer.call('GET', '/api/quote?limit=100', { answer: Quotes });
+  const quotes = all.map(({ state }) => state);
   const states = ['asked', 'needs_info', 'sent', 'accepted', 'declined', 'expired', 'refused', 'cancelled'];
   expect(new Set(quotes)).toEqual(new Set(states));
   const queue = async (name: string) =>
     (await staff.call('GET', `/api/staff/quote?list=${name}`, { answer: Quotes })).quotes.length;
   expect([await queue('open'), await queue('waiting'), await queue('sent')]).toEqual([1, 1, 1]);
-});
+}, 60_000);
 
 test('money was bought with its bonus and spent, invoices and corrections can be read, tokens differ', async () => {
   const [mine, theirs] = [await counted(customer), await counted(company)];
@@ -105,7 +106,7 @@ test('money was bought with its bonus and spent, invoices and corrections can be
   const { tokens } = await customer.call('GET', '/api/token', { answer: Tokens });
   const ends = tokens.map(({ expires_at }) => (expires_at === null ? 'never' : Date.parse(expires_at) > begun));
   expect(new Set(ends)).toEqual(new Set(['never', true, false]));
-});
+}, 60_000);
 
 test('a start with the same folder makes nothing twice, also one after a start that was cut off', async () => {
   const before = [await counted(customer), await counted(company)];
@@ -113,8 +114,7 @@ test('a start with the same folder makes nothing twice, also one after a start t
   const journal = join(dataDir, 'demo.json');
   const { begunAt, done } = JSON.parse(await readFile(journal, 'utf8'));
   const again = ['all', 'past', 'ended orders', 'refunds', 'unfinished', 'company pays a top-up', 'accounts'];
-  const inTheMiddle =
-    /^(failed|open offer|unclear|complaint|withdrawn|accepted|revision_requested): (?!cart|file|request)/;
+  const inTheMiddle = /^((failed|open offer|unclear|complaint|withdrawn|accepted): (?!cart|file|request)|.*: reopen$)/;
   for (const name of Object.keys(done))
     if (again.includes(name) || inTheMiddle.test(name) || name.startsWith('Demo token')) delete done[name];
   await writeFile(journal, JSON.stringify({ begunAt, done }));
