@@ -1,7 +1,10 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
+import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { fileGateway } from '#functions/gateways/files.ts';
+import { queueGateway } from '#functions/gateways/queue.ts';
+import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
 import { orderStore } from '#functions/stores/orders/orderStore.ts';
 import { productionStore } from '#functions/stores/production/productionStore.ts';
 import { earningStore } from '#functions/stores/translators/earningStore.ts';
@@ -13,24 +16,29 @@ import type { Product } from '../template/readProduct.ts';
 /** What the work behind orders is done with on this host: it has no HTTP operation yet. */
 export type WorkDesk = Omit<ProductionDeps, 'now'> & { files: ReturnType<typeof fileGateway>; close(): void };
 
-export function openWorkDesk({ tables, buckets }: Product, dynamo: string, origin: string): WorkDesk {
-  const named = (all: readonly { id: string; name: string }[], start: string): string => {
-    const found = all.find(({ id }) => id.startsWith(start));
-    if (!found) throw new Error(`The templates have no ${start}.`);
-    return found.name;
+export function openWorkDesk({ functions }: Product, dynamo: string, origin: string): WorkDesk {
+  const settings = new Map(functions.flatMap(({ properties }) => Object.entries(properties.Environment.Variables)));
+  const setting = (name: string): string => {
+    const found = settings.get(name);
+    if (found === undefined) throw new Error(`No function has ${name}.`);
+    return found;
   };
-  const [orders, jobs, translators] = ['Orders', 'Jobs', 'Translators'].map((name) => named(tables, name));
-  if (!orders || !jobs || !translators) throw new Error('The templates have no tables of the work.');
-  const client = new DynamoDBClient({ endpoint: dynamo, region, credentials: awsKeys });
+  const own = { region, credentials: awsKeys };
+  const client = new DynamoDBClient({ ...own, endpoint: dynamo });
   const db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  const s3 = new S3Client({ endpoint: origin + paths.files, region, credentials: awsKeys, forcePathStyle: true });
+  const s3 = new S3Client({ ...own, endpoint: origin + paths.files, forcePathStyle: true });
+  const sqs = new SQSClient({ ...own, endpoint: origin + paths.queues });
+  const [orders, jobs, translators] = [setting('TABLE_ORDERS'), setting('TABLE_JOBS'), setting('TABLE_TRANSLATORS')];
   return {
     orders: orderStore(db, orders),
     production: productionStore(db, { jobs, orders, translators }),
     translators: translatorStore(db, translators),
     earnings: earningStore(db, translators),
-    files: fileGateway(s3, named(buckets, 'Uploads')),
+    outbox: mailOutbox(db, setting('TABLE_WORK')),
+    mailQueue: queueGateway(sqs, setting('QUEUE_MAIL_URL')),
+    files: fileGateway(s3, setting('UPLOAD_BUCKET')),
     close: () => {
+      sqs.destroy();
       s3.destroy();
       client.destroy();
     },
