@@ -1,0 +1,45 @@
+import type { SQSEvent } from 'aws-lambda';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { QueueContext } from './queue/chain.ts';
+import { queueHandler } from './queueHandler.ts';
+
+const Message = z.object({ name: z.string() });
+const record = (messageId: string, body: string, received = 1) => ({
+  ...{ messageId, body, receiptHandle: 'r', messageAttributes: {}, md5OfBody: '', eventSource: 'aws:sqs' },
+  ...{ eventSourceARN: 'arn:aws:sqs:eu-central-1:000000000000:queue', awsRegion: 'eu-central-1' },
+  attributes: {
+    ...{ ApproximateReceiveCount: String(received), SentTimestamp: '0', SenderId: 's' },
+    ApproximateFirstReceiveTimestamp: '0',
+  },
+});
+const context = { awsRequestId: 'request' } as QueueContext<z.infer<typeof Message>>;
+const batch = (...records: SQSEvent['Records']): SQSEvent => ({ Records: records });
+
+test('a message whose work fails is given back to its queue, told in the log, and stops none of the others', async () => {
+  const done: string[] = [];
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const handler = queueHandler('test_job', Message, async ({ name }, { receiveCount, messageId }) => {
+    if (name === 'broken') throw new Error('The work broke.');
+    done.push(`${name} ${messageId} ${receiveCount}`);
+  });
+  const answer = await handler(
+    batch(record('1', '{"name":"one"}'), record('2', '{"name":"broken"}', 3), record('3', '{"name":"three"}', 2)),
+    context,
+  );
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] });
+  expect(done).toEqual(['one 1 1', 'three 3 2']);
+  expect(told.mock.calls.flat().join()).toMatch(/test_job\.failed.*"messageId":"2".*"receiveCount":3/);
+});
+
+test('what is no message of its kind ends with the dead letters, never as done', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const done: string[] = [];
+  const handler = queueHandler('test_job', Message, async ({ name }) => void done.push(name));
+  const answer = await handler(
+    batch(record('1', 'no json'), record('2', '{"name":5}'), record('3', '{"name":"x"}')),
+    context,
+  );
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '1' }, { itemIdentifier: '2' }] });
+  expect(done).toEqual(['x']);
+});
