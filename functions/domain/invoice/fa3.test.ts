@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { fa3 } from './fa3/fa3.ts';
+import { fa3Rules } from './test/fa3Rules.ts';
+import { sampleInvoices } from './test/sampleInvoices.ts';
+
+const schema = [{ fileName: 'rules.xsd', contents: fa3Rules }];
+const samples = Object.entries(sampleInvoices()).map(([name, invoice]) => ({ name, xml: fa3(invoice) }));
+/** Numbers of the files that the rules refuse, with the first reason. */
+async function refused(files: readonly string[]): Promise<Map<number, string>> {
+  const xml = files.map((contents, number) => ({ fileName: `${number}.xml`, contents }));
+  const { errors } = await validateXML({ xml, schema, maxMemoryPages: 4096 });
+  const found = new Map<number, string>();
+  for (const { loc, message } of errors) {
+    const number = Number.parseInt(loc?.fileName ?? '', 10);
+    if (!found.has(number)) found.set(number, message);
+  }
+  return found;
+}
+const sample = (name: RegExp) => samples.find((one) => name.test(one.name))?.xml ?? samples[0]?.xml ?? '';
+
+test('invoices of every kind and treatment keep the rules of FA(3)', async () => {
+  const problems = await refused(samples.map(({ xml }) => xml));
+  expect([...problems].map(([number, message]) => `${samples[number]?.name}: ${message}`)).toEqual([]);
+});
+
+describe('the rules refuse', () => {
+  const named = [...new Set(samples.flatMap(({ xml }) => [...xml.matchAll(/<(\w+)>/g)].map(([, name = '']) => name)))];
+  /** These may be missing: what they say is not of every invoice. */
+  const optional = new Set([
+    'AdresL2',
+    'FormaPlatnosci',
+    'OkresFa',
+    'P_6',
+    'PrefiksPodatnika',
+    'Platnosc',
+    'WarunkiTransakcji',
+    'Zamowienie',
+  ]);
+  /** Without their first one these are other elements of the same kind, or a shorter list. */
+  const listed = new Set(['FaWiersz', 'ZamowienieWiersz', 'PlatnoscInna']);
+
+  test('an invoice without any one of the elements it has, its value or its whole', async () => {
+    const broken = named
+      .filter((name) => !optional.has(name) && !listed.has(name))
+      .map((name) => {
+        const whole = samples.find(({ xml }) => xml.includes(`<${name}>`))?.xml ?? '';
+        return { name, xml: whole.replace(new RegExp(`<${name}>.*?</${name}>`, 's'), '') };
+      });
+    const found = await refused(broken.map(({ xml }) => xml));
+    expect(broken.filter((_, number) => !found.has(number)).map(({ name }) => name)).toEqual([]);
+    expect(broken.length).toBeGreaterThan(40);
+  });
+
+  test.each([
+    ['another margin', '<P_PMarzyN>1<', '<P_PMarzyN>2<'],
+    ['another rate', '<P_12>23<', '<P_12>24<'],
+    ['a sum with a comma', /<P_15>[^<]+/, '<P_15>1,00'],
+    ['a sum of three places', /<P_11>[^<]+/, '<P_11>1.001'],
+    ['a name that is empty', /<P_7>[^<]+/, '<P_7>'],
+    ['an element without a name it knows', /<(\/?)P_2>/g, '<$1P_3>'],
+    ['another order of elements', /(<P_1>.*<\/P_1>)(<P_2>.*<\/P_2>)/, '$2$1'],
+    ['a day that is none', /<P_1>[^<]+/, '<P_1>2026-02-30'],
+    ['a number of tax of nine digits', /<NIP>\d/, '<NIP>'],
+  ] as const)('%s', async (_, from, to) => {
+    const whole = sample(/./);
+    const broken = whole.replace(from, to);
+    expect(broken).not.toBe(whole);
+    expect((await refused([broken])).size).toBe(1);
+  });
+});
+
+test('each line has its value, an advance says what it is for, and orders are named or a top-up is', () => {
+  for (const [name, invoice] of Object.entries(sampleInvoices())) {
+    const xml = fa3(invoice);
+    expect(xml.match(/<P_11>/g)?.length, name).toBe(invoice.lines.length);
+    expect(xml.includes('<P_9A>'), name).toBe(invoice.lines.some(({ net }) => net >= 0));
+    expect(xml.includes('<Zamowienie>'), name).toBe(invoice.kind === 'ZAL');
+    const footer = invoice.test ? 'PŁATNOŚĆ TESTOWA' : invoice.orderIds.join(', ') || 'doładowanie salda';
+    expect(xml, name).toContain(footer);
+  }
+});
