@@ -93,7 +93,7 @@ test('quotes stand at every turn, and two of them wait on the desk', async () =>
   const queue = async (name: string) =>
     (await staff.call('GET', `/api/staff/quote?list=${name}`, { answer: Quotes })).quotes.length;
   expect([await queue('open'), await queue('waiting'), await queue('sent')]).toEqual([1, 1, 1]);
-}, 60_000);
+}, 120_000);
 
 test('money was bought with its bonus and spent, invoices and corrections can be read, tokens differ', async () => {
   const [mine, theirs] = [await counted(customer), await counted(company)];
@@ -106,7 +106,7 @@ test('money was bought with its bonus and spent, invoices and corrections can be
   const { tokens } = await customer.call('GET', '/api/token', { answer: Tokens });
   const ends = tokens.map(({ expires_at }) => (expires_at === null ? 'never' : Date.parse(expires_at) > begun));
   expect(new Set(ends)).toEqual(new Set(['never', true, false]));
-}, 60_000);
+}, 120_000);
 
 test('a start with the same folder makes nothing twice, also one after a start that was cut off', async () => {
   const before = [await counted(customer), await counted(company)];
@@ -120,4 +120,4 @@ test('a start with the same folder makes nothing twice, also one after a start t
   await writeFile(journal, JSON.stringify({ begunAt, done }));
   expect(await host.makeDemoData()).toBe('made');
   expect([await counted(customer), await counted(company)]).toEqual(before);
-}, 120_000);
+}, 300_000);
