@@ -1,8 +1,15 @@
-import { App, CliCredentialsStackSynthesizer, Fn, type IReusableStackSynthesizer } from 'aws-cdk-lib/core';
+import {
+  App,
+  CliCredentialsStackSynthesizer,
+  type Environment,
+  Fn,
+  type IReusableStackSynthesizer,
+} from 'aws-cdk-lib/core';
 import type { FunctionContext } from './constructs/productFunction.ts';
 import type { Settings } from './settings/settings.ts';
 import { ApiStack } from './stacks/apiStack.ts';
 import { DataStack } from './stacks/dataStack.ts';
+import { FirewallStack, firewallOutput, firewallRegion } from './stacks/firewallStack.ts';
 import { IdentityStack } from './stacks/identityStack.ts';
 import { JobsStack } from './stacks/jobsStack.ts';
 import { MailStack } from './stacks/mailStack.ts';
@@ -59,7 +66,7 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
       },
       identity: { ...idsOf(identity) },
       mail,
-      originSecret: settings.domain && originSecret,
+      originSecret: settings.domain || isLocal ? originSecret : undefined,
       paymentKeys: settings.payments.provider === 'sandbox' ? undefined : secret(settings.payments.parameter, data),
       postKey: settings.carriers.pocztaParameter ? secret(settings.carriers.pocztaParameter, data) : undefined,
       ksefToken: settings.ksef.system === 'sandbox' ? undefined : secret(settings.ksef.parameter, data),
@@ -73,9 +80,24 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
       // Where the site was built to send its error reports.
       ...(process.env.SITE_ERRORS_URL ? [new URL(process.env.SITE_ERRORS_URL).origin] : []),
     ];
-    new SiteStack(app, 'Site', { ...named('site'), apiHost: api.hostName, connectOrigins, originSecret });
+    const { firewall, webAclArn } = firewallOf(app, settings, named('firewall'));
+    const site = new SiteStack(app, 'Site', {
+      ...named('site'),
+      apiHost: api.hostName,
+      connectOrigins,
+      originSecret,
+      webAclArn,
+    });
+    if (firewall) site.addDependency(firewall);
   }
   return app;
+}
+
+/** The firewall of the site: the operator's where one is named, else the product's own. */
+function firewallOf(app: App, settings: Settings, { stackName, env }: { stackName: string; env: Environment }) {
+  if (settings.webAclArn) return { webAclArn: settings.webAclArn };
+  const firewall = new FirewallStack(app, 'Firewall', { stackName, env: { ...env, region: firewallRegion }, settings });
+  return { firewall, webAclArn: Fn.getStackOutput(stackName, firewallOutput, firewallRegion) };
 }
 
 const idsOf = ({ userPool, client }: IdentityStack) => ({

@@ -3,6 +3,7 @@ import type { Stack } from 'aws-cdk-lib/core';
 import { describe, expect, it } from 'vitest';
 import { edgeSources } from '#frontend/build/edgeFunctions.ts';
 import { areas, routes, unknownRoute } from '#shared/contract/index.ts';
+import { effortOf } from '#shared/contract/operation.ts';
 import { metricNames } from '#shared/rules/metrics.ts';
 import { securityHeaders } from '#shared/rules/securityHeaders.ts';
 import { buildApp } from './buildApp.ts';
@@ -11,9 +12,18 @@ import type { Grants } from './settings/grants.ts';
 import { jobs } from './settings/jobs.ts';
 import { readSettings } from './settings/readSettings.ts';
 import { type TableSpec, tables } from './settings/tables.ts';
-import { synthesise } from './synthesise.ts';
+import { synthesise, type Template } from './synthesise.ts';
 import { audit } from './test/audit.ts';
-import { app, everyResource, listOf, resources, type Statement, statementsOf, templates } from './test/production.ts';
+import {
+  app,
+  assembly,
+  everyResource,
+  listOf,
+  resources,
+  type Statement,
+  statementsOf,
+  templates,
+} from './test/production.ts';
 import { productionValues } from './test/productionValues.ts';
 
 const hookRoutes = Object.values(webhooks).flatMap((webhook) => webhook.routes);
@@ -40,7 +50,15 @@ describe('routes', () => {
   it('are logged without address, path or caller, and throttled', () => {
     const [[, stage]] = resources('AWS::ApiGatewayV2::Stage') as [[string, Record<string, unknown>]];
     expect(JSON.stringify(stage.AccessLogSettings)).not.toMatch(/identity|sourceIp|\.path|authorizer|userAgent/);
-    expect(stage.DefaultRouteSettings).toEqual({ ThrottlingBurstLimit: 400, ThrottlingRateLimit: 200 });
+    expect(stage.DefaultRouteSettings).toEqual({ ThrottlingBurstLimit: 4000, ThrottlingRateLimit: 2000 });
+  });
+
+  it('of the providers’ notices have a capacity of their own, at the gateway and of their function', () => {
+    const [[, stage]] = resources('AWS::ApiGatewayV2::Stage') as [[string, Record<string, unknown>]];
+    const own = { ThrottlingBurstLimit: 400, ThrottlingRateLimit: 200 };
+    expect(stage.RouteSettings).toEqual(Object.fromEntries(hookRoutes.map((route) => [route, own])));
+    const reserved = resources('AWS::Lambda::Function').filter(([, made]) => made.ReservedConcurrentExecutions);
+    expect(reserved.map(([name]) => name)).toEqual([expect.stringContaining('Api/p24Hook')]);
   });
 
   it('whatever a token may call can count its calls and keep its answers', () => {
@@ -49,6 +67,17 @@ describe('routes', () => {
     );
     const grants: Record<string, { grants: Grants }> = areaGrants;
     for (const { area } of forTokens) expect(grants[area]?.grants.tables?.work, area).toBeDefined();
+  });
+
+  it('whatever changes something can be counted, and a visitor’s calls by the address the edge vouches for', () => {
+    const counted = routes().filter(({ operation }) => effortOf(operation) !== undefined);
+    expect(counted.length).toBeGreaterThan(50);
+    const grants: Record<string, { grants: Grants }> = areaGrants;
+    for (const { area, operation } of counted) {
+      const { tables, countsByAddress } = grants[area]?.grants ?? {};
+      expect(tables?.work?.actions, area).toContain('UpdateItem');
+      if (operation.callers.includes('visitor')) expect(countsByAddress, `${area}.${operation.id}`).toBe(true);
+    }
   });
 
   it('each area has its grants', () => {
@@ -265,6 +294,7 @@ describe('the site', () => {
       ResponseHeadersPolicyId: unknown;
     }[];
     CustomErrorResponses?: unknown;
+    WebACLId?: unknown;
     DefaultCacheBehavior: { FunctionAssociations: unknown[]; ViewerProtocolPolicy: string };
   };
 
@@ -331,6 +361,42 @@ describe('the site', () => {
     expect(knows('catalogue')).not.toHaveProperty('EDGE_MARK');
   });
 
+  it('is behind a firewall that lets so much through of one address, by the setting', () => {
+    const limits = (stack: Template | undefined) =>
+      Object.values(stack?.Resources ?? {}).flatMap(({ Type, Properties }) =>
+        Type === 'AWS::WAFv2::WebACL'
+          ? (Properties.Rules as RateRule[]).map(({ Name, Statement: { RateBasedStatement: rate }, Action }) => [
+              Name,
+              rate.AggregateKeyType,
+              rate.Limit,
+              rate.EvaluationWindowSec,
+              Action.Block.CustomResponse.ResponseCode,
+            ])
+          : [],
+      );
+    expect(limits(templates.Firewall)).toEqual([
+      ['ApiWrites', 'IP', 900, 60, 429],
+      ['Api', 'IP', 2400, 60, 429],
+      ['Hooks', 'IP', 3000, 60, 429],
+    ]);
+    const edgeLimits = { api: 100, writes: 10, hooks: 1000 };
+    const own = synthesise(readSettings('production', { ...productionValues, edgeLimits }));
+    expect(limits(own.Firewall).map(([, , limit]) => limit)).toEqual([10, 100, 1000]);
+    const region = 'us-east-1';
+    expect(config.WebACLId).toEqual({
+      'Fn::GetStackOutput': { StackName: 'verso-production-firewall', OutputName: 'WebAclArn', Region: region },
+    });
+    const firewall = assembly.stacks.find(({ id }) => id === 'Firewall');
+    expect(firewall?.environment.region).toBe(region);
+  });
+
+  it('takes the firewall of an operator who has one in place of its own', () => {
+    const webAclArn = 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/own/1';
+    const { Site, ...others } = synthesise(readSettings('production', { ...productionValues, webAclArn }));
+    expect(Object.keys(others)).not.toContain('Firewall');
+    expect(JSON.stringify(Site)).toContain(`"WebACLId":"${webAclArn}"`);
+  });
+
   it('runs the functions made from the table of pages', () => {
     const code = Object.values(site).filter((one) => one.Type === 'AWS::CloudFront::Function');
     expect(code.map((one) => one.Properties.FunctionCode).sort()).toEqual(
@@ -389,6 +455,12 @@ describe('the whole', () => {
 
 function deniesPlainHttp({ Effect, Condition }: Statement): boolean {
   return Effect === 'Deny' && JSON.stringify(Condition ?? {}).includes('"aws:SecureTransport":"false"');
+}
+
+interface RateRule {
+  Name: string;
+  Statement: { RateBasedStatement: { AggregateKeyType: string; Limit: number; EvaluationWindowSec: number } };
+  Action: { Block: { CustomResponse: { ResponseCode: number } } };
 }
 
 /** The logical id behind a Ref or a GetAtt. */

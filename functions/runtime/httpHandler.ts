@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Area, Operation, Refusal } from '#shared/contract/operation.ts';
 import { answer } from './http/answer.ts';
 import { authorization } from './http/authorization.ts';
+import { cartLimit } from './http/cartLimit.ts';
 import { type Call, type Event, type HttpContext, orRefuse, type Result } from './http/chain.ts';
 import { context } from './http/context.ts';
 import { errors } from './http/errors.ts';
@@ -27,7 +28,16 @@ export function httpHandler<A extends Area>(
 ) {
   const byId = handlers as unknown as Readonly<Record<string, AnyHandler>>;
   return middy<Event, Result, Error, HttpContext>()
-    .use([errors(), context(), operation(area), authorization(), rateLimit(), parsing(rules), idempotency()])
+    .use([
+      errors(),
+      context(),
+      operation(area),
+      authorization(),
+      rateLimit(),
+      parsing(rules),
+      cartLimit(),
+      idempotency(),
+    ])
     .handler((_event, { call }) => call.kept ?? perform(byId, call));
 }
 

@@ -41,6 +41,7 @@ const environment = z.object({
   USER_POOL_ID: z.optional(name),
   USER_POOL_CLIENT_ID: z.optional(name),
   EDGE_MARK: z.optional(name),
+  CALL_LIMITS: z._default(z.coerce.number(), 1),
   IDENTITY_ISSUER: z.optional(url),
   P24_BASE_URL: z.optional(url),
   P24_KEYS_PARAMETER: z.optional(name),

@@ -11,6 +11,7 @@ export function functionEnvironment(settings: Settings, grants: Grants, granted:
     SITE_ORIGIN: settings.siteOrigin,
     FALLBACK_LOCALE: settings.fallbackLocale,
     ...(settings.locale && { LOCALE: settings.locale }),
+    ...(settings.callLimits !== 1 && { CALL_LIMITS: String(settings.callLimits) }),
     ...Object.fromEntries(
       entries(grants.tables ?? {}).map(([name]) => [`TABLE_${name.toUpperCase()}`, granted.tables[name].tableName]),
     ),

@@ -12,9 +12,15 @@ export interface HttpRoute {
   openBecause?: string | undefined;
 }
 
+/** Requests per second, and how many at once. */
+export interface Throttle {
+  rate: number;
+  burst: number;
+}
+
 export interface HttpApiProps {
   name: string;
-  throttle: { rate: number; burst: number };
+  throttle: Throttle;
   logRetentionDays: RetentionDays;
 }
 
@@ -35,6 +41,7 @@ export class HttpApi extends Construct {
   readonly api: CfnApi;
   /** Without a slash at the end. */
   readonly url: string;
+  readonly #stage: CfnStage;
   #authorizer: CfnAuthorizer | undefined;
 
   constructor(scope: Construct, id: string, props: HttpApiProps) {
@@ -45,12 +52,12 @@ export class HttpApi extends Construct {
       retention: props.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    new CfnStage(this, 'Stage', {
+    this.#stage = new CfnStage(this, 'Stage', {
       apiId: this.api.ref,
       stageName: '$default',
       autoDeploy: true,
       accessLogSettings: { destinationArn: log.logGroupArn, format: JSON.stringify(accessLogFormat) },
-      defaultRouteSettings: { throttlingRateLimit: props.throttle.rate, throttlingBurstLimit: props.throttle.burst },
+      defaultRouteSettings: limitOf(props.throttle),
     });
   }
 
@@ -70,8 +77,8 @@ export class HttpApi extends Construct {
     this.#mayInvoke('Authorizer', handler, `authorizers/${this.#authorizer.ref}`);
   }
 
-  /** Routes to `handler`; each that does not say why it is open asks the authorizer. */
-  addRoutes(id: string, handler: IFunction, routes: readonly HttpRoute[]): void {
+  /** Routes to `handler`; each that does not say why it is open asks the authorizer. `throttle`: a bucket of its own for each. */
+  addRoutes(id: string, handler: IFunction, routes: readonly HttpRoute[], throttle?: Throttle): void {
     const integration = new CfnIntegration(this, `${id}Integration`, {
       apiId: this.api.ref,
       integrationType: 'AWS_PROXY',
@@ -89,6 +96,16 @@ export class HttpApi extends Construct {
           : { authorizationType: 'CUSTOM', authorizerId: this.#authorizerId() }),
       });
       if (openBecause) acknowledge(route, { 'AwsSolutions-APIG4': openBecause });
+      if (throttle) {
+        const { throttlingRateLimit: ThrottlingRateLimit, throttlingBurstLimit: ThrottlingBurstLimit } =
+          limitOf(throttle);
+        this.#stage.routeSettings = {
+          ...this.#stage.routeSettings,
+          [key]: { ThrottlingRateLimit, ThrottlingBurstLimit },
+        };
+        // A stage takes settings of routes that it has.
+        this.#stage.addDependency(route);
+      }
     }
   }
 
@@ -107,3 +124,5 @@ export class HttpApi extends Construct {
     });
   }
 }
+
+const limitOf = ({ rate, burst }: Throttle) => ({ throttlingRateLimit: rate, throttlingBurstLimit: burst });

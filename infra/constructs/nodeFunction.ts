@@ -60,4 +60,10 @@ export class NodeFunction extends Construct {
     const resource = this.lambda.node.defaultChild;
     if (resource instanceof CfnFunction) resource.addMetadata('verso:entry', props.entry);
   }
+
+  /** Keeps so many calls at once free for it, and lets it have no more. */
+  reserve(calls: number): void {
+    const resource = this.lambda.node.defaultChild;
+    if (resource instanceof CfnFunction) resource.reservedConcurrentExecutions = calls;
+  }
 }

@@ -59,7 +59,7 @@ export interface Grants {
   identity?: readonly IdentityAction[];
   /** Knows whether translators and staff are let in with a second factor only. */
   knowsSecondFactor?: true;
-  /** Counts by the viewer's address: knows the mark by which CloudFront proves itself. */
+  /** Counts visitors by their address: knows the mark by which CloudFront proves itself. */
   countsByAddress?: true;
   /** Sends mail from the product's address. */
   mail?: true;

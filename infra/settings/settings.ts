@@ -15,6 +15,9 @@ const certificateArn = z
     z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, 'a certificate of us-east-1, where CloudFront looks'),
   );
 const wholeNumber = z.int().check(z.minimum(1));
+const throttle = z.strictObject({ rate: wholeNumber, burst: wholeNumber });
+/** The firewall takes no limit below ten. */
+const edgeLimit = z.int().check(z.minimum(10));
 
 /** The provider's keys are never settings: only the name of the SecureString parameter that holds them is. */
 const realPayments = z.strictObject({ provider: z.literal('p24'), baseUrl: url, parameter: parameterName });
@@ -58,8 +61,20 @@ const shared = {
     z.strictObject({ inpostBaseUrl: url, pocztaBaseUrl: url, pocztaParameter: z.optional(parameterName) }),
     { inpostBaseUrl: 'https://api-shipx-pl.easypack24.net', pocztaBaseUrl: 'https://uss.poczta-polska.pl' },
   ),
-  /** Requests per second over the whole API, and how many may come at once. */
-  throttle: z._default(z.strictObject({ rate: wholeNumber, burst: wholeNumber }), { rate: 200, burst: 400 }),
+  /**
+   * Requests per second that the API's stage takes, and how many may come at once: one bucket for everybody, so far more than
+   * the edge lets through of one address. The providers' notices have a bucket of their own on each route.
+   */
+  throttle: z._default(throttle, { rate: 2000, burst: 4000 }),
+  hookThrottle: z._default(throttle, { rate: 200, burst: 400 }),
+  /** Requests a minute that the edge lets through of one address: to the API altogether, those that change something, and notices. */
+  edgeLimits: z._default(z.strictObject({ api: edgeLimit, writes: edgeLimit, hooks: edgeLimit }), {
+    api: 2400,
+    writes: 900,
+    hooks: 3000,
+  }),
+  /** So many times the usual allowance of an address, an account and a cart (shared/rules/callLimits.ts); 0: nothing is counted. */
+  callLimits: z._default(z.number().check(z.minimum(0)), 1),
   /** Of translators and staff. */
   secondFactor: z._default(SecondFactorRule, 'offered'),
   logRetentionDays: z._default(z.enum({ month: 30, quarter: 90, year: 365 }), 90),
@@ -73,13 +88,20 @@ const inTheCloud = {
   ...shared,
   domain: z.strictObject({ name: z.string().check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain')), certificateArn }),
   alarmsTo: z.string().check(z.regex(/^[^@\s]+@[^@\s]+$/, 'an e-mail address')),
+  /** The firewall of an operator who keeps one: in place of the product's own, whose limits are `edgeLimits`. */
   webAclArn: z.optional(z.string().check(z.startsWith('arn:aws:wafv2:us-east-1:'))),
+  /**
+   * Calls at once kept free for each provider's notices, whatever else runs; 0: none. An account keeps 100 of its calls at once
+   * unreserved, so one that has not had its quota raised (10 in a new account) takes none.
+   */
+  hookConcurrency: z._default(z.int().check(z.minimum(0)), 20),
 };
 
 const notInTheCloud = {
   domain: z.optional(z.undefined()),
   alarmsTo: z.optional(z.undefined()),
   webAclArn: z.optional(z.undefined()),
+  hookConcurrency: z.optional(z.undefined()),
 };
 
 const stageSettings = z.discriminatedUnion('stage', [
@@ -89,6 +111,7 @@ const stageSettings = z.discriminatedUnion('stage', [
   z.strictObject({
     stage: z.literal('production'),
     ...inTheCloud,
+    callLimits: z._default(z.number().check(z.minimum(0.1)), 1),
     // A test payment must never buy anything: the sandbox is no choice here.
     payments: realPayments,
     ksef: realKsef,

@@ -35,12 +35,14 @@ export class ApiStack extends Stack {
       if (area === 'meta') http.addRoutes('Unknown', handler, [{ key: unknownRoute, openBecause: publicly }]);
     }
     for (const [name, webhook] of Object.entries(webhooks)) {
-      const handler = productFunction(this, `${name}Hook`, webhook, context).lambda;
+      const made = productFunction(this, `${name}Hook`, webhook, context);
+      if (settings.hookConcurrency) made.reserve(settings.hookConcurrency);
       const openBecause = 'Called by the provider, which signs what it sends.';
       http.addRoutes(
         `${name}Hook`,
-        handler,
+        made.lambda,
         webhook.routes.map((key) => ({ key, openBecause })),
+        settings.hookThrottle,
       );
     }
 

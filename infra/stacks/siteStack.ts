@@ -31,6 +31,8 @@ export interface SiteStackProps extends StackProps {
   apiHost: string;
   /** By it the API knows that a request came through the edge. */
   originSecret: string;
+  /** The firewall before it. */
+  webAclArn: string;
   /** Origins besides its own that the site's pages talk to: files and accounts. */
   connectOrigins: readonly string[];
 }
@@ -49,7 +51,7 @@ export class SiteStack extends Stack {
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      ...(settings.webAclArn && { webAclId: settings.webAclArn }),
+      webAclId: props.webAclArn,
       defaultBehavior: {
         // With the right to list, a missing file is 404 and not 403.
         origin: S3BucketOrigin.withOriginAccessControl(files as IBucket, {
@@ -79,8 +81,6 @@ export class SiteStack extends Stack {
     });
     acknowledge(site, {
       'AwsSolutions-CFR1': 'Customers order from any country.',
-      'AwsSolutions-CFR2':
-        'The setting webAclArn attaches the firewall of those who keep one; limits on attempts are in the API.',
       'AwsSolutions-CFR3': 'Its log would keep the address of every visitor; the API keeps one without personal data.',
     });
     new CfnOutput(this, 'SiteBucketName', { value: files.bucketName });

@@ -7,7 +7,7 @@ const settings = readSettings('production', productionValues);
 
 /** Production as an operator would deploy it, checked against CloudFormation's schemas; functions without their bundles. */
 export const app = buildApp(settings, { validate: true });
-const assembly = app.synth();
+export const assembly = app.synth();
 export const templates: Record<string, Template> = Object.fromEntries(
   assembly.stacks.map((stack) => [stack.id, stack.template]),
 );

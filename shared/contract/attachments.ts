@@ -32,6 +32,7 @@ export const attachmentsArea = {
   createAttachment: defineOperation({
     ...owned,
     id: 'createAttachment',
+    effort: 'upload',
     method: 'POST',
     path: '/api/attachment',
     summary:
@@ -92,6 +93,7 @@ export const attachmentsArea = {
   renewUpload: defineOperation({
     ...owned,
     id: 'renewUpload',
+    effort: 'upload',
     method: 'POST',
     path: '/api/attachment/{hash}/upload',
     summary: 'A fresh presigned upload of ten minutes for a file that has not arrived yet.',

@@ -11,6 +11,7 @@ const cartId = z.object({ cart: z.union([z.literal('0'), capability]) });
 export const cartArea = {
   createCart: defineOperation({
     id: 'createCart',
+    effort: 'quote',
     method: 'POST',
     path: '/api/cart',
     summary:
@@ -51,6 +52,7 @@ export const cartArea = {
   }),
   priceForBuyer: defineOperation({
     id: 'priceForBuyer',
+    effort: 'quote',
     method: 'POST',
     path: '/api/cart/{cart}/price',
     summary:
@@ -65,6 +67,7 @@ export const cartArea = {
   }),
   requestQuote: defineOperation({
     id: 'requestQuote',
+    effort: 'quote',
     method: 'POST',
     path: '/api/cart/{cart}/manual-quote',
     summary: 'Asks for a manual quote (sworn work, files that cannot be counted): sent by e-mail within 15 minutes.',

@@ -41,6 +41,8 @@ export const meta = {
   }),
   sendAnalytics: defineOperation({
     id: 'sendAnalytics',
+    // Keeps nothing and asks nobody.
+    effort: 'nothing',
     method: 'POST',
     path: '/api/gtm',
     summary: 'Analytics events, sent with the visitor’s consent only.',

@@ -1,4 +1,5 @@
 import { brand } from '../model/brand.ts';
+import { type CallLimit, callLimits } from '../rules/callLimits.ts';
 import { routes } from './index.ts';
 import { withDescriptions } from './openapi/descriptions.ts';
 import { exampleOf } from './openapi/exampleOf.ts';
@@ -8,7 +9,7 @@ import { problemExamples, problemSchema } from './openapi/problemSchema.ts';
 import { bodySchemas, requestBody } from './openapi/requestBody.ts';
 import { responses } from './openapi/responses.ts';
 import { tags } from './openapi/tags.ts';
-import type { Operation } from './operation.ts';
+import { effortOf, type Operation } from './operation.ts';
 
 /** The OpenAPI 3.1 document of every operation, made from the contract alone; `origin` is where the API answers. */
 export function openapi(origin = '/'): { openapi: string } & Json {
@@ -51,6 +52,7 @@ const description = [
   'flags (`1`, `true`, `on`) are text.',
   'Refusals are problem+json with a stable `code`; on 422 `errors` has the messages by dotted field name.',
   'Writes of token holders take an `Idempotency-Key`.',
+  'Reading is free; what changes something is counted by caller and by cart, and the edge refuses a flood from one address.',
 ].join('\n');
 
 function describe(area: string, operation: Operation, override: boolean): Json {
@@ -59,7 +61,7 @@ function describe(area: string, operation: Operation, override: boolean): Json {
     operationId: override ? `${operation.id}ByPost` : operation.id,
     tags: [area],
     summary: override ? `${operation.summary} (X-HTTP-Method-Override: ${operation.method})` : operation.summary,
-    description: whoCalls(operation),
+    description: [whoCalls(operation), howOften(operation)].join(' ').trim(),
     parameters: parameters(operation, override, example),
     ...(operation.body && { requestBody: requestBody(operation, example.body) }),
     responses: responses(operation, override),
@@ -78,6 +80,21 @@ function whoCalls({ callers, scope, ownership }: Operation): string {
   const needed = scope && callers.includes('token') ? ` A token needs the scope \`${scope}\`.` : '';
   return `Callers: ${callers.join(', ')}.${needed} ${owned[ownership]}`;
 }
+
+/** What of one caller is taken, in the words of shared/rules/callLimits.ts. */
+function howOften(operation: Operation): string {
+  const effort = effortOf(operation);
+  if (effort === undefined) return '';
+  const { address, account, cart } = callLimits;
+  const visitors = `${per(address[effort])} from one address without credentials`;
+  const others = `${per(account[effort])} of one account`;
+  const ofCart = operation.ownership === 'cart' ? `, ${per(cart[effort])} of one cart` : '';
+  const kind = { quote: 'prices asked for', upload: 'files announced', write: 'changes' }[effort];
+  return `Of ${kind} at most ${visitors}, ${others}${ofCart}; beyond that 429 with \`Retry-After\`.`;
+}
+
+const per = ({ calls, seconds }: CallLimit): string =>
+  `${calls} ${seconds === 60 ? 'a minute' : `in ${seconds / 60} minutes`}`;
 
 function security({ callers, scope }: Operation): Json[] {
   const bearer = scope ? [{ token: [scope] }] : [{ token: [] }];

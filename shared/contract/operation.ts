@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { FieldMessage } from '../messages/fieldMessage.ts';
 import type { TokenScope } from '../model/tokenScope.ts';
+import type { CallEffort } from '../rules/callLimits.ts';
 import type { CommonProblem, ProblemCode } from './problems.ts';
 
 /** Who a request comes from. A visitor shows no credentials; a token is a company's or customer's API access token. */
@@ -28,6 +29,8 @@ export interface Operation {
   body?: z.core.$ZodType;
   /** Default: json, form (urlencoded) and multipart. */
   bodyTypes?: readonly BodyType[];
+  /** What it takes of its caller's allowance (shared/rules/callLimits.ts); default: `nothing` for GET, `write` for all others. */
+  effort?: CallEffort | 'nothing';
   /** Largest body in bytes; default 256 KiB. */
   bodyLimit?: number;
   /** Answers by status; `null` is an answer without a body. */
@@ -43,6 +46,12 @@ export interface Area {
 
 /** Keeps an operation's literal types, so that handlers and the client can be checked against it. */
 export const defineOperation = <const O extends Operation>(operation: O): O => operation;
+
+/** What a call of it takes of its caller's allowance; nothing where it changes nothing. */
+export function effortOf({ effort, method }: Operation): CallEffort | undefined {
+  if (effort === 'nothing' || (effort === undefined && method === 'GET')) return undefined;
+  return effort ?? 'write';
+}
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
 

@@ -18,7 +18,7 @@ export interface Call {
   started: number;
   /** The cart's hash from the header `X-Cart`, well-formed. */
   cartHash: string | undefined;
-  /** Of the person who asks, also behind CloudFront. */
+  /** Of the person who asks, also behind CloudFront; of IPv6 the network. */
   sourceIp: string;
   /** What the caller's browser or program says of itself; nothing is decided by it. */
   userAgent: string;

@@ -4,6 +4,7 @@ import type { Operation } from '#shared/contract/operation.ts';
 import { KeptAnswer } from '../../domain/idempotency/keptAnswer.ts';
 import { digestOf } from '../../stores/digest.ts';
 import { type Call, type Event, type HttpMiddleware, Refused } from './chain.ts';
+import { namedCart } from './namedCart.ts';
 
 const wellFormed = /^[\x21-\x7e]{8,128}$/;
 
@@ -40,14 +41,11 @@ export const idempotency = (): HttpMiddleware => ({
 
 const store = async () => (await import('../services/work.ts')).idempotency();
 
-/** Where a request may name its cart, beside the header. */
-const Naming = z.object({ cart: z.optional(z.string()) });
-
 /** Keys are a caller's own: of its account; a visitor's of the cart that is named, and of the address before there is a cart. */
-function ownerOf({ caller, cartHash, sourceIp, input: { params, body } }: Call): string {
+function ownerOf(call: Call): string {
+  const { caller, sourceIp } = call;
   if (caller.kind !== 'visitor') return caller.account;
-  const named = [cartHash, ...[params, body].map((part) => z.safeParse(Naming, part).data?.cart)];
-  const cart = named.find((hash) => hash !== undefined && hash !== '0');
+  const cart = namedCart(call);
   return cart === undefined ? `address ${sourceIp}` : `cart ${digestOf(cart)}`;
 }
 

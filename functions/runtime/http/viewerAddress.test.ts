@@ -16,7 +16,7 @@ it.each([
     'm1',
     '203.0.113.7',
   ],
-  ['an IPv6 address too', { 'x-viewer-address': '2001:db8::7', 'x-origin-mark': 'm1' }, 'm1', '2001:db8::7'],
+  ['of IPv6 its network', { 'x-viewer-address': '2001:db8::7', 'x-origin-mark': 'm1' }, 'm1', '2001:db8:0:0::/64'],
   ['nobody else is believed', { 'x-viewer-address': '203.0.113.7' }, 'm1', '64.252.64.1'],
   ['nor with a wrong mark', { 'x-viewer-address': '203.0.113.7', 'x-origin-mark': 'm2' }, 'm1', '64.252.64.1'],
   ['nor where there is no edge', { 'x-viewer-address': '203.0.113.7', 'x-origin-mark': '' }, undefined, '64.252.64.1'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LocalHandler } from '../http/localHandler.ts';
 import { readBody } from '../http/readBody.ts';
+import { addressOf } from './addressOf.ts';
 import { type Authorizer, authorize } from './authorize.ts';
 import { matchRoute, type Route } from './matchRoute.ts';
 import { sendResult } from './sendResult.ts';
@@ -17,8 +18,8 @@ export interface ApiSettings {
   apiId: string;
   accountId: string;
   routes: readonly ApiRoute[];
-  /** False for a request that is too much for the stage's throttling; none: everything is taken. */
-  take?: (() => boolean) | undefined;
+  /** False for a request that is too much for the throttling of its route; none: everything is taken. */
+  take?: ((routeKey: string) => boolean) | undefined;
   /** Where a caller may say what address it comes from; none: the socket says it. */
   addressHeader?: string | undefined;
   log(line: string): void;
@@ -54,8 +55,8 @@ export function apiGateway(settings: ApiSettings): LocalHandler {
     const body = await readBody(request, maxRequestBytes);
     if (!body) return refuse(response, 413);
     if (!match) return refuse(response, 404);
-    if (settings.take?.() === false) return refuse(response, 429);
     const { route, parameters } = match;
+    if (settings.take?.(route.key) === false) return refuse(response, 429);
     const { apiId, accountId } = settings;
     const sourceIp = addressOf(request, settings.addressHeader);
     const details = { routeKey: route.key, parameters, body, apiId, accountId, sourceIp, now: new Date() };
@@ -76,11 +77,6 @@ export function apiGateway(settings: ApiSettings): LocalHandler {
       refuse(response, 500);
     }
   };
-}
-
-function addressOf({ headers, socket }: IncomingMessage, header: string | undefined): string {
-  const said = header && headers[header];
-  return typeof said === 'string' ? said : (socket.remoteAddress?.replace('::ffff:', '') ?? '127.0.0.1');
 }
 
 const headerBytes = ({ method = '', url = '', rawHeaders }: IncomingMessage): number =>

@@ -25,7 +25,7 @@ export interface HostOptions {
   settings?: Readonly<Record<string, unknown>>;
   /** The same between the functions and the services of others: payments, the national system, the VAT register, carriers. */
   providersThrough?: (origin: string) => Promise<{ url: string; stop(): Promise<void> }>;
-  /** Refuses with 429 what is too much for the API's stage, as AWS does; for tests that hammer it is off. */
+  /** Refuses with 429 what is too much for the edge, the API's stage or a caller, as in the cloud; for tests that hammer it is off. */
   throttled?: boolean;
   /** Functions live so much later than this machine: for a proof of what happens after days. */
   clockAheadMs?: number;

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { localEdge } from '../edge/localEdge.ts';
 import type { LambdaFunction } from '../functions/lambdaFunction.ts';
 import { apiGateway } from '../gateway/apiGateway.ts';
+import { edgeOf } from './edgeOf.ts';
 import { frontServer } from './frontServer.ts';
 import { functionsOf } from './functionsOf.ts';
 import type { Host, HostOptions } from './host.ts';
@@ -40,7 +42,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
   };
   const aws = parts.use(await startAws(root, dataDir, origins, options));
   const tables = await between(aws.dynamo.endpoint, options.tablesThrough);
-  const environment = awsEnvironment(origins.aws, tables);
+  const environment = {
+    ...awsEnvironment(origins.aws, tables),
+    ...(!options.throttled && { CALL_LIMITS: '0' }),
+  };
   const functions = functionsOf(aws.product, root, environment, log.write, options.clockAheadMs);
   parts.defer(async () => void (await Promise.all([...functions.values()].map((one) => one.stop()))));
   const site = parts.adopt(new SiteBuild(root, localesOf(aws.product)), (build) => build.stop());
@@ -93,8 +98,9 @@ function everything(
     routes: routes.map(({ key }) => key).toSorted(),
     accounts: options.demo ? demoAccounts : [],
   };
+  const gateway = apiGateway({ apiId: 'local', accountId, routes, log, take, addressHeader });
   return frontServer({
-    api: apiGateway({ apiId: 'local', accountId, routes, log, take, addressHeader }),
+    api: localEdge(gateway, edgeOf(product, options)),
     mounted,
     site: siteHandler(site, facts),
   });

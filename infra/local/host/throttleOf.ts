@@ -1,9 +1,17 @@
 import { tokenBucket } from '../gateway/tokenBucket.ts';
 import type { Product } from '../template/readProduct.ts';
 
-/** What the API's stage takes, by its template; none where it says nothing. */
-export function throttleOf({ apiStages }: Pick<Product, 'apiStages'>): (() => boolean) | undefined {
-  const { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst } =
-    apiStages[0]?.properties.DefaultRouteSettings ?? {};
-  return rate === undefined || burst === undefined ? undefined : tokenBucket({ rate, burst });
+/** What the API's stage takes, by its template: routes with settings of their own have their own bucket, all others share one. */
+export function throttleOf({ apiStages }: Pick<Product, 'apiStages'>): (routeKey: string) => boolean {
+  const { DefaultRouteSettings, RouteSettings = {} } = apiStages[0]?.properties ?? {};
+  const shared = bucketOf(DefaultRouteSettings);
+  const own = new Map(Object.entries(RouteSettings).map(([key, limits]) => [key, bucketOf(limits)]));
+  return (routeKey) => (own.get(routeKey) ?? shared)();
+}
+
+type Limits = Product['apiStages'][number]['properties']['DefaultRouteSettings'];
+
+/** Takes everything where the template says nothing. */
+function bucketOf({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }: NonNullable<Limits> = {}): () => boolean {
+  return rate === undefined || burst === undefined ? () => true : tokenBucket({ rate, burst });
 }

@@ -65,10 +65,11 @@ const RouteProperties = z.object({
   AuthorizationType: z._default(z.string(), 'NONE'),
   AuthorizerId: z.optional(z.string()),
 });
+const RouteSettings = z.object({ ThrottlingRateLimit: z.optional(numeric), ThrottlingBurstLimit: z.optional(numeric) });
 const StageProperties = z.object({
-  DefaultRouteSettings: z.optional(
-    z.object({ ThrottlingRateLimit: z.optional(numeric), ThrottlingBurstLimit: z.optional(numeric) }),
-  ),
+  DefaultRouteSettings: z.optional(RouteSettings),
+  /** By route key. */
+  RouteSettings: z._default(z.record(z.string(), RouteSettings), {}),
 });
 const IntegrationProperties = z.object({ IntegrationUri: z.string(), TimeoutInMillis: z._default(numeric, 30_000) });
 const AuthorizerProperties = z.object({

@@ -19,6 +19,7 @@ export const orders: AreaSpec = {
     files: { uploads: ['GetObject', 'PutObject'], delivered: ['GetObject', 'PutObject'] },
     listsFiles: true,
     queues: ['mail'],
+    countsByAddress: true,
     carriers: true,
     invoicesTopUps: true,
   },

@@ -14,6 +14,7 @@ export const payments: AreaSpec = {
       work: onceOnly,
     },
     queues: ['mail'],
+    countsByAddress: true,
     paymentKeys: true,
     gatewayFees: true,
   },

@@ -14,6 +14,7 @@ export const quotes: AreaSpec = {
     },
     files: { quotes: ['GetObject', 'PutObject'] },
     queues: ['mail'],
+    countsByAddress: true,
     quotes: true,
   },
   extraFiles: fonts,

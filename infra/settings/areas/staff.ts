@@ -15,8 +15,8 @@ export const staff: AreaSpec = {
       orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
       // The index lists refunds that have not ended.
       payments: { actions: ['Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
-      // The index lists mails that were never sent.
-      work: { actions: ['PutItem'], indexes: ['due'] },
+      // The index lists mails that were never sent; rate limits.
+      work: { actions: ['PutItem', 'UpdateItem'], indexes: ['due'] },
     },
     // What is to be priced, and what was made in jobs.
     files: { uploads: ['GetObject'], delivered: ['GetObject'] },

@@ -4,7 +4,8 @@ export const tokens: AreaSpec = {
   grants: {
     tables: {
       accounts: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] },
-      work: { actions: ['PutItem'] },
+      // Mails it owes, and rate limits.
+      work: { actions: ['PutItem', 'UpdateItem'] },
     },
     queues: ['mail'],
     identity: ['AdminGetUser'],

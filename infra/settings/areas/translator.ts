@@ -8,8 +8,8 @@ export const translator: AreaSpec = {
       orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
       jobs: { actions: ['GetItem', 'Query', 'PutItem'], indexes: ['owner'] },
       translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
-      // A customer whose last job is approved is written to.
-      work: { actions: ['PutItem'] },
+      // A customer whose last job is approved is written to; rate limits.
+      work: { actions: ['PutItem', 'UpdateItem'] },
     },
     files: { uploads: ['GetObject'], delivered: ['GetObject', 'PutObject'] },
     listsFiles: true,

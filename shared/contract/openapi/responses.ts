@@ -52,7 +52,8 @@ function refusal(status: number, codes: readonly ProblemCode[]): Json {
         schema: problem,
         examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
       },
-      // Above 10 MB, or when the whole API has too much to do, the gateway refuses before the API sees the request.
+      // Above 10 MB, in a flood from one address, or when the whole API has too much to do, the edge or the gateway
+      // refuses before the API sees the request.
       ...((status === 413 || status === 429) && byGateway),
     },
   };

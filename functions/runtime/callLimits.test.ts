@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { createTables } from '#infra/test/createTables.ts';
+import { defineOperation } from '#shared/contract/operation.ts';
+import { callLimits } from '#shared/rules/callLimits.ts';
+import type { HttpContext } from './http/chain.ts';
+import { httpHandler } from './httpHandler.ts';
+
+const of = {
+  summary: '',
+  callers: ['visitor', 'customer', 'token'],
+  scope: 'files',
+  ownership: 'cart',
+  errors: [],
+} as const;
+const body = z.object({ cart: z.optional(z.string()) });
+const done = { 200: z.object({ done: z.boolean() }) };
+const area = {
+  price: defineOperation({
+    ...of,
+    id: 'price',
+    method: 'POST',
+    path: '/api/price',
+    effort: 'quote',
+    body,
+    success: done,
+  }),
+  change: defineOperation({ ...of, id: 'change', method: 'POST', path: '/api/change', body, success: done }),
+  note: defineOperation({ ...of, id: 'note', method: 'POST', path: '/api/note', effort: 'nothing', success: done }),
+  read: defineOperation({ ...of, id: 'read', method: 'GET', path: '/api/read', success: done }),
+};
+const answer = async () => ({ status: 200, body: { done: true } }) as const;
+const handler = httpHandler(area, { price: answer, change: answer, note: answer, read: answer });
+
+beforeAll(async () => {
+  process.env.TABLE_WORK = (await createTables()).names.work;
+});
+// The clock stands still: no window ends by itself.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:00:00Z') }));
+afterEach(() => vi.useRealTimers());
+
+interface Asked {
+  route?: keyof typeof area;
+  address?: string;
+  lambda?: object;
+  headers?: Record<string, string>;
+  json?: unknown;
+}
+
+const newAddress = () => `192.0.2.${randomUUID()}`;
+
+async function ask({ route = 'price', address = newAddress(), lambda, headers, json = {} }: Asked) {
+  const { method, path } = area[route];
+  const event = {
+    version: '2.0',
+    routeKey: `${method} ${path}`,
+    rawPath: path,
+    rawQueryString: '',
+    isBase64Encoded: false,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(method === 'POST' && { body: JSON.stringify(json) }),
+    requestContext: { requestId: 'r', http: { sourceIp: address }, ...(lambda && { authorizer: { lambda } }) },
+  } as unknown as APIGatewayProxyEventV2;
+  const answered = await handler(event, {} as HttpContext);
+  return { status: answered.statusCode, headers: answered.headers ?? {}, body: JSON.parse(answered.body ?? 'null') };
+}
+
+/** So many calls, twenty at once. */
+async function repeat(times: number, asked: (index: number) => Asked) {
+  const answers = [];
+  for (let from = 0; from < times; from += 20) {
+    const several = Array.from({ length: Math.min(20, times - from) }, (_, index) => ask(asked(from + index)));
+    answers.push(...(await Promise.all(several)));
+  }
+  return answers;
+}
+
+/** How many of so many calls are done; the others must be refused for their number. */
+async function doneOf(times: number, asked: (index: number) => Asked): Promise<number> {
+  const answers = await repeat(times, asked);
+  expect(new Set(answers.map(({ status }) => status)).isSubsetOf(new Set([200, 429]))).toBe(true);
+  return answers.filter(({ status }) => status === 200).length;
+}
+
+const { address: ofAddress, account: ofAccount, cart: ofCart } = callLimits;
+
+test('an address has so many prices a window, and other changes of its own; reading is free', async () => {
+  const address = newAddress();
+  expect(await doneOf(ofAddress.quote.calls + 5, () => ({ address }))).toBe(ofAddress.quote.calls);
+  const statusOf = async (more: Asked) => (await ask({ address, ...more })).status;
+  expect(await statusOf({})).toBe(429);
+  expect(await statusOf({ route: 'change' })).toBe(200);
+  expect(await statusOf({ route: 'note' })).toBe(200);
+  expect(await statusOf({ route: 'read' })).toBe(200);
+  expect((await ask({})).status).toBe(200);
+});
+
+test('what is wrong with a call does not make it free', async () => {
+  const address = newAddress();
+  const wrong = await repeat(ofAddress.quote.calls, () => ({ address, json: { cart: 1 } }));
+  expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([422]));
+  expect((await ask({ address })).status).toBe(429);
+});
+
+test('an account has its allowance wherever it calls from, with sessions and tokens together', async () => {
+  const account = randomUUID();
+  const session = { kind: 'customer', account, authenticatedAt: '1', session: 's' };
+  const token = () => ({ kind: 'token', account, token: randomUUID(), scopes: 'files' });
+  const half = ofAccount.quote.calls / 2;
+  expect(await doneOf(half, () => ({ lambda: session }))).toBe(half);
+  expect(await doneOf(half + 5, () => ({ lambda: token() }))).toBe(half);
+  expect((await ask({ lambda: session })).status).toBe(429);
+  expect((await ask({ lambda: { ...session, account: randomUUID() } })).status).toBe(200);
+});
+
+test('a cart has its allowance whoever calls, however it is named', async () => {
+  const [cart, other] = ['A', 'B'].map(() => randomUUID().replaceAll('-', '').padEnd(32, '0'));
+  const named = (index: number): Asked => (index % 2 ? { json: { cart } } : { headers: { 'x-cart': cart ?? '' } });
+  expect(await doneOf(ofCart.quote.calls + 5, named)).toBe(ofCart.quote.calls);
+  expect((await ask({ json: { cart: other } })).status).toBe(200);
+});
+
+test('a refusal says how long to wait, and after that the call is good again', async () => {
+  const address = newAddress();
+  vi.setSystemTime(new Date('2026-11-22T10:00:20Z'));
+  await doneOf(ofAddress.quote.calls, () => ({ address }));
+  const refused = await ask({ address, headers: { 'accept-language': 'pl' } });
+  expect(refused).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': '40', 'content-type': 'application/problem+json; charset=utf-8' },
+    body: { code: 'rate_limited', title: 'Za dużo żądań' },
+  });
+  vi.setSystemTime(new Date('2026-11-22T10:00:59Z'));
+  expect((await ask({ address })).status).toBe(429);
+  vi.setSystemTime(new Date('2026-11-22T10:01:00Z'));
+  expect((await ask({ address })).status).toBe(200);
+});

@@ -1,0 +1,12 @@
+import { digestOf } from '../../stores/digest.ts';
+import type { HttpMiddleware } from './chain.ts';
+import { namedCart } from './namedCart.ts';
+import { takeCall } from './takeCall.ts';
+
+/** Takes a call that changes something out of the allowance of the cart it names, whoever makes it. */
+export const cartLimit = (): HttpMiddleware => ({
+  before: async ({ context: { call } }) => {
+    const cart = namedCart(call);
+    if (cart !== undefined) await takeCall('cart', digestOf(cart), call);
+  },
+});

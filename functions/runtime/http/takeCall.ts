@@ -1,0 +1,33 @@
+import { effortOf } from '#shared/contract/operation.ts';
+import { type CallSubject, callLimits } from '#shared/rules/callLimits.ts';
+import { setting } from '../settings.ts';
+import { type Call, Refused } from './chain.ts';
+
+/** Windows that are used up, by name and subject, until the epoch second of their end. */
+const usedUp = new Map<string, number>();
+const mostRemembered = 10_000;
+
+/**
+ * Takes a call out of what its subject may make of this kind, and refuses it where nothing is left. A subject that this
+ * instance knows to have nothing left is refused without another write: a flood costs the tables nothing.
+ */
+export async function takeCall(of: CallSubject, subject: string, { picked, now }: Call): Promise<void> {
+  const effort = effortOf(picked.operation);
+  const times = setting('CALL_LIMITS');
+  if (effort === undefined || times === 0) return;
+  const key = `${of} ${effort} ${subject}`;
+  const second = Math.floor(now.getTime() / 1000);
+  const until = usedUp.get(key) ?? 0;
+  if (until > second) throw tooMany(until - second);
+  const { rates } = await import('../services/work.ts');
+  const { calls, seconds } = callLimits[of][effort];
+  const limit = { name: `${of}-${effort}`, calls: Math.ceil(calls * times), seconds };
+  const { allowed, resetSeconds } = await rates().take(limit, subject, now);
+  if (allowed) return;
+  if (usedUp.size >= mostRemembered) usedUp.clear();
+  usedUp.set(key, second + resetSeconds);
+  throw tooMany(resetSeconds);
+}
+
+const tooMany = (seconds: number) =>
+  new Refused({ refused: 'rate_limited', headers: { 'retry-after': String(seconds) } });

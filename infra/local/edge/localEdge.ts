@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { edgeSources } from '#frontend/build/edgeFunctions.ts';
+import { isRequest, loadEdge } from '#frontend/build/runEdge.ts';
+import { type EdgeRule, edgeRefusal, edgeWindowSeconds } from '../../settings/edgeRules.ts';
+import { addressOf } from '../gateway/addressOf.ts';
+import type { LocalHandler } from '../http/localHandler.ts';
+import { rateWindow } from './rateWindow.ts';
+
+export interface LocalEdge {
+  /** By it the API knows the edge. */
+  mark: string | undefined;
+  /** Where a caller may say what address it comes from; none: the socket says it. */
+  addressHeader?: string | undefined;
+  /** The firewall's; none: everything is let through. */
+  rules: readonly EdgeRule[];
+}
+
+/**
+ * Stands where CloudFront stands before the API: its firewall counts by the address a request comes from, its function says
+ * whose request it is, and its mark proves it, whatever the caller says of itself under these names.
+ */
+export function localEdge(api: LocalHandler, { mark, addressHeader, rules }: LocalEdge): LocalHandler {
+  const sayWho = loadEdge(edgeSources.apiRequest());
+  const counters = rules.map((rule) => ({ rule, count: rateWindow(edgeWindowSeconds) }));
+  return async (request, response) => {
+    const ip = addressOf(request, addressHeader);
+    const over = counters.filter(({ rule, count }) => concerns(rule, request) && count(ip) > rule.requests);
+    if (over.length > 0) return refuse(response);
+    const said = sayWho({ request: { uri: request.url ?? '/', headers: {} }, viewer: { ip } });
+    if (isRequest(said)) for (const [name, { value }] of Object.entries(said.headers)) request.headers[name] = value;
+    if (mark === undefined) delete request.headers['x-origin-mark'];
+    else request.headers['x-origin-mark'] = mark;
+    return api(request, response);
+  };
+}
+
+function concerns({ path, writesOnly }: EdgeRule, { url, method = 'GET' }: IncomingMessage): boolean {
+  return url?.startsWith(path) === true && !(writesOnly && ['GET', 'HEAD', 'OPTIONS'].includes(method));
+}
+
+function refuse(response: ServerResponse): void {
+  const { status, retryAfterSeconds, body } = edgeRefusal;
+  response.writeHead(status, { 'content-type': 'application/json', 'retry-after': String(retryAfterSeconds) });
+  response.end(JSON.stringify(body));
+}

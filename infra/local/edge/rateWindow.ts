@@ -1,0 +1,29 @@
+const parts = 6;
+
+/**
+ * Counts by key over the last `seconds`, in six parts, as a firewall's rate rule does: every request counts, refused ones
+ * too, so whoever goes on is let through again only after being silent. `now` in milliseconds.
+ */
+export function rateWindow(seconds: number, now: () => number = Date.now) {
+  const partMs = (seconds * 1000) / parts;
+  const counts = new Map<string, number[]>();
+  let part = Math.floor(now() / partMs);
+  return (key: string): number => {
+    const at = Math.floor(now() / partMs);
+    if (at !== part) turn(counts, Math.min(parts, at - part));
+    part = at;
+    const list = counts.get(key) ?? Array.from({ length: parts }, () => 0);
+    list[0] = (list[0] ?? 0) + 1;
+    counts.set(key, list);
+    return list.reduce((sum, count) => sum + count, 0);
+  };
+}
+
+/** Empties the oldest parts; who has been silent for the whole window is forgotten. */
+function turn(counts: Map<string, number[]>, passed: number): void {
+  for (const [key, list] of counts) {
+    list.unshift(...Array.from({ length: passed }, () => 0));
+    list.length = parts;
+    if (list.every((count) => count === 0)) counts.delete(key);
+  }
+}

@@ -1,0 +1,6 @@
+import type { IncomingMessage } from 'node:http';
+
+export function addressOf({ headers, socket }: IncomingMessage, header: string | undefined): string {
+  const said = header && headers[header];
+  return typeof said === 'string' ? said : (socket.remoteAddress?.replace('::ffff:', '') ?? '127.0.0.1');
+}
