@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import cardRefusal from '../samples/p24CardRefusal.json' with { type: 'json' };
 import notice from '../samples/p24Notice.json' with { type: 'json' };
 import refundNotice from '../samples/p24RefundNotice.json' with { type: 'json' };
+import { p24CardRefusal } from './p24CardRefusal.ts';
 import { p24Notice } from './p24Notice.ts';
 import { p24RefundNotice } from './p24RefundNotice.ts';
 
@@ -11,6 +13,10 @@ describe('messages of Przelewy24', () => {
 
   it('reads the sample of a refund notice without losing a field', () => {
     expect(p24RefundNotice.parse(refundNotice)).toEqual(refundNotice);
+  });
+
+  it('reads the sample of a refused card without losing a field', () => {
+    expect(p24CardRefusal.parse(cardRefusal)).toEqual(cardRefusal);
   });
 
   it.each(Object.keys(notice))('refuses a payment notice without %s', (field) => {

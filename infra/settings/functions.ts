@@ -54,7 +54,7 @@ export const authorizer: FunctionSpec = {
 export const webhooks: Record<string, WebhookSpec> = {
   p24: {
     entry: 'functions/webhooks/p24/index.ts',
-    routes: [`POST ${p24Hooks.payment}`, `POST ${p24Hooks.refund}`],
+    routes: [`POST ${p24Hooks.payment}`, `POST ${p24Hooks.card}`, `POST ${p24Hooks.refund}`],
     timeoutSeconds: 10,
     memoryMb: 512,
     grants: {

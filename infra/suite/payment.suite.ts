@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeDocx, paragraph } from '../../functions/domain/words/test/makeDocx.ts';
-import { call, orderForm, paymentForm } from './api.ts';
+import { call, orderForm, paymentForm, until } from './api.ts';
 import { press, readyCart, settled, startPayment, status } from './pay.ts';
 import { finished, sendFile } from './upload.ts';
 
@@ -65,6 +65,11 @@ test('after a payment that was given up another method can be chosen', async () 
   const ready = await readyCart();
   const first = await startPayment(ready);
   await press(first.body.redirect_url, 'fail');
+  const refused = await until(
+    () => status(ready.cart),
+    ({ body }) => body.status_name === 'failed',
+  );
+  expect(refused.body.message).toMatch(/^The bank refused the card/);
   const second = await startPayment(ready, { payment_method: 'przelewy24', bank: 154, provider_terms: 1 });
   expect(second).toMatchObject({ status: 200, body: { order_id: first.body.order_id } });
   await press(second.body.redirect_url, 'pay');

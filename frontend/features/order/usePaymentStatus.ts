@@ -10,15 +10,18 @@ const pollMilliseconds = 3000;
 const patientAfterMilliseconds = 30_000;
 const longestMilliseconds = 30_000;
 
+const mayChange: ReadonlySet<PaymentStatus['status_name']> = new Set(['awaiting_confirmation', 'failed']);
+
 /**
- * The progress of a payment, asked for while it is awaited and the page is looked at. A failed question is asked again,
- * later each time; it never looks like a success. When the answer comes the page is loaded again, once.
+ * The progress of a payment, asked for while it may still change and the page is looked at: anyone whose card was refused
+ * may be paying with another in the meantime. A failed question is asked again, later each time; it never looks like a
+ * success. When the answer is another one the page is loaded again, once.
  */
 export function usePaymentStatus(hash: string) {
   const [status, setStatus] = useState<PaymentStatus>();
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
-  const awaited = useRef(false);
+  const last = useRef<PaymentStatus['status_name']>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt starts the questions again
   useEffect(() => {
@@ -33,8 +36,10 @@ export function usePaymentStatus(hash: string) {
         if (stopped) return;
         setStatus(answer);
         setError(undefined);
-        if (answer.status_name !== 'awaiting_confirmation') return finish();
-        awaited.current = true;
+        const before = last.current;
+        last.current = answer.status_name;
+        if (before !== undefined && before !== last.current) return finish(true);
+        if (!mayChange.has(answer.status_name)) return finish(false);
         if (performance.now() - start > patientAfterMilliseconds) wait = Math.min(longestMilliseconds, wait * 1.3);
       } catch (failure) {
         if (stopped) return;
@@ -43,9 +48,9 @@ export function usePaymentStatus(hash: string) {
       }
       if (!document.hidden) timer = setTimeout(ask, wait);
     }
-    function finish() {
+    function finish(changed: boolean) {
       document.removeEventListener('visibilitychange', onVisible);
-      if (awaited.current) location.reload();
+      if (changed) location.reload();
     }
     function onVisible() {
       clearTimeout(timer);

@@ -29,7 +29,8 @@ export default function TopUpStatusPage({ params }: { params: Readonly<Record<st
   const { answer, error, again } = usePoll(
     signedIn ? slug : undefined,
     () => call(prepaid.getPrepaidStatus, { params: { slug } }),
-    ({ status_name }) => status_name === 'awaiting_confirmation',
+    // With another card a refused payment may still be made on the provider's page.
+    ({ status_name }) => status_name === 'awaiting_confirmation' || status_name === 'failed',
   );
   const state = answer?.status_name;
   const heading = t(state ? headings[state] : 'prepaid/step.checking');

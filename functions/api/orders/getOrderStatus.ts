@@ -9,8 +9,9 @@ import { moneyWire } from '../wire/moneyWire.ts';
 export const getOrderStatus: Handler<typeof area.getOrderStatus> = async ({ params, locale, now }) => {
   const found = await readOrderStatus({ orders: orders(), payments: payments(), now }, params.hash);
   if ('refused' in found) return found;
-  const { order, status } = found;
-  const message = status === 'failed' || status === 'expired' ? translate(locale, `payment/${status}`) : null;
+  const { order, status, failure } = found;
+  const why = status === 'failed' ? failure : status === 'expired' ? status : undefined;
+  const message = why ? translate(locale, `payment/${why}`) : null;
   return {
     status: 200,
     body: {

@@ -1,6 +1,6 @@
 import type { prepaid } from '#shared/contract/prepaid.ts';
 import { spendable } from '../../domain/ledger/wallet.ts';
-import { statusName } from '../../domain/payment/statusName.ts';
+import { failureOf, statusName } from '../../domain/payment/statusName.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { ledger, payments } from '../../runtime/services/payments.ts';
 import { translate } from '../../runtime/translate.ts';
@@ -15,6 +15,7 @@ export const getPrepaidStatus: Handler<typeof prepaid.getPrepaidStatus> = async 
     return { refused: 'not_found' };
   const { topUp, bonus, fee } = payment.purpose;
   const status = statusName(payment, rows.attempts, now);
+  const why = status === 'failed' ? failureOf(rows.attempts, now) : status === 'expired' ? status : undefined;
   return {
     status: 200,
     body: {
@@ -27,7 +28,7 @@ export const getPrepaidStatus: Handler<typeof prepaid.getPrepaidStatus> = async 
       balance: moneyWire(spendable(await ledger().readWallet(caller.account))),
       ...(await invoiceOf(payment, caller.account, rows.invoiceDue)),
       test_payment: payment.test,
-      message: status === 'failed' || status === 'expired' ? translate(locale, `payment/top_up.${status}`) : null,
+      message: why ? translate(locale, `payment/top_up.${why}`) : null,
     },
   };
 };

@@ -72,6 +72,8 @@ export const PaymentAttempt = z.object({
   /** After this, with the provider's limit and our patience over, it is asked for the last time. */
   payBy: z.string(),
   redirectUrl: z.optional(z.string()),
+  /** When the provider told that a bank had refused the card; money may still come of it. */
+  cardRefusedAt: z.optional(z.string()),
 });
 export type PaymentAttempt = z.infer<typeof PaymentAttempt>;
 

@@ -1,5 +1,6 @@
 import type { P24Transport } from './call.ts';
 import { history } from './history.ts';
+import { parseCardRefusal } from './parseCardRefusal.ts';
 import { parseNotice } from './parseNotice.ts';
 import { parseRefundNotice } from './parseRefundNotice.ts';
 import { paymentMethods } from './paymentMethods.ts';
@@ -34,6 +35,7 @@ export function p24Client({ fetch = globalThis.fetch, timeoutMs = 8000, ...setti
     refundsOf: (orderId: number) => refundsOf(transport, orderId),
     history: (days: Parameters<typeof history>[1]) => history(transport, days),
     parseNotice: (rawBody: string) => parseNotice(rawBody, settings),
+    parseCardRefusal: (rawBody: string) => parseCardRefusal(rawBody, settings),
     parseRefundNotice: (rawBody: string) => parseRefundNotice(rawBody, settings),
   };
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import cardSample from '#events/samples/p24CardRefusal.json' with { type: 'json' };
 import sample from '#events/samples/p24Notice.json' with { type: 'json' };
 import refundSample from '#events/samples/p24RefundNotice.json' with { type: 'json' };
+import { parseCardRefusal } from './parseCardRefusal.ts';
 import { parseNotice } from './parseNotice.ts';
 import { parseRefundNotice } from './parseRefundNotice.ts';
 import { signNotice } from './sign.ts';
@@ -70,4 +72,34 @@ describe('a notice about a refund', () => {
       expect(parseRefundNotice(body, settings)).toEqual({ refused: 'bad_signature' });
     },
   );
+});
+
+describe('a notice about a refused card', () => {
+  it('is believed as the provider sent it', () => {
+    expect(parseCardRefusal(JSON.stringify(cardSample), settings)).toEqual(cardSample);
+  });
+
+  it.each([
+    ['amount', 1],
+    ['3ds', false],
+    ['method', 1],
+    ['orderId', 1],
+    ['sessionId', 'another/1'],
+    ['errorCode', '00'],
+    ['errorMessage', ''],
+  ])('is refused when %s was changed', (field, value) => {
+    const body = JSON.stringify({ ...cardSample, [field]: value });
+    expect(parseCardRefusal(body, settings)).toEqual({ refused: 'bad_signature' });
+  });
+
+  it.each([
+    { sessionId: 'a/1', refId: 'card-1', sign: 'x', amount: 1 },
+    { data: { sessionId: 'a/1', result: { error: '0' }, sign: 'x' } },
+  ])('is not what tells of a card that was accepted, or of BLIK: %j', (body) => {
+    expect(parseCardRefusal(JSON.stringify(body), settings)).toBe('other');
+  });
+
+  it.each(['', '[]', '{}', '{"errorCode":"51"}'])('is malformed: %j', (body) => {
+    expect(parseCardRefusal(body, settings)).toEqual({ refused: 'malformed' });
+  });
 });

@@ -28,6 +28,8 @@ export interface P24Registration {
   /** Where the browser returns, and where notices go. */
   urlReturn: string;
   urlStatus: string;
+  /** Where the provider tells that a card was refused. */
+  urlCardRefused?: string | undefined;
   /** 1 to 99; a bank transfer by hand has no limit. */
   timeLimitMinutes: number;
 }
@@ -41,7 +43,7 @@ const wallets = 256;
 
 /** The body of `transaction/register`; texts are cut to the provider's lengths, which only serve its page and mails. */
 export function registrationBody(registration: P24Registration, settings: P24Settings) {
-  const { sessionId, amount, way, language, country, urlReturn, urlStatus } = registration;
+  const { sessionId, amount, way, language, country, urlReturn, urlStatus, urlCardRefused } = registration;
   const { merchantId, posId, crc } = settings;
   return {
     merchantId,
@@ -59,6 +61,7 @@ export function registrationBody(registration: P24Registration, settings: P24Set
     language,
     urlReturn,
     urlStatus,
+    ...(urlCardRefused && takesCards(way) && { urlCardPaymentNotification: urlCardRefused }),
     timeLimit: way.kind === 'transfer' ? 0 : Math.min(99, Math.max(1, Math.round(registration.timeLimitMinutes))),
     ...wayFields(way, amount, posId),
     regulationAccept: registration.termsAccepted,
@@ -66,6 +69,9 @@ export function registrationBody(registration: P24Registration, settings: P24Set
     sign: signRegister({ sessionId, merchantId, amount, currency: p24Currency }, crc),
   };
 }
+
+/** Of BLIK the same address would be told each step; its own page tells the customer. */
+const takesCards = ({ kind }: P24Way): boolean => kind === 'card' || kind === 'przelewy24';
 
 function wayFields(way: P24Way, amount: number, posId: number) {
   switch (way.kind) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import cardRefusal from '#events/samples/p24CardRefusal.json' with { type: 'json' };
 import notice from '#events/samples/p24Notice.json' with { type: 'json' };
 import refundNotice from '#events/samples/p24RefundNotice.json' with { type: 'json' };
-import { sameSign, signNotice, signRefundNotice, signRegister, signVerify } from './sign.ts';
+import { sameSign, signCardRefusal, signNotice, signRefundNotice, signRegister, signVerify } from './sign.ts';
 
 // The expected values were computed with another language's SHA-384 over the text the provider's document gives.
 const crc = 'crc-z-panelu-p24';
@@ -26,6 +27,10 @@ describe('checksums of Przelewy24', () => {
 
   it('signs a refund notice', () => {
     expect(signRefundNotice(refundNotice, 'b36147eeac447028')).toBe(refundNotice.sign);
+  });
+
+  it('signs the notice of a refused card', () => {
+    expect(signCardRefusal(cardRefusal, 'b36147eeac447028')).toBe(cardRefusal.sign);
   });
 
   it('does not depend on the order or number of the fields it is given', () => {

@@ -72,6 +72,22 @@ export function signRefundNotice(notice: Refunded, crc: string): string {
   return checksum({ orderId, sessionId, refundsUuid, merchantId, amount, currency, status, crc });
 }
 
+interface CardRefused {
+  amount: number;
+  '3ds': boolean;
+  method: number;
+  orderId: number;
+  sessionId: string;
+  errorCode: string;
+  errorMessage: string;
+}
+
+/** Checksum of the notice about a refused card, its texts unescaped. `amount` in grosze. */
+export function signCardRefusal(notice: CardRefused, crc: string): string {
+  const { amount, '3ds': secured, method, orderId, sessionId, errorCode, errorMessage } = notice;
+  return checksum({ amount, '3ds': secured, method, orderId, sessionId, errorCode, errorMessage, crc });
+}
+
 /** Compares in constant time, so that an answer's delay tells nothing about the right checksum. */
 export function sameSign(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];

@@ -116,6 +116,21 @@ export function paymentStore(db: DynamoDBDocumentClient, table: string) {
         ),
       ),
 
+    /** The provider says that a card was refused: the first time counts. False where the attempt has ended. */
+    cardRefused: (slug: string, number: number, at: string): Promise<boolean> =>
+      holds(
+        db.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: attemptKey(slug, number),
+            UpdateExpression: 'SET cardRefusedAt = if_not_exists(cardRefusedAt, :at)',
+            ConditionExpression: '#state IN (:starting, :started)',
+            ExpressionAttributeNames: stateName,
+            ExpressionAttributeValues: { ':at': at, ':starting': 'starting', ':started': 'started' },
+          }),
+        ),
+      ),
+
     /** Nobody can pay by it any more; false where it has ended otherwise. */
     endAttempt: (slug: string, number: number, state: 'refused' | 'expired'): Promise<boolean> =>
       holds(

@@ -1,7 +1,7 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { PaymentState } from '#shared/model/orderState.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { statusName } from '../../domain/payment/statusName.ts';
+import { failureOf, statusName } from '../../domain/payment/statusName.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
 import type { PaymentStore } from '../../stores/payments/paymentStore.ts';
 
@@ -9,9 +9,10 @@ import type { PaymentStore } from '../../stores/payments/paymentStore.ts';
 export async function readOrderStatus(
   { orders, payments, now }: { orders: OrderStore; payments: PaymentStore; now: Date },
   hash: string,
-): Promise<{ order: Order; status: PaymentState } | Refusal<'not_found'>> {
+): Promise<{ order: Order; status: PaymentState; failure: 'card_refused' | 'failed' } | Refusal<'not_found'>> {
   const order = await orders.readByHash(hash);
   const rows = order && (await payments.read(order.paymentSlug));
   if (!rows) return { refused: 'not_found' };
-  return { order, status: statusName(rows.payment, rows.attempts, now) };
+  const { payment, attempts } = rows;
+  return { order, status: statusName(payment, attempts, now), failure: failureOf(attempts, now) };
 }

@@ -4,7 +4,7 @@ import { type Grosze, sumGrosze, zeroGrosze } from '#shared/model/grosze.ts';
 import type { ProviderMethodKey } from '#shared/model/paymentMethod.ts';
 import { newAttempt } from '../../domain/payment/newAttempt.ts';
 import type { PaymentAttempt } from '../../domain/payment/payment.ts';
-import { isLive } from '../../domain/payment/statusName.ts';
+import { isPaying } from '../../domain/payment/statusName.ts';
 import { nextLook, startingMs } from '../../domain/payment/timeLimits.ts';
 import { BusyError } from '../../stores/transact.ts';
 import type { Payable } from '../ordering/payable.ts';
@@ -62,7 +62,7 @@ export async function beginAttempt(
     }
     if (payment.state === 'expired' || now.getTime() >= Date.parse(payment.expiresAt))
       return { refused: 'cart_closed' };
-    const running = attempts.findLast((attempt) => isLive(attempt, now) && sameWay(attempt, wanted));
+    const running = attempts.findLast((attempt) => isPaying(attempt, now) && sameWay(attempt, wanted));
     if (running?.redirectUrl) return begunBy(running, running.redirectUrl);
     if (running?.state === 'starting' && now.getTime() - Date.parse(running.startedAt) < startingMs) {
       await pause(waitMs);

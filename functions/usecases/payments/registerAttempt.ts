@@ -46,6 +46,7 @@ export async function registerAttempt(
     termsAccepted: providerTerms && attempt.bank !== undefined,
     urlReturn: `${site.origin}${payable.returnPath}`,
     urlStatus: `${site.origin}${p24Hooks.payment}`,
+    urlCardRefused: `${site.origin}${p24Hooks.card}`,
     timeLimitMinutes: providerLimitMinutes,
   });
   if ('refused' in registered) {

@@ -23,6 +23,7 @@ export const registerRequest = z.object({
   method: z.optional(z.int()),
   urlReturn: address,
   urlStatus: address,
+  urlCardPaymentNotification: z.optional(address),
   timeLimit: z._default(z.int().check(z.minimum(0), z.maximum(99)), 0),
   channel: z.optional(z.int().check(z.minimum(1), z.maximum(32767))),
   waitForResult: z.optional(z.boolean()),
@@ -63,7 +64,15 @@ export type SandboxRefund = z.infer<typeof refund>;
 /** Something the sandbox will do by itself at `at` (epoch ms). `step` is the rung of the ladder of repetitions. */
 const task = z.object({
   id: z.string(),
-  kind: z.enum(['notice', 'stray_notice', 'forged_notice', 'late_payment', 'finish_refund', 'refund_notice']),
+  kind: z.enum([
+    'notice',
+    'stray_notice',
+    'forged_notice',
+    'card_refusal',
+    'late_payment',
+    'finish_refund',
+    'refund_notice',
+  ]),
   at: z.int(),
   step: z.int(),
   requestId: z.nullable(z.string()),

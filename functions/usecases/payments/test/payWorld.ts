@@ -19,6 +19,7 @@ import { startPayment, type WantedPayment } from '../../ordering/startPayment.ts
 import { readOrderStatus } from '../../orders/readOrderStatus.ts';
 import { startedCart } from '../../test/startedCart.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
+import { receiveCardRefusal } from '../receiveCardRefusal.ts';
 import { receiveNotice } from '../receiveNotice.ts';
 import { settlePayment } from '../settlePayment.ts';
 import type { SweepDeps } from '../sweepPayments.ts';
@@ -41,7 +42,8 @@ export async function startPayWorld() {
   const provider = await startP24World({
     onNotice: async (body) => {
       if (!hook.isUp) return 500;
-      return (await receiveNotice(deps(), body)).outcome === 'stored' ? 200 : 400;
+      const receive = body.includes('"errorCode"') ? receiveCardRefusal : receiveNotice;
+      return (await receive(deps(), body)).outcome === 'stored' ? 200 : 400;
     },
     timeoutMs: 3000,
   });

@@ -26,5 +26,6 @@ export const signedKeys = {
     'methodId',
     'statement',
   ],
+  cardRefusal: ['amount', '3ds', 'method', 'orderId', 'sessionId', 'errorCode', 'errorMessage'],
   refundNotice: ['orderId', 'sessionId', 'refundsUuid', 'merchantId', 'amount', 'currency', 'status'],
 } as const;

@@ -19,6 +19,20 @@ export function noticeBody(transaction: SandboxTransaction, { merchantId, posId,
   return { ...body, sign: checksum(body, signedKeys.notice, crc) };
 }
 
+/** CardNotificationExtN of the document; which codes there are it does not say. */
+export function cardRefusalBody({ request, orderId, methodId }: SandboxTransaction, { crc }: SandboxCredentials) {
+  const body = {
+    amount: request.amount,
+    '3ds': true,
+    method: methodId,
+    orderId,
+    sessionId: request.sessionId,
+    errorCode: '51',
+    errorMessage: 'Odmowa: brak środków na karcie',
+  };
+  return { ...body, sign: checksum(body, signedKeys.cardRefusal, crc) };
+}
+
 /** TransactionRefundResult of the document; its status: 0 completed, 1 rejected. */
 export function refundNoticeBody(
   { request, orderId }: SandboxTransaction,

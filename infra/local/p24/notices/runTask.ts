@@ -3,7 +3,7 @@ import { markPaid } from '../pages/pay.ts';
 import type { SandboxContext } from '../sandboxContext.ts';
 import type { SandboxTask, SandboxTransaction } from '../transaction.ts';
 import { deliver } from './deliver.ts';
-import { noticeBody, refundNoticeBody } from './noticeBody.ts';
+import { cardRefusalBody, noticeBody, refundNoticeBody } from './noticeBody.ts';
 
 /** Minutes after the first notice at which it is repeated while the payment is not verified. */
 const ladder = [3, 5, 15, 30, 60, 150, 450];
@@ -24,6 +24,12 @@ export async function runTask(context: SandboxContext, transaction: SandboxTrans
     case 'forged_notice': {
       const body = { ...notice, sign: notice.sign.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) };
       await deliver(context, transaction, { url: urlStatus, kind: task.kind, body });
+      return;
+    }
+    case 'card_refusal': {
+      const url = transaction.request.urlCardPaymentNotification;
+      const body = cardRefusalBody(transaction, context.credentials);
+      if (url) await deliver(context, transaction, { url, kind: task.kind, body });
       return;
     }
     case 'late_payment':

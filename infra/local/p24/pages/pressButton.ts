@@ -1,3 +1,4 @@
+import { methodIds } from '../api/methods.ts';
 import { finishRefund } from '../api/refund.ts';
 import type { SandboxContext } from '../sandboxContext.ts';
 import { isExpired, type SandboxTransaction } from '../transaction.ts';
@@ -35,6 +36,11 @@ export function pressButton(
       markPaid(context, transaction, { ...method, noticeAfter: 1 });
       return 'return';
     case 'fail':
+      // Of the ways to pay only a refused card is told.
+      if (transaction.status === 0 && (method.methodId ?? transaction.methodId) === methodIds.card) {
+        scheduler.plan(transaction, { kind: 'card_refusal', at: now() });
+        store.save(transaction);
+      }
       return 'return';
     case 'abandon':
       return 'left';

@@ -1,0 +1,26 @@
+import { parseSessionId } from '../../domain/payment/sessionId.ts';
+import type { PaymentDeps } from './paymentDeps.ts';
+
+export type ReceivedCardRefusal =
+  | { outcome: 'stored' }
+  | { outcome: 'refused'; code: 'malformed' | 'bad_signature' | 'unknown_session' | 'wrong_amount' };
+
+/**
+ * The provider's word that a bank refused a card, checked against its signature and our own row: the customer is told, and
+ * can pay in another way. Nothing of the money is decided by it: what arrives all the same is taken. One that is repeated,
+ * or of an attempt that has ended, changes nothing.
+ */
+export async function receiveCardRefusal(
+  { payments, p24, now }: Pick<PaymentDeps, 'payments' | 'p24' | 'now'>,
+  rawBody: string,
+): Promise<ReceivedCardRefusal> {
+  const notice = p24.parseCardRefusal(rawBody);
+  if (notice === 'other') return { outcome: 'stored' };
+  if ('refused' in notice) return { outcome: 'refused', code: notice.refused };
+  const session = parseSessionId(notice.sessionId);
+  const attempt = session && (await payments.readAttempt(session.slug, session.attempt));
+  if (!attempt) return { outcome: 'refused', code: 'unknown_session' };
+  if (notice.amount !== attempt.amount) return { outcome: 'refused', code: 'wrong_amount' };
+  await payments.cardRefused(attempt.slug, attempt.number, now.toISOString());
+  return { outcome: 'stored' };
+}
