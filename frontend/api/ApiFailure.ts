@@ -1,12 +1,4 @@
-import * as z from 'zod/mini';
-
-const Problem = z.object({
-  code: z.string(),
-  message: z.optional(z.string()),
-  request_id: z.optional(z.string()),
-  errors: z.optional(z.record(z.string(), z.array(z.string()))),
-});
-type Problem = z.infer<typeof Problem>;
+import type { Problem } from './answers.ts';
 
 /** An answer that is no success (decision 5); `status` 0: none came. */
 export class ApiFailure extends Error {
@@ -31,19 +23,5 @@ export class ApiFailure extends Error {
     this.fields = Object.fromEntries(
       Object.entries(problem.errors ?? {}).flatMap(([field, [first]]) => (first === undefined ? [] : [[field, first]])),
     );
-  }
-
-  /** From a body that should be problem+json and may be anything, such as a gateway's HTML. */
-  static of(status: number, body: string, retryAfter?: string | null): ApiFailure {
-    const parsed = z.safeParse(Problem, readJson(body));
-    return new ApiFailure(status, parsed.success ? parsed.data : { code: 'unreadable' }, retryAfter);
-  }
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

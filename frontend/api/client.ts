@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { CallOf, Operation, ResultOf } from '#shared/contract/operation.ts';
 import { ApiFailure } from './ApiFailure.ts';
 import { browserCall } from './browserCall.ts';
@@ -30,12 +29,16 @@ export async function call<O extends Operation>(
   operation: O,
   ...[input]: Record<never, never> extends CallOf<O> ? [CallInput<O>?] : [CallInput<O>]
 ): Promise<ResultOf<O>> {
-  const response = await sendInSession(operation, input ?? {});
+  // What reads the answer comes with the first one: nothing that is shown at first waits for it.
+  const [response, { readAnswer, readProblem }] = await Promise.all([
+    sendInSession(operation, input ?? {}),
+    import('./answers.ts'),
+  ]);
   const text = await response.text();
-  if (!response.ok) throw ApiFailure.of(response.status, text, response.headers.get('Retry-After'));
+  if (!response.ok) throw new ApiFailure(response.status, readProblem(text), response.headers.get('Retry-After'));
   const schema = operation.success[response.status];
   if (schema === undefined) throw new ApiFailure(response.status, { code: 'undeclared' });
-  return (schema === null ? undefined : z.parse(schema, JSON.parse(text))) as ResultOf<O>;
+  return readAnswer(schema, text) as ResultOf<O>;
 }
 
 /**

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import useSWR, { mutate } from 'swr';
-import { prepaid } from '#shared/contract/prepaid.ts';
 import type { CustomerType } from '#shared/model/customerType.ts';
 import { call } from './client.ts';
 import { isLoggedIn } from './sessionMark.ts';
+
+/** That part of the contract comes when it is needed: most who order have no account. */
+const contract = async () => (await import('#shared/contract/prepaid.ts')).prepaid;
 
 const key = 'balance';
 
@@ -11,7 +13,7 @@ const key = 'balance';
 export function useBalance() {
   const [signedIn, setSignedIn] = useState(false);
   useEffect(() => setSignedIn(isLoggedIn()), []);
-  return useSWR(signedIn ? key : null, () => call(prepaid.getBalance, { asIs: true }));
+  return useSWR(signedIn ? key : null, async () => call((await contract()).getBalance, { asIs: true }));
 }
 
 const adviceKey = 'advice';
@@ -23,7 +25,7 @@ const adviceKey = 'advice';
 export const useAdvice = (amount: number, locale: string, customer: CustomerType) =>
   useSWR(
     [adviceKey, amount, locale, customer],
-    () => call(prepaid.getPaymentAdvice, { query: { amount, customer_type: customer } }),
+    async () => call((await contract()).getPaymentAdvice, { query: { amount, customer_type: customer } }),
     { keepPreviousData: true },
   );
 

@@ -1,17 +1,20 @@
 import useSWR from 'swr';
-import { catalogue } from '#shared/contract/catalogue.ts';
+import type { catalogue } from '#shared/contract/catalogue.ts';
 import { call } from './client.ts';
+
+/** The contract comes after the page: nothing that is shown at first waits for it. */
+const contract = async () => (await import('#shared/contract/catalogue.ts')).catalogue;
 
 const lasting = { revalidateOnFocus: false, revalidateIfStale: false, shouldRetryOnError: true, errorRetryCount: 3 };
 
 /** Languages with their targets; kept for the whole visit. */
 export function useLanguages() {
-  return useSWR('languages', () => call(catalogue.getLanguages), lasting);
+  return useSWR('languages', async () => call((await contract()).getLanguages), lasting);
 }
 
 /** Categories, shipping methods and countries, named in the page's language. */
 export function useCatalogue(locale: string) {
-  return useSWR(['catalogue', locale], () => call(catalogue.getCatalogue), lasting);
+  return useSWR(['catalogue', locale], async () => call((await contract()).getCatalogue), lasting);
 }
 
 export type WireLanguage = Awaited<ReturnType<typeof call<typeof catalogue.getLanguages>>>['languages'][number];

@@ -2,11 +2,11 @@ const mark = 'verso.chunk-reload';
 
 /**
  * After a release an old tab may ask for a file that is gone: the page is loaded again, once in ten seconds at most,
- * with everything typed kept in the draft. The second failure is left to the error box.
+ * with everything typed kept in the draft. The second failure is left to the error box; without a network it stays.
  */
 export function reloadOnMissingChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce()) event.preventDefault();
+    if (navigator.onLine && reloadOnce()) event.preventDefault();
   });
 }
 

@@ -17,9 +17,16 @@ type Manifest = z.infer<typeof Manifest>;
 /** The bundler's list of written files; throws when it has another form. */
 export const parseManifest = (json: string): Manifest => z.parse(Manifest, JSON.parse(json));
 
+/** What single pages have beside the script of the frame. */
+const islands: Partial<Record<string, string>> = {
+  home: 'islands/instantQuote.ts',
+  prices: 'islands/priceList.ts',
+};
+
 /** What a page loads: the script of its frame at once, its app (script, imports, page, texts) behind the first paint, the style, the fonts. */
 export function pageAssets(manifest: Manifest, route: Route, locale: Locale): PageAssets {
-  const frame = filesOf(manifest, ['islands/main.ts']);
+  const own = islands[route.name];
+  const frame = filesOf(manifest, ['islands/main.ts', ...(own ? [own] : [])]);
   const texts = ['site', ...route.messages].map((area) => `../shared/messages/${locale}/${area}.ts`);
   const app = route.kind === 'app' ? filesOf(manifest, ['app/main.ts', route.page, ...texts]) : [];
   const style = chunk(manifest, 'design/site.css');

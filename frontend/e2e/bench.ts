@@ -12,7 +12,7 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
 const budgets = {
   marketing: { js: 10_240, css: 10_240, performance: 98, lcp: 1500, tbt: 50, cls: 0.01 },
-  order: { js: 122_880, css: 10_240, performance: 95, lcp: 1600, tbt: 200, cls: 0.02 },
+  order: { js: 102_400, css: 10_240, performance: 95, lcp: 1600, tbt: 200, cls: 0.02 },
 } as const;
 type Kind = keyof typeof budgets;
 

@@ -110,6 +110,27 @@ test('4.16 a refused field is told under it, and every value stays', async () =>
   await expectAccessible(page);
 });
 
+test('after a refused submit fields are corrected by keys: every letter stays, and so does the focus', async () => {
+  const page = await toPayment();
+  await page.locator('#method-card').waitFor();
+  await page.locator(pay).click();
+  await expect.poll(() => focusedId(page)).toBe('summary');
+  for (const [id, value] of Object.entries({ first_name: 'Demo', city: 'Kraków', phone_number: '600600600' })) {
+    await page.locator(`#${id}`).focus();
+    await page.keyboard.type(value);
+    expect([await focusedId(page), await page.locator(`#${id}`).inputValue()]).toEqual([id, value]);
+    await expect.poll(() => page.locator(`#${id}-error`).count()).toBe(0);
+  }
+  // Emptied again it is wrong again, and said so where the person is.
+  await page.locator('#city').focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Backspace');
+  await page.locator('#city-error').waitFor();
+  expect(await focusedId(page)).toBe('city');
+  await page.keyboard.type('Gdańsk');
+  expect([await focusedId(page), await page.locator('#city').inputValue()]).toEqual(['city', 'Gdańsk']);
+});
+
 test('4.17, 4.20 Enter and a click pay once, with a spinner; a page brought back by the browser can pay again', async () => {
   const page = await toPayment();
   await fillPayment(page);

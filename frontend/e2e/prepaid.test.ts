@@ -112,6 +112,30 @@ test('5.6 an amount out of range, negative, missing or no number is invalid and 
   }
 });
 
+test('an amount is corrected by keys after a refused submit: 200 remains 200', async () => {
+  const page = await site.visit(form, { as: 'customer' });
+  await quoted(page);
+  await page.getByLabel('Another amount').check();
+  await page.locator('#amount').pressSequentially('5');
+  await submit(page).click();
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  await expect.poll(focused).toBe('summary');
+  await page.locator('#amount').focus();
+  await page.keyboard.press('Control+A');
+  for (const [key, typed] of [
+    ['2', '2'],
+    ['0', '20'],
+    ['0', '200'],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect([await focused(), await page.locator('#amount').inputValue()]).toEqual(['amount', typed]);
+  }
+  await page.getByLabel('Payment card').check();
+  await quoted(page);
+  expect(await page.locator('#amount').inputValue()).toBe('200.00');
+  await expect.poll(() => figure(page, 'topup')).toBe(20_000);
+});
+
 test('5.7-5.9, 5.11 one question after a pause; a late answer is dropped; the figures add up', async () => {
   const page = await site.visit(form, { as: 'customer' });
   await quoted(page);

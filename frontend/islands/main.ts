@@ -1,16 +1,18 @@
 import { startCookieNotice } from './cookieNotice.ts';
 import { reportErrors } from './errorReports.ts';
 import { startFrame } from './frame.ts';
-import { startInstantQuote } from './instantQuote.ts';
-import { freshenPriceList } from './priceList.ts';
 import { startApp } from './startApp.ts';
 
-/** All the script of a marketing page; the app's pages load it too, before the app, so that the frame does not wait. */
+/**
+ * The script of every page's frame; the app's pages load it before the app, so that the frame does not wait. What one
+ * marketing page has beside it is a file of its own, which that page preloads (`islands` in build/manifest.ts).
+ */
 reportErrors();
 startFrame();
 startApp(document.getElementById('main'));
 startCookieNotice();
 const quote = document.querySelector<HTMLFormElement>('#instant-quote');
-if (quote) void startInstantQuote(quote);
+if (quote) void import('./instantQuote.ts').then(({ startInstantQuote }) => startInstantQuote(quote));
 const prices = document.querySelector<HTMLElement>('[data-price-version]');
-if (prices) void freshenPriceList(prices).catch(() => undefined);
+if (prices)
+  void import('./priceList.ts').then(({ freshenPriceList }) => freshenPriceList(prices)).catch(() => undefined);

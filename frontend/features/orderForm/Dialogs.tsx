@@ -3,8 +3,24 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { OrderForm } from './useOrderForm.ts';
 import type { EmptyField } from './useOrdering.ts';
 
+interface Props {
+  form: OrderForm;
+  emptyField: EmptyField | undefined;
+  closeEmptyField: () => void;
+}
+
+/** The questions of an order form that stand before the page. */
+export default function Dialogs({ form, emptyField, closeEmptyField }: Props) {
+  return (
+    <>
+      <UploadFailure form={form} />
+      <EmptyFieldDialog field={emptyField} onClose={closeEmptyField} />
+    </>
+  );
+}
+
 /** An upload failed: once more, or without the file (requirements, section 8). */
-export function UploadFailure({ form }: { form: OrderForm }) {
+function UploadFailure({ form }: { form: OrderForm }) {
   const { t } = useI18n();
   const { failedFile, closeFailure, queue } = form;
   if (!failedFile) return null;
@@ -44,7 +60,7 @@ const fieldNames = {
 } as const;
 
 /** A delivery field of the sworn form is empty: names it, and goes there. */
-export function EmptyFieldDialog({ field, onClose }: { field: EmptyField | undefined; onClose: () => void }) {
+function EmptyFieldDialog({ field, onClose }: { field: EmptyField | undefined; onClose: () => void }) {
   const { t } = useI18n();
   if (!field) return null;
   const close = () => {

@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { trackQuote } from '#frontend/shop/analytics/trackQuote.ts';
 import type { OrderService } from '#frontend/shop/drafts/OrderDraft.ts';
 import { priceOf } from '#frontend/shop/prices/priceOf.ts';
-import { EmptyFieldDialog, UploadFailure } from './Dialogs.tsx';
 import { EmailField } from './fields/EmailField.tsx';
 import { CategoryField, CommentField, CouponField } from './fields/MoreFields.tsx';
 import { Options } from './fields/Options.tsx';
@@ -17,6 +16,9 @@ import { QuoteBox } from './quote/QuoteBox.tsx';
 import { TextOrFiles } from './uploads/TextOrFiles.tsx';
 import { type OrderForm as Form, useOrderForm } from './useOrderForm.ts';
 import { useOrdering } from './useOrdering.ts';
+
+const loadDialogs = () => import('./Dialogs.tsx');
+const Dialogs = lazy(loadDialogs);
 
 interface Props {
   service: OrderService;
@@ -30,6 +32,8 @@ export function OrderForm({ service, heading, lead }: Props) {
   const form = useOrderForm(service);
   const { submit, submitting, failure, emptyField, closeEmptyField } = useOrdering(form);
   const { state } = form.quote;
+  // After the page, before one is needed: by then there may be no network.
+  useEffect(() => void loadDialogs().catch(() => undefined), []);
   useEffect(() => {
     if (state.kind === 'value') trackQuote('view_item', state.cart);
   }, [state]);
@@ -74,8 +78,11 @@ export function OrderForm({ service, heading, lead }: Props) {
           <QuoteBox form={form} submitting={submitting} failure={failure} />
         </div>
       </form>
-      <UploadFailure form={form} />
-      <EmptyFieldDialog field={emptyField} onClose={closeEmptyField} />
+      {(form.failedFile || emptyField) && (
+        <Suspense>
+          <Dialogs form={form} emptyField={emptyField} closeEmptyField={closeEmptyField} />
+        </Suspense>
+      )}
     </div>
   );
 }

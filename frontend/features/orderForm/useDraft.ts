@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { claimDraft } from '#frontend/shop/drafts/claimDraft.ts';
-import { writeDraft } from '#frontend/shop/drafts/draftSlot.ts';
-import { removeDraft } from '#frontend/shop/drafts/draftStore.ts';
+import { removeDraft, writeDraft } from '#frontend/shop/drafts/draftSlot.ts';
 import { emptyDraft } from '#frontend/shop/drafts/emptyDraft.ts';
 import type { OrderDraft, OrderService } from '#frontend/shop/drafts/OrderDraft.ts';
 

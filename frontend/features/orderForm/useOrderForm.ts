@@ -6,11 +6,12 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { keptFiles } from '#frontend/shop/drafts/fileStore.ts';
 import type { OrderDraft, OrderService } from '#frontend/shop/drafts/OrderDraft.ts';
 import { workOf } from '#frontend/shop/drafts/workOf.ts';
-import { attachmentsArea } from '#shared/contract/attachments.ts';
 import { formFields } from './formFields.ts';
+import { cartCalls } from './quote/cartCalls.ts';
 import type { QuoteState } from './quote/QuoteState.ts';
 import { useQuote } from './quote/useQuote.ts';
 import { submitGap } from './submitGap.ts';
+import { fileCalls } from './uploads/fileCalls.ts';
 import { isBusy, newItem, restoredItem } from './uploads/UploadItem.ts';
 import { useLongText } from './uploads/useLongText.ts';
 import { useUploads } from './uploads/useUploads.ts';
@@ -38,6 +39,8 @@ export function useOrderForm(service: OrderService) {
     },
     [keep],
   );
+  // After the page, before the first question: by then there may be no network.
+  useEffect(() => void Promise.all([cartCalls(), fileCalls()]).catch(() => undefined), []);
   const rules = useLanguageRules(draft, change);
   const catalogue = useCatalogue(locale).data;
   const { queue, items } = useUploads({
@@ -141,7 +144,7 @@ function useRestoredFiles(
 async function restore(id: string, cart: string | null) {
   const kept = await keptFiles(id);
   const files = new Map(kept.map(({ hash, file }) => [hash, file]));
-  const wires = cart ? await call(attachmentsArea.listAttachments, { cart }).catch((): null => null) : [];
+  const wires = cart ? await call((await fileCalls()).listAttachments, { cart }).catch((): null => null) : [];
   const items = (wires ?? []).map((wire) => restoredItem(wire, files.get(wire.attachment_hash)));
   const known = new Set(items.map(({ hash }) => hash));
   const unsent = kept.filter(({ hash }) => !known.has(hash)).map(({ hash, file }) => newItem(hash, file));

@@ -6,8 +6,8 @@ import { failureText } from '#frontend/api/failureText.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { leaving, useSending } from '#frontend/shop/useSending.ts';
-import { cartArea } from '#shared/contract/cart.ts';
 import { type DeliveryField, missingDeliveryField } from '#shared/rules/deliveryFields.ts';
+import { cartCalls } from './quote/cartCalls.ts';
 import { stateOf } from './quote/QuoteState.ts';
 import type { OrderForm } from './useOrderForm.ts';
 
@@ -35,14 +35,15 @@ export function useOrdering(form: OrderForm) {
   }
 
   async function order() {
-    const cart = await call(cartArea.createCart, {
+    const { createCart, requestQuote } = await cartCalls();
+    const cart = await call(createCart, {
       // A coupon that was typed and not applied counts too.
       body: form.quote.body(form.draft.coupon.trim()),
       cart: form.draft.cart ?? undefined,
     });
     const manual = stateOf(cart, form.service).kind === 'manual';
     if (manual) {
-      const asked = await call(cartArea.requestQuote, { params: { cart: cart.hash }, body: {}, cart: cart.hash });
+      const asked = await call(requestQuote, { params: { cart: cart.hash }, body: {}, cart: cart.hash });
       form.finish();
       const { id, due_at } = asked.manual_quote ?? {};
       const thanks = { email: form.draft.email.trim(), cart: cart.hash, quote: id, due: due_at };

@@ -1,6 +1,6 @@
 import { call } from '#frontend/api/client.ts';
 import { readConsent } from '#frontend/shop/analytics/consent.ts';
-import { meta } from '#shared/contract/meta.ts';
+import type { meta } from '#shared/contract/meta.ts';
 import type { InputOf } from '#shared/contract/operation.ts';
 
 type Event = Omit<InputOf<typeof meta.sendAnalytics.body>, 'consent' | 'currency'>;
@@ -14,5 +14,11 @@ const sent = new Set<string>();
 export function track(key: string, event: Event): void {
   if (readConsent() !== 'granted' || sent.has(key)) return;
   sent.add(key);
-  void call(meta.sendAnalytics, { body: { consent: true, currency: 'PLN', ...event } }).catch(() => undefined);
+  void send(event).catch(() => undefined);
+}
+
+/** That part of the contract comes for those who have consented. */
+async function send(event: Event): Promise<void> {
+  const { sendAnalytics } = (await import('#shared/contract/meta.ts')).meta;
+  await call(sendAnalytics, { body: { consent: true, currency: 'PLN', ...event } });
 }

@@ -1,5 +1,4 @@
 import { tabKey } from './draftSlot.ts';
-import { draftIds, readDraft } from './draftStore.ts';
 import { emptyDraft } from './emptyDraft.ts';
 import type { OrderDraft, OrderService } from './OrderDraft.ts';
 
@@ -14,6 +13,7 @@ export async function claimDraft(
   service: OrderService,
   locale: 'en' | 'pl',
 ): Promise<{ id: string; draft: OrderDraft }> {
+  const { draftIds, readDraft } = await import('./draftStore.ts');
   const own = sessionStorage.getItem(tabKey(service));
   const candidates = [...(own ? [own] : []), ...draftIds(service)];
   for (const id of candidates) {

@@ -15,3 +15,7 @@ export function writeDraft(id: string, draft: OrderDraft): void {
     // Nothing to do: the form itself still holds everything.
   }
 }
+
+export function removeDraft(service: OrderService, id: string): void {
+  localStorage.removeItem(draftSlot(service, id));
+}

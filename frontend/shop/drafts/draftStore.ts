@@ -17,10 +17,6 @@ export function readDraft(service: OrderService, id: string): { savedAt: number;
   }
 }
 
-export function removeDraft(service: OrderService, id: string): void {
-  localStorage.removeItem(draftSlot(service, id));
-}
-
 /** Ids of the drafts of a service, the latest first. */
 export function draftIds(service: OrderService): string[] {
   const start = slotPrefix(service);

@@ -1,4 +1,5 @@
-import { draftIds, readDraft, removeDraft } from './draftStore.ts';
+import { removeDraft } from './draftSlot.ts';
+import { draftIds, readDraft } from './draftStore.ts';
 import { OrderService } from './OrderDraft.ts';
 
 /** The order of a cart is paid for: its draft has done its work. */

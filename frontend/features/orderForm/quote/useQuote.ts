@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { workOf } from '#frontend/shop/drafts/workOf.ts';
-import { attachmentsArea } from '#shared/contract/attachments.ts';
-import { cartArea } from '#shared/contract/cart.ts';
+import { fileCalls } from '../uploads/fileCalls.ts';
+import { cartCalls } from './cartCalls.ts';
 import { type OrderFormBody, orderFormBody, type ShippingMethod } from './orderFormBody.ts';
 import { type Cart, lastCart, type QuoteState, stateOf } from './QuoteState.ts';
 import { delayOf, isQuotable, languagesOf, type QuoteInput, signature } from './quoteDelay.ts';
@@ -114,23 +114,25 @@ function failed(before: QuoteState, error: unknown, describe: (error: unknown) =
 
 /** A cart that expired or was ordered in the meantime is left behind: the same form makes a new one. */
 async function quoteOrNewCart(body: OrderFormBody, signal: AbortSignal): Promise<Cart> {
+  const { createCart } = await cartCalls();
   try {
-    return await call(cartArea.createCart, { body, cart: body.cart, signal });
+    return await call(createCart, { body, cart: body.cart, signal });
   } catch (error) {
     const gone = error instanceof ApiFailure && (error.code === 'not_found' || error.code === 'cart_closed');
     if (!gone || body.cart === undefined || body.attachment) throw error;
     const { cart: _, ...fresh } = body;
-    return call(cartArea.createCart, { body: fresh, signal });
+    return call(createCart, { body: fresh, signal });
   }
 }
 
-function updateLanguages(draft: QuoteInput['draft'], files: readonly string[], signal: AbortSignal) {
+async function updateLanguages(draft: QuoteInput['draft'], files: readonly string[], signal: AbortSignal) {
   const languages = {
     source_lang: draft.source ?? 0,
     target_lang: workOf(draft) === 'proofreading' ? [draft.source ?? 0] : draft.targets,
     ...(draft.service === 'sworn' && { is_manual: 1 as const }),
   };
-  return call(attachmentsArea.updateAttachments, {
+  const { updateAttachments } = await fileCalls();
+  return call(updateAttachments, {
     body: Object.fromEntries(files.map((hash) => [hash, languages])),
     cart: draft.cart ?? undefined,
     signal,

@@ -7,7 +7,7 @@ import type { UploadItem } from './UploadItem.ts';
 /** Few ask what was counted: its code comes when somebody does. */
 const CountDialog = lazy(() => import('./CountDialog.tsx'));
 
-export function FileList({ form }: { form: OrderForm }) {
+export default function FileList({ form }: { form: OrderForm }) {
   const { t } = useI18n();
   const { items, queue, draft } = form;
   const [shown, setShown] = useState<UploadItem>();

@@ -2,14 +2,14 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { contentLimit } from '#shared/rules/contentLimit.ts';
 import { isAlwaysManual, lastCart } from '../quote/QuoteState.ts';
 import type { OrderForm } from '../useOrderForm.ts';
-import { countHere } from './countHere.ts';
+import { useWordsHere } from './useWordsHere.ts';
 
 /** The pasted or typed text with its words. It takes a text of any length: one over the limit becomes a file (useLongText). */
 export function TextArea({ form, rows }: { form: OrderForm; rows: number }) {
   const { t, locale } = useI18n();
   const { draft, change, fields } = form;
   const number = new Intl.NumberFormat(locale);
-  const here = countHere(draft.content);
+  const here = useWordsHere(draft.content);
   // What the service counted stands for this very text only while nothing is on its way.
   const { state } = form.quote;
   const counted = state.kind === 'value' || state.kind === 'manual' ? lastCart(state)?.form?.words : undefined;

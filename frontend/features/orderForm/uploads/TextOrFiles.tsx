@@ -1,9 +1,12 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { isAlwaysManual } from '../quote/QuoteState.ts';
 import type { OrderForm } from '../useOrderForm.ts';
 import { DropZone } from './DropZone.tsx';
-import { FileList } from './FileList.tsx';
 import { TextArea } from './TextArea.tsx';
+
+const loadList = () => import('./FileList.tsx');
+const FileList = lazy(loadList);
 
 /**
  * The text area, or the files that take its place; removing the last file brings the text back. Where a person names the
@@ -12,10 +15,18 @@ import { TextArea } from './TextArea.tsx';
 export function TextOrFiles({ form }: { form: OrderForm }) {
   const { t } = useI18n();
   const { items, service } = form;
+  // After the page, before the first file: by then there may be no network.
+  useEffect(() => void loadList().catch(() => undefined), []);
   const filesFirst = isAlwaysManual(service) && items.length === 0;
   return (
     <div>
-      {items.length > 0 ? <FileList form={form} /> : !filesFirst && <TextArea form={form} rows={10} />}
+      {items.length > 0 ? (
+        <Suspense>
+          <FileList form={form} />
+        </Suspense>
+      ) : (
+        !filesFirst && <TextArea form={form} rows={10} />
+      )}
       {filesFirst && (
         <h2 className="label" id="files-heading">
           {t('order/files')}

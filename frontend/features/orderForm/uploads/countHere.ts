@@ -1,7 +1,7 @@
 import { NoSegmenterError } from '#shared/rules/words/countSegmented.ts';
 import { countText } from '#shared/rules/words/countText.ts';
 
-/** The words of a text; undefined where this browser cannot count its script, and the service's count is waited for. */
+/** The words of a text, on this machine; undefined where this browser cannot count its script, and the service's count is waited for. */
 export function countHere(text: string): number | undefined {
   try {
     return countText(text).words;

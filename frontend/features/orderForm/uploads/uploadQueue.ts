@@ -1,8 +1,8 @@
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { forgetFile, keepFile } from '#frontend/shop/drafts/fileStore.ts';
-import { attachmentsArea } from '#shared/contract/attachments.ts';
 import type { AttachmentWire } from '#shared/contract/schemas/attachment.ts';
+import { fileCalls } from './fileCalls.ts';
 import { sendFile } from './sendFile.ts';
 import { newItem, type UploadItem, withWire } from './UploadItem.ts';
 
@@ -103,8 +103,9 @@ export class UploadQueue {
     this.forget(hash);
   }
 
-  private delete(hash: string) {
-    return call(attachmentsArea.deleteAttachment, { params: { hash }, cart: this.ports.cart() ?? undefined });
+  private async delete(hash: string) {
+    const { deleteAttachment } = await fileCalls();
+    return call(deleteAttachment, { params: { hash }, cart: this.ports.cart() ?? undefined });
   }
 
   private forget(hash: string): void {
@@ -146,8 +147,9 @@ export class UploadQueue {
   }
 
   private async announce(item: UploadItem, signal: AbortSignal) {
+    const { createAttachment } = await fileCalls();
     const cart = this.ports.cart() ?? undefined;
-    const list = await call(attachmentsArea.createAttachment, {
+    const list = await call(createAttachment, {
       cart,
       signal,
       body: {
@@ -169,8 +171,9 @@ export class UploadQueue {
 
   /** A link for one more attempt; none where the bytes of the last one have arrived and only its answer was lost. */
   private async renew(hash: string, signal: AbortSignal) {
+    const { renewUpload } = await fileCalls();
     const cart = this.ports.cart() ?? undefined;
-    return call(attachmentsArea.renewUpload, { params: { hash }, cart, signal }).catch((failure: unknown) => {
+    return call(renewUpload, { params: { hash }, cart, signal }).catch((failure: unknown) => {
       if (failure instanceof ApiFailure && failure.code === 'conflict') return 'arrived' as const;
       throw failure;
     });

@@ -1,5 +1,5 @@
 import { call } from '#frontend/api/client.ts';
-import { attachmentsArea } from '#shared/contract/attachments.ts';
+import { fileCalls } from './fileCalls.ts';
 import type { UploadQueue } from './uploadQueue.ts';
 
 /** Most files are counted within half a second; the wait grows for those that are not. */
@@ -14,7 +14,8 @@ export function watchCounting(queue: UploadQueue, cart: () => string | null): ()
   async function ask() {
     const hash = cart();
     if (hash) {
-      const list = await call(attachmentsArea.listAttachments, { cart: hash }).catch(() => []);
+      const { listAttachments } = await fileCalls();
+      const list = await call(listAttachments, { cart: hash }).catch(() => []);
       if (stopped) return;
       queue.merge(list);
     }
