@@ -5,6 +5,7 @@ import { build } from 'vite';
 import { locales, silentLocale } from '#shared/messages/locale.ts';
 import { siteSettings } from '../app/siteSettings.ts';
 import { routes } from '../routes.ts';
+import { refuseTooNew } from './browsers/refuseTooNew.ts';
 import { compress } from './compress.ts';
 import { pageFile } from './edgeFunctions.ts';
 import { pageAssets, parseManifest } from './manifest.ts';
@@ -19,6 +20,7 @@ const configFile = join(frontend, 'vite.config.ts');
 /** Writes the whole site to frontend/dist: bundles, a file per page and language, sitemap, robots, brotli beside each. */
 async function buildSite(): Promise<void> {
   await build({ configFile, logLevel: 'warn' });
+  refuseTooNew(dist);
   await build({
     configFile,
     logLevel: 'warn',
