@@ -2,6 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { account } from '#shared/contract/account.ts';
 import { deviceId } from './deviceId.ts';
+import { markLoginCalls } from './markLoginCalls.ts';
 import { markSession } from './sessionMark.ts';
 
 let isConfigured = false;
@@ -16,6 +17,7 @@ function configure(): void {
   Amplify.configure({
     Auth: { Cognito: { userPoolId: 'verso_sessions', userPoolClientId: 'site', userPoolEndpoint } },
   });
+  markLoginCalls(userPoolEndpoint);
   isConfigured = true;
 }
 

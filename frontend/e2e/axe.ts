@@ -10,8 +10,9 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(source);
   const findings = await page.evaluate(async (values) => {
+    const rules = { 'target-size': { enabled: true } };
     // @ts-expect-error axe is a global of the page
-    const { violations } = await globalThis.axe.run(document, { runOnly: { type: 'tag', values } });
+    const { violations } = await globalThis.axe.run(document, { runOnly: { type: 'tag', values }, rules });
     return violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => ({
       id,
       nodes: nodes.map(({ html }) => html.slice(0, 160)),

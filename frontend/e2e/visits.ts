@@ -85,9 +85,7 @@ export function visits(origin: () => string, known: () => readonly string[]) {
       if (/^\/api\//.test(pathname) || pathname.startsWith(`${paths.files}/`))
         asked.push({ method: request.method(), path: pathname, body: bodyOf(request) });
       const isCall = pathname.startsWith('/api/') && ['fetch', 'xhr'].includes(request.resourceType());
-      // The login speaks the pool's protocol through the pool's own library, which marks its calls in its own way.
-      const isMarked =
-        request.headers()['x-requested-with'] === 'XMLHttpRequest' || 'x-amz-target' in request.headers();
+      const isMarked = request.headers()['x-requested-with'] === 'XMLHttpRequest';
       if (isCall && !isMarked) trouble.push(`unmarked: ${pathname}`);
     });
   }

@@ -25,7 +25,7 @@ export function usePaymentErrors(billing: Billing, { iso2, offers, refused }: Ci
   for (const [field, key] of Object.entries(found)) own[field] = t(key);
   const errors: Texts = { ...(attempt > 0 && own), ...refused };
   const summary = Object.entries({ ...atAttempt, ...refused }).flatMap(([field, message]) => {
-    const label = labels[field];
+    const label = field === 'vat_number' && iso2 !== 'PL' ? 'cart/vat_number.foreign' : labels[field];
     return field in errors ? [{ field: placeOf(field, offers), message, label: label ? t(label) : '' }] : [];
   });
   /** True where nothing speaks against sending it. */

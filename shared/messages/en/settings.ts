@@ -8,7 +8,7 @@ export const settings = {
   'settings/no': 'no',
   'settings/when': 'When',
   'settings/language': 'Language',
-  'settings/language.text': 'Of these pages and of our e-mails. It opens with every login.',
+  'settings/language.text': 'Of these pages and of our e-mails.',
   'settings/language.choose': 'Language of the account',
   'settings/invoicing': 'Invoicing',
   'settings/invoicing.text': 'A monthly invoice comes on the first day of the next month.',

@@ -8,7 +8,7 @@ export const settings = {
   'settings/no': 'nie',
   'settings/when': 'Kiedy',
   'settings/language': 'Język',
-  'settings/language.text': 'Tych stron i naszych e-maili. Otwiera się przy każdym logowaniu.',
+  'settings/language.text': 'Tych stron i naszych e-maili.',
   'settings/language.choose': 'Język konta',
   'settings/invoicing': 'Fakturowanie',
   'settings/invoicing.text': 'Faktura miesięczna przychodzi pierwszego dnia następnego miesiąca.',

@@ -59,27 +59,30 @@ export default function LanguagePanel(props: PanelProps) {
               <SearchField aria-label={t('order/search_language')} autoFocus className="p-3">
                 <Input placeholder={t('order/search_language')} className="input" />
               </SearchField>
-              <ListBox
-                aria-label={label}
-                layout="grid"
-                orientation="horizontal"
-                items={choices}
-                selectionMode={multiple ? 'multiple' : 'single'}
-                disallowEmptySelection={!multiple}
-                selectedKeys={selected}
-                onSelectionChange={(keys) => {
-                  onSelect(keys === 'all' ? choices.map(({ id }) => id) : [...keys].map(Number));
-                  if (!multiple) onClose();
-                }}
-                renderEmptyState={() => <p className="hint p-3">{t('order/no_language')}</p>}
-                className="lang-grid"
-              >
-                {({ id, name }) => (
-                  <ListBoxItem id={id} textValue={name} className="lang-option">
-                    {name}
-                  </ListBoxItem>
-                )}
-              </ListBox>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached and scrolled by keys */}
+              <div className="lang-scroll" tabIndex={0}>
+                <ListBox
+                  aria-label={label}
+                  layout="grid"
+                  orientation="horizontal"
+                  items={choices}
+                  selectionMode={multiple ? 'multiple' : 'single'}
+                  disallowEmptySelection={!multiple}
+                  selectedKeys={selected}
+                  onSelectionChange={(keys) => {
+                    onSelect(keys === 'all' ? choices.map(({ id }) => id) : [...keys].map(Number));
+                    if (!multiple) onClose();
+                  }}
+                  renderEmptyState={() => <p className="hint p-3">{t('order/no_language')}</p>}
+                  className="lang-grid"
+                >
+                  {({ id, name }) => (
+                    <ListBoxItem id={id} textValue={name} className="lang-option">
+                      {name}
+                    </ListBoxItem>
+                  )}
+                </ListBox>
+              </div>
             </Autocomplete>
           </div>
         </Dialog>

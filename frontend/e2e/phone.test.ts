@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { openPicker } from './orderSteps.ts';
+import { realSite } from './realSite.ts';
+
+/** What is there at the width of a phone alone, or is too small there first. */
+const site = realSite();
+
+test('the menu opens and closes by keys, and gives the focus back', async () => {
+  const page = await site.visit('/en/faq/', { width: 360 });
+  const menu = page.locator('header details.menu');
+  const summary = menu.locator('summary');
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await menu.getByRole('link', { name: 'Price list' }).waitFor();
+  await page.keyboard.press('Tab');
+  expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await menu.getByRole('link', { name: 'Price list' }).waitFor({ state: 'hidden' });
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test.each(['source', 'targets'] as const)('the picker of %s has no axe finding while it is open', async (id) => {
+  for (const path of ['/en/order/write/', '/pl/order/write/']) {
+    const page = await site.visit(path, { width: 360 });
+    await openPicker(page, id);
+    await expectAccessible(page);
+  }
+});
+
+test.each(['/en/', '/pl/', '/en/api/', '/pl/api/'])(
+  '%s with the cookie notice has no axe finding, nor a target too small',
+  async (path) => {
+    const page = await site.visit(path, { width: 360, consent: 'none' });
+    await page
+      .getByRole('button', { name: /Accept|Zgadzam|Akcept/ })
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+  },
+);
