@@ -6,7 +6,7 @@ import refundSample from '#events/samples/p24RefundNotice.json' with { type: 'js
 import { parseCardRefusal } from './parseCardRefusal.ts';
 import { parseNotice } from './parseNotice.ts';
 import { parseRefundNotice } from './parseRefundNotice.ts';
-import { signNotice } from './sign.ts';
+import { signNotice, signRefundNotice } from './sign.ts';
 
 const settings = { baseUrl: '', merchantId: 999999, posId: 999998, apiKey: '', crc: 'b36147eeac447028' };
 const text = JSON.stringify(sample);
@@ -72,6 +72,16 @@ describe('a notice about a refund', () => {
       expect(parseRefundNotice(body, settings)).toEqual({ refused: 'bad_signature' });
     },
   );
+
+  it('is refused when it is rightly signed but speaks of another shop', () => {
+    const foreign = { ...refundSample, merchantId: 5 };
+    const body = JSON.stringify({ ...foreign, sign: signRefundNotice(foreign, settings.crc) });
+    expect(parseRefundNotice(body, settings)).toEqual({ refused: 'foreign' });
+  });
+
+  it.each(['', 'null', '{', JSON.stringify({ ...refundSample, sign: undefined })])('is malformed: %j', (body) => {
+    expect(parseRefundNotice(body, settings)).toEqual({ refused: 'malformed' });
+  });
 });
 
 describe('a notice about a refused card', () => {

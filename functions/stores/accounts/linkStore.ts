@@ -48,10 +48,17 @@ export function linkStore(db: DynamoDBDocumentClient, table: string) {
       await db.send(new DeleteCommand({ TableName: table, Key: linkKey(capability) }));
     },
 
-    /** Gives a used link back, where what it was used for did not happen. */
-    async release(capability: string): Promise<void> {
-      await db.send(
-        new UpdateCommand({ TableName: table, Key: linkKey(capability), UpdateExpression: 'REMOVE usedAt' }),
+    /** Gives a used link back, where what it was used for did not happen; false where it is forgotten already. */
+    async release(capability: string): Promise<boolean> {
+      return holds(
+        db.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: linkKey(capability),
+            UpdateExpression: 'REMOVE usedAt',
+            ConditionExpression: 'attribute_exists(pk)',
+          }),
+        ),
       );
     },
   };

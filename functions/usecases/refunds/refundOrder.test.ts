@@ -1,7 +1,12 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
+import { invoiceLines } from '#functions/domain/pricing/invoiceLines.ts';
+import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
+import { quote } from '#functions/domain/pricing/quote.ts';
 import { correctionDueStore } from '#functions/stores/invoices/correctionDueStore.ts';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
+import { orderKey } from '#functions/stores/orders/orderKeys.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import { sweepCorrections } from '../invoices/sweepCorrections.ts';
 import { type InvoiceWorld, startInvoiceWorld } from '../invoices/test/invoiceWorld.ts';
@@ -92,3 +97,48 @@ test('an order nobody knows, or nobody paid for, has nothing to give back', asyn
   expect(await refund(order.id)).toEqual({ refused: 'conflict' });
   expect(await refund(order.id, { act: 'cancel' })).toMatchObject({ refused: 'validation_failed' });
 });
+
+/** A paid order whose work is half done, with a paper copy that was sent or not. */
+async function orderOnPaper(shipment: 'prepared' | 'sent') {
+  const order = await world.paidOrder({ billing: { customerType: 'company', vatNumber: '5260001246' } });
+  const [line] = order.quotation.lines;
+  if (!line) throw new Error('No line.');
+  const quotation = quote(
+    {
+      ...{ service: 'translation', specialised: false, review: 'none', express: false, shippingMethod: 1 },
+      items: [{ id: 'text', sourceLanguage: 1, targetLanguages: [2], count: { state: 'counted', words: 400 } }],
+    },
+    currentPriceConfiguration(world.clock.at),
+    world.clock.at,
+  );
+  await world.db.send(
+    new UpdateCommand({
+      ...{ TableName: world.names.orders, Key: orderKey(order.id) },
+      UpdateExpression: 'SET quotation = :quotation, #state = :state, shipment = :shipment',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: {
+        ':quotation': quotation,
+        ':state': 'in_translation',
+        ':shipment': { packageNumber: 'RR123456785PL', state: shipment },
+      },
+    }),
+  );
+  const lines = invoiceLines(quotation);
+  expect(lines.map(({ kind }) => kind)).toEqual(['work', 'shipping']);
+  return { order, gross: quotation.gross, lines };
+}
+
+test.each(['prepared', 'sent'] as const)(
+  'a cancellation half way keeps half of the work, and the sending only once it is sent: %s',
+  async (shipment) => {
+    const { order, gross } = await orderOnPaper(shipment);
+    const sending = 1808;
+    const work = gross - sending;
+    const cancelled = await refund(order.id, { act: 'cancel', why: 'cancellation', progress: 5000 });
+    expect(cancelled).toMatchObject({
+      refund: { amount: shipment === 'sent' ? work / 2 : work / 2 + sending },
+      decision: { reason: 'pro_rata', kept: shipment === 'sent' ? work / 2 + sending : work / 2 },
+    });
+    expect(await stateOf(order.id)).toBe('cancelled');
+  },
+);

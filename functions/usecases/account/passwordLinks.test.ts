@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OneTimeLink } from '#functions/domain/account/oneTimeLink.ts';
+import { identityGateway } from '#functions/gateways/identity.ts';
+import { newCapability } from '#functions/gateways/random.ts';
+import { accountStore } from '#functions/stores/accounts/accountStore.ts';
+import { linkStore } from '#functions/stores/accounts/linkStore.ts';
+import { securityLog } from '#functions/stores/accounts/securityLog.ts';
+import { sessionStore } from '#functions/stores/accounts/sessionStore.ts';
+import { tokenStore } from '#functions/stores/accounts/tokenStore.ts';
+import { type Cognito, openCognito } from '#infra/local/cognito/cognitoEmulator.ts';
+import { poolSettings } from '#infra/local/cognito/poolSettings.ts';
+import { type Listening, listen } from '#infra/local/http/listen.ts';
+import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { activateAccount } from './activateAccount.ts';
+import { resetPassword } from './resetPassword.ts';
+
+const pool = { poolId: 'eu-central-1_Pool', clientId: 'client', issuer: 'http://127.0.0.1/pool', groups: ['customer'] };
+const [first, second] = ['Correct1Horse', 'Another2Stable'];
+let dir: string;
+let tables: TestTables;
+let cognito: Cognito;
+let server: Listening;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'verso-links-'));
+  tables = await createTables();
+  const policy = { MinimumLength: 10, RequireLowercase: true, RequireUppercase: true, RequireNumbers: true };
+  const client = { ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'], RefreshTokenValidity: 30 };
+  const settings = poolSettings(pool, { Policies: { PasswordPolicy: policy } }, client);
+  cognito = openCognito({ dir, basePath: '/pool', settings, mail: async () => undefined });
+  server = await listen(cognito.door);
+});
+afterAll(async () => {
+  await server.stop();
+  cognito.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+/** The pool, or a place where none answers. */
+function identityAt(endpoint = `${server.url}/pool`) {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const client = new CognitoIdentityProviderClient({ endpoint, region: 'eu-central-1', credentials, maxAttempts: 1 });
+  return identityGateway(client, pool.poolId, pool.clientId);
+}
+const nowhere = () => identityAt('http://127.0.0.1:9/pool');
+const now = new Date('2026-11-20T12:00:00Z');
+const deps = (identity = identityAt()) => ({
+  accounts: accountStore(tables.db, tables.names.accounts),
+  links: linkStore(tables.db, tables.names.accounts),
+  security: securityLog(tables.db, tables.names.accounts),
+  sessions: sessionStore(tables.db, tables.names.accounts),
+  tokens: tokenStore(tables.db, tables.names.accounts),
+  identity,
+  now,
+});
+const choose = (link: string, password = first) => ({ link, password, password_confirmation: password });
+const expires_at = now.getTime() / 1000 + 3600;
+
+async function mailed(link: OneTimeLink): Promise<string> {
+  const capability = newCapability();
+  await deps().links.add(capability, link);
+  return capability;
+}
+const activation = (email: string) =>
+  mailed({
+    ...{ purpose: 'activate', email, expires_at },
+    registration: {
+      ...{ locale: 'en', marketing: false, textVersion: '1', at: now.toISOString() },
+      person: { type: 'individual', firstName: 'Demo', lastName: 'Person' },
+    },
+  });
+
+/** Somebody with a password, by a mailed link. */
+async function active(email: string): Promise<string> {
+  expect(await activateAccount(choose(await activation(email)), deps())).toEqual({ email });
+  const account = await deps().accounts.idOf(email);
+  if (!account) throw new Error('No account.');
+  return account;
+}
+const reset = async (account: string, email: string) => mailed({ purpose: 'reset', email, account, expires_at });
+const events = async (account: string) => (await deps().security.list(account)).map(({ kind }) => kind);
+const opens = async (email: string, password: string) =>
+  typeof (await deps().identity.logIn(email, password)) === 'object';
+
+test('a link whose password the pool could not take is given back, and works as soon as the pool does', async () => {
+  const link = await activation('one@example.com');
+  await expect(activateAccount(choose(link), deps(nowhere()))).rejects.toThrow();
+  expect(await deps().accounts.idOf('one@example.com')).toBeUndefined();
+  expect(await activateAccount(choose(link), deps())).toEqual({ email: 'one@example.com' });
+  const account = (await deps().accounts.idOf('one@example.com')) ?? '';
+
+  const again = await reset(account, 'one@example.com');
+  await expect(resetPassword(choose(again, second), deps(nowhere()))).rejects.toThrow();
+  expect(await opens('one@example.com', first)).toBe(true);
+  expect(await resetPassword(choose(again, second), deps())).toMatchObject({ account });
+  expect(await opens('one@example.com', second)).toBe(true);
+  expect(await events(account)).toEqual(expect.arrayContaining(['activated', 'password_reset']));
+});
+
+test('a link works once, for one of many at the same moment, and nothing of it is kept', async () => {
+  const link = await activation('two@example.com');
+  const outcomes = await Promise.all([1, 2, 3, 4].map(() => activateAccount(choose(link), deps())));
+  expect(outcomes.filter((one) => 'email' in one)).toHaveLength(1);
+  expect(outcomes.filter((one) => 'refused' in one && one.refused === 'gone')).toHaveLength(3);
+  expect(await deps().links.read(link, now)).toBeUndefined();
+  const account = (await deps().accounts.idOf('two@example.com')) ?? '';
+  const again = await reset(account, 'two@example.com');
+  const resets = await Promise.all([1, 2, 3].map(() => resetPassword(choose(again, second), deps())));
+  expect(resets.filter((one) => 'account' in one)).toHaveLength(1);
+  // Not even as used: the row itself is gone.
+  expect(await deps().links.release(again)).toBe(false);
+  expect(await resetPassword(choose(again, second), deps())).toEqual({ refused: 'gone' });
+});
+
+test('a second activation link takes no account over: its owner, password and role stay', async () => {
+  const email = 'three@example.com';
+  const [mine, theirs] = [await activation(email), await activation(email)];
+  expect(await activateAccount(choose(mine), deps())).toEqual({ email });
+  const before = await deps().identity.find(email);
+  expect(await activateAccount(choose(theirs, second), deps())).toEqual({ refused: 'gone' });
+  expect(await deps().identity.find(email)).toEqual(before);
+  expect([await opens(email, first), await opens(email, second)]).toEqual([true, false]);
+});
+
+test('a link of the other purpose, one that has expired and a weak or mistyped password change nothing', async () => {
+  const email = 'four@example.com';
+  const account = await active(email);
+  const link = await reset(account, email);
+  expect(await activateAccount(choose(link), deps())).toEqual({ refused: 'gone' });
+  expect(await resetPassword(choose(await activation(email)), deps())).toEqual({ refused: 'gone' });
+  const late = { ...deps(), now: new Date(now.getTime() + 3600_000) };
+  expect(await resetPassword(choose(link), late)).toEqual({ refused: 'gone' });
+  const mistyped = { ...choose(link, second), password_confirmation: first };
+  expect(await resetPassword(mistyped, deps())).toEqual({
+    ...{ refused: 'validation_failed' },
+    fields: { password_confirmation: ['account/password_mismatch'] },
+  });
+  expect(await resetPassword(choose(link, 'short1A'), deps())).toMatchObject({ refused: 'validation_failed' });
+  expect(await resetPassword(choose(link, second), deps())).toMatchObject({ account, email });
+});
+
+test('a reset ends all sessions, and the tokens where that was asked for', async () => {
+  const email = 'five@example.com';
+  const account = await active(email);
+  const { sessions } = deps();
+  const { epoch } = await sessions.read(account);
+  await resetPassword({ ...choose(await reset(account, email), second), revoke_tokens: true }, deps());
+  expect((await sessions.read(account)).epoch).toBeGreaterThan(epoch);
+});
+
+test('an account whose user the pool has lost gets a new one by its link, and keeps its id', async () => {
+  const email = 'six@example.com';
+  const account = await active(email);
+  await deps().identity.remove(email);
+  expect(await resetPassword(choose(await reset(account, email), second), deps())).toMatchObject({ account });
+  expect(await opens(email, second)).toBe(true);
+  expect(await deps().accounts.idOf(email)).toBe(account);
+});
