@@ -4,6 +4,7 @@ import { type Route, type RouteName, type RouteParameter, routes } from './route
 /** What each parameter of a path looks like: a capability of at least 128 bits, an order's number, the name of a payment. */
 const parameterPatterns: Readonly<Record<RouteParameter, string>> = {
   hash: '[A-Za-z0-9_-]{22,64}',
+  job: '[0-9]{2,4}',
   id: '[0-9A-Z]{10,16}',
   slug: '[A-Za-z0-9_-]{20}',
 };
@@ -23,7 +24,7 @@ export function href<Name extends RouteName>(locale: Locale, name: Name, ...[par
 
 /** The login with the way back to a page of this site. */
 export const loginHref = (locale: Locale, path: string): string =>
-  `${href(locale, 'login')}?to=${encodeURIComponent(path)}`;
+  `${href(locale, /^\/\w\w\/translator\//.test(path) ? 'translator.login' : 'login')}?to=${encodeURIComponent(path)}`;
 
 /** The route of a path without its locale, with the parameters; a literal path wins over a pattern. */
 export function matchRoute(path: string): { route: Route; params: Record<string, string> } | undefined {

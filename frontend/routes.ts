@@ -32,6 +32,7 @@ const payment = {
 const status = { kind: 'app', messages: ['status', 'quote', 'billing', 'errors'] } as const;
 const account = { kind: 'app', messages: ['login', 'errors'] } as const;
 const list = { kind: 'app', messages: ['lists', 'billing', 'login', 'errors'] } as const;
+const zone = { kind: 'app', messages: ['zone', 'login', 'errors'] } as const;
 const prepaid = { kind: 'app', messages: ['prepaid', 'login', 'cart', 'errors'] } as const;
 
 const footer = <const Name extends string>(name: Name) =>
@@ -113,6 +114,16 @@ const table = [
     path: '/account/prepaid/status/:slug/',
     page: 'features/prepaid/TopUpStatusPage.tsx',
   },
+  { ...zone, name: 'translator.login', path: '/translator/login/', page: 'features/login/ZoneLoginPage.tsx' },
+  { ...zone, name: 'translator.index', path: '/translator/', page: 'features/zone/ZonePage.tsx' },
+  { ...zone, name: 'translator.job', path: '/translator/job/:id/:job/', page: 'features/zone/JobPage.tsx' },
+  {
+    ...zone,
+    name: 'translator.availability',
+    path: '/translator/availability/',
+    page: 'features/zone/AvailabilityPage.tsx',
+  },
+  { ...zone, name: 'translator.earnings', path: '/translator/earnings/', page: 'features/zone/EarningsPage.tsx' },
   footer('prices'),
   footer('faq'),
   footer('terms'),

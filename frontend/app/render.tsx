@@ -21,7 +21,8 @@ export async function renderPage(
     `/${locale}${route.path}`
       .replace(':hash', '-'.repeat(22))
       .replace(':slug', '-'.repeat(20))
-      .replace(':id', '0'.repeat(10)),
+      .replace(':id', '0'.repeat(10))
+      .replace(':job', '00'),
     locale,
   );
   const i18n = createI18n(locale, view.messages);

@@ -14,5 +14,6 @@ export const messageAreas = [
   'settings',
   'pages',
   'errors',
+  'zone',
 ] as const;
 export type MessageArea = (typeof messageAreas)[number];

@@ -12,6 +12,7 @@ import type { quote } from '#shared/messages/en/quote.ts';
 import type { settings } from '#shared/messages/en/settings.ts';
 import type { site } from '#shared/messages/en/site.ts';
 import type { status } from '#shared/messages/en/status.ts';
+import type { zone } from '#shared/messages/en/zone.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { MessageArea } from './areas.ts';
 
@@ -29,7 +30,8 @@ export type MessageKey =
   | keyof typeof billing
   | keyof typeof settings
   | keyof typeof site
-  | keyof typeof status;
+  | keyof typeof status
+  | keyof typeof zone;
 
 export type Messages = Readonly<Partial<Record<string, string>>>;
 
@@ -50,6 +52,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     settings: () => import('#shared/messages/en/settings.ts').then((file) => file.settings),
     site: () => import('#shared/messages/en/site.ts').then((file) => file.site),
     status: () => import('#shared/messages/en/status.ts').then((file) => file.status),
+    zone: () => import('#shared/messages/en/zone.ts').then((file) => file.zone),
   },
   pl: {
     cart: () => import('#shared/messages/pl/cart.ts').then((file) => file.cart),
@@ -66,6 +69,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     settings: () => import('#shared/messages/pl/settings.ts').then((file) => file.settings),
     site: () => import('#shared/messages/pl/site.ts').then((file) => file.site),
     status: () => import('#shared/messages/pl/status.ts').then((file) => file.status),
+    zone: () => import('#shared/messages/pl/zone.ts').then((file) => file.zone),
   },
 };
 

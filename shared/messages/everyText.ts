@@ -11,6 +11,7 @@ import { quote as enQuote } from './en/quote.ts';
 import { settings as enSettings } from './en/settings.ts';
 import { site as enSite } from './en/site.ts';
 import { status as enStatus } from './en/status.ts';
+import { zone as enZone } from './en/zone.ts';
 import { messages } from './index.ts';
 import type { Locale } from './locale.ts';
 import { cart as plCart } from './pl/cart.ts';
@@ -26,6 +27,7 @@ import { quote as plQuote } from './pl/quote.ts';
 import { settings as plSettings } from './pl/settings.ts';
 import { site as plSite } from './pl/site.ts';
 import { status as plStatus } from './pl/status.ts';
+import { zone as plZone } from './pl/zone.ts';
 
 /**
  * Every text the product says, the server's and the pages': what `GET /api/localization` answers. The pages load the same
@@ -47,6 +49,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...enSettings,
     ...enSite,
     ...enStatus,
+    ...enZone,
   },
   pl: {
     ...messages.pl,
@@ -63,5 +66,6 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...plSettings,
     ...plSite,
     ...plStatus,
+    ...plZone,
   },
 };

@@ -1,9 +1,9 @@
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { forgetFile, keepFile } from '#frontend/shop/drafts/fileStore.ts';
+import { sendFile } from '#frontend/shop/uploads/sendFile.ts';
 import type { AttachmentWire } from '#shared/contract/schemas/attachment.ts';
 import { fileCalls } from './fileCalls.ts';
-import { sendFile } from './sendFile.ts';
 import { newItem, type UploadItem, withWire } from './UploadItem.ts';
 
 export interface FileLanguages {

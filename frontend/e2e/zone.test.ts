@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { demoAccounts } from '#infra/local/host/seedAccounts.ts';
+import { orderForm, paymentForm } from '#infra/suite/forms.ts';
+import { expectAccessible } from './axe.ts';
+import { type Person, password } from './people.ts';
+import { realSite } from './realSite.ts';
+
+const site = realSite();
+/** Languages nobody else orders in these tests. */
+const pair = { source_lang: 7, target_lang: 8 };
+const text = 'The quick brown fox jumps over the lazy dog.';
+let staff: Person;
+let anna: Person;
+let piotr: Person;
+
+async function called(token: string | undefined, method: string, path: string, body?: object) {
+  const answer = await site.people.callAs(token ?? '', method, path, body);
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return answer.status === 204 ? undefined : answer.json();
+}
+
+async function newTranslator(name: string) {
+  const person = await site.people.newPerson();
+  await called(staff.accessToken, 'POST', '/api/staff/translator', {
+    email: person.email,
+    name,
+    pairs: [{ ...pair, steps: ['translation'] }],
+    words_per_day: 5_000,
+    week: Array.from({ length: 7 }, () => 10_000),
+  });
+  return site.people.logIn(person.email, password);
+}
+
+/** An order of pasted text, paid at the sandbox; answers its number and hash. */
+async function paidOrder(): Promise<{ id: string; hash: string }> {
+  const post = async (method: string, path: string, body: object, cart = '') => {
+    const headers = { 'content-type': 'application/json', ...(cart && { 'x-cart': cart }) };
+    const answer = await fetch(site.origin + path, { method, headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  const { hash } = await post(
+    'POST',
+    '/api/cart',
+    orderForm({ ...pair, target_lang: [8], content: text, comment: '<b>Names as in the passport</b>' }),
+  );
+  const billed = await post('PUT', '/api/cart/0', paymentForm(), hash);
+  const paying = { payment_method: 'card', amount: billed.quotation.price_gross.amount };
+  const { redirect_url, order_id } = await post('POST', '/api/payment', paying, hash);
+  await fetch(redirect_url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' });
+  return { id: order_id, hash };
+}
+
+const offersOf = async (person: Person): Promise<{ order_id: string }[]> =>
+  (await called(person.accessToken, 'GET', '/api/translator/offer')).offers;
+
+async function offeredTo(person: Person, id: string) {
+  await expect
+    .poll(async () => (await offersOf(person)).some((one) => one.order_id === id), { timeout: 90_000 })
+    .toBe(true);
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+beforeAll(async () => {
+  const demo = demoAccounts.find(({ role }) => role === 'staff');
+  if (!demo) throw new Error('No staff.');
+  staff = await site.people.logIn(demo.email, demo.password);
+  anna = await newTranslator('Demo Translator A');
+  piotr = await newTranslator('Demo Translator B');
+}, 120_000);
+
+test('13.1, 13.2, 13.21 the zone has a login of its own; a customer finds it closed, a translator no account of a customer', async () => {
+  const visitor = await site.visit('/en/translator/');
+  await visitor.waitForURL('**/en/translator/login/?to=*');
+  await visitor.getByRole('heading', { name: 'Log in to the translator zone' }).waitFor();
+  await visitor.getByLabel('E-mail', { exact: true }).fill(anna.email);
+  await visitor.locator('input[autocomplete=current-password]').fill(password);
+  await visitor.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await visitor.waitForURL('**/en/translator/');
+  await heading(visitor, 'Offered to you').waitFor();
+
+  site.allow(/403/);
+  const customer = await site.people.newPerson();
+  const closed = await site.visit('/en/translator/', { storageState: customer.storageState });
+  await closed.getByText('403', { exact: true }).waitFor();
+  expect((await site.people.callAs(anna.accessToken, 'GET', '/api/account/orders')).status).toBe(403);
+});
+
+test('13.3-13.20 an order is offered, accepted, worked on, delivered, and its customer has the file', async () => {
+  const { id, hash } = await paidOrder();
+  await offeredTo(anna, id);
+  await offeredTo(piotr, id);
+  const page = await site.visit('/en/translator/', { storageState: anna.storageState });
+  const card = page.locator('li.card', { has: page.getByRole('button', { name: 'Accept' }) });
+  await card.waitFor();
+  const offered = await card.innerText();
+  expect(offered).toMatch(/9 words/);
+  expect(offered).toContain('1.08 PLN');
+  expect(offered).not.toMatch(/fox|buyer@example|Demo Company/);
+  expect(await card.locator('time').getAttribute('datetime')).toMatch(/^\d{4}-/);
+  await expectAccessible(page);
+  // 13.5: two press at once; the second is told.
+  const other = await site.visit('/en/translator/', { storageState: piotr.storageState });
+  const theirs = other.locator('li.card', { has: other.getByRole('button', { name: 'Accept' }) });
+  await theirs.waitFor();
+  await card.getByRole('button', { name: 'Accept' }).dblclick();
+  await page.waitForURL(`**/en/translator/job/${id}/01/`);
+  site.allow(/409/);
+  await theirs.getByRole('button', { name: 'Accept' }).click();
+  await theirs.getByRole('alert').getByText('Somebody else has accepted it').waitFor();
+
+  await page.getByText(text).waitFor();
+  await page.getByText('<b>Names as in the passport</b>', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByText('Upload the finished file first.').waitFor();
+  expect(await page.getByRole('button', { name: 'Deliver' }).getAttribute('aria-disabled')).toBe('true');
+  const chooser = page.locator('input[type=file]');
+  await chooser.setInputFiles({ name: 'program.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
+  await page.getByRole('alert').getByText(/docx/).waitFor();
+  await chooser.setInputFiles({ name: 'translation.txt', mimeType: 'text/plain', buffer: Buffer.from('Ein Fuchs.') });
+  await page.getByRole('button', { name: 'Remove translation.txt' }).waitFor();
+  await page.getByRole('button', { name: 'Deliver' }).click();
+  const dialog = page.getByRole('dialog', { name: `Deliver job ${id}-01?` });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Deliver' }).click();
+  await page.getByText('You have delivered this job.').waitFor();
+  expect(await page.locator('input[type=file]').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Remove translation.txt' }).count()).toBe(0);
+
+  await called(staff.accessToken, 'POST', `/api/staff/order/${id}/job/01/approval`, {});
+  const customers = await site.visit(`/en/order/${id}/#${hash}`);
+  await customers.getByText('translation.txt').first().waitFor();
+  // 13.18: the filter is in the address.
+  await page.goto('/en/translator/?state=done');
+  await page.getByRole('link', { name: new RegExp(`${id}-01`) }).waitFor();
+  await page.goto('/en/translator/earnings/');
+  await page.getByText('approved work').waitFor();
+  await expectAccessible(page);
+});
+
+test('13.6 declining asks first, and a question stops the clock; both in Polish on a phone', async () => {
+  const [declined, kept] = [await paidOrder(), await paidOrder()];
+  await offeredTo(anna, declined.id);
+  await offeredTo(anna, kept.id);
+  await called(anna.accessToken, 'POST', `/api/translator/offer/${kept.id}/01/acceptance`);
+  const page = await site.visit('/pl/translator/', { storageState: anna.storageState, width: 360 });
+  const cards = page.locator('li.card', { has: page.getByRole('button', { name: 'Odrzuć' }) });
+  await cards.first().waitFor();
+  const before = await cards.count();
+  await cards.first().getByRole('button', { name: 'Odrzuć' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Odrzuć' }).click();
+  await page.getByText('Propozycja odrzucona.').waitFor();
+  await expect.poll(() => cards.count()).toBe(before - 1);
+  await page.goto(`/pl/translator/job/${kept.id}/01/`);
+  await page.getByRole('button', { name: 'Rozpocznij' }).click();
+  await page.getByRole('button', { name: 'Zadaj pytanie' }).click();
+  await page.getByLabel('Twoje pytanie').pressSequentially('Jak pisać nazwisko?');
+  await page.getByRole('button', { name: 'Wyślij i zatrzymaj zegar' }).click();
+  await page.getByText('Jak pisać nazwisko?').waitFor();
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  await expectAccessible(page);
+});
+
+test('availability is kept, a pause stops offers, a wrong zone is told at its field', async () => {
+  const person = await newTranslator('Demo Translator C');
+  const page = await site.visit('/en/translator/availability/', { storageState: person.storageState });
+  await page.getByLabel('Time zone deadlines are shown in').fill('Mars/Olympus');
+  site.allow(/422/);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.locator('#time_zone-error').waitFor();
+  await page.getByLabel('Time zone deadlines are shown in').fill('Europe/Lisbon');
+  await page.getByLabel('Pause new offers').check();
+  await page.getByLabel(/^Days off/).fill('2026-12-24\n2026-12-25');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(async () => called(person.accessToken, 'GET', '/api/translator/profile'))
+    .toMatchObject({ state: 'paused', time_zone: 'Europe/Lisbon', days_off: ['2026-12-24', '2026-12-25'] });
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Pause new offers').isChecked()).toBe(true);
+  await expectAccessible(page);
+});
+
+test('13.25 the pages of the zone are kept out of search engines, and customers load none of their script', async () => {
+  const page = await site.visit('/en/order/write/');
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(scripts.filter((name) => /Zone|JobPage|Availability|Earnings/.test(name))).toEqual([]);
+  const html = await (await fetch(`${site.origin}/en/translator/`)).text();
+  expect(html).toMatch(/<meta name="robots" content="noindex/);
+});

@@ -1,0 +1,71 @@
+import { call } from '#frontend/api/client.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
+import type { TranslatorProfileWire } from '#shared/contract/schemas/work.ts';
+import { translator } from '#shared/contract/translator.ts';
+import { AvailabilityForm } from './AvailabilityForm.tsx';
+import { usePair } from './usePair.ts';
+import { useZone } from './useZone.ts';
+import { ZoneFrame } from './ZoneFrame.tsx';
+
+/** How much one takes and when, with the languages and rates that are agreed. */
+export default function AvailabilityPage() {
+  const { t } = useI18n();
+  const { data, error, mutate } = useZone('profile', () => call(translator.getTranslator), 0);
+  return (
+    <ZoneFrame
+      page="translator.availability"
+      heading={t('zone/availability')}
+      error={error}
+      retry={() => void mutate()}
+    >
+      {!data && error === undefined && <div aria-busy="true" className="card h-96" />}
+      {data && (
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <AvailabilityForm key={data.revision} profile={data} saved={(next) => mutate(next, { revalidate: false })} />
+          <Agreed profile={data} />
+        </div>
+      )}
+    </ZoneFrame>
+  );
+}
+
+function Agreed({ profile }: { profile: TranslatorProfileWire }) {
+  const { t, locale } = useI18n();
+  const pair = usePair();
+  return (
+    <aside className="card grid gap-5 p-5">
+      <section className="grid gap-2">
+        <h2 className="text-lg">{t('zone/pairs')}</h2>
+        <ul className="grid gap-2">
+          {profile.pairs.map((one) => (
+            <li key={`${one.source_lang}-${one.target_lang}`}>
+              {pair(one)}
+              <span className="hint block">
+                {[
+                  ...one.steps.map((step) => t(`zone/step.${step}`)),
+                  ...(one.sworn ? [t('zone/pairs.sworn')] : []),
+                ].join(', ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="grid gap-2">
+        <h2 className="text-lg">{t('zone/rates')}</h2>
+        {profile.rates.length === 0 && <p>{t('zone/rates.none')}</p>}
+        <ul className="grid gap-2">
+          {profile.rates.map((one) => (
+            <li key={`${one.step}-${one.source_lang}-${one.target_lang}`}>
+              {t(`zone/step.${one.step}`)}
+              {one.source_lang !== null && one.target_lang !== null && (
+                <>, {pair({ source_lang: one.source_lang, target_lang: one.target_lang })}</>
+              )}
+              : {t(`zone/rate.${one.unit}`, { amount: formatMoney(one.rate / 1000, locale) })}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  );
+}

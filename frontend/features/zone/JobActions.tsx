@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { call } from '#frontend/api/client.ts';
+import { href } from '#frontend/href.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import type { OwnJobWire } from '#shared/contract/schemas/work.ts';
+import { translator } from '#shared/contract/translator.ts';
+import { AskFirst } from './AskFirst.tsx';
+import { numberOf } from './JobFacts.tsx';
+import { sayInstant } from './sayInstant.ts';
+
+interface Props {
+  job: OwnJobWire;
+  zone: string | undefined;
+  changed: (job: OwnJobWire | undefined, said?: string) => Promise<void>;
+}
+type Asked = 'deliver' | 'give_back' | 'ask';
+
+/** What can be done with a job in its state; what cannot be taken back asks first. */
+export function JobActions({ job, zone, changed }: Props) {
+  const { t, locale } = useI18n();
+  const [asked, setAsked] = useState<Asked>();
+  const params = { id: job.order_id, job: job.job_id };
+  const number = numberOf(job);
+  const start = useSubmit(async () => {
+    await changed(await call(translator.startJob, { params }));
+    return undefined;
+  });
+  const isOpen = job.state === 'working' || job.state === 'returned';
+  const files = job.files.filter(({ round }) => round === job.round).length;
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      {job.state === 'assigned' && job.start_by !== null && (
+        <p className="hint">{t('zone/start.by', { time: sayInstant(job.start_by, locale, zone) })}</p>
+      )}
+      {job.reason !== null && (job.state === 'held' || job.state === 'returned') && (
+        <div className="notice">
+          <p className="font-medium">{t(`zone/${job.state}`)}</p>
+          <p className="mt-1 break-words whitespace-pre-wrap">{job.reason}</p>
+        </div>
+      )}
+      {job.state === 'delivered' && <p>{t('zone/read_only')}</p>}
+      {job.state === 'approved' && <p>{t('zone/approved')}</p>}
+      {start.failure && (
+        <p role="alert" className="alert">
+          {start.failure}
+        </p>
+      )}
+      <div className="grid gap-3">
+        {job.state === 'assigned' && (
+          <button
+            type="button"
+            className="btn btn-primary"
+            aria-disabled={start.busy}
+            aria-busy={start.busy}
+            onClick={() => void start.submit()}
+          >
+            {start.busy && <span className="spinner" aria-hidden="true" />}
+            {t('zone/start')}
+          </button>
+        )}
+        {isOpen && (
+          <>
+            <button
+              type="button"
+              className="btn btn-primary"
+              aria-disabled={files === 0}
+              aria-describedby={files === 0 ? 'deliver-needs' : undefined}
+              onClick={() => files > 0 && setAsked('deliver')}
+            >
+              {t('zone/deliver')}
+            </button>
+            {files === 0 && (
+              <p id="deliver-needs" className="hint">
+                {t('zone/deliver.needs')}
+              </p>
+            )}
+          </>
+        )}
+        {job.state === 'working' && (
+          <button type="button" className="btn btn-quiet" onClick={() => setAsked('ask')}>
+            {t('zone/ask')}
+          </button>
+        )}
+        {(job.state === 'assigned' || job.state === 'working') && (
+          <button type="button" className="btn btn-quiet" onClick={() => setAsked('give_back')}>
+            {t('zone/give_back')}
+          </button>
+        )}
+      </div>
+      {asked === 'deliver' && (
+        <AskFirst
+          title={t('zone/deliver.heading', { number })}
+          text={t('zone/deliver.text', { files })}
+          button={t('zone/deliver')}
+          close={close}
+          act={async () => changed(await call(translator.handInJob, { params }), t('zone/delivered', { number }))}
+        />
+      )}
+      {asked === 'ask' && (
+        <AskFirst
+          title={t('zone/ask.heading')}
+          text={t('zone/ask.text')}
+          field={t('zone/ask.question')}
+          button={t('zone/ask.send')}
+          close={close}
+          act={async (text) => changed(await call(translator.askAboutJob, { params, body: { text } }))}
+        />
+      )}
+      {asked === 'give_back' && (
+        <AskFirst
+          title={t('zone/give_back.heading', { number })}
+          text={t('zone/give_back.text')}
+          field={t('zone/decline.reason')}
+          button={t('zone/give_back')}
+          close={close}
+          act={async (reason) => {
+            await call(translator.giveJobBack, { params, body: reason === '' ? {} : { reason } });
+            location.assign(href(locale, 'translator.index'));
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
+import type { OfferRowWire, OwnJobRowWire } from '#shared/contract/schemas/work.ts';
+import { Due } from './Due.tsx';
+import { usePair } from './usePair.ts';
+
+type Row = OfferRowWire | OwnJobRowWire;
+
+export const numberOf = ({ order_id, job_id }: Pick<Row, 'order_id' | 'job_id'>): string => `${order_id}-${job_id}`;
+
+/** A job by name: its step and languages. */
+export function useJobName() {
+  const { t } = useI18n();
+  const pair = usePair();
+  return (row: Pick<Row, 'step' | 'source_lang' | 'target_lang'>) => `${t(`zone/step.${row.step}`)}, ${pair(row)}`;
+}
+
+interface Props {
+  row: Row;
+  zone: string | undefined;
+  /** It can still be late. */
+  isOpen: boolean;
+  children?: ReactNode;
+}
+
+/** Size, pay and due time of a job, as a list of facts. */
+export function JobFacts({ row, zone, isOpen, children }: Props) {
+  const { t, locale } = useI18n();
+  const size = row.pages === null ? t('zone/words', { words: row.words }) : t('zone/pages', { pages: row.pages });
+  const kinds = [...(row.express ? [t('zone/express')] : []), ...(row.specialized ? [t('zone/specialized')] : [])];
+  return (
+    <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <dt className="sr-only">{t('zone/work')}</dt>
+      <dd className="sm:col-span-2">{[size, ...kinds].join(' · ')}</dd>
+      {row.pay && (
+        <>
+          <dt className="text-muted">{t('zone/pay')}</dt>
+          <dd className="tabular-nums">{formatMoney(row.pay.net.amount, locale)}</dd>
+        </>
+      )}
+      <dt className="text-muted">{t('zone/due')}</dt>
+      <dd>
+        <Due at={row.due_at} zone={zone} isOpen={isOpen} />
+      </dd>
+      {children}
+    </dl>
+  );
+}

@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react';
+import { call } from '#frontend/api/client.ts';
+import { failureText } from '#frontend/api/failureText.ts';
+import { CloseIcon } from '#frontend/design/icons.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { OwnJobWire } from '#shared/contract/schemas/work.ts';
+import { translator } from '#shared/contract/translator.ts';
+import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
+import { useJobUpload } from './useJobUpload.ts';
+
+interface Props {
+  job: OwnJobWire;
+  changed: (job: OwnJobWire, said: string) => Promise<void>;
+}
+
+/** The files made in a job; while it is worked on they are added and taken out again. */
+export function JobFiles({ job, changed }: Props) {
+  const { t } = useI18n();
+  const params = { id: job.order_id, job: job.job_id };
+  const input = useRef<HTMLInputElement>(null);
+  const isOpen = job.state === 'working' || job.state === 'returned';
+  const [failure, setFailure] = useState<string>();
+  const upload = useJobUpload(params, (next, name) => changed(next, t('zone/upload.sent', { name })));
+  async function remove(file: string, name: string) {
+    setFailure(undefined);
+    try {
+      const next = await call(translator.removeJobFile, { params: { ...params, file } });
+      await changed(next, t('zone/upload.removed', { name }));
+      input.current?.focus();
+    } catch (error) {
+      setFailure(failureText(error, t));
+    }
+  }
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="work">
+      <h2 id="work" className="text-xl">
+        {t('zone/work.heading')}
+      </h2>
+      {failure && (
+        <p role="alert" className="alert">
+          {failure}
+        </p>
+      )}
+      {job.files.length === 0 && !isOpen && <p className="hint">{t('zone/upload.none')}</p>}
+      <ul className="grid gap-2">
+        {job.files.map(({ file_id, name, round }) => (
+          <li key={file_id} className="card flex items-center justify-between gap-4 p-3">
+            <span className="min-w-0 truncate" title={name}>
+              {name}
+            </span>
+            {isOpen && round === job.round && (
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t('zone/upload.remove', { name })}
+                onClick={() => void remove(file_id, name)}
+              >
+                <CloseIcon />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {upload.failed.map((one) => (
+        <div key={`${one.file.name}-${one.file.lastModified}`} role="alert" className="alert">
+          <p>{t('zone/upload.failed', { name: one.file.name })}</p>
+          <p className="hint mt-1">{one.text}</p>
+          <button type="button" className="btn btn-quiet btn-small mt-2" onClick={() => upload.again(one)}>
+            {t('zone/upload.again')}
+          </button>
+        </div>
+      ))}
+      {upload.sending && (
+        <div className="card flex items-center justify-between gap-4 p-3">
+          <p className="min-w-0 flex-1">
+            {t('zone/upload.sending', upload.sending)}
+            <progress className="mt-1 block w-full" max={100} value={upload.sending.percent} aria-hidden="true" />
+          </p>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('zone/upload.cancel', { name: upload.sending.name })}
+            onClick={upload.cancel}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+      )}
+      {isOpen && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same
+        <div
+          className="rounded-[10px] border border-dashed border-line p-5"
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            upload.send([...event.dataTransfer.files]);
+          }}
+        >
+          <label className="btn btn-quiet">
+            <input
+              ref={input}
+              type="file"
+              multiple
+              className="sr-only"
+              accept={acceptedExtensions('free_quote')
+                .map((one) => `.${one}`)
+                .join(',')}
+              onChange={({ target }) => {
+                upload.send([...(target.files ?? [])]);
+                target.value = '';
+              }}
+            />
+            {t('zone/upload')}
+          </label>{' '}
+          <span className="hint">{t('zone/upload.drop', { size: uploadLimits.maxBytes / 1024 / 1024 })}</span>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { call } from '#frontend/api/client.ts';
+import { href } from '#frontend/href.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
+import { translator } from '#shared/contract/translator.ts';
+import { JobActions } from './JobActions.tsx';
+import { JobFacts, useJobName } from './JobFacts.tsx';
+import { JobFiles } from './JobFiles.tsx';
+import { JobSource } from './JobSource.tsx';
+import { useZone } from './useZone.ts';
+import { ZoneFrame } from './ZoneFrame.tsx';
+
+const openStates = ['assigned', 'working', 'held', 'returned'];
+
+/** One job: what it is done from, the files made of it, and what can be done next. */
+export default function JobPage({ params: { id = '', job = '' } }: { params: Readonly<Record<string, string>> }) {
+  const { t, locale } = useI18n();
+  const params = { id, job };
+  const number = /^0+$/.test(id) ? '…' : `${id}-${job}`;
+  const { data, error, mutate } = useZone(`job/${id}/${job}`, () => call(translator.getJob, { params }), 0);
+  const profile = useZone('profile', () => call(translator.getTranslator), 0);
+  const [said, setSaid] = useState('');
+  const name = useJobName();
+  if (error instanceof ApiFailure && error.status === 404) return <ErrorContent status="404" />;
+  const zone = profile.data?.time_zone;
+  const changed = async (next: typeof data, text = '') => {
+    setSaid(text);
+    await mutate(next, { revalidate: next === undefined });
+  };
+  return (
+    <ZoneFrame heading={t('zone/heading', { number })} error={error} retry={() => void mutate()}>
+      <p>
+        <a className="link" href={href(locale, 'translator.index')}>
+          {t('zone/back')}
+        </a>
+      </p>
+      <p role="status" className={said ? 'notice' : 'sr-only'}>
+        {said}
+      </p>
+      {!data && error === undefined && <div aria-busy="true" className="card h-96" />}
+      {data && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            <JobSource job={data} />
+            <JobFiles job={data} changed={changed} />
+          </div>
+          <aside className="card grid gap-4 p-5 max-lg:order-first">
+            <h2 className="text-lg">{name(data)}</h2>
+            <p className="font-medium">{t(`zone/state.${data.state}`)}</p>
+            <JobFacts row={data} zone={zone} isOpen={openStates.includes(data.state)} />
+            <JobActions job={data} zone={zone} changed={changed} />
+          </aside>
+        </div>
+      )}
+    </ZoneFrame>
+  );
+}

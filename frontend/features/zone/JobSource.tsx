@@ -1,0 +1,60 @@
+import { call } from '#frontend/api/client.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { DownloadButton } from '#frontend/shop/downloads/DownloadButton.tsx';
+import { DownloadFailed } from '#frontend/shop/downloads/DownloadFailed.tsx';
+import { useDownload } from '#frontend/shop/downloads/useDownload.ts';
+import type { OwnJobWire } from '#shared/contract/schemas/work.ts';
+import { translator } from '#shared/contract/translator.ts';
+
+/** What one works from: text, files by a fresh link, the customer's note. Everything is shown as text. */
+export function JobSource({ job }: { job: OwnJobWire }) {
+  const { t } = useI18n();
+  const params = { id: job.order_id, job: job.job_id };
+  const { busy, failure, download } = useDownload((file) =>
+    call(translator.linkJobSource, { params: { ...params, file } }),
+  );
+  const isEmpty = job.text === null && job.sources.length === 0;
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="source">
+      <h2 id="source" className="text-xl">
+        {t('zone/source')}
+      </h2>
+      {isEmpty && <p className="hint">{t('zone/source.none')}</p>}
+      {job.text !== null && (
+        <div className="grid gap-2">
+          <h3 className="label">{t('zone/source.text')}</h3>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls is reached by key */}
+          <pre tabIndex={0} className="card max-h-96 overflow-auto p-4 font-sans break-words whitespace-pre-wrap">
+            {job.text}
+          </pre>
+        </div>
+      )}
+      {job.sources.length > 0 && (
+        <ul className="grid gap-2">
+          {job.sources.map((source) => (
+            <li key={source.file_id} className="card flex items-center justify-between gap-4 p-3">
+              <span className="min-w-0">
+                <span className="block truncate" title={source.name}>
+                  {source.name}
+                </span>
+                <span className="hint">{t(`zone/source.${source.from}`)}</span>
+              </span>
+              <DownloadButton
+                label={t('zone/download', { name: source.name })}
+                busy={busy === source.file_id}
+                onClick={() => void download(source.file_id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {failure && <DownloadFailed failure={failure} again={() => void download(failure.id)} />}
+      {job.note !== null && (
+        <div className="grid gap-2">
+          <h3 className="label">{t('zone/note')}</h3>
+          <p className="card p-4 break-words whitespace-pre-wrap">{job.note}</p>
+        </div>
+      )}
+    </section>
+  );
+}

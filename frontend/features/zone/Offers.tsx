@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { call } from '#frontend/api/client.ts';
+import { failureText } from '#frontend/api/failureText.ts';
+import { href } from '#frontend/href.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { OfferRowWire } from '#shared/contract/schemas/work.ts';
+import { translator } from '#shared/contract/translator.ts';
+import { AskFirst } from './AskFirst.tsx';
+import { JobFacts, numberOf, useJobName } from './JobFacts.tsx';
+import { sayInstant } from './sayInstant.ts';
+
+interface Props {
+  offers: readonly OfferRowWire[] | undefined;
+  zone: string | undefined;
+  changed: () => Promise<unknown>;
+}
+
+/** What is offered: pay, size and time before accepting, the text only after it. */
+export function Offers({ offers, zone, changed }: Props) {
+  const { t } = useI18n();
+  const [said, setSaid] = useState('');
+  return (
+    <section className="grid gap-4" aria-labelledby="offers">
+      <h2 id="offers" className="text-xl">
+        {t('zone/offers')}
+      </h2>
+      <p role="status" className={said ? 'notice' : 'sr-only'}>
+        {said}
+      </p>
+      {!offers && <div aria-busy="true" className="card h-28" />}
+      {offers?.length === 0 && <p className="card p-6">{t('zone/offers.none')}</p>}
+      {offers && offers.length > 0 && (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {offers.map((offer) => (
+            <li key={numberOf(offer)} className="card grid content-start gap-4 p-5">
+              <OfferCard offer={offer} zone={zone} changed={changed} say={setSaid} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface CardProps extends Pick<Props, 'zone' | 'changed'> {
+  offer: OfferRowWire;
+  say: (text: string) => void;
+}
+
+function OfferCard({ offer, zone, changed, say }: CardProps) {
+  const { t, locale } = useI18n();
+  const name = useJobName()(offer);
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const params = { id: offer.order_id, job: offer.job_id };
+  async function accept() {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await call(translator.acceptOffer, { params });
+      say(t('zone/accepted', { number: numberOf(offer) }));
+      location.assign(href(locale, 'translator.job', params));
+    } catch (error) {
+      setFailure(failureText(error, t));
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      <h3 className="text-lg">{name}</h3>
+      <JobFacts row={offer} zone={zone} isOpen />
+      <p className="hint">{t('zone/expires', { time: sayInstant(offer.expires_at, locale, zone) })}</p>
+      {failure && (
+        <p role="alert" className="alert">
+          {failure}
+        </p>
+      )}
+      <p className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-disabled={isBusy}
+          aria-busy={isBusy}
+          onClick={() => void accept()}
+        >
+          {isBusy && <span className="spinner" aria-hidden="true" />}
+          {t('zone/accept')}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={() => setAsked(true)}>
+          {t('zone/decline')}
+        </button>
+      </p>
+      {isAsked && (
+        <AskFirst
+          title={t('zone/decline.heading')}
+          text={t('zone/decline.text')}
+          field={t('zone/decline.reason')}
+          button={t('zone/decline')}
+          close={() => setAsked(false)}
+          act={async (reason) => {
+            await call(translator.declineOffer, { params, body: reason === '' ? {} : { reason } });
+            say(t('zone/declined'));
+            await changed();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { call } from '#frontend/api/client.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { translator } from '#shared/contract/translator.ts';
+import { Offers } from './Offers.tsx';
+import { OwnJobs } from './OwnJobs.tsx';
+import { useZone } from './useZone.ts';
+import { ZoneFrame } from './ZoneFrame.tsx';
+
+/** The work of a translator: what is offered, and what is theirs. */
+export default function ZonePage() {
+  const { t } = useI18n();
+  const offers = useZone('offers', () => call(translator.listOffers));
+  const jobs = useZone('jobs', () => call(translator.listJobs, { query: { limit: 100 } }));
+  const profile = useZone('profile', () => call(translator.getTranslator), 0);
+  const zone = profile.data?.time_zone;
+  const error = offers.error ?? jobs.error;
+  const retry = () => void Promise.all([offers.mutate(), jobs.mutate()]);
+  return (
+    <ZoneFrame page="translator.index" heading={t('zone/work')} error={error} retry={retry}>
+      <Offers offers={offers.data?.offers} zone={zone} changed={() => offers.mutate()} />
+      <OwnJobs jobs={jobs.data?.jobs} zone={zone} />
+    </ZoneFrame>
+  );
+}
