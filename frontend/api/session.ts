@@ -66,7 +66,8 @@ async function outcomeOf(
     const { isSignedIn, nextStep } = await attempt();
     if (isSignedIn) {
       const { tokens } = await fetchAuthSession();
-      markSession(tokens?.accessToken.payload.sub ?? '');
+      const { sub = '', role } = tokens?.accessToken.payload ?? {};
+      markSession(sub, role === 'translator' || role === 'staff' ? role : undefined);
       return 'in';
     }
     return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' ? 'code_needed' : 'wrong';

@@ -1,5 +1,7 @@
 /** Set while somebody is logged in: without it no page loads the code of the login. */
 const mark = 'verso.session';
+/** What its owner works as here; a customer has none. */
+const roleMark = 'verso.role';
 
 export function isLoggedIn(): boolean {
   try {
@@ -9,11 +11,22 @@ export function isLoggedIn(): boolean {
   }
 }
 
-/** Notes whose session is open, by the pool's id; `false`: none is. */
-export function markSession(owner: string | false): void {
+/** What the one who is logged in works as here: which pages are theirs. The service decides by itself. */
+export function sessionRole(): string | undefined {
+  try {
+    return localStorage.getItem(roleMark) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Notes whose session is open, by the pool's id, and what they work as; `false`: none is. */
+export function markSession(owner: string | false, role?: 'translator' | 'staff'): void {
   try {
     if (owner !== false) localStorage.setItem(mark, owner);
     else localStorage.removeItem(mark);
+    if (owner !== false && role !== undefined) localStorage.setItem(roleMark, role);
+    else localStorage.removeItem(roleMark);
   } catch {
     // Without storage a session lives as long as its page.
   }

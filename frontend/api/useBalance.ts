@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import useSWR, { mutate } from 'swr';
 import type { CustomerType } from '#shared/model/customerType.ts';
 import { call } from './client.ts';
-import { isLoggedIn } from './sessionMark.ts';
+import { isLoggedIn, sessionRole } from './sessionMark.ts';
 
 /** That part of the contract comes when it is needed: most who order have no account. */
 const contract = async () => (await import('#shared/contract/prepaid.ts')).prepaid;
@@ -12,7 +12,7 @@ const key = 'balance';
 /** What the account holds; asked for a customer only, and again when the page is looked at again. */
 export function useBalance() {
   const [signedIn, setSignedIn] = useState(false);
-  useEffect(() => setSignedIn(isLoggedIn()), []);
+  useEffect(() => setSignedIn(isLoggedIn() && sessionRole() === undefined), []);
   return useSWR(signedIn ? key : null, async () => call((await contract()).getBalance, { asIs: true }));
 }
 

@@ -50,7 +50,7 @@ export function peopleOf({ url }: Pick<SharedProduct, 'url'>) {
     });
     const { AccessToken, RefreshToken } = z.parse(Tokens, await answer.json()).AuthenticationResult;
     const claims = JSON.parse(Buffer.from(AccessToken.split('.')[1] ?? '', 'base64url').toString());
-    const { sub } = z.parse(z.object({ sub: z.string() }), claims);
+    const { sub, role } = z.parse(z.object({ sub: z.string(), role: z.string() }), claims);
     // As the login in the browser keeps them.
     const pool = 'CognitoIdentityServiceProvider.site';
     const kept = {
@@ -59,6 +59,7 @@ export function peopleOf({ url }: Pick<SharedProduct, 'url'>) {
       [`${pool}.${sub}.refreshToken`]: RefreshToken,
       [`${pool}.${sub}.clockDrift`]: '0',
       'verso.session': sub,
+      ...(role !== 'customer' && { 'verso.role': role }),
     };
     const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
     return {

@@ -20,6 +20,8 @@ export function realSite() {
   );
   return {
     ...browser,
+    /** Runs a job of the clock now. */
+    run: async (job: string) => void (await fetch(`${inject('sharedProduct')}?run=${job}`)),
     get origin() {
       return shared.url;
     },

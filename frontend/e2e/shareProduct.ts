@@ -7,12 +7,17 @@ export interface SharedProduct {
   url: string;
 }
 
-/** One whole product for all files that ask for it at the address, started for the first; `stop` ends it. */
+/**
+ * One whole product for all files that ask for it at the address, started for the first; `stop` ends it. With `?run=job`
+ * the clock's next minute comes at once for that job.
+ */
 export async function shareProduct(): Promise<{ address: string; stop: () => Promise<void> }> {
   let starting: Promise<Host> | undefined;
-  const door = await listen(async (_, response) => {
+  const door = await listen(async (request, response) => {
     starting ??= startWarm();
     const product = await starting;
+    const job = new URL(request.url ?? '/', 'http://door').searchParams.get('run');
+    if (job !== null) await product.runSchedule(job);
     const shared: SharedProduct = { url: product.url };
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(shared));
   }, 0);

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { isLoggedIn } from '#frontend/api/sessionMark.ts';
+import { isLoggedIn, sessionRole } from '#frontend/api/sessionMark.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { takeNotice } from '#frontend/shop/account/logOutWithNotice.ts';
 import { NarrowPage } from '#frontend/shop/account/NarrowPage.tsx';
+import type { Locale } from '#shared/messages/locale.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { returnPath } from './returnPath.ts';
 import { useLogin } from './useLogin.ts';
@@ -16,20 +17,23 @@ interface Props {
   below?: ReactNode;
 }
 
+/** Translators begin in their zone, everybody else with their orders. */
+const homeOf = (locale: Locale) => (sessionRole() === 'translator' ? href(locale, 'translator.index') : undefined);
+
 /** The login: of the shop, and of those who work for it. */
 export function LoginView({ heading, home, below }: Props) {
   const { t, locale } = useI18n();
   const login = useLogin(() => {
     sessionStorage.removeItem('verso.email');
     // The language of the page is what was asked for last; that of the account is for mails.
-    location.assign(returnPath(location.search, locale, location.origin, home));
+    location.assign(returnPath(location.search, locale, location.origin, home ?? homeOf(locale)));
   });
   const { setEmail } = login;
   const [notice, setNotice] = useState<string>();
   useEffect(() => {
     setNotice((said) => takeNotice() ?? said);
     setEmail(sessionStorage.getItem('verso.email') ?? '');
-    if (isLoggedIn()) location.replace(returnPath(location.search, locale, location.origin, home));
+    if (isLoggedIn()) location.replace(returnPath(location.search, locale, location.origin, home ?? homeOf(locale)));
   }, [locale, home, setEmail]);
   return (
     <NarrowPage heading={heading}>

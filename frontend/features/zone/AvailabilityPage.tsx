@@ -22,7 +22,7 @@ export default function AvailabilityPage() {
       {!data && error === undefined && <div aria-busy="true" className="card h-96" />}
       {data && (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <AvailabilityForm key={data.revision} profile={data} saved={(next) => mutate(next, { revalidate: false })} />
+          <AvailabilityForm profile={data} saved={(next) => mutate(next, { revalidate: false })} />
           <Agreed profile={data} />
         </div>
       )}

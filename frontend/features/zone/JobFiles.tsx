@@ -65,8 +65,12 @@ export function JobFiles({ job, changed }: Props) {
         <div key={`${one.file.name}-${one.file.lastModified}`} role="alert" className="alert">
           <p>{t('zone/upload.failed', { name: one.file.name })}</p>
           <p className="hint mt-1">{one.text}</p>
-          <button type="button" className="btn btn-quiet btn-small mt-2" onClick={() => upload.again(one)}>
-            {t('zone/upload.again')}
+          <button
+            type="button"
+            className="btn btn-quiet btn-small mt-2"
+            onClick={() => (one.isFinal ? upload.dismiss(one) : upload.again(one))}
+          >
+            {t(one.isFinal ? 'site/close' : 'zone/upload.again')}
           </button>
         </div>
       ))}

@@ -19,6 +19,8 @@ interface Props {
 export function Offers({ offers, zone, changed }: Props) {
   const { t } = useI18n();
   const [said, setSaid] = useState('');
+  // It outlives the card of an offer that somebody else has taken.
+  const [failure, setFailure] = useState<string>();
   return (
     <section className="grid gap-4" aria-labelledby="offers">
       <h2 id="offers" className="text-xl">
@@ -27,13 +29,18 @@ export function Offers({ offers, zone, changed }: Props) {
       <p role="status" className={said ? 'notice' : 'sr-only'}>
         {said}
       </p>
+      {failure && (
+        <p role="alert" className="alert">
+          {failure}
+        </p>
+      )}
       {!offers && <div aria-busy="true" className="card h-28" />}
       {offers?.length === 0 && <p className="card p-6">{t('zone/offers.none')}</p>}
       {offers && offers.length > 0 && (
         <ul className="grid gap-4 md:grid-cols-2">
           {offers.map((offer) => (
             <li key={numberOf(offer)} className="card grid content-start gap-4 p-5">
-              <OfferCard offer={offer} zone={zone} changed={changed} say={setSaid} />
+              <OfferCard offer={offer} zone={zone} changed={changed} say={setSaid} fail={setFailure} />
             </li>
           ))}
         </ul>
@@ -45,26 +52,27 @@ export function Offers({ offers, zone, changed }: Props) {
 interface CardProps extends Pick<Props, 'zone' | 'changed'> {
   offer: OfferRowWire;
   say: (text: string) => void;
+  fail: (text: string | undefined) => void;
 }
 
-function OfferCard({ offer, zone, changed, say }: CardProps) {
+function OfferCard({ offer, zone, changed, say, fail }: CardProps) {
   const { t, locale } = useI18n();
   const name = useJobName()(offer);
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const params = { id: offer.order_id, job: offer.job_id };
   async function accept() {
     if (isBusy) return;
     setBusy(true);
-    setFailure(undefined);
+    fail(undefined);
     try {
       await call(translator.acceptOffer, { params });
       say(t('zone/accepted', { number: numberOf(offer) }));
       location.assign(href(locale, 'translator.job', params));
     } catch (error) {
-      setFailure(failureText(error, t));
+      fail(`${name}: ${failureText(error, t)}`);
       setBusy(false);
+      await changed();
     }
   }
   return (
@@ -72,11 +80,6 @@ function OfferCard({ offer, zone, changed, say }: CardProps) {
       <h3 className="text-lg">{name}</h3>
       <JobFacts row={offer} zone={zone} isOpen />
       <p className="hint">{t('zone/expires', { time: sayInstant(offer.expires_at, locale, zone) })}</p>
-      {failure && (
-        <p role="alert" className="alert">
-          {failure}
-        </p>
-      )}
       <p className="flex flex-wrap gap-3">
         <button
           type="button"

@@ -10,6 +10,8 @@ import { translator } from '#shared/contract/translator.ts';
 interface Failed {
   file: File;
   text: string;
+  /** Refused for what it is: sending it again changes nothing. */
+  isFinal: boolean;
 }
 
 /** Files of a job, sent one at a time straight to the bucket. What failed stays in the list to be tried again. */
@@ -37,9 +39,9 @@ export function useJobUpload(params: { id: string; job: string }, added: (job: O
       added(await call(translator.addJobFile, { params: { ...params, file: file_id }, body: about }), file.name);
     } catch (error) {
       if (control.signal.aborted) return;
-      const text =
-        error instanceof ApiFailure ? (Object.values(error.fields)[0] ?? failureText(error, t)) : failureText(error, t);
-      setFailed((before) => [...before, { file, text }]);
+      const isFinal = error instanceof ApiFailure && error.status === 422;
+      const text = (isFinal && Object.values(error.fields)[0]) || failureText(error, t);
+      setFailed((before) => [...before, { file, text, isFinal }]);
     }
   }
 
@@ -56,6 +58,7 @@ export function useJobUpload(params: { id: string; job: string }, added: (job: O
     failed,
     send: (files: Iterable<File>) => void send(files),
     cancel: () => stop.current?.abort(),
+    dismiss: (one: Failed) => setFailed((before) => before.filter((other) => other !== one)),
     again: (one: Failed) => {
       setFailed((before) => before.filter((other) => other !== one));
       void send([one.file]);

@@ -14,11 +14,12 @@ const header = encoded({ typ: 'JWT', alg: 'none', kid: 'opaque' });
  * part is a secret of 256 bits, and the service believes nothing of it but the digest of the whole.
  */
 export function accessToken(
-  { account, session, beganAt }: Pick<Session, 'account' | 'session' | 'beganAt'>,
+  { account, session, beganAt, role }: Pick<Session, 'account' | 'session' | 'beganAt' | 'role'>,
   { issuedAt, until }: { issuedAt: number; until: number },
   secret: string,
 ): string {
-  const claims = { sub: account, origin_jti: session, auth_time: beganAt, iat: issuedAt, exp: until };
+  // The role is for the browser alone: which pages are its owner's.
+  const claims = { sub: account, role, origin_jti: session, auth_time: beganAt, iat: issuedAt, exp: until };
   return `${header}.${encoded({ ...claims, token_use: 'access' })}.${secret}`;
 }
 
