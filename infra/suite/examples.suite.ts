@@ -1,0 +1,138 @@
+import { beforeAll, expect, inject, test } from 'vitest';
+import { areas } from '#shared/contract/index.ts';
+import { demands } from '#shared/contract/openapi/demands.ts';
+import { exampleOf } from '#shared/contract/openapi/exampleOf.ts';
+import type { Operation } from '#shared/contract/operation.ts';
+import { makeThings, params, type Things } from '../commands/access/fixtures.ts';
+import { call } from './api.ts';
+import { as, goodPassword, logIn, newPerson } from './people.ts';
+
+/** What the other calls are about ends by these. */
+const ends = new Set(['deleteAttachment', 'cancelQuote']);
+
+const operations = Object.values(areas)
+  .flatMap((area) => Object.values<Operation>(area))
+  // What the others are about goes last.
+  .sort((a, b) => Number(ends.has(a.id)) - Number(ends.has(b.id)));
+
+/**
+ * What an example is answered with that is about a thing which is not there, or not so far yet: the call was understood.
+ * Everything else succeeds.
+ */
+const notYet: Readonly<Record<string, string>> = {
+  // The link of the example is nobody's.
+  readLink: 'gone',
+  activateAccount: 'gone',
+  resetPassword: 'gone',
+  // A code is an authenticator's of this half minute.
+  turnOnSecondFactor: 'validation_failed',
+  // The file of the example is announced, its bytes have not come.
+  linkAttachment: 'conflict',
+  getCountedText: 'conflict',
+  requestQuote: 'validation_failed',
+  startPayment: 'not_priced',
+  // The order is not paid: nothing is invoiced, posted, delivered or given back.
+  checkShipment: 'conflict',
+  linkInvoice: 'not_found',
+  linkOrderFile: 'not_found',
+  deliverFile: 'conflict',
+  deliverOrder: 'conflict',
+  enterParcel: 'conflict',
+  refundOrder: 'not_found',
+  payOutRefund: 'not_found',
+  // The quote was asked for, of a text; no version was sent.
+  acceptQuote: 'conflict',
+  declineQuote: 'conflict',
+  writeAboutQuote: 'conflict',
+  linkQuotePdf: 'conflict',
+  linkQuoteFile: 'not_found',
+  priceQuote: 'validation_failed',
+  askCustomer: 'changed_meanwhile',
+  sendQuote: 'changed_meanwhile',
+  replaceQuote: 'changed_meanwhile',
+  replyToCustomer: 'changed_meanwhile',
+  refuseQuote: 'changed_meanwhile',
+};
+
+/** Calls after which the caller's session, account or file is gone: each by somebody of its own. */
+const last = new Set(['turnOffSecondFactor', 'deleteAccount', 'logOutEverywhere', 'changePassword', 'exportData']);
+
+let things: Things;
+let customer: Awaited<ReturnType<typeof person>>;
+
+async function person() {
+  const email = await newPerson();
+  const token = (await logIn(email)) ?? '';
+  return { email, token, ...as(token) };
+}
+
+beforeAll(async () => {
+  customer = await person();
+  await customer.call('POST', '/api/account/password/confirm', { json: { password: goodPassword } });
+  things = await makeThings(inject('baseUrl'), customer.token, customer.email);
+}, 120_000);
+
+/** The examples' names of things, and what stands for them here. */
+function here<T>(id: string, example: T): T {
+  const names = {
+    b8nR4eXq0vT2mWc6yKz1Lp9sJd3hGf5a: things.cart,
+    'Green-harbour-42': goodPassword,
+    'you@example.com': customer.email,
+    // A file that is announced is a new one.
+    ...(id !== 'createAttachment' && { 'contract-1': things.attachment }),
+  };
+  const text = Object.entries(names).reduce((all, [name, real]) => all.replaceAll(name, real), JSON.stringify(example));
+  return JSON.parse(text);
+}
+
+async function send(operation: Operation, leaveOut?: string) {
+  const { id, method, path, callers } = operation;
+  const example = exampleOf(id);
+  const named = Object.entries(params).find(([name]) => name === id)?.[1];
+  const values: Record<string, string> = named ? await named(things) : {};
+  const query = new URLSearchParams(
+    Object.entries(here(id, example.query ?? {})).map(([name, value]) => [name, String(value)]),
+  );
+  const { [leaveOut ?? '']: _, ...body } = here(id, (example.body ?? {}) as Record<string, unknown>);
+  const form = new FormData();
+  if (operation.id === 'deliverFile') {
+    for (const [name, value] of Object.entries(body)) if (name !== 'attachment') form.set(name, String(value));
+    form.set('attachment', new Blob(['Text.'], { type: 'text/plain' }), 'umowa.txt');
+  }
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  const options = {
+    cart: things.cart,
+    ...(operation.id === 'deliverFile' ? { form } : operation.body && { json: body }),
+  };
+  const staff = inject('staff');
+  const caller = last.has(id)
+    ? await person()
+    : callers.includes('customer')
+      ? customer
+      : callers.includes('visitor')
+        ? { call }
+        : as(staff && (await logIn(staff.email, staff.password)));
+  if (last.has(id)) await caller.call('POST', '/api/account/password/confirm', { json: { password: goodPassword } });
+  return caller.call(method, `${address}${query.size > 0 ? `?${query}` : ''}`, options);
+}
+
+test.each(operations.map((operation) => [operation.id, operation] as const))(
+  'the example of %s is a call that the product takes',
+  async (id, operation) => {
+    if (operation.callers.length === 1 && operation.callers[0] === 'staff' && !inject('staff')) return;
+    const answer = await send(operation);
+    const code = answer.status < 300 ? undefined : answer.body.code;
+    expect([id, code]).toEqual([id, notYet[id]]);
+  },
+);
+
+const demanded = operations.flatMap((operation) =>
+  (Object.entries(demands).find(([id]) => id === operation.id)?.[1] ?? []).map(
+    (field) => [operation.id, field, operation] as const,
+  ),
+);
+
+test.each(demanded)('%s is refused without %s, as the document says', async (_, field, operation) => {
+  const answer = await send(operation, field);
+  expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, expect.arrayContaining([field])]);
+});
