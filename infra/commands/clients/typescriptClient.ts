@@ -8,9 +8,12 @@ import { generateSource } from 'oazapfts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const run = promisify(execFile);
 
+/** Where clients and their generators lie. */
+export const cacheOfClients = join(root, 'node_modules/.cache/verso-clients');
+
 /** A folder of this project's, so that what is made in it finds the generator's runtime. */
 export async function clientFolder(name: string): Promise<string> {
-  const folder = join(root, 'node_modules/.cache/verso-clients', `${name}-${process.pid}`);
+  const folder = join(cacheOfClients, `${name}-${process.pid}`);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   return folder;

@@ -13,25 +13,25 @@ const metadata = z.optional(
 );
 
 /** Email and password. */
-const withPassword = z.object({
+export const withPassword = z.object({
   AuthFlow: z.literal('USER_PASSWORD_AUTH'),
   AuthParameters: z.object({ USERNAME: name, PASSWORD: password }),
   ClientMetadata: metadata,
 });
 /** The code that is asked for after them; `Session` is the challenge's. */
-const withCode = z.object({
+export const withCode = z.object({
   ChallengeName: z.literal('SOFTWARE_TOKEN_MFA'),
   Session: secret,
   ChallengeResponses: z.object({ SOFTWARE_TOKEN_MFA_CODE: code }),
   ClientMetadata: metadata,
 });
 /** New tokens; the refresh token is used up. */
-const renewal = z.object({ RefreshToken: secret });
+export const renewal = z.object({ RefreshToken: secret });
 /** Logging out: the session of this refresh token ends at once. */
-const logout = z.object({ Token: secret });
+export const logout = z.object({ Token: secret });
 
 /** The session's tokens: the access token, for an hour, is what calls are made with. */
-const tokens = z.object({
+export const tokens = z.object({
   AuthenticationResult: z.object({
     AccessToken: z.string(),
     RefreshToken: z.string(),
@@ -39,12 +39,12 @@ const tokens = z.object({
     TokenType: z.literal('Bearer'),
   }),
 });
-const challenge = z.object({
+export const challenge = z.object({
   ChallengeName: z.literal('SOFTWARE_TOKEN_MFA'),
   Session: z.string(),
   ChallengeParameters: z.object({ USERNAME: z.string() }),
 });
-const nothing = z.strictObject({});
+export const nothing = z.strictObject({});
 
 /**
  * Logging in. The browser's library speaks the protocol of a user pool, and we answer it: the pool itself is reached by

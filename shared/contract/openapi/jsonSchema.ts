@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { flag, listItems, numberRanges } from '../schemas/primitive.ts';
-import { namedSchemas } from './namedSchemas.ts';
+import { namedForms, namedSchemas } from './namedSchemas.ts';
 
 export type Json = { [name: string]: unknown };
 
-const nameless = z.registry<{ id: string }>();
 const place = '#/components/schemas/';
 
-/** A schema of the contract as JSON Schema: of what is sent (`input`), or of what is answered, its nouns by reference. */
+/** A schema of the contract as JSON Schema: of what is sent (`input`), or of what is answered; nouns and forms by reference. */
 export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output' = 'input'): Json {
   const {
     $schema: _,
@@ -16,18 +15,20 @@ export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output' = 'in
   } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    metadata: io === 'output' ? namedSchemas : nameless,
+    metadata: io === 'output' ? namedSchemas : namedForms,
     override: ({ zodSchema, jsonSchema: target }) => tidy(zodSchema, target, io),
   }) as Json;
   return referring(made);
 }
 
-/** The nouns themselves, for the document's components. */
-export function nounSchemas(): Json {
-  const { schemas } = z.toJSONSchema(namedSchemas, {
-    io: 'output',
+/** The nouns and forms themselves, for the document's components. */
+export const nounSchemas = (): Json => ({ ...named(namedSchemas, 'output'), ...named(namedForms, 'input') });
+
+function named(registry: typeof namedSchemas, io: 'input' | 'output'): Json {
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
     uri: (id) => place + id,
-    override: ({ zodSchema, jsonSchema: target }) => tidy(zodSchema, target, 'output'),
+    override: ({ zodSchema, jsonSchema: target }) => tidy(zodSchema, target, io),
   });
   return Object.fromEntries(
     Object.entries(schemas).map(([id, { $schema: _, $id: _id, ...schema }]) => [id, referring(schema)]),

@@ -1,0 +1,29 @@
+import { readFile, rm } from 'node:fs/promises';
+import { routes } from '#shared/contract/index.ts';
+import { openapi } from '#shared/contract/openapi.ts';
+import { pythonClient } from './clients/pythonClient.ts';
+import { clientFolder, compileErrors, typescriptClient } from './clients/typescriptClient.ts';
+
+/**
+ * Makes clients of the OpenAPI document with two generators that know nothing of each other, and compiles them: each must
+ * have every operation. Ends with 1 when one has not, and with 2 when a part of the machine is missing, which it names.
+ */
+const document = openapi('https://api.example');
+const operations = routes().length;
+const folder = await clientFolder('check');
+try {
+  const client = await typescriptClient(document, folder);
+  const source = await readFile(client, 'utf8');
+  const typescript = {
+    operations: source.match(/^export function /gm)?.length ?? 0,
+    complaints: await compileErrors(folder, [client]),
+  };
+  const python = await pythonClient(document, folder);
+  const made = 'missing' in python ? [typescript] : [typescript, python];
+  const ok = made.every((one) => one.complaints === '' && one.operations === operations);
+  console.log(JSON.stringify({ ok: ok && made.length === 2, operations, typescript, python }));
+  if ('missing' in python) console.error(`Not checked: the Python client. Missing: ${python.missing}.`);
+  process.exitCode = ok ? ('missing' in python ? 2 : 0) : 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
