@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { logIn } from '#infra/commands/access/logIn.ts';
+import { logIn } from '#infra/client/logIn.ts';
 import type { Host } from '#infra/local/host/host.ts';
 import { demoAccounts } from '#infra/local/host/seedAccounts.ts';
 

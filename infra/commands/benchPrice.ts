@@ -1,6 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { makeDocx, paragraph } from '#functions/domain/words/test/makeDocx.ts';
+import { cartArea } from '#shared/contract/cart.ts';
+import { apiOf } from '../client/apiOf.ts';
+import { announce, upload } from '../client/attach.ts';
+import { orderForm } from '../client/forms.ts';
+import { reach } from '../client/until.ts';
 import { startProduct } from '../local/host/startProduct.ts';
 
 /**
@@ -13,12 +18,7 @@ const quotes = values.quick ? 100 : 400;
 
 const product = await startProduct();
 await product.warm();
-const post = (path: string, json: unknown, cart?: string) =>
-  fetch(product.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(cart && { 'x-cart': cart }) },
-    body: JSON.stringify(json),
-  }).then((response) => response.json());
+const api = apiOf(product.url);
 const at = (sorted: readonly number[], share: number) =>
   Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
 
@@ -36,36 +36,22 @@ function docx(): Uint8Array {
 }
 
 async function uploadToPrice(bytes: Uint8Array): Promise<number> {
-  const hash = randomUUID();
-  const form = { source_lang: 2, target_lang: [1] };
-  const [file] = await post('/api/attachment', {
-    ...form,
-    attachment_hash: hash,
-    name: 'a.docx',
-    size: bytes.byteLength,
-  });
-  await post('/api/cart', { ...form, email: 'bench@example.com', attachment: [hash] }, file.cart);
-  const put = await fetch(file.upload.url, {
-    method: 'PUT',
-    headers: file.upload.headers,
-    body: new Uint8Array(bytes),
-  });
+  const file = await announce(api, { name: 'a.docx', size: bytes.byteLength });
+  const { cart, attachment_hash } = file;
+  await api.must(cartArea.createCart, { body: orderForm({ content: undefined, attachment: [attachment_hash] }), cart });
+  await upload(file, bytes);
   const sent = performance.now();
-  if (!put.ok) throw new Error(`upload: ${put.status}`);
-  for (;;) {
-    const cart = await fetch(`${product.url}/api/cart/${file.cart}`).then((response) => response.json());
-    if (cart.state === 'quoted') return performance.now() - sent;
-    if (performance.now() - sent > 30_000) throw new Error(`no price after 30 s: ${cart.state}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const state = async () => (await api.must(cartArea.getCart, { params: { cart } })).state;
+  await reach('a price', async () => (await state()) === 'quoted', { everyMs: 20 });
+  return performance.now() - sent;
 }
 
 async function pasteToPrice(words: number): Promise<number> {
   const content = Array.from({ length: words }, (_, i) => `word${i}`).join(' ');
-  const began = performance.now();
-  const cart = await post('/api/cart', { source_lang: 2, target_lang: [1], email: 'bench@example.com', content });
+  const started = performance.now();
+  const cart = await api.must(cartArea.createCart, { body: orderForm({ content }) });
   if (cart.state !== 'quoted') throw new Error('no price');
-  return performance.now() - began;
+  return performance.now() - started;
 }
 
 try {

@@ -1,20 +1,16 @@
 import { type AreaName, areas } from '#shared/contract/index.ts';
 import type { Operation } from '#shared/contract/operation.ts';
+import { send } from '../client/send.ts';
 import { demoAccounts } from '../local/host/seedAccounts.ts';
-import { startProduct } from '../local/host/startProduct.ts';
-import { call } from './access/call.ts';
 import { makeCallers, type Who } from './access/callers.ts';
 import { expected, fits, type Whose } from './access/expected.ts';
 import { makeThings, params, type Things } from './access/fixtures.ts';
+import { productFor, prove } from './proof/prove.ts';
 
 /**
  * `npm run -s prove:access`: every operation of the contract, by every kind of caller, with their own things, somebody
  * else's and nobody's, over HTTP against the local host; the expectation is made from the contract alone (figure 13).
  */
-const wrong: string[] = [];
-let cells = 0;
-const covered = new Set<string>();
-
 // They end the tokens and sessions that the others need: called last, and by those who may after all others.
 const last = ['revokeTokens', 'logOutEverywhere'];
 const operations = Object.keys(areas)
@@ -23,9 +19,12 @@ const operations = Object.keys(areas)
 const isAtTheEnd = ({ id, callers }: Operation, who: Who) =>
   last.includes(id) && who.good && callers.includes(who.kind);
 
-const host = await startProduct({ demo: true });
-try {
-  await host.warm();
+await prove(async () => {
+  const wrong: string[] = [];
+  let cells = 0;
+  const covered = new Set<string>();
+
+  await using host = await productFor({ demo: true });
   const callers = await makeCallers(host);
   const email = (role: string) => demoAccounts.find((demo) => demo.role === role)?.email ?? '';
   const emails = { first: email('customer'), second: email('company') };
@@ -45,7 +44,7 @@ try {
     const owner = who.owner ?? 'first';
     const named = whose === 'own' ? things[owner] : whose === 'foreign' ? things[other(owner)] : undefined;
     const path = await pathOf(operation, named);
-    const answer = await call(host.url, {
+    const answer = await send(host.url, {
       method: operation.method,
       path,
       token: who.token,
@@ -67,9 +66,10 @@ try {
   function leaks({ ownership }: Operation, who: Who, text: string): boolean {
     return ownership === 'account' && who.owner !== undefined && text.includes(emails[other(who.owner)]);
   }
-} finally {
-  await host.stop();
-}
+  for (const line of wrong.slice(0, 40)) console.error(line);
+  const ok = wrong.length === 0 && cells > 1000 && covered.size === operations.length;
+  return { ok, operations: covered.size, cells, wrong: wrong.length };
+});
 
 function kindsOf(operation: Operation): Whose[] {
   return operation.params || operation.ownership === 'cart' ? ['own', 'foreign', 'nobody'] : ['none'];
@@ -95,8 +95,3 @@ async function pathOf({ id, path }: Operation, named: Things | undefined): Promi
     return value;
   });
 }
-
-const ok = wrong.length === 0 && cells > 1000 && covered.size === operations.length;
-for (const line of wrong.slice(0, 40)) console.error(line);
-console.log(JSON.stringify({ ok, seed: 0, operations: covered.size, cells, wrong: wrong.length }));
-process.exit(ok ? 0 : 1);

@@ -1,34 +1,30 @@
-import { startProduct } from '../local/host/startProduct.ts';
-import { clientIdOf } from './access/logIn.ts';
+import { clientIdOf } from '../local/host/clientIdOf.ts';
 import { type Sample, timingAccuracy } from './enumeration/classifier.ts';
 import { type Probe, probes } from './enumeration/probes.ts';
 import { seedKnown } from './enumeration/seedKnown.ts';
 import { bytesOf, caller, visitorAddress } from './enumeration/timedCall.ts';
-import { conclude, proofOptions } from './proof/options.ts';
-import { seededRandom } from './proof/random.ts';
+import { productFor, prove } from './proof/prove.ts';
 
 /**
  * `npm run -s prove:enumeration`: nobody without credentials can tell by the bytes or the time of an answer whether an
  * address has an account (decision 6). Known and unknown addresses come mixed, one call at a time, over HTTP.
  */
-const { seed, quick, count } = proofOptions();
-const random = seededRandom(seed);
-const each = count ?? (quick ? 400 : 1600);
-/** A quick run has few answers: what chance alone gives one probe in some thousand runs is allowed for. */
-const bar = quick ? 0.6 : 0.55;
-/** Below the limit per visitor, so that nobody is refused for it. */
-const callsPerVisitor = 50;
+await prove(async ({ quick, count, random }) => {
+  const each = count ?? (quick ? 400 : 1600);
+  /** A quick run has few answers: what chance alone gives one probe in some thousand runs is allowed for. */
+  const bar = quick ? 0.6 : 0.55;
+  /** Below the limit per visitor, so that nobody is refused for it. */
+  const callsPerVisitor = 50;
 
-/** Of one length and one beginning, which is all an answer may show. */
-const name = (kind: 'known' | 'other', number: number) => `demo.${kind}.${String(number).padStart(6, '0')}@example.com`;
-const accuracy: Record<string, number> = {};
-const answers: Record<string, string[]> = {};
-let calls = 0;
-let visitors = 0;
+  /** Of one length and one beginning, which is all an answer may show. */
+  const name = (kind: 'known' | 'other', number: number) =>
+    `demo.${kind}.${String(number).padStart(6, '0')}@example.com`;
+  const accuracy: Record<string, number> = {};
+  const answers: Record<string, string[]> = {};
+  let calls = 0;
+  let visitors = 0;
 
-const host = await startProduct();
-try {
-  await host.warm();
+  await using host = await productFor();
   await seedKnown(
     host,
     Array.from({ length: each / 2 }, (_, number) => name('known', number)),
@@ -37,38 +33,36 @@ try {
     const samples = await measure(probe);
     accuracy[probe.name] = Math.round(timingAccuracy(samples, random) * 1000) / 1000;
   }
-} finally {
-  await host.stop();
-}
 
-async function measure(probe: Probe): Promise<Sample[]> {
-  const pairs = Math.ceil((each * (quick ? probe.part : 1)) / 2);
-  const order = random.shuffle(
-    Array.from({ length: pairs }, (_, number) => [true, false].map((known) => ({ known, number }))).flat(),
-  );
-  const bytes = { known: new Set<string>(), other: new Set<string>() };
-  const samples: Sample[] = [];
-  for (let start = 0; start < order.length; start += callsPerVisitor) {
-    const visitor = caller(visitorAddress(++visitors));
-    // The first call of a connection opens it.
-    await visitor.call(probe.request(name('other', 900_000 + visitors)));
-    for (const { known, number } of order.slice(start, start + callsPerVisitor)) {
-      const kind = known ? 'known' : 'other';
-      const email = name(kind, number);
-      const answer = await visitor.call(probe.request(email));
-      calls += 1;
-      bytes[kind].add(bytesOf(answer, email));
-      samples.push({ ms: answer.ms, known });
+  async function measure(probe: Probe): Promise<Sample[]> {
+    const pairs = Math.ceil((each * (quick ? probe.part : 1)) / 2);
+    const order = random.shuffle(
+      Array.from({ length: pairs }, (_, number) => [true, false].map((known) => ({ known, number }))).flat(),
+    );
+    const bytes = { known: new Set<string>(), other: new Set<string>() };
+    const samples: Sample[] = [];
+    for (let start = 0; start < order.length; start += callsPerVisitor) {
+      const visitor = caller(visitorAddress(++visitors));
+      // The first call of a connection opens it.
+      await visitor.call(probe.request(name('other', 900_000 + visitors)));
+      for (const { known, number } of order.slice(start, start + callsPerVisitor)) {
+        const kind = known ? 'known' : 'other';
+        const email = name(kind, number);
+        const answer = await visitor.call(probe.request(email));
+        calls += 1;
+        bytes[kind].add(bytesOf(answer, email));
+        samples.push({ ms: answer.ms, known });
+      }
+      visitor.close();
     }
-    visitor.close();
+    const told = bytes.known.symmetricDifference(bytes.other);
+    if (told.size > 0) answers[probe.name] = [...told].slice(0, 2);
+    return samples;
   }
-  const told = bytes.known.symmetricDifference(bytes.other);
-  if (told.size > 0) answers[probe.name] = [...told].slice(0, 2);
-  return samples;
-}
 
-const worst = Math.max(...Object.values(accuracy));
-for (const [probe, told] of Object.entries(answers)) console.error(`${probe} tells:\n${told.join('\n--\n')}`);
-const different = Object.keys(answers);
-const ok = different.length === 0 && worst <= bar;
-conclude({ ok, seed, calls, accuracy, worst, different });
+  const worst = Math.max(...Object.values(accuracy));
+  for (const [probe, told] of Object.entries(answers)) console.error(`${probe} tells:\n${told.join('\n--\n')}`);
+  const different = Object.keys(answers);
+  const ok = different.length === 0 && worst <= bar;
+  return { ok, calls, accuracy, worst, different };
+});

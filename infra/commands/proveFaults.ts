@@ -1,34 +1,28 @@
 import { paths } from '../local/host/place.ts';
-import { startProduct } from '../local/host/startProduct.ts';
 import { flows } from './faults/flows.ts';
 import { type FaultKind, faultKinds, oneFault, type Place } from './faults/oneFault.ts';
 import { faultWorld } from './faults/world.ts';
-import { conclude, proofOptions } from './proof/options.ts';
-import { seededRandom } from './proof/random.ts';
+import { productFor, prove } from './proof/prove.ts';
 
 /**
  * `npm run -s prove:faults [-- --quick --seed N --count N --only FLOW]`: every outgoing call of every flow meets every
  * fault once (figure 10). Customers try again as people do, schedules fire; then all must be as if nothing had happened.
  */
-const { seed, quick, count, only } = proofOptions();
-const started = Date.now();
-const random = seededRandom(seed);
-const fault = oneFault(paths.files, async (caller) => {
-  for (const one of host.functions.values())
-    if (caller === undefined ? one.busy > 0 : one.settings.environment.AWS_ACCESS_KEY_ID === caller) await one.kill();
-});
-const host = await startProduct({
-  tablesThrough: fault.through,
-  awsThrough: fault.through,
-  providersThrough: fault.through,
-  scheduleEverySeconds: 24 * 3600,
-});
-const failed: string[] = [];
-const kinds = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>;
-let unstruck = 0;
+await prove(async ({ quick, count, only, random, seconds }) => {
+  const fault = oneFault(paths.files, async (caller) => {
+    for (const one of host.functions.values())
+      if (caller === undefined ? one.busy > 0 : one.settings.environment.AWS_ACCESS_KEY_ID === caller) await one.kill();
+  });
+  await using host = await productFor({
+    tablesThrough: fault.through,
+    awsThrough: fault.through,
+    providersThrough: fault.through,
+    scheduleEverySeconds: 24 * 3600,
+  });
+  const failed: string[] = [];
+  const kinds = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>;
+  let unstruck = 0;
 
-try {
-  await host.warm();
   const world = await faultWorld(host);
   const pairs: { name: string; key: string; kind: FaultKind }[] = [];
   for (const [name, flow] of Object.entries(flows)) {
@@ -71,17 +65,14 @@ try {
     if (!quick && index % 50 === 49) console.error(`${index + 1} of ${tried.length}`);
   }
   const pairsStruck = tried.length - unstruck;
-  conclude({
+  return {
     ok: failed.length === 0 && (quick || (pairsStruck >= 400 && count === undefined && only === undefined)),
-    seed,
     flows: only === undefined ? Object.keys(flows).length : 1,
     pairs: pairsStruck,
     all_pairs: pairs.length,
     not_met: unstruck,
     faults: kinds,
     recovered: pairsStruck - failed.length,
-    seconds: Math.round((Date.now() - started) / 1000),
-  });
-} finally {
-  await host.stop();
-}
+    seconds: seconds(),
+  };
+});

@@ -1,6 +1,6 @@
 import { injectedBugs } from './notices/injectedBugs.ts';
 import { noticeRun } from './notices/noticeRun.ts';
-import { conclude, proofOptions } from './proof/options.ts';
+import { prove } from './proof/prove.ts';
 import { seededRandom } from './proof/random.ts';
 
 /**
@@ -8,24 +8,23 @@ import { seededRandom } from './proof/random.ts';
  * use case and settlement. An effect is any change of a wallet, fact, payment, attempt or order. Then the same with
  * mistakes planted that would let them in: each must be seen.
  */
-const { seed, quick, count = quick ? 10_000 : 200_000 } = proofOptions();
-const started = Date.now();
-const run = await noticeRun(seededRandom(seed), count);
-const unseen: string[] = [];
-for (const [name, weaken] of Object.entries(injectedBugs))
-  if ((await noticeRun(seededRandom(seed), 2000, weaken)).effects === 0) unseen.push(name);
-for (const name of unseen) console.error(`${name} was not seen`);
-const part = run.beforeWrite / count;
-const planted = Object.keys(injectedBugs).length;
-conclude({
-  ok: run.effects === 0 && part >= 0.99 && unseen.length === 0,
-  seed,
-  notices: count,
-  kinds: run.kinds,
-  effects: run.effects,
-  refused_before_write: Math.round(part * 1e5) / 1e5,
-  kept_and_rejected: run.stored - run.settledAgain,
-  planted,
-  planted_caught: planted - unseen.length,
-  seconds: Math.round((Date.now() - started) / 1000),
+await prove(async ({ seed, quick, count = quick ? 10_000 : 200_000, seconds }) => {
+  const run = await noticeRun(seededRandom(seed), count);
+  const unseen: string[] = [];
+  for (const [name, weaken] of Object.entries(injectedBugs))
+    if ((await noticeRun(seededRandom(seed), 2000, weaken)).effects === 0) unseen.push(name);
+  for (const name of unseen) console.error(`${name} was not seen`);
+  const part = run.beforeWrite / count;
+  const planted = Object.keys(injectedBugs).length;
+  return {
+    ok: run.effects === 0 && part >= 0.99 && unseen.length === 0,
+    notices: count,
+    kinds: run.kinds,
+    effects: run.effects,
+    refused_before_write: Math.round(part * 1e5) / 1e5,
+    kept_and_rejected: run.stored - run.settledAgain,
+    planted,
+    planted_caught: planted - unseen.length,
+    seconds: seconds(),
+  };
 });

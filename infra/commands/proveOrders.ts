@@ -3,7 +3,7 @@ import { startDynamo } from '../local/dynamo.ts';
 import { createTables } from '../test/createTables.ts';
 import { injectedBugs } from './orders/injectedBugs.ts';
 import { type Ground, type Injected, runHistory } from './orders/runHistory.ts';
-import { conclude, proofOptions } from './proof/options.ts';
+import { prove } from './proof/prove.ts';
 
 /**
  * `npm run -s prove:orders [-- --quick --seed N --count N]`: two tabs of a customer add, upload, delete, relabel, quote,
@@ -11,39 +11,37 @@ import { conclude, proofOptions } from './proof/options.ts';
  * (BARS 26). What was ordered = what was counted = what was priced, always. Then the same with mistakes in the writes:
  * each must be seen.
  */
-const { seed, quick, count = quick ? 24 : 600 } = proofOptions();
-const started = Date.now();
-const dynamo = await startDynamo({});
-Object.assign(process.env, {
-  AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
-  AWS_REGION: 'eu-central-1',
-  AWS_ACCESS_KEY_ID: 'local',
-  AWS_SECRET_ACCESS_KEY: 'local',
-});
-const bucket = await startBucket();
-/** Tables are judged whole: they are new now and then. */
-const perTables = 20;
-const atOnce = 4;
-const wrong: string[] = [];
-const unseen: string[] = [];
-let ordered = 0;
+await prove(async ({ seed, quick, count = quick ? 24 : 600, seconds }) => {
+  const dynamo = await startDynamo({});
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+  });
+  const bucket = await startBucket();
+  /** Tables are judged whole: they are new now and then. */
+  const perTables = 20;
+  const atOnce = 4;
+  const wrong: string[] = [];
+  const unseen: string[] = [];
+  let ordered = 0;
 
-async function histories(from: number, many: number, ground: Ground, injected?: Injected) {
-  const seeds = Array.from({ length: many }, (_, place) => from + place);
-  return Promise.all(seeds.map(async (own) => ({ own, ...(await runHistory(ground, own, injected)) })));
-}
-
-/** A mistake is seen by what is found wrong, or by code that meets what cannot be. */
-async function isSeen(injected: Injected): Promise<boolean> {
-  const ground = { ...(await createTables()), files: bucket.files };
-  for (let done = 0; done < 32; done += atOnce) {
-    const judged = await histories(seed + 100_000 + done, atOnce, ground, injected).catch(() => undefined);
-    if (judged === undefined || judged.some((one) => one.wrong.length > 0)) return true;
+  async function histories(from: number, many: number, ground: Ground, injected?: Injected) {
+    const seeds = Array.from({ length: many }, (_, place) => from + place);
+    return Promise.all(seeds.map(async (own) => ({ own, ...(await runHistory(ground, own, injected)) })));
   }
-  return false;
-}
 
-try {
+  /** A mistake is seen by what is found wrong, or by code that meets what cannot be. */
+  async function isSeen(injected: Injected): Promise<boolean> {
+    const ground = { ...(await createTables()), files: bucket.files };
+    for (let done = 0; done < 32; done += atOnce) {
+      const judged = await histories(seed + 100_000 + done, atOnce, ground, injected).catch(() => undefined);
+      if (judged === undefined || judged.some((one) => one.wrong.length > 0)) return true;
+    }
+    return false;
+  }
+
   let ground: Ground = { ...(await createTables()), files: bucket.files };
   for (let done = 0; done < count && wrong.length < 10; done += atOnce) {
     if (done > 0 && done % perTables === 0) ground = { ...(await createTables()), files: bucket.files };
@@ -53,21 +51,17 @@ try {
     }
   }
   for (const [name, injected] of Object.entries(injectedBugs)) if (!(await isSeen(injected))) unseen.push(name);
-} finally {
-  await bucket.stop();
-  await dynamo.stop();
-}
-for (const line of wrong.slice(0, 10)) console.error(line);
-for (const name of unseen) console.error(`${name} was not seen`);
-const bugs = Object.keys(injectedBugs).length;
-conclude({
-  ok: wrong.length === 0 && unseen.length === 0 && ordered > count / 10 && (quick || count >= 600),
-  seed,
-  histories: count,
-  ordered,
-  wrong: wrong.length,
-  injected: bugs,
-  injected_caught: bugs - unseen.length,
-  seconds: Math.round((Date.now() - started) / 1000),
+  for (const line of wrong.slice(0, 10)) console.error(line);
+  for (const name of unseen) console.error(`${name} was not seen`);
+  const bugs = Object.keys(injectedBugs).length;
+  return {
+    ok: wrong.length === 0 && unseen.length === 0 && ordered > count / 10 && (quick || count >= 600),
+    histories: count,
+    ordered,
+    wrong: wrong.length,
+    injected: bugs,
+    injected_caught: bugs - unseen.length,
+    seconds: seconds(),
+  };
 });
 process.exit();

@@ -3,47 +3,43 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
 import { feesBy } from '#shared/model/gatewayFees.ts';
-import { startProduct } from '../local/host/startProduct.ts';
+import { press } from '../client/press.ts';
 import { begin, type Planned } from './payments/customerCalls.ts';
 import { makeCustomers, tableNamesOf } from './payments/customers.ts';
 import { faultyTables } from './payments/faultyTables.ts';
 import { inParallel } from './payments/inParallel.ts';
 import { killer } from './payments/killer.ts';
-import { payAt, tellAgain } from './payments/sendNotice.ts';
+import { tellAgain } from './payments/sendNotice.ts';
 import { judge, reportOf } from './payments/verdict.ts';
 import { discrepancies } from './proof/discrepancies.ts';
-import { conclude, proofOptions } from './proof/options.ts';
-import { seededRandom } from './proof/random.ts';
+import { productFor, prove } from './proof/prove.ts';
 
 /**
  * `npm run -s prove:payments [-- --quick --seed N --count N]`: top-ups and orders over HTTP against the whole product,
  * 32 at once, with up to 8 shuffled notices each, faults of database and provider, and functions killed at their work;
  * afterwards every grosz is where it belongs (figure 6).
  */
-const { seed, quick, count = quick ? 60 : 2000 } = proofOptions();
-const started = Date.now();
-const atOnce = 32;
-const wave = quick ? 30 : 100;
-const random = seededRandom(seed);
-const faults = faultyTables(random);
-/** Every way to pay costs something, each another sum; a private customer's card must be free. */
-const free = { fixed: 0, part: 0 };
-const both = (fixed: number, part: number) => ({ individual: { fixed, part }, company: { fixed, part } });
-const everyFee = {
-  ...feesBy((method) => both(method.length, 40 + method.length)),
-  card: { individual: free, company: { fixed: 30, part: 145 } },
-};
-const host = await startProduct({ tablesThrough: faults.through, settings: { gatewayFees: everyFee } });
-const planned: Planned[] = [];
-const given: string[] = [];
-let notices = 0;
-let done = 0;
-/** As `done`, within a wave too. */
-let progress = 0;
-const wantedKills = Math.max(quick ? 6 : 60, Math.ceil(count * 0.03));
-const death = killer(host, random);
+await prove(async ({ quick, count = quick ? 60 : 2000, random, seconds }) => {
+  const atOnce = 32;
+  const wave = quick ? 30 : 100;
+  const faults = faultyTables(random);
+  /** Every way to pay costs something, each another sum; a private customer's card must be free. */
+  const free = { fixed: 0, part: 0 };
+  const both = (fixed: number, part: number) => ({ individual: { fixed, part }, company: { fixed, part } });
+  const everyFee = {
+    ...feesBy((method) => both(method.length, 40 + method.length)),
+    card: { individual: free, company: { fixed: 30, part: 145 } },
+  };
+  await using host = await productFor({ tablesThrough: faults.through, settings: { gatewayFees: everyFee } });
+  const planned: Planned[] = [];
+  const given: string[] = [];
+  let notices = 0;
+  let done = 0;
+  /** As `done`, within a wave too. */
+  let progress = 0;
+  const wantedKills = Math.max(quick ? 6 : 60, Math.ceil(count * 0.03));
+  const death = killer(host, random);
 
-try {
   const customers = await makeCustomers(host, quick ? 6 : 24);
   faults.state.part = 0.02;
   const dying = death.follow(() => Math.min(wantedKills, 1 + Math.floor((wantedKills * progress) / (0.8 * count))));
@@ -70,7 +66,7 @@ try {
     const told = pages.flatMap((page) => Array.from({ length: random.between(0, 7) }, () => page));
     notices += pages.length + told.length;
     const jobs = random.shuffle([
-      ...pages.map((page) => () => payAt(page)),
+      ...pages.map((page) => () => press(page, 'pay')),
       ...told.map((page) => () => tellAgain(host, page)),
     ]);
     await inParallel(jobs, atOnce, async (job) => {
@@ -109,12 +105,23 @@ try {
   for (const name of unseen) console.error(`${name} was not seen`);
   for (const line of [...given, ...violations].slice(0, 10)) console.error(line);
   const isWhole = quick || (count >= 2000 && death.total >= 50);
-  conclude({
+  /** What queue, sweeper and repeated notices do in time, until the provider's every payment is verified and posted. */
+  async function untilSettled(longestMs: number): Promise<void> {
+    const end = Date.now() + longestMs;
+    const settle = [...host.queues.queues.values()].find(({ name }) => /settle(?!.*dead)/i.test(name));
+    while (Date.now() < end) {
+      const open = host.provider.transactions().filter(({ status }) => status === 1).length;
+      const waiting = settle ? host.queues.counts(settle) : { visible: 0, hidden: 0 };
+      if (open + waiting.visible + waiting.hidden === 0) return;
+      await wait(500);
+    }
+  }
+
+  return {
     ok:
       lost + double + differenceGrosze + violations.length + given.length + unseen.length === 0 &&
       isWhole &&
       death.total > 0,
-    seed,
     payments: planned.length,
     fees_grosze: books.payments.reduce((sum, { fee }) => sum + fee, 0),
     notices,
@@ -129,20 +136,6 @@ try {
     planted: injectedBugs,
     planted_caught: injectedBugs - unseen.length,
     not_begun: given.length,
-    seconds: Math.round((Date.now() - started) / 1000),
-  });
-} finally {
-  await host.stop();
-}
-
-/** What queue, sweeper and repeated notices do in time, until the provider's every payment is verified and posted. */
-async function untilSettled(longestMs: number): Promise<void> {
-  const end = Date.now() + longestMs;
-  const settle = [...host.queues.queues.values()].find(({ name }) => /settle(?!.*dead)/i.test(name));
-  while (Date.now() < end) {
-    const open = host.provider.transactions().filter(({ status }) => status === 1).length;
-    const waiting = settle ? host.queues.counts(settle) : { visible: 0, hidden: 0 };
-    if (open + waiting.visible + waiting.hidden === 0) return;
-    await wait(500);
-  }
-}
+    seconds: seconds(),
+  };
+});

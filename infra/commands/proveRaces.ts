@@ -3,9 +3,8 @@ import { cartStore } from '#functions/stores/carts/cartStore.ts';
 import { startDynamo } from '../local/dynamo.ts';
 import { createTables, type TestTables } from '../test/createTables.ts';
 import { depsOf } from './proof/historyWorld.ts';
-import { conclude, proofOptions } from './proof/options.ts';
+import { prove } from './proof/prove.ts';
 import { providerModel } from './proof/providerModel.ts';
-import { seededRandom } from './proof/random.ts';
 import { couponRace } from './races/couponRace.ts';
 import { injectedBugs, planted } from './races/injectedBugs.ts';
 import { overspend } from './races/overspend.ts';
@@ -15,30 +14,27 @@ import { overspend } from './races/overspend.ts';
  * coupon, over the production code and a real database emulator, round after round: never one too many or too few. Then
  * the same with mistakes planted in the writes: each must be seen.
  */
-const { seed, quick, count = quick ? 3 : 200 } = proofOptions();
-const started = Date.now();
-const atOnce = 200;
-const random = seededRandom(seed);
-const dynamo = await startDynamo({});
-Object.assign(process.env, {
-  AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
-  AWS_REGION: 'eu-central-1',
-  AWS_ACCESS_KEY_ID: 'local',
-  AWS_SECRET_ACCESS_KEY: 'local',
-});
-const depsOn = (db: DynamoDBDocumentClient, names: TestTables['names']) => ({
-  ...depsOf(db, providerModel(random, { part: 0 }), names),
-  carts: cartStore(db, names.carts),
-});
-/** A mistake is seen by what is found wrong, or by code that meets what cannot be. */
-async function see(name: string, race: (round: number) => Promise<string[]>): Promise<void> {
-  const found = await race(10_000 + ++plantRound).catch((error: unknown) => [String(error)]);
-  if (found.length === 0) unseen.push(name);
-}
-const wrong: string[] = [];
-const unseen: string[] = [];
-let plantRound = 0;
-try {
+await prove(async ({ quick, count = quick ? 3 : 200, random, seconds }) => {
+  const atOnce = 200;
+  const dynamo = await startDynamo({});
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+  });
+  const depsOn = (db: DynamoDBDocumentClient, names: TestTables['names']) => ({
+    ...depsOf(db, providerModel(random, { part: 0 }), names),
+    carts: cartStore(db, names.carts),
+  });
+  /** A mistake is seen by what is found wrong, or by code that meets what cannot be. */
+  async function see(name: string, race: (round: number) => Promise<string[]>): Promise<void> {
+    const found = await race(10_000 + ++plantRound).catch((error: unknown) => [String(error)]);
+    if (found.length === 0) unseen.push(name);
+  }
+  const wrong: string[] = [];
+  const unseen: string[] = [];
+  let plantRound = 0;
   let tables = await createTables();
   for (let round = 0; round < count && wrong.length < 10; round++) {
     if (round % 20 === 19) tables = await createTables();
@@ -57,20 +53,17 @@ try {
     const limits = { limitTotal: 20, limitPerCustomer: 2 };
     await see(name, (round) => couponRace(deps, random, { round, atOnce: 60, limits }));
   }
-} finally {
-  await dynamo.stop();
-}
-for (const line of wrong.slice(0, 10)) console.error(line);
-for (const name of unseen) console.error(`${name} was not seen`);
-conclude({
-  ok: wrong.length === 0 && unseen.length === 0 && (quick || count >= 200),
-  seed,
-  rounds: count,
-  at_once: atOnce,
-  balance_requests: count * atOnce,
-  coupon_orders: count * atOnce,
-  wrong: wrong.length,
-  planted: plantRound,
-  planted_caught: plantRound - unseen.length,
-  seconds: Math.round((Date.now() - started) / 1000),
+  for (const line of wrong.slice(0, 10)) console.error(line);
+  for (const name of unseen) console.error(`${name} was not seen`);
+  return {
+    ok: wrong.length === 0 && unseen.length === 0 && (quick || count >= 200),
+    rounds: count,
+    at_once: atOnce,
+    balance_requests: count * atOnce,
+    coupon_orders: count * atOnce,
+    wrong: wrong.length,
+    planted: plantRound,
+    planted_caught: plantRound - unseen.length,
+    seconds: seconds(),
+  };
 });

@@ -5,7 +5,7 @@ import { rebuildWallets } from '#functions/domain/ledger/rebuildWallets.ts';
 import { discrepancies } from './proof/discrepancies.ts';
 import { noFaults } from './proof/faults.ts';
 import { memoryHistory } from './proof/memoryHistory.ts';
-import { conclude, proofOptions } from './proof/options.ts';
+import { prove } from './proof/prove.ts';
 import { seededRandom } from './proof/random.ts';
 import { runHistory } from './proof/runHistory.ts';
 import { virtualTime } from './proof/virtualTime.ts';
@@ -14,42 +14,41 @@ import { virtualTime } from './proof/virtualTime.ts';
  * `npm run -s prove:rebuild [-- --quick --seed N --count N]`: wallets rebuilt from the journal alone are the stored ones
  * to the letter, and every discrepancy planted into books or the provider's report is found.
  */
-const { seed, quick, count = quick ? 300 : 5000 } = proofOptions();
-const started = Date.now();
-virtualTime(seed);
-let wallets = 0;
-let different = 0;
-let planted = 0;
-const missed = new Map<string, number>();
-for (let index = 0; index < count; index++) {
-  const tables = memoryHistory();
-  const { report } = await runHistory(seed + index, tables, noFaults());
-  const books: Books = await tables.books();
-  const rebuilt = rebuildWallets(books.facts);
-  for (const { account, paid, bonus, held, version } of books.wallets) {
-    wallets += 1;
-    const again = JSON.stringify(rebuilt.get(account));
-    if (again !== JSON.stringify({ account, paid, bonus, held, version })) different += 1;
+await prove(async ({ seed, quick, count = quick ? 300 : 5000, seconds }) => {
+  virtualTime(seed);
+  let wallets = 0;
+  let different = 0;
+  let planted = 0;
+  const missed = new Map<string, number>();
+  for (let index = 0; index < count; index++) {
+    const tables = memoryHistory();
+    const { report } = await runHistory(seed + index, tables, noFaults());
+    const books: Books = await tables.books();
+    const rebuilt = rebuildWallets(books.facts);
+    for (const { account, paid, bonus, held, version } of books.wallets) {
+      wallets += 1;
+      const again = JSON.stringify(rebuilt.get(account));
+      if (again !== JSON.stringify({ account, paid, bonus, held, version })) different += 1;
+    }
+    if (rebuilt.size !== books.wallets.length) different += 1;
+    const random = seededRandom(seed + index);
+    for (const [name, plant] of Object.entries(discrepancies)) {
+      const bad = plant({ books, report }, random);
+      if (!bad) continue;
+      planted += 1;
+      const found = [...checkBooks(bad.books), ...reconcile(bad.books, bad.report)];
+      if (found.length === 0) missed.set(name, (missed.get(name) ?? 0) + 1);
+    }
   }
-  if (rebuilt.size !== books.wallets.length) different += 1;
-  const random = seededRandom(seed + index);
-  for (const [name, plant] of Object.entries(discrepancies)) {
-    const bad = plant({ books, report }, random);
-    if (!bad) continue;
-    planted += 1;
-    const found = [...checkBooks(bad.books), ...reconcile(bad.books, bad.report)];
-    if (found.length === 0) missed.set(name, (missed.get(name) ?? 0) + 1);
-  }
-}
-const missedCount = [...missed.values()].reduce((sum, one) => sum + one, 0);
-conclude({
-  ok: different === 0 && missedCount === 0 && wallets > 0,
-  seed,
-  histories: count,
-  wallets_rebuilt: wallets,
-  different,
-  discrepancies_planted: planted,
-  discrepancies_found: planted - missedCount,
-  missed: Object.fromEntries(missed),
-  seconds: Math.round((Date.now() - started) / 1000),
+  const missedCount = [...missed.values()].reduce((sum, one) => sum + one, 0);
+  return {
+    ok: different === 0 && missedCount === 0 && wallets > 0,
+    histories: count,
+    wallets_rebuilt: wallets,
+    different,
+    discrepancies_planted: planted,
+    discrepancies_found: planted - missedCount,
+    missed: Object.fromEntries(missed),
+    seconds: seconds(),
+  };
 });

@@ -3,62 +3,63 @@ import { Worker } from 'node:worker_threads';
 import { workBugs } from './production/workBugs.ts';
 import type { WorkAnswer, WorkTask } from './production/workWorker.ts';
 import { faultKinds, noFaults } from './proof/faults.ts';
-import { conclude, proofOptions } from './proof/options.ts';
+import { prove } from './proof/prove.ts';
 
 /**
  * `npm run -s prove:work [-- --quick --seed N --count N --minutes N]`: histories of orders, translators, staff, clocks and
  * faults over the production code of the work behind orders (figure 19), on tables in this process; then every injected
  * bug must be seen.
  */
-const { seed, quick, count = quick ? 400 : 100_000, minutes = quick ? 0.3 : 120 } = proofOptions();
-const started = Date.now();
-const threads = Math.max(2, availableParallelism());
-const names = Object.keys(workBugs);
+await prove(async ({ seed, quick, count = quick ? 400 : 100_000, minutes = quick ? 0.3 : 120, seconds }) => {
+  const started = Date.now();
+  const threads = Math.max(2, availableParallelism());
+  const names = Object.keys(workBugs);
 
-const runWorker = (workerData: WorkTask): Promise<WorkAnswer> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./production/workWorker.ts', import.meta.url), { workerData });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
+  const runWorker = (workerData: WorkTask): Promise<WorkAnswer> =>
+    new Promise((resolve, reject) => {
+      const worker = new Worker(new URL('./production/workWorker.ts', import.meta.url), { workerData });
+      worker.once('message', resolve);
+      worker.once('error', reject);
+    });
 
-const answers = await Promise.all(
-  Array.from({ length: threads }, (_, first) =>
-    runWorker({
-      seed,
-      first,
-      step: threads,
-      count,
-      deadline: started + minutes * 60_000,
-      bugs: names.filter((_name, index) => index % threads === first),
-      bugCount: quick ? 2_000 : 20_000,
-    }),
-  ),
-);
-const shares = answers.map(({ plain }) => plain);
-const sum = (of: (share: (typeof shares)[number]) => number) => shares.reduce((total, share) => total + of(share), 0);
-const injected = answers.flatMap(({ bugs }) => bugs);
-const missed = injected.filter(({ result }) => result.violations.length === 0).map(({ bug }) => bug);
-if (!quick) {
-  for (const { bug, result } of injected)
-    console.log(`injected ${bug}: ${result.violations[0] ?? 'NOT SEEN'} (after ${result.histories} histories)`);
-}
-const found = shares.flatMap(({ violations }) => violations);
-for (const one of found.slice(0, 10)) console.log(one);
-const faults = noFaults();
-for (const kind of faultKinds) faults[kind] = sum((share) => share.faults[kind]);
-const histories = sum((share) => share.histories);
-conclude({
-  ok: found.length === 0 && missed.length === 0 && names.length >= 15 && (quick || histories >= 100_000),
-  seed,
-  histories,
-  violations: found.length,
-  injected_bugs: names.length,
-  caught: names.length - missed.length,
-  missed,
-  actions: sum((share) => share.actions),
-  database_calls: sum((share) => share.calls),
-  checks: sum((share) => share.checks),
-  faults,
-  seconds: Math.round((Date.now() - started) / 1000),
+  const answers = await Promise.all(
+    Array.from({ length: threads }, (_, first) =>
+      runWorker({
+        seed,
+        first,
+        step: threads,
+        count,
+        deadline: started + minutes * 60_000,
+        bugs: names.filter((_name, index) => index % threads === first),
+        bugCount: quick ? 2_000 : 20_000,
+      }),
+    ),
+  );
+  const shares = answers.map(({ plain }) => plain);
+  const sum = (of: (share: (typeof shares)[number]) => number) => shares.reduce((total, share) => total + of(share), 0);
+  const injected = answers.flatMap(({ bugs }) => bugs);
+  const missed = injected.filter(({ result }) => result.violations.length === 0).map(({ bug }) => bug);
+  if (!quick) {
+    for (const { bug, result } of injected)
+      console.log(`injected ${bug}: ${result.violations[0] ?? 'NOT SEEN'} (after ${result.histories} histories)`);
+  }
+  const found = shares.flatMap(({ violations }) => violations);
+  for (const one of found.slice(0, 10)) console.log(one);
+  const faults = noFaults();
+  for (const kind of faultKinds) faults[kind] = sum((share) => share.faults[kind]);
+  const histories = sum((share) => share.histories);
+  return {
+    ok: found.length === 0 && missed.length === 0 && names.length >= 15 && (quick || histories >= 100_000),
+    seed,
+    histories,
+    violations: found.length,
+    injected_bugs: names.length,
+    caught: names.length - missed.length,
+    missed,
+    actions: sum((share) => share.actions),
+    database_calls: sum((share) => share.calls),
+    checks: sum((share) => share.checks),
+    faults,
+    seconds: seconds(),
+  };
 });

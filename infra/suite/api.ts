@@ -1,65 +1,26 @@
 import { inject } from 'vitest';
-import { ownAddress } from '../test/ownAddress.ts';
+import { type Answered, send } from '../client/send.ts';
+import { until as untilAnswer } from '../client/until.ts';
 
-export { languageIds, orderForm, paymentForm } from './forms.ts';
-
-export interface Answer {
-  status: number;
-  headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: the suite asserts on bodies as a caller without our types sees them
-  body: any;
-}
+export { languageIds, orderForm, paymentForm } from '../client/forms.ts';
+export type Answer = Answered;
 
 interface Call {
   json?: unknown;
   form?: URLSearchParams | FormData;
-  raw?: BodyInit;
+  raw?: string | Uint8Array | Blob;
   headers?: Record<string, string>;
   cart?: string | undefined;
   language?: 'en' | 'pl';
 }
 
-/** One request as a token holder or a browser makes it; every answer is read to its end. */
-export async function call(
+/** One request as a token holder or a browser makes it. */
+export const call = (
   method: string,
   path: string,
-  { json, form, raw, headers, cart, language = 'en' }: Call = {},
-): Promise<Answer> {
-  const response = await fetch(new URL(path, inject('baseUrl')), {
-    method,
-    body: form ?? raw ?? (json === undefined ? null : JSON.stringify(json)),
-    headers: {
-      ...ownAddress,
-      'x-requested-with': 'XMLHttpRequest',
-      'accept-language': language,
-      ...(json !== undefined && { 'content-type': 'application/json' }),
-      ...(cart !== undefined && { 'x-cart': cart }),
-      ...headers,
-    },
-    redirect: 'manual',
-  });
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, body: parse(text) };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
+  { json, form, raw, headers = {}, cart, language = 'en' }: Call = {},
+): Promise<Answer> => send(inject('baseUrl'), { method, path, body: form ?? raw ?? json, headers, cart, language });
 
 /** Asks again until it holds what is waited for; after `seconds` the last answer is given back for the assertion to show. */
-export async function until(
-  ask: () => Promise<Answer>,
-  holds: (answer: Answer) => boolean,
-  seconds = 30,
-): Promise<Answer> {
-  const end = Date.now() + seconds * 1000;
-  for (;;) {
-    const answer = await ask();
-    if (holds(answer) || Date.now() > end) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
+export const until = (ask: () => Promise<Answer>, holds: (answer: Answer) => boolean, seconds = 30): Promise<Answer> =>
+  untilAnswer(ask, holds, { seconds });

@@ -1,3 +1,5 @@
+import { press } from '../client/press.ts';
+
 import { type Answer, call, orderForm, paymentForm, until } from './api.ts';
 
 export interface Ready {
@@ -22,15 +24,7 @@ export async function readyCart({
 export const startPayment = ({ cart, amount }: Ready, change: Record<string, unknown> = {}) =>
   call('POST', '/api/payment', { cart, json: { payment_method: 'card', amount, ...change } });
 
-/** Presses a button of the sandbox's payment page; answers where the browser is sent. */
-export async function press(redirectUrl: string, action: string): Promise<string | null> {
-  const response = await fetch(redirectUrl, {
-    method: 'POST',
-    body: new URLSearchParams({ action }),
-    redirect: 'manual',
-  });
-  return response.headers.get('location');
-}
+export { press };
 
 export const status = (hash: string) => call('GET', `/api/order/status/${hash}`);
 

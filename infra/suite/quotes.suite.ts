@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { orderForm, paymentForm } from '../client/forms.ts';
 import { call, until } from './api.ts';
-import { orderForm, paymentForm } from './forms.ts';
 import { as, linkIn, logIn, mailsTo, newEmail, newPerson } from './people.ts';
 
 let staff: ReturnType<typeof as>;

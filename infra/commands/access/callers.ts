@@ -1,9 +1,9 @@
 import type { Caller } from '#shared/contract/operation.ts';
 import { type TokenScope, tokenScopes } from '#shared/model/tokenScope.ts';
+import { logIn } from '../../client/logIn.ts';
+import { send } from '../../client/send.ts';
 import type { Host } from '../../local/host/host.ts';
 import { demoAccounts } from '../../local/host/seedAccounts.ts';
-import { call } from './call.ts';
-import { logIn } from './logIn.ts';
 
 /** Somebody who calls. `good`: the credentials are; `owner`: whose things are their own. */
 export interface Who {
@@ -34,7 +34,7 @@ export async function makeCallers(host: Host): Promise<Who[]> {
   };
   const [first, second] = [await session('customer'), await session('company')];
   const apiToken = async (owner: string, name: string, scopes: readonly TokenScope[]) => {
-    const made = await call(host.url, {
+    const made = await send(host.url, {
       method: 'POST',
       path: '/api/token',
       token: owner,
@@ -48,7 +48,7 @@ export async function makeCallers(host: Host): Promise<Who[]> {
     scopes,
   });
   const revoked = await apiToken(first, 'revoked', tokenScopes);
-  await call(host.url, { method: 'DELETE', path: `/api/token/${revoked.id}`, token: first });
+  await send(host.url, { method: 'DELETE', path: `/api/token/${revoked.id}`, token: first });
   const bad = (name: string, token: string): Who => ({ ...person('visitor', undefined, token, name), good: false });
 
   const callers = [

@@ -1,6 +1,6 @@
 import type { areas } from '#shared/contract/index.ts';
-import { orderForm, paymentForm } from '../../suite/forms.ts';
-import { call } from './call.ts';
+import { orderForm, paymentForm } from '../../client/forms.ts';
+import { send } from '../../client/send.ts';
 
 type AnyOperation = {
   [A in keyof typeof areas]: (typeof areas)[A][keyof (typeof areas)[A]];
@@ -99,7 +99,7 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
 /** Makes a customer's things over the API; the e-mail marks them as that customer's. */
 export async function makeThings(origin: string, token: string, email: string): Promise<Things> {
   const must = async (method: string, path: string, body: unknown, cart?: string) => {
-    const answer = await call(origin, { method, path, token, body, cart });
+    const answer = await send(origin, { method, path, token, body, cart });
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
     return answer.body;
   };

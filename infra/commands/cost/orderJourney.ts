@@ -1,43 +1,39 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
-import { paymentForm } from '../../suite/forms.ts';
-import { call } from '../access/call.ts';
+import { cartArea } from '#shared/contract/cart.ts';
+import { catalogue } from '#shared/contract/catalogue.ts';
+import { orders } from '#shared/contract/orders.ts';
+import { payments } from '#shared/contract/payments.ts';
+import { apiOf } from '../../client/apiOf.ts';
+import { attach } from '../../client/attach.ts';
+import { orderForm, paymentForm } from '../../client/forms.ts';
+import { press } from '../../client/press.ts';
+import { reach } from '../../client/until.ts';
 
-const buyer = { email: 'buyer@example.com', source_lang: 2, target_lang: [1] };
-/** What the browser asks for before anybody has typed anything. */
-const readFirst = ['/api/languages', '/api/catalogue', '/api/prices', '/api/payment/methods'] as const;
 const corrections = 6;
+/** The browser asks about that often. */
+const pace = { seconds: 60, everyMs: 1000 };
 
 /** A customer orders a file: reads the form, sends it, changes the languages a few times, pays, and waits for `done`. */
 export async function orderJourney(origin: string, file: Uint8Array): Promise<void> {
-  const ask = async (method: string, path: string, json?: object, cart?: string) => {
-    const answer = await call(origin, { method, path, body: json, cart });
-    if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 300)}`);
-    return answer.body;
-  };
-  for (const path of readFirst) await ask('GET', path);
-  const attachment_hash = randomUUID();
-  const described = { attachment_hash, name: 'order.docx', size: file.byteLength };
-  const [{ cart, upload }] = await ask('POST', '/api/attachment', { ...buyer, ...described });
-  await fetch(upload.url, { method: 'PUT', headers: upload.headers, body: new Uint8Array(file) });
-  const form = { ...buyer, attachment: [attachment_hash] };
-  await until(async () => (await ask('POST', '/api/cart', form, cart)).state === 'quoted');
+  const api = apiOf(origin);
+  // What the browser asks for before anybody has typed anything.
+  await api.must(catalogue.getLanguages);
+  await api.must(catalogue.getCatalogue);
+  await api.must(catalogue.getPrices);
+  await api.must(catalogue.getPaymentMethods);
+  const { cart, attachment_hash } = await attach(api, 'order.docx', file);
+  const form = { ...orderForm({}), content: undefined, attachment: [attachment_hash] };
+  const quoted = async () => (await api.must(cartArea.createCart, { body: form, cart })).state === 'quoted';
+  await reach('the file has a price', quoted, pace);
   for (let i = 0; i < corrections; i++)
-    await ask('POST', '/api/cart', { ...form, target_lang: [i % 2 === 0 ? 3 : 1] }, cart);
-  const billed = await ask('PUT', '/api/cart/0', paymentForm(), cart);
-  await ask('GET', `/api/cart/${cart}`);
-  const amount = billed.quotation.price_gross.amount;
-  const payment = await ask('POST', '/api/payment', { payment_method: 'card', amount }, cart);
-  const button = new URLSearchParams({ action: 'pay' });
-  await fetch(payment.redirect_url, { method: 'POST', body: button, redirect: 'manual' });
-  await until(async () => (await ask('GET', `/api/order/status/${payment.hash}`)).status_name === 'done');
-}
-
-/** Polls every second, as the browser does about that often; 60 times at most. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let i = 0; i < 60; i++) {
-    if (await holds()) return;
-    await wait(1000);
-  }
-  throw new Error('Not done within a minute.');
+    await api.must(cartArea.createCart, { body: { ...form, target_lang: [i % 2 === 0 ? 3 : 1] }, cart });
+  const billed = await api.must(cartArea.updateCart, { params: { cart: '0' }, body: paymentForm(), cart });
+  await api.must(cartArea.getCart, { params: { cart } });
+  const amount = billed.quotation?.price_gross?.amount ?? 0;
+  const { hash, redirect_url } = await api.must(payments.startPayment, {
+    body: { payment_method: 'card', amount },
+    cart,
+  });
+  await press(redirect_url ?? '', 'pay');
+  const status = async () => (await api.must(orders.getOrderStatus, { params: { hash } })).status_name;
+  await reach('the order is paid', async () => (await status()) === 'done', pace);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { call } from '../access/call.ts';
-import { logIn } from '../access/logIn.ts';
+import { logIn } from '../../client/logIn.ts';
+import { send } from '../../client/send.ts';
 import { retryUntilOk } from '../payments/customerCalls.ts';
 import { type Bought, order, paidByCard, priceFile, topUp, untilDone } from './purchases.ts';
 import type { FaultWorld } from './world.ts';
@@ -69,7 +69,7 @@ export const flows: Readonly<Record<string, Flow>> = {
       state.slug = (await topUp(world, state.token)).slug;
     },
     wrong: async (world, { slug, token }) => {
-      const { balance, bonus } = (await call(world.host.url, { method: 'GET', path: '/api/balance', token })).body;
+      const { balance, bonus } = (await send(world.host.url, { method: 'GET', path: '/api/balance', token })).body;
       const amounts = balance.amount === 26_250 && bonus.amount === 1250 ? [] : [`balance ${balance.amount}`];
       return [...amounts, ...(await wrongMoney(world, slug, ['top_up', 'bonus']))];
     },
@@ -86,7 +86,7 @@ export const flows: Readonly<Record<string, Flow>> = {
       await world.until('a mail', () => world.mailsTo(state.email).length > 0);
     },
     wrong: async (world, { bought, token, email }) => {
-      const { balance } = (await call(world.host.url, { method: 'GET', path: '/api/balance', token })).body;
+      const { balance } = (await send(world.host.url, { method: 'GET', path: '/api/balance', token })).body;
       const due = 26_250 - (bought?.amount ?? 0);
       return [
         ...(balance.amount === due ? [] : [`balance ${balance.amount} instead of ${due}`]),
@@ -153,13 +153,13 @@ export const flows: Readonly<Record<string, Flow>> = {
       });
       const chosen = { link, password, password_confirmation: password };
       await until('the account is active', async () => {
-        await call(host.url, { method: 'POST', path: '/api/account/activate', body: chosen }).catch(() => undefined);
+        await send(host.url, { method: 'POST', path: '/api/account/activate', body: chosen }).catch(() => undefined);
         return (await logIn(host, email, password)) !== undefined;
       });
     },
     wrong: async (world, { email }) => {
       const token = await logIn(world.host, email, password);
-      const { status, body } = await call(world.host.url, { method: 'GET', path: '/api/settings', token });
+      const { status, body } = await send(world.host.url, { method: 'GET', path: '/api/settings', token });
       return status === 200 && body.email === email ? [] : [`settings answer ${status}`];
     },
   }),
@@ -172,8 +172,8 @@ export const flows: Readonly<Record<string, Flow>> = {
       await retryUntilOk(host.url, { method: 'GET', path: '/api/balance', token: made.token });
       await until('the token is revoked', async () => {
         const revoke = { method: 'DELETE', path: `/api/token/${made.id}`, token };
-        await call(host.url, revoke).catch(() => undefined);
-        return (await call(host.url, { method: 'GET', path: '/api/balance', token: made.token })).status === 401;
+        await send(host.url, revoke).catch(() => undefined);
+        return (await send(host.url, { method: 'GET', path: '/api/balance', token: made.token })).status === 401;
       });
     },
     wrong: async () => [],

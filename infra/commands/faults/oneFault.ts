@@ -1,7 +1,6 @@
-import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { bytesOf } from '../../local/http/bytesOf.ts';
-import { listen } from '../../local/http/listen.ts';
+import { giveBack, proxyTo } from '../../local/http/proxyTo.ts';
 import { callsOf } from '../../local/record/awsCall.ts';
 
 /**
@@ -43,25 +42,10 @@ const silenceMs = 30_000;
  * the call, not of a request. `kill` ends the function that signs with a key, or whatever works where the call has none.
  */
 export function oneFault(filesPath: string, kill: (caller: string | undefined) => Promise<void>): OneFault {
-  const agent = new Agent({ keepAlive: true });
   let fault: { key: string; kind: FaultKind } | undefined;
   let nth = new Map<string, number>();
   let calls = new Map<string, Place>();
   let struckCall: string | undefined;
-
-  const state: OneFault = {
-    places: [],
-    struck: false,
-    begin: (next) => {
-      fault = next;
-      nth = new Map();
-      calls = new Map();
-      struckCall = undefined;
-      state.places = [];
-      state.struck = false;
-    },
-    through,
-  };
 
   function placeOf(id: string, caller: string | undefined, what: string, isTransaction: boolean): Place {
     const known = calls.get(id);
@@ -75,19 +59,8 @@ export function oneFault(filesPath: string, kill: (caller: string | undefined) =
     return place;
   }
 
-  async function through(endpoint: string) {
-    const { hostname, port } = new URL(endpoint);
-    const pass = (incoming: IncomingMessage, body: Buffer): Promise<{ answer: IncomingMessage; given: Buffer }> =>
-      new Promise((resolve, reject) => {
-        const { method, url, headers } = incoming;
-        const call = ask({ hostname, port, method, path: url, headers, agent }, (answer) => {
-          bytesOf(answer).then((given) => resolve({ answer, given }), reject);
-        });
-        call.once('error', reject).end(body);
-      });
-
-    const door = async (incoming: IncomingMessage, response: ServerResponse) => {
-      const body = await bytesOf(incoming);
+  const through = (endpoint: string) =>
+    proxyTo(endpoint, async ({ incoming, body, response, pass }) => {
       const asked = namedCall(incoming, body, filesPath);
       const place = asked && placeOf(asked.id, asked.caller, asked.what, asked.isTransaction);
       const isFirst = place !== undefined && place.key === fault?.key && struckCall === undefined;
@@ -103,7 +76,7 @@ export function oneFault(filesPath: string, kill: (caller: string | undefined) =
         await kill(asked?.caller);
         return void response.destroy();
       }
-      const { answer, given } = await pass(incoming, body);
+      const answer = await pass();
       if (kind === 'kill_after') {
         await kill(asked?.caller);
         return void response.destroy();
@@ -114,17 +87,21 @@ export function oneFault(filesPath: string, kill: (caller: string | undefined) =
         await wait(silenceMs, undefined, { ref: false });
         return void response.destroy();
       }
-      response.writeHead(answer.statusCode ?? 500, answer.headers).end(given);
-    };
-    const listening = await listen(door);
-    return {
-      url: listening.url,
-      stop: async () => {
-        await listening.stop();
-        agent.destroy();
-      },
-    };
-  }
+      giveBack(response, answer);
+    });
+  const state: OneFault = {
+    places: [],
+    struck: false,
+    begin: (next) => {
+      fault = next;
+      nth = new Map();
+      calls = new Map();
+      struckCall = undefined;
+      state.places = [];
+      state.struck = false;
+    },
+    through,
+  };
   return state;
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { orderForm, paymentForm } from '../../suite/forms.ts';
-import { call } from '../access/call.ts';
+import { orderForm, paymentForm } from '../../client/forms.ts';
+import { press } from '../../client/press.ts';
+import { send } from '../../client/send.ts';
 import { retryUntilOk } from '../payments/customerCalls.ts';
-import { payAt } from '../payments/sendNotice.ts';
 import type { FaultWorld } from './world.ts';
 
 export interface Bought {
@@ -39,7 +39,7 @@ export async function untilDone(world: FaultWorld, { hash }: Bought): Promise<vo
 /** Ordered by card, paid, accepted. */
 export async function paidByCard(world: FaultWorld, email: string): Promise<Bought> {
   const bought = await order(world, { email });
-  await payAt(bought.page);
+  await press(bought.page, 'pay');
   await untilDone(world, bought);
   return bought;
 }
@@ -52,7 +52,7 @@ export async function topUp(world: FaultWorld, token: string, amount = 25_000): 
   ask.slug = quote.body.payment.slug;
   const { payment, redirect_url } = (await retryUntilOk(world.host.url, { method: 'POST', path, token, body: ask }))
     .body;
-  await payAt(redirect_url);
+  await press(redirect_url, 'pay');
   await world.until('the balance shows it', async () => {
     const answer = await retryUntilOk(world.host.url, { method: 'GET', path: '/api/balance', token });
     return answer.body.balance.amount > 0;
@@ -81,7 +81,7 @@ export async function priceFile({ host, until }: FaultWorld, email: string, cont
   const form = orderForm({ email, content: undefined, attachment: [attachment_hash] });
   let words = -1;
   await until('the file has a price', async () => {
-    const answer = await call(host.url, { method: 'POST', path: '/api/cart', cart, body: form });
+    const answer = await send(host.url, { method: 'POST', path: '/api/cart', cart, body: form });
     if (answer.status < 300 && answer.body.state === 'quoted')
       words = answer.body.items.reduce((sum: number, item: { words: number | null }) => sum + (item.words ?? 0), 0);
     return words >= 0;

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { logIn } from '../../client/logIn.ts';
 import type { Host } from '../../local/host/host.ts';
 import { demoAccounts, seedAccounts } from '../../local/host/seedAccounts.ts';
-import { logIn } from '../access/logIn.ts';
 import { tableNamesOf } from '../payments/customers.ts';
 
 const past = '2000-01-01T00:00:00.000Z';

@@ -1,8 +1,8 @@
+import { logIn } from '../../client/logIn.ts';
 import { codeAt } from '../../local/cognito/totp.ts';
 import type { Host } from '../../local/host/host.ts';
 import { region } from '../../local/host/place.ts';
 import { eventMessage } from '../../local/s3/announce.ts';
-import { logIn } from '../access/logIn.ts';
 import { begin, cartWithFile, form, order, readyCart } from './ordering.ts';
 import { type Caller, callerWith, newId, newPoolUser, until } from './shop.ts';
 

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { press } from '../../client/press.ts';
 import type { Host } from '../../local/host/host.ts';
 import { begin, order } from './ordering.ts';
-import { type Caller, newId, newPoolUser, press, without } from './shop.ts';
+import { type Caller, newId, newPoolUser, without } from './shop.ts';
 
 type People = Record<'customer' | 'guest' | 'staff', Caller>;
 

@@ -1,6 +1,7 @@
+import { press } from '../../client/press.ts';
 import type { Host } from '../../local/host/host.ts';
 import { begin, isPaid, order, readyCart, topUp } from './ordering.ts';
-import { type Caller, newId, press, until } from './shop.ts';
+import { type Caller, newId, until } from './shop.ts';
 
 /** Balance, coupons, second payments, and refunds in every way they go. */
 export async function moneyFlows(

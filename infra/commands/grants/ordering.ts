@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AttachmentWire } from '#shared/contract/schemas/attachment.ts';
-import { paymentForm } from '../../suite/forms.ts';
-import { type Caller, press, until } from './shop.ts';
+import { paymentForm } from '../../client/forms.ts';
+import { press } from '../../client/press.ts';
+import { type Caller, until } from './shop.ts';
 
 export const form = { source_lang: 2, target_lang: [1], email: 'buyer@example.com' };
 

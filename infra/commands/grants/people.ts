@@ -1,7 +1,7 @@
 import { tokenScopes } from '#shared/model/tokenScope.ts';
+import { logIn } from '../../client/logIn.ts';
 import type { Host } from '../../local/host/host.ts';
 import { demoAccounts } from '../../local/host/seedAccounts.ts';
-import { logIn } from '../access/logIn.ts';
 import { type Caller, callerWith, until } from './shop.ts';
 
 export const demoStaff = demoAccounts.find(({ role }) => role === 'staff');

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Session } from '#functions/domain/account/session.ts';
+import { type Answered, send } from '../../client/send.ts';
+import { reach } from '../../client/until.ts';
 import { newUser } from '../../local/cognito/adminOperations.ts';
 import type { User } from '../../local/cognito/userStore.ts';
 import type { Host } from '../../local/host/host.ts';
 import { awsKeys, region } from '../../local/host/place.ts';
 import { placeSession } from '../../test/placeSession.ts';
-import type { Answered } from '../access/call.ts';
 
 type Send<T> = (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<T>;
 
@@ -20,23 +20,7 @@ export interface Caller {
 }
 
 export function callerWith(origin: string, token?: string): Caller {
-  const ask: Caller['ask'] = async (method, path, body, more = {}) => {
-    const isForm = body instanceof FormData;
-    const headers = {
-      'x-requested-with': 'XMLHttpRequest',
-      ...(body && !isForm && { 'content-type': 'application/json' }),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...more,
-    };
-    const sent = isForm ? body : body && JSON.stringify(body);
-    const response = await fetch(origin + path, { method, headers, body: sent ?? null, redirect: 'manual' });
-    const text = await response.text();
-    return {
-      status: response.status,
-      text,
-      body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
-    };
-  };
+  const ask: Caller['ask'] = (method, path, body, headers = {}) => send(origin, { method, path, token, body, headers });
   return {
     ask,
     async must(...sent) {
@@ -67,18 +51,8 @@ export async function newPoolUser(
 
 export const newId = (): string => randomBytes(15).toString('base64url');
 
-/** A button of the provider's page. */
-export const press = (page: string, action: string) =>
-  fetch(page, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
-
 /** Asks until it holds, for half a minute at most. */
-export async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
-  for (let asked = 0; asked < 150; asked++) {
-    if (await holds()) return;
-    await wait(200);
-  }
-  throw new Error('Not reached within half a minute.');
-}
+export const until = (holds: () => Promise<boolean> | boolean) => reach('what comes next', holds, { everyMs: 200 });
 
 /** While `work` runs the function does not answer; what it should have done is made up for later. */
 export async function without(host: Host, source: string, work: () => Promise<void>): Promise<void> {

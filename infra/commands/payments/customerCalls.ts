@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ProviderMethodKey } from '#shared/model/paymentMethod.ts';
-import { orderForm, paymentForm } from '../../suite/forms.ts';
-import { type Answered, type Asked, call } from '../access/call.ts';
+import { orderForm, paymentForm } from '../../client/forms.ts';
+import { type Answered, type Asked, send } from '../../client/send.ts';
 import type { Random } from '../proof/random.ts';
 import type { Customer } from './customers.ts';
 
@@ -24,7 +24,7 @@ export async function retryUntilOk(origin: string, asked: Asked): Promise<Answer
   let told = '';
   for (let attempt = 0; attempt < 40; attempt++) {
     try {
-      const answer = await call(origin, asked);
+      const answer = await send(origin, asked);
       if (answer.status < 400) return answer;
       told = `${asked.method} ${asked.path}: ${answer.status} ${answer.text.slice(0, 300)}`;
       if (answer.status < 500 && answer.status !== 409 && answer.status !== 429) break;

@@ -1,6 +1,6 @@
+import { logIn } from '../../client/logIn.ts';
 import type { Host } from '../../local/host/host.ts';
 import { demoAccounts, seedAccounts } from '../../local/host/seedAccounts.ts';
-import { logIn } from '../access/logIn.ts';
 
 export interface Customer {
   account: string;

@@ -1,6 +1,4 @@
-import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
-import { bytesOf } from '../../local/http/bytesOf.ts';
-import { listen } from '../../local/http/listen.ts';
+import { giveBack, proxyTo } from '../../local/http/proxyTo.ts';
 import type { Random } from '../proof/random.ts';
 
 /** What goes wrong with a call of the database: see `fault` below. */
@@ -26,45 +24,17 @@ export function faultyTables(random: Random): {
   through(endpoint: string): Promise<{ url: string; stop(): Promise<void> }>;
 } {
   const state: FaultyTables = { counts: { conflict: 0, throttle: 0, refused: 0, lost: 0, cut: 0 }, part: 0 };
-  const agent = new Agent({ keepAlive: true });
-
-  async function through(endpoint: string) {
-    const { hostname, port } = new URL(endpoint);
-    const pass = (
-      incoming: IncomingMessage,
-      body: Buffer,
-    ): Promise<{ status: number; headers: object; body: Buffer }> =>
-      new Promise((resolve, reject) => {
-        const { method, url, headers } = incoming;
-        const call = ask({ hostname, port, method, path: url, headers, agent }, (answer) => {
-          bytesOf(answer).then(
-            (read) => resolve({ status: answer.statusCode ?? 500, headers: answer.headers, body: read }),
-            reject,
-          );
-        });
-        call.on('error', reject);
-        call.end(body);
-      });
-    const door = async (incoming: IncomingMessage, response: ServerResponse) => {
-      const body = await bytesOf(incoming);
+  const through = (endpoint: string) =>
+    proxyTo(endpoint, async ({ incoming, body, response, pass }) => {
       const kind = random.chance(state.part) ? random.pick(tableFaults) : undefined;
       if (kind) state.counts[kind] += 1;
       const early = kind && fault(kind, String(incoming.headers['x-amz-target']), body);
       if (early) return void response.writeHead(early.status, amzJson).end(early.body);
-      const answer = await pass(incoming, body);
+      const answer = await pass();
       if (kind === 'cut') return void response.destroy();
       if (kind === 'lost') return void response.writeHead(500, amzJson).end(exception('InternalServerError'));
-      response.writeHead(answer.status, { ...answer.headers }).end(answer.body);
-    };
-    const listening = await listen(door);
-    return {
-      url: listening.url,
-      stop: async () => {
-        await listening.stop();
-        agent.destroy();
-      },
-    };
-  }
+      giveBack(response, answer);
+    });
   return { state, through };
 }
 

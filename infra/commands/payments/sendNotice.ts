@@ -3,16 +3,6 @@ import { sandboxCredentials } from '#functions/gateways/p24/sandboxCredentials.t
 import type { Host } from '../../local/host/host.ts';
 import { noticeBody } from '../../local/p24/notices/noticeBody.ts';
 
-/** Presses "pay" on the provider's page. The provider sends its own notice, and repeats it until it is verified. */
-export async function payAt(page: string): Promise<void> {
-  const answer = await fetch(page, {
-    method: 'POST',
-    body: new URLSearchParams({ action: 'pay' }),
-    redirect: 'manual',
-  });
-  await answer.arrayBuffer();
-}
-
 /** The notice of a payment, told once more than the provider itself would; it does not mind how it is answered. */
 export async function tellAgain(host: Host, page: string): Promise<void> {
   const token = new URL(page).pathname.split('/').at(-1);

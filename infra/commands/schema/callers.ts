@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Role } from '#functions/domain/account/session.ts';
 import { type TokenScope, tokenScopes } from '#shared/model/tokenScope.ts';
+import { send } from '../../client/send.ts';
 import { newUser } from '../../local/cognito/adminOperations.ts';
 import { hashPassword } from '../../local/cognito/passwords.ts';
-import type { Pool } from '../../local/cognito/pool.ts';
-import { openSession } from '../../local/cognito/tokens.ts';
 import { accountTable } from '../../local/host/accountTable.ts';
 import type { Host } from '../../local/host/host.ts';
-import { call } from '../access/call.ts';
+import { awsKeys, region } from '../../local/host/place.ts';
+import { placeSession } from '../../test/placeSession.ts';
 import type { Random } from '../proof/random.ts';
 
 /** Somebody a request comes from. `renew` gives the session of a fresh account where this one is over. */
@@ -29,22 +32,25 @@ const holders = 3;
  * whom no request comes from.
  */
 export async function makeCallers(host: Host, random: Random): Promise<{ callers: FuzzCaller[]; colleague: Person }> {
-  const table = [...host.functions.values()].map(({ settings }) => settings.environment.TABLE_ACCOUNTS).find(Boolean);
-  if (!host.identity || !table) throw new Error('There is no pool to have accounts in.');
+  const known = [...host.functions.values()].map(({ settings }) => settings.environment.TABLE_ACCOUNTS).find(Boolean);
+  if (!host.identity || !known) throw new Error('There is no pool to have accounts in.');
+  const table: string = known;
   const { pool } = host.identity;
   const store = await accountTable(host.dynamoEndpoint, table);
+  const client = new DynamoDBClient({ endpoint: host.dynamoEndpoint, region, credentials: awsKeys });
+  const db = DynamoDBDocumentClient.from(client);
   const passwordHash = await hashPassword('Correct1Horse');
 
-  async function session(group: string): Promise<string> {
+  async function session(role: Role): Promise<string> {
     const email = `demo.${randomUUID()}@example.com`;
-    const user = newUser({ email, email_verified: 'true' }, 'CONFIRMED', { passwordHash, groups: [group] });
+    const user = newUser({ email, email_verified: 'true' }, 'CONFIRMED', { passwordHash, groups: [role] });
     pool.users.save(user);
     const person = { type: 'individual', firstName: 'Demo', lastName: 'Person' } as const;
     const rest = { state: 'active', locale: 'en', invoicing: 'order', marketing: false, revision: 0 } as const;
     await store.create({ account: user.sub, email, person, createdAt: new Date().toISOString(), ...rest }, []);
-    return accessToken(pool, user);
+    return (await placeSession(db, table, { account: user.sub, role })).accessToken;
   }
-  async function person(kind: string): Promise<Person> {
+  async function person(kind: Role): Promise<Person> {
     const caller = { kind, token: await session(kind), renew };
     async function renew() {
       caller.token = await session(kind);
@@ -54,13 +60,14 @@ export async function makeCallers(host: Host, random: Random): Promise<{ callers
 
   const callers: FuzzCaller[] = [];
   for (let made = 0; made < people; made++) callers.push(await person('customer'));
-  for (const kind of ['translator', 'staff']) for (let made = 0; made < 3; made++) callers.push(await person(kind));
+  for (const kind of ['translator', 'staff'] as const)
+    for (let made = 0; made < 3; made++) callers.push(await person(kind));
   for (let holder = 0; holder < holders; holder++) {
     const owner = await session('customer');
     for (let made = 0; made < tokensEach; made++) {
       const scopes: TokenScope[] = made % 5 === 0 ? [random.pick(tokenScopes)] : [...tokenScopes];
       const body = { token_name: `fuzz ${made}`, scopes };
-      const answer = await call(host.url, { method: 'POST', path: '/api/token', token: owner, body });
+      const answer = await send(host.url, { method: 'POST', path: '/api/token', token: owner, body });
       if (answer.status !== 201) throw new Error(`No token: ${answer.status} ${answer.text}`);
       callers.push({ kind: 'token', token: answer.body.token });
     }
@@ -68,10 +75,4 @@ export async function makeCallers(host: Host, random: Random): Promise<{ callers
   for (const token of ['nonsense', `trp_${'a'.repeat(39)}`, 'e30.e30.e30', ' ', '"', 'Basic dTpw'])
     callers.push({ kind: 'bad', token });
   return { callers, colleague: await person('staff') };
-}
-
-function accessToken(pool: Pool, user: ReturnType<typeof newUser>): string {
-  const opened = openSession(pool, user);
-  if (!('AccessToken' in opened) || typeof opened.AccessToken !== 'string') throw new Error('No session was opened.');
-  return opened.AccessToken;
 }

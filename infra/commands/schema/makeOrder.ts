@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Answered } from '../access/call.ts';
+import type { Answered } from '../../client/send.ts';
 import { retryUntilOk } from '../payments/customerCalls.ts';
 import type { LiveOrder } from './live.ts';
 

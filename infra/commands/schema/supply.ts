@@ -1,5 +1,5 @@
+import { send } from '../../client/send.ts';
 import type { Host } from '../../local/host/host.ts';
-import { call } from '../access/call.ts';
 import type { Random } from '../proof/random.ts';
 import type { FuzzCaller, Person } from './callers.ts';
 import type { Live } from './live.ts';
@@ -49,7 +49,7 @@ export function makeSupply(
     lost += made.filter(({ status }) => status === 'rejected').length;
     for (const schedule of ['issueInvoices', 'deliverInvoices']) await run(schedule);
     for (const { id, hash } of ids) {
-      const { body } = await call(host.url, { method: 'GET', path: `/api/order/${id}`, cart: hash });
+      const { body } = await send(host.url, { method: 'GET', path: `/api/order/${id}`, cart: hash });
       live.learn('getOrder', body);
     }
   }

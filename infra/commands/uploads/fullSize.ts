@@ -1,23 +1,23 @@
-import * as z from 'zod/mini';
 import { countWords } from '#functions/domain/words/countWords.ts';
+import { attachmentsArea } from '#shared/contract/attachments.ts';
 import { readCountedText } from '#shared/rules/words/readCountedText.ts';
+import type { Api } from '../../client/apiOf.ts';
+import { attach } from '../../client/attach.ts';
 import { denseFiles } from '../words/denseFiles.ts';
-import type { UploadClient } from './client.ts';
+import { finished } from './finished.ts';
 
 const longestSeconds = 60;
-const Count = z.object({ total_words: z.number(), text: z.object({ url: z.string() }) });
 
 /** A dense file of each kind through the product: link, event, job; its count is the engine's, its counted text sums to it. */
-export async function fullSize(client: UploadClient, bytes: number, seed: number) {
+export async function fullSize(api: Api, bytes: number, seed: number) {
   const formats = [];
   for (const [format, make] of Object.entries(denseFiles)) {
     const content = make(bytes, seed);
     const name = `dense.${format}`;
     const expected = await countWords(content, { fileName: name, service: 'ordinary' });
-    const announced = await client.announce(name, content.length);
-    await client.send(announced, content);
+    const announced = await attach(api, name, content);
     const sent = performance.now();
-    const counted = await client.finished(announced, longestSeconds);
+    const counted = await finished(api, announced, longestSeconds);
     const milliseconds = Math.round(performance.now() - sent);
     formats.push({
       format,
@@ -26,7 +26,7 @@ export async function fullSize(client: UploadClient, bytes: number, seed: number
       words: counted.total_words,
       ...(counted.reason ? { reason: counted.reason.code } : {}),
       as_engine: counted.total_words === expected.words,
-      text_sums: counted.state === 'counted' && (await sumOfText(client, announced)) === expected.words,
+      text_sums: counted.state === 'counted' && (await sumOfText(api, announced)) === expected.words,
       sent_to_counted_ms: milliseconds,
     });
   }
@@ -34,9 +34,10 @@ export async function fullSize(client: UploadClient, bytes: number, seed: number
 }
 
 /** Words of the counted text's paragraphs and of what its bounds cut off, as the customer downloads it. */
-async function sumOfText(client: UploadClient, { cart, attachment_hash }: { cart: string; attachment_hash: string }) {
-  const { text } = z.parse(Count, await client.call('GET', `/api/attachment/${attachment_hash}/count`, cart));
-  const { head, paragraphs } = readCountedText(await (await fetch(text.url)).text());
+async function sumOfText(api: Api, { cart, attachment_hash }: { cart: string; attachment_hash: string }) {
+  const params = { hash: attachment_hash };
+  const { text } = await api.must(attachmentsArea.getCountedText, { params, query: {}, cart });
+  const { head, paragraphs } = readCountedText(await (await fetch(text?.url ?? '')).text());
   const shown = paragraphs.reduce((sum, one) => sum + (one.counted ? one.words : 0), 0);
   const counted = ['body', 'notes', 'boxes', 'cells'] as const;
   return counted.reduce((sum, scope) => sum + (head.notShown[scope]?.words ?? 0), shown);

@@ -1,16 +1,19 @@
-import * as z from 'zod/mini';
+import { attachmentsArea } from '#shared/contract/attachments.ts';
+import { cartArea } from '#shared/contract/cart.ts';
+import type { AttachmentWire } from '#shared/contract/schemas/attachment.ts';
+import type { Api } from '../../client/apiOf.ts';
+import { attach } from '../../client/attach.ts';
+import { orderForm } from '../../client/forms.ts';
 import type { Host } from '../../local/host/host.ts';
 import { eventMessage } from '../../local/s3/announce.ts';
 import { seededRandom } from '../proof/random.ts';
-import type { Attachment, UploadClient } from './client.ts';
 import { poisonMessages } from './poison.ts';
 
 const filesPerCart = 10;
 const sendersAtOnce = 8;
-const Quoted = z.object({ state: z.string(), items: z.array(z.object({ words: z.nullish(z.number()) })) });
 
 interface Sent {
-  file: Attachment;
+  file: AttachmentWire;
   words: number;
   key: string;
 }
@@ -19,7 +22,7 @@ interface Sent {
  * Many small files at once, the event of each three times and in no order, poison among them, the counting function
  * killed again and again: every file is counted once and rightly, all poison and nothing else is set aside.
  */
-export async function manyFiles(product: Host, client: UploadClient, count: number, kills: number, seed: number) {
+export async function manyFiles(product: Host, api: Api, count: number, kills: number, seed: number) {
   const random = seededRandom(seed).next;
   const { queue, dead } = countQueues(product);
   const poison = poisonMessages(Math.max(1, Math.round(count / 100)), random);
@@ -30,7 +33,7 @@ export async function manyFiles(product: Host, client: UploadClient, count: numb
   await Promise.all(
     Array.from({ length: sendersAtOnce }, async () => {
       for (let number = carts.shift(); number !== undefined; number = carts.shift())
-        sent.push(...(await fillCart(client, number, Math.min(filesPerCart, count - number * filesPerCart))));
+        sent.push(...(await fillCart(api, number, Math.min(filesPerCart, count - number * filesPerCart))));
     }),
   );
   // S3 has announced each once; twice more in any order, with the poison in between.
@@ -39,7 +42,7 @@ export async function manyFiles(product: Host, client: UploadClient, count: numb
   const killed = await killing;
   await drained(product, queue);
   const seconds = Math.round((performance.now() - started) / 1000);
-  const wrong = await wrongFiles(client, sent);
+  const wrong = await wrongFiles(api, sent);
   return {
     ok: wrong.length === 0 && sent.length === count && product.queues.counts(dead).visible === poison.length,
     files: sent.length,
@@ -54,15 +57,14 @@ export async function manyFiles(product: Host, client: UploadClient, count: numb
 }
 
 /** Files of one cart, each with a number of words of its own. */
-async function fillCart(client: UploadClient, number: number, files: number): Promise<Sent[]> {
+async function fillCart(api: Api, number: number, files: number): Promise<Sent[]> {
   const sent: Sent[] = [];
   let cart: string | undefined;
   for (let i = 0; i < files; i++) {
     const words = 1 + ((number * filesPerCart + i) % 500);
     const content = Buffer.from(Array.from({ length: words }, (_, at) => `w${number}x${i}x${at}`).join(' '));
-    const file = await client.announce(`file-${i}.txt`, content.length, cart);
+    const file = await attach(api, `file-${i}.txt`, content, cart);
     cart = file.cart;
-    await client.send(file, content);
     const key = new URL(file.upload?.url ?? '').pathname.split('/').slice(3).map(decodeURIComponent).join('/');
     sent.push({ file, words, key });
   }
@@ -70,11 +72,11 @@ async function fillCart(client: UploadClient, number: number, files: number): Pr
 }
 
 /** Files whose outcome is not their own number of words, and carts that are not priced on the sum of their files. */
-async function wrongFiles(client: UploadClient, sent: readonly Sent[]): Promise<string[]> {
+async function wrongFiles(api: Api, sent: readonly Sent[]): Promise<string[]> {
   const wrong: string[] = [];
   const byCart = Map.groupBy(sent, ({ file }) => file.cart);
   for (const [cart, own] of byCart) {
-    const files = await client.files(cart);
+    const files = await api.must(attachmentsArea.listAttachments, { cart });
     for (const { file, words } of own) {
       const found = files.find(({ attachment_hash }) => attachment_hash === file.attachment_hash);
       if (found?.state !== 'counted' || found.total_words !== words)
@@ -82,7 +84,8 @@ async function wrongFiles(client: UploadClient, sent: readonly Sent[]): Promise<
     }
     const sum = own.reduce((total, { words }) => total + words, 0);
     const hashes = own.map(({ file }) => file.attachment_hash);
-    const quoted = z.parse(Quoted, await client.quote(cart, hashes));
+    const form = orderForm({ content: undefined, attachment: hashes });
+    const quoted = await api.must(cartArea.createCart, { body: form, cart });
     const priced = quoted.items.reduce((total, { words }) => total + (words ?? 0), 0);
     if (quoted.state !== 'quoted' || priced !== sum)
       wrong.push(`${cart.slice(0, 6)}: ${quoted.state} ${priced} instead of ${sum}`);

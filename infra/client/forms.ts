@@ -1,7 +1,7 @@
 export const languageIds = { pl: 1, en: 2, de: 3, uk: 12 } as const;
 
 /** The least an order form needs. */
-export const orderForm = (change: Record<string, unknown> = {}) => ({
+export const orderForm = <Change extends object = object>(change: Change = {} as Change) => ({
   source_lang: languageIds.en,
   target_lang: [languageIds.pl],
   email: 'buyer@example.com',
@@ -10,7 +10,7 @@ export const orderForm = (change: Record<string, unknown> = {}) => ({
 });
 
 /** A payment form that is right for a company in Poland. */
-export const paymentForm = (change: Record<string, unknown> = {}) => ({
+export const paymentForm = <Change extends object = object>(change: Change = {} as Change) => ({
   name: 'Demo Company',
   address: 'ul. Przykładowa 1',
   city: 'Warszawa',
@@ -18,10 +18,10 @@ export const paymentForm = (change: Record<string, unknown> = {}) => ({
   phone_number: '+48.600600600',
   vat_number: '5260001246',
   country_id: 616,
-  customer: { type: 'company' },
-  tos: 1,
-  agree_sale: 1,
-  agree_immediate: 1,
-  payment_method: 'card',
+  customer: { type: 'company' as const },
+  tos: 1 as const,
+  agree_sale: 1 as const,
+  agree_immediate: 1 as const,
+  payment_method: 'card' as const,
   ...change,
 });

@@ -1,0 +1,18 @@
+import { send } from './send.ts';
+
+export const withPassword = (email: string, password: string) => ({
+  AuthFlow: 'USER_PASSWORD_AUTH',
+  AuthParameters: { USERNAME: email, PASSWORD: password },
+});
+
+/** An access token, got as the browser gets it; undefined where it is refused. */
+export async function logIn(
+  { url }: { url: string },
+  email: string,
+  password: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string | undefined> {
+  const body = withPassword(email, password);
+  const answer = await send(url, { method: 'POST', path: '/api/account/login', body, headers });
+  return answer.body.AuthenticationResult?.AccessToken;
+}
