@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { orderForm, paymentForm } from '#infra/client/forms.ts';
 import { demoAccounts } from '#infra/local/host/seedAccounts.ts';
-import { orderForm, paymentForm } from '#infra/suite/forms.ts';
 import { expectAccessible } from './axe.ts';
 import { type Person, password } from './people.ts';
 import { realSite } from './realSite.ts';

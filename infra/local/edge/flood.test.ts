@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sandboxCredentials } from '#functions/gateways/p24/sandboxCredentials.ts';
 import { callLimits } from '#shared/rules/callLimits.ts';
-import { orderForm, paymentForm } from '../../suite/forms.ts';
+import { orderForm, paymentForm } from '../../client/forms.ts';
 import type { Host } from '../host/host.ts';
 import { demoAccounts } from '../host/seedAccounts.ts';
 import { startProduct } from '../host/startProduct.ts';
