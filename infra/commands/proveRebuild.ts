@@ -2,7 +2,7 @@ import type { Books } from '#functions/domain/ledger/books.ts';
 import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
 import { reconcile } from '#functions/domain/ledger/checkRefunds.ts';
 import { rebuildWallets } from '#functions/domain/ledger/rebuildWallets.ts';
-import { discrepancies } from './proof/discrepancies.ts';
+import { alarms, discrepancies } from './proof/discrepancies.ts';
 import { noFaults } from './proof/faults.ts';
 import { memoryHistory } from './proof/memoryHistory.ts';
 import { prove } from './proof/prove.ts';
@@ -12,7 +12,8 @@ import { virtualTime } from './proof/virtualTime.ts';
 
 /**
  * `npm run -s prove:rebuild [-- --quick --seed N --count N]`: wallets rebuilt from the journal alone are the stored ones
- * to the letter, and every discrepancy planted into books or the provider's report is found.
+ * to the letter, and every discrepancy planted into books or the provider's report is found, by the alarm that is meant
+ * for it where one is named: none of them can be switched off unseen.
  */
 await prove(async ({ seed, quick, count = quick ? 300 : 5000, seconds }) => {
   virtualTime(seed);
@@ -37,7 +38,9 @@ await prove(async ({ seed, quick, count = quick ? 300 : 5000, seconds }) => {
       if (!bad) continue;
       planted += 1;
       const found = [...checkBooks(bad.books), ...reconcile(bad.books, bad.report)];
-      if (found.length === 0) missed.set(name, (missed.get(name) ?? 0) + 1);
+      const alarm = alarms[name] ?? /./;
+      if (!found.some(({ invariant, what }) => alarm.test(`${invariant} ${what}`)))
+        missed.set(name, (missed.get(name) ?? 0) + 1);
     }
   }
   const missedCount = [...missed.values()].reduce((sum, one) => sum + one, 0);

@@ -1,5 +1,6 @@
 import type { Books, ProviderReport } from '#functions/domain/ledger/books.ts';
 import { legOf } from '#functions/domain/ledger/checkPayments.ts';
+import type { LedgerFact, LegAccount } from '#functions/domain/ledger/ledgerFact.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import type { Random } from './random.ts';
 
@@ -23,8 +24,78 @@ const inBooks =
     return list && { books: { ...books, [part]: list }, report };
   };
 
+/** One fact of a kind, changed or taken away; undefined where there is none that fits. */
+const inFact =
+  (is: (fact: LedgerFact) => boolean, change: (fact: LedgerFact) => LedgerFact | undefined): Discrepancy =>
+  ({ books, report }, random) => {
+    const fitting = books.facts.filter(is);
+    if (fitting.length === 0) return undefined;
+    const one = random.pick(fitting);
+    const facts = books.facts.flatMap((fact) => (fact === one ? (change(fact) ?? []) : fact));
+    return { books: { ...books, facts }, report };
+  };
+
+const isUnapplied = ({ kind }: LedgerFact): boolean => kind === 'unapplied';
+const moved = (fact: LedgerFact, from: LegAccount, to: LegAccount): LedgerFact => ({
+  ...fact,
+  legs: [...fact.legs, { account: from, amount: grosze(-1) }, { account: to, amount: grosze(1) }],
+});
+
+/** The alarm that must be among those that a discrepancy raises; any other discrepancy must raise some alarm. */
+export const alarms: Readonly<Record<string, RegExp>> = {
+  unappliedLost: /^4 .*could not be used/,
+  unappliedOfAnother: /^4 .*could not be used/,
+  unappliedTooLittle: /^4 .*could not be used/,
+  unappliedNotTold: /^4 .*another sum of unapplied money/,
+  creditWithoutMoney: /^5 .*credited without verified money/,
+  unappliedWithoutNotice: /^5 .*credited without verified money/,
+  clearingShort: /^9 .*by notices and refunds/,
+  anotherBonus: /^4 .*another bonus than quoted/,
+  orderWithoutMoney: /^6 .*goes ahead without money/,
+};
+
 /** What could be wrong with stored rows or with what the provider says; the checks must see each of them. */
 export const discrepancies: Readonly<Record<string, Discrepancy>> = {
+  unappliedLost: inFact(isUnapplied, () => undefined),
+  unappliedOfAnother: inFact(isUnapplied, (fact) => ({ ...fact, wallet: 'somebody-else' })),
+  unappliedTooLittle: inFact(isUnapplied, (fact) => moved(fact, 'bank', 'clearing:p24')),
+  unappliedNotTold: ({ books, report }, random) => {
+    const told = books.payments.filter(({ unapplied }) => unapplied > 0);
+    if (told.length === 0) return undefined;
+    const one = random.pick(told);
+    const payments = books.payments.map((payment) =>
+      payment === one ? { ...payment, unapplied: grosze(payment.unapplied - 1) } : payment,
+    );
+    return { books: { ...books, payments }, report };
+  },
+  unappliedWithoutNotice: ({ books, report }, random) => {
+    const late = books.notices.filter(({ state, outcome }) => state === 'settled' && outcome !== 'applied');
+    if (late.length === 0) return undefined;
+    const one = random.pick(late);
+    return { books: { ...books, notices: books.notices.filter((notice) => notice !== one) }, report };
+  },
+  creditWithoutMoney: ({ books, report }, random) => {
+    const credited = new Set(books.facts.filter(({ kind }) => kind !== 'unapplied').map(({ slug }) => slug));
+    const paid = books.payments.filter(({ slug, state }) => state === 'paid' && credited.has(slug));
+    if (paid.length === 0) return undefined;
+    const one = random.pick(paid);
+    const payments = books.payments.map((payment) =>
+      payment === one ? { ...payment, state: 'expired' as const } : payment,
+    );
+    return { books: { ...books, payments }, report };
+  },
+  clearingShort: inFact(
+    ({ kind }) => kind === 'top_up' || kind === 'order_payment' || kind === 'refund_done',
+    (fact) => moved(fact, 'clearing:p24', 'bank'),
+  ),
+  anotherBonus: inFact(
+    ({ kind }) => kind === 'bonus',
+    (fact) => moved(fact, 'bonus-expense', 'wallet.bonus'),
+  ),
+  orderWithoutMoney: inFact(
+    ({ kind }) => kind === 'order_payment' || kind === 'order_balance',
+    () => undefined,
+  ),
   walletMore: inBooks('wallets', (wallet) => ({ ...wallet, paid: grosze(wallet.paid + 1) })),
   walletBonus: inBooks('wallets', (wallet) => ({
     ...wallet,

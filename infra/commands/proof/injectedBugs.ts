@@ -115,6 +115,19 @@ export const injectedBugs: Readonly<Record<string, Plant>> = {
   lateMoneyOfAnother: changing('fact#late:', '', (item) =>
     item.Put?.Item?.wallet ? row(item, { wallet: 'somebody-else' }) : item,
   ),
+  lateMoneyForgotten: without('fact#late:', ''),
+  lateMoneyTooLittle: changing('fact#late:', '', (item) => withLegs(item, { 'clearing:p24': 1, bank: -1 })),
+  lateMoneyNotCounted: rewriting((items) =>
+    items.map((item) =>
+      isAbout(item, 'payment#', 'payment') && item.Update?.UpdateExpression === 'ADD unapplied :amount'
+        ? values(item, { ':amount': 0 })
+        : item,
+    ),
+  ),
+  refundPaidFromTheBank: changing('fact#refund-done:', '', (item) => {
+    const back = legOf(item, 'clearing:p24');
+    return withLegs(item, { 'clearing:p24': -back, bank: back });
+  }),
   orderNotAccepted: without('order#', ''),
   paymentNotPaid: rewriting((items) =>
     items.filter(
