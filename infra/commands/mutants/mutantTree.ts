@@ -13,7 +13,7 @@ const run = promisify(execFile);
 /** `refused`: the compiler would not take it. */
 export type Fate = 'killed' | 'survived' | 'timed_out' | 'no_tests' | 'refused';
 
-const Ran = z.object({ ran: z.int(), green: z.boolean() });
+const Ran = z.object({ ran: z.int(), failed: z.array(z.string()), broken: z.boolean() });
 
 /** Tests that start whole products or compile them: minutes each, and what they reach has nearer ones. */
 const slow = /^infra\/(local|constructs|stacks|test)\/|deployEmulator|^infra\/[^/]+\.test/;
@@ -34,6 +34,8 @@ export async function mutantTree(milliseconds: number) {
   await symlink(resolve('node_modules'), join(dir, 'node_modules'));
   const near = testsByNearness(sources);
   let worker: ChildProcess | undefined;
+  /** Tests that are green on the project as it is, and those that are not: these kill nothing. */
+  const [sound, unsound] = [new Set<string>(), new Set<string>()];
 
   async function started(): Promise<ChildProcess> {
     if (worker?.connected) return worker;
@@ -51,8 +53,8 @@ export async function mutantTree(milliseconds: number) {
     await gone;
   }
 
-  async function tests(changed: string, files: readonly string[]): Promise<Fate> {
-    if (files.length === 0) return 'no_tests';
+  /** `undefined`: it took too long. */
+  async function ran(changed: string, files: readonly string[]): Promise<z.infer<typeof Ran> | undefined> {
     const own = await started();
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(), milliseconds);
@@ -60,15 +62,39 @@ export async function mutantTree(milliseconds: number) {
       const answered = once(own, 'message', { signal: abort.signal });
       own.send({ changed: join(dir, changed), tests: files.map((file) => join(dir, file)) });
       const [answer] = await answered;
-      const { ran, green } = z.parse(Ran, answer);
-      if (!green) return 'killed';
-      return ran === 0 ? 'no_tests' : 'survived';
+      const told = z.parse(Ran, answer);
+      return { ...told, failed: told.failed.map((file) => file.slice(dir.length + 1)) };
     } catch (failure) {
       if (!abort.signal.aborted) throw failure;
       await end();
-      return 'timed_out';
+      return undefined;
     } finally {
       clearTimeout(timer);
+    }
+  }
+
+  /** Whether a test that failed on the changed file is green without the change: others kill nothing. */
+  async function isSoundKill(path: string, changed: string, failed: readonly string[]): Promise<boolean> {
+    const unknown = failed.filter((test) => !sound.has(test));
+    if (unknown.length < failed.length || unknown.length === 0) return true;
+    const mutated = await readFile(path, 'utf8');
+    await writeFile(path, sources.get(changed) ?? mutated);
+    const plain = await ran(changed, unknown);
+    await writeFile(path, mutated);
+    for (const test of unknown) (plain && !plain.failed.includes(test) && !plain.broken ? sound : unsound).add(test);
+    return unknown.some((test) => sound.has(test));
+  }
+
+  async function tests(changed: string, files: readonly string[]): Promise<Fate> {
+    const path = join(dir, changed);
+    for (;;) {
+      const left = files.filter((file) => !unsound.has(file));
+      if (left.length === 0) return 'no_tests';
+      const answer = await ran(changed, left);
+      if (!answer) return 'timed_out';
+      const { failed } = answer;
+      if (failed.length === 0 && !answer.broken) return answer.ran === 0 ? 'no_tests' : 'survived';
+      if (failed.length === 0 || (await isSoundKill(path, changed, failed))) return 'killed';
     }
   }
 

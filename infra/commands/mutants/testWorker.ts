@@ -24,9 +24,7 @@ process.on('message', async (message) => {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
     tests.flatMap((test) => wanted.filter(({ moduleId }) => moduleId === test)),
   );
-  process.send?.({
-    ran: testModules.length,
-    green: testModules.every((one) => one.ok()) && unhandledErrors.length === 0,
-  });
+  const failed = testModules.filter((one) => !one.ok()).map(({ moduleId }) => moduleId);
+  process.send?.({ ran: testModules.length, failed, broken: unhandledErrors.length > 0 });
 });
 process.send?.('ready');
