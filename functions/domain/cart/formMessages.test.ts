@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { CartForm } from './cart.ts';
+import { formMessages } from './formMessages.ts';
+import { languageMessages } from './languageMessages.ts';
+
+const form = (change: Partial<CartForm> = {}): CartForm => ({
+  ...{ service: 'translation', sourceLanguage: 2, targetLanguages: [1], email: 'buyer@example.com' },
+  ...{ textWords: 5, textRepetitions: 0, textCharacters: 30, specialised: false, review: 'none', express: false },
+  ...change,
+});
+/** Of no native speaker who proofreads: Ukrainian has some, Vietnamese none. */
+const none = 40;
+
+test.each<[string, Partial<CartForm>, Record<string, string[]>]>([
+  ['what is right', {}, {}],
+  ['no source that is known', { sourceLanguage: 999 }, { source_lang: ['validation/language_unknown'] }],
+  ['no target', { targetLanguages: [] }, { target_lang: ['validation/target_required'] }],
+  [
+    'a target that is not known, and the source itself',
+    { targetLanguages: [1, 999, 2] },
+    { 'target_lang.1': ['validation/language_unknown'], 'target_lang.2': ['validation/target_refused'] },
+  ],
+  ['no category that is known', { category: 999 }, { category: ['validation/category_unknown'] }],
+  ['no country that is known', { shippingCountry: 1 }, { shipment_country: ['validation/country_unknown'] }],
+  ['proofreading by a native speaker', { review: 'proofreading' }, {}],
+  [
+    'proofreading where nobody does it',
+    { review: 'proofreading', targetLanguages: [1, none] },
+    { proofreading: ['validation/proofreading_unavailable'] },
+  ],
+  ['verification where nobody proofreads', { review: 'verification', targetLanguages: [none] }, {}],
+  [
+    'proofreading of sworn work where nobody does it',
+    { service: 'sworn', review: 'proofreading', targetLanguages: [none] },
+    { proofreading: ['validation/proofreading_unavailable'] },
+  ],
+  ['proofreading of sworn work', { service: 'sworn', review: 'proofreading' }, {}],
+  ['a text to proofread', { service: 'proofreading', targetLanguages: [] }, {}],
+  [
+    'a text to proofread in a language nobody proofreads',
+    { service: 'proofreading', sourceLanguage: none, targetLanguages: [] },
+    { source_lang: ['validation/proofreading_unavailable'] },
+  ],
+  [
+    'a text to proofread in no language that is known',
+    { service: 'proofreading', sourceLanguage: 999, targetLanguages: [] },
+    { source_lang: ['validation/language_unknown'] },
+  ],
+  ['a translation from a language nobody proofreads', { sourceLanguage: none, targetLanguages: [1] }, {}],
+])('%s', (_, change, fields) => {
+  expect(formMessages(form(change))).toEqual(fields);
+});
+
+test('proofreading needs a language that is known and no target', () => {
+  expect(languageMessages({ service: 'proofreading', sourceLanguage: 2, targetLanguages: [] })).toEqual({});
+});

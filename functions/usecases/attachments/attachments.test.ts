@@ -1,0 +1,171 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newCapability } from '#functions/gateways/random.ts';
+import { cartFileStore } from '#functions/stores/carts/cartFileStore.ts';
+import { fileKey } from '#functions/stores/carts/cartKeys.ts';
+import { cartStore } from '#functions/stores/carts/cartStore.ts';
+import { digestOf } from '#functions/stores/digest.ts';
+import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { startBucket } from '../test/startBucket.ts';
+import { addAttachment, type NewAttachment } from './addAttachment.ts';
+import { downloadAttachment, renewUpload } from './attachmentLinks.ts';
+import { countedText } from './countedText.ts';
+import { removeAttachment } from './removeAttachment.ts';
+import { setLanguages } from './setLanguages.ts';
+
+// Links are signed for this moment, and the bucket's clock is the machine's.
+const now = new Date();
+let tables: TestTables;
+let bucket: Awaited<ReturnType<typeof startBucket>>;
+beforeAll(async () => {
+  [tables, bucket] = await Promise.all([createTables(), startBucket()]);
+});
+afterAll(() => bucket.stop());
+
+const deps = () => ({
+  carts: cartStore(tables.db, tables.names.carts),
+  cartFiles: cartFileStore(tables.db, tables.names.carts),
+  files: bucket.files,
+  now,
+});
+let made = 0;
+const wanted = (change: Partial<NewAttachment> = {}): NewAttachment => ({
+  ...{ cartHash: undefined, account: undefined, locale: 'en', hash: `hash-of-file-${++made}`, name: 'notes.txt' },
+  ...{ bytes: 11, contentType: 'text/plain', lastModified: made, service: 'translation', freeQuote: false },
+  ...{ sourceLanguage: 2, targetLanguages: [1], content: undefined },
+  ...change,
+});
+async function added(change: Partial<NewAttachment> = {}) {
+  const result = await addAttachment(deps(), wanted(change));
+  if ('refused' in result) throw new Error(result.refused);
+  return { cartHash: result.found.cart.hash, hash: result.file.hash, file: result.file, found: result.found };
+}
+/** A cart that is ordered: nothing of it changes any more. */
+async function closedCart() {
+  const { cartHash, hash, found } = await added();
+  await deps().carts.replace(found.digest, { ...found.cart, state: 'ordered' });
+  return { cartHash, hash };
+}
+
+test('a file that is announced again under its hash is the same file; another one under it is refused', async () => {
+  const { cartHash, hash, file } = await added({ lastModified: 5 });
+  const again = await added({ cartHash, hash, lastModified: 5 });
+  expect(again.file).toEqual(file);
+  expect(again.found.files).toHaveLength(1);
+  for (const change of [{ name: 'other.txt' }, { bytes: 12 }, { lastModified: 6 }])
+    expect(await addAttachment(deps(), wanted({ cartHash, hash, lastModified: 5, ...change }))).toEqual({
+      refused: 'duplicate_attachment',
+    });
+  const second = await added({ cartHash, lastModified: 7 });
+  expect(second.found.files).toHaveLength(2);
+  expect(second.file.id).not.toBe(file.id);
+});
+
+test('what cannot be taken is refused with its field', async () => {
+  const refused = (change: Partial<NewAttachment>) => addAttachment(deps(), wanted(change));
+  expect(await refused({ bytes: 0 })).toEqual({
+    ...{ refused: 'validation_failed', fields: { attachment: ['validation/file_empty'] } },
+  });
+  expect(await refused({ bytes: 21 * 1024 * 1024 })).toMatchObject({
+    refused: 'file_too_big',
+    replace: { limit: '20 MB' },
+  });
+  expect(await refused({ name: 'movie.mp4' })).toMatchObject({ refused: 'file_type_refused' });
+  expect(await refused({ name: 'scan.pdf' })).toMatchObject({ refused: 'file_type_refused' });
+  expect('file' in (await refused({ name: 'scan.pdf', freeQuote: true }))).toBe(true);
+  expect(await refused({ sourceLanguage: 999 })).toEqual({
+    ...{ refused: 'validation_failed', fields: { source_lang: ['validation/language_unknown'] } },
+  });
+  expect(await refused({ cartHash: newCapability() })).toEqual({ refused: 'not_found' });
+});
+
+test('bytes that come with the request are kept, and the file is downloaded under its own name', async () => {
+  const { cartHash, hash } = await added({ content: new TextEncoder().encode('hello world') });
+  expect(await downloadAttachment(deps(), { cartHash, hash })).toEqual({ refused: 'conflict' });
+  await tables.db.send(
+    new UpdateCommand({
+      ...{ TableName: tables.names.carts, Key: fileKey(digestOf(cartHash), hash) },
+      UpdateExpression: 'SET #state = :uploaded',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':uploaded': 'uploaded' },
+    }),
+  );
+  const link = await downloadAttachment(deps(), { cartHash, hash });
+  if ('refused' in link) throw new Error(link.refused);
+  expect(link.fileName).toBe('notes.txt');
+  expect(await (await fetch(link.url)).text()).toBe('hello world');
+  expect(await renewUpload(deps(), { cartHash, hash })).toEqual({ refused: 'conflict' });
+});
+
+test('a link to upload is given until the bytes have come, to the cart’s own file only', async () => {
+  const { cartHash, hash } = await added();
+  expect(await renewUpload(deps(), { cartHash, hash })).toMatchObject({ method: 'PUT', url: expect.any(String) });
+  expect(await renewUpload(deps(), { cartHash, hash: 'hash-of-another' })).toEqual({ refused: 'not_found' });
+  expect(await renewUpload(deps(), { cartHash: newCapability(), hash })).toEqual({ refused: 'not_found' });
+  expect(await downloadAttachment(deps(), { cartHash, hash: 'hash-of-another' })).toEqual({ refused: 'not_found' });
+  expect(await countedText(deps(), { cartHash, hash })).toEqual({ refused: 'conflict' });
+  expect(await countedText(deps(), { cartHash, hash: 'hash-of-another' })).toEqual({ refused: 'not_found' });
+});
+
+test('languages change for all files or none, and are refused by file and field', async () => {
+  const one = await added();
+  const two = await added({ cartHash: one.cartHash });
+  const change = (hash: string, sourceLanguage: number, targetLanguages: number[], sworn?: boolean) => ({
+    ...{ hash, sourceLanguage, targetLanguages, sworn },
+  });
+  const set = (...changes: ReturnType<typeof change>[]) => setLanguages(deps(), one.cartHash, changes);
+  expect(await set(change(one.hash, 2, [1]), change(two.hash, 999, [1]))).toEqual({
+    ...{ refused: 'validation_failed', fields: { [`${two.hash}.source_lang`]: ['validation/language_unknown'] } },
+  });
+  expect(await set(change(one.hash, 2, []))).toEqual({
+    ...{ refused: 'validation_failed', fields: { [`${one.hash}.target_lang`]: ['validation/target_required'] } },
+  });
+  expect(await set(change(one.hash, 2, [998]))).toEqual({
+    ...{ refused: 'validation_failed', fields: { [`${one.hash}.target_lang.0`]: ['validation/language_unknown'] } },
+  });
+  expect(await set(change('hash-of-another', 2, [1]))).toMatchObject({
+    ...{ refused: 'validation_failed', fields: { 'hash-of-another': ['validation/attachment_unknown'] } },
+  });
+  const both = await set(change(one.hash, 1, [2]), change(two.hash, 2, [1, 3], true));
+  if ('refused' in both) throw new Error(both.refused);
+  const told = both.files.map(({ hash, sourceLanguage, targetLanguages, sworn }) => [
+    hash,
+    sourceLanguage,
+    targetLanguages,
+    sworn,
+  ]);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      [one.hash, 1, [2], false],
+      [two.hash, 2, [1, 3], true],
+    ]),
+  );
+  // The source as the only target is proofreading, which needs no other language.
+  expect('files' in (await set(change(one.hash, 2, [2])))).toBe(true);
+});
+
+test('a file that is taken out goes with its bytes; of an ordered cart nothing changes', async () => {
+  const { cartHash, hash, found, file } = await added({ content: new TextEncoder().encode('hello world') });
+  const key = `uploads/${found.digest}/${hash}/${file.id}`;
+  expect(await bucket.files.read(key)).toBeDefined();
+  expect(await removeAttachment(deps(), { cartHash, hash: 'hash-of-another' })).toEqual({ refused: 'not_found' });
+  expect(await removeAttachment(deps(), { cartHash, hash })).toMatchObject({ files: [] });
+  expect(await bucket.files.read(key)).toBeUndefined();
+  expect(await removeAttachment(deps(), { cartHash, hash })).toEqual({ refused: 'not_found' });
+
+  const closed = await closedCart();
+  const refusal = { refused: 'cart_closed' };
+  expect(await removeAttachment(deps(), closed)).toEqual(refusal);
+  expect(await renewUpload(deps(), closed)).toEqual(refusal);
+  expect(await addAttachment(deps(), wanted({ cartHash: closed.cartHash }))).toEqual(refusal);
+  const changes = [{ hash: closed.hash, sourceLanguage: 1, targetLanguages: [2], sworn: undefined }];
+  expect(await setLanguages(deps(), closed.cartHash, changes)).toEqual(refusal);
+});
+
+test('no cart takes more than ten files', async () => {
+  const { cartHash } = await added();
+  for (let number = 2; number <= 10; number++) await added({ cartHash });
+  expect(await addAttachment(deps(), wanted({ cartHash }))).toMatchObject({
+    ...{ refused: 'too_many_files', replace: { limit: 10 } },
+  });
+});
