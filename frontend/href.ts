@@ -24,7 +24,13 @@ export function href<Name extends RouteName>(locale: Locale, name: Name, ...[par
 
 /** The login with the way back to a page of this site. */
 export const loginHref = (locale: Locale, path: string): string =>
-  `${href(locale, /^\/\w\w\/translator\//.test(path) ? 'translator.login' : 'login')}?to=${encodeURIComponent(path)}`;
+  `${href(locale, loginOf(path))}?to=${encodeURIComponent(path)}`;
+
+/** The shop, the zone of translators and the desk each have a login of their own. */
+function loginOf(path: string): 'login' | 'translator.login' | 'staff.login' {
+  const [, room] = /^\/\w\w\/(translator|staff)\//.exec(path) ?? [];
+  return room === 'translator' ? 'translator.login' : room === 'staff' ? 'staff.login' : 'login';
+}
 
 /** The route of a path without its locale, with the parameters; a literal path wins over a pattern. */
 export function matchRoute(path: string): { route: Route; params: Record<string, string> } | undefined {

@@ -33,6 +33,7 @@ const status = { kind: 'app', messages: ['status', 'quote', 'billing', 'errors']
 const account = { kind: 'app', messages: ['login', 'errors'] } as const;
 const list = { kind: 'app', messages: ['lists', 'billing', 'login', 'errors'] } as const;
 const zone = { kind: 'app', messages: ['zone', 'login', 'errors'] } as const;
+const desk = { kind: 'app', messages: ['desk', 'zone', 'login', 'errors'] } as const;
 const prepaid = { kind: 'app', messages: ['prepaid', 'login', 'cart', 'errors'] } as const;
 
 const footer = <const Name extends string>(name: Name) =>
@@ -124,6 +125,9 @@ const table = [
     page: 'features/zone/AvailabilityPage.tsx',
   },
   { ...zone, name: 'translator.earnings', path: '/translator/earnings/', page: 'features/zone/EarningsPage.tsx' },
+  { ...desk, name: 'staff.login', path: '/staff/login/', page: 'features/login/DeskLoginPage.tsx' },
+  { ...desk, name: 'staff.index', path: '/staff/', page: 'features/desk/DeskPage.tsx' },
+  { ...desk, name: 'staff.order', path: '/staff/order/:id/', page: 'features/desk/DeskOrderPage.tsx' },
   footer('prices'),
   footer('faq'),
   footer('terms'),

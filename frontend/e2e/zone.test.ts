@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { orderForm, paymentForm } from '#infra/client/forms.ts';
-import { demoAccounts } from '#infra/local/host/seedAccounts.ts';
 import { expectAccessible } from './axe.ts';
 import { type Person, password } from './people.ts';
 import { realSite } from './realSite.ts';
+import { workSteps } from './workSteps.ts';
 
 const site = realSite();
 /** Languages nobody else orders in these tests. */
@@ -13,47 +12,11 @@ const text = 'The quick brown fox jumps over the lazy dog.';
 let staff: Person;
 let anna: Person;
 let piotr: Person;
-
-async function called(token: string | undefined, method: string, path: string, body?: object) {
-  const answer = await site.people.callAs(token ?? '', method, path, body);
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return answer.status === 204 ? undefined : answer.json();
-}
-
-async function newTranslator(name: string) {
-  const person = await site.people.newPerson();
-  await called(staff.accessToken, 'POST', '/api/staff/translator', {
-    email: person.email,
-    name,
-    pairs: [{ ...pair, steps: ['translation'] }],
-    words_per_day: 5_000,
-    week: Array.from({ length: 7 }, () => 10_000),
-  });
-  return site.people.logIn(person.email, password);
-}
-
-/** An order of pasted text, paid at the sandbox; answers its number and hash. */
-async function paidOrder(): Promise<{ id: string; hash: string }> {
-  const post = async (method: string, path: string, body: object, cart = '') => {
-    const headers = { 'content-type': 'application/json', ...(cart && { 'x-cart': cart }) };
-    const answer = await fetch(site.origin + path, { method, headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
-  };
-  const { hash } = await post(
-    'POST',
-    '/api/cart',
-    orderForm({ ...pair, target_lang: [8], content: text, comment: '<b>Names as in the passport</b>' }),
-  );
-  const billed = await post('PUT', '/api/cart/0', paymentForm(), hash);
-  const paying = { payment_method: 'card', amount: billed.quotation.price_gross.amount };
-  const { redirect_url, order_id } = await post('POST', '/api/payment', paying, hash);
-  await fetch(redirect_url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' });
-  return { id: order_id, hash };
-}
+const { called, staffMember, newTranslator, paidOrder } = workSteps(site, pair);
+const order = () => paidOrder({ content: text, comment: '<b>Names as in the passport</b>' });
 
 const offersOf = async (person: Person): Promise<{ order_id: string }[]> =>
-  (await called(person.accessToken, 'GET', '/api/translator/offer')).offers;
+  (await called(person, 'GET', '/api/translator/offer')).offers;
 
 async function offeredTo(person: Person, id: string) {
   const isOffered = async () => {
@@ -66,11 +29,9 @@ async function offeredTo(person: Person, id: string) {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 beforeAll(async () => {
-  const demo = demoAccounts.find(({ role }) => role === 'staff');
-  if (!demo) throw new Error('No staff.');
-  staff = await site.people.logIn(demo.email, demo.password);
-  anna = await newTranslator('Demo Translator A');
-  piotr = await newTranslator('Demo Translator B');
+  staff = await staffMember();
+  anna = await newTranslator(staff, 'Demo Translator A');
+  piotr = await newTranslator(staff, 'Demo Translator B');
 }, 120_000);
 
 test('13.1, 13.2, 13.21 the zone has a login of its own; a customer finds it closed, a translator no account of a customer', async () => {
@@ -91,7 +52,7 @@ test('13.1, 13.2, 13.21 the zone has a login of its own; a customer finds it clo
 });
 
 test('13.3-13.20 an order is offered, accepted, worked on, delivered, and its customer has the file', async () => {
-  const { id, hash } = await paidOrder();
+  const { id, hash } = await order();
   await offeredTo(anna, id);
   await offeredTo(piotr, id);
   const page = await site.visit('/en/translator/', { storageState: anna.storageState });
@@ -135,7 +96,7 @@ test('13.3-13.20 an order is offered, accepted, worked on, delivered, and its cu
   expect(await page.locator('input[type=file]').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Remove translation.txt' }).count()).toBe(0);
 
-  await called(staff.accessToken, 'POST', `/api/staff/order/${id}/job/01/approval`, {});
+  await called(staff, 'POST', `/api/staff/order/${id}/job/01/approval`, {});
   const customers = await site.visit(`/en/order/${id}/#${hash}`);
   await customers.getByText('translation.txt').first().waitFor();
   // 13.18: the filter is in the address.
@@ -147,10 +108,10 @@ test('13.3-13.20 an order is offered, accepted, worked on, delivered, and its cu
 });
 
 test('13.6 declining asks first, and a question stops the clock; both in Polish on a phone', async () => {
-  const [declined, kept] = [await paidOrder(), await paidOrder()];
+  const [declined, kept] = [await order(), await order()];
   await offeredTo(anna, declined.id);
   await offeredTo(anna, kept.id);
-  await called(anna.accessToken, 'POST', `/api/translator/offer/${kept.id}/01/acceptance`);
+  await called(anna, 'POST', `/api/translator/offer/${kept.id}/01/acceptance`);
   const page = await site.visit('/pl/translator/', { storageState: anna.storageState, width: 360 });
   const cards = page.locator('li.card', { has: page.getByRole('button', { name: 'Odrzuć' }) });
   await cards.first().waitFor();
@@ -171,7 +132,7 @@ test('13.6 declining asks first, and a question stops the clock; both in Polish 
 });
 
 test('availability is kept, a pause stops offers, a wrong zone is told at its field', async () => {
-  const person = await newTranslator('Demo Translator C');
+  const person = await newTranslator(staff, 'Demo Translator C');
   const page = await site.visit('/en/translator/availability/', { storageState: person.storageState });
   await page.getByLabel('Time zone deadlines are shown in').fill('Mars/Olympus');
   site.allow(/422/);
@@ -182,7 +143,7 @@ test('availability is kept, a pause stops offers, a wrong zone is told at its fi
   await page.getByLabel(/^Days off/).fill('2026-12-24\n2026-12-25');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect
-    .poll(async () => called(person.accessToken, 'GET', '/api/translator/profile'))
+    .poll(async () => called(person, 'GET', '/api/translator/profile'))
     .toMatchObject({ state: 'paused', time_zone: 'Europe/Lisbon', days_off: ['2026-12-24', '2026-12-25'] });
   await page.reload();
   await expect.poll(() => page.getByLabel('Pause new offers').isChecked()).toBe(true);

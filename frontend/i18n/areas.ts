@@ -15,5 +15,6 @@ export const messageAreas = [
   'pages',
   'errors',
   'zone',
+  'desk',
 ] as const;
 export type MessageArea = (typeof messageAreas)[number];

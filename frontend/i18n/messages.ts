@@ -1,5 +1,6 @@
 import type { billing } from '#shared/messages/en/billing.ts';
 import type { cart } from '#shared/messages/en/cart.ts';
+import type { desk } from '#shared/messages/en/desk.ts';
 import type { errors } from '#shared/messages/en/errors.ts';
 import type { home } from '#shared/messages/en/home.ts';
 import type { lists } from '#shared/messages/en/lists.ts';
@@ -18,6 +19,7 @@ import type { MessageArea } from './areas.ts';
 
 export type MessageKey =
   | keyof typeof cart
+  | keyof typeof desk
   | keyof typeof errors
   | keyof typeof home
   | keyof typeof lists
@@ -39,6 +41,7 @@ export type Messages = Readonly<Partial<Record<string, string>>>;
 const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
   en: {
     cart: () => import('#shared/messages/en/cart.ts').then((file) => file.cart),
+    desk: () => import('#shared/messages/en/desk.ts').then((file) => file.desk),
     errors: () => import('#shared/messages/en/errors.ts').then((file) => file.errors),
     home: () => import('#shared/messages/en/home.ts').then((file) => file.home),
     lists: () => import('#shared/messages/en/lists.ts').then((file) => file.lists),
@@ -56,6 +59,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
   },
   pl: {
     cart: () => import('#shared/messages/pl/cart.ts').then((file) => file.cart),
+    desk: () => import('#shared/messages/pl/desk.ts').then((file) => file.desk),
     errors: () => import('#shared/messages/pl/errors.ts').then((file) => file.errors),
     home: () => import('#shared/messages/pl/home.ts').then((file) => file.home),
     lists: () => import('#shared/messages/pl/lists.ts').then((file) => file.lists),

@@ -1,4 +1,5 @@
 import { cart as enCart } from './en/cart.ts';
+import { desk as enDesk } from './en/desk.ts';
 import { errors as enErrors } from './en/errors.ts';
 import { home as enHome } from './en/home.ts';
 import { lists as enLists } from './en/lists.ts';
@@ -15,6 +16,7 @@ import { zone as enZone } from './en/zone.ts';
 import { messages } from './index.ts';
 import type { Locale } from './locale.ts';
 import { cart as plCart } from './pl/cart.ts';
+import { desk as plDesk } from './pl/desk.ts';
 import { errors as plErrors } from './pl/errors.ts';
 import { home as plHome } from './pl/home.ts';
 import { lists as plLists } from './pl/lists.ts';
@@ -37,6 +39,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
   en: {
     ...messages.en,
     ...enCart,
+    ...enDesk,
     ...enErrors,
     ...enHome,
     ...enLists,
@@ -54,6 +57,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
   pl: {
     ...messages.pl,
     ...plCart,
+    ...plDesk,
     ...plErrors,
     ...plHome,
     ...plLists,

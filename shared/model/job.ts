@@ -40,3 +40,29 @@ export type ActorKind = z.infer<typeof ActorKind>;
 
 export const EarningKind = z.enum(['earning', 'deduction', 'correction']);
 export type EarningKind = z.infer<typeof EarningKind>;
+
+/** What happens to the work of an order. */
+export const WorkAct = z.enum([
+  'planned',
+  'offered',
+  'accepted',
+  'declined',
+  'expired',
+  'assigned',
+  'started',
+  'given_back',
+  'held',
+  'resumed',
+  'file_added',
+  'file_read',
+  'delivered',
+  'returned',
+  'approved',
+  'done_by_staff',
+  'reopened',
+  'cancelled',
+  'unassigned',
+  'promise_moved',
+  'excluded',
+]);
+export type WorkAct = z.infer<typeof WorkAct>;

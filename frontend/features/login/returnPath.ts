@@ -18,6 +18,6 @@ export function returnPath(
   const { origin: site, pathname, search: query, hash } = url;
   const [, rest] = /^\/(?:en|pl)(\/.*)$/.exec(pathname) ?? [];
   const route = rest === undefined ? undefined : matchRoute(rest)?.route;
-  if (site !== origin || !route || route.name === 'login' || route.name === 'translator.login') return home;
+  if (site !== origin || !route || /(?:^|\.)login$/.test(route.name)) return home;
   return `/${locale}${rest}${query}${hash}`;
 }

@@ -1,17 +1,17 @@
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
+import { usePair } from '#frontend/shop/work/usePair.ts';
+import { useWork } from '#frontend/shop/work/useWork.ts';
 import type { TranslatorProfileWire } from '#shared/contract/schemas/work.ts';
 import { translator } from '#shared/contract/translator.ts';
 import { AvailabilityForm } from './AvailabilityForm.tsx';
-import { usePair } from './usePair.ts';
-import { useZone } from './useZone.ts';
 import { ZoneFrame } from './ZoneFrame.tsx';
 
 /** How much one takes and when, with the languages and rates that are agreed. */
 export default function AvailabilityPage() {
   const { t } = useI18n();
-  const { data, error, mutate } = useZone('profile', () => call(translator.getTranslator), 0);
+  const { data, error, mutate } = useWork('profile', () => call(translator.getTranslator), 0);
   return (
     <ZoneFrame
       page="translator.availability"

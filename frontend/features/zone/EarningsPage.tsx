@@ -2,14 +2,14 @@ import { call } from '#frontend/api/client.ts';
 import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
+import { useWork } from '#frontend/shop/work/useWork.ts';
 import { translator } from '#shared/contract/translator.ts';
-import { useZone } from './useZone.ts';
 import { ZoneFrame } from './ZoneFrame.tsx';
 
 /** What was earned, line by line, with its sum. */
 export default function EarningsPage() {
   const { t, locale } = useI18n();
-  const { data, error, mutate } = useZone('earnings', () => call(translator.listEarnings), 0);
+  const { data, error, mutate } = useWork('earnings', () => call(translator.listEarnings), 0);
   const columns = ['zone/earnings.date', 'zone/earnings.job', 'zone/earnings.kind'] as const;
   return (
     <ZoneFrame page="translator.earnings" heading={t('zone/earnings')} error={error} retry={() => void mutate()}>

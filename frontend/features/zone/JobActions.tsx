@@ -3,11 +3,11 @@ import { call } from '#frontend/api/client.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
+import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import type { OwnJobWire } from '#shared/contract/schemas/work.ts';
 import { translator } from '#shared/contract/translator.ts';
-import { AskFirst } from './AskFirst.tsx';
 import { numberOf } from './JobFacts.tsx';
-import { sayInstant } from './sayInstant.ts';
 
 interface Props {
   job: OwnJobWire;

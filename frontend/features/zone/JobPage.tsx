@@ -4,12 +4,12 @@ import { call } from '#frontend/api/client.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
+import { useWork } from '#frontend/shop/work/useWork.ts';
 import { translator } from '#shared/contract/translator.ts';
 import { JobActions } from './JobActions.tsx';
 import { JobFacts, useJobName } from './JobFacts.tsx';
 import { JobFiles } from './JobFiles.tsx';
 import { JobSource } from './JobSource.tsx';
-import { useZone } from './useZone.ts';
 import { ZoneFrame } from './ZoneFrame.tsx';
 
 const openStates = ['assigned', 'working', 'held', 'returned'];
@@ -19,8 +19,8 @@ export default function JobPage({ params: { id = '', job = '' } }: { params: Rea
   const { t, locale } = useI18n();
   const params = { id, job };
   const number = /^0+$/.test(id) ? '…' : `${id}-${job}`;
-  const { data, error, mutate } = useZone(`job/${id}/${job}`, () => call(translator.getJob, { params }), 0);
-  const profile = useZone('profile', () => call(translator.getTranslator), 0);
+  const { data, error, mutate } = useWork(`job/${id}/${job}`, () => call(translator.getJob, { params }), 0);
+  const profile = useWork('profile', () => call(translator.getTranslator), 0);
   const [said, setSaid] = useState('');
   const name = useJobName();
   if (error instanceof ApiFailure && error.status === 404) return <ErrorContent status="404" />;

@@ -3,11 +3,11 @@ import { call } from '#frontend/api/client.ts';
 import { failureText } from '#frontend/api/failureText.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
+import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import type { OfferRowWire } from '#shared/contract/schemas/work.ts';
 import { translator } from '#shared/contract/translator.ts';
-import { AskFirst } from './AskFirst.tsx';
 import { JobFacts, numberOf, useJobName } from './JobFacts.tsx';
-import { sayInstant } from './sayInstant.ts';
 
 interface Props {
   offers: readonly OfferRowWire[] | undefined;

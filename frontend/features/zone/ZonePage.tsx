@@ -1,17 +1,17 @@
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { useWork } from '#frontend/shop/work/useWork.ts';
 import { translator } from '#shared/contract/translator.ts';
 import { Offers } from './Offers.tsx';
 import { OwnJobs } from './OwnJobs.tsx';
-import { useZone } from './useZone.ts';
 import { ZoneFrame } from './ZoneFrame.tsx';
 
 /** The work of a translator: what is offered, and what is theirs. */
 export default function ZonePage() {
   const { t } = useI18n();
-  const offers = useZone('offers', () => call(translator.listOffers));
-  const jobs = useZone('jobs', () => call(translator.listJobs, { query: { limit: 100 } }));
-  const profile = useZone('profile', () => call(translator.getTranslator), 0);
+  const offers = useWork('offers', () => call(translator.listOffers));
+  const jobs = useWork('jobs', () => call(translator.listJobs, { query: { limit: 100 } }));
+  const profile = useWork('profile', () => call(translator.getTranslator), 0);
   const zone = profile.data?.time_zone;
   const error = offers.error ?? jobs.error;
   const retry = () => void Promise.all([offers.mutate(), jobs.mutate()]);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ActorKind } from '#shared/model/job.ts';
+import { ActorKind, WorkAct } from '#shared/model/job.ts';
 
 /** Who did something to the work of an order. */
 export const Actor = z.object({
@@ -9,36 +9,12 @@ export const Actor = z.object({
 });
 export type Actor = z.infer<typeof Actor>;
 
-export const workActs = [
-  'planned',
-  'offered',
-  'accepted',
-  'declined',
-  'expired',
-  'assigned',
-  'started',
-  'given_back',
-  'held',
-  'resumed',
-  'file_added',
-  'file_read',
-  'delivered',
-  'returned',
-  'approved',
-  'done_by_staff',
-  'reopened',
-  'cancelled',
-  'unassigned',
-  'promise_moved',
-  'excluded',
-] as const;
-
 /** A line of the history of an order's work: appended, never changed. */
 export const WorkEvent = z.object({
   orderId: z.string(),
   /** ISO 8601. */
   at: z.string(),
-  act: z.enum(workActs),
+  act: WorkAct,
   by: Actor,
   jobId: z.optional(z.string()),
   from: z.optional(z.string()),

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { ActorKind, EarningKind, JobState, JobStep, OfferState, TranslatorState, WorkUnit } from '../../model/job.ts';
+import {
+  ActorKind,
+  EarningKind,
+  JobState,
+  JobStep,
+  OfferState,
+  TranslatorState,
+  WorkAct,
+  WorkUnit,
+} from '../../model/job.ts';
 import { ProductionState } from '../../model/orderState.ts';
 import { ServiceKey } from '../../model/service.ts';
 import { money } from './money.ts';
@@ -197,7 +206,7 @@ export const staffWork = z.object({
   history: z.array(
     z.object({
       at: instant,
-      act: z.string(),
+      act: WorkAct,
       by: z.object({ kind: ActorKind, name: z.nullable(z.string()) }),
       job_id: z.nullable(z.string()),
       from: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 /** Registering, logging in, passwords, and the account's own pages. */
 export const login = {
+  'login/login.desk': 'Log in to the desk',
   'login/login.zone': 'Log in to the translator zone',
   'login/title.login': 'Log in · {brand}',
   'login/title.register': 'Register · {brand}',

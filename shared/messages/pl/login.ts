@@ -1,5 +1,6 @@
 /** Registering, logging in, passwords, and the account's own pages. */
 export const login = {
+  'login/login.desk': 'Logowanie do panelu',
   'login/login.zone': 'Logowanie do strefy tłumacza',
   'login/title.login': 'Logowanie · {brand}',
   'login/title.register': 'Rejestracja · {brand}',

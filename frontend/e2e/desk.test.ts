@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import type { Person } from './people.ts';
+import { realSite } from './realSite.ts';
+import { workSteps } from './workSteps.ts';
+
+const site = realSite();
+const { called, staffMember, newTranslator, paidOrder } = workSteps(site, { source_lang: 8, target_lang: 7 });
+let staff: Person;
+let anna: Person;
+
+/** An order whose jobs are planned. */
+async function planned() {
+  const made = await paidOrder({ content: 'One two three four five.' });
+  const isPlanned = async () => {
+    await site.run('runProduction');
+    return (await called(staff, 'GET', `/api/staff/order/${made.id}/work`)).jobs.length;
+  };
+  await expect.poll(isPlanned, { timeout: 30_000 }).toBe(1);
+  return made;
+}
+
+beforeAll(async () => {
+  staff = await staffMember();
+}, 120_000);
+
+test('14.1 the desk has a login of its own and opens for staff only', async () => {
+  const visitor = await site.visit('/en/staff/');
+  await visitor.waitForURL('**/en/staff/login/?to=*');
+  await visitor.getByRole('heading', { name: 'Log in to the desk' }).waitFor();
+  site.allow(/403/);
+  const customer = await site.people.newPerson();
+  const closed = await site.visit('/en/staff/', { storageState: customer.storageState });
+  await closed.getByText('403', { exact: true }).waitFor();
+  expect((await site.people.callAs(customer.accessToken, 'GET', '/api/staff/job')).status).toBe(403);
+});
+
+test('14.12, 14.13 a job that nobody is left for is assigned to one of the pair, returned, approved; the history says who and why', async () => {
+  const { id } = await planned();
+  const page = await site.visit('/en/staff/', { storageState: staff.storageState });
+  await page.getByRole('link', { name: `${id}-01` }).waitFor();
+  await expectAccessible(page);
+  anna = await newTranslator(staff, 'Demo Translator D');
+  await page.getByLabel('Find an order by its number').fill('nope');
+  await page.getByRole('button', { name: 'Open' }).click();
+  await page.getByText('An order’s number has 10 to 16 letters and digits.').waitFor();
+  await page.getByLabel('Find an order by its number').fill(` ${id.toLowerCase()} `);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await page.waitForURL(`**/en/staff/order/${id}/`);
+  await page.getByRole('button', { name: `Assign: ${id}-01` }).click();
+  const dialog = page.getByRole('dialog', { name: `Who does job ${id}-01?` });
+  await dialog.getByText('Demo Translator D').waitFor();
+  await expectAccessible(page);
+  await dialog.getByLabel('Reason, if any').fill('Knows the terms');
+  await dialog.getByRole('button', { name: 'Assign' }).click();
+  await page.getByText(`Job ${id}-01: assigned.`).waitFor();
+  await page.getByRole('cell', { name: /Knows the terms/ }).waitFor();
+
+  const job = `/api/translator/job/${id}/01`;
+  await called(anna, 'POST', `${job}/start`);
+  const { file_id, upload } = await called(anna, 'POST', `${job}/file`, { name: 'text.txt', size: 5 });
+  await fetch(upload.url, { method: 'PUT', headers: upload.headers, body: 'abcde' });
+  await called(anna, 'PUT', `${job}/file/${file_id}`, { name: 'text.txt' });
+  await called(anna, 'POST', `${job}/delivery`);
+  await page.goto('/en/staff/?queue=check');
+  await page.getByRole('link', { name: `${id}-01` }).click();
+  await page.getByRole('button', { name: `Send back: ${id}-01` }).click();
+  const back = page.getByRole('dialog');
+  site.allow(/422/);
+  await back.getByRole('button', { name: 'Send back' }).click();
+  await back.locator('.error').waitFor();
+  await back.getByLabel('Reason').fill('A number is wrong.');
+  await back.getByRole('button', { name: 'Send back' }).click();
+  await page.getByText(`Job ${id}-01: sent back.`).waitFor();
+  await called(anna, 'POST', `${job}/delivery`);
+  await page.reload();
+  await page.getByRole('button', { name: `Approve: ${id}-01` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).dblclick();
+  await page.getByText(`Job ${id}-01: approved.`).waitFor();
+  await page.getByText('Delivered', { exact: true }).waitFor();
+  await expectAccessible(page);
+});
+
+test('an order of two hands: what somebody else did meanwhile is told, in Polish on a phone', async () => {
+  const { id } = await planned();
+  const page = await site.visit(`/pl/staff/order/${id}/`, { storageState: staff.storageState, width: 360 });
+  await page.getByRole('button', { name: `Zrobione przez nas: ${id}-01` }).click();
+  await called(staff, 'POST', `/api/staff/order/${id}/job/01/cancellation`, { reason: 'by a colleague' });
+  site.allow(/409/);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Zrobione przez nas' }).click();
+  await dialog.getByRole('alert').waitFor();
+  await dialog.getByRole('button', { name: 'Anuluj' }).click();
+  await page.reload();
+  await page.getByText('anulowane', { exact: true }).waitFor();
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(beyond).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+});

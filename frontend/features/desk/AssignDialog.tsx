@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import useSWR from 'swr';
+import { call } from '#frontend/api/client.ts';
+import { Modal } from '#frontend/design/Modal.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
+import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import type { StaffJobWire, StaffWorkWire } from '#shared/contract/schemas/work.ts';
+import { staffWorkOperations } from '#shared/contract/staff/work.ts';
+
+interface Props {
+  job: StaffJobWire;
+  number: string;
+  close: () => void;
+  done: (work: StaffWorkWire) => Promise<void>;
+}
+
+/** Who may do a job and has room for it, the best first with the reasons; one of them gets it. */
+export function AssignDialog({ job, number, close, done }: Props) {
+  const { t, locale } = useI18n();
+  const params = { id: job.order_id, job: job.job_id };
+  const { data, error, mutate } = useSWR(`candidates/${number}`, () =>
+    call(staffWorkOperations.listCandidates, { params }),
+  );
+  const [chosen, setChosen] = useState('');
+  const [reason, setReason] = useState('');
+  const candidates = data?.candidates.filter(({ id }) => id !== job.translator?.id);
+  const { submit, busy, failure } = useSubmit(async () => {
+    const translator = chosen || candidates?.[0]?.id;
+    if (translator === undefined) return undefined;
+    const said = reason.trim();
+    const body = { translator, ...(said !== '' && { reason: said }) };
+    await done(await call(staffWorkOperations.assignJob, { params, body }));
+    close();
+    return undefined;
+  });
+  return (
+    <Modal title={t('desk/assign.heading', { number })} onClose={close}>
+      <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
+        {error !== undefined && <LoadFailed error={error} again={() => void mutate()} />}
+        {failure && (
+          <p role="alert" className="alert">
+            {failure}
+          </p>
+        )}
+        {candidates?.length === 0 && <p>{t('desk/assign.none')}</p>}
+        <fieldset className="grid max-h-80 gap-2 overflow-auto">
+          <legend className="sr-only">{t('desk/translator')}</legend>
+          {candidates?.map(({ id, name, reasons, pay }, place) => (
+            <label key={id} className="flex gap-3">
+              <input
+                type="radio"
+                name="translator"
+                className="mt-1"
+                {...(place === 0 && { 'data-first-focus': true })}
+                checked={chosen === id || (chosen === '' && place === 0)}
+                onChange={() => setChosen(id)}
+              />
+              <span>
+                {name} · {formatMoney(pay.net.amount, locale)}
+                <span className="hint block">{reasons.join(', ')}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <div>
+          <label className="label" htmlFor="assign-reason">
+            {t('desk/assign.reason')}
+          </label>
+          <input
+            id="assign-reason"
+            className="input"
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </div>
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" className="btn btn-quiet" onClick={close}>
+            {t('zone/cancel')}
+          </button>
+          <button
+            type="submit"
+            className="btn btn-primary"
+            aria-disabled={busy || !candidates?.length}
+            aria-busy={busy}
+          >
+            {busy && <span className="spinner" aria-hidden="true" />}
+            {t('desk/assign')}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

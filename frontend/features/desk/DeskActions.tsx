@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { call } from '#frontend/api/client.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
+import type { StaffJobWire, StaffWorkWire } from '#shared/contract/schemas/work.ts';
+import { staffWorkOperations as work } from '#shared/contract/staff/work.ts';
+import { AssignDialog } from './AssignDialog.tsx';
+
+interface Props {
+  job: StaffJobWire;
+  changed: (work: StaffWorkWire, said: string) => Promise<void>;
+}
+
+type Params = { id: string; job: string };
+type Act = 'approve' | 'return' | 'resume' | 'release' | 'reopen' | 'close' | 'cancel';
+
+/** How each act is sent; what it needs to be told is asked first. */
+const acts: Readonly<Record<Act, (params: Params, reason: string) => Promise<StaffWorkWire>>> = {
+  approve: (params, reason) => call(work.approveJob, { params, body: reason === '' ? {} : { reason } }),
+  return: (params, reason) => call(work.returnJob, { params, body: { reason } }),
+  resume: (params) => call(work.resumeJob, { params }),
+  release: (params, reason) => call(work.releaseJob, { params, body: { reason } }),
+  reopen: (params, reason) => call(work.reopenJob, { params, body: { reason, fault: 'translator' } }),
+  close: (params, reason) => call(work.closeJob, { params, body: reason === '' ? {} : { reason } }),
+  cancel: (params, reason) => call(work.cancelJob, { params, body: { reason } }),
+};
+
+/** What may be done with a job in each state, the usual first. */
+const actsIn: Readonly<Record<StaffJobWire['state'], readonly (Act | 'assign')[]>> = {
+  planned: ['cancel'],
+  waiting: ['cancel'],
+  open: ['assign', 'close', 'cancel'],
+  assigned: ['assign', 'release', 'cancel'],
+  working: ['assign', 'release', 'cancel'],
+  held: ['resume', 'assign', 'release', 'cancel'],
+  delivered: ['approve', 'return', 'cancel'],
+  returned: ['assign', 'release', 'cancel'],
+  approved: ['reopen'],
+  cancelled: [],
+};
+
+export function DeskActions({ job, changed }: Props) {
+  const { t } = useI18n();
+  const [asked, setAsked] = useState<Act | 'assign'>();
+  const params = { id: job.order_id, job: job.job_id };
+  const number = `${job.order_id}-${job.job_id}`;
+  const close = () => setAsked(undefined);
+  const done = (next: StaffWorkWire, act: Act | 'assign') =>
+    changed(next, t('desk/done', { number, act: t(`desk/act.${act}`) }));
+  const offered = actsIn[job.state].filter((act) => act !== 'reopen' || job.translator !== null);
+  return (
+    <div className="flex flex-wrap content-start items-start gap-2 lg:w-56 lg:flex-col lg:items-stretch">
+      {offered.map((act, place) => (
+        <button
+          key={act}
+          type="button"
+          className={`btn btn-small ${place === 0 ? 'btn-primary' : 'btn-quiet'}`}
+          aria-label={`${t(`desk/${act}`)}: ${number}`}
+          onClick={() => setAsked(act)}
+        >
+          {t(`desk/${act}`)}
+        </button>
+      ))}
+      {asked === 'assign' && (
+        <AssignDialog job={job} number={number} close={close} done={(next) => done(next, 'assign')} />
+      )}
+      {asked !== undefined && asked !== 'assign' && (
+        <AskFirst
+          title={`${t(`desk/${asked}`)}: ${number}`}
+          text={t(`desk/ask.${asked}`)}
+          {...(asked !== 'resume' && { field: t('desk/reason') })}
+          button={t(`desk/${asked}`)}
+          close={close}
+          act={async (reason) => done(await acts[asked](params, reason), asked)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { call } from '#frontend/api/client.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
+import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
+import { useWork } from '#frontend/shop/work/useWork.ts';
+import { staffWorkOperations } from '#shared/contract/staff/work.ts';
+import { DeskFrame } from './DeskFrame.tsx';
+import { DeskJob } from './DeskJob.tsx';
+import { History } from './History.tsx';
+
+/** The work of an order: its jobs, what can be done with each, and everything that happened. */
+export default function DeskOrderPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
+  const { t, locale } = useI18n();
+  const { data, error, mutate } = useWork(`desk/order/${id}`, () =>
+    call(staffWorkOperations.getWork, { params: { id } }),
+  );
+  const [said, setSaid] = useState('');
+  if (error instanceof ApiFailure && error.status === 404) return <ErrorContent status="404" />;
+  return (
+    <DeskFrame
+      heading={t('desk/heading', { id: /^0+$/.test(id) ? '…' : id })}
+      error={error}
+      retry={() => void mutate()}
+    >
+      <p role="status" className={said ? 'notice' : 'sr-only'}>
+        {said}
+      </p>
+      {!data && error === undefined && <div aria-busy="true" className="card h-96" />}
+      {data && (
+        <>
+          <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+            <dt className="text-muted">{t('desk/status')}</dt>
+            <dd className="font-medium">{data.status_label}</dd>
+            {data.promised_at !== null && (
+              <>
+                <dt className="text-muted">{t('desk/promised')}</dt>
+                <dd>
+                  <time dateTime={data.promised_at}>{sayInstant(data.promised_at, locale)}</time>
+                </dd>
+              </>
+            )}
+          </dl>
+          {data.jobs.length === 0 && <p className="card p-6">{t('desk/not_planned')}</p>}
+          <ul className="grid gap-4">
+            {data.jobs.map((job) => (
+              <li key={job.job_id} className="card p-5">
+                <DeskJob
+                  job={job}
+                  changed={async (next, text) => {
+                    setSaid(text);
+                    await mutate(next, { revalidate: false });
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+          <History lines={data.history} />
+        </>
+      )}
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,11 @@
+import useSWR from 'swr';
+import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
+
+/** Seconds between two looks while the page is looked at: an offer should not wait for a reload. */
+const refreshMilliseconds = 15_000;
+
+/** Something of the work, read once it is known who looks, and again now and then while the page is in front. */
+export function useWork<A>(key: string, read: () => Promise<A>, refresh = refreshMilliseconds) {
+  const signedIn = useSignedIn();
+  return useSWR<A, unknown>(signedIn && `work/${key}`, read, { refreshInterval: refresh, shouldRetryOnError: false });
+}
