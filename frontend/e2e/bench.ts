@@ -1,18 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { SiteBuild } from '#infra/local/host/siteBuild.ts';
 import { startProduct } from '#infra/local/host/startProduct.ts';
-import { brotli } from '../build/compress.ts';
+import { firstLoad, firstLoadBudgets } from './firstLoad.ts';
 import { type Scores, startLighthouse } from './lighthouse.ts';
 
 /** Builds the site and holds it, on the whole product, to its budgets (first load, brotli; Lighthouse mobile, median): one JSON line; fails when one is not kept. */
 const quick = process.argv.includes('--quick');
 const runs = quick ? 1 : 3;
-const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
 const budgets = {
-  marketing: { js: 10_240, css: 10_240, performance: 98, lcp: 1500, tbt: 50, cls: 0.01 },
-  order: { js: 102_400, css: 10_240, performance: 95, lcp: 1600, tbt: 200, cls: 0.02 },
+  marketing: { ...firstLoadBudgets.marketing, performance: 98, lcp: 1500, tbt: 50, cls: 0.01 },
+  order: { ...firstLoadBudgets.order, performance: 95, lcp: 1600, tbt: 200, cls: 0.02 },
 } as const;
 type Kind = keyof typeof budgets;
 
@@ -36,7 +33,7 @@ await product.warm();
 const lighthouse = await startLighthouse();
 const rows = [];
 for (const [kind, path] of pages) {
-  const bytes = await firstLoad(path);
+  const bytes = await firstLoad(`${product.url}${path}`);
   const scores = await lighthouse.median(`${product.url}${path}`, runs);
   rows.push({ path, kind, ...bytes, ...scores, broken: broken(kind, bytes, scores) });
 }
@@ -46,20 +43,7 @@ const ok = rows.every((row) => row.broken.length === 0);
 console.log(JSON.stringify({ command: 'bench:site', ok, seed: 0, runs, pages: rows }));
 process.exit(ok ? 0 : 1);
 
-/** Bytes that the page's HTML asks for: its scripts with their preloads, its style. */
-async function firstLoad(path: string): Promise<{ js: number; css: number }> {
-  const html = await (await fetch(`${product.url}${path}`)).text();
-  const files = [...html.matchAll(/(?:(?:src|href)="|data-code="|(?<=\.js) )(\/assets\/[^" ]+\.(js|css))/g)];
-  const sum = (type: string) =>
-    files.filter(([, , found]) => found === type).reduce((total, [, file]) => total + packed(file ?? ''), 0);
-  return { js: sum('js'), css: sum('css') };
-}
-
-function packed(file: string): number {
-  return brotli(readFileSync(`${dist}${file}`)).length;
-}
-
-function broken(kind: Kind, bytes: { js: number; css: number }, scores: Scores): string[] {
+function broken(kind: Kind, bytes: Awaited<ReturnType<typeof firstLoad>>, scores: Scores): string[] {
   const limit = budgets[kind];
   const checks: readonly [string, boolean][] = [
     ['js', bytes.js <= limit.js],

@@ -4,6 +4,7 @@ import { locales } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
 import { href } from '../href.ts';
 import { routes } from '../routes.ts';
+import { firstLoad, firstLoadBudgets } from './firstLoad.ts';
 import { realSite } from './realSite.ts';
 
 const site = realSite();
@@ -142,6 +143,17 @@ test('12.17 the price list is the price configuration of the service, and follow
   );
   await page.reload();
   await expect.poll(async () => (await cells())['word.1']).toBe('0.995 PLN');
+});
+
+test('12.7 what a page loads at first keeps to its budget', async () => {
+  for (const route of routes.filter(({ name, kind }) => kind !== 'app' || name.startsWith('order.'))) {
+    const { js, css } = firstLoadBudgets[route.kind === 'app' ? 'order' : 'marketing'];
+    for (const locale of locales) {
+      const loaded = await firstLoad(`${site.origin}/${locale}${route.path}`);
+      const place = `${locale} ${route.name}: ${JSON.stringify(loaded)}`;
+      expect([place, loaded.js <= js, loaded.css <= css]).toEqual([place, true, true]);
+    }
+  }
 });
 
 test('12.18 a question opens by its address and by a click', async () => {

@@ -8,10 +8,12 @@ export const bucket = `**${paths.files}/**`;
 export async function changeAnswer<Answer>(page: Page, url: string, change: (answer: Answer) => unknown) {
   await page.route(url, async (route) => {
     // A page that was closed in the meantime has nobody to answer.
-    const response = await route.fetch().catch(() => undefined);
-    if (!response) return;
-    const answer: Answer = await response.json();
-    await route.fulfill({ response, json: change(answer) }).catch(() => undefined);
+    const closed = () => undefined;
+    const response = await route.fetch().catch(closed);
+    const text = await response?.text().catch(closed);
+    if (!response || text === undefined) return;
+    const answer: Answer = JSON.parse(text);
+    await route.fulfill({ response, json: change(answer) }).catch(closed);
   });
 }
 

@@ -1,17 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sayMoment } from '#shared/rules/sayMoment.ts';
-import { accountUnderTest } from './accountUnderTest.ts';
 import { expectAccessible } from './axe.ts';
 import { changeAnswer } from './network.ts';
 import { quoteText } from './orderSteps.ts';
+import { realSite } from './realSite.ts';
 
-const site = accountUnderTest();
-const mine = () => ({ account: site.accountOf('customer') });
+const site = realSite();
 
 /** The status page of an order whose payment's progress the test decides, with the clock stopped after the first question. */
 async function waiting(consent: 'granted' | 'closed' = 'closed') {
-  const order = await site.place({ order: mine() });
+  const order = await site.place();
   const page = await site.visit('/en/faq/', { consent });
   const state = { status: 'awaiting_confirmation', asked: 0 };
   page.on('request', (request) => {
@@ -134,13 +133,13 @@ test('7.1, 7.20 a guest opens the unpaid order by its hash, pays it or orders it
 test('7.21 a quote by a person: by when it is there, and when it was asked for', async () => {
   const page = await site.visit('/pl/faq/');
   const { hash, at, due } = await page.evaluate(async () => {
-    const send = (path: string, body: object) =>
-      fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
+    const send = (path: string, body: object) => fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
     const form = { source_lang: 2, target_lang: [1], email: 'buyer@example.com', content: 'Birth certificate.' };
     const sworn = { ...form, is_manual: 1, shipment_method: 1, address: 'Polna 1, 30-001 Kraków' };
     const cart = await (await send('/api/cart', sworn)).json();
     await send(`/api/cart/${cart.hash}/manual-quote`, {});
-    const asked = await (await fetch(`/api/cart/${cart.hash}`)).json();
+    const asked = await (await fetch(`/api/cart/${cart.hash}`, { headers })).json();
     return { hash: String(cart.hash), at: String(asked.manual_quote_asked_at), due: String(asked.manual_quote.due_at) };
   });
   await page.goto(`/pl/cart/${hash}/payment/`);
@@ -153,7 +152,8 @@ test('7.21 a quote by a person: by when it is there, and when it was asked for',
 const payment = (page: Page, hash: string): Promise<{ order_id: string }> =>
   page.evaluate(async (cart) => {
     const send = async (method: string, path: string, body: object) => {
-      const headers = { 'content-type': 'application/json', 'x-cart': cart };
+      const mark = { 'x-requested-with': 'XMLHttpRequest' };
+      const headers = { ...mark, 'content-type': 'application/json', 'x-cart': cart };
       return (await fetch(path, { method, headers, body: JSON.stringify(body) })).json();
     };
     const person = { customer: { type: 'individual', first_name: 'Demo', last_name: 'Person' }, country_id: 616 };

@@ -1,23 +1,31 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, inject } from 'vitest';
 import * as z from 'zod/mini';
+import { type PlacedChange, placeOrder } from '#functions/usecases/orders/test/placedOrder.ts';
+import { awsKeys, region } from '#infra/local/host/place.ts';
 import { peopleOf } from './people.ts';
 import type { SharedProduct } from './shareProduct.ts';
 import { visits } from './visits.ts';
 
-const Shared = z.object({ url: z.string() });
+const Shared = z.object({
+  url: z.string(),
+  dynamoEndpoint: z.string(),
+  tables: z.record(z.string(), z.string()),
+});
 
 /** The site on the whole product: real functions, tables, mails and user pool, shared by all files that use it. */
 export function realSite() {
   let shared: SharedProduct;
   let people: ReturnType<typeof peopleOf>;
+  let db: DynamoDBDocumentClient;
   beforeAll(async () => {
     shared = z.parse(Shared, await (await fetch(inject('sharedProduct'))).json());
     people = peopleOf(shared);
+    const client = new DynamoDBClient({ endpoint: shared.dynamoEndpoint, region, credentials: awsKeys });
+    db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   }, 120_000);
-  const browser = visits(
-    () => shared.url,
-    () => [shared.url],
-  );
+  const browser = visits(() => shared.url);
   return {
     ...browser,
     /** Runs a job of the clock now. */
@@ -27,6 +35,11 @@ export function realSite() {
     },
     get people() {
       return people;
+    },
+    /** Writes an order straight into the tables. */
+    place: (change: PlacedChange = {}, at = new Date()) => {
+      const { TABLE_ORDERS: orders = '', TABLE_PAYMENTS: payments = '' } = shared.tables;
+      return placeOrder(db, { orders, payments }, at, change);
     },
   };
 }

@@ -5,6 +5,9 @@ import { addressHeader } from '#infra/test/ownAddress.ts';
 
 export interface SharedProduct {
   url: string;
+  dynamoEndpoint: string;
+  /** Names of its tables, as its functions know them: `TABLE_ORDERS`. */
+  tables: Record<string, string>;
 }
 
 /**
@@ -18,7 +21,8 @@ export async function shareProduct(): Promise<{ address: string; stop: () => Pro
     const product = await starting;
     const job = new URL(request.url ?? '/', 'http://door').searchParams.get('run');
     if (job !== null) await product.runSchedule(job);
-    const shared: SharedProduct = { url: product.url };
+    const { url, dynamoEndpoint } = product;
+    const shared: SharedProduct = { url, dynamoEndpoint, tables: tablesOf(product) };
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(shared));
   }, 0);
   return {
@@ -29,6 +33,13 @@ export async function shareProduct(): Promise<{ address: string; stop: () => Pro
     },
   };
 }
+
+const tablesOf = ({ functions }: Host) =>
+  Object.fromEntries(
+    [...functions.values()]
+      .flatMap(({ settings }) => Object.entries(settings.environment))
+      .filter(([name]) => name.startsWith('TABLE_')),
+  );
 
 /** What every order needs: no test waits for its first answer while other functions are loaded. */
 const needed = ['api/catalogue', 'api/cart', 'api/attachments', 'jobs/countWords'];

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { paths } from '#infra/local/host/place.ts';
+import { ownAddress } from '#infra/test/ownAddress.ts';
 import { launchBrowser } from './browser.ts';
 
 export interface Visit {
@@ -22,9 +23,9 @@ export interface Call {
 
 /**
  * A browser for a file of tests. Every test fails on a console error, a policy violation, an exception or a request to
- * an origin that is not `known` or to the API without its mark (specification, section 7), unless it says what it expects (`allow`).
+ * another origin or to the API without its mark (specification, section 7), unless it says what it expects (`allow`).
  */
-export function visits(origin: () => string, known: () => readonly string[]) {
+export function visits(origin: () => string) {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
   let trouble: string[] = [];
@@ -50,6 +51,7 @@ export function visits(origin: () => string, known: () => readonly string[]) {
     const { width = 1280, consent = 'closed' } = options;
     const context = await browser.newContext({
       baseURL: origin(),
+      extraHTTPHeaders: ownAddress,
       viewport: { width, height: width < 600 ? 780 : 900 },
       javaScriptEnabled: options.javaScript ?? true,
       colorScheme: options.dark ? 'dark' : 'light',
@@ -81,7 +83,7 @@ export function visits(origin: () => string, known: () => readonly string[]) {
     page.on('pageerror', (error) => trouble.push(`exception: ${error.message}`));
     page.on('request', (request) => {
       const { origin: called, protocol, pathname } = new URL(request.url());
-      if (protocol.startsWith('http') && !known().includes(called)) trouble.push(`foreign: ${called}`);
+      if (protocol.startsWith('http') && called !== origin()) trouble.push(`foreign: ${called}`);
       if (/^\/api\//.test(pathname) || pathname.startsWith(`${paths.files}/`))
         asked.push({ method: request.method(), path: pathname, body: bodyOf(request) });
       const isCall = pathname.startsWith('/api/') && ['fetch', 'xhr'].includes(request.resourceType());

@@ -9,5 +9,3 @@ export const Country = z.object({
   eu: z.boolean(),
 });
 export type Country = z.infer<typeof Country>;
-
-export const polandId = 616;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { OwnSettings } from '#frontend/api/useOwnSettings.ts';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
-import { polandId } from '#shared/model/country.ts';
 import { CustomerType } from '#shared/model/customerType.ts';
+import { polandId } from '#shared/model/polandId.ts';
 import { referenceFields } from '#shared/model/reference.ts';
 import { addressProblems } from '#shared/rules/address.ts';
 

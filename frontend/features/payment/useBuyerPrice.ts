@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
 import { cartArea } from '#shared/contract/cart.ts';
-import { polandId } from '#shared/model/country.ts';
+import { polandId } from '#shared/model/polandId.ts';
 import { readVatNumber } from '#shared/rules/vatNumber.ts';
 import type { Billing } from './billing.ts';
 import type { Cart } from './useCart.ts';

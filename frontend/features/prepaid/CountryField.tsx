@@ -1,7 +1,7 @@
 import { useCatalogue } from '#frontend/api/useCatalogue.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { CountryField as Field } from '#frontend/shop/address/CountryField.tsx';
-import { polandId } from '#shared/model/country.ts';
+import { polandId } from '#shared/model/polandId.ts';
 
 interface Props {
   value: number;

@@ -7,7 +7,7 @@ import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
 import type { MethodChoice } from '#frontend/shop/payment/Methods.tsx';
 import { catalogue } from '#shared/contract/catalogue.ts';
-import { polandId } from '#shared/model/country.ts';
+import { polandId } from '#shared/model/polandId.ts';
 import { Redirecting } from './Redirecting.tsx';
 import { TiersTable } from './TiersTable.tsx';
 import { TopUpForm } from './TopUpForm.tsx';

@@ -1,7 +1,7 @@
 import type { AddressForm } from '#frontend/shop/address/AddressFields.tsx';
 import type { BillingAddressWire } from '#shared/contract/schemas/address.ts';
-import { polandId } from '#shared/model/country.ts';
 import type { CustomerType } from '#shared/model/customerType.ts';
+import { polandId } from '#shared/model/polandId.ts';
 
 /** An address with whom it is of, as they stand in a form. */
 export interface NamedAddress extends AddressForm {

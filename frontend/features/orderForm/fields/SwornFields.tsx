@@ -1,16 +1,21 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
-import { CountryField } from '#frontend/shop/address/CountryField.tsx';
-import { polandId } from '#shared/model/country.ts';
+import { polandId } from '#shared/model/polandId.ts';
 import { electronicCopy } from '../quote/orderFormBody.ts';
 import { mostCopies } from '../submitGap.ts';
 import type { OrderForm } from '../useOrderForm.ts';
+
+const loadCountry = () => import('#frontend/shop/address/CountryField.tsx');
+const CountryField = lazy(async () => ({ default: (await loadCountry()).CountryField }));
 
 /** Delivery of the original, and what a sworn translator has to know. */
 export function SwornFields({ form }: { form: OrderForm }) {
   const { t, locale } = useI18n();
   const { draft, change, catalogue, fields } = form;
+  // After the page, before mail abroad is chosen: by then there may be no network.
+  useEffect(() => void loadCountry().catch(() => undefined), []);
   const methods = catalogue?.shipping_methods ?? [];
   const tooMany = draft.copies > mostCopies ? t('order/sworn.copies.too_many', { copies: mostCopies }) : undefined;
   const method = methods.find(({ id }) => id === draft.shipmentMethod);
@@ -53,15 +58,17 @@ export function SwornFields({ form }: { form: OrderForm }) {
           />
         )}
         {method?.abroad && (
-          <CountryField
-            id="shipment_country"
-            label={t('order/shipment_country')}
-            autoComplete="shipping country-name"
-            countries={(catalogue?.countries ?? []).filter(({ id }) => id !== polandId)}
-            value={draft.shippingCountry ?? 0}
-            error={fields.shipment_country}
-            onChange={(shippingCountry) => change({ shippingCountry })}
-          />
+          <Suspense>
+            <CountryField
+              id="shipment_country"
+              label={t('order/shipment_country')}
+              autoComplete="shipping country-name"
+              countries={(catalogue?.countries ?? []).filter(({ id }) => id !== polandId)}
+              value={draft.shippingCountry ?? 0}
+              error={fields.shipment_country}
+              onChange={(shippingCountry) => change({ shippingCountry })}
+            />
+          </Suspense>
         )}
         {needs === 'locker' && (
           <TextField
