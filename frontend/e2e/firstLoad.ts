@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { brotli } from '../build/compress.ts';
 
 /** What each kind of page may load at first, in bytes as they are sent. */
 export const firstLoadBudgets = {
@@ -19,4 +18,4 @@ export async function firstLoad(address: string): Promise<{ js: number; css: num
   return { js: sum('js'), css: sum('css') };
 }
 
-const packed = (file: string): number => brotli(readFileSync(`${dist}${file}`)).length;
+const packed = (file: string): number => statSync(`${dist}${file}.br`).size;

@@ -104,7 +104,10 @@ test.each([
 ] as const)('7.11, 7.22 %s is said with the way on, and asked for no more', async (status, heading, way) => {
   const { page, state } = await waiting();
   state.status = status;
+  // Shown at once, and again by the page that is loaded with it.
+  const loaded = page.waitForEvent('load');
   await flow(page);
+  await loaded;
   await page.getByRole('heading', { name: heading }).waitFor();
   await page.getByRole('link', { name: way }).waitFor();
   const { asked } = state;
