@@ -1,54 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OneTimeLink } from '#functions/domain/account/oneTimeLink.ts';
-import { identityGateway } from '#functions/gateways/identity.ts';
 import { newCapability } from '#functions/gateways/random.ts';
 import { accountStore } from '#functions/stores/accounts/accountStore.ts';
 import { linkStore } from '#functions/stores/accounts/linkStore.ts';
 import { securityLog } from '#functions/stores/accounts/securityLog.ts';
 import { sessionStore } from '#functions/stores/accounts/sessionStore.ts';
 import { tokenStore } from '#functions/stores/accounts/tokenStore.ts';
-import { type Cognito, openCognito } from '#infra/local/cognito/cognitoEmulator.ts';
-import { poolSettings } from '#infra/local/cognito/poolSettings.ts';
-import { type Listening, listen } from '#infra/local/http/listen.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { startPool } from '../test/startPool.ts';
 import { activateAccount } from './activateAccount.ts';
 import { resetPassword } from './resetPassword.ts';
 
-const pool = { poolId: 'eu-central-1_Pool', clientId: 'client', issuer: 'http://127.0.0.1/pool', groups: ['customer'] };
 const [first, second] = ['Correct1Horse', 'Another2Stable'];
-let dir: string;
 let tables: TestTables;
-let cognito: Cognito;
-let server: Listening;
-
+let pool: Awaited<ReturnType<typeof startPool>>;
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'verso-links-'));
-  tables = await createTables();
-  const policy = { MinimumLength: 10, RequireLowercase: true, RequireUppercase: true, RequireNumbers: true };
-  const client = { ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'], RefreshTokenValidity: 30 };
-  const settings = poolSettings(pool, { Policies: { PasswordPolicy: policy } }, client);
-  cognito = openCognito({ dir, basePath: '/pool', settings, mail: async () => undefined });
-  server = await listen(cognito.door);
+  [tables, pool] = await Promise.all([createTables(), startPool()]);
 });
-afterAll(async () => {
-  await server.stop();
-  cognito.close();
-  await rm(dir, { recursive: true, force: true });
-});
+afterAll(() => pool.stop());
 
-/** The pool, or a place where none answers. */
-function identityAt(endpoint = `${server.url}/pool`) {
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const client = new CognitoIdentityProviderClient({ endpoint, region: 'eu-central-1', credentials, maxAttempts: 1 });
-  return identityGateway(client, pool.poolId, pool.clientId);
-}
-const nowhere = () => identityAt('http://127.0.0.1:9/pool');
 const now = new Date('2026-11-20T12:00:00Z');
-const deps = (identity = identityAt()) => ({
+const deps = (identity = pool.identity) => ({
   accounts: accountStore(tables.db, tables.names.accounts),
   links: linkStore(tables.db, tables.names.accounts),
   security: securityLog(tables.db, tables.names.accounts),
@@ -88,13 +60,13 @@ const opens = async (email: string, password: string) =>
 
 test('a link whose password the pool could not take is given back, and works as soon as the pool does', async () => {
   const link = await activation('one@example.com');
-  await expect(activateAccount(choose(link), deps(nowhere()))).rejects.toThrow();
+  await expect(activateAccount(choose(link), deps(pool.nowhere))).rejects.toThrow();
   expect(await deps().accounts.idOf('one@example.com')).toBeUndefined();
   expect(await activateAccount(choose(link), deps())).toEqual({ email: 'one@example.com' });
   const account = (await deps().accounts.idOf('one@example.com')) ?? '';
 
   const again = await reset(account, 'one@example.com');
-  await expect(resetPassword(choose(again, second), deps(nowhere()))).rejects.toThrow();
+  await expect(resetPassword(choose(again, second), deps(pool.nowhere))).rejects.toThrow();
   expect(await opens('one@example.com', first)).toBe(true);
   expect(await resetPassword(choose(again, second), deps())).toMatchObject({ account });
   expect(await opens('one@example.com', second)).toBe(true);
