@@ -27,6 +27,8 @@ const address = `address: 'a', city: 'b', postcode: '00-950', phone_number: '+48
 const ticked = 'tos: true, agree_sale: true, agree_immediate: true';
 
 const right = [
+  `verso.register({ email: 'you@example.com', tos: true, agree_sale: true, customer: { type: 'individual' } })`,
+  `verso.register({ email: 'you@example.com', tos: true, agree_sale: true, customer: { type: 'company', company_name: 'c' } })`,
   `verso.createCart({ ${text}, email: 'you@example.com', express: true })`,
   `verso.updateCart('0', { ${address}, ${ticked}, name: 'c', customer: { type: 'company' } }, { xCart: 'h' })`,
 ];
@@ -39,6 +41,7 @@ const wrong = [
   `verso.updateCart('0', { ${address}, customer: { type: 'company' } })`,
   `verso.updateCart('0', { ${address}, tos: false, agree_sale: true, agree_immediate: true, customer: { type: 'company' } })`,
   `verso.register({ email: 'you@example.com', customer: { type: 'individual' } })`,
+  `verso.register({ email: 'you@example.com', tos: true, agree_sale: true, customer: { type: 'company' } })`,
   `verso.createAttachment({ attachment_hash: 'contract-1', source_lang: 2, name: 'a.txt' })`,
 ];
 

@@ -10,6 +10,7 @@ const Shape: z.ZodMiniType<Shape> = z.lazy(() =>
     const: z.optional(z.unknown()),
     enum: z.optional(z.array(z.unknown())),
     anyOf: z.optional(z.array(Shape)),
+    oneOf: z.optional(z.array(Shape)),
     pattern: z.optional(z.string()),
     format: z.optional(z.string()),
     minLength: z.optional(z.number()),
@@ -29,6 +30,7 @@ export interface Shape {
   const?: unknown;
   enum?: unknown[] | undefined;
   anyOf?: Shape[] | undefined;
+  oneOf?: Shape[] | undefined;
   pattern?: string | undefined;
   format?: string | undefined;
   minLength?: number | undefined;

@@ -12,7 +12,8 @@ export function valueFor(given: Shape, name: string, maker: Maker, depth = 0): u
   if (meant !== undefined) return shape.type === 'array' && random.chance(0.5) ? [meant] : meant;
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return random.pick(shape.enum);
-  if (shape.anyOf) return valueFor(random.pick(shape.anyOf), name, maker, depth + 1);
+  const forms = shape.anyOf ?? shape.oneOf;
+  if (forms) return valueFor(random.pick(forms), name, maker, depth + 1);
   switch (shape.type) {
     case 'object':
       return objectFor(shape, maker, depth);

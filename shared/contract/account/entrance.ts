@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
-import { link, locale, person } from '../schemas/account.ts';
+import { link, locale, registrant } from '../schemas/account.ts';
 import { consents } from '../schemas/address.ts';
 import { email, instant } from '../schemas/primitive.ts';
 import { newPassword, revokesTokens } from './newPassword.ts';
@@ -19,7 +19,7 @@ export const entrance = {
     summary: 'Sends the activation e-mail; the account begins when its link is opened and a password is set.',
     body: z.object({
       email,
-      customer: person,
+      customer: registrant,
       locale: z.optional(locale),
       tos: consents.tos,
       agree_sale: consents.agree_sale,

@@ -219,6 +219,8 @@ export const glossary: Readonly<Record<string, string>> = {
   customer_type: 'Private customer or company; left out: that of the account.',
   first_name: 'First name.',
   last_name: 'Last name.',
+  'RegisteringPerson.type': 'A private person.',
+  'RegisteringCompany.type': 'A company: its name is demanded.',
   company_name: 'Name of the company.',
   city: 'City.',
   postcode: 'Postcode in the country’s form, such as `00-950`.',

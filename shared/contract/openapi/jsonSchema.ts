@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { registrant, registrants } from '../schemas/account.ts';
 import { flag, listItems, numberRanges } from '../schemas/primitive.ts';
 import { namedForms, namedSchemas } from './namedSchemas.ts';
 
@@ -67,6 +68,11 @@ function oneText(choice: unknown): Json | undefined {
 /** Forms send text and repeat a name for a list: they are read too, but a client sends numbers, flags and lists. */
 function plainInput(schema: z.core.$ZodType): Json | undefined {
   if (schema === flag) return { type: 'boolean' };
+  if (schema === registrant) {
+    const oneOf = registrants.def.options.map((form) => ({ $ref: place + namedForms.get(form)?.id }));
+    const [individual, company] = oneOf.map(({ $ref }) => $ref);
+    return { oneOf, discriminator: { propertyName: 'type', mapping: { individual, company } } };
+  }
   const list = listItems.get(schema);
   if (list) return { type: 'array', items: jsonSchema(list.item), maxItems: list.maximum };
   const range = numberRanges.get(schema);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PaymentState, ProductionState, ShipmentState } from '../../model/orderState.ts';
 import { RefundReason } from '../../model/refundReason.ts';
 import { challenge, logout, nothing, renewal, tokens, withCode, withPassword } from '../account/login.ts';
-import { securityEvent, settingsView } from '../schemas/account.ts';
+import { registrants, securityEvent, settingsView } from '../schemas/account.ts';
 import { attachment, upload } from '../schemas/attachment.ts';
 import { cart } from '../schemas/cart.ts';
 import { invoice } from '../schemas/invoice.ts';
@@ -72,5 +72,13 @@ for (const [id, schema] of Object.entries(nouns)) namedSchemas.add(schema, { id 
 
 /** What is sent in one of several forms: each form stands under its name, so that a client has a type of each. */
 export const namedForms = z.registry<{ id: string }>();
-const forms = { LogInWithPassword: withPassword, LogInWithCode: withCode, SessionRenewal: renewal, LogOut: logout };
+const [registeringPerson, registeringCompany] = registrants.def.options;
+const forms = {
+  LogInWithPassword: withPassword,
+  LogInWithCode: withCode,
+  SessionRenewal: renewal,
+  LogOut: logout,
+  RegisteringPerson: registeringPerson,
+  RegisteringCompany: registeringCompany,
+};
 for (const [id, schema] of Object.entries(forms)) namedForms.add(schema, { id });

@@ -52,8 +52,8 @@ const needsFile = (schema: Json): boolean =>
 
 function encodingOf(schema: Json): Json {
   return Object.fromEntries(
-    Object.entries(propertiesOf(schema)).flatMap(([name, { type }]) =>
-      type === 'object'
+    Object.entries(propertiesOf(schema)).flatMap(([name, { type, oneOf }]) =>
+      type === 'object' || oneOf
         ? [[name, { style: 'deepObject', explode: true }]]
         : type === 'array'
           ? [[name, { style: 'form', explode: true }]]

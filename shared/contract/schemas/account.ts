@@ -22,6 +22,15 @@ export const person = z.object({
   company_name: z.optional(text(200)),
 });
 
+/** Who registers: read leniently, so that whatever else is wrong with the form is said in one answer. */
+export const registrant = z.object(person.shape);
+const { company_name: companyName, ...names } = person.shape;
+/** What a registrant has to say: of a company its name. */
+export const registrants = z.discriminatedUnion('type', [
+  z.object({ ...names, type: z.literal('individual') }),
+  z.object({ ...names, type: z.literal('company'), company_name: z.nonoptional(companyName) }),
+]);
+
 /** Everything the settings page shows; what has no value is null. */
 export const settingsView = z.object({
   email,

@@ -2,14 +2,12 @@
 export default {
   'payment/failed':
     'The payment did not arrive in time. You can try again; if you have already paid, it will still be taken for this order.',
-  'payment/card_refused':
-    'The bank refused the card, and nothing was charged. You can pay with another card or in another way.',
+  'payment/card_refused': 'The bank refused the card. You can pay with another card or in another way.',
   'payment/expired': 'The order was not paid and has expired. If money arrives for it, we will write to you.',
 
   'payment/top_up.failed':
     'The payment did not arrive in time. You can try again; if you have already paid, it will still be credited.',
-  'payment/top_up.card_refused':
-    'The bank refused the card, and nothing was charged. You can top up with another card or in another way.',
+  'payment/top_up.card_refused': 'The bank refused the card. You can top up with another card or in another way.',
   'payment/top_up.expired':
     'The top-up was not paid and has expired. If money arrives for it, it goes to your balance.',
 

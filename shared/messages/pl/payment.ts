@@ -2,14 +2,12 @@
 export default {
   'payment/failed':
     'Płatność nie dotarła na czas. Możesz spróbować ponownie; jeśli już zapłacono, wpłata zostanie zaliczona na to zamówienie.',
-  'payment/card_refused':
-    'Bank odrzucił płatność kartą, nic nie pobrano. Możesz zapłacić inną kartą lub w inny sposób.',
+  'payment/card_refused': 'Bank odrzucił płatność kartą. Możesz zapłacić inną kartą lub w inny sposób.',
   'payment/expired': 'Zamówienie nie zostało opłacone i wygasło. Jeśli wpłynie za nie wpłata, napiszemy do Ciebie.',
 
   'payment/top_up.failed':
     'Wpłata nie dotarła na czas. Możesz spróbować ponownie; jeśli już zapłacono, pieniądze i tak trafią na saldo.',
-  'payment/top_up.card_refused':
-    'Bank odrzucił płatność kartą, nic nie pobrano. Możesz doładować konto inną kartą lub w inny sposób.',
+  'payment/top_up.card_refused': 'Bank odrzucił płatność kartą. Możesz doładować konto inną kartą lub w inny sposób.',
   'payment/top_up.expired':
     'Doładowanie nie zostało opłacone i wygasło. Jeśli pieniądze jeszcze dotrą, trafią na saldo.',
 
