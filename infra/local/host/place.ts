@@ -21,6 +21,7 @@ export const paths = {
   mail: '/local/mail',
   parameters: '/local/parameters',
   identity: '/local/identity',
+  design: '/design',
 } as const;
 
 /** What every function sees besides its own environment: where AWS is. */

@@ -47,6 +47,7 @@ function home({ origin, dataDir, dynamo, routes, accounts }: HomeFacts, state: S
     ['API', '/api/openapi.json', 'every operation, as OpenAPI 3.1'],
     ['Mailbox', paths.mailbox, 'every mail the product sent; none leaves this machine'],
     ['Payment provider', paths.provider, 'the sandbox: pay, fail, abandon, pay late'],
+    ['Design', `${paths.design}/`, 'every part of the design in its states, light and dark, in both languages'],
     ['Files', paths.files, 'presigned links only (S3)'],
     ['Identity', paths.identity, 'user pool (Cognito)'],
     ['Queues, mail, parameters', paths.queues, 'for the functions (SQS, SES, SSM)'],

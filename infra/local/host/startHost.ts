@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { designPages } from '../design/designPages.ts';
 import { localEdge } from '../edge/localEdge.ts';
 import type { LambdaFunction } from '../functions/lambdaFunction.ts';
 import { apiGateway } from '../gateway/apiGateway.ts';
@@ -10,7 +11,7 @@ import type { Host, HostOptions } from './host.ts';
 import { localesOf } from './localesOf.ts';
 import { lockDataDir } from './lockDataDir.ts';
 import { openLog } from './openLog.ts';
-import { accountId, awsEnvironment } from './place.ts';
+import { accountId, awsEnvironment, paths } from './place.ts';
 import { routesOf } from './routesOf.ts';
 import { demoAccounts } from './seedAccounts.ts';
 import { SiteBuild } from './siteBuild.ts';
@@ -101,7 +102,7 @@ function everything(
   const gateway = apiGateway({ apiId: 'local', accountId, routes, log, take, addressHeader });
   return frontServer({
     api: localEdge(gateway, edgeOf(product, options)),
-    mounted,
+    mounted: new Map([...mounted, [paths.design, designPages(root, paths.design)]]),
     site: siteHandler(site, facts),
   });
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { realSite } from './realSite.ts';
+
+const site = realSite();
+
+test.each([
+  ['en', 'light', 1280],
+  ['en', 'dark', 1280],
+  ['pl', 'light', 360],
+  ['pl', 'dark', 360],
+] as const)(
+  'the design page shows every part in its states: %s, %s, %i wide',
+  async (locale, theme, width) => {
+    const page = await site.visit(`/design/?locale=${locale}&theme=${theme}`, { width });
+    await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 60_000 });
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+    const names = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+    for (const part of ['btn', 'Field', 'CheckField', 'Modal', 'list', 'icons']) expect(names).toContain(part);
+    expect(await page.locator('main').innerText()).not.toMatch(/\b(cart|site|billing)\/[a-z]/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const brightness = [...paper.matchAll(/[\d.]+/g)].slice(0, 3).reduce((sum, [part]) => sum + Number(part), 0);
+    expect([theme, brightness > (paper.startsWith('rgb') ? 380 : 0.5)]).toEqual([theme, theme === 'light']);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Modal alert' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await expectAccessible(page);
+  },
+  120_000,
+);
