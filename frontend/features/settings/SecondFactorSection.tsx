@@ -42,7 +42,13 @@ export function SecondFactorSection({ saved }: SectionProps) {
       )}
       {failure && <Failed text={failure} />}
       {owner ? (
-        <Suspense fallback={<div aria-busy="true" className="h-80" />}>
+        <Suspense
+          fallback={
+            <p aria-busy="true" className="h-80 text-muted">
+              {t('site/loading')}
+            </p>
+          }
+        >
           <SetUp
             owner={owner}
             done={() => {

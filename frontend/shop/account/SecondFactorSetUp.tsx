@@ -25,7 +25,13 @@ export default function SecondFactorSetUp({ owner, done }: { owner: Owner; done:
     done(true);
   });
   if (error !== undefined) return <LoadFailed error={error} again={() => void mutate()} />;
-  if (!data) return <div aria-busy="true" className="h-80" />;
+  if (!data) {
+    return (
+      <p aria-busy="true" className="h-80 text-muted">
+        {t('site/loading')}
+      </p>
+    );
+  }
   return (
     <form noValidate className="card grid gap-5 p-5" onSubmit={(event) => void submit(event)}>
       <p>{t('login/factor.scan')}</p>

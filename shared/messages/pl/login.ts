@@ -48,7 +48,8 @@ export const login = {
   'login/account': 'Twoje konto',
   'login/prepaid': 'Doładuj',
   'login/tokens': 'Tokeny API',
-  'login/tokens.none': 'Token pozwala Twojemu oprogramowaniu zamawiać w imieniu konta. Jak go używać, mówi strona API.',
+  'login/tokens.none':
+    'Token pozwala Twojemu oprogramowaniu zamawiać w imieniu konta. Jak z niego korzystać, opisuje strona API.',
   'login/tokens.api': 'O API',
   'login/tokens.name': 'Nazwa tokenu',
   'login/tokens.hint': 'Od {minimum} do {maximum} znaków',

@@ -27,26 +27,28 @@ export function SwornFields({ form }: { form: OrderForm }) {
   return (
     <div className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <FieldFrame {...methodField} label={t('order/shipment')}>
-          <select
-            {...describe(methodField)}
-            className="input"
-            value={draft.shipmentMethod ?? ''}
-            onChange={(event) =>
-              change({ shipmentMethod: event.target.value === '' ? null : Number(event.target.value) })
-            }
-          >
-            <option value="">{t('order/shipment.choose')}</option>
-            <option value={electronicCopy}>{t('order/sworn.form.electronic')}</option>
-            {methods
-              .filter(({ needs: field }) => field !== 'nothing')
-              .map(({ id, name, price_gross: gross }) => (
-                <option key={id} value={id}>
-                  {name} (+{formatMoney(gross.amount, locale)})
-                </option>
-              ))}
-          </select>
-        </FieldFrame>
+        <div className="sm:col-span-2">
+          <FieldFrame {...methodField} label={t('order/shipment')}>
+            <select
+              {...describe(methodField)}
+              className="input"
+              value={draft.shipmentMethod ?? ''}
+              onChange={(event) =>
+                change({ shipmentMethod: event.target.value === '' ? null : Number(event.target.value) })
+              }
+            >
+              <option value="">{t('order/shipment.choose')}</option>
+              <option value={electronicCopy}>{t('order/sworn.form.electronic')}</option>
+              {methods
+                .filter(({ needs: field }) => field !== 'nothing')
+                .map(({ id, name, price_gross: gross }) => (
+                  <option key={id} value={id}>
+                    {name} (+{formatMoney(gross.amount, locale)})
+                  </option>
+                ))}
+            </select>
+          </FieldFrame>
+        </div>
         {needs === 'address' && (
           <TextField
             id="address"

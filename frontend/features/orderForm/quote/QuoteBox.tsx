@@ -31,7 +31,7 @@ export function QuoteBox({
       <div aria-live="polite" aria-busy={state.kind === 'loading'} className="min-h-44">
         <Headline form={form} />
         {cart?.notices.map(({ code, message }) => (
-          <p key={code} className="notice mt-3 text-sm">
+          <p key={code} className="notice mt-3 mb-4 text-sm">
             {message}
           </p>
         ))}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { order as orderEn } from '#shared/messages/en/order.ts';
+import { openPicker, options } from './orderSteps.ts';
+import { realSite } from './realSite.ts';
+
+/** What the order forms say of a text and of where its translation goes. */
+const site = realSite();
+const polish =
+  'Najemca zobowiązuje się płacić czynsz do dziesiątego dnia każdego miesiąca na rachunek wskazany w umowie.';
+
+test('a text that is plainly in another language is pointed out, pasted or in a file, and nothing is changed', async () => {
+  const page = await site.visit('/en/order/write/');
+  await page.locator('#content').pressSequentially(polish);
+  await page.locator('#email').pressSequentially('buyer@example.com');
+  const notice = page.getByText('This text seems to be in another language: Polish, not English.');
+  await notice.waitFor();
+  expect(await page.locator('#source').innerText()).toContain('English');
+  await openPicker(page);
+  await options(page, 'Polish').click();
+  await notice.waitFor({ state: 'detached' });
+  const other = await site.visit('/pl/order/write/');
+  const buffer = Buffer.from(
+    'The tenant shall pay the rent by the tenth day of every month to the account named here.',
+  );
+  await other.locator('input[type=file]').setInputFiles({ name: 'lease.txt', mimeType: 'text/plain', buffer });
+  await other.getByText('Ten tekst wygląda na napisany w innym języku: angielski, nie polski.').waitFor();
+});
+
+test('mail abroad asks for its country, by typing, and tells what it costs within Europe', async () => {
+  const page = await site.visit('/en/order/sworn/');
+  await page.locator('#content').pressSequentially('A birth certificate with a stamp.');
+  await page.locator('#email').pressSequentially('buyer@example.com');
+  await page.locator('#shipment_method').selectOption('1');
+  expect(await page.locator('#shipment_country').count()).toBe(0);
+  await page.locator('#shipment_method').selectOption('4');
+  expect(await page.locator('#shipment_method-hint').innerText()).toMatch(/^within Europe \+36\.90\sPLN$/);
+  await page.locator('#address').pressSequentially('Unter den Linden 1, 10117 Berlin');
+  await page.locator('#quote button[type=submit]').and(page.locator('[aria-disabled=false]')).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(orderEn['order/shipment_country']).waitFor();
+  await dialog.getByRole('button').last().click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('shipment_country');
+  await page.locator('#shipment_country').pressSequentially('germ');
+  await page.keyboard.press('Enter');
+  expect(await page.locator('#shipment_country').inputValue()).toBe('Germany');
+  await page.locator('#quote button[type=submit]').and(page.locator('[aria-disabled=false]')).click();
+  await page.waitForURL('**/en/quote/thanks/');
+  const sent = site.asked().findLast(({ method, path }) => method === 'POST' && path === '/api/cart');
+  expect(sent?.body).toMatchObject({ shipment_method: 4, shipment_country: 276 });
+});
