@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { addressOf } from '../account/addressOf.ts';
+import { type BillingForm, billingOf } from './billingOf.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const form = (change: Partial<BillingForm> = {}): BillingForm => ({
+  ...{ type: 'company', firstName: undefined, lastName: undefined, name: 'Demo Company', address: 'Polna 1' },
+  ...{ city: 'Kraków', postcode: '30001', phone: '600600600', vatNumber: '5260001246', countryId: 616 },
+  ...{ references: {}, terms: true, saleRegulations: true, immediateExecution: true, marketing: undefined },
+  ...{ paymentMethod: 'card', bank: undefined, providerTerms: undefined },
+  ...change,
+});
+const person = { type: 'individual', firstName: 'Demo', lastName: 'Person', name: undefined } as const;
+const messages = (change: Partial<BillingForm>) => {
+  const read = billingOf(form(change), now);
+  return 'messages' in read ? read.messages : {};
+};
+
+test('a company’s form is kept with its VAT number, tidied', () => {
+  expect(billingOf(form(), now)).toMatchObject({
+    ...{ customerType: 'company', name: 'Demo Company', vatNumber: '5260001246', postcode: '30-001' },
+    ...{ phone: '+48600600600', countryId: 616, references: {}, providerTerms: false },
+    consents: { terms: true, marketing: false, givenAt: now.toISOString() },
+  });
+});
+
+test('an individual’s invoice bears first and last name, no VAT number and no references, whatever was sent', () => {
+  const kept = billingOf(form({ ...person, references: { purchaseOrderNumber: 'PO-1' } }), now);
+  expect(kept).toMatchObject({ customerType: 'individual', name: 'Demo Person' });
+  expect(kept).not.toHaveProperty('vatNumber');
+  expect(kept).not.toHaveProperty('references');
+  expect(billingOf(form({ ...person, lastName: undefined, marketing: true }), now)).toMatchObject({
+    ...{ name: 'Demo', consents: { marketing: true } },
+  });
+});
+
+test.each<[string, Partial<BillingForm>, object]>([
+  ['a company without a name', { name: undefined }, { name: ['validation/required'] }],
+  [
+    'an individual without one',
+    { ...person, firstName: undefined, lastName: undefined },
+    { firstName: ['validation/required'], lastName: ['validation/required'] },
+  ],
+  ['no terms', { terms: false }, { terms: ['validation/consent'] }],
+  ['no rules of sale', { saleRegulations: undefined }, { saleRegulations: ['validation/consent'] }],
+  ['no wish to begin', { immediateExecution: false }, { immediateExecution: ['validation/consent'] }],
+  ['a bank without its terms', { bank: 31 }, { providerTerms: ['validation/consent'] }],
+  ['a postcode of Poland', { postcode: '3000' }, { postcode: ['validation/postcode'] }],
+  ['a telephone cut short', { phone: '600' }, { phone: ['validation/phone_incomplete'] }],
+  ['a country that is none', { countryId: 1 }, { countryId: ['validation/country_unknown'] }],
+  ['a number of tax that is none', { vatNumber: '5260001247' }, { vatNumber: ['validation/nip'] }],
+])('%s is told under its field', (_, change, told) => {
+  expect(messages(change)).toMatchObject(told);
+});
+
+test('all that is wrong is told at once', () => {
+  expect(Object.keys(messages({ name: undefined, terms: false, postcode: '1', bank: 31 })).toSorted()).toEqual([
+    ...['name', 'postcode', 'providerTerms', 'terms'],
+  ]);
+  expect(messages({ bank: 31, providerTerms: true })).toEqual({});
+});
+
+test('an address of the settings: of a company with name and number, of a person without', () => {
+  const typed = { address: 'Polna 1', city: 'Kraków', postcode: '30001', phone: '600600600', countryId: 616 };
+  const company = { ...typed, name: 'Demo Company', vatNumber: '5260001246' };
+  const place = { address: 'Polna 1', city: 'Kraków', postcode: '30-001', phone: '+48600600600', countryId: 616 };
+  expect(addressOf(company, 'company')).toEqual({ ...place, name: 'Demo Company', vatNumber: '5260001246' });
+  expect(addressOf(company, 'individual')).toEqual(place);
+  expect(addressOf({ ...company, name: undefined }, 'company')).toEqual({
+    messages: { name: ['validation/required'] },
+  });
+  expect(addressOf({ ...company, name: undefined, postcode: '1' }, 'company')).toEqual({
+    messages: { name: ['validation/required'], postcode: ['validation/postcode'] },
+  });
+  expect(addressOf({ ...company, name: undefined, postcode: '1' }, 'individual')).toEqual({
+    messages: { postcode: ['validation/postcode'] },
+  });
+});

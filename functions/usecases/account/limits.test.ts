@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest';
+import { rateStore } from '#functions/stores/accounts/rateStore.ts';
+import { couponStore } from '#functions/stores/carts/couponStore.ts';
+import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
+import { mailStore } from '#functions/stores/mails/mailStore.ts';
+import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { Coupon } from '#shared/model/coupon.ts';
+import { createCoupon } from '../carts/createCoupon.ts';
+import { askForMail, type MailRequest } from './askForMail.ts';
+
+let tables: TestTables;
+beforeAll(async () => {
+  tables = await createTables();
+});
+
+// At the start of an hour, so that no window ends in the middle of a test.
+const clock = { at: new Date('2026-11-20T12:00:00Z') };
+const queued: string[] = [];
+const ask = (to: string, change: Partial<MailRequest> = {}) =>
+  askForMail(
+    { template: 'forgot', to, locale: 'en', viewer: `viewer of ${to}`, ...change },
+    {
+      outbox: mailOutbox(tables.db, tables.names.work),
+      mailQueue: { send: async ({ id }: { id: string }) => void queued.push(id) },
+      rates: rateStore(tables.db, tables.names.accounts),
+      now: clock.at,
+    },
+  );
+const refused = { refused: 'rate_limited', headers: { 'retry-after': expect.stringMatching(/^\d+$/) } };
+
+test('a mail that is asked for is owed before its message is sent', async () => {
+  expect(await ask('one@example.com')).toBeUndefined();
+  const due = await mailStore(tables.db, tables.names.work).due(new Date(clock.at.getTime() + 86_400_000), 10);
+  expect(due.map(({ id }) => id)).toEqual(queued);
+});
+
+test('one address gets six an hour, whoever asks; an hour later again', async () => {
+  for (let call = 0; call < 6; call++) expect(await ask('two@example.com', { viewer: `v${call}` })).toBeUndefined();
+  expect(await ask('two@example.com', { viewer: 'v7' })).toEqual(refused);
+  clock.at = new Date(clock.at.getTime() + 3_600_000);
+  expect(await ask('two@example.com')).toBeUndefined();
+});
+
+test('one viewer asks for sixty an hour, whatever the addresses', async () => {
+  for (let call = 0; call < 60; call++)
+    expect(await ask(`person.${call}@example.com`, { viewer: 'the same' }), String(call)).toBeUndefined();
+  expect(await ask('person.61@example.com', { viewer: 'the same' })).toEqual(refused);
+  expect(await ask('person.61@example.com', { viewer: 'another' })).toBeUndefined();
+});
+
+test('sending once more waits a minute, the first time does not', async () => {
+  const again = { template: 'resend' } as const;
+  expect(await ask('three@example.com', again)).toBeUndefined();
+  expect(await ask('three@example.com', again)).toEqual(refused);
+  expect(await ask('three@example.com')).toBeUndefined();
+  clock.at = new Date(clock.at.getTime() + 60_000);
+  expect(await ask('three@example.com', again)).toBeUndefined();
+});
+
+test('a coupon ends after it begins, and its code is used once and for all', async () => {
+  const store = couponStore(tables.db, tables.names.carts);
+  const coupon = (code: string, validFrom?: string, validUntil?: string) =>
+    Coupon.parse({ terms: { kind: 'percent', code, part: 1000 }, validFrom, validUntil });
+  const [noon, later] = ['2026-11-20T12:00:00.000Z', '2026-11-20T12:00:00.001Z'];
+  const wrong = { refused: 'validation_failed', fields: { valid_until: ['validation/after_start'] } };
+  expect(await createCoupon(store, coupon('EMPTY', noon, noon))).toEqual(wrong);
+  expect(await createCoupon(store, coupon('BACK', later, noon))).toEqual(wrong);
+  expect(await createCoupon(store, coupon('SHORT', noon, later))).toEqual({ code: 'SHORT' });
+  expect(await createCoupon(store, coupon('OPEN', noon))).toEqual({ code: 'OPEN' });
+  expect(await createCoupon(store, coupon('OPEN'))).toEqual({ refused: 'conflict' });
+});
