@@ -40,6 +40,8 @@ const tree = await mutantTree(240_000);
 const survivors: string[] = [];
 const tally = new Map<string, { killed: number; alive: number }>();
 let refused = 0;
+/** Changes whose tests never ended: noticed, unless the machine was too busy. */
+let endless = 0;
 let tried = 0;
 try {
   for (const mutation of sample) {
@@ -50,6 +52,7 @@ try {
       refused += 1;
       continue;
     }
+    if (fate === 'timed_out') endless += 1;
     const noticed = fate === 'killed' || fate === 'timed_out';
     for (const area of areasOf(mutation.file)) {
       const group = tally.get(area) ?? { killed: 0, alive: 0 };
@@ -83,6 +86,7 @@ conclude({
   tried,
   refused,
   killed: tally.get('all')?.killed ?? 0,
+  of_these_timed_out: endless,
   alive: tally.get('all')?.alive ?? 0,
   share: Number(share('all').toFixed(3)),
   share_money_and_access: Number(share(moneyAndAccess).toFixed(3)),

@@ -4,6 +4,8 @@ import { parseAst } from 'vite';
 export interface Mutation {
   file: string;
   line: number;
+  /** That line as it is. */
+  text: string;
   start: number;
   end: number;
   before: string;
@@ -40,9 +42,10 @@ const isNode = (value: unknown): value is Node =>
  */
 export function mutationsOf(file: string, source: string): Mutation[] {
   const found: Mutation[] = [];
+  const lines = source.split('\n');
   const add = (start: number, end: number, after: string) => {
     const line = source.slice(0, start).split('\n').length;
-    found.push({ file, line, start, end, before: source.slice(start, end), after });
+    found.push({ file, line, text: lines[line - 1] ?? '', start, end, before: source.slice(start, end), after });
   };
   const visit = (node: Node): void => {
     if (node.type.startsWith('TS') && node.type !== 'TSAsExpression' && node.type !== 'TSSatisfiesExpression') return;
