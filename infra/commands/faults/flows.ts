@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { tokenScopes } from '#shared/model/tokenScope.ts';
 import { logIn } from '../../client/logIn.ts';
 import { send } from '../../client/send.ts';
 import { retryUntilOk } from '../payments/customerCalls.ts';
@@ -166,9 +167,8 @@ export const flows: Readonly<Record<string, Flow>> = {
   token: flow({
     prepare: (world) => world.person(),
     act: async ({ host, until }, { token }) => {
-      const made = (
-        await retryUntilOk(host.url, { method: 'POST', path: '/api/token', token, body: { token_name: 'proof' } })
-      ).body;
+      const body = { token_name: 'proof', scopes: [...tokenScopes] };
+      const made = (await retryUntilOk(host.url, { method: 'POST', path: '/api/token', token, body })).body;
       await retryUntilOk(host.url, { method: 'GET', path: '/api/balance', token: made.token });
       await until('the token is revoked', async () => {
         const revoke = { method: 'DELETE', path: `/api/token/${made.id}`, token };
