@@ -41,6 +41,35 @@ const send = async (desk: string, change: Record<string, unknown> = {}) => {
 };
 
 describe.runIf(inject('staff'))('a quote by a person', () => {
+  test('of a sworn translation goes with what was asked for into the order, and into the same again', async () => {
+    const wishes = { sworn_source: 'original', copies: 2, names: 'Ewa Kowalska-Nowak', shipment_country: 276 };
+    const delivery = { shipment_method: 4, address: 'Unter den Linden 1, 10117 Berlin' };
+    const email = newEmail();
+    const json = { ...orderForm({ email, is_manual: 1, ...delivery, ...wishes }) };
+    const { body: cart } = await call('POST', '/api/cart', { json });
+    const { body: request } = await call('POST', `/api/cart/${cart.hash}/manual-quote`, { json: {} });
+    const { id } = request.manual_quote;
+    const desk = `/api/staff/quote/${id}`;
+    const { body: proposal } = await staff.call('GET', `${desk}/proposal`);
+    // Pages and copies, as the desk proposes them.
+    const proposed = proposal.lines.map(({ item, target_lang, step, basis, quantity, unit_price }: typeof cart) => ({
+      ...{ item, target_lang, step, basis, quantity, unit_price },
+    }));
+    expect(proposed.map(({ step }: typeof cart) => step)).toEqual(['translation', 'copies']);
+    const { delivery_minutes } = proposal;
+    const offered = await send(desk, { lines: proposed, delivery_minutes, reason: 'As the document is set.' });
+    expect(offered).toMatchObject({ status: 200, body: { state: 'sent' } });
+    const held = { cart: cart.hash as string };
+    await call('POST', `/api/quote/${id}/acceptance`, { ...held, json: { version: 1 } });
+    const billed = await call('PUT', `/api/cart/${cart.hash}`, { json: paymentForm() });
+    const { amount } = billed.body.quotation.price_gross;
+    const { body: paying } = await call('POST', '/api/payment', { ...held, json: { payment_method: 'card', amount } });
+    const order = await call('GET', `/api/order/${paying.order_id}`, { ...held, language: 'pl' });
+    expect(order.body).toMatchObject({ ...wishes, ...delivery, sworn_form: 'paper', shipment_country_name: 'Niemcy' });
+    const again = await call('POST', `/api/order/${paying.order_id}/again`, held);
+    expect(again.body.form).toMatchObject({ ...wishes, ...delivery, service: 'sworn' });
+  });
+
   test('goes from a guest’s request over the desk to a paid order, with a mail at each step', async () => {
     const quote = await asked();
     const cart = quote.cart;
