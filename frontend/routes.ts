@@ -127,6 +127,8 @@ const table = [
   { ...zone, name: 'translator.earnings', path: '/translator/earnings/', page: 'features/zone/EarningsPage.tsx' },
   { ...desk, name: 'staff.login', path: '/staff/login/', page: 'features/login/DeskLoginPage.tsx' },
   { ...desk, name: 'staff.index', path: '/staff/', page: 'features/desk/DeskPage.tsx' },
+  { ...desk, name: 'staff.quotes', path: '/staff/quote/', page: 'features/desk/DeskQuotesPage.tsx' },
+  { ...desk, name: 'staff.quote', path: '/staff/quote/:id/', page: 'features/desk/DeskQuotePage.tsx' },
   { ...desk, name: 'staff.order', path: '/staff/order/:id/', page: 'features/desk/DeskOrderPage.tsx' },
   footer('prices'),
   footer('faq'),

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { orderForm } from '#infra/client/forms.ts';
 import { expectAccessible } from './axe.ts';
 import type { Person } from './people.ts';
 import { realSite } from './realSite.ts';
@@ -96,4 +97,55 @@ test('an order of two hands: what somebody else did meanwhile is told, in Polish
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(beyond).toBeLessThanOrEqual(0);
   await expectAccessible(page);
+});
+
+/** A guest asks for a quote of pasted text; answers its number and the cart's hash. */
+async function askedQuote(): Promise<{ id: string; hash: string }> {
+  const post = async (path: string, body: object, cart = '') => {
+    const headers = { 'content-type': 'application/json', ...(cart && { 'x-cart': cart }) };
+    const answer = await fetch(site.origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  const { hash } = await post('/api/cart', orderForm({ free_quote: 1, content: 'One two three four five six.' }));
+  const asked = await post(`/api/cart/${hash}/manual-quote`, {}, hash);
+  return { id: asked.manual_quote.id, hash };
+}
+
+test('14.2-14.7 a quote is found by its clock, taken in hand, priced from what was counted, sent once; a colleague is told', async () => {
+  const { id, hash } = await askedQuote();
+  const page = await site.visit('/en/staff/quote/', { storageState: staff.storageState });
+  const row = page.getByRole('row', { name: new RegExp(id) });
+  await row.waitFor();
+  expect(await row.innerText()).not.toContain('buyer@example.com');
+  await expectAccessible(page);
+  await row.getByRole('link', { name: id }).click();
+  await page.getByText('buyer@example.com').waitFor();
+  await page.getByText('Take the quote in hand to price it.').waitFor();
+  await page.getByRole('button', { name: 'Take it in hand' }).click();
+  const unit = page.getByLabel(/^Net price of one/).first();
+  await unit.waitFor();
+  await unit.fill('abc');
+  await page.getByText('A price such as 52.00, zero or more.').waitFor();
+  expect(await page.getByRole('button', { name: 'Send the quote' }).getAttribute('aria-disabled')).toBe('true');
+  await unit.fill('10,50');
+  await page.getByText('63.00').first().waitFor();
+  const reason = page.getByLabel('Why the price is outside of what the customer was shown');
+  if (await reason.count()) await reason.fill('Handwritten notes.');
+  await page.getByLabel(/^Note for the customer/).fill('With pleasure.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send the quote' }).click();
+  const dialog = page.getByRole('dialog', { name: `Send quote ${id}?` });
+  await dialog.getByText(/77\.49/).waitFor();
+  await dialog.getByRole('button', { name: 'Send the quote' }).dblclick();
+  await page.getByText('The quote is sent.').waitFor();
+  const { versions, state } = await called(staff, 'GET', `/api/staff/quote/${id}`);
+  expect([state, versions.length]).toEqual(['sent', 1]);
+
+  const customers = await site.visit(`/en/quote/${id}/#${hash}`);
+  await customers.getByText('With pleasure.').waitFor();
+  await customers
+    .getByText(/77\.49/)
+    .first()
+    .waitFor();
 });

@@ -7,15 +7,15 @@ import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
 
 interface Props {
   heading: ReactNode;
-  /** It is the list itself. */
-  isList?: boolean;
+  /** The list that the page is. */
+  list?: 'staff.index' | 'staff.quotes';
   error?: unknown;
   retry: () => void;
   children: ReactNode;
 }
 
 /** The pages of the desk: the way between them and out. Who is no staff finds it closed. */
-export function DeskFrame({ heading, isList = false, error, retry, children }: Props) {
+export function DeskFrame({ heading, list, error, retry, children }: Props) {
   const { t, locale } = useI18n();
   if (error instanceof ApiFailure && error.status === 403) return <ErrorContent status="403" />;
   async function leave() {
@@ -30,9 +30,16 @@ export function DeskFrame({ heading, isList = false, error, retry, children }: P
         className="-mx-2.5 flex flex-wrap items-center gap-1 border-b border-line pb-2"
         data-noprint
       >
-        <a className="nav-link" href={href(locale, 'staff.index')} aria-current={isList ? 'page' : undefined}>
-          {t('desk/jobs')}
-        </a>
+        {(['staff.quotes', 'staff.index'] as const).map((name) => (
+          <a
+            key={name}
+            className="nav-link"
+            href={href(locale, name)}
+            aria-current={name === list ? 'page' : undefined}
+          >
+            {t(name === 'staff.index' ? 'desk/jobs' : 'desk/quotes')}
+          </a>
+        ))}
         <button type="button" className="nav-link cursor-pointer sm:ml-auto" onClick={() => void leave()}>
           {t('login/log_out')}
         </button>

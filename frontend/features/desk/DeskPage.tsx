@@ -29,7 +29,7 @@ export default function DeskPage() {
     call(staffWorkOperations.listJobQueue, { query: { queue, limit: 100 } }),
   );
   return (
-    <DeskFrame heading={t('desk/jobs')} isList error={error} retry={() => void mutate()}>
+    <DeskFrame heading={t('desk/jobs')} list="staff.index" error={error} retry={() => void mutate()}>
       <FindOrder />
       <nav aria-label={t('desk/queue')} className="-ml-2.5 flex flex-wrap gap-1">
         {shown.map((one) => (

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { call } from '#frontend/api/client.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
+import { Due } from '#frontend/shop/work/Due.tsx';
+import { useWork } from '#frontend/shop/work/useWork.ts';
+import type { StaffQuoteWire } from '#shared/contract/schemas/staffQuote.ts';
+import { staffQuotes } from '#shared/contract/staff/quotes.ts';
+import { DeskFrame } from './DeskFrame.tsx';
+import { QuoteActions } from './QuoteActions.tsx';
+import { QuotePrice } from './QuotePrice.tsx';
+import { QuoteRequest } from './QuoteRequest.tsx';
+import { useQuoteName } from './useQuoteName.ts';
+
+/** A quote on the desk: what is asked for, who has it in hand, and its price, started from what was counted. */
+export default function DeskQuotePage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
+  const { t } = useI18n();
+  const { data, error, mutate } = useWork(`desk/quote/${id}`, () =>
+    call(staffQuotes.getStaffQuote, { params: { id } }),
+  );
+  const [said, setSaid] = useState('');
+  if (error instanceof ApiFailure && error.status === 404) return <ErrorContent status="404" />;
+  const changed = async (next: StaffQuoteWire, text = '') => {
+    setSaid(text);
+    await mutate(next, { revalidate: false });
+  };
+  return (
+    <DeskFrame
+      heading={t('desk/quote.heading', { id: /^0+$/.test(id) ? '…' : id })}
+      error={error}
+      retry={() => void mutate()}
+    >
+      <p role="status" className={said ? 'notice' : 'sr-only'}>
+        {said}
+      </p>
+      {!data && error === undefined && <div aria-busy="true" className="card h-96" />}
+      {data && (
+        <>
+          <Standing quote={data} />
+          <QuoteActions quote={data} changed={changed} reload={() => void mutate()} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
+            <QuoteRequest quote={data} />
+            <QuotePrice quote={data} changed={changed} />
+          </div>
+        </>
+      )}
+    </DeskFrame>
+  );
+}
+
+function Standing({ quote }: { quote: StaffQuoteWire }) {
+  const { t } = useI18n();
+  const name = useQuoteName();
+  return (
+    <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <dt className="text-muted">{t('desk/quote.service')}</dt>
+      <dd>{name(quote)}</dd>
+      <dt className="text-muted">{t('desk/status')}</dt>
+      <dd className="font-medium">{quote.state_label}</dd>
+      <dt className="text-muted">{t('desk/quote.customer')}</dt>
+      <dd className="break-words">{quote.email}</dd>
+      <dt className="text-muted">{t('desk/quote.due')}</dt>
+      <dd>
+        {quote.due_at === null ? t('desk/quote.paused') : <Due at={quote.due_at} zone={undefined} isOpen />}
+        {quote.warning !== 'none' && (
+          <span className="font-semibold text-danger"> {t(`desk/quote.warning.${quote.warning}`)}</span>
+        )}
+      </dd>
+      <dt className="text-muted">{t('desk/quote.by')}</dt>
+      <dd>{quote.claim === null ? '–' : quote.claim.is_mine ? t('desk/quote.mine') : quote.claim.by}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { call } from '#frontend/api/client.ts';
+import { describe, FieldFrame } from '#frontend/design/Field.tsx';
+import { Modal } from '#frontend/design/Modal.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import type { StaffQuoteWire } from '#shared/contract/schemas/staffQuote.ts';
+import { staffQuotes } from '#shared/contract/staff/quotes.ts';
+
+interface Props {
+  quote: StaffQuoteWire;
+  close: () => void;
+  changed: (quote: StaffQuoteWire) => Promise<void>;
+}
+
+/** Refuses a request, with why and what else there is. */
+export function RefuseDialog({ quote, close, changed }: Props) {
+  const { t } = useI18n();
+  const [said, setSaid] = useState({ reason: '', alternative: '' });
+  const { submit, busy, fields, failure } = useSubmit(async () => {
+    const body = { revision: quote.revision, reason: said.reason.trim(), alternative: said.alternative.trim() };
+    await changed(await call(staffQuotes.refuseQuote, { params: { id: quote.id }, body }));
+    close();
+    return undefined;
+  });
+  return (
+    <Modal title={t('desk/quote.refuse')} onClose={close}>
+      <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
+        <p>{t('desk/quote.refuse.text')}</p>
+        {failure && (
+          <p role="alert" className="alert">
+            {failure}
+          </p>
+        )}
+        {(['reason', 'alternative'] as const).map((name) => {
+          const field = { id: `refuse-${name}`, error: fields[name] };
+          return (
+            <FieldFrame key={name} {...field} label={t(`desk/quote.refuse.${name}`)}>
+              <textarea
+                {...describe(field)}
+                className="input"
+                rows={3}
+                maxLength={2000}
+                value={said[name]}
+                onChange={(event) => setSaid({ ...said, [name]: event.target.value })}
+              />
+            </FieldFrame>
+          );
+        })}
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" className="btn btn-quiet" onClick={close}>
+            {t('zone/cancel')}
+          </button>
+          <button type="submit" className="btn btn-primary" aria-disabled={busy} aria-busy={busy}>
+            {t('desk/quote.refuse')}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
