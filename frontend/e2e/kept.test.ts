@@ -45,6 +45,15 @@ test('what is typed and chosen before the code of the page has come is there, an
     .toMatchObject({ content: 'Typed early', express: 1 });
 });
 
+test('a file chosen before the code of the landing page has come goes along into the order', async () => {
+  const page = await site.visit('/en/faq/');
+  const release = await hold(page, '**/assets/instantQuote-*.js');
+  await page.goto('/en/', { waitUntil: 'commit' });
+  await page.setInputFiles('[data-files]', wordsFile('early.txt'));
+  release();
+  await page.getByRole('listitem').filter({ hasText: 'early.txt' }).getByText('400 words', { exact: true }).waitFor();
+});
+
 test('what is typed while the page is just coming alive is there, too', async () => {
   const page = await site.visit('/en/');
   // React has started to listen, and has not looked at the page yet.

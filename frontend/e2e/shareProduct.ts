@@ -42,7 +42,7 @@ const tablesOf = ({ functions }: Host) =>
   );
 
 /** What every order needs: no test waits for its first answer while other functions are loaded. */
-const needed = ['api/catalogue', 'api/cart', 'api/attachments', 'jobs/countWords'];
+const needed = ['api/catalogue', 'api/cart', 'api/attachments', 'api/payments', 'jobs/countWords'];
 
 async function startWarm(): Promise<Host> {
   const product = await startProduct({ demo: true, addressHeader });

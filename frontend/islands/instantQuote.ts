@@ -98,5 +98,7 @@ export async function startInstantQuote(form: HTMLFormElement): Promise<void> {
     view.refused(refused.name, refused.elsewhere);
   });
   await fillLanguages(form, locale, draft);
+  // Typed or chosen before this code had come.
   if (new FormData(form).get('content')) changed('content');
+  if (view.files.files?.length) view.files.dispatchEvent(new Event('change'));
 }
