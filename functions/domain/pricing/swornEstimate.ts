@@ -31,15 +31,28 @@ export function swornEstimate(input: SwornEstimateInput, configuration: PriceCon
   const rate = sworn.pageRates[Math.max(one, other) - 1];
   if (rate === undefined) return undefined;
 
-  const longest = Math.ceil((input.characters * (10_000 + sworn.expansionPart)) / 10_000);
-  const pages = (characters: number) => Math.max(1, Math.ceil(characters / sworn.charactersPerPage));
   const price = (count: number) => {
     const work = grosze(rate * count);
     const express = input.express ? groszePart(work, sworn.expressPart) : grosze(0);
     const copies = grosze(sworn.certifiedCopyPerPage * count * (input.extraCopies ?? 0));
     return sumGrosze([work, express, copies]);
   };
-  const from = pages(input.characters);
-  const to = pages(longest);
+  const from = startedPages(input.characters, sworn);
+  const to = startedPages(expanded(input.characters, sworn), sworn);
   return { pages: { from, to }, net: { from: price(from), to: price(to) } };
+}
+
+type SwornPages = Pick<PriceConfiguration['sworn'], 'expansionPart' | 'charactersPerPage'>;
+
+/** Characters of a translation that is as much longer as the configuration expects. */
+const expanded = (characters: number, { expansionPart }: SwornPages): number =>
+  Math.ceil((characters * (10_000 + expansionPart)) / 10_000);
+
+const startedPages = (characters: number, { charactersPerPage }: SwornPages): number =>
+  Math.max(1, Math.ceil(characters / charactersPerPage));
+
+/** Pages at the upper end of the estimate: of what was read, and of pages that are pictures. */
+export function mostSwornPages(characters: number, pictures: number, sworn: SwornPages): number {
+  const written = characters > 0 ? startedPages(expanded(characters, sworn), sworn) : 0;
+  return Math.max(1, written + Math.ceil((pictures * (10_000 + sworn.expansionPart)) / 10_000));
 }

@@ -4,6 +4,7 @@ import type { CartFile, CartForm } from '../cart/cart.ts';
 import { workingMinutes } from '../delivery/deliveryTime.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 import { priceGroup } from '../pricing/priceConfigurations.ts';
+import { mostSwornPages } from '../pricing/swornEstimate.ts';
 import { wordRate } from '../pricing/wordRate.ts';
 import type { QuoteLine } from './quote.ts';
 import { isRead, type QuotedItem, quotedItems } from './quotedItems.ts';
@@ -87,7 +88,9 @@ function linesOf(
     );
     const rate = (sworn.pageRates[group - 1] ?? 0) * thousandths;
     // The upper end of the estimate: the price is fixed, and pages that turn out fewer or more are ours.
-    const pages = Math.ceil(((known?.pages ?? 1) * (10_000 + sworn.expansionPart)) / 10_000);
+    const characters = known?.characters ?? 0;
+    const pictures = (known?.pages ?? 1) - Math.ceil(characters / sworn.charactersPerPage);
+    const pages = mostSwornPages(characters, Math.max(0, pictures), sworn);
     const copies = form.copies ?? 0;
     return [
       line('translation', 'pages', pages, rate + (form.express ? part(rate, sworn.expressPart) : 0)),
