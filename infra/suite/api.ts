@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
 import { type Answered, send } from '../client/send.ts';
 import { until as untilAnswer } from '../client/until.ts';
+import { ownAddress } from '../test/ownAddress.ts';
 
 export { languageIds, orderForm, paymentForm } from '../client/forms.ts';
 export type Answer = Answered;
@@ -19,7 +20,15 @@ export const call = (
   method: string,
   path: string,
   { json, form, raw, headers = {}, cart, language = 'en' }: Call = {},
-): Promise<Answer> => send(inject('baseUrl'), { method, path, body: form ?? raw ?? json, headers, cart, language });
+): Promise<Answer> =>
+  send(inject('baseUrl'), {
+    method,
+    path,
+    body: form ?? raw ?? json,
+    headers: { ...ownAddress, ...headers },
+    cart,
+    language,
+  });
 
 /** Asks again until it holds what is waited for; after `seconds` the last answer is given back for the assertion to show. */
 export const until = (ask: () => Promise<Answer>, holds: (answer: Answer) => boolean, seconds = 30): Promise<Answer> =>
