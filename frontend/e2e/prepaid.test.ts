@@ -353,7 +353,7 @@ test('5.16, 5.18, 5.19 waiting asks every 3 s and stops on the result; a failure
   expect(asked).toBe(3);
   await expectAccessible(page);
   expect(await page.locator('[data-figure=credited]').count()).toBe(0);
-  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.getByRole('link', { name: 'Choose another method' }).click();
   await page.clock.resume();
   await quoted(page);
   expect(await figure(page, 'topup')).toBe(50_000);

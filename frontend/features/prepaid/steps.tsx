@@ -76,7 +76,7 @@ export function FailedTopUp({ status }: Props) {
       <Figures status={status} />
       <p>
         <a className="btn btn-primary" href={again}>
-          {t('site/retry')}
+          {t(status.status_name === 'failed' ? 'prepaid/awaiting.again' : 'site/retry')}
         </a>
       </p>
     </div>
