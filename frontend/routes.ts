@@ -32,8 +32,7 @@ const payment = {
 const status = { kind: 'app', messages: ['status', 'quote', 'billing', 'errors'] } as const;
 const account = { kind: 'app', messages: ['login', 'errors'] } as const;
 const list = { kind: 'app', messages: ['lists', 'billing', 'login', 'errors'] } as const;
-const zone = { kind: 'app', messages: ['zone', 'login', 'errors'] } as const;
-const desk = { kind: 'app', messages: ['desk', 'zone', 'login', 'errors'] } as const;
+const work = { kind: 'app', messages: ['work', 'login', 'errors'] } as const;
 const prepaid = { kind: 'app', messages: ['prepaid', 'login', 'cart', 'errors'] } as const;
 
 const footer = <const Name extends string>(name: Name) =>
@@ -115,21 +114,21 @@ const table = [
     path: '/account/prepaid/status/:slug/',
     page: 'features/prepaid/TopUpStatusPage.tsx',
   },
-  { ...zone, name: 'translator.login', path: '/translator/login/', page: 'features/login/ZoneLoginPage.tsx' },
-  { ...zone, name: 'translator.index', path: '/translator/', page: 'features/zone/ZonePage.tsx' },
-  { ...zone, name: 'translator.job', path: '/translator/job/:id/:job/', page: 'features/zone/JobPage.tsx' },
+  { ...work, name: 'translator.login', path: '/translator/login/', page: 'features/login/ZoneLoginPage.tsx' },
+  { ...work, name: 'translator.index', path: '/translator/', page: 'features/zone/ZonePage.tsx' },
+  { ...work, name: 'translator.job', path: '/translator/job/:id/:job/', page: 'features/zone/JobPage.tsx' },
   {
-    ...zone,
+    ...work,
     name: 'translator.availability',
     path: '/translator/availability/',
     page: 'features/zone/AvailabilityPage.tsx',
   },
-  { ...zone, name: 'translator.earnings', path: '/translator/earnings/', page: 'features/zone/EarningsPage.tsx' },
-  { ...desk, name: 'staff.login', path: '/staff/login/', page: 'features/login/DeskLoginPage.tsx' },
-  { ...desk, name: 'staff.index', path: '/staff/', page: 'features/desk/DeskPage.tsx' },
-  { ...desk, name: 'staff.quotes', path: '/staff/quote/', page: 'features/desk/DeskQuotesPage.tsx' },
-  { ...desk, name: 'staff.quote', path: '/staff/quote/:id/', page: 'features/desk/DeskQuotePage.tsx' },
-  { ...desk, name: 'staff.order', path: '/staff/order/:id/', page: 'features/desk/DeskOrderPage.tsx' },
+  { ...work, name: 'translator.earnings', path: '/translator/earnings/', page: 'features/zone/EarningsPage.tsx' },
+  { ...work, name: 'staff.login', path: '/staff/login/', page: 'features/login/DeskLoginPage.tsx' },
+  { ...work, name: 'staff.index', path: '/staff/', page: 'features/desk/DeskPage.tsx' },
+  { ...work, name: 'staff.quotes', path: '/staff/quote/', page: 'features/desk/DeskQuotesPage.tsx' },
+  { ...work, name: 'staff.quote', path: '/staff/quote/:id/', page: 'features/desk/DeskQuotePage.tsx' },
+  { ...work, name: 'staff.order', path: '/staff/order/:id/', page: 'features/desk/DeskOrderPage.tsx' },
   footer('prices'),
   footer('faq'),
   footer('terms'),

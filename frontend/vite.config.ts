@@ -18,7 +18,12 @@ export default defineConfig({
     manifest: 'manifest.json',
     target: buildTarget,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A page's own HTML names what it needs; the script of every page need not know that of all others.
+      resolveDependencies: (file, needed, { hostType }) =>
+        hostType === 'js' && /Page-[\w-]+\.js$/.test(file) ? [] : needed,
+    },
     rolldownOptions: {
       input: { app: here('./app/main.ts'), islands: here('./islands/main.ts'), site: here('./design/site.css') },
     },

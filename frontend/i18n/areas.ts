@@ -14,7 +14,6 @@ export const messageAreas = [
   'settings',
   'pages',
   'errors',
-  'zone',
-  'desk',
+  'work',
 ] as const;
 export type MessageArea = (typeof messageAreas)[number];

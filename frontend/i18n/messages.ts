@@ -1,6 +1,5 @@
 import type { billing } from '#shared/messages/en/billing.ts';
 import type { cart } from '#shared/messages/en/cart.ts';
-import type { desk } from '#shared/messages/en/desk.ts';
 import type { errors } from '#shared/messages/en/errors.ts';
 import type { home } from '#shared/messages/en/home.ts';
 import type { lists } from '#shared/messages/en/lists.ts';
@@ -13,13 +12,12 @@ import type { quote } from '#shared/messages/en/quote.ts';
 import type { settings } from '#shared/messages/en/settings.ts';
 import type { site } from '#shared/messages/en/site.ts';
 import type { status } from '#shared/messages/en/status.ts';
-import type { zone } from '#shared/messages/en/zone.ts';
+import type { work } from '#shared/messages/en/work.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { MessageArea } from './areas.ts';
 
 export type MessageKey =
   | keyof typeof cart
-  | keyof typeof desk
   | keyof typeof errors
   | keyof typeof home
   | keyof typeof lists
@@ -33,7 +31,7 @@ export type MessageKey =
   | keyof typeof settings
   | keyof typeof site
   | keyof typeof status
-  | keyof typeof zone;
+  | keyof typeof work;
 
 export type Messages = Readonly<Partial<Record<string, string>>>;
 
@@ -41,7 +39,6 @@ export type Messages = Readonly<Partial<Record<string, string>>>;
 const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
   en: {
     cart: () => import('#shared/messages/en/cart.ts').then((file) => file.cart),
-    desk: () => import('#shared/messages/en/desk.ts').then((file) => file.desk),
     errors: () => import('#shared/messages/en/errors.ts').then((file) => file.errors),
     home: () => import('#shared/messages/en/home.ts').then((file) => file.home),
     lists: () => import('#shared/messages/en/lists.ts').then((file) => file.lists),
@@ -55,11 +52,10 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     settings: () => import('#shared/messages/en/settings.ts').then((file) => file.settings),
     site: () => import('#shared/messages/en/site.ts').then((file) => file.site),
     status: () => import('#shared/messages/en/status.ts').then((file) => file.status),
-    zone: () => import('#shared/messages/en/zone.ts').then((file) => file.zone),
+    work: () => import('#shared/messages/en/work.ts').then((file) => file.work),
   },
   pl: {
     cart: () => import('#shared/messages/pl/cart.ts').then((file) => file.cart),
-    desk: () => import('#shared/messages/pl/desk.ts').then((file) => file.desk),
     errors: () => import('#shared/messages/pl/errors.ts').then((file) => file.errors),
     home: () => import('#shared/messages/pl/home.ts').then((file) => file.home),
     lists: () => import('#shared/messages/pl/lists.ts').then((file) => file.lists),
@@ -73,7 +69,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     settings: () => import('#shared/messages/pl/settings.ts').then((file) => file.settings),
     site: () => import('#shared/messages/pl/site.ts').then((file) => file.site),
     status: () => import('#shared/messages/pl/status.ts').then((file) => file.status),
-    zone: () => import('#shared/messages/pl/zone.ts').then((file) => file.zone),
+    work: () => import('#shared/messages/pl/work.ts').then((file) => file.work),
   },
 };
 

@@ -1,0 +1,5 @@
+import { desk } from './desk.ts';
+import { zone } from './zone.ts';
+
+/** Texts of those who work here: one file for the zone and the desk, which show the same jobs. */
+export const work = { ...zone, ...desk };
