@@ -108,7 +108,7 @@ const cancel: Act = (story, deps, job) =>
 
 /** Staff do one job, or hand the whole order over. */
 const close: Act = (story, deps, job) =>
-  story.random.chance(0.5) ? closeJob(deps, { ...named(job), by: staff }) : finishJobs(deps, job.orderId, staff);
+  story.random.chance(0.8) ? closeJob(deps, { ...named(job), by: staff }) : finishJobs(deps, job.orderId, staff);
 
 /** Anything, whether the job is in a state for it or not. */
 const anyAct: readonly Act[] = [
@@ -120,7 +120,7 @@ const anyAct: readonly Act[] = [
 const usual: Readonly<Record<Job['state'], readonly Act[]>> = {
   planned: [offer],
   waiting: [offer],
-  open: [accept, accept, accept, accept, offer, decline, assign, assign, close],
+  open: [accept, accept, accept, accept, offer, decline, assign, assign],
   assigned: [start, start, start, back],
   working: [addFile, addFile, handIn, handIn, hold, hold, back],
   held: [resume, resume, back],
