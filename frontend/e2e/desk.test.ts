@@ -82,7 +82,7 @@ test('14.12, 14.13 a job that nobody is left for is assigned to one of the pair,
   await expectAccessible(page);
 });
 
-test('an order of two hands: what somebody else did meanwhile is told, in Polish on a phone', async () => {
+test('an order of two hands: what a colleague did in between is told, in Polish on a phone', async () => {
   const { id } = await planned();
   const page = await site.visit(`/pl/staff/order/${id}/`, { storageState: staff.storageState, width: 360 });
   await page.getByRole('button', { name: `Zrobione przez nas: ${id}-01` }).click();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { logIn } from '#infra/client/logIn.ts';
+import type { Answered } from '#infra/client/send.ts';
 import type { Host } from '#infra/local/host/host.ts';
 import { demoAccounts } from '#infra/local/host/seedAccounts.ts';
 
@@ -60,8 +61,13 @@ export async function refundAsStaff(product: Host, orderId: string, amount: numb
   return answer.json();
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: answers as a caller without our types sees them
-async function callApi(page: Page, method: string, path: string, body?: object, cart?: string): Promise<any> {
+async function callApi(
+  page: Page,
+  method: string,
+  path: string,
+  body?: object,
+  cart?: string,
+): Promise<Answered['body']> {
   const token = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken'));
     return key ? localStorage.getItem(key) : null;

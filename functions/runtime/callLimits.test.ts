@@ -115,7 +115,7 @@ test('an account has its allowance wherever it calls from, with sessions and tok
   expect((await ask({ lambda: { ...session, account: randomUUID() } })).status).toBe(200);
 });
 
-test('a cart has its allowance whoever calls, however it is named', async () => {
+test('a cart has one allowance for all its callers, by whichever name they give it', async () => {
   const [cart, other] = ['A', 'B'].map(() => randomUUID().replaceAll('-', '').padEnd(32, '0'));
   const named = (index: number): Asked => (index % 2 ? { json: { cart } } : { headers: { 'x-cart': cart ?? '' } });
   expect(await doneOf(ofCart.quote.calls + 5, named)).toBe(ofCart.quote.calls);

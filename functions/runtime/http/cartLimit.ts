@@ -3,7 +3,7 @@ import type { HttpMiddleware } from './chain.ts';
 import { namedCart } from './namedCart.ts';
 import { takeCall } from './takeCall.ts';
 
-/** Takes a call that changes something out of the allowance of the cart it names, whoever makes it. */
+/** Takes a call that changes something out of the allowance of the cart it names; all callers share it. */
 export const cartLimit = (): HttpMiddleware => ({
   before: async ({ context: { call } }) => {
     const cart = namedCart(call);

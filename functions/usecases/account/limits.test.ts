@@ -34,7 +34,7 @@ test('a mail that is asked for is owed before its message is sent', async () => 
   expect(due.map(({ id }) => id)).toEqual(queued);
 });
 
-test('one address gets six an hour, whoever asks; an hour later again', async () => {
+test('one address gets six an hour, from all who ask together; an hour later again', async () => {
   for (let call = 0; call < 6; call++) expect(await ask('two@example.com', { viewer: `v${call}` })).toBeUndefined();
   expect(await ask('two@example.com', { viewer: 'v7' })).toEqual(refused);
   clock.at = new Date(clock.at.getTime() + 3_600_000);

@@ -12,7 +12,7 @@ let host: Host;
 let customer: DemoCaller;
 let company: DemoCaller;
 let staff: DemoCaller;
-const begun = Date.now();
+const runStart = Date.now();
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'demo-'));
@@ -78,7 +78,7 @@ test('the demo people have orders in every state that an order can come to', asy
 });
 
 test('their days count back from the day it is made, and none lies ahead', async () => {
-  const ages = (await list(customer)).map(({ created_at }) => (begun - Date.parse(created_at)) / 86_400_000);
+  const ages = (await list(customer)).map(({ created_at }) => (runStart - Date.parse(created_at)) / 86_400_000);
   expect(Math.max(...ages)).toBeGreaterThan(24);
   expect(Math.max(...ages)).toBeLessThan(30);
   for (const age of ages) expect(age).toBeGreaterThan(-1);
@@ -104,7 +104,7 @@ test('money was bought with its bonus and spent, invoices and corrections can be
   expect(new Set(invoices.map(({ kind }) => kind))).toEqual(new Set(['VAT', 'KOR']));
   expect(invoices).toContainEqual(expect.objectContaining({ ready: true }));
   const { tokens } = await customer.call('GET', '/api/token', { answer: Tokens });
-  const ends = tokens.map(({ expires_at }) => (expires_at === null ? 'never' : Date.parse(expires_at) > begun));
+  const ends = tokens.map(({ expires_at }) => (expires_at === null ? 'never' : Date.parse(expires_at) > runStart));
   expect(new Set(ends)).toEqual(new Set(['never', true, false]));
 }, 120_000);
 
@@ -112,12 +112,12 @@ test('a start with the same folder makes nothing twice, also one after a start t
   const before = [await counted(customer), await counted(company)];
   expect(await host.makeDemoData()).toBe('known');
   const journal = join(dataDir, 'demo.json');
-  const { begunAt, done } = JSON.parse(await readFile(journal, 'utf8'));
+  const { startedAt, done } = JSON.parse(await readFile(journal, 'utf8'));
   const again = ['all', 'past', 'ended orders', 'refunds', 'unfinished', 'company pays a top-up', 'accounts'];
   const inTheMiddle = /^((failed|open offer|unclear|complaint|withdrawn|accepted): (?!cart|file|request)|.*: reopen$)/;
   for (const name of Object.keys(done))
     if (again.includes(name) || inTheMiddle.test(name) || name.startsWith('Demo token')) delete done[name];
-  await writeFile(journal, JSON.stringify({ begunAt, done }));
+  await writeFile(journal, JSON.stringify({ startedAt, done }));
   expect(await host.makeDemoData()).toBe('made');
   expect([await counted(customer), await counted(company)]).toEqual(before);
 }, 300_000);

@@ -27,7 +27,7 @@ export async function makeDemoData(place: DemoPlace): Promise<'made' | 'known'> 
     const past = await openPast(place);
     try {
       for (const { name, daysAgo, tell } of chapters) {
-        past.goTo(workingTime(new Date(journal.begunAt.getTime() - daysAgo * day)));
+        past.goTo(workingTime(new Date(journal.startedAt.getTime() - daysAgo * day)));
         await journal.once(name, async () => {
           await tell(sceneAt(past.url, journal, past.run));
           await invoice(past);

@@ -16,7 +16,7 @@ const ends: (() => void)[] = [];
 const settings = { edgeLimits: { api: 150, writes: 80, hooks: 20 }, callLimits: 0.1 };
 const ofAddress = { ...callLimits.address.upload, calls: callLimits.address.upload.calls * settings.callLimits };
 
-/** Begun before any flood: a session, and the provider's notice of a payment made on its page. */
+/** Started before any flood: a session, and the provider's notice of a payment made on its page. */
 let session: { authorization: string };
 let notice: unknown;
 
@@ -93,7 +93,7 @@ test('in a flood from one address nobody else is refused, and no notice', async 
   expect(others.map(statuses)).toEqual([[201], [200], [200]]);
 });
 
-test('whoever asks too much is told so in their language, and how long to wait', async () => {
+test('a caller who asks too much is told so in their language, and how long to wait', async () => {
   const call = from('127.0.0.16');
   const { calls } = ofAddress;
   const answers = await repeat(2 * calls + 2, () =>

@@ -2,7 +2,7 @@ const parts = 6;
 
 /**
  * Counts by key over the last `seconds`, in six parts, as a firewall's rate rule does: every request counts, refused ones
- * too, so whoever goes on is let through again only after being silent. `now` in milliseconds.
+ * too, so a caller who goes on is let through again only after a pause. `now` in milliseconds.
  */
 export function rateWindow(seconds: number, now: () => number = Date.now) {
   const partMs = (seconds * 1000) / parts;

@@ -57,7 +57,7 @@ export const desk = {
   'desk/act.approve': 'approved',
   'desk/act.return': 'sent back',
   'desk/act.resume': 'goes on',
-  'desk/act.reopen': 'a new round has begun',
+  'desk/act.reopen': 'a new round is open',
   'desk/act.close': 'done by us',
   'desk/act.cancel': 'cancelled',
   'desk/act.assign': 'assigned',
