@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
@@ -17,7 +15,6 @@ export default function DeskOrderPage({ params: { id = '' } }: { params: Readonl
     call(staffWorkOperations.getWork, { params: { id } }),
   );
   const [said, setSaid] = useState('');
-  if (error instanceof ApiFailure && error.status === 404) return <ErrorContent status="404" />;
   return (
     <DeskFrame
       heading={t('desk/heading', { id: /^0+$/.test(id) ? '…' : id })}

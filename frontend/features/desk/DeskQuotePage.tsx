@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { Due } from '#frontend/shop/work/Due.tsx';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import type { StaffQuoteWire } from '#shared/contract/schemas/staffQuote.ts';
@@ -20,7 +18,6 @@ export default function DeskQuotePage({ params: { id = '' } }: { params: Readonl
     call(staffQuotes.getStaffQuote, { params: { id } }),
   );
   const [said, setSaid] = useState('');
-  if (error instanceof ApiFailure && error.status === 404) return <ErrorContent status="404" />;
   const changed = async (next: StaffQuoteWire, text = '') => {
     setSaid(text);
     await mutate(next, { revalidate: false });

@@ -1,48 +1,42 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import type { StaffWorkWire } from '#shared/contract/schemas/work.ts';
 
 /** Everything that happened to the work of an order, the latest first. */
 export function History({ lines }: { lines: StaffWorkWire['history'] }) {
   const { t, locale } = useI18n();
-  const columns = ['desk/history.when', 'desk/job', 'desk/history.who', 'desk/history.what'] as const;
+  // Lines are appended and never changed: their place names them.
+  const rows = lines.map((line, place) => ({ ...line, place })).toReversed();
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="history">
       <h2 id="history" className="text-xl">
         {t('desk/history')}
       </h2>
-      <table className="list">
-        <caption className="sr-only">{t('desk/history')}</caption>
-        <thead>
-          <tr>
-            {columns.map((key) => (
-              <th key={key} scope="col">
-                {t(key)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.toReversed().map((line, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines are appended and never changed
-            <tr key={lines.length - place}>
-              <td data-label={t('desk/history.when')}>
-                <time dateTime={line.at}>{sayInstant(line.at, locale)}</time>
-              </td>
-              <td data-label={t('desk/job')}>{line.job_id ?? '–'}</td>
-              <td data-label={t('desk/history.who')}>{line.by.name ?? t(`desk/by.${line.by.kind}`)}</td>
-              <td data-label={t('desk/history.what')}>
-                {t(`desk/event.${line.act}`)}
-                {line.translator !== null && <> ({line.translator})</>}
+      <ListTable
+        caption={t('desk/history')}
+        rows={rows}
+        keyOf={({ place }) => String(place)}
+        columns={[
+          {
+            label: t('desk/history.when'),
+            cell: ({ at }) => <time dateTime={at}>{sayInstant(at, locale)}</time>,
+          },
+          { label: t('desk/job'), cell: ({ job_id }) => job_id ?? '–' },
+          { label: t('desk/history.who'), cell: ({ by }) => by.name ?? t(`desk/by.${by.kind}`) },
+          {
+            label: t('desk/history.what'),
+            cell: ({ act, translator, reason, by }) => (
+              <>
+                {t(`desk/event.${act}`)}
+                {translator !== null && <> ({translator})</>}
                 {/* The system's own reasons are codes, and the act says the same. */}
-                {line.reason !== null && line.by.kind !== 'system' && (
-                  <span className="hint block break-words">{line.reason}</span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+                {reason !== null && by.kind !== 'system' && <span className="hint block break-words">{reason}</span>}
+              </>
+            ),
+          },
+        ]}
+      />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { type Column, ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
-import { type Column, ListTable } from './ListTable.tsx';
 import type { List } from './useList.ts';
 
 interface Props<Row> {

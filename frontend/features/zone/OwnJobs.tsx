@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { FilterLinks } from '#frontend/shop/work/FilterLinks.tsx';
+import { useAddressFilter } from '#frontend/shop/work/useAddressFilter.ts';
 import type { OwnJobRowWire } from '#shared/contract/schemas/work.ts';
 import { JobFacts, numberOf, useJobName } from './JobFacts.tsx';
 
@@ -9,47 +10,19 @@ const filters = {
   delivered: ['delivered'],
   done: ['approved', 'cancelled'],
 } as const satisfies Record<string, readonly OwnJobRowWire['state'][]>;
-type Filter = keyof typeof filters;
-const filterNames = ['open', 'delivered', 'done'] as const;
 
-const filterIn = (search: string): Filter =>
-  filterNames.find((one) => one === new URLSearchParams(search).get('state')) ?? 'open';
-
-/** The jobs one has or had, filtered by an address of its own. */
+/** The jobs one has or had, by what is left to do. */
 export function OwnJobs({ jobs, zone }: { jobs: readonly OwnJobRowWire[] | undefined; zone: string | undefined }) {
   const { t } = useI18n();
-  const [filter, setFilter] = useState<Filter>('open');
-  useEffect(() => {
-    const read = () => setFilter(filterIn(location.search));
-    read();
-    window.addEventListener('popstate', read);
-    return () => window.removeEventListener('popstate', read);
-  }, []);
-  const states: readonly OwnJobRowWire['state'][] = filters[filter];
+  const filter = useAddressFilter('state', ['open', 'delivered', 'done']);
+  const states: readonly OwnJobRowWire['state'][] = filters[filter.chosen];
   const rows = jobs?.filter(({ state }) => states.includes(state));
   return (
     <section className="grid gap-4" aria-labelledby="jobs">
       <h2 id="jobs" className="text-xl">
         {t('zone/jobs')}
       </h2>
-      <nav aria-label={t('zone/filter')} className="-ml-2.5 flex flex-wrap gap-1">
-        {filterNames.map((one) => (
-          <a
-            key={one}
-            className="nav-link"
-            href={`?state=${one}`}
-            aria-current={one === filter ? 'page' : undefined}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-              event.preventDefault();
-              history.pushState(null, '', `?state=${one}`);
-              setFilter(one);
-            }}
-          >
-            {t(`zone/filter.${one}`)}
-          </a>
-        ))}
-      </nav>
+      <FilterLinks label={t('zone/filter')} filter={filter} textOf={(name) => t(`zone/filter.${name}`)} />
       {!rows && <div aria-busy="true" className="card h-28" />}
       {rows?.length === 0 && <p className="card p-6">{t('zone/jobs.none')}</p>}
       {rows && rows.length > 0 && (

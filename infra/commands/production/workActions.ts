@@ -138,7 +138,7 @@ const storyActs: readonly { weight: number; act: StoryAct }[] = [
   {
     weight: 2,
     act: async (story) => {
-      if (story.random.chance(0.6)) return;
+      if (story.random.chance(0.4)) return;
       const deps = story.process();
       const id = story.random.pick(story.orders);
       const order = await deps.orders.read(id);

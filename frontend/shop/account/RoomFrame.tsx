@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { href } from '#frontend/href.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { PlainRouteName } from '#frontend/routes.ts';
+
+interface Props {
+  /** What the way between the pages is called. */
+  label: string;
+  /** The pages, each with its name. */
+  pages: readonly (readonly [route: PlainRouteName, name: string])[];
+  /** The one that is shown; none where it is not in the list. */
+  page?: PlainRouteName | undefined;
+  /** Where logging out leads. */
+  login: PlainRouteName;
+  heading: ReactNode;
+  children: ReactNode;
+}
+
+/** Pages of somebody who is logged in, a customer, a translator or staff: the way between them, the way out, the heading. */
+export function RoomFrame({ label, pages, page, login, heading, children }: Props) {
+  const { t, locale } = useI18n();
+  async function leave() {
+    const { logOut } = await import('#frontend/api/session.ts');
+    await logOut().catch(() => undefined);
+    location.assign(href(locale, login));
+  }
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6 sm:py-10">
+      <nav
+        aria-label={label}
+        className="-mx-2.5 flex flex-wrap items-center gap-1 border-b border-line pb-2"
+        data-noprint
+      >
+        {pages.map(([name, text]) => (
+          <a
+            key={name}
+            className="nav-link"
+            href={href(locale, name)}
+            aria-current={name === page ? 'page' : undefined}
+          >
+            {text}
+          </a>
+        ))}
+        <button type="button" className="nav-link cursor-pointer sm:ml-auto" onClick={() => void leave()}>
+          {t('login/log_out')}
+        </button>
+      </nav>
+      <h1 tabIndex={-1} className="text-3xl break-words">
+        {heading}
+      </h1>
+      {children}
+    </div>
+  );
+}
