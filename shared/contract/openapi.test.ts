@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { areas, routes } from './index.ts';
 import { examples } from './openapi/examples.ts';
-import { glossary } from './openapi/glossary.ts';
+import { glossary, glossaryParts } from './openapi/glossary.ts';
 import { openapi } from './openapi.ts';
 import type { Operation } from './operation.ts';
 import { problems } from './problems.ts';
@@ -62,9 +62,14 @@ test('every property and parameter says what it means, and in which unit', () =>
   expect(places.length).toBeGreaterThan(900);
   const silent = places.filter(([, { description }]) => !description).map(([place]) => place);
   const how =
-    'Say in shared/contract/openapi/glossary.ts what each of these means and its unit (grosze, bytes, words, hours …), ' +
+    'Say in shared/contract/openapi/glossary/ what each of these means and its unit (grosze, bytes, words, hours …), ' +
     'under its name, or under the end of its place where the name means something else there (`createCart.address`).';
   expect(silent, how).toEqual([]);
+});
+
+test('no name has its meaning in two parts of the glossary', () => {
+  const names = glossaryParts.flatMap((part) => Object.keys(part));
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
 });
 
 test('the glossary says nothing of names that are in no operation', () => {

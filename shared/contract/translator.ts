@@ -1,19 +1,10 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation.ts';
 import { upload } from './schemas/attachment.ts';
+import { fileLink, jobFileId, jobId, offerRow, ownJob, ownJobRow } from './schemas/job.ts';
 import { money } from './schemas/money.ts';
 import { instant, nameOf, text, wholeNumber } from './schemas/primitive.ts';
-import {
-  availability,
-  earning,
-  fileLink,
-  jobFileId,
-  jobId,
-  offerRow,
-  ownJob,
-  ownJobRow,
-  translatorProfile,
-} from './schemas/work.ts';
+import { availability, earning, translatorProfile } from './schemas/translator.ts';
 import { orderId } from './staff/staffOnly.ts';
 
 const own = { callers: ['translator'], ownership: 'account' } as const;

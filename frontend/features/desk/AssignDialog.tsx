@@ -6,7 +6,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
-import type { StaffJobWire, StaffWorkWire } from '#shared/contract/schemas/work.ts';
+import type { StaffJobWire, StaffWorkWire } from '#shared/contract/schemas/staffWork.ts';
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
-import type { StaffJobWire, StaffWorkWire } from '#shared/contract/schemas/work.ts';
+import type { StaffJobWire, StaffWorkWire } from '#shared/contract/schemas/staffWork.ts';
 import { staffWorkOperations as work } from '#shared/contract/staff/work.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 

@@ -6,7 +6,7 @@ import { DownloadFailed } from '#frontend/shop/downloads/DownloadFailed.tsx';
 import { useDownload } from '#frontend/shop/downloads/useDownload.ts';
 import { Due } from '#frontend/shop/work/Due.tsx';
 import { usePair } from '#frontend/shop/work/usePair.ts';
-import type { StaffJobWire, StaffWorkWire } from '#shared/contract/schemas/work.ts';
+import type { StaffJobWire, StaffWorkWire } from '#shared/contract/schemas/staffWork.ts';
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
 import { DeskActions } from './DeskActions.tsx';
 

@@ -7,7 +7,7 @@ import { FilterLinks } from '#frontend/shop/work/FilterLinks.tsx';
 import { useAddressFilter } from '#frontend/shop/work/useAddressFilter.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
-import type { StaffJobRowWire } from '#shared/contract/schemas/work.ts';
+import type { StaffJobRowWire } from '#shared/contract/schemas/staffWork.ts';
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
 import { DeskFrame } from './DeskFrame.tsx';
 import { FindOrder } from './FindOrder.tsx';

@@ -1,7 +1,7 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
-import type { StaffWorkWire } from '#shared/contract/schemas/work.ts';
+import type { StaffWorkWire } from '#shared/contract/schemas/staffWork.ts';
 
 /** Everything that happened to the work of an order, the latest first. */
 export function History({ lines }: { lines: StaffWorkWire['history'] }) {

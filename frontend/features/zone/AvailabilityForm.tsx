@@ -4,7 +4,7 @@ import { CheckField } from '#frontend/design/CheckField.tsx';
 import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
-import type { TranslatorProfileWire } from '#shared/contract/schemas/work.ts';
+import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.ts';
 import { translator } from '#shared/contract/translator.ts';
 
 /** The days of the week in their order, Sunday first, as the service counts them; any week will do. */

@@ -3,7 +3,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
-import type { TranslatorProfileWire } from '#shared/contract/schemas/work.ts';
+import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.ts';
 import { translator } from '#shared/contract/translator.ts';
 import { AvailabilityForm } from './AvailabilityForm.tsx';
 import { ZoneFrame } from './ZoneFrame.tsx';

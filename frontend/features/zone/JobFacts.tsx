@@ -3,7 +3,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { Due } from '#frontend/shop/work/Due.tsx';
 import { usePair } from '#frontend/shop/work/usePair.ts';
-import type { OfferRowWire, OwnJobRowWire } from '#shared/contract/schemas/work.ts';
+import type { OfferRowWire, OwnJobRowWire } from '#shared/contract/schemas/job.ts';
 
 type Row = OfferRowWire | OwnJobRowWire;
 

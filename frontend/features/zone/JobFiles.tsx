@@ -3,7 +3,7 @@ import { call } from '#frontend/api/client.ts';
 import { failureText } from '#frontend/api/failureText.ts';
 import { CloseIcon } from '#frontend/design/icons.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import type { OwnJobWire } from '#shared/contract/schemas/work.ts';
+import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
 import { translator } from '#shared/contract/translator.ts';
 import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
 import { useJobUpload } from './useJobUpload.ts';

@@ -5,7 +5,7 @@ import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
-import type { OfferRowWire } from '#shared/contract/schemas/work.ts';
+import type { OfferRowWire } from '#shared/contract/schemas/job.ts';
 import { translator } from '#shared/contract/translator.ts';
 import { JobFacts, numberOf, useJobName } from './JobFacts.tsx';
 

@@ -2,7 +2,7 @@ import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { FilterLinks } from '#frontend/shop/work/FilterLinks.tsx';
 import { useAddressFilter } from '#frontend/shop/work/useAddressFilter.ts';
-import type { OwnJobRowWire } from '#shared/contract/schemas/work.ts';
+import type { OwnJobRowWire } from '#shared/contract/schemas/job.ts';
 import { JobFacts, numberOf, useJobName } from './JobFacts.tsx';
 
 const filters = {

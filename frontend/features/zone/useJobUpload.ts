@@ -4,7 +4,7 @@ import { call } from '#frontend/api/client.ts';
 import { failureText } from '#frontend/api/failureText.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { sendFile } from '#frontend/shop/uploads/sendFile.ts';
-import type { OwnJobWire } from '#shared/contract/schemas/work.ts';
+import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
 import { translator } from '#shared/contract/translator.ts';
 
 interface Failed {

@@ -1,6 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { ProblemCode } from '#shared/contract/problems.ts';
-import type { StaffWorkWire } from '#shared/contract/schemas/work.ts';
+import type { StaffWorkWire } from '#shared/contract/schemas/staffWork.ts';
 import type { RequestContext } from '../../runtime/http/request.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { accounts } from '../../runtime/services/accounts.ts';

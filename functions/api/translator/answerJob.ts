@@ -1,6 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { ProblemCode } from '#shared/contract/problems.ts';
-import type { OwnJobWire } from '#shared/contract/schemas/work.ts';
+import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
 import type { RequestContext } from '../../runtime/http/request.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { carts } from '../../runtime/services/carts.ts';

@@ -1,9 +1,6 @@
-import type {
-  OfferRowWire,
-  OwnJobRowWire,
-  StaffJobRowWire,
-  TranslatorProfileWire,
-} from '#shared/contract/schemas/work.ts';
+import type { OfferRowWire, OwnJobRowWire } from '#shared/contract/schemas/job.ts';
+import type { StaffJobRowWire } from '#shared/contract/schemas/staffWork.ts';
+import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { Job, JobFile, JobPay } from '../../domain/production/job.ts';
 import type { Offer } from '../../domain/production/offer.ts';

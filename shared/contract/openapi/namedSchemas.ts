@@ -6,26 +6,15 @@ import { registrants, securityEvent, settingsView } from '../schemas/account.ts'
 import { attachment, upload } from '../schemas/attachment.ts';
 import { cart } from '../schemas/cart.ts';
 import { invoice } from '../schemas/invoice.ts';
+import { fileLink, jobFile, jobPay, offerRow, ownJob, ownJobRow } from '../schemas/job.ts';
 import { money } from '../schemas/money.ts';
 import { order } from '../schemas/order.ts';
 import { orderStatus, paymentMethodOffer } from '../schemas/payment.ts';
 import { cartItem, quotation } from '../schemas/quotation.ts';
 import { quote, quoteLine, quoteMessage, quoteOffer } from '../schemas/quote.ts';
 import { staffQuote, staffQuoteRow } from '../schemas/staffQuote.ts';
-import {
-  candidate,
-  earning,
-  fileLink,
-  jobFile,
-  jobPay,
-  offerRow,
-  ownJob,
-  ownJobRow,
-  staffJob,
-  staffJobRow,
-  staffWork,
-  translatorProfile,
-} from '../schemas/work.ts';
+import { candidate, staffJob, staffJobRow, staffWork } from '../schemas/staffWork.ts';
+import { earning, translatorProfile } from '../schemas/translator.ts';
 
 /** Nouns that answers are made of: each stands in the document once, under its name. */
 export const namedSchemas = z.registry<{ id: string }>();

@@ -1,17 +1,10 @@
 import * as z from 'zod/mini';
 import { JobQueue } from '../../model/job.ts';
 import { defineOperation } from '../operation.ts';
+import { fileLink, jobFileId, jobId } from '../schemas/job.ts';
 import { email, instant, text, wholeNumber } from '../schemas/primitive.ts';
-import {
-  candidate,
-  fileLink,
-  jobFileId,
-  jobId,
-  staffJobRow,
-  staffWork,
-  translatorProfile,
-  typedTranslator,
-} from '../schemas/work.ts';
+import { candidate, staffJobRow, staffWork } from '../schemas/staffWork.ts';
+import { translatorProfile, typedTranslator } from '../schemas/translator.ts';
 import { orderId, staffOnly } from './staffOnly.ts';
 
 const order = z.object({ id: orderId });

@@ -47,7 +47,7 @@ export const workGlossary: Readonly<Record<string, string>> = {
   unstarted: 'Jobs accepted and not started.',
   approved: 'Deliveries that were approved.',
   returned: 'Deliveries that came back.',
-  in_time: 'Approved deliveries that came in time.',
+  'counts.in_time': 'Approved deliveries that came in time.',
   days_off: 'Days without work, YYYY-MM-DD in Warsaw.',
   pairs: 'Pairs of languages somebody works in.',
   rates: 'What is agreed with the translator; where nothing is, the shop’s own rates hold.',

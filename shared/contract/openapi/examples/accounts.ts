@@ -1,0 +1,51 @@
+import type { ExampleCalls } from './exampleCalls.ts';
+import { billing, mailed, password } from './things.ts';
+
+/** Accounts, their settings and tokens. */
+export const accountsExamples = {
+  // account
+  logIn: {
+    body: {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: 'you@example.com', PASSWORD: password },
+    },
+  },
+  beginSecondFactor: { body: { email: 'you@example.com', password } },
+  turnOnSecondFactor: { body: { email: 'you@example.com', password, code: '492039' } },
+  turnOffSecondFactor: { body: { password } },
+  register: {
+    body: {
+      email: 'you@example.com',
+      customer: { type: 'individual', first_name: 'Anna', last_name: 'Kowalska' },
+      locale: 'en',
+      tos: true,
+      agree_sale: true,
+    },
+  },
+  resendActivation: { body: { email: 'you@example.com', locale: 'en' } },
+  readLink: { body: { link: mailed } },
+  activateAccount: { body: { link: mailed, password, password_confirmation: password } },
+  forgotPassword: { body: { email: 'you@example.com', locale: 'en' } },
+  resetPassword: { body: { link: mailed, password, password_confirmation: password } },
+  changePassword: {
+    body: { current_password: password, password: 'Quiet-river-17', password_confirmation: 'Quiet-river-17' },
+  },
+  confirmPassword: { body: { password } },
+  logOutEverywhere: {},
+  listSecurityEvents: {},
+  listOrders: { query: { status: 'done', limit: 20 } },
+  exportData: {},
+  deleteAccount: { body: { confirmation: 'DELETE' } },
+
+  // settings
+  getSettings: {},
+  saveSettings: { body: { locale: 'pl', invoicing: 'monthly' } },
+  saveAddress: { body: { kind: 'billing', address: billing, customer: { type: 'company' }, user_role: 'customer' } },
+  sendPasswordReset: {},
+
+  // tokens
+  listTokens: {},
+  createToken: { body: { token_name: 'Warehouse', scopes: ['quotes', 'orders:write'], expires_in_days: 365 } },
+  revokeTokens: {},
+  revokeToken: { params: { id: 'Vt7Wb5Rz8Ynd3k9Q' } },
+} as const satisfies Partial<ExampleCalls>;

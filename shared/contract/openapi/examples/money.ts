@@ -1,0 +1,30 @@
+import type { ExampleCalls } from './exampleCalls.ts';
+import { slug } from './things.ts';
+
+/** Invoices, the balance, and what is about no order. */
+export const moneyExamples = {
+  // invoices
+  listInvoices: { query: { limit: 20 } },
+  linkInvoice: { params: { id: 'order.7KQ2M9X4TB' }, body: { format: 'pdf' } },
+
+  // meta
+  getOpenapi: {},
+  getLocalization: { query: { messages: '[{"key":"validation/too_short","replace":{"minimum":3}}]' } },
+  sendAnalytics: {
+    body: {
+      consent: true,
+      event: 'view_cart',
+      currency: 'PLN',
+      value: 30.75,
+      items: [{ item_name: 'Translation', item_category: 'General', quantity: 1, price: 30.75 }],
+    },
+  },
+
+  // prepaid
+  createPrepaid: { body: { amount: 10_000, country_id: 616, payment_method: 'card' } },
+  getPrepaidStatus: { params: { slug } },
+  getBalance: {},
+  listAccountHistory: { query: { limit: 20 } },
+  listPayments: { query: { limit: 20 } },
+  getPaymentAdvice: { query: { amount: 3075, customer_type: 'company' } },
+} as const satisfies Partial<ExampleCalls>;

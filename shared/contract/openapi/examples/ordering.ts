@@ -1,0 +1,81 @@
+import type { ExampleCalls } from './exampleCalls.ts';
+import { billing, cart, file, order, quote } from './things.ts';
+
+/** From the files to the order and its quote. */
+export const orderingExamples = {
+  // attachments
+  createAttachment: {
+    body: {
+      cart,
+      attachment_hash: file.hash,
+      name: 'contract.docx',
+      size: 48_213,
+      type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      source_lang: 2,
+      target_lang: [1],
+    },
+  },
+  listAttachments: { query: { cart } },
+  deleteAttachment: { params: file, query: { cart } },
+  updateAttachments: { query: { cart }, body: { [file.hash]: { source_lang: 2, target_lang: [1, 3] } } },
+  renewUpload: { params: file, query: { cart } },
+  linkAttachment: { params: file, query: { cart } },
+  getCountedText: { params: file, query: { cart } },
+
+  // cart
+  createCart: {
+    body: {
+      source_lang: 2,
+      target_lang: [1],
+      email: 'buyer@example.com',
+      content: 'This agreement is made between the parties named below.',
+    },
+  },
+  getCart: { params: { cart } },
+  updateCart: {
+    params: { cart },
+    body: {
+      ...billing,
+      customer: { type: 'company' },
+      tos: true,
+      agree_sale: true,
+      agree_immediate: true,
+      payment_method: 'card',
+    },
+  },
+  priceForBuyer: {
+    params: { cart },
+    body: { country_id: 276, customer: { type: 'company' }, vat_number: 'DE136695976' },
+  },
+  requestQuote: { params: { cart }, body: {} },
+
+  // catalogue
+  getLanguages: {},
+  getCatalogue: {},
+  getPrices: {},
+  getPaymentMethods: { query: { amount: 3075 } },
+
+  // orders
+  getOrderStatus: { params: { hash: cart } },
+  getOrder: { params: order, query: { hash: cart } },
+  linkOrderFile: { params: { ...order, file: 'Vt7Wb5Rz8Ynd3k9QmJx2' } },
+  checkShipment: { params: order },
+  orderAgain: { params: order },
+  deliverFile: {
+    params: order,
+    body: { kind: 'translated', target_lang: 1, name: 'umowa.docx', attachment: new Uint8Array() },
+  },
+  deliverOrder: { params: order },
+
+  // payments
+  startPayment: { body: { cart, payment_method: 'card', amount: 3075 } },
+
+  // quotes
+  listQuotes: { query: { limit: 20 } },
+  getQuote: { params: quote, query: { hash: cart } },
+  acceptQuote: { params: quote, body: { version: 1 } },
+  declineQuote: { params: quote, body: { version: 1, why: 'Needed sooner.' } },
+  cancelQuote: { params: quote },
+  writeAboutQuote: { params: quote, body: { text: 'Can it be ready on Monday?' } },
+  linkQuotePdf: { params: quote, body: { version: 1 } },
+} as const satisfies Partial<ExampleCalls>;

@@ -1,0 +1,22 @@
+import type { ExampleCalls } from './exampleCalls.ts';
+import { job, jobFile, week } from './things.ts';
+
+/** The zone of translators. */
+export const translatorsExamples = {
+  listOffers: {},
+  acceptOffer: { params: job },
+  declineOffer: { params: job, body: { reason: 'No time this week.' } },
+  listJobs: { query: { limit: 20 } },
+  getJob: { params: job },
+  startJob: { params: job },
+  askAboutJob: { params: job, body: { text: 'Which spelling of the name is right?' } },
+  giveJobBack: { params: job, body: { reason: 'Ill.' } },
+  linkJobSource: { params: jobFile },
+  announceJobFile: { params: job, body: { name: 'contract-pl.docx', size: 18_204 } },
+  addJobFile: { params: jobFile, body: { name: 'contract-pl.docx' } },
+  removeJobFile: { params: jobFile },
+  handInJob: { params: job },
+  getTranslator: {},
+  setAvailability: { body: { revision: 1, words_per_day: 2_000, week, paused: false } },
+  listEarnings: {},
+} as const satisfies Partial<ExampleCalls>;

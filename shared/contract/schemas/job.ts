@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { JobState, JobStep, WorkUnit } from '../../model/job.ts';
+import { ServiceKey } from '../../model/service.ts';
+import { money } from './money.ts';
+import { instant } from './primitive.ts';
+
+export const jobId = z.string().check(z.regex(/^\d{2,4}$/, 'validation/invalid'));
+export const jobFileId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'validation/invalid'));
+
+/** What is earned by it, net; the rate in thousandths of a grosz per unit. */
+export const jobPay = z.object({ net: money, rate: z.int(), unit: WorkUnit, quantity: z.int() });
+
+/** A job as everybody who may see it sees it: nothing in it names the customer. */
+const job = {
+  order_id: z.string(),
+  job_id: z.string(),
+  step: JobStep,
+  step_name: z.string(),
+  service: ServiceKey,
+  source_lang: z.int(),
+  target_lang: z.int(),
+  /** Source words, repetitions included. */
+  words: z.int(),
+  /** Pages of 1125 characters, of sworn work. */
+  pages: z.nullable(z.int()),
+  specialized: z.boolean(),
+  category_id: z.nullable(z.int()),
+  express: z.boolean(),
+  due_at: instant,
+};
+
+export const jobFile = z.object({
+  file_id: z.string(),
+  name: z.string(),
+  size: z.int(),
+  content_type: z.string(),
+  round: z.int(),
+  uploaded_at: instant,
+});
+
+export const offerRow = z.object({ ...job, pay: jobPay, offered_at: instant, expires_at: instant });
+export type OfferRowWire = z.input<typeof offerRow>;
+
+/** What those who have it, and staff, see of it. */
+export const ownJobFields = {
+  ...job,
+  state: JobState,
+  round: z.int(),
+  pay: z.nullable(jobPay),
+  /** A job that is accepted and not started by then goes back to the offers. */
+  start_by: z.nullable(instant),
+  delivered_at: z.nullable(instant),
+  approved_at: z.nullable(instant),
+  /** Why it came back or stands still. */
+  reason: z.nullable(z.string()),
+};
+export const ownJobRow = z.object(ownJobFields);
+export type OwnJobRowWire = z.input<typeof ownJobRow>;
+
+/** What one works from: what the customer sent, and what was made of it in the step before. */
+const source = z.object({
+  file_id: z.string(),
+  name: z.string(),
+  size: z.int(),
+  from: z.enum(['customer', 'translator']),
+});
+
+export const ownJob = z.object({
+  ...ownJobFields,
+  /** The pasted text; null where a file was sent. */
+  text: z.nullable(z.string()),
+  sources: z.array(source),
+  /** As the customer wrote it. */
+  note: z.nullable(z.string()),
+  files: z.array(jobFile),
+});
+export type OwnJobWire = z.input<typeof ownJob>;
+
+export const fileLink = z.object({ url: z.string(), file_name: z.string(), expires_at: instant });

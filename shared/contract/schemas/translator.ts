@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { EarningKind, JobStep, TranslatorState, WorkUnit } from '../../model/job.ts';
+import { money } from './money.ts';
+import { catalogueId, instant, line, listOf, wholeNumber } from './primitive.ts';
+
+/** What a translator may say of their own time. */
+export const availability = {
+  /** Words of translation on a working day. */
+  words_per_day: wholeNumber(0, 20_000),
+  /** Sunday first: the part of the daily words taken on that weekday, in basis points. */
+  week: listOf(wholeNumber(0, 10_000), 7),
+  /** Days without work (YYYY-MM-DD). */
+  days_off: z.optional(listOf(z.iso.date(), 366)),
+  paused: z.optional(z.boolean()),
+  /** IANA name of the zone deadlines are shown in. */
+  time_zone: z.optional(line(60)),
+};
+
+const workingPair = z.object({
+  source_lang: catalogueId,
+  target_lang: catalogueId,
+  steps: listOf(JobStep, 5),
+  /** Entered on the ministry's list for it, as staff checked. */
+  sworn: z.optional(z.boolean()),
+});
+const rate = z.object({
+  step: JobStep,
+  unit: WorkUnit,
+  /** Thousandths of a grosz per unit. */
+  rate: wholeNumber(0, 100_000_000),
+  source_lang: z.optional(catalogueId),
+  target_lang: z.optional(catalogueId),
+});
+
+/** What staff set of a translator. */
+export const typedTranslator = {
+  name: line(100),
+  state: z.optional(TranslatorState),
+  pairs: listOf(workingPair, 60),
+  specialisations: z.optional(listOf(catalogueId, 60)),
+  rates: z.optional(listOf(rate, 120)),
+  ...availability,
+};
+
+export const translatorProfile = z.object({
+  id: z.string(),
+  revision: z.int(),
+  state: TranslatorState,
+  name: z.string(),
+  email: z.string(),
+  locale: z.enum(['en', 'pl']),
+  time_zone: z.string(),
+  pairs: z.array(z.object({ source_lang: z.int(), target_lang: z.int(), steps: z.array(JobStep), sworn: z.boolean() })),
+  specialisations: z.array(z.int()),
+  words_per_day: z.int(),
+  week: z.array(z.int()),
+  days_off: z.array(z.string()),
+  rates: z.array(
+    z.object({
+      step: JobStep,
+      unit: WorkUnit,
+      rate: z.int(),
+      source_lang: z.nullable(z.int()),
+      target_lang: z.nullable(z.int()),
+    }),
+  ),
+  /** Jobs accepted and not started; deliveries that were approved, came back, came in time. */
+  counts: z.object({ unstarted: z.int(), approved: z.int(), returned: z.int(), in_time: z.int() }),
+});
+export type TranslatorProfileWire = z.input<typeof translatorProfile>;
+
+export const earning = z.object({
+  at: instant,
+  kind: EarningKind,
+  net: money,
+  order_id: z.nullable(z.string()),
+  job_id: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
