@@ -38,6 +38,8 @@ export const tables = {
   jobs: { indexes: [ownerIndex, dueIndex] },
   /** Translators, what they work in, their capacity by day and their earnings. */
   translators: { indexes: [] },
+  /** Who did what to which object at the desk: appended only, without anything personal. */
+  audit: { indexes: [ownerIndex] },
   /** Outgoing mail, idempotency keys, rate limits: rows that expire. */
   work: { ttl: 'expires_at', indexes: [dueIndex] },
 } as const satisfies Record<string, TableSpec>;
