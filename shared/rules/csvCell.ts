@@ -1,5 +1,3 @@
-import type { Locale } from '../messages/locale.ts';
-
 export type CsvValue = string | number | null;
 
 /** A spreadsheet takes a text that begins so for a formula and runs it; blanks and what cannot be seen may stand before it. */
@@ -19,11 +17,10 @@ export function csvCell(value: CsvValue, separator = ','): string {
   return isQuoted ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** What spreadsheets of the language expect between cells. */
-const separators: Readonly<Record<Locale, string>> = { en: ',', pl: ';' };
-
-/** A whole file, with the mark by which spreadsheets know that it is UTF-8. */
-export function csvFile(rows: readonly (readonly CsvValue[])[], locale: Locale): string {
-  const separator = separators[locale];
+/**
+ * A whole file, with the mark by which spreadsheets know that it is UTF-8. Those in Polish expect semicolons between cells.
+ */
+export function csvFile(rows: readonly (readonly CsvValue[])[], locale: 'en' | 'pl'): string {
+  const separator = locale === 'pl' ? ';' : ',';
   return `\ufeff${rows.map((row) => `${row.map((value) => csvCell(value, separator)).join(separator)}\r\n`).join('')}`;
 }
