@@ -10,7 +10,7 @@ import type { Plan } from '../../domain/production/plan.ts';
 import { releaseFollowers } from '../../domain/production/releaseFollowers.ts';
 import { underProduction } from '../../domain/production/underProduction.ts';
 import type { WorkEvent } from '../../domain/production/workEvent.ts';
-import type { WorkChange } from '../../stores/production/productionStore.ts';
+import type { WorkChange } from '../../stores/production/productionWrites.ts';
 import { BusyError } from '../../stores/transact.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 import type { ProductionDeps } from './productionDeps.ts';

@@ -1,0 +1,96 @@
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { Job } from '../../domain/production/job.ts';
+import { Offer } from '../../domain/production/offer.ts';
+import { Plan, type PlannedWork } from '../../domain/production/plan.ts';
+import { WorkEvent } from '../../domain/production/workEvent.ts';
+import { holderPk, jobKey, offeredPk, offerKey, offerPrefix, planKey } from './productionKeys.ts';
+
+/** What is read of the work behind orders: by order, by job, by who has it. */
+export function productionReads(db: DynamoDBDocumentClient, table: string) {
+  async function query(input: Record<string, unknown>): Promise<Record<string, unknown>[]> {
+    const rows: Record<string, unknown>[] = [];
+    let from: Record<string, unknown> | undefined;
+    do {
+      const page = await db.send(new QueryCommand({ TableName: table, ...input, ExclusiveStartKey: from }));
+      rows.push(...(page.Items ?? []));
+      from = page.LastEvaluatedKey;
+    } while (from);
+    return rows;
+  }
+
+  const below = (orderId: string, prefix: string) =>
+    query({
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': planKey(orderId).pk, ':prefix': prefix },
+      ConsistentRead: true,
+    });
+
+  return {
+    /** A plan with its jobs as they are now; undefined before an order is planned. */
+    async read(orderId: string): Promise<PlannedWork | undefined> {
+      const rows = await below(orderId, 'work#');
+      const plan = rows.find(({ sk }) => sk === 'work#plan');
+      if (!plan) return undefined;
+      const jobs = rows.filter((row) => row !== plan).map((row) => z.parse(Job, row));
+      return { plan: z.parse(Plan, plan), jobs };
+    },
+
+    async job(orderId: string, id: string): Promise<Job | undefined> {
+      const { Item } = await db.send(
+        new GetCommand({ TableName: table, Key: jobKey({ orderId, id }), ConsistentRead: true }),
+      );
+      return Item && z.parse(Job, Item);
+    },
+
+    async offersOf(orderId: string, jobId: string): Promise<Offer[]> {
+      return z.parse(z.array(Offer), await below(orderId, offerPrefix(jobId)));
+    },
+
+    /** Offers of all jobs of an order. */
+    async allOffers(orderId: string): Promise<Offer[]> {
+      return z.parse(z.array(Offer), await below(orderId, 'offer#'));
+    },
+
+    async offer(orderId: string, jobId: string, translator: string): Promise<Offer | undefined> {
+      const Key = offerKey({ orderId, jobId, translator });
+      const { Item } = await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }));
+      return Item && z.parse(Offer, Item);
+    },
+
+    /** Offers that are out to somebody, oldest first. The index lags: accepting asks the row itself. */
+    async offersTo(translator: string): Promise<Offer[]> {
+      const rows = await query({
+        IndexName: 'owner',
+        KeyConditionExpression: 'owner_pk = :pk',
+        ExpressionAttributeValues: { ':pk': offeredPk(translator) },
+      });
+      return z.parse(z.array(Offer), rows);
+    },
+
+    /** Jobs somebody has or had, by due time, from `after` on; `next` is where the following page begins. */
+    async jobsOf(translator: string, { limit, after }: { limit: number; after?: string | undefined }) {
+      const { Items, LastEvaluatedKey } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'owner',
+          KeyConditionExpression: 'owner_pk = :pk AND owner_sk > :after',
+          ExpressionAttributeValues: { ':pk': holderPk(translator), ':after': after ?? ' ' },
+          Limit: limit,
+        }),
+      );
+      const last = Items?.at(-1)?.owner_sk;
+      return {
+        jobs: z.parse(z.array(Job), Items ?? []),
+        next: LastEvaluatedKey && typeof last === 'string' ? last : undefined,
+      };
+    },
+
+    /** The history of an order's work, oldest first. */
+    async events(orderId: string): Promise<WorkEvent[]> {
+      const events = z.parse(z.array(WorkEvent), await below(orderId, 'event#'));
+      const notes = z.parse(z.array(WorkEvent), await below(orderId, 'note#'));
+      return notes.length === 0 ? events : [...events, ...notes].sort((a, b) => a.at.localeCompare(b.at));
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Job } from '../../domain/production/job.ts';
+import type { Offer } from '../../domain/production/offer.ts';
+import type { Plan } from '../../domain/production/plan.ts';
+import type { WorkEvent } from '../../domain/production/workEvent.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { capacityItems, type LoadChange } from '../translators/capacityItems.ts';
+import { type CountChange, countItem } from '../translators/countItems.ts';
+import { jobIndexes, jobKey, noteKey, planKey } from './productionKeys.ts';
+import {
+  changedJobItem,
+  type EndedOffer,
+  endedOfferItem,
+  eventItem,
+  followedOrderItem,
+  movedPlanItem,
+  newOfferItem,
+  type OrderChange,
+} from './workItems.ts';
+
+export interface ProductionTables {
+  jobs: string;
+  orders: string;
+  translators: string;
+}
+
+/** One change of an order's work: all of it or nothing. */
+export interface WorkChange {
+  plan: Plan;
+  planned?: Partial<Plan> | undefined;
+  order: OrderChange;
+  jobs: readonly { before: Job; after: Job }[];
+  newOffers?: readonly Offer[] | undefined;
+  endedOffers?: readonly ({ offer: Offer } & EndedOffer)[] | undefined;
+  loads?: readonly LoadChange[] | undefined;
+  counts?: readonly CountChange[] | undefined;
+  events: readonly WorkEvent[];
+  /** Mails that are owed, earnings, and what else follows. */
+  more?: readonly TransactItem[] | undefined;
+}
+
+/** What is written of the work behind orders: a plan once, then one change at a time. */
+export function productionWrites(db: DynamoDBDocumentClient, tables: ProductionTables) {
+  const table = tables.jobs;
+
+  return {
+    /** Holds only while an order has no jobs: for those who change it without them. */
+    unplanned: (orderId: string): TransactItem => ({
+      ConditionCheck: {
+        TableName: table,
+        Key: planKey(orderId),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    }),
+
+    /** Puts a plan and its jobs there, once. Jobs come first, in parts: an interrupted plan is written again. */
+    async plan(
+      plan: Plan,
+      jobs: readonly Job[],
+      order: OrderChange,
+      events: readonly WorkEvent[],
+    ): Promise<'written' | 'changed'> {
+      const items = jobs.map((job) => ({
+        Put: { TableName: table, Item: { ...jobKey(job), ...job, ...jobIndexes(job) } },
+      }));
+      const [head, ...rest] = inParts(items, 90);
+      const check = {
+        ConditionCheck: {
+          TableName: table,
+          Key: planKey(plan.orderId),
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
+      };
+      for (const part of rest) {
+        if ((await transact(db, [check, ...part])) !== 'written') return 'changed';
+      }
+      const result = await transact(db, [
+        {
+          Put: {
+            TableName: table,
+            Item: { ...planKey(plan.orderId), ...plan },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+        followedOrderItem(tables.orders, plan.orderId, order),
+        ...(head ?? []),
+        ...events.map((event, index) => eventItem(table, event, plan.version, index)),
+      ]);
+      return result === 'written' ? 'written' : 'changed';
+    },
+
+    /**
+     * Writes a change of jobs, with their order and everything that follows. `changed`: something moved in the meantime, read
+     * again. `no_capacity`: the days asked for are taken, or too many jobs wait to be started.
+     */
+    async write(change: WorkChange): Promise<'written' | 'changed' | 'no_capacity'> {
+      const loads = [
+        ...(change.loads ?? []).flatMap((load) => capacityItems(tables.translators, load)),
+        ...(change.counts ?? []).map((count) => countItem(tables.translators, count)),
+      ];
+      const result = await transact(db, [
+        ...loads,
+        movedPlanItem(table, change.plan, change.planned),
+        followedOrderItem(tables.orders, change.plan.orderId, change.order),
+        ...change.jobs.map(({ before, after }) => changedJobItem(table, before, after)),
+        ...(change.newOffers ?? []).map((offer) => newOfferItem(table, offer)),
+        ...(change.endedOffers ?? []).map(({ offer, ...end }) => endedOfferItem(table, offer, end)),
+        ...change.events.map((event, index) => eventItem(table, event, change.plan.version + 1, index)),
+        ...(change.more ?? []),
+      ]);
+      if (result === 'written') return 'written';
+      return result.reasons.slice(0, loads.length).includes('condition') ? 'no_capacity' : 'changed';
+    },
+
+    /** A line of history that changes nothing. `id`: names it, since the plan's version does not grow. */
+    async note(event: WorkEvent, id: string): Promise<void> {
+      await db.send(new PutCommand({ TableName: table, Item: { ...noteKey(event, id), ...event } }));
+    },
+  };
+}
+
+function inParts<T>(items: readonly T[], size: number): T[][] {
+  const parts: T[][] = [];
+  for (let start = 0; start < items.length; start += size) parts.push(items.slice(start, start + size));
+  return parts;
+}
