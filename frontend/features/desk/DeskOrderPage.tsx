@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
-import { DeskFrame } from './DeskFrame.tsx';
 import { DeskJob } from './DeskJob.tsx';
 import { History } from './History.tsx';
 

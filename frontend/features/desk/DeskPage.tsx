@@ -2,6 +2,7 @@ import { call } from '#frontend/api/client.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
+import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { Due } from '#frontend/shop/work/Due.tsx';
 import { FilterLinks } from '#frontend/shop/work/FilterLinks.tsx';
 import { useAddressFilter } from '#frontend/shop/work/useAddressFilter.ts';
@@ -9,7 +10,6 @@ import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import type { StaffJobRowWire } from '#shared/contract/schemas/staffWork.ts';
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
-import { DeskFrame } from './DeskFrame.tsx';
 import { FindOrder } from './FindOrder.tsx';
 
 /** Jobs by what they wait for, the most urgent first. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { Due } from '#frontend/shop/work/Due.tsx';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import type { StaffQuoteWire } from '#shared/contract/schemas/staffQuote.ts';
 import { staffQuotes } from '#shared/contract/staff/quotes.ts';
-import { DeskFrame } from './DeskFrame.tsx';
 import { QuoteActions } from './QuoteActions.tsx';
 import { QuotePrice } from './QuotePrice.tsx';
 import { QuoteRequest } from './QuoteRequest.tsx';

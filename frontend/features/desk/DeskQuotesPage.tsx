@@ -2,13 +2,13 @@ import { call } from '#frontend/api/client.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
+import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { Due } from '#frontend/shop/work/Due.tsx';
 import { FilterLinks } from '#frontend/shop/work/FilterLinks.tsx';
 import { useAddressFilter } from '#frontend/shop/work/useAddressFilter.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { staffQuotes } from '#shared/contract/staff/quotes.ts';
-import { DeskFrame } from './DeskFrame.tsx';
 import { useQuoteName } from './useQuoteName.ts';
 
 type Row = ResultOf<typeof staffQuotes.listQuoteQueue>['quotes'][number];
