@@ -430,7 +430,15 @@ describe('accounts', () => {
       },
     });
     const groups = resources('AWS::Cognito::UserPoolGroup').map(([, group]) => group.GroupName);
-    expect(groups.sort()).toEqual(['customer', 'staff', 'translator']);
+    expect(groups.sort()).toEqual([
+      'administrator',
+      'customer',
+      'finance',
+      'project',
+      'staff',
+      'support',
+      'translator',
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@ import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/au
 import { account } from '#shared/contract/account.ts';
 import { deviceId } from './deviceId.ts';
 import { markLoginCalls } from './markLoginCalls.ts';
-import { markSession } from './sessionMark.ts';
+import { markSession, markStaffRoles } from './sessionMark.ts';
 
 let isConfigured = false;
 
@@ -26,6 +26,7 @@ export async function currentToken(): Promise<string | undefined> {
   configure();
   const { tokens } = await fetchAuthSession();
   if (!tokens) markSession(false);
+  markStaffRoles(tokens?.accessToken.payload.staff_roles);
   return tokens?.accessToken.toString();
 }
 
@@ -66,8 +67,9 @@ async function outcomeOf(
     const { isSignedIn, nextStep } = await attempt();
     if (isSignedIn) {
       const { tokens } = await fetchAuthSession();
-      const { sub = '', role } = tokens?.accessToken.payload ?? {};
+      const { sub = '', role, staff_roles } = tokens?.accessToken.payload ?? {};
       markSession(sub, role === 'translator' || role === 'staff' ? role : undefined);
+      markStaffRoles(staff_roles);
       return 'in';
     }
     return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' ? 'code_needed' : 'wrong';

@@ -2,6 +2,7 @@
 const mark = 'verso.session';
 /** What its owner works as here; a customer has none. */
 const roleMark = 'verso.role';
+const staffMark = 'verso.staff';
 
 export function isLoggedIn(): boolean {
   try {
@@ -17,6 +18,25 @@ export function sessionRole(): string | undefined {
     return localStorage.getItem(roleMark) ?? undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** What staff may do at the desk: what of it they are shown. The service decides by itself. */
+export function ownStaffRoles(): string[] {
+  try {
+    return localStorage.getItem(staffMark)?.split(' ') ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** Notes what staff may do, as the newest token of their session says. */
+export function markStaffRoles(roles: unknown): void {
+  try {
+    if (typeof roles === 'string') localStorage.setItem(staffMark, roles);
+    else localStorage.removeItem(staffMark);
+  } catch {
+    // Without storage a session lives as long as its page.
   }
 }
 

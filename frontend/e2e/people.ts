@@ -50,7 +50,10 @@ export function peopleOf({ url }: Pick<SharedProduct, 'url'>) {
     });
     const { AccessToken, RefreshToken } = z.parse(Tokens, await answer.json()).AuthenticationResult;
     const claims = JSON.parse(Buffer.from(AccessToken.split('.')[1] ?? '', 'base64url').toString());
-    const { sub, role } = z.parse(z.object({ sub: z.string(), role: z.string() }), claims);
+    const { sub, role, staff_roles } = z.parse(
+      z.object({ sub: z.string(), role: z.string(), staff_roles: z.optional(z.string()) }),
+      claims,
+    );
     // As the login in the browser keeps them.
     const pool = 'CognitoIdentityServiceProvider.site';
     const kept = {
@@ -60,6 +63,7 @@ export function peopleOf({ url }: Pick<SharedProduct, 'url'>) {
       [`${pool}.${sub}.clockDrift`]: '0',
       'verso.session': sub,
       ...(role !== 'customer' && { 'verso.role': role }),
+      ...(staff_roles !== undefined && { 'verso.staff': staff_roles }),
     };
     const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
     return {

@@ -61,12 +61,13 @@ test('no credentials are a visitor’s', async () => {
 });
 
 test.each(['customer', 'translator', 'staff'] as const)('a session of a %s calls as such', async (kind) => {
-  const own = await session({ role: kind, beganAt: 1_700_000_000 });
+  const own = await session({ role: kind, staffRoles: ['support'], beganAt: 1_700_000_000 });
   expect(await caller(`Bearer ${own.accessToken}`)).toEqual({
     kind,
     account: own.account,
     authenticatedAt: 1_700_000_000,
     session: own.session,
+    ...(kind === 'staff' && { staffRoles: ['support'] }),
   });
 });
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { createTables } from '#infra/test/createTables.ts';
 import { defineOperation } from '#shared/contract/operation.ts';
 import { listOf, wholeNumber } from '#shared/contract/schemas/primitive.ts';
+import { by } from '#shared/contract/staff/staffOnly.ts';
 import type { HttpContext } from './http/chain.ts';
 import type { AreaHandlers, Handler } from './http/request.ts';
 import { httpHandler } from './httpHandler.ts';
@@ -50,6 +51,25 @@ const area = {
     success: { 204: null },
     errors: [],
   }),
+  paid: defineOperation({
+    id: 'paid',
+    method: 'GET',
+    path: '/api/paid',
+    summary: '',
+    ...by('finance'),
+    success: { 204: null },
+    errors: [],
+  }),
+  nobodys: defineOperation({
+    id: 'nobodys',
+    method: 'GET',
+    path: '/api/nobodys',
+    summary: '',
+    callers: ['staff'],
+    ownership: 'staff',
+    success: { 204: null },
+    errors: [],
+  }),
   broken: defineOperation({
     id: 'broken',
     method: 'GET',
@@ -66,6 +86,8 @@ const handlers: AreaHandlers<typeof area> = {
   open: async ({ body }) => (body.note === 'clash' ? { refused: 'conflict' } : { status: 200, body: { seen: body } }),
   closed: async ({ params }) => ({ status: 200, body: { id: params.id } }),
   change: async () => ({ status: 204, body: undefined }),
+  paid: async () => ({ status: 204, body: undefined }),
+  nobodys: async () => ({ status: 204, body: undefined }),
   broken: async () => ({ status: 200, body: { amount: 0.1 } }),
 };
 const handler = httpHandler(area, handlers);
@@ -177,6 +199,28 @@ test.each([
   ['a token without the scope', token('quotes'), 403],
 ])('%s at a closed operation', async (_, lambda, status) => {
   expect((await call('GET /api/closed/{id}', { pathParameters: { id: '7' }, lambda })).status).toBe(status);
+});
+
+const staff = (staffRoles?: string) => ({
+  ...customer,
+  kind: 'staff',
+  ...(staffRoles !== undefined && { staffRoles }),
+});
+test.each([
+  ['finance', staff('finance'), 204],
+  ['an administrator', staff('administrator'), 204],
+  ['two roles, one of them finance', staff('support finance'), 204],
+  ['support', staff('support'), 403],
+  ['no role', staff(''), 403],
+  ['a session of an older version', staff(), 403],
+  ['a role nobody knows', staff('everything'), 403],
+  ['a customer who says so', { ...customer, staffRoles: 'finance' }, 403],
+])('staff with %s at an operation of finance', async (_, lambda, status) => {
+  expect((await call('GET /api/paid', { lambda })).status).toBe(status);
+});
+
+test('an operation of staff that names no role is open to nobody', async () => {
+  expect((await call('GET /api/nobodys', { lambda: staff('administrator') })).status).toBe(403);
 });
 
 test('bad credentials do not pass as a visitor’s at an open operation', async () => {

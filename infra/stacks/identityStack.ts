@@ -8,11 +8,12 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
+import { staffRoles } from '#shared/model/staffRole.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Roles of people with an account; a visitor has none. */
-const groups = ['customer', 'translator', 'staff'] as const;
+/** Roles of people with an account, and those inside staff; a visitor has none. */
+const groups = ['customer', 'translator', 'staff', ...staffRoles] as const;
 
 /** Accounts and their roles. */
 export class IdentityStack extends Stack {

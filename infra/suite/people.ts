@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
+import type { StaffRole } from '#shared/model/staffRole.ts';
 import { type Answer, call, until } from './api.ts';
 
 export const goodPassword = 'Correct1Horse';
@@ -88,9 +89,10 @@ export async function administer(operation: string, body: object): Promise<void>
   if (!response.ok) throw new Error(`${operation}: ${await response.text()}`);
 }
 
-/** Somebody of the staff: a person whom an administrator of the pool has put into the group. */
-export async function newStaff(): Promise<ReturnType<typeof as>> {
+/** Somebody of the staff: a person whom an administrator of the pool has put into the groups. */
+export async function newStaff(...roles: readonly StaffRole[]): Promise<ReturnType<typeof as>> {
   const email = await newPerson();
-  await administer('AdminAddUserToGroup', { Username: email, GroupName: 'staff' });
+  for (const GroupName of ['staff', ...(roles.length > 0 ? roles : ['administrator'])])
+    await administer('AdminAddUserToGroup', { Username: email, GroupName });
   return as(await logIn(email));
 }

@@ -16,6 +16,7 @@ export async function placeSession(
     account,
     session: newSessionId(),
     role: 'customer',
+    staffRoles: [],
     epoch: (await sessions.read(account)).epoch,
     secondFactor: false,
     beganAt: now,

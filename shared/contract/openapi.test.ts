@@ -27,6 +27,12 @@ test('ids are unique and name their entry', () => {
     for (const [name, { id }] of Object.entries<Operation>(area)) expect(id).toBe(name);
 });
 
+test('what staff may do is said with its roles, administrators among them', () => {
+  const ofStaff = operations.filter(({ callers, ownership }) => callers.length === 1 && ownership === 'staff');
+  expect(ofStaff.filter(({ roles }) => !roles?.includes('administrator')).map(({ id }) => id)).toEqual([]);
+  expect(operations.filter(({ roles, callers }) => roles && !callers.includes('staff'))).toEqual([]);
+});
+
 test('an operation with a path parameter can be not found', () => {
   for (const { params, errors } of operations) if (params) expect(errors).toContain('not_found');
 });

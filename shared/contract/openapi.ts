@@ -76,9 +76,10 @@ const owned: Record<Operation['ownership'], string> = {
   staff: 'For staff.',
 };
 
-function whoCalls({ callers, scope, ownership }: Operation): string {
+function whoCalls({ callers, scope, ownership, roles }: Operation): string {
   const needed = scope && callers.includes('token') ? ` A token needs the scope \`${scope}\`.` : '';
-  return `Callers: ${callers.join(', ')}.${needed} ${owned[ownership]}`;
+  const ofStaff = roles ? ` Of staff: ${roles.join(', ')}.` : '';
+  return `Callers: ${callers.join(', ')}.${needed}${ofStaff} ${owned[ownership]}`;
 }
 
 /** What of one caller is taken, in the words of shared/rules/callLimits.ts. */

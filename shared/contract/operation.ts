@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { FieldMessage } from '../messages/fieldMessage.ts';
+import type { StaffRole } from '../model/staffRole.ts';
 import type { TokenScope } from '../model/tokenScope.ts';
 import type { CallEffort } from '../rules/callLimits.ts';
 import type { CommonProblem, ProblemCode } from './problems.ts';
@@ -22,6 +23,8 @@ export interface Operation {
   /** Needed by a token; an operation without one is closed to tokens. */
   scope?: TokenScope;
   ownership: Ownership;
+  /** Which roles of staff may call it; demanded where the ownership is `staff`. */
+  roles?: readonly StaffRole[];
   /** Also reachable as POST on the same path with `_method` or `X-HTTP-Method-Override` naming the method. */
   override?: true;
   params?: z.core.$ZodType<object, object>;

@@ -6,8 +6,9 @@ import { cart } from './schemas/cart.ts';
 import { order, orderFile } from './schemas/order.ts';
 import { orderStatus } from './schemas/payment.ts';
 import { capability, catalogueId, instant, nameOf } from './schemas/primitive.ts';
+import { by, byEveryStaff } from './staff/staffOnly.ts';
 
-const callers = ['visitor', 'customer', 'staff', 'token'] as const;
+const readers = { callers: ['visitor', 'customer', 'staff', 'token'], roles: byEveryStaff.roles } as const;
 const orderId = z.string().check(z.regex(/^[0-9A-Z]{10,16}$/, 'validation/invalid'));
 const fileId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,40}$/, 'validation/invalid'));
 
@@ -17,7 +18,7 @@ export const orders = {
     method: 'GET',
     path: '/api/order/status/{hash}',
     summary: 'Progress of the payment of an order: polled every 3 seconds while awaiting_confirmation.',
-    callers,
+    ...readers,
     scope: 'orders:read',
     ownership: 'cart',
     params: z.object({ hash: capability }),
@@ -29,7 +30,7 @@ export const orders = {
     method: 'GET',
     path: '/api/order/{id}',
     summary: 'An order, for its customer or for anyone who holds its hash (`X-Cart` or `hash`).',
-    callers,
+    ...readers,
     scope: 'orders:read',
     ownership: 'account',
     params: z.object({ id: orderId }),
@@ -42,7 +43,7 @@ export const orders = {
     method: 'POST',
     path: '/api/order/{id}/file/{file}/link',
     summary: 'A download link of ten minutes to a file of an order, sent or delivered, issued at each click.',
-    callers,
+    ...readers,
     scope: 'files',
     ownership: 'account',
     params: z.object({ id: orderId, file: fileId }),
@@ -54,7 +55,7 @@ export const orders = {
     method: 'POST',
     path: '/api/order/{id}/shipment',
     summary: 'Asks the carrier where the parcel of an order is. `conflict` while nothing was sent.',
-    callers,
+    ...readers,
     scope: 'orders:read',
     ownership: 'account',
     params: z.object({ id: orderId }),
@@ -85,8 +86,7 @@ export const orders = {
     method: 'POST',
     path: '/api/order/{id}/file',
     summary: 'Adds a file that was made of an order, in one of its target languages; up to 4 MB.',
-    callers: ['staff'],
-    ownership: 'staff',
+    ...by('project'),
     params: z.object({ id: orderId }),
     bodyLimit: 4 * 1024 * 1024 + 64 * 1024,
     body: z.object({
@@ -104,8 +104,7 @@ export const orders = {
     method: 'POST',
     path: '/api/order/{id}/delivery',
     summary: 'Delivers an order: every target language has its file; the customer is told by e-mail.',
-    callers: ['staff'],
-    ownership: 'staff',
+    ...by('project'),
     params: z.object({ id: orderId }),
     success: { 200: order },
     errors: ['not_found', 'conflict'],

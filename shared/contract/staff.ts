@@ -6,7 +6,7 @@ import { flag, instant, listOf, text, wholeNumber } from './schemas/primitive.ts
 import { staffMails } from './staff/mails.ts';
 import { staffQuotes } from './staff/quotes.ts';
 import { refunds } from './staff/refunds.ts';
-import { orderId, staffOnly } from './staff/staffOnly.ts';
+import { by, orderId } from './staff/staffOnly.ts';
 import { staffWorkOperations } from './staff/work.ts';
 
 const couponCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9_-]{3,30}$/, 'validation/invalid'));
@@ -17,7 +17,7 @@ export const staff = {
   ...staffMails,
   ...staffWorkOperations,
   enterParcel: defineOperation({
-    ...staffOnly,
+    ...by('support', 'project'),
     id: 'enterParcel',
     method: 'POST',
     path: '/api/staff/order/{id}/parcel',
@@ -38,7 +38,7 @@ export const staff = {
     errors: ['not_found', 'conflict'],
   }),
   createCoupon: defineOperation({
-    ...staffOnly,
+    ...by('finance'),
     id: 'createCoupon',
     method: 'POST',
     path: '/api/staff/coupon',

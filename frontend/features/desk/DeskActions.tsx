@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
+import { useMay } from '#frontend/shop/work/useMay.ts';
 import type { StaffJobWire, StaffWorkWire } from '#shared/contract/schemas/staffWork.ts';
 import { staffWorkOperations as work } from '#shared/contract/staff/work.ts';
 import { AssignDialog } from './AssignDialog.tsx';
@@ -25,6 +26,11 @@ const acts: Readonly<Record<Act, (params: Params, reason: string) => Promise<Sta
   cancel: (params, reason) => call(work.cancelJob, { params, body: { reason } }),
 };
 
+const operations = {
+  ...{ assign: work.assignJob, approve: work.approveJob, return: work.returnJob, resume: work.resumeJob },
+  ...{ release: work.releaseJob, reopen: work.reopenJob, close: work.closeJob, cancel: work.cancelJob },
+} as const;
+
 /** What may be done with a job in each state, the usual first. */
 const actsIn: Readonly<Record<StaffJobWire['state'], readonly (Act | 'assign')[]>> = {
   planned: ['cancel'],
@@ -41,13 +47,16 @@ const actsIn: Readonly<Record<StaffJobWire['state'], readonly (Act | 'assign')[]
 
 export function DeskActions({ job, changed }: Props) {
   const { t } = useI18n();
+  const may = useMay();
   const [asked, setAsked] = useState<Act | 'assign'>();
   const params = { id: job.order_id, job: job.job_id };
   const number = `${job.order_id}-${job.job_id}`;
   const close = () => setAsked(undefined);
   const done = (next: StaffWorkWire, act: Act | 'assign') =>
     changed(next, t('desk/done', { number, act: t(`desk/act.${act}`) }));
-  const offered = actsIn[job.state].filter((act) => act !== 'reopen' || job.translator !== null);
+  const offered = actsIn[job.state].filter(
+    (act) => may(operations[act]) && (act !== 'reopen' || job.translator !== null),
+  );
   return (
     <div className="flex flex-wrap content-start items-start gap-2 lg:w-56 lg:flex-col lg:items-stretch">
       {offered.map((act, place) => (

@@ -4,6 +4,9 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { RoomFrame } from '#frontend/shop/account/RoomFrame.tsx';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { staffQuotes } from '#shared/contract/staff/quotes.ts';
+import { staffWorkOperations } from '#shared/contract/staff/work.ts';
+import { useMay } from './useMay.ts';
 
 interface Props {
   heading: ReactNode;
@@ -17,12 +20,14 @@ interface Props {
 /** The pages of the desk. Who is no staff finds it closed, and what is not there is a page of its own. */
 export function DeskFrame({ heading, list, error, retry, children }: Props) {
   const { t } = useI18n();
+  const may = useMay();
   if (error instanceof ApiFailure && error.status === 403) return <ErrorContent status="403" />;
   if (error instanceof ApiFailure && error.status === 404) return <ErrorContent status="404" />;
-  const pages = [
-    ['staff.quotes', t('desk/quotes')],
-    ['staff.index', t('desk/jobs')],
+  const all = [
+    ['staff.quotes', t('desk/quotes'), staffQuotes.listQuoteQueue],
+    ['staff.index', t('desk/jobs'), staffWorkOperations.listJobQueue],
   ] as const;
+  const pages = all.filter(([, , operation]) => may(operation)).map(([page, text]) => [page, text] as const);
   return (
     <RoomFrame label={t('desk/nav')} pages={pages} page={list} login="staff.login" heading={heading}>
       {error !== undefined && <LoadFailed error={error} again={retry} />}

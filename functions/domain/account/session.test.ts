@@ -6,6 +6,7 @@ const session: Session = {
   account: 'account',
   session: 'session',
   role: 'customer',
+  staffRoles: [],
   epoch: 0,
   secondFactor: false,
   beganAt: now,

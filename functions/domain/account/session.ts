@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
+import { StaffRole, staffRolesIn } from '#shared/model/staffRole.ts';
 
 /** Who a session calls as: the most powerful of the pool's groups its owner is in. */
 export const roles = ['staff', 'translator', 'customer'] as const;
 export type Role = (typeof roles)[number];
+
+/** What the pool's groups make of somebody; undefined for nobody of ours. */
+export function standingOf(groups: readonly string[]): { role: Role; staffRoles: StaffRole[] } | undefined {
+  const role = roles.find((one) => groups.includes(one));
+  return role && { role, staffRoles: role === 'staff' ? staffRolesIn(groups) : [] };
+}
 
 const dated = z.object({ digest: z.string(), until: z.int() });
 
@@ -14,6 +21,8 @@ export const Session = z.object({
   account: z.string(),
   session: z.string(),
   role: z.enum(roles),
+  /** What staff may do at the desk; nobody else has any. */
+  staffRoles: z._default(z.array(StaffRole), []),
   /** The count of "log out everywhere" when it began: the next one ends it, in whichever moment that comes. */
   epoch: z.int(),
   /** It began with the second factor as well. */
@@ -51,9 +60,21 @@ export const countsAccess = ({ access }: Session, digest: string, nowSeconds: nu
   access.some((kept) => kept.digest === digest && kept.until > nowSeconds);
 
 /**
- * The session with new tokens in place of the refresh token that is shown. `reused`: that one was used long before, so
- * two hold it, and one of them is a thief. `unknown`: it was never one of this session's, or is forgotten.
+ * What a refresh token is to its session. `reused`: it was used long before, so two hold it, and one of them is a thief.
+ * `unknown`: it was never one of this session's, or is forgotten.
  */
+export function judgeRefresh(
+  { refresh, spent }: Pick<Session, 'refresh' | 'spent'>,
+  shown: string,
+  nowSeconds: number,
+): 'good' | 'reused' | 'unknown' {
+  if (refresh.includes(shown)) return 'good';
+  const before = spent.find(({ digest }) => digest === shown);
+  if (!before) return 'unknown';
+  return before.until <= nowSeconds ? 'reused' : 'good';
+}
+
+/** The session with new tokens in place of the refresh token that is shown, or why there are none. */
 export function renewed(
   session: Session,
   shown: string,
@@ -61,10 +82,9 @@ export function renewed(
   nowSeconds: number,
 ): Session | 'reused' | 'unknown' {
   const { access, refresh, spent, revision } = session;
+  const judged = judgeRefresh(session, shown, nowSeconds);
+  if (judged !== 'good') return judged;
   const isLive = refresh.includes(shown);
-  const before = spent.find(({ digest }) => digest === shown);
-  if (!isLive && !before) return 'unknown';
-  if (!isLive && before && before.until <= nowSeconds) return 'reused';
   const until = nowSeconds + graceSeconds;
   const stillGood = access.filter((kept) => kept.until > nowSeconds);
   return {

@@ -14,12 +14,19 @@ const header = encoded({ typ: 'JWT', alg: 'none', kid: 'opaque' });
  * part is a secret of 256 bits, and the service believes nothing of it but the digest of the whole.
  */
 export function accessToken(
-  { account, session, beganAt, role }: Pick<Session, 'account' | 'session' | 'beganAt' | 'role'>,
+  {
+    account,
+    session,
+    beganAt,
+    role,
+    staffRoles,
+  }: Pick<Session, 'account' | 'session' | 'beganAt' | 'role' | 'staffRoles'>,
   { issuedAt, until }: { issuedAt: number; until: number },
   secret: string,
 ): string {
-  // The role is for the browser alone: which pages are its owner's.
-  const claims = { sub: account, role, origin_jti: session, auth_time: beganAt, iat: issuedAt, exp: until };
+  // The roles are for the browser alone: which pages are its owner's.
+  const roles = staffRoles.length > 0 ? { staff_roles: staffRoles.join(' ') } : {};
+  const claims = { sub: account, role, ...roles, origin_jti: session, auth_time: beganAt, iat: issuedAt, exp: until };
   return `${header}.${encoded({ ...claims, token_use: 'access' })}.${secret}`;
 }
 

@@ -1,4 +1,5 @@
 import type { Operation, Refusal } from '#shared/contract/operation.ts';
+import type { StaffRole } from '#shared/model/staffRole.ts';
 import { type CallerContext, callerOf, type NotLetIn } from './callerOf.ts';
 import { type HttpMiddleware, Refused } from './chain.ts';
 
@@ -25,7 +26,13 @@ function refusalOf(
     return caller.kind === 'visitor' ? unauthorized : { refused: 'forbidden' };
   if (caller.kind === 'token' && !(operation.scope && caller.scopes.includes(operation.scope)))
     return { refused: 'forbidden' };
+  if (caller.kind === 'staff' && !mayAtDesk(operation, caller.staffRoles)) return { refused: 'forbidden' };
   return undefined;
 }
+
+/** What is staff's alone and names no role is open to nobody; the rest without roles is everybody's with a session. */
+const mayAtDesk = ({ ownership, roles }: Operation, own: readonly StaffRole[]): boolean =>
+  roles ? own.some((role) => roles.includes(role)) : ownership !== 'staff';
+
 /** Credentials are missing, not good, or not good any more. */
 export const unauthorized = { refused: 'unauthorized', headers: { 'www-authenticate': 'Bearer' } } as const;

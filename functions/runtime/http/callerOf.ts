@@ -1,19 +1,28 @@
 import * as z from 'zod/mini';
-import type { Caller } from '#shared/contract/operation.ts';
+import { type StaffRole, staffRolesIn } from '#shared/model/staffRole.ts';
 import { tokenScopes } from '#shared/model/tokenScope.ts';
 
 /** Who calls, as the authorizer found it. `account` is the owner under whose keys everything is looked up. */
 export type CallerContext =
   | { kind: 'visitor' }
-  | { kind: Exclude<Caller, 'visitor' | 'token'>; account: string; authenticatedAt: number; session: string }
+  | { kind: 'customer' | 'translator'; account: string; authenticatedAt: number; session: string }
+  | { kind: 'staff'; account: string; authenticatedAt: number; session: string; staffRoles: readonly StaffRole[] }
   | { kind: 'token'; account: string; token: string; scopes: readonly string[] };
 
+const person = {
+  account: z.string().check(z.minLength(1)),
+  authenticatedAt: z.pipe(z.union([z.string(), z.number()]), z.transform(Number)),
+  session: z._default(z.string(), ''),
+};
 const context = z.union([
+  z.object({ ...person, kind: z.enum(['customer', 'translator']) }),
   z.object({
-    kind: z.enum(['customer', 'translator', 'staff']),
-    account: z.string().check(z.minLength(1)),
-    authenticatedAt: z.pipe(z.union([z.string(), z.number()]), z.transform(Number)),
-    session: z._default(z.string(), ''),
+    ...person,
+    kind: z.literal('staff'),
+    staffRoles: z.pipe(
+      z._default(z.string(), ''),
+      z.transform((list) => staffRolesIn(list.split(' '))),
+    ),
   }),
   z.object({
     kind: z.literal('token'),

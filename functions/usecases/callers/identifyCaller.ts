@@ -11,7 +11,8 @@ export type CallerFacts =
   | { kind: 'visitor' }
   | { kind: 'invalid' }
   | { kind: 'without_second_factor' }
-  | { kind: 'customer' | 'translator' | 'staff'; account: string; authenticatedAt: string; session: string }
+  | { kind: 'customer' | 'translator'; account: string; authenticatedAt: string; session: string }
+  | { kind: 'staff'; account: string; authenticatedAt: string; session: string; staffRoles: string }
   | { kind: 'token'; account: string; token: string; scopes: string };
 
 export interface CallerDeps {
@@ -46,7 +47,8 @@ async function bySession(text: string, { sessions, needsSecondFactor, now }: Cal
   const named = readAccessToken(text);
   const found = named && (await sessions.find(named, now));
   if (!found || !countsAccess(found, digestOf(text), Math.floor(now.getTime() / 1000))) return invalid;
-  const { role, account, session, beganAt, secondFactor } = found;
+  const { role, staffRoles, account, session, beganAt, secondFactor } = found;
   if (needsSecondFactor && role !== 'customer' && !secondFactor) return { kind: 'without_second_factor' };
-  return { kind: role, account, authenticatedAt: String(beganAt), session };
+  const person = { account, authenticatedAt: String(beganAt), session };
+  return role === 'staff' ? { kind: role, ...person, staffRoles: staffRoles.join(' ') } : { kind: role, ...person };
 }

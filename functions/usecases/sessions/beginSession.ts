@@ -1,5 +1,5 @@
 import { deviceName } from '../../domain/account/deviceName.ts';
-import { roles, type Session, sessionSeconds } from '../../domain/account/session.ts';
+import { type Session, sessionSeconds, standingOf } from '../../domain/account/session.ts';
 import type { Proven } from '../../gateways/identity.ts';
 import { newSessionId } from '../../gateways/random.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
@@ -16,15 +16,15 @@ export async function beginSession(
   login: { email: string; epoch: number; secondFactor: boolean; device: Device },
   { accounts, devices, mailQueue, outbox, security, sessions, now }: SessionDeps,
 ): Promise<Tokens | undefined> {
-  const role = roles.find((one) => proven.groups.includes(one));
+  const standing = standingOf(proven.groups);
   const id = (await accounts.idOf(login.email)) ?? proven.user;
   const account = await accounts.read(id);
-  if (!role || account?.state === 'closed') return undefined;
+  if (!standing || account?.state === 'closed') return undefined;
   const nowSeconds = Math.floor(now.getTime() / 1000);
   const started = {
     account: id,
     session: newSessionId(),
-    role,
+    ...standing,
     epoch: login.epoch,
     secondFactor: login.secondFactor,
     beganAt: nowSeconds,

@@ -6,7 +6,7 @@ import type { Tokens } from './sessionDeps.ts';
 
 /** New tokens for a session, and the digests that are kept of them. */
 export function mintTokens(
-  session: Pick<Session, 'account' | 'session' | 'role' | 'beganAt' | 'expires_at'>,
+  session: Pick<Session, 'account' | 'session' | 'role' | 'staffRoles' | 'beganAt' | 'expires_at'>,
   nowSeconds: number,
 ): { tokens: Tokens; minted: Minted } {
   const until = accessUntil(session, nowSeconds);

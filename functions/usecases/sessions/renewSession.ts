@@ -1,4 +1,4 @@
-import { renewed, roles } from '../../domain/account/session.ts';
+import { judgeRefresh, renewed, standingOf } from '../../domain/account/session.ts';
 import { readRefreshToken } from '../../domain/account/sessionTokens.ts';
 import { digestOf } from '../../stores/digest.ts';
 import { mintTokens } from './mintTokens.ts';
@@ -20,22 +20,23 @@ export async function renewSession(text: string, deps: SessionDeps): Promise<Tok
   for (let tried = 0; tried < tries; tried++) {
     const session = await sessions.find(named, now);
     if (!session) return undefined;
-    const { tokens, minted } = mintTokens(session, nowSeconds);
-    const next = renewed(session, digestOf(text), minted, nowSeconds);
-    if (next === 'unknown') return undefined;
-    if (next === 'reused') {
+    const judged = judgeRefresh(session, digestOf(text), nowSeconds);
+    if (judged === 'unknown') return undefined;
+    if (judged === 'reused') {
       await sessions.end(named);
       await security.append(named.account, { kind: 'session_reused', at: now.toISOString() });
       return undefined;
     }
     const account = await accounts.read(named.account);
     const groups = await identity.groupsOf(account?.email || named.account);
-    const role = roles.find((one) => groups?.includes(one));
-    if (!role) {
+    const standing = groups && standingOf(groups);
+    if (!standing) {
       await sessions.end(named);
       return undefined;
     }
-    if (await sessions.replace({ ...next, role })) return tokens;
+    const { tokens, minted } = mintTokens({ ...session, ...standing }, nowSeconds);
+    const next = renewed(session, digestOf(text), minted, nowSeconds);
+    if (typeof next !== 'string' && (await sessions.replace({ ...next, ...standing }))) return tokens;
   }
   return undefined;
 }

@@ -149,6 +149,25 @@ test('who has no role any more is logged out at the next renewal', async () => {
   expect(await who(accessToken)).toEqual({ kind: 'invalid' });
 });
 
+test('what staff may do is what the pool’s groups say at the login, and at each renewal from then on', async () => {
+  const { email } = await person();
+  pool.putInto(email, ['customer', 'staff', 'support', 'finance']);
+  const { accessToken, refreshToken } = await loggedIn(email);
+  expect(await who(accessToken)).toMatchObject({ kind: 'staff', staffRoles: 'support finance' });
+  pool.putInto(email, ['staff', 'support']);
+  const renewed = await renewSession(refreshToken, deps());
+  expect(await who(renewed?.accessToken ?? '')).toMatchObject({ kind: 'staff', staffRoles: 'support' });
+  expect(await who(accessToken)).toMatchObject({ staffRoles: 'support' });
+  const claims = JSON.parse(Buffer.from(renewed?.accessToken.split('.')[1] ?? '', 'base64url').toString());
+  expect(claims).toMatchObject({ role: 'staff', staff_roles: 'support' });
+});
+
+test('who is no staff has no role of staff, whatever groups they are in', async () => {
+  const { email } = await person();
+  pool.putInto(email, ['customer', 'finance']);
+  expect(await who((await loggedIn(email)).accessToken)).not.toHaveProperty('staffRoles');
+});
+
 test('logging out ends the session at once, also by the token before; logging out everywhere ends all', async () => {
   const { email, account } = await person();
   const [one, two] = [await loggedIn(email), await loggedIn(email)];

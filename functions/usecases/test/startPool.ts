@@ -9,13 +9,15 @@ import { listen } from '#infra/local/http/listen.ts';
 
 const pool = {
   ...{ poolId: 'eu-central-1_Pool', clientId: 'client', issuer: 'http://127.0.0.1/pool' },
-  groups: ['customer', 'staff'],
+  groups: ['customer', 'staff', 'support', 'finance'],
 };
 
 /** A user pool of its own for one test file, spoken to over HTTP; `nowhere` is one that does not answer. */
 export async function startPool(): Promise<{
   identity: IdentityGateway;
   nowhere: IdentityGateway;
+  /** What an administrator of the pool makes of somebody. */
+  putInto(email: string, groups: readonly string[]): void;
   stop(): Promise<void>;
 }> {
   const dir = await mkdtemp(join(tmpdir(), 'verso-pool-'));
@@ -34,6 +36,10 @@ export async function startPool(): Promise<{
   return {
     identity: at(`${server.url}/pool`),
     nowhere: at('http://127.0.0.1:9/pool'),
+    putInto(email, groups) {
+      const user = cognito.pool.users.find(email);
+      if (user) cognito.pool.users.save({ ...user, groups: [...groups] });
+    },
     stop: async () => {
       await server.stop();
       cognito.close();

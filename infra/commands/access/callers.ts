@@ -1,9 +1,11 @@
 import type { Caller } from '#shared/contract/operation.ts';
+import { type StaffRole, staffRoles } from '#shared/model/staffRole.ts';
 import { type TokenScope, tokenScopes } from '#shared/model/tokenScope.ts';
 import { logIn } from '../../client/logIn.ts';
 import { send } from '../../client/send.ts';
 import type { Host } from '../../local/host/host.ts';
 import { demoAccounts } from '../../local/host/seedAccounts.ts';
+import { newPoolUser } from '../grants/shop.ts';
 
 /** Somebody who calls. `good`: the credentials are; `owner`: whose things are their own. */
 export interface Who {
@@ -13,6 +15,8 @@ export interface Who {
   owner: 'first' | 'second' | undefined;
   token: string | undefined;
   scopes: readonly TokenScope[];
+  /** What staff may do at the desk. */
+  staffRoles: readonly StaffRole[];
 }
 
 const person = (kind: Caller, owner: Who['owner'], token: string | undefined, name: string = kind): Who => ({
@@ -22,6 +26,7 @@ const person = (kind: Caller, owner: Who['owner'], token: string | undefined, na
   owner,
   token,
   scopes: [],
+  staffRoles: [],
 });
 
 /** Every kind of caller there is: people, tokens with all, one or all but one of the scopes, and bad credentials of each kind. */
@@ -56,7 +61,18 @@ export async function makeCallers(host: Host): Promise<Who[]> {
     person('customer', 'first', first),
     person('customer', 'second', second, 'other customer'),
     person('translator', undefined, await session('translator')),
-    person('staff', undefined, await session('staff')),
+    { ...person('staff', undefined, await session('staff'), 'administrator'), staffRoles: ['administrator' as const] },
+    ...(await Promise.all(
+      staffRoles
+        .filter((role) => role !== 'administrator')
+        .map(async (role) => ({ ...person('staff', undefined, await session(role), role), staffRoles: [role] })),
+    )),
+    person(
+      'staff',
+      undefined,
+      (await newPoolUser(host, { groups: ['staff'] }, { role: 'staff', secondFactor: true })).token,
+      'no role',
+    ),
     await holder('token: everything', tokenScopes),
     await holder('token of the other: everything', tokenScopes, 'second'),
     bad('nonsense', 'nonsense'),

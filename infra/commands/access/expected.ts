@@ -31,11 +31,16 @@ function byContract(operation: Operation, who: Who, whose: Whose): Expectation {
   if (!who.good) return '401';
   if (!operation.callers.includes(who.kind)) return who.kind === 'visitor' ? '401' : '403';
   if (who.kind === 'token' && !(operation.scope && who.scopes.includes(operation.scope))) return '403';
+  if (who.kind === 'staff' && !mayAtDesk(operation, who)) return '403';
   if (whose === 'nobody') return 'hidden';
   // The cart's hash is the key itself: anyone who has it is let in. An account's things are its own; staff see all orders.
   if (whose === 'none' || operation.ownership === 'cart' || who.kind === 'staff') return 'let in';
   return whose === 'own' && who.owner !== undefined ? 'let in' : 'hidden';
 }
+
+/** An operation of staff alone is somebody's by name of a role; without roles it is nobody's. */
+const mayAtDesk = ({ ownership, roles }: Operation, { staffRoles }: Who): boolean =>
+  roles ? staffRoles.some((role) => roles.includes(role)) : ownership !== 'staff';
 
 /** Whether an answer is what was expected. What cannot be named must not be told from what is not there. */
 export function fits(

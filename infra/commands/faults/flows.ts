@@ -99,7 +99,7 @@ export const flows: Readonly<Record<string, Flow>> = {
   refund: flow({
     prepare: async (world) => ({
       bought: await paidByCard(world, world.newEmail()),
-      staff: await world.person('staff'),
+      staff: await world.person('staff', 'administrator'),
       refund_id: refundId(),
     }),
     act: async (world, { bought, staff, refund_id }) => {

@@ -59,10 +59,12 @@ export async function faultWorld(host: Host) {
     rowsOf,
     newEmail: () => `payer${++made}@demo.example`,
     /** An account that can log in, and its session. */
-    async person(group = 'customer'): Promise<{ email: string; account: string; token: string }> {
+    async person(...groups: readonly string[]): Promise<{ email: string; account: string; token: string }> {
       const email = world.newEmail();
       const person = { type: 'individual' as const, firstName: 'Demo', lastName: 'Person' };
-      await seedAccounts(pool, host.dynamoEndpoint, names.accounts, [{ email, group, person }]);
+      await seedAccounts(pool, host.dynamoEndpoint, names.accounts, [
+        { email, groups: groups.length > 0 ? groups : ['customer'], person },
+      ]);
       const token = await logIn(host, email, demoAccounts[0]?.password ?? '');
       const account = pool.users.find(email)?.sub;
       if (!token || !account) throw new Error('A person cannot log in.');

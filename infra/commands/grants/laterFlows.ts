@@ -44,7 +44,8 @@ export async function leaveUndone(host: Host, { customer, guest, staff }: People
 /** Twenty minutes later: passwords have to be shown again, and the national system does not answer. */
 export async function meetStaleSessions(host: Host, { guest }: People): Promise<void> {
   const beganAt = Math.floor(Date.now() / 1000) - 3600;
-  const staff = await newPoolUser(host, { groups: ['staff'] }, { role: 'staff', secondFactor: true, beganAt });
+  const session = { role: 'staff', staffRoles: ['finance'], secondFactor: true, beganAt } as const;
+  const staff = await newPoolUser(host, { groups: ['staff', 'finance'] }, { ...session, staffRoles: ['finance'] });
   const bought = await order(guest);
   const asked = { refund_id: newId(), reason: 'complaint' };
   const refused = await staff.ask('POST', `/api/staff/order/${bought.id}/refund`, asked);

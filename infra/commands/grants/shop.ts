@@ -36,7 +36,7 @@ export async function newPoolUser(
   { identity, url, functions, dynamoEndpoint }: Host,
   more: Partial<User> = {},
   session: Partial<Session> = {},
-): Promise<Caller & { account: string }> {
+): Promise<Caller & { account: string; token: string }> {
   const table = [...functions.values()].map(({ settings }) => settings.environment.TABLE_ACCOUNTS).find(Boolean);
   if (!identity || !table) throw new Error('There is no pool to have users in.');
   const email = `demo.${randomUUID()}@example.com`;
@@ -46,7 +46,7 @@ export async function newPoolUser(
     new DynamoDBClient({ endpoint: dynamoEndpoint, region, credentials: awsKeys }),
   );
   const { accessToken } = await placeSession(db, table, { account: user.sub, ...session });
-  return { ...callerWith(url, accessToken), account: user.sub };
+  return { ...callerWith(url, accessToken), account: user.sub, token: accessToken };
 }
 
 export const newId = (): string => randomBytes(15).toString('base64url');

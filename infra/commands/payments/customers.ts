@@ -15,7 +15,7 @@ export async function makeCustomers(host: Host, count: number): Promise<Customer
   if (!pool) throw new Error('The product has no user pool.');
   const wanted = Array.from({ length: count }, (_, index) => ({
     email: `payer${index}@demo.example`,
-    group: 'customer',
+    groups: ['customer'],
     person: { type: 'individual' as const, firstName: 'Demo', lastName: `Payer ${index}` },
   }));
   await seedAccounts(pool, host.dynamoEndpoint, table, wanted);

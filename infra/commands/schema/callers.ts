@@ -48,7 +48,7 @@ export async function makeCallers(host: Host, random: Random): Promise<{ callers
     const person = { type: 'individual', firstName: 'Demo', lastName: 'Person' } as const;
     const rest = { state: 'active', locale: 'en', invoicing: 'order', marketing: false, revision: 0 } as const;
     await store.create({ account: user.sub, email, person, createdAt: new Date().toISOString(), ...rest }, []);
-    return (await placeSession(db, table, { account: user.sub, role })).accessToken;
+    return (await placeSession(db, table, { account: user.sub, role, staffRoles: ['administrator'] })).accessToken;
   }
   async function person(kind: Role): Promise<Person> {
     const caller = { kind, token: await session(kind), renew };

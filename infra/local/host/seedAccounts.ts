@@ -13,18 +13,18 @@ export interface DemoAccount {
 const password = 'Demo-password-1';
 
 /** One of each kind of person. Their password is public: they exist on this machine only. */
-const people: readonly { role: string; group: string; person: Person }[] = [
-  { role: 'customer', group: 'customer', person: { type: 'individual', firstName: 'Demo', lastName: 'Customer' } },
-  { role: 'company', group: 'customer', person: { type: 'company', companyName: 'Demo Company' } },
-  {
-    role: 'translator',
-    group: 'translator',
-    person: { type: 'individual', firstName: 'Demo', lastName: 'Translator' },
-  },
-  { role: 'staff', group: 'staff', person: { type: 'individual', firstName: 'Demo', lastName: 'Staff' } },
+const demo = (lastName: string): Person => ({ type: 'individual', firstName: 'Demo', lastName });
+const people: readonly { role: string; groups: readonly string[]; person: Person }[] = [
+  { role: 'customer', groups: ['customer'], person: demo('Customer') },
+  { role: 'company', groups: ['customer'], person: { type: 'company', companyName: 'Demo Company' } },
+  { role: 'translator', groups: ['translator'], person: demo('Translator') },
+  { role: 'staff', groups: ['staff', 'administrator'], person: demo('Staff') },
+  { role: 'support', groups: ['staff', 'support'], person: demo('Support') },
+  { role: 'project', groups: ['staff', 'project'], person: demo('Project') },
+  { role: 'finance', groups: ['staff', 'finance'], person: demo('Finance') },
 ];
 
-export type SeededAccount = Pick<(typeof demoAccounts)[number], 'email' | 'group' | 'person'>;
+export type SeededAccount = Pick<(typeof demoAccounts)[number], 'email' | 'groups' | 'person'>;
 
 export const demoAccounts = people.map((one) => ({ ...one, email: `${one.role}@demo.example`, password }));
 
@@ -35,18 +35,25 @@ export async function seedAccounts(
   table: string,
   wanted: readonly SeededAccount[] = demoAccounts,
 ): Promise<void> {
+  // Data of an older version may know fewer groups.
+  for (const { email, groups } of wanted) {
+    const user = users.find(email);
+    const known = groups.filter((group) => settings.groups.includes(group));
+    if (user && known.some((group) => !user.groups.includes(group)))
+      users.save({ ...user, groups: [...new Set([...user.groups, ...known])] });
+  }
   const missing = wanted.filter(({ email }) => !users.find(email));
   if (missing.length === 0) return;
   const passwordHash = await hashPassword(password);
   const store = await accountTable(dynamoEndpoint, table);
   const at = new Date().toISOString();
   const given = { given: true, textVersion: 'demo', at };
-  for (const { email, group, person } of missing) {
+  for (const { email, groups, person } of missing) {
     // A start that was cut off before has left the row, but no user.
     const sub = await store.idOf(email);
     const user = newUser({ email, email_verified: 'true' }, 'CONFIRMED', {
       passwordHash,
-      groups: settings.groups.includes(group) ? [group] : [],
+      groups: groups.filter((group) => settings.groups.includes(group)),
       ...(sub !== undefined && { sub }),
     });
     const account: Account = {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
 import { instant, wholeNumber } from '../schemas/primitive.ts';
-import { staffOnly } from './staffOnly.ts';
+import { by } from './staffOnly.ts';
 
 /** What was to be written to customers. */
 export const staffMails = {
   listFailedMails: defineOperation({
-    ...staffOnly,
+    ...by('support', 'project'),
     id: 'listFailedMails',
     method: 'GET',
     path: '/api/staff/mail/failed',

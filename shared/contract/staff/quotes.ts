@@ -5,12 +5,12 @@ import { defineOperation } from '../operation.ts';
 import { attachmentHash, catalogueId, flag, instant, listOf, text, wholeNumber } from '../schemas/primitive.ts';
 import { quoteId } from '../schemas/quote.ts';
 import { quoteProposal, staffQuote, staffQuoteRow, typedPrice } from '../schemas/staffQuote.ts';
-import { staffOnly } from './staffOnly.ts';
+import { by } from './staffOnly.ts';
 
 const params = z.object({ id: quoteId });
 /** As it was read: somebody else's change is `changed_meanwhile`. */
 const revision = wholeNumber(1, 1_000_000);
-const one = { ...staffOnly, params, success: { 200: staffQuote } } as const;
+const one = { ...by('support', 'project'), params, success: { 200: staffQuote } } as const;
 const acts = ['not_found', 'conflict', 'changed_meanwhile', 'claim_needed', 'claimed_by_other'] as const;
 
 const line = z.object({
@@ -42,7 +42,7 @@ const sending = [...acts, 'quote_changed'] as const;
 /** Quotes by people, for those who make them. */
 export const staffQuotes = {
   listQuoteQueue: defineOperation({
-    ...staffOnly,
+    ...by('support', 'project'),
     id: 'listQuoteQueue',
     method: 'GET',
     path: '/api/staff/quote',
@@ -94,7 +94,7 @@ export const staffQuotes = {
     errors: acts,
   }),
   proposeQuote: defineOperation({
-    ...staffOnly,
+    ...by('support', 'project'),
     id: 'proposeQuote',
     method: 'GET',
     path: '/api/staff/quote/{id}/proposal',
@@ -105,7 +105,7 @@ export const staffQuotes = {
     errors: ['not_found', 'quote_changed'],
   }),
   priceQuote: defineOperation({
-    ...staffOnly,
+    ...by('support', 'project'),
     id: 'priceQuote',
     method: 'POST',
     path: '/api/staff/quote/{id}/price',
@@ -152,7 +152,7 @@ export const staffQuotes = {
     errors: acts,
   }),
   linkQuoteFile: defineOperation({
-    ...staffOnly,
+    ...by('support', 'project'),
     id: 'linkQuoteFile',
     method: 'POST',
     path: '/api/staff/quote/{id}/file/{file}/link',
@@ -162,7 +162,7 @@ export const staffQuotes = {
     errors: ['not_found', 'conflict'],
   }),
   getQuoteTimes: defineOperation({
-    ...staffOnly,
+    ...by('support', 'project'),
     id: 'getQuoteTimes',
     method: 'GET',
     path: '/api/staff/quote-times',

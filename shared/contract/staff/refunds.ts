@@ -4,7 +4,7 @@ import { RefundReason } from '../../model/refundReason.ts';
 import { defineOperation } from '../operation.ts';
 import { money } from '../schemas/money.ts';
 import { instant, text, wholeNumber } from '../schemas/primitive.ts';
-import { orderId, staffOnly } from './staffOnly.ts';
+import { by, orderId } from './staffOnly.ts';
 
 /** Made by the client: repeating a refund with the same one gives the money back once. */
 const refundId = z.string().check(z.regex(/^[A-Za-z0-9_-]{20}$/, 'validation/invalid'));
@@ -13,7 +13,7 @@ const paymentSlug = z.string().check(z.regex(/^[A-Za-z0-9_-]{20}$/, 'validation/
 /** Money that goes back to customers. */
 export const refunds = {
   refundOrder: defineOperation({
-    ...staffOnly,
+    ...by('finance'),
     id: 'refundOrder',
     method: 'POST',
     path: '/api/staff/order/{id}/refund',
@@ -48,7 +48,7 @@ export const refunds = {
     errors: ['not_found', 'conflict', 'password_required'],
   }),
   listRefunds: defineOperation({
-    ...staffOnly,
+    ...by('support', 'finance'),
     id: 'listRefunds',
     method: 'GET',
     path: '/api/staff/refund',
@@ -84,7 +84,7 @@ export const refunds = {
     errors: [],
   }),
   payOutRefund: defineOperation({
-    ...staffOnly,
+    ...by('finance'),
     id: 'payOutRefund',
     method: 'POST',
     path: '/api/staff/payment/{slug}/refund/{refund}/payout',

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
+import type { StaffRole } from '../../model/staffRole.ts';
 
-/** Operations of the person who works here. */
-export const staffOnly = { callers: ['staff'], ownership: 'staff' } as const;
+/** Operations of staff: only those of a role named here may call them; administrators may call all. */
+export const by = (...roles: readonly Exclude<StaffRole, 'administrator'>[]) =>
+  ({ callers: ['staff'], ownership: 'staff', roles: [...roles, 'administrator'] }) as const;
+
+/** Everybody who works here. */
+export const byEveryStaff = by('support', 'project', 'finance');
 
 export const orderId = z.string().check(z.regex(/^[0-9A-Z]{10,16}$/, 'validation/invalid'));

@@ -5,11 +5,11 @@ import { fileLink, jobFileId, jobId } from '../schemas/job.ts';
 import { email, instant, text, wholeNumber } from '../schemas/primitive.ts';
 import { candidate, staffJobRow, staffWork } from '../schemas/staffWork.ts';
 import { translatorProfile, typedTranslator } from '../schemas/translator.ts';
-import { orderId, staffOnly } from './staffOnly.ts';
+import { by, byEveryStaff, orderId } from './staffOnly.ts';
 
 const order = z.object({ id: orderId });
 const params = z.object({ id: orderId, job: jobId });
-const one = { ...staffOnly, params, success: { 200: staffWork } } as const;
+const one = { ...by('project'), params, success: { 200: staffWork } } as const;
 const translatorId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'validation/invalid'));
 const reason = text(1000);
 const acts = ['not_found', 'conflict'] as const;
@@ -17,7 +17,7 @@ const acts = ['not_found', 'conflict'] as const;
 /** The work behind orders, for those who direct it. */
 export const staffWorkOperations = {
   getWork: defineOperation({
-    ...staffOnly,
+    ...byEveryStaff,
     id: 'getWork',
     method: 'GET',
     path: '/api/staff/order/{id}/work',
@@ -27,7 +27,7 @@ export const staffWorkOperations = {
     errors: ['not_found'],
   }),
   listJobQueue: defineOperation({
-    ...staffOnly,
+    ...by('support', 'project'),
     id: 'listJobQueue',
     method: 'GET',
     path: '/api/staff/job',
@@ -41,7 +41,7 @@ export const staffWorkOperations = {
     errors: [],
   }),
   listCandidates: defineOperation({
-    ...staffOnly,
+    ...by('project'),
     id: 'listCandidates',
     method: 'GET',
     path: '/api/staff/order/{id}/job/{job}/candidate',
@@ -127,7 +127,7 @@ export const staffWorkOperations = {
     errors: acts,
   }),
   linkStaffJobFile: defineOperation({
-    ...staffOnly,
+    ...by('support', 'project'),
     id: 'linkStaffJobFile',
     method: 'GET',
     path: '/api/staff/order/{id}/job/{job}/file/{file}',
@@ -137,7 +137,7 @@ export const staffWorkOperations = {
     errors: ['not_found'],
   }),
   listTranslators: defineOperation({
-    ...staffOnly,
+    ...by('project', 'finance'),
     id: 'listTranslators',
     method: 'GET',
     path: '/api/staff/translator',
@@ -146,7 +146,7 @@ export const staffWorkOperations = {
     errors: [],
   }),
   getStaffTranslator: defineOperation({
-    ...staffOnly,
+    ...by('project', 'finance'),
     id: 'getStaffTranslator',
     method: 'GET',
     path: '/api/staff/translator/{translator}',
@@ -156,7 +156,7 @@ export const staffWorkOperations = {
     errors: ['not_found'],
   }),
   createTranslator: defineOperation({
-    ...staffOnly,
+    ...by('project'),
     id: 'createTranslator',
     method: 'POST',
     path: '/api/staff/translator',
@@ -167,7 +167,7 @@ export const staffWorkOperations = {
     errors: ['conflict'],
   }),
   updateTranslator: defineOperation({
-    ...staffOnly,
+    ...by('project'),
     id: 'updateTranslator',
     method: 'PUT',
     path: '/api/staff/translator/{translator}',
