@@ -50,6 +50,7 @@ const environment = z.object({
   SELLER: z.optional(z.pipe(json, Seller)),
   TOP_UP_VAT: z._default(TopUpVat, 'neutral'),
   QUOTING_HOURS: z._default(z.pipe(json, QuotingHours), defaultQuotingHours),
+  REFUND_ALONE_UP_TO: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
   GATEWAY_FEES: z.optional(z.pipe(json, GatewayFees)),
   VIES_BASE_URL: z.optional(url),
   INPOST_BASE_URL: z.optional(url),

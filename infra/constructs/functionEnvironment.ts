@@ -29,6 +29,7 @@ export function functionEnvironment(settings: Settings, grants: Grants, granted:
     ...((grants.vies ?? grants.invoicing ?? grants.mail) && { SELLER: JSON.stringify(settings.seller) }),
     ...(grants.invoicesTopUps && { TOP_UP_VAT: settings.topUpVat }),
     ...(grants.gatewayFees && settings.gatewayFees && { GATEWAY_FEES: JSON.stringify(settings.gatewayFees) }),
+    ...(grants.givesBack && { REFUND_ALONE_UP_TO: String(settings.refundAloneUpTo) }),
     ...(grants.quotes && { QUOTING_HOURS: JSON.stringify(settings.quotingHours) }),
     ...(grants.vies && { VIES_BASE_URL: settings.viesBaseUrl }),
     ...(grants.carriers && {

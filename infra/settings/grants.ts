@@ -71,6 +71,8 @@ export interface Grants {
   vies?: true;
   /** Asks carriers where a parcel is: reads the key of the post. */
   carriers?: true;
+  /** Knows what one person may give back. */
+  givesBack?: true;
   /** Knows when quotes are made: starts, stops or reads their clock. */
   quotes?: true;
   /** Knows how top-ups are taxed, and so whether they have invoices. */

@@ -51,6 +51,8 @@ const shared = {
   topUpVat: z._default(TopUpVat, 'neutral'),
   /** What the ways to pay cost on top, in place of the table of the published prices, where nothing costs anything. */
   gatewayFees: z.optional(GatewayFees),
+  /** What one person of the staff may give back of a payment in all, in grosze; above it a second one approves. */
+  refundAloneUpTo: z._default(z.int().check(z.minimum(0)), 100_000),
   /** When people make quotes, on working days in Warsaw, and how many minutes each may take. */
   quotingHours: z._default(QuotingHours, defaultQuotingHours),
   ksef,

@@ -55,6 +55,9 @@ const notYet: Readonly<Record<string, string>> = {
   enterParcel: 'conflict',
   refundOrder: 'not_found',
   payOutRefund: 'not_found',
+  previewRefund: 'not_found',
+  approveRefund: 'not_found',
+  declineRefund: 'not_found',
   // The quote was asked for, of a text; no version was sent.
   acceptQuote: 'conflict',
   declineQuote: 'conflict',

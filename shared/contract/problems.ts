@@ -9,6 +9,7 @@ export const problems = {
   payment_required: 402,
   forbidden: 403,
   password_required: 403,
+  second_person: 403,
   second_factor_required: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -4,6 +4,7 @@ import { ServiceKey } from '../model/service.ts';
 import { defineOperation } from './operation.ts';
 import { flag, instant, listOf, text, wholeNumber } from './schemas/primitive.ts';
 import { staffMails } from './staff/mails.ts';
+import { moneyOfOrder } from './staff/moneyOfOrder.ts';
 import { staffQuotes } from './staff/quotes.ts';
 import { refunds } from './staff/refunds.ts';
 import { by, orderId } from './staff/staffOnly.ts';
@@ -13,6 +14,7 @@ const couponCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9
 
 export const staff = {
   ...refunds,
+  ...moneyOfOrder,
   ...staffQuotes,
   ...staffMails,
   ...staffWorkOperations,

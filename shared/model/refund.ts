@@ -11,3 +11,11 @@ export type RefundTarget = z.infer<typeof RefundTarget>;
 /** A part of a paid order, or money that could not be used. */
 export const RefundCause = z.enum(['order', 'unapplied']);
 export type RefundCause = z.infer<typeof RefundCause>;
+
+/** What the refund ends: the customer gave the order up. */
+export const RefundAct = z.enum(['withdraw', 'cancel']);
+export type RefundAct = z.infer<typeof RefundAct>;
+
+/** Of a refund as it was asked for: above the limit a second person has to approve it before it begins. */
+export const RefundProgress = z.enum([...RefundState.options, 'awaiting_approval', 'declined']);
+export type RefundProgress = z.infer<typeof RefundProgress>;

@@ -1,6 +1,7 @@
 import { staff } from '#shared/contract/staff.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
 import { approveJob } from './approveJob.ts';
+import { approveRefund } from './approveRefund.ts';
 import { askCustomer } from './askCustomer.ts';
 import { assignJob } from './assignJob.ts';
 import { cancelJob } from './cancelJob.ts';
@@ -8,7 +9,9 @@ import { claimQuote } from './claimQuote.ts';
 import { closeJob } from './closeJob.ts';
 import { createCoupon } from './createCoupon.ts';
 import { createTranslator } from './createTranslator.ts';
+import { declineRefund } from './declineRefund.ts';
 import { enterParcel } from './enterParcel.ts';
+import { getOrderMoney } from './getOrderMoney.ts';
 import { getQuoteTimes } from './getQuoteTimes.ts';
 import { getStaffQuote } from './getStaffQuote.ts';
 import { getStaffTranslator } from './getStaffTranslator.ts';
@@ -19,9 +22,11 @@ import { listCandidates } from './listCandidates.ts';
 import { listFailedMails } from './listFailedMails.ts';
 import { listJobQueue } from './listJobQueue.ts';
 import { listQuoteQueue } from './listQuoteQueue.ts';
+import { listRefundApprovals } from './listRefundApprovals.ts';
 import { listRefunds } from './listRefunds.ts';
 import { listTranslators } from './listTranslators.ts';
 import { payOutRefund } from './payOutRefund.ts';
+import { previewRefund } from './previewRefund.ts';
 import { priceQuote } from './priceQuote.ts';
 import { proposeQuote } from './proposeQuote.ts';
 import { refundOrder } from './refundOrder.ts';
@@ -43,6 +48,11 @@ export const handler = httpHandler(staff, {
   listRefunds,
   payOutRefund,
   refundOrder,
+  declineRefund,
+  approveRefund,
+  listRefundApprovals,
+  previewRefund,
+  getOrderMoney,
   listQuoteQueue,
   getStaffQuote,
   claimQuote,

@@ -1,48 +1,34 @@
 import type { staff as area } from '#shared/contract/staff.ts';
-import { grosze } from '#shared/model/grosze.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { sessions } from '../../runtime/services/callers.ts';
-import { orders } from '../../runtime/services/orders.ts';
-import { ordering, payments } from '../../runtime/services/payments.ts';
-import { translate } from '../../runtime/translate.ts';
+import { ledger } from '../../runtime/services/payments.ts';
+import { refundDeps } from '../../runtime/services/refunds.ts';
 import { requireFresh } from '../../usecases/account/requireFresh.ts';
+import { balanceChangeOf } from '../../usecases/refunds/previewRefund.ts';
 import { refundOrder as refund } from '../../usecases/refunds/refundOrder.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
+import { balanceWire, onlyOne, sayDecision, wantedSum } from './refundWire.ts';
 
-export const refundOrder: Handler<typeof area.refundOrder> = async ({ params, body, caller, locale, now }) => {
+export const refundOrder: Handler<typeof area.refundOrder> = async ({
+  params,
+  body,
+  caller,
+  locale,
+  now,
+  requestId,
+}) => {
   const session = sessionOf(caller);
-  const stale = await requireFresh(sessions(), session, now);
+  const stale = (await requireFresh(sessions(), session, now)) ?? onlyOne(body);
   if (stale) return stale;
-  const { amount, act, progress } = body;
-  if (amount !== undefined && act !== undefined)
-    return { refused: 'validation_failed', fields: { amount: ['validation/one_of'], act: ['validation/one_of'] } };
-  const deps = { orders: orders(), payments: payments(), ordering: ordering(), now };
-  const given = await refund(deps, {
-    orderId: params.id,
-    id: body.refund_id,
-    why: body.reason,
-    note: body.note,
-    by: session.account,
-    amount: amount === undefined ? undefined : grosze(amount),
-    act,
-    progress: (progress ?? 0) * 100,
-    to: body.to,
-  });
+  const { refund_id: id, reason: why, note } = body;
+  const acting = { by: session.account, request: requestId };
+  const given = await refund(refundDeps(now), { orderId: params.id, id, why, note, ...acting, ...wantedSum(body) });
   if ('refused' in given) return given;
   const { refund: made, kept, decision } = given;
-  return {
-    status: 200,
-    body: {
-      refund_id: made.id,
-      order_id: params.id,
-      state: made.state,
-      to: made.to,
-      amount: moneyWire(made.amount),
-      kept: moneyWire(kept),
-      message: decision
-        ? translate(locale, `pricing/refund.${decision.reason}`, { percent: decision.progress / 100 })
-        : null,
-    },
-  };
+  const { state, to } = made;
+  const sums = { amount: moneyWire(made.amount), kept: moneyWire(kept) };
+  const balance = balanceWire(await balanceChangeOf(ledger(), made.id));
+  const message = sayDecision(decision, locale);
+  return { status: 200, body: { refund_id: made.id, order_id: params.id, state, to, ...sums, balance, message } };
 };

@@ -20,6 +20,9 @@ export const dues = /* @__PURE__ */ once(() => paymentDueStore(db(), setting('TA
 export const ordering = /* @__PURE__ */ once(() =>
   orderingStore(db(), {
     // Asked for when written to: the webhook ends refunds and knows neither carts nor orders nor mails.
+    get audit() {
+      return setting('TABLE_AUDIT');
+    },
     get carts() {
       return setting('TABLE_CARTS');
     },

@@ -1,13 +1,17 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { AuditLine } from '../../domain/audit/auditLine.ts';
 import type { DueCorrection } from '../../domain/invoice/dueCorrection.ts';
 import type { LedgerFact } from '../../domain/ledger/ledgerFact.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
+import type { RefundApproval } from '../../domain/payment/refundApproval.ts';
+import { auditItem } from '../audit/auditItems.ts';
 import { dueCorrectionItem } from '../invoices/correctionDueStore.ts';
 import { ledgerStore } from '../ledger/ledgerStore.ts';
 import { postingOf, writtenOr } from '../ledger/postingOf.ts';
 import { queuedMailItem } from '../mails/mailItems.ts';
+import { decidedApprovalItem } from '../payments/approvalItems.ts';
 import {
   type EndedRefund,
   endedRefundItem,
@@ -26,7 +30,7 @@ export function refundingStore(db: DynamoDBDocumentClient, tables: OrderingTable
   return {
     /**
      * A refund begins: taken from what was earned, and counted on its payment as it was read; with it, all or nothing, the
-     * correction of the invoice it owes, the end of the order and the mail about it.
+     * correction of the invoice it owes, the end of the order, the mail about it, and the second person's approval.
      */
     refund: async (started: {
       payment: Payment;
@@ -35,17 +39,31 @@ export function refundingStore(db: DynamoDBDocumentClient, tables: OrderingTable
       correction?: DueCorrection | undefined;
       ends?: EndedOrder | undefined;
       mail?: Mail | undefined;
+      approval?: { asked: RefundApproval; by: string } | undefined;
+      line?: AuditLine | undefined;
     }) => {
-      const { payment, refund, fact, correction, ends, mail } = started;
+      const { payment, refund, fact, correction, ends, mail, approval, line } = started;
       const posted = await ledger.post(postingOf([fact]), [
         refundedPaymentItem(tables.payments, payment.slug, refund.amount, payment.refunded),
         newRefundItem(tables.payments, refund),
         ...(correction ? [dueCorrectionItem(tables.invoices, correction)] : []),
         ...(ends ? [endedOrderItem(tables.orders, ends), workDueItem(tables.jobs, stopOf(ends, refund))] : []),
         ...(mail ? [queuedMailItem(tables.work, mail)] : []),
+        ...(approval
+          ? [decidedApprovalItem(tables.payments, approval.asked, 'approved', decidedAt(approval, refund))]
+          : []),
+        ...(line ? [auditItem(tables.audit, line, refund.id)] : []),
       ]);
       return writtenOr(posted);
     },
+
+    /** An order ends without money going back, as nothing was paid for it. */
+    endOrder: ({ ends, by, line, id }: { ends: EndedOrder; by: string; line: AuditLine; id: string }) =>
+      writeAll(db, [
+        endedOrderItem(tables.orders, ends),
+        workDueItem(tables.jobs, stopOf(ends, { requestedAt: line.at, by })),
+        auditItem(tables.audit, line, id),
+      ]),
 
     /** A refund ends as the provider said; without facts only its state changes. */
     endRefund: async (end: EndedRefund & { refund: Refund; facts: LedgerFact[]; mails: readonly Mail[] }) => {
@@ -64,3 +82,5 @@ export function refundingStore(db: DynamoDBDocumentClient, tables: OrderingTable
     },
   };
 }
+
+const decidedAt = ({ by }: { by: string }, { requestedAt: at }: Refund) => ({ by, at });

@@ -14,7 +14,10 @@ export const planDueItem = ({ jobs }: OrderingTables, orderId: string, now: Date
   workDueItem(jobs, { kind: 'plan', orderId, at: now.toISOString() });
 
 /** Nobody works on for an order that ended; what is under way is paid by the part that the customer keeps paying for. */
-export const stopOf = ({ id, to, progress }: EndedOrder, { requestedAt, by }: Refund): WorkDue => ({
+export const stopOf = (
+  { id, to, progress }: EndedOrder,
+  { requestedAt, by }: Pick<Refund, 'requestedAt' | 'by'>,
+): WorkDue => ({
   kind: 'stop',
   orderId: id,
   at: requestedAt,

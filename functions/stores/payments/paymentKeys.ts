@@ -10,11 +10,17 @@ export const noticeKey = (slug: string, attempt: number, orderId: number) => ({
   pk: `payment#${slug}`,
   sk: `notice#${String(attempt).padStart(4, '0')}#${orderId}`,
 });
+/** A refund that waits for a second person, under the id of the refund it becomes. */
+export const approvalKey = (slug: string, id: string) => ({ pk: `payment#${slug}`, sk: `approval#${id}` });
 export const refundKey = (slug: string, id: string) => ({ pk: `payment#${slug}`, sk: `refund#${id}` });
 
-/** Where the index `owner` keeps refunds that have not ended, for staff: on their way, or theirs to pay out by hand. */
-export const openRefundsPk = { waiting: 'refunds#waiting', rejected: 'refunds#rejected' } as const;
-export type OpenRefunds = keyof typeof openRefundsPk;
+/** Where the index `owner` keeps refunds that have not ended, for staff: on their way, theirs to pay out by hand, or to be approved by a second person. */
+export const openRefundsPk = {
+  waiting: 'refunds#waiting',
+  rejected: 'refunds#rejected',
+  approval: 'refunds#approval',
+} as const;
+export type OpenRefunds = 'waiting' | 'rejected';
 
 /** The index of what has to be looked at again is spread over these, so that no partition takes all payments. */
 export const dueShards = ['due#0', 'due#1', 'due#2', 'due#3'] as const;

@@ -95,6 +95,7 @@ test('as an advance a top-up has one invoice about what was paid, and what is bo
     id: 'a-refund-to-balance1',
     why: 'goodwill',
     by: 'staff',
+    request: 'request',
     progress: 0,
   });
   const corrections = correctionDueStore(world.db, world.names.invoices);

@@ -59,7 +59,14 @@ async function paid(account?: string) {
 let count = 0;
 const refund = (orderId: string, change: Partial<OrderRefund> = {}) =>
   refundOrder(world.payDeps(), {
-    ...{ orderId, id: `fee-refund-${++count}`.padEnd(20, '_'), why: 'goodwill', by: 'staff', progress: 0 },
+    ...{
+      orderId,
+      id: `fee-refund-${++count}`.padEnd(20, '_'),
+      why: 'goodwill',
+      by: 'staff',
+      request: 'r',
+      progress: 0,
+    },
     ...change,
   });
 const correct = () =>

@@ -25,6 +25,7 @@ const refund = (orderId: string, change: Partial<OrderRefund> = {}) =>
     id: `refund-${++count}`.padEnd(20, '_'),
     why: 'goodwill',
     by: 'staff',
+    request: 'request',
     progress: 0,
     ...change,
   });

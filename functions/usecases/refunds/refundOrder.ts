@@ -1,106 +1,145 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import { type Grosze, grosze, subtractGrosze, sumGrosze } from '#shared/model/grosze.ts';
+import { type Grosze, grosze, subtractGrosze } from '#shared/model/grosze.ts';
 import type { RefundReason } from '#shared/model/refundReason.ts';
-import { orderInvoiceLines } from '../../domain/invoice/orderInvoice.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { mayFollow, production } from '../../domain/order/transitions.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
+import type { RefundApproval } from '../../domain/payment/refundApproval.ts';
 import { totalPaid } from '../../domain/payment/totalPaid.ts';
-import { invoiceLines } from '../../domain/pricing/invoiceLines.ts';
-import { type RefundDecision, refundOf } from '../../domain/refund/refundOf.ts';
+import { approvalAuditLine, endedAuditLine } from '../../domain/refund/refundAudit.ts';
+import type { RefundDecision } from '../../domain/refund/refundOf.ts';
 import { refundReasons } from '../../domain/refund/refundReasons.ts';
+import type { ApprovalStore } from '../../stores/payments/approvalStore.ts';
 import type { PaymentDeps } from '../payments/paymentDeps.ts';
+import { endOf, type RefundDue, refundDue, type WantedSum } from './refundDue.ts';
 import { requestRefund } from './requestRefund.ts';
 
-export interface OrderRefund {
+export interface OrderRefund extends WantedSum {
   orderId: string;
   /** Names the refund: repeating it gives the money back once. 20 characters. */
   id: string;
   why: RefundReason;
   note?: string | undefined;
-  /** The account of the person who gives it back. */
+  /** The account of the person who gives it back, and the id of the request. */
   by: string;
-  /** None: all that is left, or what the rules of `act` give. */
-  amount?: Grosze | undefined;
-  act?: 'withdraw' | 'cancel' | undefined;
-  /** Basis points of the work done, for `act`. */
-  progress: number;
-  /** None: the way it was paid. */
-  to?: Refund['to'] | undefined;
+  request: string;
 }
 
+type Asked = Pick<Refund, 'id' | 'amount' | 'to'>;
 export interface OrderRefunded {
-  refund: Refund;
+  /** Waits for a second person where it is above the limit; `none`: the order ended and nothing was left to give back. */
+  refund: Asked & { state: Refund['state'] | 'awaiting_approval' | 'declined' };
   kept: Grosze;
   decision?: Extract<RefundDecision, { ok: true }>;
 }
 
+export interface RefundDeps extends Pick<PaymentDeps, 'orders' | 'payments' | 'ordering' | 'now'> {
+  approvals: ApprovalStore;
+  /** What one person may give back of a payment in all. */
+  aloneUpTo: Grosze;
+}
+
 /**
  * Staff give money of an order back: a sum, everything, or what the customer's withdrawal or cancellation entitles them
- * to, which also ends the order. The correction of its invoice is owed by the same write.
+ * to, which also ends the order. The correction of its invoice is owed by the same write. Above the limit it is only asked
+ * for: a second person approves it.
  */
 export async function refundOrder(
-  deps: Pick<PaymentDeps, 'orders' | 'payments' | 'ordering' | 'now'>,
+  deps: RefundDeps,
   wanted: OrderRefund,
 ): Promise<OrderRefunded | Refusal<'not_found' | 'conflict' | 'validation_failed'>> {
   const order = await deps.orders.read(wanted.orderId);
   const rows = order && (await deps.payments.read(order.paymentSlug));
   if (!order || !rows) return { refused: 'not_found' };
   const { payment, refunds } = rows;
-  const before = refunds.find(({ id }) => id === wanted.id);
+  const before = refunds.find(({ id }) => id === wanted.id) ?? (await askedBefore(deps, payment, wanted.id));
   if (before) return answerOf(payment, before, wanted);
-  const decision = wanted.act && refundOf(refundInput(order, payment, wanted.act, wanted.progress), deps.now);
-  if (decision && !decision.ok)
-    return { refused: 'validation_failed', fields: { act: [`pricing/refund.${decision.code}`] } };
-  const left = subtractGrosze(totalPaid(payment), payment.refunded);
-  const due = decision ? grosze(Math.max(0, decision.refund - payment.refunded)) : left;
+  const due = refundDue(order, payment, wanted, deps.now);
+  if (typeof due === 'string') return { refused: 'validation_failed', fields: { act: [`pricing/refund.${due}`] } };
+  if (due.amount === 0 && wanted.act) return endUnpaid(deps, order, payment, wanted, due);
   const refund = await requestRefund(deps, {
-    id: wanted.id,
-    slug: order.paymentSlug,
-    amount: wanted.amount ?? due,
-    to: wanted.to ?? (payment.paidWith ? 'balance' : 'provider'),
-    about: { why: wanted.why, by: wanted.by, ...(wanted.note !== undefined && { note: wanted.note }) },
-    correction: { orderId: order.id, cartDigest: order.cartDigest, reason: refundReasons[wanted.why] },
-    ends: endOf(order, wanted),
+    ...aboutOrder(order, payment, due, wanted),
+    aloneUpTo: deps.aloneUpTo,
   });
+  if (refund === 'approval_needed') return askForApproval(deps, order, payment, wanted, due);
   if ('refused' in refund) return refund;
-  const kept = grosze(totalPaid(payment) - payment.refunded - refund.amount);
-  return { refund, kept, ...(decision && { decision }) };
+  return refunded(payment, refund, due);
 }
 
+/** The refund of an order with all that is written beside it. */
+export const aboutOrder = (
+  order: Order,
+  payment: Payment,
+  { amount, to }: Pick<RefundDue, 'amount' | 'to'>,
+  wanted: OrderRefund,
+) => ({
+  id: wanted.id,
+  slug: payment.slug,
+  amount,
+  to,
+  about: { why: wanted.why, by: wanted.by, ...(wanted.note !== undefined && { note: wanted.note }) },
+  correction: { orderId: order.id, cartDigest: order.cartDigest, reason: refundReasons[wanted.why] },
+  ends: endOf(order, wanted),
+  acting: { account: wanted.by, request: wanted.request },
+});
+
+const refunded = (payment: Payment, refund: OrderRefunded['refund'], { decision }: RefundDue): OrderRefunded => ({
+  refund,
+  kept: grosze(totalPaid(payment) - payment.refunded - refund.amount),
+  ...(decision && { decision }),
+});
+
 /** The same refund again: the same answer, unless it means another sum now. */
-function answerOf(payment: Payment, refund: Refund, { amount }: OrderRefund): OrderRefunded | Refusal<'conflict'> {
+function answerOf(
+  payment: Payment,
+  refund: OrderRefunded['refund'],
+  { amount }: OrderRefund,
+): OrderRefunded | Refusal<'conflict'> {
   if (amount !== undefined && amount !== refund.amount) return { refused: 'conflict' };
   return { refund, kept: subtractGrosze(totalPaid(payment), payment.refunded) };
 }
 
-/** Work that was never asked for and is delivered may be withdrawn from; a state that has no way there stays. */
-function endOf({ id, state }: Order, { act, progress }: OrderRefund) {
-  if (act === undefined) return undefined;
-  const to = act === 'withdraw' ? ('withdrawn' as const) : ('cancelled' as const);
-  return mayFollow(production, state, to) ? { id, from: state, to, progress } : undefined;
+async function askedBefore({ approvals }: RefundDeps, { slug }: Payment, id: string) {
+  const asked = await approvals.read(slug, id);
+  return asked && { ...asked, state: stateOf(asked) };
 }
 
-function refundInput(order: Order, payment: Payment, act: 'withdraw' | 'cancel', progress: number) {
-  const kinds = invoiceLines(order.quotation).map(({ kind }) => kind);
-  const grossOf = (isShipping: boolean) =>
-    sumGrosze(
-      orderInvoiceLines(order)
-        .filter((_, index) => (kinds[index] === 'shipping') === isShipping)
-        .map(({ gross }) => gross),
-    );
-  return {
-    act,
-    customer: order.billing.customerType,
-    production: order.state,
-    paid: payment.state === 'paid',
-    orderedAt: new Date(order.createdAt),
-    consentToBegin: order.billing.consents.immediateExecution,
-    progress,
-    workGross: grossOf(false),
-    shippingGross: grossOf(true),
-    feeGross: payment.fee,
-    shipment: order.shipment?.state ?? 'none',
-  } as const;
+const stateOf = ({ state }: RefundApproval) =>
+  state === 'declined' ? ('declined' as const) : ('awaiting_approval' as const);
+
+async function askForApproval(
+  { approvals, now }: RefundDeps,
+  order: Order,
+  payment: Payment,
+  { id, why, note, by, request, act, progress }: OrderRefund,
+  due: RefundDue,
+): Promise<OrderRefunded | Refusal<'conflict'>> {
+  const { amount, to } = due;
+  const at = now.toISOString();
+  const said = { ...(note !== undefined && { note }), ...(act !== undefined && { act }) };
+  const of = { id, slug: payment.slug, orderId: order.id };
+  const asked: RefundApproval = { ...of, state: 'awaiting', amount, to, why, ...said, progress, by, at };
+  const line = approvalAuditLine({ account: by, request }, 'refund_asked', asked, { at });
+  if (!(await approvals.create(asked, line))) {
+    const other = await approvals.read(payment.slug, id);
+    if (other?.amount !== amount) return { refused: 'conflict' };
+  }
+  return refunded(payment, { id, amount, to, state: 'awaiting_approval' }, due);
+}
+
+/** Nothing is left to give back, as of an order that a coupon paid for: it only ends. */
+async function endUnpaid(
+  { ordering, now }: RefundDeps,
+  order: Order,
+  payment: Payment,
+  wanted: OrderRefund,
+  due: RefundDue,
+): Promise<OrderRefunded | Refusal<'conflict'>> {
+  const { id, by, request, why } = wanted;
+  const ends = endOf(order, wanted);
+  if (!ends) return { refused: 'conflict' };
+  const at = now.toISOString();
+  const line = endedAuditLine({ account: by, request }, ends, { at, reason: why });
+  if ((await ordering.endOrder({ ends, by, line, id })) !== 'written') return { refused: 'conflict' };
+  return refunded(payment, { id, amount: due.amount, to: due.to, state: 'completed' }, due);
 }

@@ -19,6 +19,7 @@ import type { ProviderModel } from './providerModel.ts';
 import type { Random } from './random.ts';
 
 export const tableNames = {
+  audit: 'audit',
   carts: 'carts',
   invoices: 'invoices',
   jobs: 'jobs',

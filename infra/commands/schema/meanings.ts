@@ -66,7 +66,7 @@ export const meanings: Readonly<Record<string, (maker: Maker) => unknown>> = {
   amount: ({ cart, random, operation }) =>
     operation === 'createPrepaid'
       ? random.pick([2000, 10_000, 100_000, 2_000_000])
-      : operation === 'refundOrder'
+      : operation === 'refundOrder' || operation === 'previewRefund'
         ? random.between(1, 400)
         : cart?.amount,
   payment_method: ({ random }) => random.pick(PaymentMethodKey.options),
@@ -82,7 +82,7 @@ export const meanings: Readonly<Record<string, (maker: Maker) => unknown>> = {
       ? random.pick(['a.docx', 'b.pdf', 'c.txt', 'd.exe', 'noextension', '.'])
       : undefined,
   slug: ({ live, order, random, operation }) =>
-    operation === 'payOutRefund' ? order?.slug : live.known('slug', random),
+    ['payOutRefund', 'approveRefund', 'declineRefund'].includes(operation) ? order?.slug : live.known('slug', random),
   cursor: ({ live, random }) => live.known('cursor', random),
   link: ({ live, random }) => live.known('link', random),
   messages: () => '[{"key":"validation/required"},{"key":"nothing","replace":{"a":1}}]',

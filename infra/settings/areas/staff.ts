@@ -5,6 +5,7 @@ export const staff: AreaSpec = {
   grants: {
     tables: {
       accounts: { actions: ['GetItem'] },
+      audit: { actions: ['PutItem'] },
       // Quotes are priced from them; coupons.
       carts: { actions: ['GetItem', 'Query', 'PutItem'] },
       quotes: { actions: ['GetItem', 'Query', 'PutItem'], indexes: ['queue'] },
@@ -14,7 +15,7 @@ export const staff: AreaSpec = {
       ledger: posts,
       orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
       // The index lists refunds that have not ended.
-      payments: { actions: ['Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
+      payments: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
       // The index lists mails that were never sent; rate limits.
       work: { actions: ['PutItem', 'UpdateItem'], indexes: ['due'] },
     },
@@ -22,6 +23,7 @@ export const staff: AreaSpec = {
     files: { uploads: ['GetObject'], delivered: ['GetObject'] },
     queues: ['mail'],
     quotes: true,
+    givesBack: true,
     identity: ['AdminAddUserToGroup'],
   },
   impact: 'Staff cannot make quotes, give money back, enter parcels or make coupons.',

@@ -1,4 +1,5 @@
 import { accountsExamples } from './examples/accounts.ts';
+import { deskMoneyExamples } from './examples/deskMoney.ts';
 import type { ExampleCalls } from './examples/exampleCalls.ts';
 import { moneyExamples } from './examples/money.ts';
 import { orderingExamples } from './examples/ordering.ts';
@@ -14,5 +15,6 @@ export const examples: ExampleCalls = {
   ...moneyExamples,
   ...orderingExamples,
   ...staffExamples,
+  ...deskMoneyExamples,
   ...translatorsExamples,
 };

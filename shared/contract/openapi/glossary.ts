@@ -1,3 +1,4 @@
+import { deskMoneyGlossary } from './glossary/deskMoney.ts';
 import { moneyGlossary } from './glossary/money.ts';
 import { namesGlossary } from './glossary/names.ts';
 import { ordersGlossary } from './glossary/orders.ts';
@@ -9,6 +10,7 @@ import { workGlossary } from './glossary/work.ts';
 
 /** Its parts: no name stands in two of them, a test holds it. */
 export const glossaryParts = [
+  deskMoneyGlossary,
   moneyGlossary,
   namesGlossary,
   ordersGlossary,

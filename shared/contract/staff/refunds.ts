@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
-import { RefundCause, RefundState, RefundTarget } from '../../model/refund.ts';
+import { RefundCause, RefundProgress, RefundState, RefundTarget } from '../../model/refund.ts';
 import { RefundReason } from '../../model/refundReason.ts';
 import { defineOperation } from '../operation.ts';
 import { money } from '../schemas/money.ts';
 import { instant, text, wholeNumber } from '../schemas/primitive.ts';
+import { balanceChange, refundSum } from '../schemas/refund.ts';
 import { by, orderId } from './staffOnly.ts';
 
 /** Made by the client: repeating a refund with the same one gives the money back once. */
-const refundId = z.string().check(z.regex(/^[A-Za-z0-9_-]{20}$/, 'validation/invalid'));
-const paymentSlug = z.string().check(z.regex(/^[A-Za-z0-9_-]{20}$/, 'validation/invalid'));
+export const refundId = z.string().check(z.regex(/^[A-Za-z0-9_-]{20}$/, 'validation/invalid'));
+export const paymentSlug = z.string().check(z.regex(/^[A-Za-z0-9_-]{20}$/, 'validation/invalid'));
 
 /** Money that goes back to customers. */
 export const refunds = {
@@ -18,29 +19,26 @@ export const refunds = {
     method: 'POST',
     path: '/api/staff/order/{id}/refund',
     summary:
-      'Gives back all that is left of a paid order, a part of it, or what the rules of withdrawal and cancellation say (`act`, with the `progress` of the work in per cent). The correction invoice follows by itself.',
+      'Gives back all that is left of a paid order, a part of it, or what the rules of withdrawal and cancellation say (`act`, with the `progress` of the work in per cent). The correction invoice follows by itself. Where all that went back of the payment would be above the limit of one person, it only waits for a second one (`awaiting_approval`).',
     params: z.object({ id: orderId }),
     body: z.object({
       refund_id: refundId,
       reason: RefundReason,
       /** For colleagues; the customer does not see it. */
       note: z.optional(text(500)),
-      /** In grosze, gross; none: everything that is left, or what `act` gives. */
-      amount: z.optional(wholeNumber(1, 100_000_000)),
-      act: z.optional(z.enum(['withdraw', 'cancel'])),
-      progress: z.optional(wholeNumber(0, 100)),
-      /** None: the way it was paid. */
-      to: z.optional(RefundTarget),
+      ...refundSum,
     }),
     success: {
       200: z.object({
         refund_id: refundId,
         order_id: orderId,
-        state: RefundState,
+        state: RefundProgress,
         to: RefundTarget,
         amount: money,
         /** What of the payment is not given back. */
         kept: money,
+        /** Once it is on the balance. */
+        balance: z.nullable(balanceChange),
         /** Why this much, where the rules decided. */
         message: z.nullable(z.string()),
       }),

@@ -48,6 +48,8 @@ export default {
     'It is no longer what you loaded. Load it again, look at what changed and repeat.',
   'problem/claim_needed.title': 'Take the quote up first',
   'problem/claim_needed.detail': 'Nobody has this quote in hand, or your ten minutes are over. Take it up and repeat.',
+  'problem/second_person.title': 'Somebody else has to approve it',
+  'problem/second_person.detail': 'The person who asks for a refund above the limit cannot approve it.',
   'problem/claimed_by_other.title': 'A colleague has this quote in hand',
   'problem/claimed_by_other.detail': 'Wait until it is given back or the ten minutes are over.',
   'problem/quote_expired.title': 'The quote has expired',

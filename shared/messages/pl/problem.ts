@@ -50,6 +50,8 @@ export default {
   'problem/claim_needed.title': 'Najpierw przejmij wycenę',
   'problem/claim_needed.detail':
     'Nikt nie pracuje nad tą wyceną albo Twoje dziesięć minut minęło. Przejmij ją i powtórz.',
+  'problem/second_person.title': 'Musi to zatwierdzić ktoś inny',
+  'problem/second_person.detail': 'Zwrotu ponad limit nie może zatwierdzić osoba, która o niego wnosi.',
   'problem/claimed_by_other.title': 'Nad tą wyceną pracuje ktoś inny',
   'problem/claimed_by_other.detail': 'Poczekaj, aż ją odda albo minie dziesięć minut.',
   'problem/quote_expired.title': 'Wycena wygasła',

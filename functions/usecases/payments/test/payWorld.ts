@@ -8,6 +8,7 @@ import { cartStore } from '#functions/stores/carts/cartStore.ts';
 import { ledgerStore } from '#functions/stores/ledger/ledgerStore.ts';
 import { orderingStore } from '#functions/stores/orders/orderingStore.ts';
 import { orderStore } from '#functions/stores/orders/orderStore.ts';
+import { approvalStore } from '#functions/stores/payments/approvalStore.ts';
 import { paymentDueStore } from '#functions/stores/payments/paymentDueStore.ts';
 import { paymentNoticeStore } from '#functions/stores/payments/paymentNoticeStore.ts';
 import { paymentStore } from '#functions/stores/payments/paymentStore.ts';
@@ -15,8 +16,10 @@ import { refundStore } from '#functions/stores/payments/refundStore.ts';
 import { startP24World } from '#infra/local/p24/test/p24World.ts';
 import { createTables } from '#infra/test/createTables.ts';
 import type { GatewayFees } from '#shared/model/gatewayFees.ts';
+import { grosze } from '#shared/model/grosze.ts';
 import { startPayment, type WantedPayment } from '../../ordering/startPayment.ts';
 import { readOrderStatus } from '../../orders/readOrderStatus.ts';
+import type { RefundDeps } from '../../refunds/refundOrder.ts';
 import { startedCart } from '../../test/startedCart.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { receiveCardRefusal } from '../receiveCardRefusal.ts';
@@ -48,7 +51,10 @@ export async function startPayWorld() {
     timeoutMs: 3000,
   });
 
-  function deps(client: DynamoDBDocumentClient = db): PaymentDeps & Pick<SweepDeps, 'onDefect'> {
+  /** What one person may give back of a payment in all. */
+  const limit = { aloneUpTo: grosze(100_000_000) };
+
+  function deps(client: DynamoDBDocumentClient = db): PaymentDeps & RefundDeps & Pick<SweepDeps, 'onDefect'> {
     return {
       carts: cartStore(client, names.carts),
       orders: orderStore(client, names.orders),
@@ -58,6 +64,8 @@ export async function startPayWorld() {
       ordering: orderingStore(client, names),
       ledger: ledgerStore(client, names.ledger),
       refunds: refundStore(client, names.payments),
+      approvals: approvalStore(client, names),
+      aloneUpTo: limit.aloneUpTo,
       p24: provider.client,
       settleQueue: { send: async (message) => void settleMessages.push(message) },
       mailQueue: { send: async (message) => void mailMessages.push(message) },
@@ -85,6 +93,7 @@ export async function startPayWorld() {
     provider,
     clock,
     prices,
+    limit,
     hook,
     settleMessages,
     mailMessages,

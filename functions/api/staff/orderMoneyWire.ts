@@ -1,0 +1,88 @@
+import type { ResultOf } from '#shared/contract/operation.ts';
+import type { moneyOfOrder } from '#shared/contract/staff/moneyOfOrder.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import type { Grosze } from '#shared/model/grosze.ts';
+import type { Refund } from '../../domain/payment/refund.ts';
+import type { RefundApproval } from '../../domain/payment/refundApproval.ts';
+import { totalPaid } from '../../domain/payment/totalPaid.ts';
+import { translate } from '../../runtime/translate.ts';
+import type { OrderMoney } from '../../usecases/refunds/readOrderMoney.ts';
+import { moneyWire } from '../wire/moneyWire.ts';
+
+type Wire = ResultOf<typeof moneyOfOrder.getOrderMoney>;
+
+interface Looking {
+  account: string;
+  names: ReadonlyMap<string, string>;
+  aloneUpTo: Grosze;
+}
+
+/** The money of an order as the desk sees it; refunds and those that wait for a second person in one list, oldest first. */
+export function orderMoneyWire(found: OrderMoney, locale: Locale, looking: Looking): Wire {
+  const { order, payment, method, left, balance, targets, acts, progress } = found;
+  const isPaid = payment.state === 'paid';
+  const refunds = [
+    ...found.refunds.map((refund) => refundWire(refund, looking)),
+    ...found.approvals.map((asked) => approvalWire(asked, looking)),
+  ];
+  return {
+    order_id: order.id,
+    status: order.state,
+    status_label: translate(locale, `catalogue/production.${order.state}`),
+    payment: { slug: payment.slug },
+    paid: isPaid,
+    payment_method: method ?? null,
+    paid_at: payment.paidAt ?? null,
+    amount_due: moneyWire(payment.amount),
+    amount_paid: isPaid ? moneyWire(totalPaid(payment)) : null,
+    refunded: moneyWire(payment.refunded),
+    left: moneyWire(left),
+    balance: balance === undefined ? null : moneyWire(balance),
+    targets,
+    acts,
+    progress: Math.floor(progress / 100),
+    alone_up_to: moneyWire(looking.aloneUpTo),
+    refunds: refunds.sort((one, other) => (one.requested_at < other.requested_at ? -1 : 1)),
+  };
+}
+
+function refundWire(refund: Refund, looking: Looking): Wire['refunds'][number] {
+  const { id, state, to, amount, why, note, by, requestedAt, payout, finishedAt } = refund;
+  return {
+    refund_id: id,
+    state,
+    to,
+    amount: moneyWire(amount),
+    reason: why ?? null,
+    note: note ?? null,
+    act: null,
+    ...person(by, looking),
+    requested_at: requestedAt,
+    decided_by: null,
+    decided_at: payout?.at ?? finishedAt ?? null,
+    declined_because: null,
+  };
+}
+
+function approvalWire(asked: RefundApproval, looking: Looking): Wire['refunds'][number] {
+  const { id, state, to, amount, why, note, act, by, at, decided } = asked;
+  return {
+    refund_id: id,
+    state: state === 'declined' ? 'declined' : 'awaiting_approval',
+    to,
+    amount: moneyWire(amount),
+    reason: why,
+    note: note ?? null,
+    act: act ?? null,
+    ...person(by, looking),
+    requested_at: at,
+    decided_by: (decided && looking.names.get(decided.by)) ?? null,
+    decided_at: decided?.at ?? null,
+    declined_because: decided?.reason ?? null,
+  };
+}
+
+const person = (id: string | undefined, { account, names }: Looking) => ({
+  by: (id !== undefined && names.get(id)) || null,
+  is_mine: id === account,
+});

@@ -1,0 +1,36 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import { grosze } from '#shared/model/grosze.ts';
+import type { RefundAct, RefundTarget } from '#shared/model/refund.ts';
+import type { RefundDecision } from '../../domain/refund/refundOf.ts';
+import { translate } from '../../runtime/translate.ts';
+import type { BalanceChange } from '../../usecases/refunds/previewRefund.ts';
+import type { WantedSum } from '../../usecases/refunds/refundDue.ts';
+import { moneyWire } from '../wire/moneyWire.ts';
+
+interface SumBody {
+  amount?: number | undefined;
+  act?: RefundAct | undefined;
+  progress?: number | undefined;
+  to?: RefundTarget | undefined;
+}
+
+/** A sum, or what the rules of an act give: never both. */
+export function onlyOne({ amount, act }: SumBody): Refusal<'validation_failed'> | undefined {
+  if (amount === undefined || act === undefined) return undefined;
+  return { refused: 'validation_failed', fields: { amount: ['validation/one_of'], act: ['validation/one_of'] } };
+}
+
+export const wantedSum = ({ amount, act, progress, to }: SumBody): WantedSum => ({
+  amount: amount === undefined ? undefined : grosze(amount),
+  act,
+  progress: (progress ?? 0) * 100,
+  to,
+});
+
+export const balanceWire = (change: BalanceChange | undefined) =>
+  change ? { before: moneyWire(change.before), after: moneyWire(change.after) } : null;
+
+/** Why this much, where the rules decided. */
+export const sayDecision = (decision: Extract<RefundDecision, { ok: true }> | undefined, locale: Locale) =>
+  decision ? translate(locale, `pricing/refund.${decision.reason}`, { percent: decision.progress / 100 }) : null;

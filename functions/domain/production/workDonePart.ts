@@ -1,0 +1,10 @@
+import type { Job } from './job.ts';
+
+/** Basis points of the work of an order that is delivered or approved, by words; cancelled jobs are no part of it. */
+export function workDonePart(jobs: readonly Pick<Job, 'state' | 'words'>[]): number {
+  const words = (list: typeof jobs) => list.reduce((sum, job) => sum + Math.max(1, job.words), 0);
+  const counted = jobs.filter(({ state }) => state !== 'cancelled');
+  if (counted.length === 0) return 0;
+  const done = counted.filter(({ state }) => state === 'delivered' || state === 'approved' || state === 'returned');
+  return Math.floor((words(done) * 10_000) / words(counted));
+}

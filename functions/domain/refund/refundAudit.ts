@@ -1,0 +1,72 @@
+import type { ProductionState } from '#shared/model/orderState.ts';
+import type { AuditLine } from '../audit/auditLine.ts';
+import type { Payment } from '../payment/payment.ts';
+import type { Refund } from '../payment/refund.ts';
+import type { RefundApproval } from '../payment/refundApproval.ts';
+
+/** Who gives money back, by which request. */
+export interface RefundActing {
+  account: string;
+  request: string;
+}
+
+interface Ending {
+  ends?: { from: ProductionState; to: ProductionState } | undefined;
+  approval?: { asked: RefundApproval } | undefined;
+}
+
+/** Money of an order goes back, and with it the order may end. */
+export const refundAuditLine = (
+  { account, request, ends, approval }: RefundActing & Ending,
+  { refunded }: Payment,
+  { orderId = '', id, amount, to, why, requestedAt }: Refund,
+): AuditLine => ({
+  who: { kind: 'staff', account },
+  act: ends ? ends.to : 'refund',
+  object: `order#${orderId}`,
+  before: { refunded, ...(ends && { state: ends.from }) },
+  after: {
+    refunded: refunded + amount,
+    refund: id,
+    amount,
+    to,
+    ...(ends && { state: ends.to }),
+    ...(approval && { asked_by: approval.asked.by }),
+  },
+  ...(why !== undefined && { reason: why }),
+  request,
+  at: requestedAt,
+});
+
+/** A refund above the limit is asked for, or not approved: no money has moved. */
+export const approvalAuditLine = (
+  { account, request }: RefundActing,
+  act: 'refund_asked' | 'refund_declined',
+  { orderId, id, amount, to, why, by }: RefundApproval,
+  { at, reason = why }: { at: string; reason?: string | undefined },
+): AuditLine => ({
+  who: { kind: 'staff', account },
+  act,
+  object: `order#${orderId}`,
+  before: {},
+  after: { refund: id, amount, to, asked_by: by },
+  reason,
+  request,
+  at,
+});
+
+/** An order ends that nothing was paid for. */
+export const endedAuditLine = (
+  { account, request }: RefundActing,
+  { id, from, to }: { id: string; from: ProductionState; to: ProductionState },
+  { at, reason }: { at: string; reason: string },
+): AuditLine => ({
+  who: { kind: 'staff', account },
+  act: to,
+  object: `order#${id}`,
+  before: { state: from },
+  after: { state: to },
+  reason,
+  request,
+  at,
+});

@@ -1,0 +1,76 @@
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { AuditLine } from '../../domain/audit/auditLine.ts';
+import { RefundApproval } from '../../domain/payment/refundApproval.ts';
+import { auditItem } from '../audit/auditItems.ts';
+import { transact } from '../transact.ts';
+import { decidedApprovalItem, newApprovalItem } from './approvalItems.ts';
+import { approvalKey, openRefundsPk, paymentKey } from './paymentKeys.ts';
+
+const Place = z.object({ owner_sk: z.string() });
+
+/** Refunds above the limit: asked for by one person, decided by another. */
+export function approvalStore(db: DynamoDBDocumentClient, tables: { payments: string; audit: string }) {
+  const { payments } = tables;
+  return {
+    async read(slug: string, id: string): Promise<RefundApproval | undefined> {
+      const { Item } = await db.send(
+        new GetCommand({ TableName: payments, Key: approvalKey(slug, id), ConsistentRead: true }),
+      );
+      return Item && z.parse(RefundApproval, Item);
+    },
+
+    /** Of one payment, oldest first. */
+    async of(slug: string): Promise<RefundApproval[]> {
+      const { Items = [] } = await db.send(
+        new QueryCommand({
+          TableName: payments,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :approvals)',
+          ExpressionAttributeValues: { ':pk': paymentKey(slug).pk, ':approvals': 'approval#' },
+          ConsistentRead: true,
+        }),
+      );
+      return z.parse(z.array(RefundApproval), Items).sort((one, other) => (one.at < other.at ? -1 : 1));
+    },
+
+    /** Those that wait for a decision, oldest first; `after` is the place of the last one of the page before. */
+    async open(limit: number, after?: string): Promise<{ approvals: RefundApproval[]; next: string | undefined }> {
+      const { Items = [], LastEvaluatedKey } = await db.send(
+        new QueryCommand({
+          TableName: payments,
+          IndexName: 'owner',
+          KeyConditionExpression: after === undefined ? 'owner_pk = :list' : 'owner_pk = :list AND owner_sk > :after',
+          ExpressionAttributeValues: {
+            ':list': openRefundsPk.approval,
+            ...(after !== undefined && { ':after': after }),
+          },
+          Limit: limit,
+        }),
+      );
+      const last = Items.at(-1);
+      return {
+        approvals: z.parse(z.array(RefundApproval), Items),
+        next: LastEvaluatedKey && last ? z.parse(Place, last).owner_sk : undefined,
+      };
+    },
+
+    /** False where there is one of this id. */
+    create: async (approval: RefundApproval, line: AuditLine): Promise<boolean> =>
+      (await transact(db, [
+        newApprovalItem(payments, approval),
+        auditItem(tables.audit, line, `asked-${approval.id}`),
+      ])) === 'written',
+
+    /** False where it was decided, or this person asked for it. */
+    decline: async (
+      approval: RefundApproval,
+      decided: NonNullable<RefundApproval['decided']>,
+      line: AuditLine,
+    ): Promise<boolean> =>
+      (await transact(db, [
+        decidedApprovalItem(payments, approval, 'declined', decided),
+        auditItem(tables.audit, line, `declined-${approval.id}`),
+      ])) === 'written',
+  };
+}
+export type ApprovalStore = ReturnType<typeof approvalStore>;

@@ -1,0 +1,59 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { Refund } from '../../domain/payment/refund.ts';
+import type { RefundApproval } from '../../domain/payment/refundApproval.ts';
+import { approvalAuditLine } from '../../domain/refund/refundAudit.ts';
+import { aboutOrder, type RefundDeps } from './refundOrder.ts';
+import { requestRefund } from './requestRefund.ts';
+
+export interface Decision {
+  slug: string;
+  refundId: string;
+  by: string;
+  request: string;
+}
+
+type Refused = Refusal<'not_found' | 'conflict' | 'second_person'>;
+
+/**
+ * A second person approves a refund above the limit, and it begins, in one write. Approved again it answers the same.
+ * `conflict`: it was declined, or the payment does not give that much any more.
+ */
+export async function approveRefund(
+  deps: RefundDeps,
+  { slug, refundId, by, request }: Decision,
+): Promise<{ refund: Refund; asked: RefundApproval } | Refused> {
+  const asked = await deps.approvals.read(slug, refundId);
+  if (!asked) return { refused: 'not_found' };
+  if (asked.by === by) return { refused: 'second_person' };
+  const rows = await deps.payments.read(slug);
+  const order = await deps.orders.read(asked.orderId);
+  if (!rows || !order) return { refused: 'not_found' };
+  const { id, orderId, why, note, act, progress } = asked;
+  const wanted = { id, orderId, why, note, act, progress, by, request };
+  const about = aboutOrder(order, rows.payment, asked, wanted);
+  const isMade = rows.refunds.some((refund) => refund.id === id);
+  if (!isMade && (asked.state !== 'awaiting' || (act && !about.ends))) return { refused: 'conflict' };
+  const refund = await requestRefund(deps, {
+    ...about,
+    about: { ...about.about, by: asked.by },
+    approval: { asked, by },
+  });
+  if (refund === 'approval_needed') throw new Error('An approved refund needs no approval.');
+  return 'refused' in refund ? refund : { refund, asked };
+}
+
+/** A second person does not approve it: nothing goes back. The person who asked for it may take it back so, too. */
+export async function declineRefund(
+  { approvals, now }: Pick<RefundDeps, 'approvals' | 'now'>,
+  { slug, refundId, by, request, reason }: Decision & { reason: string },
+): Promise<RefundApproval | Refusal<'not_found' | 'conflict'>> {
+  const asked = await approvals.read(slug, refundId);
+  if (!asked) return { refused: 'not_found' };
+  const at = now.toISOString();
+  const decided = { by, at, reason };
+  const line = approvalAuditLine({ account: by, request }, 'refund_declined', asked, decided);
+  if (asked.state === 'awaiting' && (await approvals.decline(asked, decided, line)))
+    return { ...asked, state: 'declined', decided };
+  const again = await approvals.read(slug, refundId);
+  return again?.state === 'declined' && again.decided?.by === by ? again : { refused: 'conflict' };
+}

@@ -1,0 +1,58 @@
+import { type Grosze, grosze, zeroGrosze } from '#shared/model/grosze.ts';
+import { earnedBy } from '../../domain/ledger/earnedBy.ts';
+import type { LedgerFact } from '../../domain/ledger/ledgerFact.ts';
+import { refundToBalance, refundToProvider } from '../../domain/ledger/movements.ts';
+import { refundShare } from '../../domain/ledger/refundShare.ts';
+import type { Payment } from '../../domain/payment/payment.ts';
+import type { Refund } from '../../domain/payment/refund.ts';
+import { totalPaid } from '../../domain/payment/totalPaid.ts';
+import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
+
+export interface PlannedRefund {
+  refund: Refund;
+  fact: LedgerFact;
+  /** The bonus part of it, which is never given back. */
+  lapsed: Grosze;
+}
+
+/** What is wanted of a refund before it begins. */
+export type RefundPlan = Pick<Refund, 'id' | 'slug' | 'amount' | 'to'> & {
+  about?: Pick<Refund, 'why' | 'note' | 'by'>;
+};
+
+/** undefined: this payment cannot give that back, or not that way. */
+export function planRefund(
+  { payment, notices }: Pick<PaymentRows, 'payment' | 'notices'>,
+  { id, slug, amount, to, about }: RefundPlan,
+  now: Date,
+): PlannedRefund | undefined {
+  const { purpose, state, refunded, account, paidWith } = payment;
+  if (purpose.kind !== 'order' || state !== 'paid' || amount <= 0 || refunded + amount > totalPaid(payment))
+    return undefined;
+  const { orderId } = purpose;
+  const { vat, fee, lapsed } = refundShare(paidBy(payment, purpose.vat), { before: refunded, amount });
+  const at = now.toISOString();
+  const shared = { ...about, id, slug, amount, orderId, reason: 'order' as const, requestedAt: at };
+  const given = { refundId: id, orderId, slug, gross: amount, vat, fee };
+  const wallet = paidWith?.account ?? account;
+  if (to === 'balance') {
+    if (wallet === undefined) return undefined;
+    const refund: Refund = { ...shared, to, state: 'completed', finishedAt: at };
+    return { refund, lapsed, fact: refundToBalance({ ...given, account: wallet, lapsed }, at) };
+  }
+  const notice = notices.find(({ outcome }) => outcome === 'applied');
+  if (paidWith || !notice) return undefined;
+  const through = { attempt: notice.attempt, providerOrderId: notice.orderId };
+  const refund: Refund = { ...shared, ...through, to, state: 'requested' };
+  return { refund, lapsed: zeroGrosze, fact: refundToProvider(given, at) };
+}
+
+const paidBy = (payment: Payment, vat: Grosze) => ({
+  ...earnedBy(payment, vat),
+  money: payment.paidWith?.paid ?? totalPaid(payment),
+  bonus: payment.paidWith?.bonus ?? zeroGrosze,
+});
+
+/** All that was given back of the payment would come to more than one person may give alone. */
+export const needsApproval = ({ refunded }: Payment, amount: Grosze, above: Grosze | undefined): boolean =>
+  above !== undefined && grosze(refunded + amount) > above;

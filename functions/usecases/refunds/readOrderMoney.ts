@@ -1,0 +1,82 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import { type Grosze, subtractGrosze, zeroGrosze } from '#shared/model/grosze.ts';
+import type { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
+import type { RefundAct } from '#shared/model/refund.ts';
+import { spendable } from '../../domain/ledger/wallet.ts';
+import type { Order } from '../../domain/order/order.ts';
+import type { Payment } from '../../domain/payment/payment.ts';
+import type { Refund } from '../../domain/payment/refund.ts';
+import type { RefundApproval } from '../../domain/payment/refundApproval.ts';
+import { totalPaid } from '../../domain/payment/totalPaid.ts';
+import { workDonePart } from '../../domain/production/workDonePart.ts';
+import type { LedgerStore } from '../../stores/ledger/ledgerStore.ts';
+import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
+import type { ProductionStore } from '../../stores/production/productionStore.ts';
+import { walletOf } from './previewRefund.ts';
+import { refundDue } from './refundDue.ts';
+import type { RefundDeps } from './refundOrder.ts';
+
+export interface OrderMoney {
+  order: Order;
+  payment: Payment;
+  method: PaymentMethodKey | undefined;
+  left: Grosze;
+  balance: Grosze | undefined;
+  targets: Refund['to'][];
+  /** How the customer may give the order up now. */
+  acts: RefundAct[];
+  /** Basis points. */
+  progress: number;
+  refunds: readonly Refund[];
+  approvals: readonly RefundApproval[];
+}
+
+type Deps = Pick<RefundDeps, 'orders' | 'payments' | 'approvals' | 'now'> & {
+  ledger: Pick<LedgerStore, 'readWallet'>;
+  production: Pick<ProductionStore, 'read'>;
+};
+
+/** What was paid for an order, what of it went back or is to go back, and how far the work is. */
+export async function readOrderMoney(
+  { orders, payments, approvals, ledger, production, now }: Deps,
+  orderId: string,
+): Promise<OrderMoney | Refusal<'not_found'>> {
+  const order = await orders.read(orderId);
+  const rows = order && (await payments.read(order.paymentSlug));
+  if (!order || !rows) return { refused: 'not_found' };
+  const { payment, refunds } = rows;
+  const wallet = walletOf(payment);
+  const [work, asked, held] = await Promise.all([
+    production.read(orderId),
+    approvals.of(payment.slug),
+    wallet === undefined ? undefined : ledger.readWallet(wallet),
+  ]);
+  const progress = workDonePart(work?.jobs ?? []);
+  const isPaid = payment.state === 'paid';
+  return {
+    order,
+    payment,
+    method: methodOf(rows),
+    left: isPaid ? subtractGrosze(totalPaid(payment), payment.refunded) : zeroGrosze,
+    balance: held && held.closedAt === undefined ? spendable(held) : undefined,
+    targets: isPaid ? targetsOf(rows) : [],
+    acts: (['cancel', 'withdraw'] as const).filter(
+      (act) => typeof refundDue(order, payment, { act, progress }, now) !== 'string',
+    ),
+    progress,
+    refunds,
+    approvals: asked.filter(({ state }) => state !== 'approved'),
+  };
+}
+
+function methodOf({ payment, attempts }: PaymentRows): PaymentMethodKey | undefined {
+  if (payment.paidWith) return 'balance';
+  return attempts.find(({ number }) => number === payment.paidAttempt)?.method;
+}
+
+/** The ways back, the one it was paid by first. */
+function targetsOf({ payment, notices }: PaymentRows): Refund['to'][] {
+  const balance = walletOf(payment) === undefined ? [] : (['balance'] as const);
+  const isByProvider = !payment.paidWith && notices.some(({ outcome }) => outcome === 'applied');
+  return [...(isByProvider ? (['provider'] as const) : []), ...balance];
+}

@@ -1,0 +1,74 @@
+import { expect, inject, test } from 'vitest';
+import { call } from './api.ts';
+import { press, readyCart, settled, startPayment } from './pay.ts';
+import { as, logIn, newStaff } from './people.ts';
+
+const randomId = () => Buffer.from(crypto.getRandomValues(new Uint8Array(15))).toString('base64url');
+
+async function demoStaff() {
+  const person = inject('staff');
+  if (!person) throw new Error('No staff.');
+  return as(await logIn(person.email, person.password));
+}
+
+/** A guest's order of so many words, paid by card. */
+async function paidOrder(words: number) {
+  const ready = await readyCart({ form: { content: 'word '.repeat(words) } });
+  const { body } = await startPayment(ready);
+  await press(body.redirect_url, 'pay');
+  await settled(ready.cart);
+  return { id: body.order_id as string, slug: body.payment.slug as string, amount: ready.amount };
+}
+
+test.runIf(inject('staff'))('a refund above the limit waits for a second person and begins once', async () => {
+  const [anna, bert] = [await demoStaff(), await newStaff()];
+  const order = await paidOrder(6000);
+  expect(order.amount).toBeGreaterThan(100_000);
+  const path = `/api/staff/order/${order.id}`;
+  const preview = await anna.call('POST', `${path}/refund/preview`, { json: { act: 'cancel' } });
+  expect(preview).toMatchObject({
+    status: 200,
+    body: { amount: { amount: order.amount }, needs_approval: true, balance: null, to: 'provider' },
+  });
+  const both = { json: { act: 'cancel', amount: 5 } };
+  expect((await anna.call('POST', `${path}/refund/preview`, both)).body.errors).toHaveProperty('act');
+  const refund = { refund_id: randomId(), reason: 'cancellation', act: 'cancel' };
+  const asked = await Promise.all([1, 2].map(() => anna.call('POST', `${path}/refund`, { json: refund })));
+  for (const one of asked) expect(one.body).toMatchObject({ state: 'awaiting_approval', balance: null });
+  const open = await bert.call('GET', '/api/staff/refund/approval?limit=100');
+  expect(open.body.approvals).toContainEqual(
+    expect.objectContaining({ refund_id: refund.refund_id, order_id: order.id, is_mine: false, act: 'cancel' }),
+  );
+  const decided = `/api/staff/payment/${order.slug}/refund/${refund.refund_id}`;
+  expect(await anna.call('POST', `${decided}/approval`)).toMatchObject({
+    status: 403,
+    body: { code: 'second_person' },
+  });
+  expect((await call('POST', `${decided}/approval`)).status).toBe(401);
+  const approved = await Promise.all([1, 2].map(() => bert.call('POST', `${decided}/approval`)));
+  for (const one of approved) expect(one).toMatchObject({ status: 200, body: { amount: { amount: order.amount } } });
+  expect((await bert.call('POST', `${decided}/refusal`, { json: { reason: 'late' } })).status).toBe(409);
+  const { body: money } = await anna.call('GET', `${path}/money`);
+  expect(money).toMatchObject({ status: 'cancelled', left: { amount: 0 }, acts: [], balance: null });
+  expect(money.refunds).toMatchObject([
+    { refund_id: refund.refund_id, is_mine: true, amount: { amount: order.amount } },
+  ]);
+});
+
+test.runIf(inject('staff'))('what one person gives back of an order together stays below the limit', async () => {
+  const anna = await demoStaff();
+  const order = await paidOrder(6000);
+  const path = `/api/staff/order/${order.id}/refund`;
+  const give = (amount: number) =>
+    anna.call('POST', path, { json: { refund_id: randomId(), reason: 'goodwill', amount } });
+  expect((await give(60_000)).body.state).not.toBe('awaiting_approval');
+  const second = (await give(60_000)).body;
+  expect(second).toMatchObject({ state: 'awaiting_approval', kept: { amount: order.amount - 120_000 } });
+  const refusal = `/api/staff/payment/${order.slug}/refund/${second.refund_id}/refusal`;
+  expect((await anna.call('POST', refusal, { json: {} })).body.errors).toHaveProperty('reason');
+  const declined = await anna.call('POST', refusal, { json: { reason: 'a mistake of mine' } });
+  expect(declined.body).toMatchObject({ state: 'declined', order_id: order.id });
+  const { body } = await anna.call('GET', `/api/staff/order/${order.id}/money`);
+  expect(body.refunded).toMatchObject({ amount: 60_000 });
+  expect(body.refunds.map(({ state }: { state: string }) => state)).toContain('declined');
+});

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { ProductionState } from '../../model/orderState.ts';
+import { PaymentMethodKey } from '../../model/paymentMethod.ts';
+import { RefundAct, RefundProgress, RefundTarget } from '../../model/refund.ts';
+import { RefundReason } from '../../model/refundReason.ts';
+import { defineOperation } from '../operation.ts';
+import { money } from '../schemas/money.ts';
+import { instant, text, wholeNumber } from '../schemas/primitive.ts';
+import { balanceChange, refundSum } from '../schemas/refund.ts';
+import { paymentSlug, refundId } from './refunds.ts';
+import { by, orderId } from './staffOnly.ts';
+
+const name = z.object({ slug: paymentSlug, refund: refundId });
+const placeInList = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,120}$/, 'validation/invalid'));
+
+const orderRefund = z.object({
+  refund_id: refundId,
+  state: RefundProgress,
+  to: RefundTarget,
+  amount: money,
+  /** Null where the product gave it back by itself. */
+  reason: z.nullable(RefundReason),
+  note: z.nullable(z.string()),
+  act: z.nullable(RefundAct),
+  by: z.nullable(z.string()),
+  is_mine: z.boolean(),
+  requested_at: instant,
+  decided_by: z.nullable(z.string()),
+  decided_at: z.nullable(instant),
+  declined_because: z.nullable(z.string()),
+});
+
+/** What was paid for an order and goes back: looked at, tried out, approved by a second person. */
+export const moneyOfOrder = {
+  getOrderMoney: defineOperation({
+    ...by('support', 'finance'),
+    id: 'getOrderMoney',
+    method: 'GET',
+    path: '/api/staff/order/{id}/money',
+    summary:
+      'What was paid for an order and how, what went back or waits to be approved, the customer’s balance, and how much of the work is done.',
+    params: z.object({ id: orderId }),
+    success: {
+      200: z.object({
+        order_id: orderId,
+        status: ProductionState,
+        status_label: z.string(),
+        payment: z.object({ slug: paymentSlug }),
+        paid: z.boolean(),
+        payment_method: z.nullable(PaymentMethodKey),
+        paid_at: z.nullable(instant),
+        amount_due: money,
+        amount_paid: z.nullable(money),
+        refunded: money,
+        left: money,
+        /** Null for a guest. */
+        balance: z.nullable(money),
+        targets: z.array(RefundTarget),
+        acts: z.array(RefundAct),
+        /** Per cent. */
+        progress: z.int(),
+        alone_up_to: money,
+        refunds: z.array(orderRefund),
+      }),
+    },
+    errors: ['not_found'],
+  }),
+  previewRefund: defineOperation({
+    ...by('finance'),
+    id: 'previewRefund',
+    method: 'POST',
+    path: '/api/staff/order/{id}/refund/preview',
+    summary:
+      'What a refund would come to, with the customer’s balance before and after it. Nothing is kept or given back.',
+    effort: 'nothing',
+    params: z.object({ id: orderId }),
+    body: z.object(refundSum),
+    success: {
+      200: z.object({
+        amount: money,
+        kept: money,
+        /** Of a bonus, which is never given back. */
+        lapsed: money,
+        to: RefundTarget,
+        balance: z.nullable(balanceChange),
+        needs_approval: z.boolean(),
+        message: z.nullable(z.string()),
+      }),
+    },
+    errors: ['not_found', 'conflict'],
+  }),
+  listRefundApprovals: defineOperation({
+    ...by('finance'),
+    id: 'listRefundApprovals',
+    method: 'GET',
+    path: '/api/staff/refund/approval',
+    summary: 'Refunds above the limit that wait for a second person, oldest first.',
+    query: z.object({ cursor: z.optional(placeInList), limit: z.optional(wholeNumber(1, 100)) }),
+    success: {
+      200: z.object({
+        approvals: z.array(
+          z.object({
+            refund_id: refundId,
+            order_id: orderId,
+            payment: z.object({ slug: paymentSlug }),
+            amount: money,
+            to: RefundTarget,
+            reason: RefundReason,
+            note: z.nullable(z.string()),
+            act: z.nullable(RefundAct),
+            by: z.nullable(z.string()),
+            is_mine: z.boolean(),
+            requested_at: instant,
+          }),
+        ),
+        cursor: z.nullable(z.string()),
+      }),
+    },
+    errors: [],
+  }),
+  approveRefund: defineOperation({
+    ...by('finance'),
+    id: 'approveRefund',
+    method: 'POST',
+    path: '/api/staff/payment/{slug}/refund/{refund}/approval',
+    summary:
+      'Approves a refund above the limit: it begins. `second_person`: it was asked for by the caller. Approved again it answers the same; `conflict` where it was declined or the payment does not give that much any more.',
+    params: name,
+    success: {
+      200: z.object({
+        refund_id: refundId,
+        order_id: orderId,
+        state: RefundProgress,
+        to: RefundTarget,
+        amount: money,
+        balance: z.nullable(balanceChange),
+      }),
+    },
+    errors: ['not_found', 'conflict', 'second_person', 'password_required'],
+  }),
+  declineRefund: defineOperation({
+    ...by('finance'),
+    id: 'declineRefund',
+    method: 'POST',
+    path: '/api/staff/payment/{slug}/refund/{refund}/refusal',
+    summary:
+      'Does not approve a refund above the limit; the person who asked for it takes it back so. Nothing goes back.',
+    params: name,
+    body: z.object({ reason: text(500) }),
+    success: { 200: z.object({ refund_id: refundId, order_id: orderId, state: RefundProgress }) },
+    errors: ['not_found', 'conflict'],
+  }),
+};
