@@ -21,7 +21,7 @@ async function paidOrder(words: number) {
 }
 
 test.runIf(inject('staff'))('a refund above the limit waits for a second person and begins once', async () => {
-  const [anna, bert] = [await demoStaff(), await newStaff()];
+  const [anna, bert] = [await demoStaff(), await newStaff('finance')];
   const order = await paidOrder(6000);
   expect(order.amount).toBeGreaterThan(100_000);
   const path = `/api/staff/order/${order.id}`;
