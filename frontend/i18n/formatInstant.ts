@@ -1,5 +1,5 @@
 /** "Mon 23 Nov, 16:00": a moment in the working time of the translators, whatever the visitor's clock says. */
-export function formatInstant(iso: string, locale: string): string {
+export function formatInstant(iso: string, locale: string, zone: Intl.DateTimeFormatOptions = {}): string {
   return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
     weekday: 'short',
     day: 'numeric',
@@ -7,5 +7,6 @@ export function formatInstant(iso: string, locale: string): string {
     hour: '2-digit',
     minute: '2-digit',
     timeZone: 'Europe/Warsaw',
+    ...zone,
   }).format(new Date(iso));
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
+import { DialogButtons } from '#frontend/design/DialogButtons.tsx';
+import { Failed } from '#frontend/design/Failed.tsx';
 import { Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
@@ -39,11 +41,7 @@ export function AssignDialog({ job, number, close, done }: Props) {
     <Modal title={t('desk/assign.heading', { number })} onClose={close}>
       <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
         {error !== undefined && <LoadFailed error={error} again={() => void mutate()} />}
-        {failure && (
-          <p role="alert" className="alert">
-            {failure}
-          </p>
-        )}
+        {failure && <Failed text={failure} />}
         {candidates?.length === 0 && <p>{t('desk/assign.none')}</p>}
         <fieldset className="grid max-h-80 gap-2 overflow-auto">
           <legend className="sr-only">{t('desk/translator')}</legend>
@@ -76,20 +74,7 @@ export function AssignDialog({ job, number, close, done }: Props) {
             onChange={(event) => setReason(event.target.value)}
           />
         </div>
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" className="btn btn-quiet" onClick={close}>
-            {t('zone/cancel')}
-          </button>
-          <button
-            type="submit"
-            className="btn btn-primary"
-            aria-disabled={busy || !candidates?.length}
-            aria-busy={busy}
-          >
-            {busy && <span className="spinner" aria-hidden="true" />}
-            {t('desk/assign')}
-          </button>
-        </div>
+        <DialogButtons close={close} button={t('desk/assign')} busy={busy} blocked={!candidates?.length} />
       </form>
     </Modal>
   );

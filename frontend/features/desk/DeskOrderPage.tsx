@@ -18,13 +18,11 @@ export default function DeskOrderPage({ params: { id = '' } }: { params: Readonl
   return (
     <DeskFrame
       heading={t('desk/heading', { id: /^0+$/.test(id) ? '…' : id })}
+      said={said}
+      isLoading={!data}
       error={error}
       retry={() => void mutate()}
     >
-      <p role="status" className={said ? 'notice' : 'sr-only'}>
-        {said}
-      </p>
-      {!data && error === undefined && <div aria-busy="true" className="card h-96" />}
       {data && (
         <>
           <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">

@@ -25,13 +25,11 @@ export default function DeskQuotePage({ params: { id = '' } }: { params: Readonl
   return (
     <DeskFrame
       heading={t('desk/quote.heading', { id: /^0+$/.test(id) ? '…' : id })}
+      said={said}
+      isLoading={!data}
       error={error}
       retry={() => void mutate()}
     >
-      <p role="status" className={said ? 'notice' : 'sr-only'}>
-        {said}
-      </p>
-      {!data && error === undefined && <div aria-busy="true" className="card h-96" />}
       {data && (
         <>
           <Standing quote={data} />

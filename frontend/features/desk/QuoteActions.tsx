@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
+import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
@@ -44,19 +46,12 @@ export function QuoteActions({ quote, changed, reload }: Props) {
   });
   return (
     <div className="grid gap-3">
-      {failure && (
-        <div role="alert" className="alert flex flex-wrap items-center justify-between gap-3">
-          <p>{failure}</p>
-          <button type="button" className="btn btn-quiet btn-small" onClick={reload}>
-            {t('desk/quote.reload')}
-          </button>
-        </div>
-      )}
+      {failure && <Failed text={failure} again={reload} action={t('desk/quote.reload')} />}
       <div className="flex flex-wrap gap-3">
         {isOpen && (
-          <button type="button" className="btn btn-primary" aria-busy={claim.busy} onClick={() => void claim.submit()}>
+          <BusyButton className="btn btn-primary" busy={claim.busy} onClick={() => void claim.submit()}>
             {t(isMine ? 'desk/quote.renew' : 'desk/quote.claim')}
-          </button>
+          </BusyButton>
         )}
         {isMine && (
           <>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { failureText } from '#frontend/api/failureText.ts';
+import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
@@ -45,11 +46,7 @@ export function QuotePriceForm({ quote, proposal, changed }: Props) {
           ))}
         </ul>
         <QuoteTerms {...pricing} />
-        {error !== undefined && (
-          <p role="alert" className="alert">
-            {failureText(error, t)}
-          </p>
-        )}
+        {error !== undefined && <Failed text={failureText(error, t)} />}
         <QuoteSums price={price} />
         <button type="submit" className="btn btn-primary justify-self-start" aria-disabled={!canSend}>
           {t(quote.state === 'sent' ? 'desk/quote.replace' : 'desk/quote.send')}

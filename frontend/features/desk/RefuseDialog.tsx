@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
+import { DialogButtons } from '#frontend/design/DialogButtons.tsx';
+import { Failed } from '#frontend/design/Failed.tsx';
 import { describe, FieldFrame } from '#frontend/design/Field.tsx';
 import { Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
@@ -27,11 +29,7 @@ export function RefuseDialog({ quote, close, changed }: Props) {
     <Modal title={t('desk/quote.refuse')} onClose={close}>
       <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
         <p>{t('desk/quote.refuse.text')}</p>
-        {failure && (
-          <p role="alert" className="alert">
-            {failure}
-          </p>
-        )}
+        {failure && <Failed text={failure} />}
         {(['reason', 'alternative'] as const).map((name) => {
           const field = { id: `refuse-${name}`, error: fields[name] };
           return (
@@ -47,14 +45,7 @@ export function RefuseDialog({ quote, close, changed }: Props) {
             </FieldFrame>
           );
         })}
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" className="btn btn-quiet" onClick={close}>
-            {t('zone/cancel')}
-          </button>
-          <button type="submit" className="btn btn-primary" aria-disabled={busy} aria-busy={busy}>
-            {t('desk/quote.refuse')}
-          </button>
-        </div>
+        <DialogButtons close={close} button={t('desk/quote.refuse')} busy={busy} />
       </form>
     </Modal>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { type Column, ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
@@ -49,16 +50,14 @@ function MoreButton({ list }: { list: List<{ cursor: string | number | null }> }
   if (!list.hasMore && pages < 2) return null;
   const isIdle = list.hasMore && !list.isLoadingMore;
   return (
-    <button
-      type="button"
+    <BusyButton
       className="btn btn-quiet"
-      aria-disabled={!isIdle}
-      aria-busy={list.isLoadingMore}
+      blocked={!isIdle}
+      busy={list.isLoadingMore}
       onClick={() => isIdle && list.more()}
     >
-      {list.isLoadingMore && <span className="spinner" aria-hidden="true" />}
       {t(list.hasMore ? 'lists/more' : 'lists/end')}
-    </button>
+    </BusyButton>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
-import { TextField } from '#frontend/design/Field.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AccountForm } from '#frontend/shop/account/AccountForm.tsx';
 import { NarrowPage } from '#frontend/shop/account/NarrowPage.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { account } from '#shared/contract/account.ts';
+import { LoginEmail } from './LoginEmail.tsx';
 
 export default function ForgotPage() {
   const { t, locale } = useI18n();
@@ -37,15 +37,7 @@ export default function ForgotPage() {
   return (
     <AccountForm heading={t('login/forgot')} button={t('login/forgot.send')} form={form} below={back}>
       <p className="text-muted">{t('login/forgot.text')}</p>
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        label={t('login/email')}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <LoginEmail value={email} change={setEmail} />
     </AccountForm>
   );
 }

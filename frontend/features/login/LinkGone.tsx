@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
-import { TextField } from '#frontend/design/Field.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { NarrowPage } from '#frontend/shop/account/NarrowPage.tsx';
 import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { account } from '#shared/contract/account.ts';
+import { LoginEmail } from './LoginEmail.tsx';
 import { Sent } from './Sent.tsx';
 
 /** A link that was used or is old: says so and offers a fresh one. */
@@ -29,17 +29,7 @@ export function LinkGone({ heading, purpose }: { heading: string; purpose: 'acti
         </a>
       ) : (
         <PlainForm button={t('login/resend')} form={form}>
-          <TextField
-            id="email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            label={t('login/email')}
-            hint={t('login/link_gone.hint')}
-            error={form.fields.email}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
+          <LoginEmail value={email} change={setEmail} hint={t('login/link_gone.hint')} error={form.fields.email} />
         </PlainForm>
       )}
       <a className="link min-h-6 justify-self-start" href={href(locale, 'login')}>

@@ -3,6 +3,7 @@ import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { PasswordField } from '#frontend/shop/account/PasswordField.tsx';
 import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
+import { LoginEmail } from './LoginEmail.tsx';
 import type { useLogin } from './useLogin.ts';
 
 const SetUp = lazy(() => import('#frontend/shop/account/SecondFactorSetUp.tsx'));
@@ -31,15 +32,7 @@ export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
       )}
       {code === undefined ? (
         <>
-          <TextField
-            id="email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            label={t('login/email')}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
+          <LoginEmail value={email} change={setEmail} />
           <PasswordField
             id="password"
             name="password"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { CheckField } from '#frontend/design/CheckField.tsx';
+import { ChoiceField } from '#frontend/design/ChoiceField.tsx';
 import { TextField } from '#frontend/design/Field.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
@@ -52,17 +53,14 @@ export default function RegisterPage() {
       }
     >
       <TextField {...text('email')} type="email" autoComplete="email" />
-      <fieldset>
-        <legend className="label">{t('login/type')}</legend>
-        <div className="grid grid-cols-2 gap-3">
-          {CustomerType.options.map((one) => (
-            <label key={one} className="choice">
-              <input type="radio" name="type" className="check" checked={type === one} onChange={() => setType(one)} />
-              {t(`login/${one}`)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <ChoiceField
+        short
+        name="type"
+        legend={t('login/type')}
+        options={CustomerType.options.map((one) => [one, t(`login/${one}`)] as const)}
+        value={type}
+        onChange={setType}
+      />
       {type === 'company' && <TextField {...text('company_name')} autoComplete="organization" />}
       <TextField {...text('first_name')} optional autoComplete="given-name" />
       <TextField {...text('last_name')} optional autoComplete="family-name" />

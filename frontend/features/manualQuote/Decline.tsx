@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
+import { DialogButtons } from '#frontend/design/DialogButtons.tsx';
 import { describe, FieldFrame } from '#frontend/design/Field.tsx';
 import { Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
@@ -43,14 +44,14 @@ export function Decline({ quote, version, access }: { quote: ManualQuote; versio
               {failure}
             </p>
           )}
-          <div className="mt-5 flex flex-wrap justify-end gap-3">
-            <button type="button" className="btn btn-quiet" onClick={() => setOpen(false)}>
-              {t('offer/keep')}
-            </button>
-            <button type="button" className="btn btn-primary" aria-busy={busy} onClick={() => void decline()}>
-              {busy && <span className="spinner" aria-hidden="true" />}
-              {t('offer/decline.confirm')}
-            </button>
+          <div className="mt-5">
+            <DialogButtons
+              close={() => setOpen(false)}
+              busy={busy}
+              act={() => void decline()}
+              cancel={t('offer/keep')}
+              button={t('offer/decline.confirm')}
+            />
           </div>
         </Modal>
       )}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '#frontend/api/client.ts';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { describe, FieldFrame } from '#frontend/design/Field.tsx';
 import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
@@ -82,10 +83,9 @@ function Write({ label, quote, access }: { label: string; quote: ManualQuote; ac
         </p>
       )}
       <div className="flex items-center gap-4">
-        <button type="submit" className="btn btn-quiet" aria-busy={busy}>
-          {busy && <span className="spinner" aria-hidden="true" />}
+        <BusyButton type="submit" className="btn btn-quiet" busy={busy}>
           {t('offer/send')}
-        </button>
+        </BusyButton>
         <p role="status" className="hint">
           {sent && t('offer/sent')}
         </p>

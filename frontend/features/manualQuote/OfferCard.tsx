@@ -1,4 +1,5 @@
 import { call } from '#frontend/api/client.ts';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { href } from '#frontend/href.ts';
 import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
@@ -64,10 +65,9 @@ export function OfferCard({ quote, offer, access }: { quote: ManualQuote; offer:
       )}
       <div className="mt-5 grid gap-3" data-noprint>
         {quote.can_be_accepted && (
-          <button type="button" className="btn btn-primary" aria-busy={busy} onClick={() => void accept()}>
-            {busy && <span className="spinner" aria-hidden="true" />}
+          <BusyButton className="btn btn-primary" busy={busy} onClick={() => void accept()}>
             {busy ? t('offer/accepting') : t('offer/accept', { price: formatMoney(offer.price_gross.amount, locale) })}
-          </button>
+          </BusyButton>
         )}
         {quote.state === 'accepted' && (
           <a
@@ -83,15 +83,13 @@ export function OfferCard({ quote, offer, access }: { quote: ManualQuote; offer:
           </p>
         )}
         <div className="flex flex-wrap gap-3">
-          <button
-            type="button"
+          <BusyButton
             className="btn btn-quiet btn-small"
-            aria-busy={pdf.busy !== undefined}
+            busy={pdf.busy !== undefined}
             onClick={() => void pdf.download(String(offer.version))}
           >
-            {pdf.busy !== undefined && <span className="spinner" aria-hidden="true" />}
             {t('offer/pdf')}
-          </button>
+          </BusyButton>
           {quote.can_be_accepted && <Decline quote={quote} version={offer.version} access={access} />}
         </div>
         {pdf.failure && <DownloadFailed failure={pdf.failure} again={pdf.download} />}

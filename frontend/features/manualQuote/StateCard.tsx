@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
+import { DialogButtons } from '#frontend/design/DialogButtons.tsx';
 import { Modal } from '#frontend/design/Modal.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
@@ -75,14 +76,15 @@ function Cancel({ quote, access }: { quote: ManualQuote; access: QuoteAccess }) 
               {failure}
             </p>
           )}
-          <div className="mt-5 flex flex-wrap justify-end gap-3">
-            <button type="button" className="btn btn-quiet" data-first-focus onClick={() => setOpen(false)}>
-              {t('offer/keep')}
-            </button>
-            <button type="button" className="btn btn-primary" aria-busy={busy} onClick={() => void cancel()}>
-              {busy && <span className="spinner" aria-hidden="true" />}
-              {t('offer/cancel.confirm')}
-            </button>
+          <div className="mt-5">
+            <DialogButtons
+              close={() => setOpen(false)}
+              busy={busy}
+              focus="cancel"
+              act={() => void cancel()}
+              cancel={t('offer/keep')}
+              button={t('offer/cancel.confirm')}
+            />
           </div>
         </Modal>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { failureText } from '#frontend/api/failureText.ts';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { draftOf } from '#frontend/shop/drafts/draftOf.ts';
@@ -38,10 +39,9 @@ export function OrderAgain({ order }: { order: Order }) {
   }
   return (
     <>
-      <button type="button" className="btn btn-quiet" aria-busy={busy} onClick={() => void again()} data-noprint>
-        {busy && <span className="spinner" aria-hidden="true" />}
+      <BusyButton className="btn btn-quiet" busy={busy} onClick={() => void again()} data-noprint>
         {t('status/order_again')}
-      </button>
+      </BusyButton>
       {error !== undefined && (
         <p role="alert" className="error">
           {failureText(error, t)}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { failureText } from '#frontend/api/failureText.ts';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { ResultOf } from '#shared/contract/operation.ts';
@@ -46,10 +47,9 @@ export function Shipment({ order }: { order: Order }) {
         </dd>
       </dl>
       <div className="mt-3 flex flex-wrap items-center gap-3" data-noprint>
-        <button type="button" className="btn btn-quiet btn-small" aria-busy={busy} onClick={() => void check()}>
-          {busy && <span className="spinner" aria-hidden="true" />}
+        <BusyButton className="btn btn-quiet btn-small" busy={busy} onClick={() => void check()}>
           {t('status/shipment.check')}
-        </button>
+        </BusyButton>
         {error !== undefined && (
           <p role="alert" className="error">
             {failureText(error, t)}

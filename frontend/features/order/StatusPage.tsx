@@ -1,12 +1,12 @@
 import useSWR from 'swr';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
-import { failureText } from '#frontend/api/failureText.ts';
 import { useHydrated } from '#frontend/design/useHydrated.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
+import { Trouble } from '#frontend/shop/errors/Trouble.tsx';
 import { orders } from '#shared/contract/orders.ts';
 import { Heading } from './Heading.tsx';
 import { Paid } from './Paid.tsx';
@@ -40,16 +40,7 @@ export default function StatusPage({ params }: { params: Readonly<Record<string,
             {!done && <NotPaid href={hydrated ? href(locale, 'cart.hash.payment.index', { hash }) : undefined} />}
           </>
         )}
-        {error !== undefined && (
-          <p className="notice mt-6 flex flex-wrap items-center justify-between gap-3">
-            <span>
-              {t('status/waiting.trouble')} <span className="hint">{failureText(error, t)}</span>
-            </span>
-            <button type="button" className="btn btn-quiet btn-small" onClick={again}>
-              {t('site/retry')}
-            </button>
-          </p>
-        )}
+        {error !== undefined && <Trouble text={t('status/waiting.trouble')} error={error} again={again} />}
       </div>
     </div>
   );

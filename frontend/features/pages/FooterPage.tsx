@@ -1,6 +1,7 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
 import { Rich } from '#frontend/i18n/Rich.tsx';
+import { mailLink } from '#frontend/shop/mailLink.tsx';
 import { brand } from '#shared/model/brand.ts';
 import { Actions } from './Actions.tsx';
 import { ApiGuide } from './ApiGuide.tsx';
@@ -47,11 +48,7 @@ function Block({ text }: { text: string }) {
       <Rich
         text={text}
         parts={{
-          mail: (address) => (
-            <a className="link" href={`mailto:${address}`}>
-              {address}
-            </a>
-          ),
+          mail: mailLink,
         }}
       />
     </p>

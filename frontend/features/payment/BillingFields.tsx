@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { ChoiceField } from '#frontend/design/ChoiceField.tsx';
 import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AddressFields } from '#frontend/shop/address/AddressFields.tsx';
@@ -36,23 +37,14 @@ export function BillingFields({ billing, change, errors, countries }: Props) {
       <h2 id="billing-heading" className="text-xl">
         {t('cart/billing')}
       </h2>
-      <fieldset>
-        <legend className="label">{t('cart/customer')}</legend>
-        <div className="grid grid-cols-2 gap-3">
-          {CustomerType.options.map((type) => (
-            <label key={type} className="choice">
-              <input
-                type="radio"
-                name="customer_type"
-                className="check"
-                checked={billing.type === type}
-                onChange={() => change({ type })}
-              />
-              {t(`cart/${type}`)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <ChoiceField
+        short
+        name="customer_type"
+        legend={t('cart/customer')}
+        options={CustomerType.options.map((type) => [type, t(`cart/${type}`)] as const)}
+        value={billing.type}
+        onChange={(type) => change({ type })}
+      />
       {individual && (
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...text('first_name')} label={t('cart/first_name')} autoComplete="given-name" />

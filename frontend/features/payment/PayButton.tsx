@@ -1,3 +1,4 @@
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 
@@ -5,8 +6,7 @@ import { formatMoney } from '#frontend/i18n/money.ts';
 export function PayButton({ total, paying }: { total: number; paying: boolean }) {
   const { t, locale } = useI18n();
   return (
-    <button type="submit" aria-disabled={paying} aria-busy={paying} className="btn btn-primary w-full text-lg">
-      {paying && <span className="spinner" aria-hidden="true" />}
+    <BusyButton type="submit" busy={paying} className="btn btn-primary w-full text-lg">
       {paying ? (
         t('cart/paying')
       ) : (
@@ -14,6 +14,6 @@ export function PayButton({ total, paying }: { total: number; paying: boolean })
           {t('cart/pay')} <span className="inline-block tabular-nums">{formatMoney(total, locale)}</span>
         </span>
       )}
-    </button>
+    </BusyButton>
   );
 }

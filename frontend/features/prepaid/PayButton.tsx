@@ -1,3 +1,4 @@
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import type { useTopUpQuote } from './useTopUpQuote.ts';
@@ -16,14 +17,13 @@ export function PayButton({ read: { quote, current, loading }, hasAmount, paying
   const reason = !hasAmount ? t('prepaid/pay.gap') : loading ? t('prepaid/pay.wait') : t('prepaid/quote.failed');
   return (
     <>
-      <button
+      <BusyButton
         type="submit"
-        aria-disabled={disabled}
-        aria-busy={paying}
+        blocked={disabled}
+        busy={paying}
         aria-describedby={!current && !paying ? 'pay-reason' : undefined}
         className="btn btn-primary w-full text-lg"
       >
-        {paying && <span className="spinner" aria-hidden="true" />}
         {paying ? (
           t('prepaid/paying')
         ) : (
@@ -34,7 +34,7 @@ export function PayButton({ read: { quote, current, loading }, hasAmount, paying
             )}
           </span>
         )}
-      </button>
+      </BusyButton>
       <span id="pay-reason" className="sr-only">
         {!current && !paying && reason}
       </span>

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
-import { failureText } from '#frontend/api/failureText.ts';
 import { refreshBalance } from '#frontend/api/useBalance.ts';
 import { usePoll } from '#frontend/api/usePoll.ts';
 import { loginHref } from '#frontend/href.ts';
@@ -9,6 +8,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AccountFrame } from '#frontend/shop/account/AccountFrame.tsx';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
+import { Trouble } from '#frontend/shop/errors/Trouble.tsx';
 import { prepaid } from '#shared/contract/prepaid.ts';
 import { forgetStartedTopUp } from './startedTopUp.ts';
 import { AwaitingTopUp, FailedTopUp, PaidTopUp } from './steps.tsx';
@@ -57,16 +57,7 @@ export default function TopUpStatusPage({ params }: { params: Readonly<Record<st
         {answer?.status_name === 'awaiting_confirmation' && <AwaitingTopUp status={answer} />}
         {answer?.status_name === 'done' && <PaidTopUp status={answer} />}
         {(state === 'failed' || state === 'expired') && answer && <FailedTopUp status={answer} />}
-        {error !== undefined && (
-          <p className="notice mt-6 flex flex-wrap items-center justify-between gap-3">
-            <span>
-              {t('prepaid/status.trouble')} <span className="hint">{failureText(error, t)}</span>
-            </span>
-            <button type="button" className="btn btn-quiet btn-small" onClick={again}>
-              {t('site/retry')}
-            </button>
-          </p>
-        )}
+        {error !== undefined && <Trouble text={t('prepaid/status.trouble')} error={error} again={again} />}
       </div>
     </AccountFrame>
   );

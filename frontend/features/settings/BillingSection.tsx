@@ -1,11 +1,9 @@
-import { call } from '#frontend/api/client.ts';
 import { useCatalogue } from '#frontend/api/useCatalogue.ts';
+import { ChoiceField } from '#frontend/design/ChoiceField.tsx';
 import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AddressFields } from '#frontend/shop/address/AddressFields.tsx';
-import { settings } from '#shared/contract/settings.ts';
-import { addressBody, addressForm, addressOrder } from './address.ts';
-import { Choice } from './Choice.tsx';
+import { addressBody, addressForm, addressOrder, saveAddress } from './address.ts';
 import { Section } from './Section.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import type { SectionProps } from './SectionProps.ts';
@@ -22,15 +20,7 @@ export function BillingSection({ saved, keep }: SectionProps) {
   const { fields, change, form, done, unsaved } = useSection({
     fields: { type, ...addressForm(saved.billing, company_name ?? '') },
     bodyOf: ({ type: chosen, ...address }) => ({ chosen, ...addressBody(address, chosen) }),
-    send: ({ type: chosen, ...address }) =>
-      call(settings.saveAddress, {
-        body: {
-          kind: 'billing',
-          address: addressBody(address, chosen),
-          customer: { type: chosen },
-          user_role: 'customer',
-        },
-      }),
+    send: ({ type: chosen, ...address }) => saveAddress('billing', address, chosen),
     keep,
     stays: ({ type: chosen, name, vat_number }) => (chosen === 'individual' ? { name, vat_number } : {}),
   });
@@ -44,7 +34,7 @@ export function BillingSection({ saved, keep }: SectionProps) {
         button={t('settings/save')}
         order={addressOrder('billing')}
       >
-        <Choice
+        <ChoiceField
           name="customer_type"
           legend={t('settings/customer')}
           options={[

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { call } from '#frontend/api/client.ts';
 import { useCatalogue } from '#frontend/api/useCatalogue.ts';
 import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AddressFields } from '#frontend/shop/address/AddressFields.tsx';
-import { settings } from '#shared/contract/settings.ts';
-import { addressBody, addressForm, addressOrder, type NamedAddress } from './address.ts';
+import { addressBody, addressForm, addressOrder, type NamedAddress, saveAddress } from './address.ts';
 import { Section } from './Section.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import type { SectionProps } from './SectionProps.ts';
@@ -19,15 +17,7 @@ export function CorrespondenceSection({ saved, keep }: SectionProps) {
   const { fields, typed, change, setTyped, form, done, unsaved } = useSection<NamedAddress>({
     fields: { ...addressForm(saved.correspondence), vat_number: '' },
     bodyOf: (address) => addressBody(address, type),
-    send: (address) =>
-      call(settings.saveAddress, {
-        body: {
-          kind: 'correspondence',
-          address: addressBody(address, type),
-          customer: { type },
-          user_role: 'customer',
-        },
-      }),
+    send: (address) => saveAddress('correspondence', address, type),
     keep: async (next) => {
       setBefore(undefined);
       return keep(next);

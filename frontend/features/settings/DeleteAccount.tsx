@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
+import { DialogButtons } from '#frontend/design/DialogButtons.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { TextField } from '#frontend/design/Field.tsx';
 import { Modal } from '#frontend/design/Modal.tsx';
@@ -33,15 +34,7 @@ export function DeleteAccount({ close }: { close: () => void }) {
           value={confirmation}
           onChange={(event) => setConfirmation(event.target.value)}
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" className="btn btn-quiet" onClick={close}>
-            {t('login/cancel')}
-          </button>
-          <button type="submit" className="btn btn-danger" aria-disabled={busy} aria-busy={busy}>
-            {busy && <span className="spinner" aria-hidden="true" />}
-            {t('settings/delete')}
-          </button>
-        </div>
+        <DialogButtons danger close={close} button={t('settings/delete')} busy={busy} />
       </form>
       {question}
     </Modal>

@@ -1,7 +1,7 @@
 import { call } from '#frontend/api/client.ts';
+import { ChoiceField } from '#frontend/design/ChoiceField.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { settings } from '#shared/contract/settings.ts';
-import { Choice } from './Choice.tsx';
 import { Section } from './Section.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import type { SectionProps } from './SectionProps.ts';
@@ -18,7 +18,7 @@ export function InvoicingSection({ saved, keep }: SectionProps) {
   return (
     <Section id="invoicing" heading={t('settings/invoicing')} text={t('settings/invoicing.text')}>
       <SectionForm id="invoicing" form={form} done={done} unsaved={unsaved} button={t('settings/save')}>
-        <Choice
+        <ChoiceField
           name="invoicing"
           legend={t('settings/invoicing.choose')}
           options={[

@@ -1,7 +1,7 @@
 import { call } from '#frontend/api/client.ts';
+import { ChoiceField } from '#frontend/design/ChoiceField.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { settings } from '#shared/contract/settings.ts';
-import { Choice } from './Choice.tsx';
 import { Section } from './Section.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import type { SectionProps } from './SectionProps.ts';
@@ -26,7 +26,7 @@ export function LanguageSection({ saved, keep }: SectionProps) {
   return (
     <Section id="language" heading={t('settings/language')} text={t('settings/language.text')}>
       <SectionForm id="language" form={form} done={done} unsaved={unsaved} button={t('settings/save')}>
-        <Choice
+        <ChoiceField
           name="locale"
           legend={t('settings/language.choose')}
           options={[

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
-import { FailIcon, TickIcon } from '#frontend/design/icons.tsx';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { settings } from '#shared/contract/settings.ts';
+import { Outcome } from './Outcome.tsx';
 
 /** Instructions for a new password to the account's own address; once sent, the button has nothing more to do. */
 export function PasswordReset() {
@@ -17,30 +18,17 @@ export function PasswordReset() {
     <div className="grid justify-items-start gap-3 border-t border-line pt-5">
       <p className="hint">{t('settings/reset.text')}</p>
       <div className="flex flex-wrap items-center gap-4">
-        <button
-          type="button"
+        <BusyButton
           className="btn btn-quiet"
-          aria-disabled={disabled}
-          aria-busy={busy}
+          blocked={disabled}
+          busy={busy}
           onClick={() => {
             if (!disabled) void submit();
           }}
         >
-          {busy && <span className="spinner" aria-hidden="true" />}
           {t('settings/reset')}
-        </button>
-        <p role="status" className="flex items-center gap-1.5 font-medium text-accent">
-          {sent !== undefined && (
-            <>
-              <TickIcon /> {sent}
-            </>
-          )}
-        </p>
-        {failure && (
-          <p role="alert" className="flex items-center gap-1.5 font-medium text-danger">
-            <FailIcon /> {failure}
-          </p>
-        )}
+        </BusyButton>
+        <Outcome done={sent} failure={failure} />
       </div>
     </div>
   );

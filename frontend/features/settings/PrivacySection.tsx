@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
@@ -22,16 +23,9 @@ export function PrivacySection() {
     <Section id="privacy" heading={t('settings/privacy')} text={t('settings/privacy.text')}>
       {failure && <Failed text={failure} />}
       <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-disabled={busy}
-          aria-busy={busy}
-          onClick={() => void submit()}
-        >
-          {busy && <span className="spinner" aria-hidden="true" />}
+        <BusyButton className="btn btn-quiet" busy={busy} onClick={() => void submit()}>
           {t('settings/export')}
-        </button>
+        </BusyButton>
         <button type="button" className="btn btn-quiet text-danger" onClick={() => setDeleting(true)}>
           {t('settings/delete')}
         </button>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
 import type { Owner } from '#frontend/api/secondFactor.ts';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { logOutWithNotice } from '#frontend/shop/account/logOutWithNotice.ts';
@@ -58,17 +59,16 @@ export function SecondFactorSection({ saved }: SectionProps) {
           />
         </Suspense>
       ) : (
-        <button
-          type="button"
+        <BusyButton
           className="btn btn-quiet justify-self-start"
-          aria-disabled={busy || isOn === undefined}
-          aria-busy={busy}
+          busy={busy}
+          blocked={isOn === undefined}
           onClick={() => {
             if (isOn !== undefined) void submit();
           }}
         >
           {t(isOn ? 'settings/factor.turn_off' : 'settings/factor.set_up')}
-        </button>
+        </BusyButton>
       )}
       {question}
     </Section>

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
-import { FailIcon, TickIcon } from '#frontend/design/icons.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
 import type { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { Outcome } from './Outcome.tsx';
 
 interface Props {
   id: string;
@@ -33,30 +34,17 @@ export function SectionForm({ id, form, done, unsaved, button, order = [], child
       {children}
       <div className="flex min-h-11 flex-wrap items-center gap-4">
         {(unsaved || busy || held) && (
-          <button
+          <BusyButton
             onFocus={() => setHeld(true)}
             onBlur={() => setHeld(false)}
             type="submit"
             className="btn btn-primary min-w-28"
-            aria-disabled={busy}
-            aria-busy={busy}
+            busy={busy}
           >
-            {busy && <span className="spinner" aria-hidden="true" />}
             {button}
-          </button>
+          </BusyButton>
         )}
-        <p role="status" className="flex items-center gap-1.5 font-medium text-accent">
-          {done && !busy && (
-            <>
-              <TickIcon /> {t('settings/saved')}
-            </>
-          )}
-        </p>
-        {failure && (
-          <p role="alert" className="flex items-center gap-1.5 font-medium text-danger">
-            <FailIcon /> {failure}
-          </p>
-        )}
+        <Outcome done={done && !busy ? t('settings/saved') : undefined} failure={failure} />
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { logOutWithNotice } from '#frontend/shop/account/logOutWithNotice.ts';
@@ -59,15 +60,9 @@ export function SecuritySection() {
         </button>
       )}
       {failure && <Failed text={failure} />}
-      <button
-        type="button"
-        className="btn btn-quiet justify-self-start"
-        aria-disabled={busy}
-        aria-busy={busy}
-        onClick={() => void submit()}
-      >
+      <BusyButton className="btn btn-quiet justify-self-start" busy={busy} onClick={() => void submit()}>
         {t('settings/everywhere')}
-      </button>
+      </BusyButton>
     </Section>
   );
 }

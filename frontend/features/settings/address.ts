@@ -1,5 +1,7 @@
+import { call } from '#frontend/api/client.ts';
 import type { AddressForm } from '#frontend/shop/address/AddressFields.tsx';
 import type { BillingAddressWire } from '#shared/contract/schemas/address.ts';
+import { settings } from '#shared/contract/settings.ts';
 import type { CustomerType } from '#shared/model/customerType.ts';
 import { polandId } from '#shared/model/polandId.ts';
 
@@ -25,6 +27,12 @@ export function addressBody(form: NamedAddress, type: CustomerType) {
   const { name, vat_number, ...place } = form;
   return type === 'company' ? { ...place, name, vat_number } : place;
 }
+
+/** Saves an address; for whom it is, a private person or a company, belongs to it. */
+export const saveAddress = (kind: 'billing' | 'correspondence', form: NamedAddress, type: CustomerType) =>
+  call(settings.saveAddress, {
+    body: { kind, address: addressBody(form, type), customer: { type }, user_role: 'customer' },
+  });
 
 const labels = {
   name: 'settings/billing.name',

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { CheckField } from '#frontend/design/CheckField.tsx';
+import { Failed } from '#frontend/design/Failed.tsx';
 import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
@@ -46,11 +48,7 @@ export function AvailabilityForm({ profile, saved }: Props) {
   const days = { id: 'days_off', hint: t('zone/availability.days_off.hint'), error: errorOf('days_off') };
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      {failure && (
-        <p role="alert" className="alert">
-          {failure}
-        </p>
-      )}
+      {failure && <Failed text={failure} />}
       <CheckField
         id="paused"
         label={t('zone/availability.pause')}
@@ -103,10 +101,9 @@ export function AvailabilityForm({ profile, saved }: Props) {
         onChange={(event) => setZone(event.target.value)}
       />
       <div className="flex flex-wrap items-center gap-4">
-        <button type="submit" className="btn btn-primary" aria-disabled={busy} aria-busy={busy}>
-          {busy && <span className="spinner" aria-hidden="true" />}
+        <BusyButton type="submit" className="btn btn-primary" busy={busy}>
           {t('zone/availability.save')}
-        </button>
+        </BusyButton>
         <p role="status" className="font-medium text-accent">
           {done && !busy && t('zone/availability.saved')}
         </p>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
+import { Failed } from '#frontend/design/Failed.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
@@ -42,23 +44,12 @@ export function JobActions({ job, zone, changed }: Props) {
       )}
       {job.state === 'delivered' && <p>{t('zone/read_only')}</p>}
       {job.state === 'approved' && <p>{t('zone/approved')}</p>}
-      {start.failure && (
-        <p role="alert" className="alert">
-          {start.failure}
-        </p>
-      )}
+      {start.failure && <Failed text={start.failure} />}
       <div className="grid gap-3">
         {job.state === 'assigned' && (
-          <button
-            type="button"
-            className="btn btn-primary"
-            aria-disabled={start.busy}
-            aria-busy={start.busy}
-            onClick={() => void start.submit()}
-          >
-            {start.busy && <span className="spinner" aria-hidden="true" />}
+          <BusyButton className="btn btn-primary" busy={start.busy} onClick={() => void start.submit()}>
             {t('zone/start')}
-          </button>
+          </BusyButton>
         )}
         {isOpen && (
           <>

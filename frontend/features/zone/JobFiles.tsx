@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { failureText } from '#frontend/api/failureText.ts';
+import { Failed } from '#frontend/design/Failed.tsx';
 import { CloseIcon } from '#frontend/design/icons.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
@@ -36,11 +37,7 @@ export function JobFiles({ job, changed }: Props) {
       <h2 id="work" className="text-xl">
         {t('zone/work.heading')}
       </h2>
-      {failure && (
-        <p role="alert" className="alert">
-          {failure}
-        </p>
-      )}
+      {failure && <Failed text={failure} />}
       {job.files.length === 0 && !isOpen && <p className="hint">{t('zone/upload.none')}</p>}
       <ul className="grid gap-2">
         {job.files.map(({ file_id, name, round }) => (

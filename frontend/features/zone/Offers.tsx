@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { failureText } from '#frontend/api/failureText.ts';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
+import { Failed } from '#frontend/design/Failed.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
@@ -29,11 +31,7 @@ export function Offers({ offers, zone, changed }: Props) {
       <p role="status" className={said ? 'notice' : 'sr-only'}>
         {said}
       </p>
-      {failure && (
-        <p role="alert" className="alert">
-          {failure}
-        </p>
-      )}
+      {failure && <Failed text={failure} />}
       {!offers && <div aria-busy="true" className="card h-28" />}
       {offers?.length === 0 && <p className="card p-6">{t('zone/offers.none')}</p>}
       {offers && offers.length > 0 && (
@@ -81,16 +79,9 @@ function OfferCard({ offer, zone, changed, say, fail }: CardProps) {
       <JobFacts row={offer} zone={zone} isOpen />
       <p className="hint">{t('zone/expires', { time: sayInstant(offer.expires_at, locale, zone) })}</p>
       <p className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="btn btn-primary"
-          aria-disabled={isBusy}
-          aria-busy={isBusy}
-          onClick={() => void accept()}
-        >
-          {isBusy && <span className="spinner" aria-hidden="true" />}
+        <BusyButton className="btn btn-primary" busy={isBusy} onClick={() => void accept()}>
           {t('zone/accept')}
-        </button>
+        </BusyButton>
         <button type="button" className="btn btn-quiet" onClick={() => setAsked(true)}>
           {t('zone/decline')}
         </button>

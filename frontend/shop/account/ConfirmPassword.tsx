@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
+import { DialogButtons } from '#frontend/design/DialogButtons.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
@@ -28,15 +29,7 @@ export function ConfirmPassword({ done }: { done: (confirmed: boolean, password?
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" className="btn btn-quiet" onClick={() => done(false)}>
-            {t('login/cancel')}
-          </button>
-          <button type="submit" className="btn btn-primary" aria-disabled={busy} aria-busy={busy}>
-            {busy && <span className="spinner" aria-hidden="true" />}
-            {t('login/confirm.do')}
-          </button>
-        </div>
+        <DialogButtons close={() => done(false)} button={t('login/confirm.do')} busy={busy} />
       </form>
     </Modal>
   );

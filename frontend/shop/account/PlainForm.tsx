@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
@@ -42,10 +43,9 @@ export function PlainForm({ button, form, disabled = false, children }: PlainFor
       )}
       <ErrorSummary errors={errors} attempt={attempt} />
       {children}
-      <button type="submit" className="btn btn-primary" aria-disabled={busy || disabled} aria-busy={busy}>
-        {busy && <span className="spinner" aria-hidden="true" />}
+      <BusyButton type="submit" className="btn btn-primary" blocked={disabled} busy={busy}>
         {button}
-      </button>
+      </BusyButton>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { newSecondFactor, type Owner, turnOnSecondFactor } from '#frontend/api/secondFactor.ts';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
@@ -55,12 +56,11 @@ export default function SecondFactorSetUp({ owner, done }: { owner: Owner; done:
       />
       {failure && <Failed text={failure} />}
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className="btn btn-primary" aria-disabled={busy} aria-busy={busy}>
-          {busy && <span className="spinner" aria-hidden="true" />}
+        <BusyButton type="submit" className="btn btn-primary" busy={busy}>
           {t('login/factor.turn_on')}
-        </button>
+        </BusyButton>
         <button type="button" className="btn btn-quiet" onClick={() => done(false)}>
-          {t('login/cancel')}
+          {t('site/cancel')}
         </button>
       </div>
     </form>

@@ -4,6 +4,7 @@ import { useHydrated } from '#frontend/design/useHydrated.ts';
 import { href, loginHref } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { Rich } from '#frontend/i18n/Rich.tsx';
+import { mailLink } from '#frontend/shop/mailLink.tsx';
 import { brand } from '#shared/model/brand.ts';
 
 export const errorStatuses = ['401', '403', '404', '500', '501'] as const;
@@ -46,11 +47,7 @@ export function ErrorContent({ status, reference, again }: Props) {
           <Rich
             text={t('errors/help', { email: `<mail>${brand.email}</mail>` })}
             parts={{
-              mail: (address) => (
-                <a className="link" href={`mailto:${address}`}>
-                  {address}
-                </a>
-              ),
+              mail: mailLink,
             }}
           />
         </p>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { DialogButtons } from '#frontend/design/DialogButtons.tsx';
+import { Failed } from '#frontend/design/Failed.tsx';
 import { Modal } from '#frontend/design/Modal.tsx';
-import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 
 interface Props {
@@ -15,7 +16,6 @@ interface Props {
 
 /** Asks before something that cannot be taken back, with what is to be said about it. */
 export function AskFirst({ title, text, field, button, close, act }: Props) {
-  const { t } = useI18n();
   const [said, setSaid] = useState('');
   const { submit, busy, fields, failure } = useSubmit(async () => {
     await act(said.trim());
@@ -27,11 +27,7 @@ export function AskFirst({ title, text, field, button, close, act }: Props) {
     <Modal title={title} onClose={close}>
       <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
         <p>{text}</p>
-        {failure && (
-          <p role="alert" className="alert">
-            {failure}
-          </p>
-        )}
+        {failure && <Failed text={failure} />}
         {field && (
           <div>
             <label className="label" htmlFor="ask-first">
@@ -55,21 +51,7 @@ export function AskFirst({ title, text, field, button, close, act }: Props) {
             )}
           </div>
         )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" className="btn btn-quiet" onClick={close}>
-            {t('zone/cancel')}
-          </button>
-          <button
-            type="submit"
-            className="btn btn-primary"
-            {...(!field && { 'data-first-focus': true })}
-            aria-disabled={busy}
-            aria-busy={busy}
-          >
-            {busy && <span className="spinner" aria-hidden="true" />}
-            {button}
-          </button>
-        </div>
+        <DialogButtons close={close} button={button} busy={busy} focus={field ? undefined : 'button'} />
       </form>
     </Modal>
   );

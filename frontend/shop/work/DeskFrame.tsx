@@ -12,13 +12,17 @@ interface Props {
   heading: ReactNode;
   /** The list that the page is. */
   list?: 'staff.index' | 'staff.quotes';
+  /** What was done last. */
+  said?: string;
+  /** What is shown has not come yet. */
+  isLoading?: boolean;
   error?: unknown;
   retry: () => void;
   children: ReactNode;
 }
 
 /** The pages of the desk. Who is no staff finds it closed, and what is not there is a page of its own. */
-export function DeskFrame({ heading, list, error, retry, children }: Props) {
+export function DeskFrame({ heading, list, said, isLoading = false, error, retry, children }: Props) {
   const { t } = useI18n();
   const may = useMay();
   if (error instanceof ApiFailure && error.status === 403) return <ErrorContent status="403" />;
@@ -31,6 +35,12 @@ export function DeskFrame({ heading, list, error, retry, children }: Props) {
   return (
     <RoomFrame label={t('desk/nav')} pages={pages} page={list} login="staff.login" heading={heading}>
       {error !== undefined && <LoadFailed error={error} again={retry} />}
+      {said !== undefined && (
+        <p role="status" className={said ? 'notice' : 'sr-only'}>
+          {said}
+        </p>
+      )}
+      {isLoading && error === undefined && <div aria-busy="true" className="card h-96" />}
       {children}
     </RoomFrame>
   );

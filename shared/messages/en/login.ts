@@ -63,7 +63,6 @@ export const login = {
   'login/tokens.revoke': 'Revoke {name}',
   'login/tokens.revoke.sure': 'Revoke “{name}”?',
   'login/tokens.revoke.do': 'Revoke',
-  'login/cancel': 'Cancel',
   'login/confirm': 'Confirm your password',
   'login/confirm.do': 'Confirm',
   'login/settings': 'Settings',

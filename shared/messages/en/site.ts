@@ -53,6 +53,7 @@ export const site = {
   'site/wait': 'Too many attempts. You can try again in {seconds} s.',
   'site/unexpected': 'Oops! Something went wrong. Our development team will get to it soon.',
   'site/retry': 'Try again',
+  'site/cancel': 'Cancel',
   'site/loading': 'Loading…',
   'site/download.expired': 'This link is no longer valid: links work for ten minutes.',
   'site/download.renew': 'Get a new link',

@@ -48,7 +48,6 @@ export const zone = {
   'zone/decline.text': 'It goes to somebody else. Later offers are not affected.',
   'zone/decline.reason': 'Why, if you like',
   'zone/declined': 'You declined the offer.',
-  'zone/cancel': 'Cancel',
   'zone/open': 'Open job {number}',
   'zone/heading': 'Job {number}',
   'zone/back': 'All jobs',

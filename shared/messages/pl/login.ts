@@ -65,7 +65,6 @@ export const login = {
   'login/tokens.revoke': 'Unieważnij {name}',
   'login/tokens.revoke.sure': 'Unieważnić „{name}”?',
   'login/tokens.revoke.do': 'Unieważnij',
-  'login/cancel': 'Anuluj',
   'login/confirm': 'Potwierdź hasło',
   'login/confirm.do': 'Potwierdź',
   'login/settings': 'Ustawienia',

@@ -55,6 +55,7 @@ export const site: Record<keyof typeof en, string> = {
   'site/wait': 'Zbyt wiele prób. Możesz spróbować ponownie za {seconds} s.',
   'site/unexpected': 'Ups! Coś poszło nie tak. Nasz zespół wkrótce się tym zajmie.',
   'site/retry': 'Spróbuj ponownie',
+  'site/cancel': 'Anuluj',
   'site/loading': 'Wczytywanie…',
   'site/download.expired': 'Ten link stracił ważność: linki działają dziesięć minut.',
   'site/download.renew': 'Pobierz z nowym linkiem',

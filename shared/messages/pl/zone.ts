@@ -50,7 +50,6 @@ export const zone: Record<keyof typeof english, string> = {
   'zone/decline.text': 'Trafi do innej osoby. Nie wpłynie to na kolejne propozycje.',
   'zone/decline.reason': 'Powód, jeśli chcesz podać',
   'zone/declined': 'Propozycja odrzucona.',
-  'zone/cancel': 'Anuluj',
   'zone/open': 'Otwórz zlecenie {number}',
   'zone/heading': 'Zlecenie {number}',
   'zone/back': 'Wszystkie zlecenia',

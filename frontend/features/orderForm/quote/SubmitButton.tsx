@@ -1,3 +1,4 @@
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { OrderForm } from '../useOrderForm.ts';
 
@@ -7,16 +8,15 @@ export function SubmitButton({ form, manual, submitting }: { form: OrderForm; ma
   const blocked = form.gap !== undefined;
   return (
     <>
-      <button
+      <BusyButton
         type="submit"
-        aria-disabled={blocked || submitting}
-        aria-busy={submitting}
+        blocked={blocked}
+        busy={submitting}
         aria-describedby="submit-reason"
         className="btn btn-primary w-full text-lg"
       >
-        {submitting && <span className="spinner" aria-hidden="true" />}
         {t(submitting ? 'quote/submitting' : manual ? 'quote/submit.manual' : 'quote/submit')}
-      </button>
+      </BusyButton>
       <p id="submit-reason" className="hint mt-2 min-h-5 text-center">
         {form.gap && t(form.gap.reason)}
       </p>

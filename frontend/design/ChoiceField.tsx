@@ -4,14 +4,16 @@ interface Props<T extends string> {
   options: readonly (readonly [T, string])[];
   value: T;
   onChange: (value: T) => void;
+  /** Two short answers stand side by side on a phone as well. */
+  short?: boolean;
 }
 
 /** A pair of radios. */
-export function Choice<T extends string>({ name, legend, options, value, onChange }: Props<T>) {
+export function ChoiceField<T extends string>({ name, legend, options, value, onChange, short = false }: Props<T>) {
   return (
     <fieldset>
       <legend className="label">{legend}</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className={short ? 'grid grid-cols-2 gap-3' : 'grid gap-3 sm:grid-cols-2'}>
         {options.map(([one, text]) => (
           <label key={one} className="choice">
             <input
