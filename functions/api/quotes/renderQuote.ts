@@ -3,7 +3,7 @@ import { brand } from '#shared/model/brand.ts';
 import { sitePaths } from '#shared/rules/sitePaths.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
-import { TrueTypeFont } from '../../domain/invoice/pdf/TrueTypeFont.ts';
+import { TrueTypeFont } from '../../domain/pdf/TrueTypeFont.ts';
 import { quotePdf } from '../../domain/quotes/pdf/quotePdf.ts';
 import type { Quote, QuoteOffer } from '../../domain/quotes/quote.ts';
 import { fontFile } from '../../gateways/fontFile.ts';

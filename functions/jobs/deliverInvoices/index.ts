@@ -1,6 +1,6 @@
 import type { Invoice } from '../../domain/invoice/invoice.ts';
 import { invoicePdf } from '../../domain/invoice/pdf/invoicePdf.ts';
-import { TrueTypeFont } from '../../domain/invoice/pdf/TrueTypeFont.ts';
+import { TrueTypeFont } from '../../domain/pdf/TrueTypeFont.ts';
 import { fontFile } from '../../gateways/fontFile.ts';
 import { logDefect } from '../../runtime/log.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';

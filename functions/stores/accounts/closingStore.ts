@@ -1,9 +1,10 @@
-import { DeleteCommand, type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Account } from '../../domain/account/account.ts';
 import type { AccountMail } from '../../domain/mail/accountMail.ts';
 import { closedWalletItem, reopenedWalletItem } from '../ledger/ledgerItems.ts';
 import { queuedMailItem } from '../mails/mailItems.ts';
+import { queryAll } from '../queryAll.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { emailKey, profileKey, sessionsKey } from './accountKeys.ts';
 
@@ -50,20 +51,14 @@ export function closingStore(
     /** Takes away what was kept for its owner to see: where and how somebody logged in, with which devices, which files were opened. */
     async eraseTraces(account: string): Promise<void> {
       for (const traces of ['event#', 'device#']) {
-        let start: Record<string, unknown> | undefined;
-        do {
-          const page = await db.send(
-            new QueryCommand({
-              TableName: accounts,
-              KeyConditionExpression: 'pk = :pk AND begins_with(sk, :traces)',
-              ExpressionAttributeValues: { ':pk': profileKey(account).pk, ':traces': traces },
-              ExclusiveStartKey: start,
-            }),
-          );
-          for (const { pk, sk } of z.parse(Keys, page.Items ?? []))
-            await db.send(new DeleteCommand({ TableName: accounts, Key: { pk, sk } }));
-          start = page.LastEvaluatedKey;
-        } while (start);
+        const rows = await queryAll(db, {
+          TableName: accounts,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :traces)',
+          ExpressionAttributeValues: { ':pk': profileKey(account).pk, ':traces': traces },
+        });
+        for (const { pk, sk } of z.parse(Keys, rows)) {
+          await db.send(new DeleteCommand({ TableName: accounts, Key: { pk, sk } }));
+        }
       }
     },
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Cart } from '../../domain/cart/cart.ts';
-import { ownerPk } from '../orders/ownedOrderStore.ts';
+import { ownerPk } from '../owned.ts';
 
 /** Rows of a cart: itself, its files, a marker for each distinct file. The pasted text has a partition of its own, for its size. */
 export const cartKey = (digest: string) => ({ pk: `cart#${digest}`, sk: 'cart' });

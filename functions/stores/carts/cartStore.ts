@@ -1,16 +1,11 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Cart, CartFile } from '../../domain/cart/cart.ts';
+import { holds } from '../conditionHeld.ts';
 import { digestOf } from '../digest.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { cartDue, cartKey, cartOwner, contentKey } from './cartKeys.ts';
+import { cartRows } from './cartRows.ts';
 import { couponStore } from './couponStore.ts';
 
 export interface CartWithFiles {
@@ -35,7 +30,7 @@ export function cartStore(db: DynamoDBDocumentClient, table: string) {
 
     /** undefined where there is none or it has expired (TTL deletes late, so the attribute is compared). */
     async read(digest: string, now: Date): Promise<CartWithFiles | undefined> {
-      const rows = await queryAll(db, table, cartKey(digest).pk);
+      const rows = await cartRows(db, table, digest);
       const row = rows.find(({ sk }) => sk === 'cart');
       if (!row) return undefined;
       const cart = z.parse(Cart, row);
@@ -67,7 +62,7 @@ export function cartStore(db: DynamoDBDocumentClient, table: string) {
 
     /** Takes away everything of a cart: its rows, files' and text's too. */
     async erase(digest: string): Promise<void> {
-      const rows = await queryAll(db, table, cartKey(digest).pk);
+      const rows = await cartRows(db, table, digest);
       const keys = [...rows.map(({ sk }) => ({ pk: cartKey(digest).pk, sk })), contentKey(digest)];
       for (const Key of keys) await db.send(new DeleteCommand({ TableName: table, Key }));
     },
@@ -83,7 +78,9 @@ export function cartStore(db: DynamoDBDocumentClient, table: string) {
       more: readonly TransactItem[] = [],
     ): Promise<'written' | 'changed'> {
       const replaced = replacedCart(table, digest, cart);
-      if (content === undefined && more.length === 0) return putIf(db, replaced);
+      if (content === undefined && more.length === 0) {
+        return (await holds(db.send(new PutCommand(replaced)))) ? 'written' : 'changed';
+      }
       const text = contentKey(digest);
       const contentItem =
         content === null
@@ -106,37 +103,3 @@ const replacedCart = (table: string, digest: string, cart: Cart) => ({
   ExpressionAttributeNames: { '#revision': 'revision', '#state': 'state' },
   ExpressionAttributeValues: { ':revision': cart.revision, ':open': 'open' },
 });
-
-async function putIf(
-  db: DynamoDBDocumentClient,
-  input: ConstructorParameters<typeof PutCommand>[0],
-): Promise<'written' | 'changed'> {
-  try {
-    await db.send(new PutCommand(input));
-    return 'written';
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return 'changed';
-    throw error;
-  }
-}
-
-const keyed = z.looseObject({ sk: z.string() });
-
-async function queryAll(db: DynamoDBDocumentClient, table: string, pk: string) {
-  const rows: z.infer<typeof keyed>[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await db.send(
-      new QueryCommand({
-        TableName: table,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': pk },
-        ConsistentRead: true,
-        ExclusiveStartKey: start,
-      }),
-    );
-    rows.push(...z.parse(z.array(keyed), page.Items ?? []));
-    start = page.LastEvaluatedKey;
-  } while (start);
-  return rows;
-}

@@ -1,37 +1,23 @@
-import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Cart, CartFile } from '../../domain/cart/cart.ts';
 import { holds } from '../conditionHeld.ts';
-import { ownerPk } from '../orders/ownedOrderStore.ts';
+import { type Owner, ownedPage, ownerPks } from '../owned.ts';
+import { queryAll } from '../queryAll.ts';
 import { cartKey } from './cartKeys.ts';
+import { cartRows } from './cartRows.ts';
 
 const Found = z.object({ pk: z.string() });
-const Row = z.looseObject({ sk: z.string() });
-
-const partitionsOf = (owner: { account: string; email: string }): string[] => [
-  ownerPk(owner),
-  ...(owner.email === '' ? [] : [ownerPk({ email: owner.email })]),
-];
 
 /** The carts of an account, with those a guest filled in with its address. */
 export function ownedCartStore(db: DynamoDBDocumentClient, table: string) {
-  const query = async (input: Omit<ConstructorParameters<typeof QueryCommand>[0], 'TableName'>) => {
-    const rows: unknown[] = [];
-    let start: Record<string, unknown> | undefined;
-    do {
-      const page = await db.send(new QueryCommand({ TableName: table, ...input, ExclusiveStartKey: start }));
-      rows.push(...(page.Items ?? []));
-      start = page.LastEvaluatedKey;
-    } while (start);
-    return rows;
-  };
-
   return {
     /** Digests of all of them, in no order. */
-    async digests(owner: { account: string; email: string }): Promise<string[]> {
+    async digests(owner: Owner): Promise<string[]> {
       const found = await Promise.all(
-        partitionsOf(owner).map((pk) =>
-          query({
+        ownerPks(owner).map((pk) =>
+          queryAll(db, {
+            TableName: table,
             IndexName: 'owner',
             KeyConditionExpression: 'owner_pk = :owner',
             ExpressionAttributeValues: { ':owner': pk },
@@ -42,23 +28,11 @@ export function ownedCartStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     /** The newest that are still open, newest first. */
-    async newest(owner: { account: string; email: string }, limit: number, now: Date): Promise<Cart[]> {
-      const found = await Promise.all(
-        partitionsOf(owner).map((pk) =>
-          db.send(
-            new QueryCommand({
-              TableName: table,
-              IndexName: 'owner',
-              KeyConditionExpression: 'owner_pk = :owner',
-              ExpressionAttributeValues: { ':owner': pk },
-              ScanIndexForward: false,
-              Limit: limit,
-            }),
-          ),
-        ),
-      );
+    async newest(owner: Owner, limit: number, now: Date): Promise<Cart[]> {
+      // Half of them may be ordered by now.
+      const found = await ownedPage(db, table, owner, 2 * limit);
       return found
-        .flatMap(({ Items = [] }) => z.parse(z.array(Cart), Items))
+        .map(({ row }) => z.parse(Cart, row))
         .filter(({ expiresAt, state }) => expiresAt * 1000 > now.getTime() && state === 'open')
         .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
     },
@@ -85,13 +59,8 @@ export function ownedCartStore(db: DynamoDBDocumentClient, table: string) {
         ),
       );
       if (!isMine) return undefined;
-      const rows = await query({
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': cartKey(digest).pk },
-        ConsistentRead: true,
-      });
-      const parsed = z.parse(z.array(Row), rows);
-      return parsed.filter(({ sk }) => sk.startsWith('file#')).map((row) => z.parse(CartFile, row));
+      const rows = await cartRows(db, table, digest);
+      return rows.filter(({ sk }) => sk.startsWith('file#')).map((row) => z.parse(CartFile, row));
     },
   };
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Invoicing } from '#shared/model/account.ts';
 import { InvoiceDraft } from '../../domain/invoice/invoice.ts';
 import { holds } from '../conditionHeld.ts';
+import { queryAll } from '../queryAll.ts';
 import { transact } from '../transact.ts';
 import { collectionKey, due } from './invoiceKeys.ts';
 
@@ -78,22 +79,13 @@ export function collectionStore(db: DynamoDBDocumentClient, tables: { invoices: 
 
     /** In the order of their ids. */
     async drafts({ account, month }: { account: string; month: string }): Promise<InvoiceDraft[]> {
-      const drafts: InvoiceDraft[] = [];
-      let ExclusiveStartKey: Record<string, unknown> | undefined;
-      do {
-        const page = await db.send(
-          new QueryCommand({
-            TableName,
-            KeyConditionExpression: 'pk = :pk AND begins_with(sk, :draft)',
-            ExpressionAttributeValues: { ':pk': collectionKey(account, month).pk, ':draft': 'draft#' },
-            ConsistentRead: true,
-            ...(ExclusiveStartKey && { ExclusiveStartKey }),
-          }),
-        );
-        drafts.push(...z.parse(z.array(Kept), page.Items ?? []).map(({ draft }) => draft));
-        ExclusiveStartKey = page.LastEvaluatedKey;
-      } while (ExclusiveStartKey);
-      return drafts;
+      const rows = await queryAll(db, {
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :draft)',
+        ExpressionAttributeValues: { ':pk': collectionKey(account, month).pk, ':draft': 'draft#' },
+        ConsistentRead: true,
+      });
+      return z.parse(z.array(Kept), rows).map(({ draft }) => draft);
     },
 
     postpone: (row: { account: string; month: string }, at: Date): Promise<boolean> =>

@@ -1,7 +1,8 @@
-import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { DueCorrection } from '../../domain/invoice/dueCorrection.ts';
 import { holds } from '../conditionHeld.ts';
+import { dueRows } from '../dueRows.ts';
 import type { TransactItem } from '../transact.ts';
 import { due } from './invoiceKeys.ts';
 
@@ -33,16 +34,7 @@ export function correctionDueStore(db: DynamoDBDocumentClient, table: string) {
   return {
     /** Oldest first; the index lags, so some may be made. */
     async due(now: Date, limit: number): Promise<DueCorrection[]> {
-      const { Items } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: 'due',
-          KeyConditionExpression: 'due_pk = :correct AND due_at <= :now',
-          ExpressionAttributeValues: { ':correct': due.correct, ':now': now.toISOString() },
-          Limit: limit,
-        }),
-      );
-      return z.parse(z.array(DueCorrection), Items ?? []);
+      return z.parse(z.array(DueCorrection), await dueRows(db, table, [due.correct], now, limit));
     },
 
     done: (refundId: string): Promise<boolean> => update(refundId, 'REMOVE due_pk, due_at'),

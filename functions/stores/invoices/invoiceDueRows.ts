@@ -1,5 +1,6 @@
-import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { holds } from '../conditionHeld.ts';
+import { dueRows } from '../dueRows.ts';
 import { due } from './invoiceKeys.ts';
 
 /** Whether a row still says so. */
@@ -27,16 +28,7 @@ export function invoiceDueRows<T>(
   return {
     /** Oldest first; the index lags, so some may be decided. */
     async due(now: Date, limit: number): Promise<T[]> {
-      const { Items } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: 'due',
-          KeyConditionExpression: 'due_pk = :invoice AND due_at <= :now',
-          ExpressionAttributeValues: { ':invoice': due.order, ':now': now.toISOString() },
-          Limit: limit,
-        }),
-      );
-      return parse(Items ?? []);
+      return parse(await dueRows(db, table, [due.order], now, limit));
     },
 
     done: (id: string): Promise<boolean> => update(id, 'REMOVE due_pk, due_at'),

@@ -1,7 +1,8 @@
-import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { IssuedInvoice } from '../../domain/invoice/invoiceRow.ts';
 import { holds } from '../conditionHeld.ts';
+import { dueRows } from '../dueRows.ts';
 import { due, invoiceKey } from './invoiceKeys.ts';
 
 type Delivered = Partial<
@@ -12,16 +13,7 @@ type Delivered = Partial<
 export function invoiceDueStore(db: DynamoDBDocumentClient, table: string) {
   return {
     async due(now: Date, limit: number): Promise<IssuedInvoice[]> {
-      const { Items } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: 'due',
-          KeyConditionExpression: 'due_pk = :deliver AND due_at <= :now',
-          ExpressionAttributeValues: { ':deliver': due.deliver, ':now': now.toISOString() },
-          Limit: limit,
-        }),
-      );
-      return z.parse(z.array(IssuedInvoice), Items ?? []);
+      return z.parse(z.array(IssuedInvoice), await dueRows(db, table, [due.deliver], now, limit));
     },
 
     /**

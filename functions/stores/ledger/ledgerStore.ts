@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/
 import * as z from 'zod/mini';
 import { LedgerFact } from '../../domain/ledger/ledgerFact.ts';
 import { emptyWallet, Wallet, WalletEntry } from '../../domain/ledger/wallet.ts';
+import { queryAll } from '../queryAll.ts';
 import type { TransactItem } from '../transact.ts';
 import { openWalletItem } from './ledgerItems.ts';
 import { entryKey, factKey, journalPk, journalShards, walletKey } from './ledgerKeys.ts';
@@ -57,22 +58,13 @@ export function ledgerStore(db: DynamoDBDocumentClient, table: string) {
   };
 
   async function queryJournal(pk: string): Promise<LedgerFact[]> {
-    const facts: LedgerFact[] = [];
-    let start: Record<string, unknown> | undefined;
-    do {
-      const page = await db.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: 'owner',
-          KeyConditionExpression: 'owner_pk = :pk',
-          ExpressionAttributeValues: { ':pk': pk },
-          ExclusiveStartKey: start,
-        }),
-      );
-      facts.push(...z.parse(z.array(LedgerFact), page.Items ?? []));
-      start = page.LastEvaluatedKey;
-    } while (start);
-    return facts;
+    const rows = await queryAll(db, {
+      TableName: table,
+      IndexName: 'owner',
+      KeyConditionExpression: 'owner_pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+    });
+    return z.parse(z.array(LedgerFact), rows);
   }
 
   return store;

@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } 
 import * as z from 'zod/mini';
 import { Mail } from '../../domain/mail/mail.ts';
 import { holds } from '../conditionHeld.ts';
+import { dueRows } from '../dueRows.ts';
 import { mailDuePk, mailFailedPk, mailKey } from './mailItems.ts';
 
 /** Mails that are owed or were sent. Those owed stand in the index `due`. */
@@ -65,16 +66,7 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
 
     /** Mails that should have been sent by `now`, oldest first. */
     async due(now: Date, limit: number): Promise<Mail[]> {
-      const { Items } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: 'due',
-          KeyConditionExpression: 'due_pk = :mail AND due_at <= :now',
-          ExpressionAttributeValues: { ':mail': mailDuePk, ':now': now.toISOString() },
-          Limit: limit,
-        }),
-      );
-      return z.parse(z.array(Mail), Items ?? []);
+      return z.parse(z.array(Mail), await dueRows(db, table, [mailDuePk], now, limit));
     },
 
     /** Looks at an unsent mail again later. */

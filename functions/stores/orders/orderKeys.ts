@@ -1,6 +1,6 @@
 import type { Order } from '../../domain/order/order.ts';
 import { digestOf } from '../digest.ts';
-import { ownerPk } from './ownedOrderStore.ts';
+import { ownerPk } from '../owned.ts';
 
 /** Rows of an order: itself, and the way to it by its hash. */
 export const orderKey = (id: string) => ({ pk: `order#${id}`, sk: 'order' });

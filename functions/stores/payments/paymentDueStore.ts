@@ -1,6 +1,7 @@
-import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { holds } from '../conditionHeld.ts';
+import { dueRows } from '../dueRows.ts';
 import { dueShards, paymentKey } from './paymentKeys.ts';
 
 const row = z.object({ pk: z.string(), sk: z.string(), due_at: z.string() });
@@ -14,23 +15,10 @@ export interface DueRow {
 /** What is unfinished about payments and when it is looked at again. */
 export function paymentDueStore(db: DynamoDBDocumentClient, table: string) {
   return {
-    /** What is due by `now`, oldest first, at most `limit` from each shard. The index lags: rows may be finished already. */
+    /** What is due by `now`, oldest first, at most `limit` from each shard; some may be finished already. */
     async due(now: Date, limit: number): Promise<DueRow[]> {
-      const pages = await Promise.all(
-        dueShards.map((shard) =>
-          db.send(
-            new QueryCommand({
-              TableName: table,
-              IndexName: 'due',
-              KeyConditionExpression: 'due_pk = :shard AND due_at <= :now',
-              ExpressionAttributeValues: { ':shard': shard, ':now': now.toISOString() },
-              Limit: limit,
-            }),
-          ),
-        ),
-      );
-      return pages
-        .flatMap(({ Items }) => z.parse(z.array(row), Items ?? []))
+      return z
+        .parse(z.array(row), await dueRows(db, table, dueShards, now, limit))
         .sort((a, b) => a.due_at.localeCompare(b.due_at))
         .map(({ pk, sk }) => ({ slug: pk.slice('payment#'.length), sk }));
     },

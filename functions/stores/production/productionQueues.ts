@@ -1,42 +1,27 @@
-import { DeleteCommand, type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { JobQueue } from '#shared/model/job.ts';
 import { Job } from '../../domain/production/job.ts';
 import { holds } from '../conditionHeld.ts';
+import { dueRows } from '../dueRows.ts';
 import { type QueueKind, queuePks } from './productionKeys.ts';
 import { WorkDue, workDueKey } from './workDue.ts';
 
 /** What waits in the work behind orders, by the moment it is due. */
 export function productionQueues(db: DynamoDBDocumentClient, table: string) {
-  /** Rows of the index `due` up to a moment, of all shards; at most `limit` of each. */
-  async function dueRows(kind: QueueKind, until: Date, limit: number): Promise<Record<string, unknown>[]> {
-    const pages = await Promise.all(
-      queuePks(kind).map((pk) =>
-        db.send(
-          new QueryCommand({
-            TableName: table,
-            IndexName: 'due',
-            KeyConditionExpression: 'due_pk = :pk AND due_at <= :until',
-            ExpressionAttributeValues: { ':pk': pk, ':until': until.toISOString() },
-            Limit: limit,
-          }),
-        ),
-      ),
-    );
-    return pages.flatMap(({ Items }) => Items ?? []);
-  }
+  const rows = (kind: QueueKind, until: Date, limit: number) => dueRows(db, table, queuePks(kind), until, limit);
 
   return {
     /** Jobs that wait for something, by due time; at most `limit` of each shard. The index lags behind the rows. */
     async queue(kind: JobQueue, until: Date, limit: number): Promise<Job[]> {
       return z
-        .parse(z.array(Job), await dueRows(kind, until, limit))
+        .parse(z.array(Job), await rows(kind, until, limit))
         .sort((a, b) => a.dueAt.localeCompare(b.dueAt) || a.orderId.localeCompare(b.orderId));
     },
 
     /** Orders whose jobs are to be planned or stopped. */
     async due(kind: WorkDue['kind'], until: Date, limit: number): Promise<WorkDue[]> {
-      return z.parse(z.array(WorkDue), await dueRows(kind, until, limit));
+      return z.parse(z.array(WorkDue), await rows(kind, until, limit));
     },
 
     /** It is done: what stands in the index is of the same moment, so that a newer reason is not lost. */

@@ -1,24 +1,15 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Job } from '../../domain/production/job.ts';
 import { Offer } from '../../domain/production/offer.ts';
 import { Plan, type PlannedWork } from '../../domain/production/plan.ts';
 import { WorkEvent } from '../../domain/production/workEvent.ts';
+import { queryAll } from '../queryAll.ts';
 import { holderPk, jobKey, offeredPk, offerKey, offerPrefix, planKey } from './productionKeys.ts';
 
 /** What is read of the work behind orders: by order, by job, by who has it. */
 export function productionReads(db: DynamoDBDocumentClient, table: string) {
-  async function query(input: Record<string, unknown>): Promise<Record<string, unknown>[]> {
-    const rows: Record<string, unknown>[] = [];
-    let from: Record<string, unknown> | undefined;
-    do {
-      const page = await db.send(new QueryCommand({ TableName: table, ...input, ExclusiveStartKey: from }));
-      rows.push(...(page.Items ?? []));
-      from = page.LastEvaluatedKey;
-    } while (from);
-    return rows;
-  }
-
+  const query = (input: Omit<QueryCommandInput, 'TableName'>) => queryAll(db, { TableName: table, ...input });
   const below = (orderId: string, prefix: string) =>
     query({
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',

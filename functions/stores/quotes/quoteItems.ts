@@ -1,7 +1,7 @@
 import type { AuditLine } from '../../domain/audit/auditLine.ts';
 import type { Quote, QuoteOffer } from '../../domain/quotes/quote.ts';
 import type { QuoteAnswer } from '../../domain/quotes/quoteAnswer.ts';
-import { ownerPk } from '../orders/ownedOrderStore.ts';
+import { ownerPk } from '../owned.ts';
 import type { TransactItem } from '../transact.ts';
 import { answersPk, auditKey, queuePlace, quoteKey, versionKey } from './quoteKeys.ts';
 

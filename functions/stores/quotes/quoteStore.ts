@@ -3,13 +3,14 @@ import {
   type DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
-  QueryCommand,
+  type QueryCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { AuditLine } from '../../domain/audit/auditLine.ts';
 import { Quote, QuoteOffer } from '../../domain/quotes/quote.ts';
 import { QuoteAnswer } from '../../domain/quotes/quoteAnswer.ts';
-import { ownerPk } from '../orders/ownedOrderStore.ts';
+import { type Owner, ownedPage } from '../owned.ts';
+import { queryAll } from '../queryAll.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { changedQuoteItems, newQuoteItems } from './quoteItems.ts';
 import { answersPk, auditPrefix, noteKey, type QuoteQueue, queuePk, queueShards, quoteKey } from './quoteKeys.ts';
@@ -23,20 +24,10 @@ export interface QuoteRows {
 
 const Keyed = z.looseObject({ sk: z.string() });
 const Place = z.object({ queue_due: z.string() });
-const OwnPlace = z.object({ owner_sk: z.string() });
 
 /** Quotes by people. Their changes are transactions with what follows from them: quoteItems. */
 export function quoteStore(db: DynamoDBDocumentClient, table: string) {
-  const query = async (input: Omit<ConstructorParameters<typeof QueryCommand>[0], 'TableName'>) => {
-    const rows: Record<string, unknown>[] = [];
-    let start: Record<string, unknown> | undefined;
-    do {
-      const page = await db.send(new QueryCommand({ TableName: table, ...input, ExclusiveStartKey: start }));
-      rows.push(...(page.Items ?? []));
-      start = page.LastEvaluatedKey;
-    } while (start && input.Limit === undefined);
-    return rows;
-  };
+  const query = (input: Omit<QueryCommandInput, 'TableName'>) => queryAll(db, { TableName: table, ...input });
   const ofPartition = (pk: string) =>
     query({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk }, ConsistentRead: true });
 
@@ -101,30 +92,11 @@ export function quoteStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     /** Of an account, with those asked for as a guest with its address, newest first. */
-    async owned(
-      owner: { account: string; email: string },
-      limit: number,
-      before?: string,
-    ): Promise<{ place: string; quote: Quote }[]> {
-      const partitions = [ownerPk(owner), ...(owner.email === '' ? [] : [ownerPk({ email: owner.email })])];
-      const found = await Promise.all(
-        partitions.map((pk) =>
-          query({
-            IndexName: 'owner',
-            KeyConditionExpression:
-              before === undefined ? 'owner_pk = :owner' : 'owner_pk = :owner AND owner_sk < :before',
-            ExpressionAttributeValues: { ':owner': pk, ...(before !== undefined && { ':before': before }) },
-            ScanIndexForward: false,
-            Limit: limit,
-          }),
-        ),
-      );
-      return found
-        .flat()
-        .map((row) => ({ place: z.parse(OwnPlace, row).owner_sk, quote: z.parse(Quote, row) }))
-        .sort((a, b) => (a.place < b.place ? 1 : -1))
-        .slice(0, limit);
-    },
+    owned: async (owner: Owner, limit: number, before?: string): Promise<{ place: string; quote: Quote }[]> =>
+      (await ownedPage(db, table, owner, limit, before)).map(({ place, row }) => ({
+        place,
+        quote: z.parse(Quote, row),
+      })),
 
     /** What staff answered on a day (`2026-11-20`, UTC). */
     answers: async (day: string): Promise<QuoteAnswer[]> =>

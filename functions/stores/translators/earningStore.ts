@@ -1,6 +1,7 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Earning } from '../../domain/production/earning.ts';
+import { queryAll } from '../queryAll.ts';
 import type { TransactItem } from '../transact.ts';
 import { translatorKey } from './translatorKeys.ts';
 
@@ -22,21 +23,13 @@ export function earningStore(db: DynamoDBDocumentClient, table: string) {
 
     /** Every line of a translator, oldest first. */
     async of(translator: string): Promise<Earning[]> {
-      const lines: Earning[] = [];
-      let from: Record<string, unknown> | undefined;
-      do {
-        const page = await db.send(
-          new QueryCommand({
-            TableName: table,
-            KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-            ExpressionAttributeValues: { ':pk': translatorKey(translator).pk, ':prefix': prefix },
-            ExclusiveStartKey: from,
-            ConsistentRead: true,
-          }),
-        );
-        lines.push(...z.parse(z.array(Earning), page.Items ?? []));
-        from = page.LastEvaluatedKey;
-      } while (from);
+      const rows = await queryAll(db, {
+        TableName: table,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': translatorKey(translator).pk, ':prefix': prefix },
+        ConsistentRead: true,
+      });
+      const lines = z.parse(z.array(Earning), rows);
       return lines.sort((a, b) => a.at.localeCompare(b.at) || a.fact.localeCompare(b.fact));
     },
   };

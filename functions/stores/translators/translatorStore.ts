@@ -2,6 +2,7 @@ import { BatchGetCommand, type DynamoDBDocumentClient, GetCommand, QueryCommand 
 import * as z from 'zod/mini';
 import type { LanguageId } from '#shared/model/language.ts';
 import { type CountedTranslator, noCounts, Translator, TranslatorCounts } from '../../domain/production/translator.ts';
+import { queryAll } from '../queryAll.ts';
 import { transact } from '../transact.ts';
 import { countsKey, directoryKey, pairKey, translatorKey } from './translatorKeys.ts';
 
@@ -37,21 +38,12 @@ export function translatorStore(db: DynamoDBDocumentClient, table: string) {
   }
 
   async function idsOf(pk: string): Promise<string[]> {
-    const ids: string[] = [];
-    let from: Record<string, unknown> | undefined;
-    do {
-      const page = await db.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': pk },
-          ExclusiveStartKey: from,
-        }),
-      );
-      ids.push(...z.parse(z.array(Entry), page.Items ?? []).map(({ translator }) => translator));
-      from = page.LastEvaluatedKey;
-    } while (from);
-    return ids;
+    const rows = await queryAll(db, {
+      TableName: table,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+    });
+    return z.parse(z.array(Entry), rows).map(({ translator }) => translator);
   }
 
   return {

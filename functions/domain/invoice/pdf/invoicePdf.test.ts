@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
+import { TrueTypeFont } from '../../pdf/TrueTypeFont.ts';
+import { wrap } from '../../pdf/wrap.ts';
 import type { Invoice } from '../invoice.ts';
 import { sampleInvoices } from '../test/sampleInvoices.ts';
 import { invoicePdf } from './invoicePdf.ts';
-import { TrueTypeFont } from './TrueTypeFont.ts';
-import { wrap } from './wrap.ts';
 
 const require = createRequire(import.meta.url);
 const font = (name: string) => new TrueTypeFont(readFileSync(require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)));

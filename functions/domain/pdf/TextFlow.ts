@@ -1,0 +1,68 @@
+import type { Face, PdfDocument } from './PdfDocument.ts';
+import { wrap } from './wrap.ts';
+
+/** What of a page may be written on; points from the lower left corner. */
+export interface Area {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Text that runs down a page and goes on at the top of the next one. */
+export class TextFlow {
+  /** Where the next line stands. */
+  y: number;
+  private readonly pdf: PdfDocument;
+  private readonly area: Area;
+
+  constructor(pdf: PdfDocument, area: Area) {
+    this.pdf = pdf;
+    this.area = area;
+    this.y = area.top;
+    pdf.addPage();
+  }
+
+  /** A new page where less than this is left of the old one. */
+  room(height: number): void {
+    if (this.y - height >= this.area.bottom) return;
+    this.pdf.addPage();
+    this.y = this.area.top;
+  }
+
+  skip(height: number): void {
+    this.y -= height;
+  }
+
+  /** A paragraph, wrapped to its width. */
+  write(
+    text: string,
+    {
+      x = this.area.left,
+      width = this.area.right - this.area.left,
+      size = 9,
+      face = 'regular',
+    }: { x?: number; width?: number; size?: number; face?: Face } = {},
+  ): void {
+    for (const line of wrap(text, width, (part) => this.pdf.widthOf(part, size, face))) {
+      this.room(size + 4);
+      this.pdf.text(x, this.y, size, line, face);
+      this.y -= size + 4;
+    }
+  }
+
+  /** A rule over the whole width, so much above the next line. */
+  rule(above: number): void {
+    this.pdf.line(this.area.left, this.y + above, this.area.right);
+  }
+
+  /** The heads of a table: the first at the left, the others end at their places. */
+  heads(first: string, others: readonly (readonly [number, string])[]): void {
+    this.room(30);
+    this.pdf.text(this.area.left, this.y, 9, first, 'bold');
+    for (const [x, text] of others) this.pdf.textRight(x, this.y, 9, text, 'bold');
+    this.skip(5);
+    this.rule(0);
+    this.skip(12);
+  }
+}

@@ -1,0 +1,49 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { digestOf } from './digest.ts';
+import { queryAll } from './queryAll.ts';
+
+/** An account, with the address that it may have ordered with as a guest. */
+export interface Owner {
+  account: string;
+  email: string;
+}
+
+/** The partitions of the index `owner`: what an account has, and what a guest with an address has. */
+export const ownerPk = ({ account, email }: { account?: string | undefined; email: string }): string =>
+  account === undefined ? `email#${digestOf(email)}` : `account#${account}`;
+
+/** Both of them, where the address is known. */
+export const ownerPks = (owner: Owner): string[] => [
+  ownerPk(owner),
+  ...(owner.email === '' ? [] : [ownerPk({ email: owner.email })]),
+];
+
+const Place = z.looseObject({ owner_sk: z.string() });
+
+/** At most `limit` rows of an owner that stand before the place `before`, newest first; each with the place to go on from. */
+export async function ownedPage(
+  db: DynamoDBDocumentClient,
+  table: string,
+  owner: Owner,
+  limit: number,
+  before?: string,
+): Promise<{ place: string; row: unknown }[]> {
+  const found = await Promise.all(
+    ownerPks(owner).map((pk) =>
+      queryAll(db, {
+        TableName: table,
+        IndexName: 'owner',
+        KeyConditionExpression: before === undefined ? 'owner_pk = :owner' : 'owner_pk = :owner AND owner_sk < :before',
+        ExpressionAttributeValues: { ':owner': pk, ...(before !== undefined && { ':before': before }) },
+        ScanIndexForward: false,
+        Limit: limit,
+      }),
+    ),
+  );
+  return found
+    .flat()
+    .map((row) => ({ place: z.parse(Place, row).owner_sk, row }))
+    .sort((a, b) => (a.place < b.place ? 1 : -1))
+    .slice(0, limit);
+}
