@@ -64,13 +64,7 @@ afterAll(async () => {
 async function paidOrder() {
   const cart = await world.newCart();
   const { order, redirectUrl } = await world.started(cart);
-  await world.provider.press(redirectUrl, 'pay');
-  await expect
-    .poll(async () => {
-      await world.drain();
-      return world.status(cart);
-    })
-    .toBe('done');
+  await world.pay(order, redirectUrl);
   return { order, id: `order_accepted.${order.id}` };
 }
 

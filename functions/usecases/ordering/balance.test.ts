@@ -55,13 +55,7 @@ const gross = async () => world.wanted(await world.newCart()).amount;
 async function paidByCard(account?: string) {
   const cart = await world.newCart();
   const { order, redirectUrl } = await world.started(cart, { account });
-  await world.provider.press(redirectUrl, 'pay');
-  await expect
-    .poll(async () => {
-      await world.drain();
-      return world.status(cart);
-    })
-    .toBe('done');
+  await world.pay(order, redirectUrl);
   return { cart, order, redirectUrl, slug: order.paymentSlug };
 }
 

@@ -99,11 +99,5 @@ test('a payment is not given up while a new attempt begins beside', async () => 
   const { redirectUrl } = await world.started(cart, { method: 'blik' });
   expect(await world.deps().ordering.expire(read)).toBe('changed');
   expect(await rowAt(paymentKey(order.paymentSlug))).toMatchObject({ state: 'awaiting', attempts: 2 });
-  await world.provider.press(redirectUrl, 'pay');
-  await expect
-    .poll(async () => {
-      await world.drain();
-      return world.status(cart);
-    })
-    .toBe('done');
+  await world.pay(order, redirectUrl);
 });

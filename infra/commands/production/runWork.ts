@@ -9,6 +9,7 @@ import { sweepProduction } from '#functions/usecases/production/sweepProduction.
 import { type FaultCounts, faultyConnection, isInjected, type Run } from '../proof/faults.ts';
 import { type MemoryTables, memoryTables } from '../proof/memoryTables.ts';
 import { seededRandom } from '../proof/random.ts';
+import type { StoreBug } from '../proof/storeBugs.ts';
 import { checkWork, type StoredWork } from './checkWork.ts';
 import { happen, type WorkStory } from './workActions.ts';
 import { morning, randomOrder, randomTranslator, workDeps, workTables } from './workWorld.ts';
@@ -20,15 +21,12 @@ export interface WorkHistory {
   checks: number;
 }
 
-/** A bug between the stores and the tables. */
-export type WorkBug = (tables: MemoryTables) => Run;
-
 /**
  * One history over the production code: orders are planned, offered, accepted, worked on, held, returned, reopened and
  * cancelled by people and clocks that run between each other and meet faults. What must hold is checked in its middle
  * and at its end. The seed decides all of it.
  */
-export async function runWork(seed: number, counts: FaultCounts, bug?: WorkBug): Promise<WorkHistory> {
+export async function runWork(seed: number, counts: FaultCounts, bug?: StoreBug): Promise<WorkHistory> {
   const random = seededRandom(seed);
   const tables = memoryTables();
   const through = bug?.(tables) ?? tables.run;

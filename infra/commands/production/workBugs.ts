@@ -1,21 +1,10 @@
-import { PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { TransactItem } from '#functions/stores/transact.ts';
+import { inPieces, rewriting, row, type StoreBug, values } from '../proof/storeBugs.ts';
 import { isAbout, unconditional } from '../proof/transactItems.ts';
-import type { WorkBug } from './runWork.ts';
 
 type Row = Record<string, unknown>;
 
-/** The stores with every transaction rewritten: what a mistake in their items would send. */
-const rewriting =
-  (rewrite: (items: TransactItem[]) => TransactItem[]): WorkBug =>
-  (tables) =>
-  (command) => {
-    if (!(command instanceof TransactWriteCommand)) return tables.run(command);
-    const items = rewrite([...(command.input.TransactItems ?? [])]);
-    return items.length === 0 ? {} : tables.run(new TransactWriteCommand({ TransactItems: items }));
-  };
-
-const each = (change: (item: TransactItem) => TransactItem | undefined): WorkBug =>
+const each = (change: (item: TransactItem) => TransactItem | undefined): StoreBug =>
   rewriting((items) => items.flatMap((item) => change(item) ?? []));
 
 const itemOf = ({ Put }: TransactItem): Row => Put?.Item ?? {};
@@ -29,29 +18,10 @@ const isEvent = (item: TransactItem, act: string): boolean =>
   isAbout(item, 'order#', 'event#') && itemOf(item).act === act;
 const isOrder = (item: TransactItem): boolean => isAbout(item, 'order#', 'order');
 
-const row = (item: TransactItem, more: Row): TransactItem =>
-  ({ Put: { ...item.Put, Item: { ...item.Put?.Item, ...more } } }) as TransactItem;
 const value = ({ Update }: TransactItem, name: string): number =>
   Number(Update?.ExpressionAttributeValues?.[name] ?? 0);
-const withValue = (item: TransactItem, name: string, to: unknown): TransactItem =>
-  ({
-    Update: { ...item.Update, ExpressionAttributeValues: { ...item.Update?.ExpressionAttributeValues, [name]: to } },
-  }) as TransactItem;
-
-/** A transaction that is none: each item by itself, refused ones left out. */
-const inPieces: WorkBug = (tables) => (command) => {
-  if (!(command instanceof TransactWriteCommand)) return tables.run(command);
-  for (const item of command.input.TransactItems ?? []) {
-    try {
-      if (item.Put) tables.run(new PutCommand(item.Put));
-      if (item.Update) tables.run(new UpdateCommand(item.Update as UpdateCommand['input']));
-    } catch {}
-  }
-  return {};
-};
-
 /** Mistakes somebody could make in the code of the work; the proof is worth something only if it sees each of them. */
-export const workBugs: Readonly<Record<string, WorkBug>> = {
+export const workBugs: Readonly<Record<string, StoreBug>> = {
   // Its line of history is named by the version, too.
   versionsNotAsked: each((item) =>
     isJob(item) || isPlan(item) || isAbout(item, 'order#', 'event#') ? unconditional(item) : item,
@@ -61,7 +31,7 @@ export const workBugs: Readonly<Record<string, WorkBug>> = {
     item.ConditionCheck ? undefined : isOrder(item) && item.Update ? unconditional(item) : item,
   ),
   capacityNotAsked: each((item) =>
-    isDay(item) ? unconditional(withValue(item, ':words', 3 * value(item, ':words'))) : item,
+    isDay(item) ? unconditional(values(item, { ':words': 3 * value(item, ':words') })) : item,
   ),
   capacityNotTaken: each((item) => (isDay(item) && value(item, ':words') > 0 ? undefined : item)),
   capacityNotGivenBack: each((item) => (isDay(item) && value(item, ':words') < 0 ? undefined : item)),
@@ -91,7 +61,7 @@ export const workBugs: Readonly<Record<string, WorkBug>> = {
   ),
   filesShownTwice: each((item) => {
     const files = item.Update?.ExpressionAttributeValues?.[':files'];
-    return isOrder(item) && Array.isArray(files) ? withValue(item, ':files', [...files, ...files]) : item;
+    return isOrder(item) && Array.isArray(files) ? values(item, { ':files': [...files, ...files] }) : item;
   }),
   transactionInPieces: inPieces,
 };

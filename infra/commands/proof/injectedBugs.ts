@@ -1,36 +1,16 @@
-import { PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { TransactItem } from '#functions/stores/transact.ts';
-import type { Run } from './faults.ts';
-import type { MemoryTables } from './memoryTables.ts';
+import { inPieces, rewriting, row, type StoreBug, values } from './storeBugs.ts';
 import { isAbout, placeholder, unconditional } from './transactItems.ts';
 
-type Plant = (tables: MemoryTables) => Run;
-
-/** The stores with every transaction rewritten: what a mistake in their items would send. */
-const rewriting =
-  (rewrite: (items: TransactItem[]) => TransactItem[]): Plant =>
-  (tables) =>
-  (command) => {
-    if (!(command instanceof TransactWriteCommand)) return tables.run(command);
-    return tables.run(new TransactWriteCommand({ TransactItems: rewrite([...(command.input.TransactItems ?? [])]) }));
-  };
-
-const without = (pk: string, sk: string): Plant =>
+const without = (pk: string, sk: string): StoreBug =>
   rewriting((items) => {
     const left = items.filter((item) => !isAbout(item, pk, sk));
     return left.length > 0 ? left : items;
   });
 
-const changing = (pk: string, sk: string, change: (item: TransactItem) => TransactItem): Plant =>
+const changing = (pk: string, sk: string, change: (item: TransactItem) => TransactItem): StoreBug =>
   rewriting((items) => items.map((item) => (isAbout(item, pk, sk) ? change(item) : item)));
-
-const values = (item: TransactItem, more: Record<string, unknown>): TransactItem =>
-  ({
-    Update: { ...item.Update, ExpressionAttributeValues: { ...item.Update?.ExpressionAttributeValues, ...more } },
-  }) as TransactItem;
-
-const row = (item: TransactItem, more: Record<string, unknown>): TransactItem =>
-  ({ Put: { ...item.Put, Item: { ...item.Put?.Item, ...more } } }) as TransactItem;
 
 type KeptLeg = { account: string; amount: number };
 const legsOf = (item: TransactItem): KeptLeg[] => item.Put?.Item?.legs ?? [];
@@ -41,22 +21,10 @@ const legOf = (item: TransactItem, account: string): number =>
 const withLegs = (item: TransactItem, more: Readonly<Record<string, number>>): TransactItem =>
   row(item, { legs: [...legsOf(item), ...Object.entries(more).map(([account, amount]) => ({ account, amount }))] });
 
-/** A transaction that is none: each item by itself, refused ones left out. */
-const notAtomic: Plant = (tables) => (command) => {
-  if (!(command instanceof TransactWriteCommand)) return tables.run(command);
-  for (const item of command.input.TransactItems ?? []) {
-    try {
-      if (item.Put) tables.run(new PutCommand(item.Put));
-      if (item.Update) tables.run(new UpdateCommand(item.Update as UpdateCommand['input']));
-    } catch {}
-  }
-  return {};
-};
-
 let made = 0;
 
 /** Mistakes somebody could make in the code that moves money; the proof is worth something only if it sees each of them. */
-export const injectedBugs: Readonly<Record<string, Plant>> = {
+export const injectedBugs: Readonly<Record<string, StoreBug>> = {
   factWithoutMarkerCondition: rewriting((items) =>
     items.map((item) =>
       isAbout(item, 'fact#', '') || isAbout(item, 'payment#', 'notice#') || isAbout(item, 'mail#', '')
@@ -135,7 +103,7 @@ export const injectedBugs: Readonly<Record<string, Plant>> = {
         !(isAbout(item, 'payment#', 'payment') && placeholder(item, ':paid') === 'paid' && placeholder(item, ':with')),
     ),
   ),
-  transactionInPieces: notAtomic,
+  transactionInPieces: inPieces,
   refundsNotCounted: rewriting((items) =>
     items.filter((item) => !(isAbout(item, 'payment#', 'payment') && placeholder(item, ':after') !== undefined)),
   ),

@@ -89,6 +89,15 @@ export async function startPayWorld() {
     ...change,
   });
 
+  /** Works off the settle queue; answers what came of each message. */
+  async function drain() {
+    const outcomes: string[] = [];
+    for (let message = settleMessages.shift(); message; message = settleMessages.shift()) {
+      outcomes.push(await settlePayment(deps(), message));
+    }
+    return outcomes;
+  }
+
   return {
     provider,
     clock,
@@ -115,13 +124,17 @@ export async function startPayWorld() {
       return { ...result, redirectUrl: result.started.redirectUrl ?? '' };
     },
 
-    /** Works off the settle queue; answers what came of each message. */
-    async drain() {
-      const outcomes: string[] = [];
-      for (let message = settleMessages.shift(); message; message = settleMessages.shift()) {
-        outcomes.push(await settlePayment(deps(), message));
+    drain,
+
+    /** Pays on the provider's page and waits until the order is accepted. */
+    async pay({ id }: { id: string }, redirectUrl: string): Promise<void> {
+      await provider.press(redirectUrl, 'pay');
+      for (let tries = 0; tries < 1000; tries++) {
+        await drain();
+        if ((await deps().orders.read(id))?.state === 'accepted') return;
+        await new Promise((resolve) => setTimeout(resolve, 10));
       }
-      return outcomes;
+      throw new Error('The money did not arrive.');
     },
 
     status: async (cart: Cart) => {
