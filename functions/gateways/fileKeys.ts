@@ -6,6 +6,8 @@ export const uploadKey = (digest: string, hash: string, id: string) => `uploads/
 export const countedTextKey = (digest: string, hash: string, id: string) => `counted/${digest}/${hash}/${id}.json`;
 /** What was made of an order. */
 export const deliveredKey = (orderId: string, id: string) => `delivered/${orderId}/${id}`;
+/** The CV of somebody who would like to translate for us. */
+export const applicationKey = (id: string) => `applications/${id}`;
 /** A version of a quote as PDF, in one language. */
 export const quotePdfKey = (quoteId: string, version: number, locale: string) =>
   `quotes/${quoteId}/${version}-${locale}.pdf`;

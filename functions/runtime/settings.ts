@@ -33,6 +33,7 @@ const environment = z.object({
   TABLE_JOBS: z.optional(name),
   TABLE_TRANSLATORS: z.optional(name),
   TABLE_AUDIT: z.optional(name),
+  TABLE_APPLICANTS: z.optional(name),
   TABLE_WORK: z.optional(name),
   UPLOAD_BUCKET: z.optional(name),
   QUEUE_COUNT_URL: z.optional(url),

@@ -10,6 +10,7 @@ import { orders } from './areas/orders.ts';
 import { payments } from './areas/payments.ts';
 import { prepaid } from './areas/prepaid.ts';
 import { quotes } from './areas/quotes.ts';
+import { recruitment } from './areas/recruitment.ts';
 import { settings } from './areas/settings.ts';
 import { staff } from './areas/staff.ts';
 import { tokens } from './areas/tokens.ts';
@@ -28,6 +29,7 @@ export const areaGrants: Readonly<Record<AreaName, AreaSpec>> = {
   payments,
   prepaid,
   quotes,
+  recruitment,
   settings,
   staff,
   translator,

@@ -1,6 +1,7 @@
 import type { JobSpec } from './functionSpec.ts';
 import { countWords } from './jobs/countWords.ts';
 import { deliverInvoices } from './jobs/deliverInvoices.ts';
+import { eraseApplicants } from './jobs/eraseApplicants.ts';
 import { eraseCarts } from './jobs/eraseCarts.ts';
 import { issueInvoices } from './jobs/issueInvoices.ts';
 import { requoteCart } from './jobs/requoteCart.ts';
@@ -20,6 +21,7 @@ export const jobs: Record<string, JobSpec> = {
   deliverInvoices,
   runProduction,
   eraseCarts,
+  eraseApplicants,
   sweep,
 };
 

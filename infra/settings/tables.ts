@@ -40,6 +40,8 @@ export const tables = {
   translators: { indexes: [] },
   /** Who did what to which object at the desk: appended only, without anything personal. */
   audit: { indexes: [ownerIndex] },
+  /** Those who would like to translate for us: applications, tests, links. */
+  applicants: { ttl: 'expires_at', indexes: [dueIndex, queueIndex] },
   /** Outgoing mail, idempotency keys, rate limits: rows that expire. */
   work: { ttl: 'expires_at', indexes: [dueIndex] },
 } as const satisfies Record<string, TableSpec>;

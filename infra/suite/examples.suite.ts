@@ -30,6 +30,11 @@ const ofAJob = [
   ...['linkJobSource', 'announceJobFile', 'addJobFile', 'removeJobFile', 'handInJob'],
 ];
 
+const ofAnApplication = [
+  ...['getApplicant', 'linkApplicantCv', 'screenApplicant', 'sendApplicantTest', 'checkApplicantDocuments'],
+  ...['inviteApplicant', 'rejectApplicant', 'eraseApplicant', 'markTest'],
+];
+
 /**
  * What an example is answered with that is about a thing which is not there, or not so far yet: the call was understood.
  * Everything else succeeds.
@@ -69,6 +74,13 @@ const notYet: Readonly<Record<string, string>> = {
   replaceQuote: 'conflict',
   replyToCustomer: 'claim_needed',
   refuseQuote: 'changed_meanwhile',
+  // Nobody of the example has applied; the whole way is in recruitment.suite.ts.
+  apply: 'validation_failed',
+  readTrial: 'gone',
+  answerTrial: 'gone',
+  readInvitation: 'gone',
+  acceptInvitation: 'gone',
+  ...Object.fromEntries(ofAnApplication.map((id) => [id, 'not_found'])),
   // The profile was changed by staff before: its revision is another.
   setAvailability: 'changed_meanwhile',
   // The work behind an order begins when it is paid; its whole way is in work.suite.ts.

@@ -9,6 +9,7 @@ import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { prepaid } from './prepaid.ts';
 import { quotes } from './quotes.ts';
+import { recruitment } from './recruitment.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
 import { tokens } from './tokens.ts';
@@ -26,6 +27,7 @@ export const areas = {
   payments,
   prepaid,
   quotes,
+  recruitment,
   settings,
   staff,
   tokens,

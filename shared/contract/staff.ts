@@ -3,6 +3,7 @@ import { ShipmentState } from '../model/orderState.ts';
 import { ServiceKey } from '../model/service.ts';
 import { defineOperation } from './operation.ts';
 import { flag, instant, listOf, text, wholeNumber } from './schemas/primitive.ts';
+import { staffApplicants } from './staff/applicants.ts';
 import { staffMails } from './staff/mails.ts';
 import { moneyOfOrder } from './staff/moneyOfOrder.ts';
 import { staffQuotes } from './staff/quotes.ts';
@@ -18,6 +19,7 @@ export const staff = {
   ...staffQuotes,
   ...staffMails,
   ...staffWorkOperations,
+  ...staffApplicants,
   enterParcel: defineOperation({
     ...by('support', 'project'),
     id: 'enterParcel',

@@ -24,5 +24,8 @@ export const sitePaths = {
   /** The zone of translators, and the desk of staff. */
   translator: (locale: Locale) => `/${locale}/translator/`,
   staff: (locale: Locale) => `/${locale}/staff/`,
+  /** Where applicants translate a test, and where they join. */
+  trial: (locale: Locale, link: string) => `/${locale}/recruitment/test/#${link}`,
+  join: (locale: Locale, link: string) => `/${locale}/recruitment/join/#${link}`,
   tokens: (locale: Locale) => `/${locale}/account/api/`,
 } as const;

@@ -11,8 +11,8 @@ export const uploadLimits = {
 
 const office = ['doc', 'docx', 'xls', 'xlsx', 'rtf', 'ppt', 'pptx', 'odt'];
 
-/** What files are sent for: a service, or a price that a person is asked for before anything is decided. */
-export type UploadPurpose = ServiceKey | 'free_quote';
+/** What files are sent for: a service, a price that a person is asked for before anything is decided, or work with us. */
+export type UploadPurpose = ServiceKey | 'free_quote' | 'cv';
 
 const everything = ['rar', 'zip', 'png', 'jpeg', 'jpg', 'txt', 'pdf', ...office];
 
@@ -21,6 +21,7 @@ const accepted: Record<UploadPurpose, readonly string[]> = {
   proofreading: [...office, 'txt'],
   sworn: everything,
   free_quote: everything,
+  cv: ['pdf', 'docx', 'odt'],
 };
 
 /** Extensions in lower case, without the point. */

@@ -1,5 +1,6 @@
 import { staff } from '#shared/contract/staff.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
+import { applicantHandlers } from './applicantHandlers.ts';
 import { approveJob } from './approveJob.ts';
 import { approveRefund } from './approveRefund.ts';
 import { askCustomer } from './askCustomer.ts';
@@ -42,6 +43,7 @@ import { sendQuote } from './sendQuote.ts';
 import { updateTranslator } from './updateTranslator.ts';
 
 export const handler = httpHandler(staff, {
+  ...applicantHandlers,
   createCoupon,
   enterParcel,
   listFailedMails,

@@ -4,17 +4,14 @@ import type { TypedTranslator } from '../../usecases/translators/typedTranslator
 
 type Body = HandlerRequest<typeof area.updateTranslator>['body'];
 
-/** What staff typed of a translator, without the names of the wire. */
-export const typedTranslatorOf = (body: Omit<Body, 'revision'>): TypedTranslator => ({
-  name: body.name,
-  state: body.state ?? 'active',
+/** Languages and rates of a translator, without the names of the wire. */
+export const workOf = (body: Pick<Body, 'pairs' | 'rates'>): Pick<TypedTranslator, 'pairs' | 'rates'> => ({
   pairs: body.pairs.map(({ source_lang, target_lang, steps, sworn }) => ({
     sourceLanguage: source_lang,
     targetLanguage: target_lang,
     steps,
     sworn: sworn ?? false,
   })),
-  specialisations: body.specialisations ?? [],
   rates: (body.rates ?? []).map(({ step, unit, rate, source_lang, target_lang }) => ({
     step,
     unit,
@@ -22,6 +19,14 @@ export const typedTranslatorOf = (body: Omit<Body, 'revision'>): TypedTranslator
     ...(source_lang !== undefined && { sourceLanguage: source_lang }),
     ...(target_lang !== undefined && { targetLanguage: target_lang }),
   })),
+});
+
+/** What staff typed of a translator, without the names of the wire. */
+export const typedTranslatorOf = (body: Omit<Body, 'revision'>): TypedTranslator => ({
+  ...workOf(body),
+  name: body.name,
+  state: body.state ?? 'active',
+  specialisations: body.specialisations ?? [],
   wordsPerDay: body.words_per_day,
   week: body.week,
   daysOff: body.days_off ?? [],

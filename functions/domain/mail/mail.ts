@@ -3,6 +3,7 @@ import { locales } from '#shared/messages/locale.ts';
 import { Grosze } from '#shared/model/grosze.ts';
 import { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
 import { AccountMail } from './accountMail.ts';
+import { ApplicantMail } from './applicantMail.ts';
 import { MailState } from './mailState.ts';
 import { QuoteMail } from './quoteMail.ts';
 import { WorkMail } from './workMail.ts';
@@ -43,6 +44,6 @@ export const OrderMail = z.object({
 });
 export type OrderMail = z.infer<typeof OrderMail>;
 
-/** Any mail that is owed: about an order, a quote, a job, or an account. */
-export const Mail = z.union([OrderMail, QuoteMail, WorkMail, AccountMail]);
+/** Any mail that is owed: about an order, a quote, a job, an application, or an account. */
+export const Mail = z.union([OrderMail, QuoteMail, WorkMail, ApplicantMail, AccountMail]);
 export type Mail = z.infer<typeof Mail>;

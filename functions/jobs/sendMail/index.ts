@@ -7,6 +7,7 @@ import { mails } from '../../runtime/services/mails.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { production, translators } from '../../runtime/services/production.ts';
 import { quotes } from '../../runtime/services/quotes.ts';
+import { applicants, tests } from '../../runtime/services/recruitment.ts';
 import { setting } from '../../runtime/settings.ts';
 import { translate } from '../../runtime/translate.ts';
 import { sendMail } from '../../usecases/mails/sendMail.ts';
@@ -23,6 +24,8 @@ export const handler = queueHandler('send_mail', mailQueued, async ({ id }, { no
       translators: translators(),
       accounts: accounts(),
       links: links(),
+      applicants: applicants(),
+      tests: tests(),
       gateway: mailSender(),
       sender,
       translate,

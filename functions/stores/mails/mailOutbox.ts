@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { AccountMail } from '../../domain/mail/accountMail.ts';
+import type { ApplicantMail } from '../../domain/mail/applicantMail.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import { holds } from '../conditionHeld.ts';
 import type { TransactItem } from '../transact.ts';
@@ -11,7 +12,7 @@ export function mailOutbox(db: DynamoDBDocumentClient, table: string) {
     item: (mail: Mail): TransactItem => queuedMailItem(table, mail),
 
     /** False where the same mail was owed before. */
-    async enqueue(mail: AccountMail): Promise<boolean> {
+    async enqueue(mail: AccountMail | ApplicantMail): Promise<boolean> {
       const { Put } = queuedMailItem(table, mail);
       if (!Put) throw new Error('A mail is put.');
       return holds(db.send(new PutCommand(Put)));

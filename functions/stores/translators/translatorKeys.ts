@@ -8,5 +8,7 @@ export const pairKey = (source: LanguageId, target: LanguageId, id: string) => (
   pk: `pair#${source}-${target}`,
   sk: `translator#${id}`,
 });
+/** What was accepted, by when. */
+export const agreementKey = (id: string, at: string) => ({ pk: `translator#${id}`, sk: `agreement#${at}` });
 /** Everybody, whatever they work in. */
 export const directoryKey = (id: string) => ({ pk: 'translators', sk: `translator#${id}` });

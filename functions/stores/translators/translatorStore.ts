@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { LanguageId } from '#shared/model/language.ts';
 import { type CountedTranslator, noCounts, Translator, TranslatorCounts } from '../../domain/production/translator.ts';
 import { queryAll } from '../queryAll.ts';
-import { transact } from '../transact.ts';
+import { type TransactItem, transact } from '../transact.ts';
 import { countsKey, directoryKey, pairKey, translatorKey } from './translatorKeys.ts';
 
 const Day = z.object({ sk: z.string(), taken: z.int() });
@@ -71,7 +71,11 @@ export function translatorStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     /** Puts somebody new there, or replaces the revision that was read, with the directory of pairs. */
-    async save(after: Translator, before?: Translator): Promise<'written' | 'changed'> {
+    async save(
+      after: Translator,
+      before?: Translator,
+      more: readonly TransactItem[] = [],
+    ): Promise<'written' | 'changed'> {
       const keyOf = ({ sourceLanguage, targetLanguage }: Translator['pairs'][number]) =>
         pairKey(sourceLanguage, targetLanguage, after.id);
       const kept = new Set(after.pairs.map((pair) => keyOf(pair).pk));
@@ -92,6 +96,7 @@ export function translatorStore(db: DynamoDBDocumentClient, table: string) {
         ...(before ? [] : [{ Put: { TableName: table, Item: { ...directoryKey(after.id), translator: after.id } } }]),
         ...after.pairs.map((pair) => ({ Put: { TableName: table, Item: { ...keyOf(pair), translator: after.id } } })),
         ...left.map((Key) => ({ Delete: { TableName: table, Key } })),
+        ...more,
       ]);
       return result === 'written' ? 'written' : 'changed';
     },

@@ -6,6 +6,7 @@ import type { AccountStore } from '../../stores/accounts/accountStore.ts';
 import type { LinkStore } from '../../stores/accounts/linkStore.ts';
 import type { SecurityLog } from '../../stores/accounts/securityLog.ts';
 import { checkNewPassword } from './checkNewPassword.ts';
+import { unusedUser } from './unusedUser.ts';
 
 export interface ActivateDeps {
   accounts: AccountStore;
@@ -58,25 +59,6 @@ async function begin(
     if ((await accounts.create(fresh, consentsOf(registration), [event])) === 'taken') return { refused: 'gone' };
   }
   return (await identity.setPassword(account, password)) === 'absent' ? { refused: 'gone' } : { email };
-}
-
-/**
- * A user that nobody has a password of; one who has (made by staff) is not taken over. What is left of a deletion that
- * was cut off before its last step is taken away here.
- */
-async function unusedUser(
-  identity: IdentityGateway,
-  accounts: AccountStore,
-  email: string,
-): Promise<string | undefined> {
-  const created = await identity.create(email);
-  if (created !== 'exists') return created;
-  const user = await identity.find(email);
-  if (!user || user.unused) return user?.account;
-  if ((await accounts.read(user.account))?.state !== 'closed') return undefined;
-  await identity.remove(user.account);
-  const fresh = await identity.create(email);
-  return fresh === 'exists' ? undefined : fresh;
 }
 
 function newAccount(account: string, email: string, registration: Registration, now: Date): Account {

@@ -7,6 +7,8 @@ import { mailGateway } from '#functions/gateways/mail.ts';
 import { translate } from '#functions/runtime/translate.ts';
 import { accountStore } from '#functions/stores/accounts/accountStore.ts';
 import { linkStore } from '#functions/stores/accounts/linkStore.ts';
+import { applicantStore } from '#functions/stores/applicants/applicantStore.ts';
+import { testStore } from '#functions/stores/applicants/testStore.ts';
 import { queuedMailItem } from '#functions/stores/mails/mailItems.ts';
 import { mailStore } from '#functions/stores/mails/mailStore.ts';
 import { productionStore } from '#functions/stores/production/productionStore.ts';
@@ -49,6 +51,8 @@ beforeAll(async () => {
     translators: translatorStore(world.db, world.names.translators),
     accounts: accountStore(world.db, world.names.accounts),
     links: linkStore(world.db, world.names.accounts),
+    applicants: applicantStore(world.db, world.names.applicants),
+    tests: testStore(world.db, world.names.applicants),
     now: new Date(),
     gateway: mailGateway(ses, 'Verso <orders@verso.example>'),
     sender: { brand: 'Verso', email: 'hello@verso.example', origin: 'https://verso.example', seller },

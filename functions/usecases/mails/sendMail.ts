@@ -1,4 +1,5 @@
 import { accountMailText } from '../../domain/mail/accountMailText.ts';
+import { applicantMailText } from '../../domain/mail/applicantMailText.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import type { MailContent, MailSender, Translate } from '../../domain/mail/mailContent.ts';
 import { mailHtml } from '../../domain/mail/mailHtml.ts';
@@ -10,10 +11,11 @@ import type { MailStore } from '../../stores/mails/mailStore.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
 import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
 import { type AccountMailDeps, accountMailSaid } from './accountMailSaid.ts';
+import { type ApplicantMailDeps, applicantMailSaid } from './applicantMailSaid.ts';
 import { failMail } from './failMail.ts';
 import { type WorkMailDeps, workMailSaid } from './workMailSaid.ts';
 
-export interface SendMailDeps extends AccountMailDeps, WorkMailDeps {
+export interface SendMailDeps extends AccountMailDeps, WorkMailDeps, ApplicantMailDeps {
   mails: MailStore;
   orders: OrderStore;
   quotes: Pick<QuoteStore, 'read'>;
@@ -59,6 +61,10 @@ async function write(mail: Mail, deps: SendMailDeps): Promise<MailContent | unde
     return quote && quoteMailText(mail, quote, { sender, translate, now });
   }
   if ('job' in mail) return workMailSaid(mail, deps);
+  if ('applicant' in mail) {
+    const facts = await applicantMailSaid(mail, deps);
+    return facts && applicantMailText(mail, facts, sender, translate);
+  }
   const said = await accountMailSaid(mail, deps);
   return said && accountMailText(mail, said, sender, translate);
 }

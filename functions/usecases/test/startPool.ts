@@ -9,7 +9,7 @@ import { listen } from '#infra/local/http/listen.ts';
 
 const pool = {
   ...{ poolId: 'eu-central-1_Pool', clientId: 'client', issuer: 'http://127.0.0.1/pool' },
-  groups: ['customer', 'staff', 'support', 'finance'],
+  groups: ['customer', 'translator', 'staff', 'support', 'finance'],
 };
 
 /** A user pool of its own for one test file, spoken to over HTTP; `nowhere` is one that does not answer. */

@@ -12,6 +12,7 @@ export const staff: AreaSpec = {
       invoices: { actions: ['PutItem'] },
       jobs: { actions: ['GetItem', 'Query', 'PutItem'], indexes: ['due'] },
       translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+      applicants: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['queue'] },
       ledger: posts,
       orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
       // The index lists refunds that have not ended.
@@ -19,8 +20,8 @@ export const staff: AreaSpec = {
       // The index lists mails that were never sent; rate limits.
       work: { actions: ['PutItem', 'UpdateItem'], indexes: ['due'] },
     },
-    // What is to be priced, and what was made in jobs.
-    files: { uploads: ['GetObject'], delivered: ['GetObject'] },
+    // What is to be priced, what was made in jobs, and CVs.
+    files: { uploads: ['GetObject'], delivered: ['GetObject'], applications: ['GetObject', 'DeleteObject'] },
     queues: ['mail'],
     quotes: true,
     givesBack: true,

@@ -12,6 +12,8 @@ export const sendMail: JobSpec = {
       // What translators are written about.
       jobs: { actions: ['GetItem'] },
       translators: { actions: ['GetItem'] },
+      // Links to tests and invitations are made when their mail is.
+      applicants: { actions: ['GetItem', 'PutItem'] },
       work: { actions: ['GetItem', 'UpdateItem'] },
       accounts: { actions: ['GetItem', 'PutItem'] },
     },

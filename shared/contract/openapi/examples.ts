@@ -3,6 +3,7 @@ import { deskMoneyExamples } from './examples/deskMoney.ts';
 import type { ExampleCalls } from './examples/exampleCalls.ts';
 import { moneyExamples } from './examples/money.ts';
 import { orderingExamples } from './examples/ordering.ts';
+import { recruitmentExamples } from './examples/recruitment.ts';
 import { staffExamples } from './examples/staff.ts';
 import { translatorsExamples } from './examples/translators.ts';
 
@@ -14,6 +15,7 @@ export const examples: ExampleCalls = {
   ...accountsExamples,
   ...moneyExamples,
   ...orderingExamples,
+  ...recruitmentExamples,
   ...staffExamples,
   ...deskMoneyExamples,
   ...translatorsExamples,

@@ -5,6 +5,7 @@ import { ordersGlossary } from './glossary/orders.ts';
 import { paymentsGlossary } from './glossary/payments.ts';
 import { peopleGlossary } from './glossary/people.ts';
 import { quotesGlossary } from './glossary/quotes.ts';
+import { recruitmentGlossary } from './glossary/recruitment.ts';
 import { textsGlossary } from './glossary/texts.ts';
 import { workGlossary } from './glossary/work.ts';
 
@@ -17,6 +18,7 @@ export const glossaryParts = [
   paymentsGlossary,
   peopleGlossary,
   quotesGlossary,
+  recruitmentGlossary,
   textsGlossary,
   workGlossary,
 ];

@@ -3,6 +3,7 @@ import { PaymentState, ProductionState, ShipmentState } from '../../model/orderS
 import { RefundReason } from '../../model/refundReason.ts';
 import { challenge, logout, nothing, renewal, tokens, withCode, withPassword } from '../account/login.ts';
 import { registrants, securityEvent, settingsView } from '../schemas/account.ts';
+import { applicantView, testView } from '../schemas/application.ts';
 import { attachment, upload } from '../schemas/attachment.ts';
 import { cart } from '../schemas/cart.ts';
 import { invoice } from '../schemas/invoice.ts';
@@ -52,6 +53,8 @@ const nouns = {
   StaffJob: staffJob,
   StaffJobRow: staffJobRow,
   Candidate: candidate,
+  Applicant: applicantView,
+  ApplicantTest: testView,
   Translator: translatorProfile,
   SessionTokens: tokens,
   LogInChallenge: challenge,

@@ -12,6 +12,7 @@ export const tags: Record<AreaName, string> = {
   payments: 'Ordering a cart and paying for it.',
   prepaid: 'The balance: top-ups, movements, payments.',
   quotes: 'Quotes by a person, for those who asked for one: reading, accepting, declining, asking.',
+  recruitment: 'Applying as a translator: the form with a CV, the test, joining.',
   settings: 'Personal data, addresses, language, invoicing.',
   staff: 'For staff: quotes by a person, the work behind orders, translators, coupons, parcels, refunds.',
   translator: 'For translators: offers, jobs, files, availability, earnings.',

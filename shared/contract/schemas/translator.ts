@@ -16,14 +16,14 @@ export const availability = {
   time_zone: z.optional(line(60)),
 };
 
-const workingPair = z.object({
+export const workingPair = z.object({
   source_lang: catalogueId,
   target_lang: catalogueId,
   steps: listOf(JobStep, 5),
   /** Entered on the ministry's list for it, as staff checked. */
   sworn: z.optional(z.boolean()),
 });
-const rate = z.object({
+export const rate = z.object({
   step: JobStep,
   unit: WorkUnit,
   /** Thousandths of a grosz per unit. */

@@ -15,4 +15,6 @@ export default {
   'account/token_limit': 'An account has at most {limit} tokens. Revoke one that is not used.',
   'account/deleted': 'Your account has been deleted.',
   'account/delete_confirmation': 'Type DELETE to confirm.',
+  'account/application_sent': 'Thank you. We have received your application and confirm it by e-mail.',
+  'account/joined': 'Welcome. You can log in to the translator zone now.',
 };

@@ -160,4 +160,27 @@ export default {
   'work/rank.punctual': 'nearly always in time',
   'work/rank.free': 'has nothing else until then',
   'work/rank.waiting': 'has had no offer yet',
+  'mail/application.open': 'Open the page',
+  'mail/application_received.subject': 'We have received your application',
+  'mail/application_received.body':
+    'Thank you for applying as a translator. We read every application and write to you within ten working days.',
+  'mail/application_received.note':
+    'We keep your data for this application for at most 180 days, or for a year if you agreed to it. To have it erased earlier, answer this e-mail.',
+  'mail/application_known.subject': 'We already have your application',
+  'mail/application_known.body':
+    'Somebody, most likely you, has sent us the form for translators again with this address. The application we have from you stays as it is.',
+  'mail/application_known.note': 'If something in it has changed, answer this e-mail.',
+  'mail/application_test.subject': 'A short test translation',
+  'mail/application_test.body':
+    'We would like to see how you translate. The text has {words, plural, one {# word} other {# words}}; please send your translation by {until} (Warsaw time). It is marked by two people who do not know your name. A passed test is paid at your rate once you join.',
+  'mail/application_test.note': 'The link is for you alone. You can send your translation in once.',
+  'mail/application_invited.subject': 'Join us as a translator',
+  'mail/application_invited.body':
+    'We would like to work with you. Open the page, read the agreement, and set your password by {until} (Warsaw time).',
+  'mail/application_invited.note': 'The link is for you alone and works once.',
+  'mail/application_rejected.subject': 'Your application as a translator',
+  'mail/application_rejected.body':
+    'Thank you for your application and the time it took. At the moment we cannot offer you any work.',
+  'mail/application_rejected.note':
+    'Your data is erased after 30 days, or after a year if you agreed that we keep it for later openings. To have it erased earlier, answer this e-mail.',
 };

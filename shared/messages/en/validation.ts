@@ -42,4 +42,12 @@ export default {
   'validation/sworn_form': 'This does not fit the delivery method: only method 0 is electronic.',
   'validation/after_start': 'Choose an instant after the beginning.',
   'validation/messages': 'Send a JSON list of objects with a key.',
+  'validation/same_language': 'Source and target are the same language.',
+  'validation/pair_twice': 'This pair stands there already.',
+  'validation/cv_missing': 'Send your CV first.',
+  'validation/cv_type': 'A CV is a PDF, docx or odt of at most 20 MB.',
+  'validation/test_too_long': 'A test has at most 250 words; this text has {words}.',
+  'validation/test_not_passed': 'There is no test that both marks let pass. Say why you go on without.',
+  'validation/has_account':
+    'This address has an account. A translator’s log-in is separate: ask for another address of theirs.',
 };

@@ -17,4 +17,6 @@ export default {
     'Konto może mieć najwyżej {limit} {limit, plural, one {token} few {tokeny} many {tokenów} other {tokenu}}. Unieważnij ten, którego nie używasz.',
   'account/deleted': 'Twoje konto zostało usunięte.',
   'account/delete_confirmation': 'Wpisz USUŃ, aby potwierdzić.',
+  'account/application_sent': 'Dziękujemy. Otrzymaliśmy zgłoszenie i potwierdzimy je e-mailem.',
+  'account/joined': 'Witamy. Możesz się już zalogować do strefy tłumacza.',
 };

@@ -46,4 +46,11 @@ export default {
   'validation/sworn_form': 'To nie pasuje do sposobu dostawy: tylko metoda 0 jest elektroniczna.',
   'validation/after_start': 'Wybierz chwilę po rozpoczęciu.',
   'validation/messages': 'Wyślij listę JSON obiektów z polem key.',
+  'validation/same_language': 'Język źródłowy i docelowy są takie same.',
+  'validation/pair_twice': 'Ta para jest już na liście.',
+  'validation/cv_missing': 'Najpierw wyślij CV.',
+  'validation/cv_type': 'CV musi być plikiem PDF, docx lub odt o wielkości do 20 MB.',
+  'validation/test_too_long': 'Test ma najwyżej 250 słów, a ten tekst ma ich {words}.',
+  'validation/test_not_passed': 'Nie ma testu, który obie oceny uznały za zdany. Podaj powód, dla którego go pomijasz.',
+  'validation/has_account': 'Ten adres ma już konto w sklepie. Tłumacz loguje się osobno: poproś o inny adres.',
 } satisfies Record<keyof typeof en, string>;

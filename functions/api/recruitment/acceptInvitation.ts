@@ -1,0 +1,17 @@
+import type { recruitment as area } from '#shared/contract/recruitment.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { accounts } from '../../runtime/services/accounts.ts';
+import { identity } from '../../runtime/services/identity.ts';
+import { agreements, earnings, translators } from '../../runtime/services/production.ts';
+import { recruitmentDeps } from '../../runtime/services/recruitment.ts';
+import { translate } from '../../runtime/translate.ts';
+import { acceptInvitation as accept } from '../../usecases/recruitment/acceptInvitation.ts';
+
+export const acceptInvitation: Handler<typeof area.acceptInvitation> = async ({ body, locale, now }) => {
+  const people = { accounts: accounts(), identity: identity(), translators: translators() };
+  const deps = { ...recruitmentDeps(now), ...people, agreements: agreements(), earnings: earnings() };
+  const { link, agreement_version: version, agreement = false, confidentiality = false, ...typed } = body;
+  const joined = await accept(deps, link, { ...typed, version, agreement, confidentiality });
+  if ('refused' in joined) return joined;
+  return { status: 200, body: { email: joined.email, message: translate(locale, 'account/joined') } };
+};

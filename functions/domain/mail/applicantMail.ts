@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { locales } from '#shared/messages/locale.ts';
+import { MailState } from './mailState.ts';
+
+/** What somebody is written who would like to translate for us. */
+export const applicantMailTemplates = [
+  'application_received',
+  'application_known',
+  'application_test',
+  'application_invited',
+  'application_rejected',
+] as const;
+
+/** A mail that is owed to an applicant; links in it are made when it is sent. */
+export const ApplicantMail = z.object({
+  id: z.string(),
+  template: z.enum(applicantMailTemplates),
+  to: z.string(),
+  locale: z.enum(locales),
+  applicant: z.string(),
+  /** Of `application_test`. */
+  test: z.optional(z.string()),
+  state: MailState,
+  /** ISO 8601. */
+  createdAt: z.string(),
+});
+export type ApplicantMail = z.infer<typeof ApplicantMail>;

@@ -1,0 +1,14 @@
+import { logDefect } from '../../runtime/log.ts';
+import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
+import { files } from '../../runtime/services/files.ts';
+import { erasing } from '../../runtime/services/recruitment.ts';
+import { eraseApplicants } from '../../usecases/recruitment/eraseApplicants.ts';
+
+/** Applications go with their files when their time is over. */
+export const handler = scheduleHandler('erase_applicants', async (now) => {
+  const onDefect = (application: string, error: unknown) =>
+    logDefect('erase_applicants.failed', error, { application });
+  const result = await eraseApplicants({ erasing: erasing(), files, now, onDefect });
+  if (result.failed > 0) throw new Error(`${result.failed} applications could not be erased.`);
+  return result;
+});

@@ -1,0 +1,130 @@
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { ApplicantState } from '#shared/model/applicant.ts';
+import { Applicant, ApplicantEvent } from '../../domain/recruitment/applicant.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { applicantKey, cvKey, emailKey, eraseDue, eventKey, stateQueue } from './applicantKeys.ts';
+
+const Pointer = z.object({ applicant: z.string() });
+
+/** Applications, what happened to them, and the CVs that came with them. How they are erased: erasingStore. */
+export function applicantStore(db: DynamoDBDocumentClient, table: string) {
+  const get = async (Key: Record<string, string>) =>
+    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
+
+  const rowOf = (applicant: Applicant) => ({
+    ...applicantKey(applicant.id),
+    ...applicant,
+    queue_pk: stateQueue(applicant.state),
+    queue_due: applicant.changedAt,
+    ...(applicant.eraseAt !== undefined && { due_pk: eraseDue, due_at: applicant.eraseAt }),
+  });
+
+  const eventItem = ({ id, revision }: Applicant, event: ApplicantEvent): TransactItem => ({
+    Put: { TableName: table, Item: { ...eventKey(id, event.at, revision), ...event } },
+  });
+
+  return {
+    async read(id: string): Promise<Applicant | undefined> {
+      const row = await get(applicantKey(id));
+      return row && z.parse(Applicant, row);
+    },
+
+    /** The application of an address that is not rejected. */
+    async idOf(email: string): Promise<string | undefined> {
+      const row = await get(emailKey(email));
+      return row && z.parse(Pointer, row).applicant;
+    },
+
+    /** A CV may come; where no form follows, it is erased at that time. */
+    async announceCv(id: string, eraseAt: string): Promise<void> {
+      await db.send(
+        new PutCommand({ TableName: table, Item: { ...cvKey(id), cv: id, due_pk: eraseDue, due_at: eraseAt } }),
+      );
+    },
+
+    /** `known`: the address has an application; `cv_gone`: the file was never announced, or belongs to another form. */
+    async create(
+      applicant: Applicant,
+      event: ApplicantEvent,
+      mail: TransactItem,
+    ): Promise<'created' | 'known' | 'cv_gone'> {
+      const fresh = { TableName: table, ConditionExpression: 'attribute_not_exists(pk)' };
+      const result = await transact(db, [
+        { Put: { ...fresh, Item: rowOf(applicant) } },
+        { Put: { ...fresh, Item: { ...emailKey(applicant.email), applicant: applicant.id } } },
+        {
+          Update: {
+            TableName: table,
+            Key: cvKey(applicant.cv.id),
+            UpdateExpression: 'SET applicant = :id REMOVE due_pk, due_at',
+            ConditionExpression: 'attribute_exists(due_pk)',
+            ExpressionAttributeValues: { ':id': applicant.id },
+          },
+        },
+        eventItem(applicant, event),
+        mail,
+      ]);
+      if (result === 'written') return 'created';
+      return result.reasons[1] === 'condition' ? 'known' : 'cv_gone';
+    },
+
+    /** Replaces the revision that was read, with its line of history. */
+    async change(
+      after: Applicant,
+      event: ApplicantEvent,
+      more: readonly TransactItem[] = [],
+    ): Promise<'written' | 'changed'> {
+      const next = { ...after, revision: after.revision + 1 };
+      const isOver = after.state === 'rejected';
+      const result = await transact(db, [
+        {
+          Put: {
+            TableName: table,
+            Item: rowOf(next),
+            ConditionExpression: 'revision = :revision',
+            ExpressionAttributeValues: { ':revision': after.revision },
+          },
+        },
+        eventItem(next, event),
+        // Who was rejected may apply again.
+        ...(isOver ? [{ Delete: { TableName: table, Key: emailKey(after.email) } }] : []),
+        ...more,
+      ]);
+      return result === 'written' ? 'written' : 'changed';
+    },
+
+    /** A line that changes nothing. */
+    async note(applicant: Applicant, event: ApplicantEvent): Promise<void> {
+      await transact(db, [eventItem(applicant, event)]);
+    },
+
+    /** Those in a state, the longest unchanged first; after an instant where one is given. */
+    async inState(state: ApplicantState, limit: number, after?: string): Promise<Applicant[]> {
+      const { Items } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'queue',
+          KeyConditionExpression: `queue_pk = :state${after === undefined ? '' : ' AND queue_due > :after'}`,
+          ExpressionAttributeValues: { ':state': stateQueue(state), ...(after !== undefined && { ':after': after }) },
+          Limit: limit,
+        }),
+      );
+      return z.parse(z.array(Applicant), Items ?? []);
+    },
+
+    /** Oldest first. */
+    async history(id: string): Promise<ApplicantEvent[]> {
+      const { Items } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :events)',
+          ExpressionAttributeValues: { ':pk': applicantKey(id).pk, ':events': 'event#' },
+          ConsistentRead: true,
+        }),
+      );
+      return z.parse(z.array(ApplicantEvent), Items ?? []);
+    },
+  };
+}
+export type ApplicantStore = ReturnType<typeof applicantStore>;

@@ -1,0 +1,87 @@
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { ApplicantTest, isMarked } from '../../domain/recruitment/applicantTest.ts';
+import type { TransactItem } from '../transact.ts';
+import { linkKey, testKey, testQueue } from './applicantKeys.ts';
+
+/** What a mailed link opens: a test to translate, or an invitation to accept. */
+export const RecruitmentLink = z.object({
+  purpose: z.enum(['test', 'invitation']),
+  /** Id of the test, or of the application. */
+  of: z.string(),
+  expires_at: z.int(),
+});
+export type RecruitmentLink = z.infer<typeof RecruitmentLink>;
+
+/** Test texts with their answers and marks, and the links in mails to applicants; a capability is only in its mail. */
+export function testStore(db: DynamoDBDocumentClient, table: string) {
+  const rowOf = (test: ApplicantTest) => ({
+    ...testKey(test.id),
+    ...test,
+    ...(test.answeredAt !== undefined && !isMarked(test) && { queue_pk: testQueue, queue_due: test.answeredAt }),
+  });
+
+  return {
+    async read(id: string): Promise<ApplicantTest | undefined> {
+      const { Item } = await db.send(new GetCommand({ TableName: table, Key: testKey(id), ConsistentRead: true }));
+      return Item && z.parse(ApplicantTest, Item);
+    },
+
+    newItem: (test: ApplicantTest): TransactItem => ({
+      Put: { TableName: table, Item: rowOf(test), ConditionExpression: 'attribute_not_exists(pk)' },
+    }),
+
+    /** The answer, once. */
+    answerItem: (test: ApplicantTest): TransactItem => ({
+      Put: {
+        TableName: table,
+        Item: rowOf(test),
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(answeredAt)',
+      },
+    }),
+
+    /** One more mark, where nobody marked it since it was read. */
+    markItem: (test: ApplicantTest): TransactItem => ({
+      Put: {
+        TableName: table,
+        Item: rowOf(test),
+        ConditionExpression: 'attribute_exists(answeredAt) AND size(marks) = :before',
+        ExpressionAttributeValues: { ':before': test.marks.length - 1 },
+      },
+    }),
+
+    removeItem: (id: string): TransactItem => ({ Delete: { TableName: table, Key: testKey(id) } }),
+
+    /** Answered and not marked by everyone, the oldest first. */
+    async toMark(limit: number): Promise<ApplicantTest[]> {
+      const { Items } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'queue',
+          KeyConditionExpression: 'queue_pk = :tests',
+          ExpressionAttributeValues: { ':tests': testQueue },
+          Limit: limit,
+        }),
+      );
+      return z.parse(z.array(ApplicantTest), Items ?? []);
+    },
+
+    async addLink(capability: string, link: RecruitmentLink): Promise<void> {
+      await db.send(new PutCommand({ TableName: table, Item: { ...linkKey(capability), ...link } }));
+    },
+
+    /** undefined where it is unknown or expired. */
+    async readLink(
+      capability: string,
+      purpose: RecruitmentLink['purpose'],
+      now: Date,
+    ): Promise<RecruitmentLink | undefined> {
+      const { Item } = await db.send(
+        new GetCommand({ TableName: table, Key: linkKey(capability), ConsistentRead: true }),
+      );
+      const link = Item && z.parse(RecruitmentLink, Item);
+      return link?.purpose === purpose && link.expires_at * 1000 > now.getTime() ? link : undefined;
+    },
+  };
+}
+export type TestStore = ReturnType<typeof testStore>;

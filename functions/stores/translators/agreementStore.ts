@@ -1,0 +1,29 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { Agreement } from '../../domain/recruitment/agreement.ts';
+import type { TransactItem } from '../transact.ts';
+import { agreementKey } from './translatorKeys.ts';
+
+/** Agreements that translators accepted. */
+export function agreementStore(db: DynamoDBDocumentClient, table: string) {
+  return {
+    item: (translator: string, agreement: Agreement): TransactItem => ({
+      Put: { TableName: table, Item: { ...agreementKey(translator, agreement.at), ...agreement } },
+    }),
+
+    /** Oldest first. */
+    async of(translator: string): Promise<Agreement[]> {
+      const { pk, sk } = agreementKey(translator, '');
+      const { Items } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :agreements)',
+          ExpressionAttributeValues: { ':pk': pk, ':agreements': sk },
+          ConsistentRead: true,
+        }),
+      );
+      return z.parse(z.array(Agreement), Items ?? []);
+    },
+  };
+}
+export type AgreementStore = ReturnType<typeof agreementStore>;

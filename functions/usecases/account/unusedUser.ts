@@ -1,0 +1,21 @@
+import type { IdentityGateway } from '../../gateways/identity.ts';
+import type { AccountStore } from '../../stores/accounts/accountStore.ts';
+
+/**
+ * A user that nobody has a password of; one who has (made by staff) is not taken over. What is left of a deletion that
+ * was cut off before its last step is taken away here.
+ */
+export async function unusedUser(
+  identity: Pick<IdentityGateway, 'create' | 'find' | 'remove'>,
+  accounts: Pick<AccountStore, 'read'>,
+  email: string,
+): Promise<string | undefined> {
+  const created = await identity.create(email);
+  if (created !== 'exists') return created;
+  const user = await identity.find(email);
+  if (!user || user.unused) return user?.account;
+  if ((await accounts.read(user.account))?.state !== 'closed') return undefined;
+  await identity.remove(user.account);
+  const fresh = await identity.create(email);
+  return fresh === 'exists' ? undefined : fresh;
+}

@@ -1,0 +1,26 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import { isPassed } from '../../domain/recruitment/applicantTest.ts';
+import { type ChangeDeps, type Changed, changeApplicant } from './changeApplicant.ts';
+import type { RecruitmentDeps } from './recruitmentDeps.ts';
+
+/**
+ * Notes that diplomas, the entry on the ministry's list and references are checked, and how. Without a test that two people
+ * let pass a reason is demanded: somebody known, or sworn for long.
+ */
+export async function checkDocuments(
+  deps: ChangeDeps & Pick<RecruitmentDeps, 'tests'>,
+  { id, revision, by }: { id: string; revision: number; by: string },
+  { note, reason }: { note: string; reason?: string | undefined },
+): Promise<Changed | Refusal<'validation_failed'>> {
+  const applicant = await deps.applicants.read(id);
+  const test = applicant?.test && (await deps.tests.read(applicant.test.id));
+  if (applicant && !(test && isPassed(test)) && reason === undefined)
+    return { refused: 'validation_failed', fields: { reason: ['validation/test_not_passed'] } };
+  return changeApplicant(deps, id, {
+    revision,
+    transition: 'checkDocuments',
+    act: 'documents_checked',
+    by,
+    note: reason === undefined ? note : `${note}\n${reason}`,
+  });
+}

@@ -1,0 +1,18 @@
+import { mailTo } from './apply.ts';
+import { type ChangeDeps, type Changed, changeApplicant } from './changeApplicant.ts';
+
+/** Rejects an application; the person is told, the reason stays with us, and the day of its erasure is set. */
+export const rejectApplicant = (
+  deps: ChangeDeps,
+  { id, revision, by }: { id: string; revision: number; by: string },
+  reason: string,
+): Promise<Changed> =>
+  changeApplicant(deps, id, {
+    revision,
+    transition: 'reject',
+    act: 'rejected',
+    by,
+    note: reason,
+    change: { reason },
+    mail: (after) => mailTo(after, 'application_rejected', `application_rejected.${id}`, deps.now),
+  });

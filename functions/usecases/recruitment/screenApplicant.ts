@@ -1,0 +1,8 @@
+import { type ChangeDeps, type Changed, changeApplicant } from './changeApplicant.ts';
+
+/** Notes that somebody of us read an application and that it is worth a test. */
+export const screenApplicant = (
+  deps: ChangeDeps,
+  { id, revision, by }: { id: string; revision: number; by: string },
+  note: string | undefined,
+): Promise<Changed> => changeApplicant(deps, id, { revision, transition: 'screen', act: 'screened', by, note });

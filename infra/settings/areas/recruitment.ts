@@ -1,0 +1,20 @@
+import type { AreaSpec } from '../functionSpec.ts';
+
+export const recruitment: AreaSpec = {
+  grants: {
+    tables: {
+      applicants: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+      // Who is invited becomes a translator with an account.
+      accounts: { actions: ['GetItem', 'PutItem', 'DeleteItem'] },
+      translators: { actions: ['GetItem', 'PutItem', 'DeleteItem'] },
+      // Mails it owes, and rate limits.
+      work: { actions: ['PutItem', 'UpdateItem'] },
+    },
+    files: { applications: ['GetObject', 'PutObject'] },
+    listsFiles: true,
+    queues: ['mail'],
+    identity: ['AdminGetUser', 'AdminCreateUser', 'AdminSetUserPassword', 'AdminAddUserToGroup', 'AdminDeleteUser'],
+    countsByAddress: true,
+  },
+  impact: 'Nobody can apply as a translator, send a test in or join.',
+};

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { TaxKind } from '../model/applicant.ts';
+import { newPassword } from './account/newPassword.ts';
+import { defineOperation } from './operation.ts';
+import { link } from './schemas/account.ts';
+import { typedApplication } from './schemas/application.ts';
+import { upload } from './schemas/attachment.ts';
+import { flag, instant, line, nameOf, text, wholeNumber } from './schemas/primitive.ts';
+
+/** Nobody here has a session: what is mailed is the key. The answers never tell whether an address is known. */
+const visiting = { callers: ['visitor'], ownership: 'public' } as const;
+
+/** Applying as a translator: the form, the test, joining. */
+export const recruitment = {
+  announceCv: defineOperation({
+    ...visiting,
+    id: 'announceCv',
+    method: 'POST',
+    path: '/api/recruitment/cv',
+    summary:
+      'A link of ten minutes to send a CV (PDF, docx or odt, 20 MB at most), of exactly this size and type. A CV that no application names within a day is erased.',
+    effort: 'upload',
+    body: z.object({
+      name: nameOf(255),
+      size: wholeNumber(1, 1_000_000_000),
+      type: z.optional(z.string().check(z.maxLength(127), z.regex(/^[\w.+-]+\/[\w.+-]+$/, 'validation/invalid'))),
+    }),
+    success: { 201: z.object({ file_id: z.string(), upload }) },
+    errors: ['file_too_big', 'file_type_refused'],
+  }),
+  apply: defineOperation({
+    ...visiting,
+    id: 'apply',
+    method: 'POST',
+    path: '/api/recruitment/application',
+    summary:
+      'Applies as a translator. The answer is the same for an address that has an application: what was sent first stays, and a mail says so.',
+    body: z.object(typedApplication),
+    success: { 202: z.object({ message: z.string() }) },
+    errors: [],
+  }),
+  readTrial: defineOperation({
+    ...visiting,
+    id: 'readTrial',
+    method: 'POST',
+    path: '/api/recruitment/trial',
+    summary: 'The text of a mailed test.',
+    effort: 'nothing',
+    body: z.object({ link }),
+    success: {
+      200: z.object({
+        source_lang: z.int(),
+        target_lang: z.int(),
+        words: z.int(),
+        text: z.string(),
+        until: instant,
+        /** Null before it is sent in. */
+        answered_at: z.nullable(instant),
+      }),
+    },
+    errors: ['gone'],
+  }),
+  answerTrial: defineOperation({
+    ...visiting,
+    id: 'answerTrial',
+    method: 'PUT',
+    path: '/api/recruitment/trial',
+    summary: 'Sends the translation of a test in, once. The same text again changes nothing.',
+    body: z.object({ link, text: text(8000) }),
+    success: { 200: z.object({ answered_at: instant }) },
+    errors: ['gone', 'conflict', 'changed_meanwhile'],
+  }),
+  readInvitation: defineOperation({
+    ...visiting,
+    id: 'readInvitation',
+    method: 'POST',
+    path: '/api/recruitment/invitation',
+    summary: 'Whom a mailed invitation is for, until when, and which version of the agreement there is to accept.',
+    effort: 'nothing',
+    body: z.object({ link }),
+    success: {
+      200: z.object({ name: z.string(), email: z.string(), until: instant, agreement_version: z.string() }),
+    },
+    errors: ['gone'],
+  }),
+  acceptInvitation: defineOperation({
+    ...visiting,
+    id: 'acceptInvitation',
+    method: 'POST',
+    path: '/api/recruitment/invitation/acceptance',
+    summary:
+      'Joins as a translator: sets the first password and accepts agreement and confidentiality in the version that was shown. `changed_meanwhile`: there is a newer one.',
+    body: z.object({
+      link,
+      ...newPassword,
+      agreement_version: line(20),
+      agreement: z.optional(flag),
+      confidentiality: z.optional(flag),
+      tax: TaxKind,
+      nip: z.optional(line(20)),
+    }),
+    success: { 200: z.object({ email: z.string(), message: z.string() }) },
+    errors: ['gone', 'changed_meanwhile'],
+  }),
+};

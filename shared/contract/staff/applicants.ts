@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { ApplicantState } from '../../model/applicant.ts';
+import { testMarks } from '../../rules/agreement.ts';
+import { defineOperation } from '../operation.ts';
+import { applicantId, applicantRow, applicantView, testView } from '../schemas/application.ts';
+import { fileLink } from '../schemas/job.ts';
+import { catalogueId, email, flag, instant, line, listOf, text, wholeNumber } from '../schemas/primitive.ts';
+import { rate, workingPair } from '../schemas/translator.ts';
+import { by } from './staffOnly.ts';
+
+const params = z.object({ applicant: applicantId });
+const test = z.object({ test: applicantId });
+const revision = wholeNumber(0, 1_000_000);
+/** Those who plan the work decide who does it. */
+const recruiting = by('project');
+const one = { ...recruiting, params, success: { 200: applicantView } } as const;
+const acts = ['not_found', 'conflict', 'changed_meanwhile'] as const;
+
+/** Applications of translators on the desk. */
+export const staffApplicants = {
+  listApplicants: defineOperation({
+    ...recruiting,
+    id: 'listApplicants',
+    method: 'GET',
+    path: '/api/staff/applicant',
+    summary: 'Applications in a state, the longest unchanged first.',
+    query: z.object({
+      state: z.optional(ApplicantState),
+      after: z.optional(instant),
+      limit: z.optional(wholeNumber(1, 100)),
+    }),
+    success: { 200: z.object({ applicants: z.array(applicantRow) }) },
+    errors: [],
+  }),
+  getApplicant: defineOperation({
+    ...one,
+    id: 'getApplicant',
+    method: 'GET',
+    path: '/api/staff/applicant/{applicant}',
+    summary: 'An application with its test, as far as it is marked, and its history.',
+    errors: ['not_found'],
+  }),
+  linkApplicantCv: defineOperation({
+    ...recruiting,
+    id: 'linkApplicantCv',
+    method: 'POST',
+    path: '/api/staff/applicant/{applicant}/cv',
+    summary: 'A link of ten minutes to the CV. Who took it stands in the history.',
+    params,
+    success: { 200: fileLink },
+    errors: ['not_found'],
+  }),
+  screenApplicant: defineOperation({
+    ...one,
+    id: 'screenApplicant',
+    method: 'POST',
+    path: '/api/staff/applicant/{applicant}/screening',
+    summary: 'Notes that an application was read and is worth a test.',
+    body: z.object({ revision, note: z.optional(text(2000)) }),
+    errors: acts,
+  }),
+  sendApplicantTest: defineOperation({
+    ...one,
+    id: 'sendApplicantTest',
+    method: 'POST',
+    path: '/api/staff/applicant/{applicant}/test',
+    summary: 'Mails a text of 250 words at most to translate within 14 days. One that is not answered is replaced.',
+    body: z.object({ revision, source_lang: catalogueId, target_lang: catalogueId, text: text(8000) }),
+    errors: acts,
+  }),
+  checkApplicantDocuments: defineOperation({
+    ...one,
+    id: 'checkApplicantDocuments',
+    method: 'POST',
+    path: '/api/staff/applicant/{applicant}/documents',
+    summary:
+      'Notes that diplomas, references and the ministry’s list were checked. Without a test that both marks let pass a `reason` is demanded.',
+    body: z.object({ revision, note: text(2000), reason: z.optional(text(1000)) }),
+    errors: acts,
+  }),
+  inviteApplicant: defineOperation({
+    ...one,
+    id: 'inviteApplicant',
+    method: 'POST',
+    path: '/api/staff/applicant/{applicant}/invitation',
+    summary:
+      'Mails an invitation with what is agreed; its link works for 14 days. An address with an account is refused: `email` names another one of theirs.',
+    body: z.object({
+      revision,
+      email: z.optional(email),
+      name: line(100),
+      pairs: listOf(workingPair, 60),
+      specialisations: z.optional(listOf(catalogueId, 60)),
+      rates: z.optional(listOf(rate, 120)),
+      words_per_day: wholeNumber(0, 20_000),
+    }),
+    errors: acts,
+  }),
+  rejectApplicant: defineOperation({
+    ...one,
+    id: 'rejectApplicant',
+    method: 'POST',
+    path: '/api/staff/applicant/{applicant}/rejection',
+    summary:
+      'Rejects an application; the person is told politely, the reason stays with us. Everything is erased after 30 days, or after a year where it may be kept.',
+    body: z.object({ revision, reason: text(1000) }),
+    errors: acts,
+  }),
+  eraseApplicant: defineOperation({
+    ...recruiting,
+    id: 'eraseApplicant',
+    method: 'DELETE',
+    path: '/api/staff/applicant/{applicant}',
+    summary: 'Erases an application with its CV and test at once, as its owner asked. Not that of somebody who joined.',
+    params,
+    success: { 204: null },
+    errors: acts,
+  }),
+  listTests: defineOperation({
+    ...recruiting,
+    id: 'listTests',
+    method: 'GET',
+    path: '/api/staff/test',
+    summary: 'Tests that are answered and not marked by everyone, the oldest first, without a name.',
+    success: { 200: z.object({ tests: z.array(testView) }) },
+    errors: [],
+  }),
+  markTest: defineOperation({
+    ...recruiting,
+    id: 'markTest',
+    method: 'POST',
+    path: '/api/staff/test/{test}/mark',
+    summary: 'Marks a test, each person once. `conflict`: both marks are there, or the caller’s.',
+    params: test,
+    body: z.object({
+      mark: wholeNumber(testMarks.lowest, testMarks.highest),
+      passed: z.optional(flag),
+      comment: z.optional(text(2000)),
+    }),
+    success: { 200: testView },
+    errors: acts,
+  }),
+};

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+/** Where somebody who would like to translate for us stands, from the form to the first job. */
+export const ApplicantState = z.enum([
+  'applied',
+  'screened',
+  'test_sent',
+  'documents_checked',
+  'invited',
+  'joined',
+  'rejected',
+]);
+export type ApplicantState = z.infer<typeof ApplicantState>;
+
+/** What happens to an application. */
+export const ApplicantAct = z.enum([
+  'applied',
+  'screened',
+  'test_sent',
+  'test_answered',
+  'test_marked',
+  'documents_checked',
+  'invited',
+  'joined',
+  'rejected',
+  'cv_read',
+]);
+export type ApplicantAct = z.infer<typeof ApplicantAct>;
+
+/** How somebody is paid: as a business that invoices, or as a private person by a contract. */
+export const TaxKind = z.enum(['business', 'private']);
+export type TaxKind = z.infer<typeof TaxKind>;
+
+/** Steps somebody can apply for: printing and shipping is done in house. */
+export const applicableSteps = ['translation', 'proofreading', 'verification', 'certification'] as const;
