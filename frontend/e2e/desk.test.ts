@@ -42,11 +42,11 @@ test('14.12, 14.13 a job that nobody is left for is assigned to one of the pair,
   await page.getByRole('link', { name: `${id}-01` }).waitFor();
   await expectAccessible(page);
   anna = await newTranslator(staff, 'Demo Translator D');
-  await page.getByLabel('Find an order by its number').fill('nope');
-  await page.getByRole('button', { name: 'Open' }).click();
-  await page.getByText('An order’s number has 10 to 16 letters and digits.').waitFor();
-  await page.getByLabel('Find an order by its number').fill(` ${id.toLowerCase()} `);
-  await page.getByRole('button', { name: 'Open' }).click();
+  await page.getByLabel('Number of an order, or e-mail of a customer').fill('nope');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByText(/^An order’s number has 10 to 16 letters and digits/).waitFor();
+  await page.getByLabel('Number of an order, or e-mail of a customer').fill(` ${id.toLowerCase()} `);
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
   await page.waitForURL(`**/en/staff/order/${id}/`);
   await page.getByRole('button', { name: `Assign: ${id}-01` }).click();
   const dialog = page.getByRole('dialog', { name: `Who does job ${id}-01?` });
@@ -97,6 +97,39 @@ test('an order of two hands: what a colleague did in between is told, in Polish 
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(beyond).toBeLessThanOrEqual(0);
   await expectAccessible(page);
+});
+
+test('14.8-14.10, 14.23, 14.24 all orders: narrowed and sorted by the address, found by number and e-mail, masked, saved as a file', async () => {
+  const order = await site.place({ order: { state: 'on_hold', email: 'held.customer@example.com' } });
+  const page = await site.visit('/en/staff/orders/?state=on_hold', { storageState: staff.storageState });
+  const row = page.getByRole('row', { name: new RegExp(order.id) });
+  await row.waitFor();
+  expect(await row.innerText()).toContain('h•••@example.com');
+  expect(await page.getByLabel('Status').inputValue()).toBe('on_hold');
+  await expectAccessible(page);
+  const byDay = page.getByRole('columnheader', { name: 'Ordered' });
+  expect(await byDay.getAttribute('aria-sort')).toBe('descending');
+  await byDay.getByRole('button').click();
+  await page.waitForURL('**/orders/?state=on_hold&sort=oldest');
+  expect(await byDay.getAttribute('aria-sort')).toBe('ascending');
+  await page.getByLabel('Service').selectOption('sworn');
+  await page.getByText('No order fits these filters.').waitFor();
+  await page.goBack();
+  await row.waitFor();
+  await page.reload();
+  await row.waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  await page.getByText(/saved as orders-/).waitFor();
+
+  await page.getByLabel('Number of an order, or e-mail of a customer').fill('nobody@example.com');
+  await page.keyboard.press('Enter');
+  await page.getByText('No order belongs to nobody@example.com.').waitFor();
+  await page.getByLabel('Number of an order, or e-mail of a customer').fill('held.customer@example.com');
+  await page.keyboard.press('Enter');
+  await row.waitFor();
+  expect(page.url()).not.toContain('held.customer');
 });
 
 /** A guest asks for a quote of pasted text; answers its number and the cart's hash. */

@@ -1,4 +1,4 @@
-import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { RemovalPolicy } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import type { TableSpec } from '../settings/tables.ts';
@@ -24,6 +24,7 @@ export function dataTable(
       indexName: index.name,
       partitionKey: { name: index.pk, type: AttributeType.STRING },
       sortKey: { name: index.sk, type: AttributeType.STRING },
+      ...(index.include && { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...index.include] }),
     });
   }
   return table;

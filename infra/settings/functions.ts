@@ -4,6 +4,7 @@ import { account } from './areas/account.ts';
 import { attachments } from './areas/attachments.ts';
 import { cart } from './areas/cart.ts';
 import { catalogue } from './areas/catalogue.ts';
+import { desk } from './areas/desk.ts';
 import { invoices } from './areas/invoices.ts';
 import { meta } from './areas/meta.ts';
 import { orders } from './areas/orders.ts';
@@ -23,6 +24,7 @@ export const areaGrants: Readonly<Record<AreaName, AreaSpec>> = {
   attachments,
   cart,
   catalogue,
+  desk,
   invoices,
   meta,
   orders,

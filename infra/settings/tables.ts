@@ -7,6 +7,8 @@ export interface TableIndex {
   name: string;
   pk: string;
   sk: string;
+  /** What stands in it beside the keys; everything where it is left out. */
+  include?: readonly string[];
 }
 
 export interface TableSpec {
@@ -19,13 +21,19 @@ const dueIndex: TableIndex = { name: 'due', pk: 'due_pk', sk: 'due_at' };
 const queueIndex: TableIndex = { name: 'queue', pk: 'queue_pk', sk: 'queue_due' };
 const ownerIndex: TableIndex = { name: 'owner', pk: 'owner_pk', sk: 'owner_sk' };
 
+/** Every order, by state: what a row of the desk's list shows, and nothing of the texts and prices behind it. */
+const deskIndex: TableIndex = {
+  ...{ name: 'desk', pk: 'desk_pk', sk: 'desk_sk' },
+  include: ['id', 'state', 'email', 'account', 'createdAt', 'deliveredAt', 'mailFailedAt', 'test', 'listed'],
+};
+
 export const tables = {
   /** Carts with their attachments and last quotation. */
   carts: { ttl: 'expires_at', indexes: [dueIndex, ownerIndex] },
   /** Quotes by people, their versions, audit and figures. */
   quotes: { ttl: 'expires_at', indexes: [ownerIndex, queueIndex] },
   /** Orders and their history. */
-  orders: { indexes: [ownerIndex, dueIndex] },
+  orders: { indexes: [ownerIndex, dueIndex, deskIndex] },
   /** Payments, their attempts and the provider's notices. */
   payments: { indexes: [ownerIndex, dueIndex] },
   /** Invoices, the counters of their numbers, and who may see them. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { type TableName, type TableSpec, tables } from '../settings/tables.ts';
+import { type TableIndex, type TableName, type TableSpec, tables } from '../settings/tables.ts';
 
 export interface TestTables {
   db: DynamoDBDocumentClient;
@@ -31,10 +31,12 @@ function createTableInput(tableName: string, spec: TableSpec) {
     AttributeDefinitions: [...attributes].map((name) => ({ AttributeName: name, AttributeType: 'S' as const })),
     KeySchema: keySchema('pk', 'sk'),
     ...(spec.indexes.length > 0 && {
-      GlobalSecondaryIndexes: spec.indexes.map((index) => ({
+      GlobalSecondaryIndexes: spec.indexes.map((index: TableIndex) => ({
         IndexName: index.name,
         KeySchema: keySchema(index.pk, index.sk),
-        Projection: { ProjectionType: 'ALL' as const },
+        Projection: index.include
+          ? { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...index.include] }
+          : { ProjectionType: 'ALL' as const },
       })),
     }),
   };

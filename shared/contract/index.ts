@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { attachmentsArea } from './attachments.ts';
 import { cartArea } from './cart.ts';
 import { catalogue } from './catalogue.ts';
+import { desk } from './desk.ts';
 import { invoices } from './invoices.ts';
 import { meta } from './meta.ts';
 import type { Area, Operation } from './operation.ts';
@@ -21,6 +22,7 @@ export const areas = {
   attachments: attachmentsArea,
   cart: cartArea,
   catalogue,
+  desk,
   invoices,
   meta,
   orders,

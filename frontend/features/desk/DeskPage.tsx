@@ -10,18 +10,24 @@ import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import type { StaffJobRowWire } from '#shared/contract/schemas/staffWork.ts';
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
+import { keepAskedEmail } from './askedEmail.ts';
 import { FindOrder } from './FindOrder.tsx';
 
 /** Jobs by what they wait for, the most urgent first. */
 export default function DeskPage() {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const filter = useAddressFilter('queue', ['unassigned', 'check', 'work', 'start', 'offer']);
   const { data, error, mutate } = useWork(`desk/${filter.chosen}`, () =>
     call(staffWorkOperations.listJobQueue, { query: { queue: filter.chosen, limit: 100 } }),
   );
   return (
     <DeskFrame heading={t('desk/jobs')} list="staff.index" error={error} retry={() => void mutate()}>
-      <FindOrder />
+      <FindOrder
+        ofEmail={(email) => {
+          keepAskedEmail(email);
+          location.assign(href(locale, 'staff.orders'));
+        }}
+      />
       <FilterLinks label={t('desk/queue')} filter={filter} textOf={(name) => t(`desk/queue.${name}`)} />
       {!data && error === undefined && <div aria-busy="true" className="card h-40" />}
       {data?.jobs.length === 0 && <p className="card p-6">{t('desk/queue.none')}</p>}

@@ -2,36 +2,42 @@ import { useState } from 'react';
 import { describe, FieldFrame } from '#frontend/design/Field.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { emailPattern } from '#shared/rules/email.ts';
 
-/** Opens an order by the number that a customer reads out. */
-export function FindOrder() {
+/** Opens an order by the number that a customer reads out, or lists those of an address. */
+export function FindOrder({ ofEmail }: { ofEmail: (email: string) => void }) {
   const { t, locale } = useI18n();
-  const [number, setNumber] = useState('');
+  const [asked, setAsked] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const field = { id: 'find', error: isWrong ? t('desk/find.wrong') : undefined };
+  const field = { id: 'find', error: isWrong ? t('deskOrders/find.wrong') : undefined };
   return (
     <form
-      className="flex max-w-xl flex-wrap items-end gap-3"
+      className="flex max-w-2xl flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        const id = number.toUpperCase().replace(/[\s-]/g, '');
-        setWrong(!/^[0-9A-Z]{10,16}$/.test(id));
-        if (/^[0-9A-Z]{10,16}$/.test(id)) location.assign(href(locale, 'staff.order', { id }));
+        const email = asked.trim().toLowerCase();
+        const id = asked.toUpperCase().replace(/[\s-]/g, '');
+        const isNumber = /^[0-9A-Z]{10,16}$/.test(id);
+        const isEmail = emailPattern.test(email);
+        setWrong(!isNumber && !isEmail);
+        if (isEmail) ofEmail(email);
+        else if (isNumber) location.assign(href(locale, 'staff.order', { id }));
       }}
     >
-      <div className="min-w-0 flex-1">
-        <FieldFrame {...field} label={t('desk/find')}>
+      <div className="min-w-0 flex-1 basis-64">
+        <FieldFrame {...field} label={t('deskOrders/find')}>
           <input
             {...describe(field)}
             className="input"
             autoComplete="off"
-            value={number}
-            onChange={(event) => setNumber(event.target.value)}
+            data-desk-find
+            value={asked}
+            onChange={(event) => setAsked(event.target.value)}
           />
         </FieldFrame>
       </div>
       <button type="submit" className="btn btn-quiet">
-        {t('desk/find.do')}
+        {t('deskOrders/find.do')}
       </button>
     </form>
   );

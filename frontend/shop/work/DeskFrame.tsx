@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { PlainRouteName } from '#frontend/routes.ts';
 import { RoomFrame } from '#frontend/shop/account/RoomFrame.tsx';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { deskOrders } from '#shared/contract/desk/orders.ts';
 import { staffQuotes } from '#shared/contract/staff/quotes.ts';
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
 import { useMay } from './useMay.ts';
@@ -11,7 +13,7 @@ import { useMay } from './useMay.ts';
 interface Props {
   heading: ReactNode;
   /** The list that the page is. */
-  list?: 'staff.index' | 'staff.quotes';
+  list?: PlainRouteName;
   /** What was done last. */
   said?: string;
   /** What is shown has not come yet. */
@@ -30,6 +32,7 @@ export function DeskFrame({ heading, list, said, isLoading = false, error, retry
   const all = [
     ['staff.quotes', t('desk/quotes'), staffQuotes.listQuoteQueue],
     ['staff.index', t('desk/jobs'), staffWorkOperations.listJobQueue],
+    ['staff.orders', t('deskOrders/orders'), deskOrders.listDeskOrders],
   ] as const;
   const pages = all.filter(([, , operation]) => may(operation)).map(([page, text]) => [page, text] as const);
   return (

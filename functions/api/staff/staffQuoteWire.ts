@@ -9,6 +9,7 @@ import { hasOpenOffer, type Quote, stateAt } from '../../domain/quotes/quote.ts'
 import { warningOf } from '../../domain/quotes/quoteClock.ts';
 import { shownRange } from '../../domain/quotes/shownRange.ts';
 import type { WholeQuote } from '../../usecases/quotes/readQuote.ts';
+import { maskEmail } from '../wire/maskEmail.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 import { offerWire, quoteWire, versionState } from '../wire/quoteWire.ts';
 
@@ -42,7 +43,7 @@ export function staffQuoteRowWire(quote: Quote, looking: Looking): z.input<typeo
     source_lang: quote.sourceLanguage,
     target_lang: quote.targetLanguages,
     files: quote.fileCount,
-    email_masked: quote.email.replace(/^(.)[^@]*/, '$1•••'),
+    email_masked: maskEmail(quote.email),
     is_account: quote.account !== undefined,
     asked_at: quote.askedAt,
     ...clockWire(quote, looking),

@@ -1,3 +1,4 @@
+import { listedOf } from '../../domain/order/listedOrder.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { digestOf } from '../digest.ts';
 import { ownerPk } from '../owned.ts';
@@ -8,3 +9,16 @@ export const pointerKey = (hash: string) => ({ pk: `hash#${digestOf(hash)}`, sk:
 
 /** Where the index `owner` has it. */
 export const ownerOf = (order: Order) => ({ owner_pk: ownerPk(order), owner_sk: `${order.createdAt}#${order.id}` });
+
+/** So that no partition of the index takes the writes of all orders of a state. */
+const shards = ['0', '1'] as const;
+const shardOf = (id: string): string => shards[(id.codePointAt(id.length - 1) ?? 0) % shards.length] ?? '0';
+
+/** Where the desk's list has an order: every write of its state sets it. */
+export const deskPk = (state: Order['state'], id: string): string => `ORDERS#${state}#${shardOf(id)}`;
+export const deskPks = (state: Order['state']): string[] => shards.map((shard) => `ORDERS#${state}#${shard}`);
+export const deskOf = (order: Order) => ({
+  desk_pk: deskPk(order.state, order.id),
+  desk_sk: `${order.createdAt}#${order.id}`,
+  listed: listedOf(order),
+});

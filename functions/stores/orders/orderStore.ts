@@ -4,7 +4,7 @@ import { Order, type Shipment } from '../../domain/order/order.ts';
 import { holds } from '../conditionHeld.ts';
 import { due } from '../invoices/invoiceKeys.ts';
 import { type TransactItem, transact } from '../transact.ts';
-import { orderKey, ownerOf, pointerKey } from './orderKeys.ts';
+import { deskOf, deskPk, orderKey, ownerOf, pointerKey } from './orderKeys.ts';
 
 /** Orders, found by their number or by the capability of their customer. */
 export function orderStore(db: DynamoDBDocumentClient, table: string) {
@@ -59,7 +59,12 @@ export type OrderStore = ReturnType<typeof orderStore>;
 export function newOrderItems(table: string, order: Order): [TransactItem, TransactItem] {
   const fresh = { TableName: table, ConditionExpression: 'attribute_not_exists(pk)' };
   return [
-    { Put: { ...fresh, Item: { ...orderKey(order.id), ...order, ...ownerOf(order), ...invoiceDue(order) } } },
+    {
+      Put: {
+        ...fresh,
+        Item: { ...orderKey(order.id), ...order, ...ownerOf(order), ...deskOf(order), ...invoiceDue(order) },
+      },
+    },
     { Put: { ...fresh, Item: { ...pointerKey(order.hash), orderId: order.id } } },
   ];
 }
@@ -74,11 +79,12 @@ export function acceptedOrderItem(table: string, id: string, now: Date): Transac
     Update: {
       TableName: table,
       Key: orderKey(id),
-      UpdateExpression: 'SET #state = :accepted, acceptedAt = :at, due_pk = :invoice, due_at = :at',
+      UpdateExpression: 'SET #state = :accepted, desk_pk = :desk, acceptedAt = :at, due_pk = :invoice, due_at = :at',
       ConditionExpression: '#state = :quoted',
       ExpressionAttributeNames: { '#state': 'state' },
       ExpressionAttributeValues: {
         ':accepted': 'accepted',
+        ':desk': deskPk('accepted', id),
         ':quoted': 'quoted',
         ':at': now.toISOString(),
         ':invoice': due.order,
@@ -93,10 +99,10 @@ export function expiredOrderItem(table: string, id: string): TransactItem {
     Update: {
       TableName: table,
       Key: orderKey(id),
-      UpdateExpression: 'SET #state = :expired',
+      UpdateExpression: 'SET #state = :expired, desk_pk = :desk',
       ConditionExpression: '#state = :quoted',
       ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':expired': 'expired', ':quoted': 'quoted' },
+      ExpressionAttributeValues: { ':expired': 'expired', ':quoted': 'quoted', ':desk': deskPk('expired', id) },
     },
   };
 }
@@ -116,10 +122,10 @@ export function endedOrderItem(table: string, { id, from, to }: EndedOrder): Tra
     Update: {
       TableName: table,
       Key: orderKey(id),
-      UpdateExpression: 'SET #state = :to',
+      UpdateExpression: 'SET #state = :to, desk_pk = :desk',
       ConditionExpression: '#state = :from',
       ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':from': from, ':to': to },
+      ExpressionAttributeValues: { ':from': from, ':to': to, ':desk': deskPk(to, id) },
     },
   };
 }

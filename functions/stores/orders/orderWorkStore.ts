@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { underWork } from '../../domain/order/delivery.ts';
 import type { DeliveredFile, Order, Shipment } from '../../domain/order/order.ts';
 import { type TransactItem, transact } from '../transact.ts';
-import { orderKey, ownerOf, pointerKey } from './orderKeys.ts';
+import { deskOf, deskPk, orderKey, ownerOf, pointerKey } from './orderKeys.ts';
 
 const workNames = underWork.map((_, index) => `:work${index}`).join(', ');
 const workValues = Object.fromEntries(underWork.map((state, index) => [`:work${index}`, state]));
@@ -39,10 +39,15 @@ export function orderWorkStore(db: DynamoDBDocumentClient, table: string) {
           Update: {
             TableName: table,
             Key: orderKey(id),
-            UpdateExpression: 'SET #state = :delivered, deliveredAt = :at',
+            UpdateExpression: 'SET #state = :delivered, desk_pk = :desk, deliveredAt = :at',
             ConditionExpression: `#state IN (${workNames})`,
             ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: { ':delivered': 'delivered', ':at': now.toISOString(), ...workValues },
+            ExpressionAttributeValues: {
+              ':delivered': 'delivered',
+              ':desk': deskPk('delivered', id),
+              ':at': now.toISOString(),
+              ...workValues,
+            },
           },
         },
         ...more,
@@ -81,7 +86,7 @@ export function orderWorkStore(db: DynamoDBDocumentClient, table: string) {
         {
           Put: {
             TableName: table,
-            Item: { ...orderKey(before.id), ...erased, ...ownerOf(erased) },
+            Item: { ...orderKey(before.id), ...erased, ...ownerOf(erased), ...deskOf(erased) },
             ConditionExpression: '#state = :state AND attribute_not_exists(due_pk)',
             ExpressionAttributeNames: { '#state': 'state' },
             ExpressionAttributeValues: { ':state': before.state },

@@ -3,7 +3,7 @@ import type { Job } from '../../domain/production/job.ts';
 import type { Offer } from '../../domain/production/offer.ts';
 import type { Plan } from '../../domain/production/plan.ts';
 import type { WorkEvent } from '../../domain/production/workEvent.ts';
-import { orderKey } from '../orders/orderKeys.ts';
+import { deskPk, orderKey } from '../orders/orderKeys.ts';
 import type { TransactItem } from '../transact.ts';
 import { eventKey, jobIndexes, jobKey, offerIndexes, offerKey, planKey } from './productionKeys.ts';
 
@@ -50,6 +50,7 @@ export function followedOrderItem(table: string, id: string, { from, to, deliver
   const isDelivered = to === 'delivered' && from !== 'delivered';
   const sets = [
     '#state = :to',
+    'desk_pk = :desk',
     ...(isDelivered ? ['deliveredAt = :at'] : []),
     ...(delivered.length > 0 ? ['delivered = list_append(if_not_exists(delivered, :none), :files)'] : []),
   ];
@@ -60,6 +61,7 @@ export function followedOrderItem(table: string, id: string, { from, to, deliver
       ExpressionAttributeValues: {
         ':from': from,
         ':to': to,
+        ':desk': deskPk(to, id),
         ...(isDelivered && { ':at': now.toISOString() }),
         ...(delivered.length > 0 && { ':none': [], ':files': delivered }),
       },

@@ -1,4 +1,5 @@
 import { accountsExamples } from './examples/accounts.ts';
+import { deskExamples } from './examples/desk.ts';
 import { deskMoneyExamples } from './examples/deskMoney.ts';
 import type { ExampleCalls } from './examples/exampleCalls.ts';
 import { moneyExamples } from './examples/money.ts';
@@ -13,6 +14,7 @@ import { translatorsExamples } from './examples/translators.ts';
  */
 export const examples: ExampleCalls = {
   ...accountsExamples,
+  ...deskExamples,
   ...moneyExamples,
   ...orderingExamples,
   ...recruitmentExamples,

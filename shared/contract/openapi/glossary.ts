@@ -1,3 +1,4 @@
+import { deskGlossary } from './glossary/desk.ts';
 import { deskMoneyGlossary } from './glossary/deskMoney.ts';
 import { moneyGlossary } from './glossary/money.ts';
 import { namesGlossary } from './glossary/names.ts';
@@ -12,6 +13,7 @@ import { workGlossary } from './glossary/work.ts';
 /** Its parts: no name stands in two of them, a test holds it. */
 export const glossaryParts = [
   deskMoneyGlossary,
+  deskGlossary,
   moneyGlossary,
   namesGlossary,
   ordersGlossary,

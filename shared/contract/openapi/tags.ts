@@ -6,6 +6,7 @@ export const tags: Record<AreaName, string> = {
   attachments: 'Files of a cart: announcing, uploading, counted words, languages, download.',
   cart: 'Quote of a text or of files, billing data, request for a manual quote.',
   catalogue: 'What is sold: languages, services, countries, prices, ways to pay. The same for everyone.',
+  desk: 'For staff: all orders, customers, who did what, the figures of the day.',
   invoices: 'Invoices of an account and their files.',
   meta: 'This document, texts of the product, analytics.',
   orders: 'An order: progress, files, parcel, ordering again; delivery by staff.',

@@ -45,4 +45,13 @@ export default {
   'catalogue/carrier.pocztex': 'Pocztex',
   'catalogue/carrier.poczta_polska': 'Poczta Polska',
   'catalogue/carrier.international': 'Poczta Polska (international registered mail)',
+  'catalogue/csv.number': 'Order',
+  'catalogue/csv.status': 'Status',
+  'catalogue/csv.service': 'Service',
+  'catalogue/csv.pair': 'Languages',
+  'catalogue/csv.words': 'Words',
+  'catalogue/csv.customer': 'Customer',
+  'catalogue/csv.ordered': 'Ordered',
+  'catalogue/csv.promised': 'Promised by',
+  'catalogue/csv.price': 'Gross price, PLN',
 };

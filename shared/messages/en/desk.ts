@@ -2,9 +2,6 @@
 export const desk = {
   'desk/nav': 'Desk',
   'desk/jobs': 'Jobs',
-  'desk/find': 'Find an order by its number',
-  'desk/find.do': 'Open',
-  'desk/find.wrong': 'An order’s number has 10 to 16 letters and digits.',
   'desk/queue': 'What the jobs wait for',
   'desk/queue.unassigned': 'Nobody left to ask',
   'desk/queue.check': 'To be checked',

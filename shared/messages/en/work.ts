@@ -1,5 +1,6 @@
 import { desk } from './desk.ts';
+import { deskOrders } from './deskOrders.ts';
 import { zone } from './zone.ts';
 
 /** Texts of those who work here: one file for the zone and the desk, which show the same jobs. */
-export const work = { ...zone, ...desk };
+export const work = { ...zone, ...desk, ...deskOrders };

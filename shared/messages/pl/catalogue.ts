@@ -46,4 +46,14 @@ export default {
   'catalogue/carrier.pocztex': 'Pocztex',
   'catalogue/carrier.poczta_polska': 'Poczta Polska',
   'catalogue/carrier.international': 'Poczta Polska (polecony zagraniczny)',
+
+  'catalogue/csv.number': 'Zamówienie',
+  'catalogue/csv.status': 'Status',
+  'catalogue/csv.service': 'Usługa',
+  'catalogue/csv.pair': 'Języki',
+  'catalogue/csv.words': 'Słowa',
+  'catalogue/csv.customer': 'Klient',
+  'catalogue/csv.ordered': 'Zamówiono',
+  'catalogue/csv.promised': 'Obiecano do',
+  'catalogue/csv.price': 'Cena brutto, PLN',
 } satisfies Record<keyof typeof en, string>;

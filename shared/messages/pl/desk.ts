@@ -4,9 +4,6 @@ import type { desk as english } from '../en/desk.ts';
 export const desk: Record<keyof typeof english, string> = {
   'desk/nav': 'Panel',
   'desk/jobs': 'Zlecenia',
-  'desk/find': 'Znajdź zamówienie po numerze',
-  'desk/find.do': 'Otwórz',
-  'desk/find.wrong': 'Numer zamówienia ma od 10 do 16 liter i cyfr.',
   'desk/queue': 'Na co czekają zlecenia',
   'desk/queue.unassigned': 'Bez wykonawcy',
   'desk/queue.check': 'Do sprawdzenia',

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { call } from '#frontend/api/client.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
+import { useAddress } from '#frontend/shop/work/useAddress.ts';
+import { useDeskList } from '#frontend/shop/work/useDeskList.ts';
+import { deskOrders } from '#shared/contract/desk/orders.ts';
+import { takeAskedEmail } from './askedEmail.ts';
+import { ExportOrders } from './ExportOrders.tsx';
+import { FindOrder } from './FindOrder.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
+import { OrdersTable } from './OrdersTable.tsx';
+import { OrderViews } from './OrderViews.tsx';
+import { filterNames, wantedOf } from './orderFilter.ts';
+
+/** All orders: narrowed and sorted by the address, or those of one customer, whose address stands nowhere but here. */
+export default function DeskOrdersPage() {
+  const { t } = useI18n();
+  const { values, choose } = useAddress(filterNames);
+  const [email, setEmail] = useState<string>();
+  useEffect(() => setEmail(takeAskedEmail()), []);
+  const wanted = wantedOf(values ?? {});
+  const name = email === undefined ? values && `desk/orders/${JSON.stringify(wanted)}` : `desk/orders of ${email}`;
+  const list = useDeskList(name, (cursor) =>
+    email === undefined
+      ? call(deskOrders.listDeskOrders, { query: { ...wanted, cursor, limit: 25 } })
+      : call(deskOrders.findDeskOrders, { body: { email, cursor, limit: 25 } }),
+  );
+  const rows = list.pages?.flatMap(({ orders }) => orders) ?? [];
+  const none =
+    email === undefined
+      ? t(list.hasMore ? 'deskOrders/none.yet' : 'deskOrders/none')
+      : t('deskOrders/find.none', { email });
+  return (
+    <DeskFrame heading={t('deskOrders/orders')} list="staff.orders" error={list.error} retry={list.again}>
+      <FindOrder ofEmail={setEmail} />
+      {email === undefined ? (
+        <>
+          <OrderViews values={values ?? {}} choose={choose} />
+          <OrderFilters values={values ?? {}} choose={choose} />
+        </>
+      ) : (
+        <div className="flex flex-wrap items-center gap-4">
+          <h2 className="text-xl break-words">{t('deskOrders/find.of', { email })}</h2>
+          <button type="button" className="btn btn-small btn-quiet" onClick={() => setEmail(undefined)}>
+            {t('deskOrders/find.back')}
+          </button>
+        </div>
+      )}
+      <div className="grid min-h-[60vh] grid-cols-[minmax(0,1fr)] content-start gap-4" aria-busy={list.isLoading}>
+        {!list.pages && list.error === undefined && <div className="card h-96" />}
+        {list.pages && rows.length === 0 && <p className="card p-6">{none}</p>}
+        {rows.length > 0 && <OrdersTable rows={rows} {...(email === undefined && { values: values ?? {}, choose })} />}
+        <div className="flex flex-wrap items-center gap-4">
+          {list.hasMore && (
+            <button type="button" className="btn btn-quiet" aria-disabled={list.isLoading} onClick={list.more}>
+              {t('deskOrders/more')}
+            </button>
+          )}
+          {email === undefined && rows.length > 0 && <ExportOrders wanted={wanted} />}
+          <p role="status" className="hint">
+            {list.pages && t('deskOrders/shown', { rows: rows.length })}
+          </p>
+        </div>
+      </div>
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { Grosze } from '#shared/model/grosze.ts';
+import { LanguageId } from '#shared/model/language.ts';
+import { ProductionState } from '#shared/model/orderState.ts';
+import { ServiceKey } from '#shared/model/service.ts';
+import type { Order } from './order.ts';
+
+/** What the desk's list shows of an order, and finds it by; the rest of it is not read there. */
+export const ListedOrder = z.object({
+  id: z.string(),
+  state: ProductionState,
+  email: z.string(),
+  account: z.optional(z.string()),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  deliveredAt: z.optional(z.string()),
+  mailFailedAt: z.optional(z.string()),
+  test: z.boolean(),
+  /** Fixed when it was ordered. */
+  listed: z.object({
+    service: ServiceKey,
+    sourceLanguage: LanguageId,
+    targetLanguages: z.array(LanguageId),
+    words: z.int(),
+    gross: Grosze,
+    express: z.boolean(),
+    deliverAt: z.optional(z.string()),
+  }),
+});
+export type ListedOrder = z.infer<typeof ListedOrder>;
+
+export const listedOf = ({ form, quotation }: Pick<Order, 'form' | 'quotation'>): ListedOrder['listed'] => ({
+  service: form.service,
+  sourceLanguage: form.sourceLanguage,
+  targetLanguages: form.targetLanguages,
+  words: quotation.words,
+  gross: quotation.gross,
+  express: form.express,
+  ...(quotation.delivery && { deliverAt: quotation.delivery.deliverAt }),
+});

@@ -1,0 +1,88 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { ProductionState } from '#shared/model/orderState.ts';
+import type { ServiceKey } from '#shared/model/service.ts';
+import { ListedOrder } from '../../domain/order/listedOrder.ts';
+import { type Look, mergedPage } from './mergedPage.ts';
+import { deskPks } from './orderKeys.ts';
+
+export interface OrderFilter {
+  states: readonly ProductionState[];
+  service?: ServiceKey | undefined;
+  /** Source or one of the targets. */
+  language?: number | undefined;
+  /** Ordered from this moment on, and before that one (ISO 8601). */
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+export interface OrderPage {
+  filter: OrderFilter;
+  isDown: boolean;
+  limit: number;
+  after?: string | undefined;
+}
+
+/** Rows that are looked at for one page: a filter that fits little goes on with the cursor. */
+const most = 3000;
+const look = 250;
+/** Before and behind every place. */
+const [first, last] = ['0', '~'];
+
+/** All orders as the desk lists them, by state and the moment they were ordered in; by keys, never a scan. */
+export function deskOrderStore(db: DynamoDBDocumentClient, table: string) {
+  async function lookInto(
+    pk: string,
+    after: string | undefined,
+    { filter, isDown, limit }: OrderPage,
+  ): Promise<Look<ListedOrder>> {
+    const { from = first, until = last } = filter;
+    const [low, high] = isDown ? [from, after ?? until] : [after ?? from, until];
+    if (low > high) return { rows: [], examined: 0, readTo: undefined };
+    const conditions = conditionsOf(filter);
+    const { Items, LastEvaluatedKey, ScannedCount } = await db.send(
+      new QueryCommand({
+        TableName: table,
+        IndexName: 'desk',
+        KeyConditionExpression: 'desk_pk = :pk AND desk_sk BETWEEN :low AND :high',
+        ...conditions.expression,
+        ExpressionAttributeValues: { ':pk': pk, ':low': low, ':high': high, ...conditions.values },
+        ScanIndexForward: !isDown,
+        Limit: conditions.expression.FilterExpression ? look : limit + 2,
+      }),
+    );
+    const rows = z.parse(z.array(z.looseObject({ desk_sk: z.string() })), Items ?? []);
+    return {
+      // BETWEEN includes its ends: the place itself was seen, and the moment `until` is none of it.
+      rows: rows
+        .filter(({ desk_sk }) => desk_sk !== after && desk_sk < until)
+        .map((row) => ({ place: row.desk_sk, row: z.parse(ListedOrder, row) })),
+      examined: ScannedCount ?? 0,
+      readTo: LastEvaluatedKey && z.parse(z.object({ desk_sk: z.string() }), LastEvaluatedKey).desk_sk,
+    };
+  }
+
+  return {
+    page: (wanted: OrderPage): Promise<{ rows: ListedOrder[]; next: string | undefined }> =>
+      mergedPage(wanted.filter.states.flatMap(deskPks), (pk, after) => lookInto(pk, after, wanted), {
+        ...{ limit: wanted.limit, after: wanted.after, isDown: wanted.isDown, most },
+      }),
+  };
+}
+export type DeskOrderStore = ReturnType<typeof deskOrderStore>;
+
+function conditionsOf({ service, language }: OrderFilter) {
+  const parts = [
+    ...(service === undefined ? [] : ['listed.service = :service']),
+    ...(language === undefined
+      ? []
+      : ['(listed.sourceLanguage = :language OR contains(listed.targetLanguages, :language))']),
+  ];
+  return {
+    expression: parts.length === 0 ? {} : { FilterExpression: parts.join(' AND ') },
+    values: {
+      ...(service !== undefined && { ':service': service }),
+      ...(language !== undefined && { ':language': language }),
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { ListedOrder } from '../../domain/order/listedOrder.ts';
+import { listDeskOrders, type WantedOrders } from './listDeskOrders.ts';
+
+export const mostExported = 5000;
+
+/** The rows of the list, all of them where they are not too many. */
+export async function exportDeskOrders(
+  deps: Parameters<typeof listDeskOrders>[0],
+  wanted: WantedOrders,
+): Promise<{ orders: ListedOrder[]; isComplete: boolean }> {
+  const orders: ListedOrder[] = [];
+  let next: string | undefined;
+  do {
+    const page = await listDeskOrders(deps, wanted, Math.min(500, mostExported - orders.length), next);
+    orders.push(...page.orders);
+    next = page.next;
+  } while (next !== undefined && orders.length < mostExported);
+  return { orders, isComplete: next === undefined };
+}

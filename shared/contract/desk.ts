@@ -1,0 +1,6 @@
+import { deskOrders } from './desk/orders.ts';
+
+/** What the desk shows and keeps of everything: orders, customers, the audit, the figures of the day. */
+export const desk = {
+  ...deskOrders,
+};

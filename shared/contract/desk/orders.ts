@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { OrderSort, OrderStateFilter } from '../../model/orderListing.ts';
+import { ServiceKey } from '../../model/service.ts';
+import { defineOperation } from '../operation.ts';
+import { deskOrderRow } from '../schemas/deskOrder.ts';
+import { catalogueId, email, wholeNumber } from '../schemas/primitive.ts';
+import { byEveryStaff } from '../staff/staffOnly.ts';
+
+const day = z.iso.date();
+export const deskCursor = z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/, 'validation/invalid'));
+
+const filter = {
+  state: z.optional(OrderStateFilter),
+  service: z.optional(ServiceKey),
+  /** Source or one of the targets. */
+  language: z.optional(catalogueId),
+  /** First and last day of Warsaw on which it was ordered. */
+  from: z.optional(day),
+  to: z.optional(day),
+  sort: z.optional(OrderSort),
+};
+
+/** All orders, for those who look after them. */
+export const deskOrders = {
+  listDeskOrders: defineOperation({
+    ...byEveryStaff,
+    id: 'listDeskOrders',
+    method: 'GET',
+    path: '/api/staff/order',
+    summary:
+      'All orders, the newest first, also without `sort`; addresses are masked. A page may hold fewer than `limit`: only a `cursor` of null is the end.',
+    query: z.object({ ...filter, cursor: z.optional(deskCursor), limit: z.optional(wholeNumber(1, 100)) }),
+    success: { 200: z.object({ orders: z.array(deskOrderRow), cursor: z.nullable(z.string()) }) },
+    errors: [],
+  }),
+  findDeskOrders: defineOperation({
+    ...byEveryStaff,
+    id: 'findDeskOrders',
+    method: 'POST',
+    path: '/api/staff/order/search',
+    summary:
+      'Orders of one customer by the exact address, the newest first: those of the account and those made as a guest. It is a POST, so that no address stands in a log.',
+    body: z.object({ email, cursor: z.optional(deskCursor), limit: z.optional(wholeNumber(1, 100)) }),
+    success: { 200: z.object({ orders: z.array(deskOrderRow), cursor: z.nullable(z.string()) }) },
+    errors: [],
+  }),
+  exportDeskOrders: defineOperation({
+    ...byEveryStaff,
+    id: 'exportDeskOrders',
+    method: 'POST',
+    path: '/api/staff/order/export',
+    summary:
+      'The rows of the list as a CSV file in the caller’s language, at most 5,000, addresses masked; a line of the audit says who took it.',
+    body: z.object(filter),
+    success: { 200: z.object({ file_name: z.string(), csv: z.string(), rows: z.int(), complete: z.boolean() }) },
+    errors: [],
+  }),
+};

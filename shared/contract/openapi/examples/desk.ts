@@ -1,0 +1,8 @@
+import type { ExampleCalls } from './exampleCalls.ts';
+
+/** Orders, customers and figures, as staff see them. */
+export const deskExamples = {
+  listDeskOrders: { query: { state: 'work', service: 'translation', language: 1, from: '2026-11-01', sort: 'oldest' } },
+  findDeskOrders: { body: { email: 'you@example.com' } },
+  exportDeskOrders: { body: { state: 'delivered', from: '2026-11-01', to: '2026-11-30' } },
+} as const satisfies Partial<ExampleCalls>;
