@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accountUnderTest } from './accountUnderTest.ts';
 import { expectAccessible } from './axe.ts';
+import { customers } from './customers.ts';
 import { makeInvoices, orderFromBalance, topUp } from './moneySteps.ts';
 
-const site = accountUnderTest();
+const site = customers();
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
 /** The texts of a row under the names of their columns. */
 const cells = (page: Page) =>
@@ -43,7 +43,7 @@ test('5.21-5.23, 6.16-6.20 payments and movements of the balance, with bonus, in
   await page.getByText('You have paid for nothing yet.').waitFor();
   await topUp(page, 50_000);
   const order = await orderFromBalance(page);
-  await makeInvoices(site.product);
+  await makeInvoices(site);
   await page.reload();
   await expect.poll(() => rows(page).count()).toBe(2);
   const [paid, toppedUp] = await cells(page);

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { deliveredKey, uploadKey } from '#functions/gateways/fileKeys.ts';
 import { fileKey } from '#functions/stores/carts/cartKeys.ts';
-import { accountUnderTest } from './accountUnderTest.ts';
 import { expectAccessible } from './axe.ts';
+import { customers } from './customers.ts';
 import { deliveredFile, filesOf, sentFile } from './orderFiles.ts';
 
-const site = accountUnderTest();
+const site = customers();
 const locker = '61234567890123456789012';
 const mine = () => ({ account: site.accountOf('customer') });
 const open = async (id: string, locale = 'en', width = 1280) => {
@@ -126,7 +126,7 @@ test('7.6-7.9 files are grouped; each click asks for a link, an old one is renew
   const sent = sentFile();
   const made = (['translated', 'proofread', 'verified'] as const).map((kind) => deliveredFile(kind, `${kind} ż.txt`));
   const order = await site.place({ order: { ...mine(), files: [sent], delivered: made } });
-  const files = filesOf(site.product);
+  const files = filesOf(site.shared);
   // Bytes without a row in the cart belong to nobody and are removed.
   const row = { ...fileKey(order.cartDigest, sent.hash), ...sent };
   await site.db.send(new PutCommand({ TableName: site.tableOf('CARTS'), Item: row }));
@@ -180,7 +180,10 @@ test('7.14, 7.20, 7.22 a failed payment says why and can be tried again; a forei
   const stranger = await site.visit(`/en/order/${failed.id}/`, { as: 'company' });
   await stranger.getByRole('heading', { name: 'Not found' }).waitFor();
   const seen = await stranger.evaluate(
-    (id) => fetch(`/api/order/${id}`).then((response) => response.text()),
+    (id) =>
+      fetch(`/api/order/${id}`, { headers: { 'x-requested-with': 'XMLHttpRequest' } }).then((response) =>
+        response.text(),
+      ),
     failed.id,
   );
   expect(seen).not.toMatch(/buyer|Demo|147/);

@@ -3,8 +3,8 @@ import type { CartFile } from '#functions/domain/cart/cart.ts';
 import type { DeliveredFile } from '#functions/domain/order/order.ts';
 import { fileGateway } from '#functions/gateways/files.ts';
 import { sentFile as counted } from '#functions/usecases/test/sentFile.ts';
-import type { Host } from '#infra/local/host/host.ts';
 import { awsKeys, paths, region } from '#infra/local/host/place.ts';
+import type { SharedProduct } from './shareProduct.ts';
 
 const at = '2026-11-20T12:00:00Z';
 
@@ -22,9 +22,7 @@ export const deliveredFile = (kind: DeliveredFile['kind'], name: string): Delive
 });
 
 /** The product's bucket, as its functions use it. */
-export function filesOf({ url, functions }: Pick<Host, 'url' | 'functions'>) {
-  const bucket = [...functions.values()].map(({ settings }) => settings.environment.UPLOAD_BUCKET).find(Boolean);
-  if (!bucket) throw new Error('No function knows the bucket.');
+export function filesOf({ url, bucket }: Pick<SharedProduct, 'url' | 'bucket'>) {
   const client = new S3Client({
     endpoint: url + paths.files,
     forcePathStyle: true,

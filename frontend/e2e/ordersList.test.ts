@@ -7,10 +7,10 @@ import { newCapability, newPaymentSlug } from '#functions/gateways/random.ts';
 import { cartStore } from '#functions/stores/carts/cartStore.ts';
 import { startedCart } from '#functions/usecases/test/startedCart.ts';
 import { grosze } from '#shared/model/grosze.ts';
-import { accountUnderTest } from './accountUnderTest.ts';
 import { expectAccessible } from './axe.ts';
+import { customers } from './customers.ts';
 
-const site = accountUnderTest();
+const site = customers();
 const path = '/en/account/orders/';
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
 const shown = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();

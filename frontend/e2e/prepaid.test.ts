@@ -268,7 +268,7 @@ test('5.14-5.17, 5.20, 5.23 a visitor logs in, comes back to the amount, pays on
   const status = page.url();
   await page.getByRole('main').locator('p.hint').getByRole('link', { name: 'payments history' }).click();
   await page.getByRole('cell', { name: 'in preparation' }).waitFor();
-  await makeInvoices(site.product);
+  await makeInvoices({ run: site.product.runSchedule });
   await page.goto(status);
   await page.getByRole('heading', { name: 'Your balance has been topped up' }).waitFor();
   expect(groszeOf(await page.locator('[data-balance-now]').innerText())).toBe(shown);

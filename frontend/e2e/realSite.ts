@@ -12,6 +12,7 @@ const Shared = z.object({
   url: z.string(),
   dynamoEndpoint: z.string(),
   tables: z.record(z.string(), z.string()),
+  bucket: z.string(),
 });
 
 /** The site on the whole product: real functions, tables, mails and user pool, shared by all files that use it. */
@@ -36,6 +37,13 @@ export function realSite() {
     get people() {
       return people;
     },
+    get shared() {
+      return shared;
+    },
+    get db() {
+      return db;
+    },
+    tableOf: (name: string): string => shared.tables[`TABLE_${name}`] ?? '',
     /** Writes an order straight into the tables. */
     place: (change: PlacedChange = {}, at = new Date()) => {
       const { TABLE_ORDERS: orders = '', TABLE_PAYMENTS: payments = '' } = shared.tables;

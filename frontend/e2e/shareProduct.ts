@@ -8,6 +8,8 @@ export interface SharedProduct {
   dynamoEndpoint: string;
   /** Names of its tables, as its functions know them: `TABLE_ORDERS`. */
   tables: Record<string, string>;
+  /** The bucket of its files. */
+  bucket: string;
 }
 
 /**
@@ -22,7 +24,7 @@ export async function shareProduct(): Promise<{ address: string; stop: () => Pro
     const job = new URL(request.url ?? '/', 'http://door').searchParams.get('run');
     if (job !== null) await product.runSchedule(job);
     const { url, dynamoEndpoint } = product;
-    const shared: SharedProduct = { url, dynamoEndpoint, tables: tablesOf(product) };
+    const shared: SharedProduct = { url, dynamoEndpoint, tables: tablesOf(product), bucket: bucketOf(product) };
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(shared));
   }, 0);
   return {
@@ -33,6 +35,9 @@ export async function shareProduct(): Promise<{ address: string; stop: () => Pro
     },
   };
 }
+
+export const bucketOf = ({ functions }: Pick<Host, 'functions'>): string =>
+  [...functions.values()].map(({ settings }) => settings.environment.UPLOAD_BUCKET).find(Boolean) ?? '';
 
 const tablesOf = ({ functions }: Host) =>
   Object.fromEntries(
