@@ -7,7 +7,8 @@ import type { HostOptions } from '#infra/local/host/host.ts';
 import { awsKeys, region } from '#infra/local/host/place.ts';
 import { demoAccounts } from '#infra/local/host/seedAccounts.ts';
 import { startProduct } from '#infra/local/host/startProduct.ts';
-import { launchBrowser } from './browser.ts';
+import { ownBrowser } from './browser.ts';
+import { type Person, peopleOf } from './people.ts';
 
 type Role = 'customer' | 'company';
 export interface Visit {
@@ -28,15 +29,14 @@ export function accountUnderTest(options: Partial<HostOptions> = {}) {
   let contexts: BrowserContext[] = [];
   let trouble: string[] = [];
   let allowed: RegExp[] = [];
-  const sessions = new Map<Role, BrowserContextOptions['storageState']>();
+  const sessions = new Map<Role, Promise<Person>>();
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ demo: true, ...options }), launchBrowser()]);
+    [product, browser] = await Promise.all([startProduct({ demo: true, ...options }), ownBrowser()]);
     const client = new DynamoDBClient({ endpoint: product.dynamoEndpoint, region, credentials: awsKeys });
     db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
     await product?.stop();
   });
   beforeEach(() => {
@@ -55,7 +55,12 @@ export function accountUnderTest(options: Partial<HostOptions> = {}) {
     storageState?: BrowserContextOptions['storageState'],
   ) {
     const viewport = { width, height: width < 600 ? 780 : 900 };
-    const context = await browser.newContext({ baseURL: product.url, viewport, ...(storageState && { storageState }) });
+    const context = await browser.newContext({
+      baseURL: product.url,
+      viewport,
+      reducedMotion: 'reduce',
+      ...(storageState && { storageState }),
+    });
     contexts.push(context);
     context.setDefaultTimeout(20_000);
     await context.addInitScript((value) => localStorage.setItem('verso.consent', value), consent);
@@ -74,17 +79,12 @@ export function accountUnderTest(options: Partial<HostOptions> = {}) {
     await page.locator('main form').evaluate((form: HTMLFormElement) => form.requestSubmit());
   }
 
-  /** Logs in by the page once; later pages of the same person begin with that session. */
+  /** Logs in once; all pages of the same person begin with that session. */
   async function sessionOf(role: Role) {
-    const known = sessions.get(role);
-    if (known) return known;
-    const page = await open('/en/login/', {});
-    await page.locator('[data-hydrated], main form').first().waitFor();
-    await logIn(page, role);
-    await page.waitForURL('**/account/orders/');
-    const state = await page.context().storageState();
-    sessions.set(role, state);
-    return state;
+    const { email, password } = person(role);
+    const session = sessions.get(role) ?? peopleOf(product).logIn(email, password);
+    sessions.set(role, session);
+    return (await session).storageState;
   }
 
   const tableOf = (name: string) => {

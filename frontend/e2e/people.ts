@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { ownAddress } from '#infra/test/ownAddress.ts';
+import { newAddress } from '#infra/test/ownAddress.ts';
 import type { SharedProduct } from './shareProduct.ts';
 
 export const password = 'Correct1Horse';
@@ -21,11 +21,11 @@ const Mails = z.array(z.object({ subject: z.string(), text: z.string() }));
 export const newEmail = (): string => `person.${randomUUID()}@example.com`;
 
 /** People of a running product, made and logged in over HTTP as the browser does it. */
-export function peopleOf({ url }: Pick<SharedProduct, 'url'>) {
+export function peopleOf({ url }: Pick<SharedProduct, 'url'>, address = newAddress()) {
   async function post(path: string, body: object): Promise<Response> {
     const answer = await fetch(url + path, {
       method: 'POST',
-      headers: { ...ownAddress, 'content-type': 'application/json', 'accept-language': 'en' },
+      headers: { ...address, 'content-type': 'application/json', 'accept-language': 'en' },
       body: JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);

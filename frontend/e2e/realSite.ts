@@ -4,6 +4,7 @@ import { beforeAll, inject } from 'vitest';
 import * as z from 'zod/mini';
 import { type PlacedChange, placeOrder } from '#functions/usecases/orders/test/placedOrder.ts';
 import { awsKeys, region } from '#infra/local/host/place.ts';
+import { newAddress } from '#infra/test/ownAddress.ts';
 import { peopleOf } from './people.ts';
 import type { SharedProduct } from './shareProduct.ts';
 import { visits } from './visits.ts';
@@ -17,16 +18,17 @@ const Shared = z.object({
 
 /** The site on the whole product: real functions, tables, mails and user pool, shared by all files that use it. */
 export function realSite() {
+  const address = newAddress();
   let shared: SharedProduct;
   let people: ReturnType<typeof peopleOf>;
   let db: DynamoDBDocumentClient;
   beforeAll(async () => {
     shared = z.parse(Shared, await (await fetch(inject('sharedProduct'))).json());
-    people = peopleOf(shared);
+    people = peopleOf(shared, address);
     const client = new DynamoDBClient({ endpoint: shared.dynamoEndpoint, region, credentials: awsKeys });
     db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   }, 120_000);
-  const browser = visits(() => shared.url);
+  const browser = visits(() => shared.url, address);
   return {
     ...browser,
     /** Runs a job of the clock now. */

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { SiteBuild } from '#infra/local/host/siteBuild.ts';
-import { chromiumPath, shareBrowser } from './browser.ts';
+import { chromiumPath } from './browser.ts';
 import { shareProduct } from './shareProduct.ts';
 
 declare module 'vitest' {
@@ -10,15 +10,11 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the site, unless it was built from these sources, and unpacks and starts the browser once for all files. */
+/** Builds the site, unless it was built from these sources, and unpacks the browser once for all files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.env.CHROMIUM_PATH = await chromiumPath();
   await new SiteBuild(process.cwd()).refresh();
   const shared = await shareProduct();
   project.provide('sharedProduct', shared.address);
-  const closeBrowser = await shareBrowser();
-  return async () => {
-    await closeBrowser();
-    await shared.stop();
-  };
+  return shared.stop;
 }

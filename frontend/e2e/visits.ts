@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { paths } from '#infra/local/host/place.ts';
-import { ownAddress } from '#infra/test/ownAddress.ts';
-import { launchBrowser } from './browser.ts';
+import { newAddress } from '#infra/test/ownAddress.ts';
+import { ownBrowser } from './browser.ts';
 
 export interface Visit {
   width?: number;
@@ -25,7 +25,7 @@ export interface Call {
  * A browser for a file of tests. Every test fails on a console error, a policy violation, an exception or a request to
  * another origin or to the API without its mark (specification, section 7), unless it says what it expects (`allow`).
  */
-export function visits(origin: () => string) {
+export function visits(origin: () => string, address = newAddress()) {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
   let trouble: string[] = [];
@@ -33,9 +33,8 @@ export function visits(origin: () => string) {
   let asked: Call[] = [];
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await ownBrowser();
   });
-  afterAll(() => browser?.close());
   beforeEach(() => {
     trouble = [];
     allowed = [];
@@ -51,7 +50,9 @@ export function visits(origin: () => string) {
     const { width = 1280, consent = 'closed' } = options;
     const context = await browser.newContext({
       baseURL: origin(),
-      extraHTTPHeaders: ownAddress,
+      extraHTTPHeaders: address,
+      // What is fading has neither its old nor its new colours.
+      reducedMotion: 'reduce',
       viewport: { width, height: width < 600 ? 780 : 900 },
       javaScriptEnabled: options.javaScript ?? true,
       colorScheme: options.dark ? 'dark' : 'light',

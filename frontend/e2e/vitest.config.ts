@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Browser tests of the built site: `npm run e2e`. One Chromium for all, three files at a time: most of a test is waiting. */
+/** Browser tests of the built site: `npm run e2e`. Four files at a time: most of a test is waiting. */
 export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
@@ -12,6 +12,8 @@ export default defineConfig({
     // As in the unit tests: what comes at once is not slowed, a busy machine is waited for.
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
-    maxWorkers: Number(process.env.E2E_WORKERS ?? 3),
+    maxWorkers: Number(process.env.E2E_WORKERS ?? 4),
+    // A process runs many files, so that it loads the tools and starts its browser once.
+    isolate: false,
   },
 });

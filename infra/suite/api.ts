@@ -1,7 +1,9 @@
 import { inject } from 'vitest';
 import { type Answered, send } from '../client/send.ts';
 import { until as untilAnswer } from '../client/until.ts';
-import { ownAddress } from '../test/ownAddress.ts';
+import { newAddress } from '../test/ownAddress.ts';
+
+const ownAddress = newAddress();
 
 export { languageIds, orderForm, paymentForm } from '../client/forms.ts';
 export type Answer = Answered;
