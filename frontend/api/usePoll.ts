@@ -20,10 +20,11 @@ export function usePoll<A>(key: string | undefined, ask: () => Promise<A>, waits
     if (key === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over = false;
+    let asking = false;
     let pause = pollMilliseconds;
     const start = performance.now();
     async function question() {
-      timer = undefined;
+      asking = true;
       try {
         const got = await latest.current.ask();
         if (over) return;
@@ -35,6 +36,8 @@ export function usePoll<A>(key: string | undefined, ask: () => Promise<A>, waits
         if (over) return;
         setError(failure);
         pause = Math.min(longestMilliseconds, pause * 1.5);
+      } finally {
+        asking = false;
       }
       if (!document.hidden) timer = setTimeout(question, pause);
     }
@@ -44,6 +47,8 @@ export function usePoll<A>(key: string | undefined, ask: () => Promise<A>, waits
       document.removeEventListener('visibilitychange', onVisible);
     }
     function onVisible() {
+      // One question at a time: the answer that is on its way is as good as another.
+      if (asking) return;
       clearTimeout(timer);
       if (!document.hidden) void question();
     }

@@ -31,7 +31,8 @@ test.each([
       expect(await page.locator('body').innerText()).not.toMatch(/^[a-z_]+\/[a-z_.]+$/m);
       await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 700 });
-      expect([name, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([name, 320]);
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(async () => [name, await width()]).toEqual([name, 320]);
       const small = await page.locator('a:visible, button:visible, summary:visible').evaluateAll((all) =>
         all
           .filter((one) => !one.closest('p, label, li p') && !one.className.includes('skip'))
