@@ -11,8 +11,17 @@ interface Stream {
   charactersBefore: number;
 }
 
-/** Longest text of one paragraph given to a sink; the counts go on. */
-const longestText = 100_000;
+/** What a sink is given of a file; the counts always go on. */
+export interface HeardText {
+  /** Longest text of one paragraph, in UTF-16 units. */
+  paragraphUnits: number;
+  /** Texts of a workbook's shared strings together, in UTF-16 units. */
+  stringUnits: number;
+  /** Numeric and date cells as well, as they are stored. */
+  numbers: boolean;
+}
+
+const shownText: HeardText = { paragraphUnits: 100_000, stringUnits: 4_000_000, numbers: false };
 
 /** Adds up words by scope; every scope keeps its own unfinished word and paragraph, for they are mixed in a file. */
 export class Tally {
@@ -28,13 +37,19 @@ export class Tally {
   /** Of the size of a scanned page. */
   scanPictures = 0;
   largePictures = 0;
+  /** Marks of changes that nobody accepted or refused. */
+  trackedChanges = 0;
+  /** Where in the file the reader is, of formats that have places: a cell, a shape. */
+  place = '';
   /** Characters of each page, blanks included, of a format that has pages. */
   readonly pageCharacters: number[] = [];
   private readonly streams = new Map<Scope, Stream>();
   private readonly sink: ParagraphSink | undefined;
+  readonly heard: HeardText;
 
-  constructor(sink?: ParagraphSink) {
+  constructor(sink?: ParagraphSink, heard: HeardText = shownText) {
     this.sink = sink;
+    this.heard = heard;
   }
 
   /** True where paragraphs are wanted, so that a reader can spare itself their text. */
@@ -45,19 +60,19 @@ export class Tally {
   utf8(scope: Scope, bytes: Uint8Array, start: number, end: number): void {
     const stream = this.stream(scope);
     stream.counter.addUtf8(bytes, start, end);
-    if (this.sink) keep(stream, utf8.decode(bytes.subarray(start, end)));
+    if (this.sink) this.keep(stream, utf8.decode(bytes.subarray(start, end)));
   }
 
   text(scope: Scope, text: string): void {
     const stream = this.stream(scope);
     stream.counter.addText(text);
-    if (this.sink) keep(stream, text);
+    if (this.sink) this.keep(stream, text);
   }
 
   codePoint(scope: Scope, codePoint: number): void {
     const stream = this.stream(scope);
     stream.counter.addCodePoint(codePoint);
-    if (this.sink) keep(stream, String.fromCodePoint(codePoint));
+    if (this.sink) this.keep(stream, String.fromCodePoint(codePoint));
   }
 
   endParagraph(scope: Scope): void {
@@ -99,8 +114,10 @@ export class Tally {
   }
 
   /** A numeric, date or boolean cell: one word that is not priced. */
-  number(): void {
+  number(text?: string): void {
     this.stream('numeric_cells').counter.words++;
+    if (this.sink && text !== undefined)
+      this.sink({ scope: 'numeric_cells', text, words: 1, characters: text.length, repeated: false });
   }
 
   endAll(): void {
@@ -134,6 +151,10 @@ export class Tally {
     return { ...sums, wordsByScope, repeatedWords: this.repetitions.repeatedWords };
   }
 
+  private keep(stream: Stream, text: string): void {
+    if (stream.text.length < this.heard.paragraphUnits) stream.text += text;
+  }
+
   private stream(scope: Scope): Stream {
     let stream = this.streams.get(scope);
     if (stream === undefined) {
@@ -145,7 +166,3 @@ export class Tally {
 }
 
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
-
-function keep(stream: Stream, text: string): void {
-  if (stream.text.length < longestText) stream.text += text;
-}

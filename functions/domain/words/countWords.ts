@@ -7,6 +7,7 @@ import type { Format } from './Reader.ts';
 import { readerOf } from './readerOf.ts';
 import { ruleVersion } from './ruleVersion.ts';
 import { type FileFormat, formatOf } from './sniff/formatOf.ts';
+import { hasExtension } from './sniff/hasExtension.ts';
 import { Tally } from './Tally.ts';
 
 export type Outcome = 'counted' | 'manual' | 'unreadable' | 'password_protected' | 'unsafe' | 'image_only' | 'empty';
@@ -89,18 +90,6 @@ function answer(
     ...(tally.pageCharacters.length > 0 && { pageCharacters: tally.pageCharacters }),
     ruleVersion,
   };
-}
-
-const extensions: Partial<Record<Format, readonly string[]>> = {
-  jpeg: ['jpeg', 'jpg'],
-  docx: ['docx', 'docm', 'dotx', 'dotm'],
-  doc: ['doc', 'dot'],
-  oldWord: ['doc'],
-};
-
-function hasExtension(fileName: string, format: Format): boolean {
-  const extension = fileName.split('.').pop()?.toLowerCase() ?? '';
-  return (extensions[format] ?? [format]).includes(extension);
 }
 
 /** Plain text under the name of a file that could hold more than plain text: something went wrong, or is meant to. */

@@ -42,6 +42,7 @@ export class WordMarkup implements XmlHandler {
 
   open(code: number, scanner: XmlTag): void {
     this.scanner = scanner;
+    if (tag.changes.has(code)) this.tally.trackedChanges++;
     if (this.alternates.open(code)) return;
     this.hiding.open(code, scanner);
     switch (code) {

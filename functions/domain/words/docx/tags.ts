@@ -43,6 +43,11 @@ export const ALTERNATE_CHUNK = 26;
 export const ALTERNATES = 27;
 export const CHOICE = 28;
 export const WORD_ART = 29;
+export const INSERTED = 30;
+export const TABLE_BEFORE = 31;
+
+/** Elements that say what was changed: there are none once all changes are accepted or refused. */
+export const changes: ReadonlySet<number> = new Set([DELETED, MOVED_FROM, INSERTED, PROPERTIES_BEFORE, TABLE_BEFORE]);
 
 /** Stands for a symbol of a symbol font, whose code says nothing. */
 export const symbolSign = 0x25a1;
@@ -63,6 +68,8 @@ export const tags = {
   'w:pStyle': PARAGRAPH_STYLE,
   'w:del': DELETED,
   'w:moveFrom': MOVED_FROM,
+  'w:ins': INSERTED,
+  'w:moveTo': INSERTED,
   'w:fldChar': FIELD_CHAR,
   'w:txbxContent': TEXT_BOX,
   'mc:Fallback': FALLBACK,
@@ -70,6 +77,10 @@ export const tags = {
   'm:oMath': MATH,
   'w:rPrChange': PROPERTIES_BEFORE,
   'w:pPrChange': PROPERTIES_BEFORE,
+  'w:sectPrChange': TABLE_BEFORE,
+  'w:tblPrChange': TABLE_BEFORE,
+  'w:trPrChange': TABLE_BEFORE,
+  'w:tcPrChange': TABLE_BEFORE,
   'w:pPr': PARAGRAPH_PROPERTIES,
   'w:sym': SYMBOL,
   'w:altChunk': ALTERNATE_CHUNK,

@@ -30,6 +30,7 @@ export class OdtMarkup implements XmlHandler {
   open(code: number, scanner: XmlTag): void {
     this.scanner = scanner;
     if (code === tag.SKIPPED) this.skipped++;
+    if (code === tag.CHANGE) this.tally.trackedChanges++;
     if (this.skipped > 0) {
       scanner.textOn = false;
       return;

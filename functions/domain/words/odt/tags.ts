@@ -14,6 +14,7 @@ export const HEADER = 13;
 export const HIDDEN = 14;
 export const BODY = 15;
 export const SECTION = 18;
+export const CHANGE = 19;
 
 /** Tags of OpenDocument text that matter to a count. */
 export const tags = {
@@ -39,6 +40,7 @@ export const tags = {
   'text:script': SKIPPED,
   'office:annotation': COMMENT,
   'text:tracked-changes': DELETIONS,
+  'text:changed-region': CHANGE,
   'draw:text-box': BOX,
   'draw:custom-shape': BOX,
   'draw:rect': BOX,

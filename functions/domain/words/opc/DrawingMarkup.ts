@@ -16,11 +16,15 @@ export class DrawingMarkup implements XmlHandler {
   private inStrings = false;
   private inPrompt = false;
   private scanner: XmlTag | undefined;
+  /** The slide's, with a number for each of its shapes. */
+  private readonly slide: string;
+  private shapes = 0;
 
   constructor(scope: Scope, tally: Tally) {
     this.whole = scope;
     this.scope = scope;
     this.tally = tally;
+    this.slide = tally.place;
   }
 
   open(code: number, scanner: XmlTag): void {
@@ -29,6 +33,7 @@ export class DrawingMarkup implements XmlHandler {
     if (code === tag.T || code === tag.COMMENT) scanner.textOn = !this.inPrompt;
     else if (code === tag.STRINGS) this.inStrings = true;
     else if (code === tag.VALUE) scanner.textOn = this.inStrings;
+    else if (code === tag.SHAPE) this.tally.place = this.slide + ++this.shapes;
     else if (code === tag.PLACEHOLDER) this.placeholder(scanner.attribute('type'));
     else if (this.inPrompt) return;
     else if (code === tag.BREAK) this.tally.codePoint(this.scope, 10);
@@ -62,6 +67,7 @@ export class DrawingMarkup implements XmlHandler {
   private leaveShape(): void {
     if (this.scope !== this.whole) this.tally.endParagraph(this.scope);
     this.scope = this.whole;
+    this.tally.place = this.slide;
     this.inPrompt = false;
   }
 }

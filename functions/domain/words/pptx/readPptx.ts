@@ -25,7 +25,9 @@ export async function readPptx(archive: ZipArchive, tally: Tally): Promise<void>
     seen.add(path);
     await readDrawing(office, path, scope, tally);
   };
+  let slides = 0;
   for (const slide of await office.inOrder(main, { 'p:sldId': 1 }, 'slide')) {
+    tally.place = `${++slides}.`;
     await scan(slide, 'body');
     for (const { kind, target } of await office.relationships(slide)) {
       const scope = scopeOfPart[kind];

@@ -99,6 +99,7 @@ export class RtfContent {
 
   private set(what: Setting, value: number | undefined, at: number): void {
     const { group } = this;
+    if ((what === 'deleted' || what === 'revised') && value !== 0 && !group.skipped) this.tally.trackedChanges++;
     if (what === 'propertyName') this.property = '';
     if (what === 'propertyValue' && this.property === wordArt && !group.skipped) this.enter('boxes');
     else setInGroup(group, what, value, at);

@@ -24,6 +24,7 @@ export type Setting =
   | 'dos850'
   | 'hidden'
   | 'deleted'
+  | 'revised'
   | 'plain'
   | 'picture'
   | 'eitherWay'
@@ -73,6 +74,7 @@ const settings: Record<string, Setting> = {
   pca: 'dos850',
   v: 'hidden',
   deleted: 'deleted',
+  revised: 'revised',
   plain: 'plain',
   pict: 'picture',
   upr: 'eitherWay',

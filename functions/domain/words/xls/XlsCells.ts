@@ -18,7 +18,7 @@ export abstract class XlsCells {
     this.bytes = bytes;
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.tally = tally;
-    this.strings = new StringTable(tally.wantsText);
+    this.strings = new StringTable(tally.wantsText, tally.heard.stringUnits);
   }
 
   protected abstract get inChart(): boolean;

@@ -19,6 +19,9 @@ export class SheetMarkup implements XmlHandler {
   private kind = OTHER;
   private index = 0;
   private digits = 0;
+  private value = '';
+  /** Number and sign of the sheet, as the reader set it. */
+  private readonly sheet: string;
   private phonetic = 0;
   private header: string | undefined;
   private isFormula = false;
@@ -27,18 +30,21 @@ export class SheetMarkup implements XmlHandler {
   constructor(tally: Tally, strings: StringTable) {
     this.tally = tally;
     this.strings = strings;
+    this.sheet = tally.place;
   }
 
   open(code: number, scanner: XmlTag): void {
     this.scanner = scanner;
     if (code === tag.CELL) {
       this.kind = cellKind(scanner);
+      if (this.tally.wantsText) this.tally.place = this.sheet + (scanner.attribute('r') ?? '');
       this.isFormula = false;
       this.hasValue = false;
     } else if (code === tag.FORMULA) this.isFormula = true;
     else if (code === tag.VALUE) {
       this.index = 0;
       this.digits = 0;
+      this.value = '';
       scanner.textOn = true;
     } else if (code === tag.T) scanner.textOn = this.phonetic === 0 && this.kind === TEXT;
     else if (code === tag.PHONETIC) this.phonetic++;
@@ -66,12 +72,14 @@ export class SheetMarkup implements XmlHandler {
   text(bytes: Uint8Array, start: number, end: number): void {
     if (this.header !== undefined) this.header += decoder.decode(bytes.subarray(start, end));
     else if (this.kind === TEXT) this.cellText(bytes, start, end);
-    else
+    else {
+      if (this.tally.heard.numbers) this.value += decoder.decode(bytes.subarray(start, end));
       for (let i = start; i < end; i++) {
         const digit = (bytes[i] ?? 0) - 48;
         if (digit >= 0 && digit <= 9) this.index = this.index * 10 + digit;
         if (digit >= -16) this.digits++;
       }
+    }
   }
 
   character(codePoint: number): void {
@@ -94,7 +102,7 @@ export class SheetMarkup implements XmlHandler {
       const one = this.strings.at(this.index);
       if (one !== undefined) this.tally.again('cells', one, this.strings.textAt(this.index));
     } else if (this.kind === ERROR) this.tally.errorCells++;
-    else this.tally.number();
+    else this.tally.number(this.tally.heard.numbers ? this.value : undefined);
   }
 }
 

@@ -1,14 +1,13 @@
 import { WordCounter } from '#shared/rules/words/WordCounter.ts';
 import type { SegmentCount } from '../CountedParagraph.ts';
 
-/** Texts kept for showing, in UTF-16 units; past them the strings keep their counts only. */
-const mostText = 4_000_000;
 const fields = 6;
 
 /** The counts of a workbook's shared strings: each is counted once and added for every cell that shows it. */
 export class StringTable {
   length = 0;
   private readonly keepText: boolean;
+  private readonly mostText: number;
   private readonly counter = new WordCounter();
   private counts = new Uint32Array(1024 * fields);
   private fingerprints = new Float64Array(1024);
@@ -25,24 +24,26 @@ export class StringTable {
     fingerprint: 0,
   };
 
-  constructor(keepText: boolean) {
+  /** `mostText`: texts kept for showing, in UTF-16 units; past them the strings keep their counts only. */
+  constructor(keepText: boolean, mostText: number) {
     this.keepText = keepText;
+    this.mostText = mostText;
   }
 
   utf8(bytes: Uint8Array, start: number, end: number): void {
     this.counter.addUtf8(bytes, start, end);
-    if (this.keepText && this.kept < mostText) this.text += decoder.decode(bytes.subarray(start, end));
+    if (this.keepText && this.kept < this.mostText) this.text += decoder.decode(bytes.subarray(start, end));
   }
 
   addText(text: string): void {
     this.counter.addText(text);
-    if (this.keepText && this.kept < mostText) this.text += text;
+    if (this.keepText && this.kept < this.mostText) this.text += text;
   }
 
   /** Bytes that are the lower halves of UTF-16 units. */
   latin1(bytes: Uint8Array): void {
     for (const byte of bytes) this.counter.addCodePoint(byte);
-    if (!this.keepText || this.kept >= mostText) return;
+    if (!this.keepText || this.kept >= this.mostText) return;
     for (const byte of bytes) this.text += String.fromCharCode(byte);
   }
 
@@ -61,7 +62,7 @@ export class StringTable {
     this.fingerprints[this.length++] = fingerprint;
     counter.words = counter.characters = counter.spaces = counter.cjkCharacters = 0;
     counter.hiddenWords = counter.mostHidden = 0;
-    if (this.keepText && this.kept < mostText) this.texts.push(this.text);
+    if (this.keepText && this.kept < this.mostText) this.texts.push(this.text);
     this.kept += this.text.length;
     this.text = '';
   }

@@ -15,14 +15,15 @@ export async function readXlsx(archive: ZipArchive, tally: Tally): Promise<void>
   const office = new OfficePackage(archive);
   const main = (await office.mainPart()) ?? (office.has('xl/workbook.xml') ? 'xl/workbook.xml' : undefined);
   if (main === undefined || main.endsWith('.bin')) throw damaged('no_main_part');
-  const strings = new StringTable(tally.wantsText);
+  const strings = new StringTable(tally.wantsText, tally.heard.stringUnits);
   const related = await office.relationships(main);
   const table = related.find(({ kind }) => kind === 'sharedStrings')?.target;
   if (table !== undefined)
     await office.scan(table, new XmlScanner(new Vocabulary(stringTags, namespaces), intoTable(strings)));
   const sheets = await office.inOrder(main, { 'x:sheet': 1 }, 'worksheet');
   const others = related.filter(({ kind }) => kind === 'chartsheet' || kind === 'dialogsheet');
-  for (const sheet of [...sheets, ...others.map(({ target }) => target)]) {
+  for (const [number, sheet] of [...sheets, ...others.map(({ target }) => target)].entries()) {
+    tally.place = `${number + 1}!`;
     await office.scan(sheet, new XmlScanner(new Vocabulary(sheetTags, namespaces), new SheetMarkup(tally, strings)));
     tally.endAll();
     await readAround(office, sheet, tally);

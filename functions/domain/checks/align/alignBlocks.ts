@@ -1,0 +1,112 @@
+import type { Scope } from '#shared/rules/words/scopes.ts';
+import type { Block, CheckedDocument } from '../text/CheckedDocument.ts';
+import { alignSequence } from './alignSequence.ts';
+import type { Aligned, Pair } from './Pair.ts';
+
+const inLines: ReadonlySet<string> = new Set(['docx', 'doc', 'odt', 'rtf', 'txt']);
+/** Scopes that every program splits alike; the rest is compared as it comes. */
+const sheetScopes: ReadonlySet<Scope> = new Set(['cells', 'numeric_cells']);
+
+/** Lays a translation beside its source: by cell, shape or block, else by length and numbers, else as a whole. */
+export function alignBlocks(source: CheckedDocument, target: CheckedDocument): Aligned {
+  if (source.blocks.length === 0 || target.blocks.length === 0) return { alignment: 'none', pairs: [], wholes: [] };
+  if (source.format === 'pdf' || target.format === 'pdf') {
+    return { alignment: 'document', pairs: [], wholes: [whole(source.blocks, target.blocks)] };
+  }
+  if (source.format === 'xlsx' && target.format === 'xlsx') return bySheets(source, target);
+  if (source.format === 'pptx' && target.format === 'pptx') return bySlides(source, target);
+  const isSame = inLines.has(source.format) && inLines.has(target.format);
+  if (!isSame) return sequences([[source.blocks, target.blocks, 'block:']], 'length');
+  const isPlain = source.format === 'txt' || target.format === 'txt';
+  if (isPlain) return sequences([[source.blocks, target.blocks, 'line:']], 'lines');
+  return sequences(byScope(source.blocks, target.blocks), 'blocks');
+}
+
+export const whole = (source: readonly Block[], target: readonly Block[]): Pair => ({
+  source: source.map(({ text }) => text).join('\n'),
+  target: target.map(({ text }) => text).join('\n'),
+});
+
+type Part = readonly [source: readonly Block[], target: readonly Block[], label: string];
+
+function sequences(parts: readonly Part[], alignment: Aligned['alignment'], placed: readonly Pair[] = []): Aligned {
+  const pairs: Pair[] = [...placed];
+  const wholes: Pair[] = [];
+  for (const [source, target, label] of parts) {
+    const aligned = alignSequence(source, target, label);
+    if (aligned) for (const pair of aligned) pairs.push(pair);
+    else wholes.push(whole(source, target));
+  }
+  return { alignment: pairs.length === 0 && wholes.length > 0 ? 'document' : alignment, pairs, wholes };
+}
+
+function byScope(source: readonly Block[], target: readonly Block[]): Part[] {
+  const scopes = [...new Set([...source, ...target].map(({ scope }) => scope))];
+  return scopes.map((scope) => [
+    source.filter((block) => block.scope === scope),
+    target.filter((block) => block.scope === scope),
+    `block:${scope}:`,
+  ]);
+}
+
+/** Cells by sheet and name where nearly all of them are there; drawings, headers and notes in their order. */
+function bySheets(source: CheckedDocument, target: CheckedDocument): Aligned {
+  const isCell = ({ scope }: Block) => sheetScopes.has(scope);
+  const [before, after] = [placed(source.blocks.filter(isCell)), placed(target.blocks.filter(isCell))];
+  const met = [...before.keys()].filter((place) => after.has(place)).length;
+  const others = byScope(
+    source.blocks.filter((block) => !isCell(block)),
+    target.blocks.filter((block) => !isCell(block)),
+  );
+  if (met < 0.7 * before.size)
+    return sequences(
+      [[source.blocks.filter(isCell), target.blocks.filter(isCell), 'block:cells:'], ...others],
+      'length',
+    );
+  return sequences(others, 'cells', inPlaces(before, after, 'cell:'));
+}
+
+/** Shapes by slide and number; paragraphs inside one by their order where their number is the same. */
+function bySlides(source: CheckedDocument, target: CheckedDocument): Aligned {
+  const isShape = ({ scope, place }: Block) => scope === 'body' && /\.\d/.test(place);
+  const [before, after] = [grouped(source.blocks.filter(isShape)), grouped(target.blocks.filter(isShape))];
+  const met = [...before.keys()].filter((place) => after.has(place)).length;
+  const others = byScope(
+    source.blocks.filter((block) => !isShape(block)),
+    target.blocks.filter((block) => !isShape(block)),
+  );
+  if (met < 0.7 * before.size)
+    return sequences(
+      [[source.blocks.filter(isShape), target.blocks.filter(isShape), 'block:body:'], ...others],
+      'length',
+    );
+  const pairs: Pair[] = [];
+  for (const [place, blocks] of before) {
+    const made = after.get(place) ?? [];
+    if (made.length === blocks.length)
+      for (const [at, { text }] of blocks.entries())
+        pairs.push({ place: `shape:${place}`, source: text, target: made[at]?.text ?? '' });
+    else pairs.push({ place: `shape:${place}`, ...whole(blocks, made) });
+  }
+  return sequences(others, 'shapes', pairs);
+}
+
+function grouped(blocks: readonly Block[]): Map<string, Block[]> {
+  const groups = new Map<string, Block[]>();
+  for (const block of blocks) {
+    const group = groups.get(block.place);
+    if (group) group.push(block);
+    else groups.set(block.place, [block]);
+  }
+  return groups;
+}
+
+const placed = (blocks: readonly Block[]): Map<string, string> => {
+  const texts = new Map<string, string>();
+  for (const { place, text } of blocks) texts.set(place, texts.has(place) ? `${texts.get(place)}\n${text}` : text);
+  return texts;
+};
+
+function inPlaces(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>, label: string): Pair[] {
+  return [...before].map(([place, source]) => ({ place: label + place, source, target: after.get(place) ?? '' }));
+}

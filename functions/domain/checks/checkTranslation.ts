@@ -1,0 +1,71 @@
+import type { CheckName, CheckSeverity } from '#shared/model/check.ts';
+import { alignBlocks } from './align/alignBlocks.ts';
+import { type CheckReport, checkRules, type Finding, mostFindings } from './checkReport.ts';
+import { allRules } from './rules/allRules.ts';
+import type { CheckInput, Rule, RuleFinding } from './rules/Rule.ts';
+import type { CheckedDocument } from './text/CheckedDocument.ts';
+
+export interface CheckOptions extends Pick<CheckInput, 'languages'>, Partial<Pick<CheckInput, 'confirmed' | 'terms'>> {
+  /** Checks whose warnings are dismissed so often for this pair that they only inform. */
+  muted?: ReadonlySet<CheckName> | undefined;
+}
+
+/** Checks that look at the delivered file alone: a scan has no text to compare. */
+const ofTarget: ReadonlySet<CheckName> = new Set(['opens', 'right_type', 'tracked_changes', 'comments']);
+
+/** Compares a translation with its source. Same files, same report. */
+export function checkTranslation(
+  source: CheckedDocument,
+  target: CheckedDocument,
+  { languages, confirmed = [], terms = [], muted }: CheckOptions,
+): CheckReport {
+  const aligned = alignBlocks(source, target);
+  const input: CheckInput = { source, target, aligned, languages, confirmed, terms };
+  const isReadable = source.blocks.length > 0 && target.blocks.length > 0;
+  const report: CheckReport = {
+    rules: checkRules,
+    alignment: aligned.alignment,
+    wholeDocument: aligned.alignment === 'document' || aligned.alignment === 'none' || aligned.wholes.length > 0,
+    cutOff: source.cutOff || target.cutOff,
+    sourceWords: source.words,
+    targetWords: target.words,
+    findings: [],
+    counts: { block: 0, warn: 0, info: 0 },
+  };
+  for (const rule of allRules) {
+    if (!isReadable && !ofTarget.has(rule.check) && rule.check !== 'source_itself') continue;
+    let order = 0;
+    for (const found of rule.find(input)) {
+      const severity = severityOf(rule, muted);
+      report.counts[severity]++;
+      if (report.findings.length < mostFindings || severity === 'block')
+        report.findings.push(finding(rule, severity, found, order++));
+    }
+  }
+  return report;
+}
+
+function severityOf({ check, severity }: Rule, muted: CheckOptions['muted']): CheckSeverity {
+  return severity === 'warn' && muted?.has(check) ? 'info' : severity;
+}
+
+/** Text of one value in a report, in UTF-16 units. */
+const longest = 200;
+const short = (texts: readonly string[] = []): string[] => texts.slice(0, 12).map((text) => text.slice(0, longest));
+
+function finding(
+  { check }: Rule,
+  severity: CheckSeverity,
+  { place, expected, found, excerpt }: RuleFinding,
+  order: number,
+): Finding {
+  return {
+    id: `${check}-${place ?? order}`,
+    check,
+    severity,
+    ...(place !== undefined && { place }),
+    expected: short(expected),
+    found: short(found),
+    ...(excerpt !== undefined && { excerpt: excerpt.slice(0, longest) }),
+  };
+}

@@ -1,0 +1,27 @@
+export type FigureKind = 'number' | 'date' | 'time';
+
+/** A number, date or time as it stands in a text, with every reading it may have. */
+export interface Figure {
+  kind: FigureKind;
+  text: string;
+  /** Canonical readings: `n:1234.56`, `d:2026-03-12`, `d:--03-12`, `d:2026-03`, `t:870` (minutes). */
+  values: readonly string[];
+  /** What it is made of, for the case that the other side says it in pieces. */
+  parts: readonly string[];
+  /** ISO code where the currency stands beside it. */
+  currency?: string | undefined;
+  /** May match a figure of the other side and need not: words and Roman numerals. */
+  optional: boolean;
+  /** A cardinal word from two on: two different ones on both sides are a slip. */
+  word?: boolean;
+}
+
+export const numberValue = (value: number): string => `n:${Number(value.toPrecision(15))}`;
+
+/** The canonical form of digits with an optional decimal point. */
+export function canonicalNumber(digits: string): string {
+  const [whole = '', decimals = ''] = digits.split('.');
+  const plain = whole.replace(/^0+(?=\d)/, '');
+  const rest = decimals.replace(/0+$/, '');
+  return `n:${plain}${rest === '' ? '' : `.${rest}`}`;
+}

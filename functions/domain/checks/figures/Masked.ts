@@ -1,0 +1,24 @@
+/** A text of which pieces are taken out as they are understood, so that nothing is read twice. */
+export class Masked {
+  text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** Takes out every match that `read` makes something of. */
+  take(pattern: RegExp, read: (match: RegExpExecArray) => boolean): void {
+    const pieces: string[] = [];
+    let from = 0;
+    for (const match of this.text.matchAll(pattern)) {
+      if (!read(match)) continue;
+      pieces.push(this.text.slice(from, match.index), '\u0001'.repeat(match[0].length));
+      from = match.index + match[0].length;
+    }
+    if (from > 0) this.text = pieces.join('') + this.text.slice(from);
+  }
+
+  blank(start: number, end: number): void {
+    this.text = this.text.slice(0, start) + '\u0001'.repeat(end - start) + this.text.slice(end);
+  }
+}

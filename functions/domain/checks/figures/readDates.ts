@@ -1,0 +1,96 @@
+import { canonicalNumber, type Figure } from './Figure.ts';
+import type { Masked } from './Masked.ts';
+import { monthsOf } from './months.ts';
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Canonical date; undefined where no calendar has it. Year 0: none given; day 0: a month. */
+function dateValue(year: number, month: number, day: number): string | undefined {
+  if (month < 1 || month > 12 || day < 0 || day > 31) return undefined;
+  if (year !== 0 && (year < 1000 || year > 2999)) return undefined;
+  if (day === 0) return `d:${year}-${two(month)}`;
+  return year === 0 ? `d:--${two(month)}-${two(day)}` : `d:${year}-${two(month)}-${two(day)}`;
+}
+
+function figure(text: string, values: readonly (string | undefined)[], parts: readonly (string | undefined)[]): Figure {
+  const numbers = parts.filter((part) => part !== undefined && part !== '').map((part) => canonicalNumber(part ?? ''));
+  return {
+    kind: 'date',
+    text,
+    values: [...new Set(values.filter((value) => value !== undefined))],
+    parts: numbers,
+    optional: false,
+  };
+}
+
+const shortYear = (digits: string): number => {
+  const year = Number(digits);
+  return digits.length === 4 ? year : year < 50 ? 2000 + year : 1900 + year;
+};
+
+const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
+const blank = '[\\s\\u00a0\\u202f]';
+const yearFirst = new RegExp(`(?<![\\d.,/-])(\\d{4})([-./])${blank}?(\\d{1,2})\\2${blank}?(\\d{1,2})(?![\\d])`, 'g');
+const yearLast = new RegExp(
+  `(?<![\\d.,/-])(\\d{1,2})([-./])${blank}?(\\d{1,2})\\2${blank}?(\\d{4}|\\d{2})(?![\\d]|[.,/-]\\d)`,
+  'g',
+);
+const ideographs = /(?:(\d{4})\s?[年년]\s?)?(\d{1,2})\s?[月월]\s?(?:(\d{1,2})\s?[日일号])?/g;
+const romanMonth = new RegExp(`(?<!\\d)(\\d{1,2})[. ]${blank}?([IVX]{1,4})[. ]${blank}?(\\d{4})(?!\\d)`, 'g');
+
+/** Takes the dates out of a text: figures and names of months of its language, and of the other one of the pair. */
+export function readDates(masked: Masked, languages: readonly string[], into: Figure[]): void {
+  const push = (text: string, values: (string | undefined)[], parts: (string | undefined)[]) => {
+    const read = figure(text.trim(), values, parts);
+    if (read.values.length > 0) into.push(read);
+    return read.values.length > 0;
+  };
+  masked.take(yearFirst, ([text, year, , month, day]) =>
+    push(text, [dateValue(Number(year), Number(month), Number(day))], [year, month, day]),
+  );
+  masked.take(yearLast, ([text, one = '', sign, other = '', year = '']) => {
+    const [first, second, full] = [Number(one), Number(other), shortYear(year)];
+    const swapped = sign === '.' ? undefined : dateValue(full, first, second);
+    const straight = dateValue(full, second, first);
+    if (first === 0 || second === 0) return false;
+    return push(text, [straight, swapped], [one, other, year]);
+  });
+  masked.take(ideographs, ([text, year, month, day]) => {
+    if (year === undefined && day === undefined) return false;
+    return push(text, [dateValue(Number(year ?? 0), Number(month), Number(day ?? 0))], [year, month, day]);
+  });
+  masked.take(romanMonth, ([text, day, month = '', year]) =>
+    push(text, [dateValue(Number(year), roman.indexOf(month) + 1, Number(day))], [day, year]),
+  );
+  named(masked, languages, push);
+}
+
+type Push = (text: string, values: (string | undefined)[], parts: (string | undefined)[]) => boolean;
+
+const article = `(?:de|del|of|den|d[’'])`;
+const suffix = `(?:\\.|st|nd|rd|th|er|º|°|ª|-?го|-?e|-?ème)?`;
+const dayFirst = new RegExp(
+  `(?<![\\d.,])(\\d{1,2})${suffix}${blank}*(?:${article}${blank}?)?(\\p{L}{3,})\\.?(?:,?${blank}+(?:${article}${blank})?(\\d{4})(?!\\d))?`,
+  'gu',
+);
+const monthFirst = new RegExp(
+  `(?<!\\p{L})(\\p{L}{3,})\\.?${blank}+(\\d{1,2})(?:st|nd|rd|th)?(?![\\d]|[.:]\\d)(?:,?${blank}+(\\d{4})(?!\\d))?`,
+  'gu',
+);
+const monthYear = new RegExp(`(?<!\\p{L})(\\p{L}{3,})\\.?,?${blank}+(?:${article}${blank})?(\\d{4})(?!\\d)`, 'gu');
+
+function named(masked: Masked, languages: readonly string[], push: Push): void {
+  const tables = languages.map(monthsOf);
+  const monthOf = (name = '') => {
+    const low = name.toLowerCase();
+    for (const table of tables) if (table.has(low)) return table.get(low) ?? 0;
+    return 0;
+  };
+  masked.take(dayFirst, ([text, day, name, year]) =>
+    push(text, [dateValue(Number(year ?? 0), monthOf(name), Number(day))], [day, year]),
+  );
+  masked.take(monthFirst, ([text, name, day, year]) =>
+    push(text, [dateValue(Number(year ?? 0), monthOf(name), Number(day))], [day, year]),
+  );
+  masked.take(monthYear, ([text, name, year]) => push(text, [dateValue(Number(year), monthOf(name), 0)], [year]));
+}

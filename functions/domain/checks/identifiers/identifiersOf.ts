@@ -1,0 +1,99 @@
+import { isNip } from '#shared/rules/vatNumber.ts';
+import { isIban, isPesel, isPolishDocument } from './checkDigits.ts';
+import type { Identifier, IdentifierKind } from './Identifier.ts';
+
+interface Rule {
+  kind: IdentifierKind;
+  pattern: RegExp;
+  /** As it is compared; undefined where it is none. */
+  read: (text: string, before: string) => string | undefined;
+}
+
+const plain = (text: string): string => text.replace(/[\s\u00a0\u202f-]/g, '').toUpperCase();
+const gap = '[ \\u00a0\\u202f-]?';
+const domains = 'com|org|net|eu|pl|gov|edu|info|io|de|fr|es|it|cz|ua|uk';
+
+/** Currencies and standards that stand before figures and are no series of a document. */
+const noSeries = /^(?:PLN|EUR|USD|GBP|CHF|CZK|UAH|ISO|DIN|NIP|KRS|TEL|FAX|NR)/;
+
+const rules: readonly Rule[] = [
+  {
+    kind: 'email',
+    pattern: /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu,
+    read: (text) => text.toLowerCase(),
+  },
+  {
+    kind: 'url',
+    pattern: new RegExp(
+      `(?:https?://|ftp://|www\\.)[^\\s<>"„”“»«\\u0001]+|(?<![\\p{L}\\d@.])[a-z\\d][a-z\\d-]{1,60}(?:\\.[a-z\\d-]{2,60})*\\.(?:${domains})(?:/[^\\s<>"„”“»«]*)?(?![\\p{L}\\d-])`,
+      'gu',
+    ),
+    read: (text) => trimmedAddress(text),
+  },
+  {
+    kind: 'iban',
+    pattern: new RegExp(
+      `(?<![\\p{L}\\d])(?:[A-Z]{2}${gap})?\\d{2}(?:${gap}[A-Z\\d]{4}){3,7}(?:${gap}[A-Z\\d]{1,3})?(?![\\p{L}\\d])`,
+      'gu',
+    ),
+    read: (text) => (isIban(plain(text)) ? plain(text).replace(/^PL/, '') : undefined),
+  },
+  {
+    kind: 'document_number',
+    // Series of capitals with digits: court files, invoices, land registers, cards of other countries.
+    pattern: /(?<![\p{L}\d/.-])(?=[^\s]*[A-Z])[A-Za-z\d]{1,10}(?:[/-][A-Za-z\d]{1,12}){0,6}(?![\p{L}\d])/gu,
+    read: (text) => (isCode(text) ? plain(text) : undefined),
+  },
+  {
+    kind: 'document_number',
+    pattern: /(?<![\p{L}\d])[A-Z]{2,3}[ \u00a0]\d{6,7}(?![\p{L}\d])/gu,
+    read: (text) => (!noSeries.test(text) && isPolishDocument(plain(text)) ? plain(text) : undefined),
+  },
+  {
+    kind: 'pesel',
+    pattern: /(?<![\p{L}\d])\d{11}(?![\p{L}\d])/gu,
+    read: (text, before) => (isPesel(text) || /PESEL\D{0,20}$/i.test(before) ? text : undefined),
+  },
+  {
+    kind: 'nip',
+    pattern:
+      /(?<![\p{L}\d])(?:PL[ \u00a0]?)?(?:\d{10}|\d{3}-\d{3}-\d{2}-\d{2}|\d{3}-\d{2}-\d{2}-\d{3}|\d{3} \d{3} \d{2} \d{2})(?![\p{L}\d]|-\d)/gu,
+    read: (text, before) => {
+      const digits = plain(text).replace(/^PL/, '');
+      return isNip(digits) || /NIP\D{0,20}$/i.test(before) ? digits : undefined;
+    },
+  },
+];
+
+/** An address without the punctuation of the sentence around it. */
+function trimmedAddress(text: string): string {
+  const bare = text.replace(/[.,;:!?'’…]+$/, '');
+  return /\)$/.test(bare) && !bare.includes('(') ? bare.replace(/[).,;]+$/, '') : bare;
+}
+
+/** Enough digits to be a number of something, and not a year, a size or a sum with its unit. */
+function isCode(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  if (noSeries.test(text) && !/[/-]/.test(text)) return false;
+  if (/^\d+[.,]?\d*[A-Z]{1,4}$/.test(text)) return false;
+  return digits >= 6 || (digits >= 5 && /\d{5}/.test(text));
+}
+
+const mayHold = /@|www|:\/\/|\.\p{L}{2}|\d{5}|\d[ \u00a0-]\d{2}|[A-Z\d][/.-][A-Z\d]/u;
+
+/** What a text holds that has to stay letter for letter, in the order of the rules; pieces do not overlap. */
+export function identifiersOf(text: string): Identifier[] {
+  if (!mayHold.test(text)) return [];
+  const found: Identifier[] = [];
+  let left = text;
+  for (const { kind, pattern, read } of rules)
+    for (const match of left.matchAll(pattern)) {
+      const value = read(match[0], text.slice(Math.max(0, match.index - 30), match.index));
+      if (value === undefined) continue;
+      const length = kind === 'url' ? value.length : match[0].length;
+      const [start, end] = [match.index, match.index + length];
+      found.push({ kind, value, text: text.slice(start, end), start, end });
+      left = left.slice(0, start) + '\u0001'.repeat(length) + left.slice(end);
+    }
+  return found;
+}

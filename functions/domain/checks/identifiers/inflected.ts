@@ -1,0 +1,67 @@
+/** Endings of Polish nouns, adjectives and names in all cases. */
+const polishEndings: ReadonlySet<string> = new Set(
+  ',a,ą,e,ę,i,o,u,y,ach,ami,cie,ego,ej,em,emu,ia,ią,ie,iem,iej,im,imi,iu,om,ów,owi,owie,ych,ym,ymi,ich,ami,iego,iemu,io,ię'.split(
+    ',',
+  ),
+);
+/** What the end of a stem becomes before some endings. */
+const softened: readonly (readonly [RegExp, string])[] = [
+  [/st$/, 'ści'],
+  [/ch$/, 'sz'],
+  [/sł$/, 'śl'],
+  [/k$/, 'c'],
+  [/g$/, 'dz'],
+  [/t$/, 'ci'],
+  [/d$/, 'dzi'],
+  [/r$/, 'rz'],
+  [/ł$/, 'l'],
+  [/ń$/, 'ni'],
+  [/ś$/, 'si'],
+  [/ć$/, 'ci'],
+  [/ź$/, 'zi'],
+];
+
+/** Stems of a Polish word whatever its case: without its ending, with the vowel that comes and goes, softened. */
+function polishStems(word: string): string[] {
+  const bare = word.replace(/(?:ego|emu|iej|ej|ymi|imi|ym|im|ach|ami|owi|em|[aąeęiouy])$/, '');
+  const stems = [word, bare.length >= 2 ? bare : word];
+  const fleeting = /^(.*[^aeiouyąęó])i?[eo]([kclrłnńwtmp])$/.exec(word);
+  if (fleeting) stems.push(`${fleeting[1]}${fleeting[2]}`);
+  const shifted = stems.map((stem) => stem.replace(/ó(?=[^aeiouyąęó]+$)/, 'o').replace(/ą(?=[^aeiouyąęó]+$)/, 'ę'));
+  const all = [...new Set([...stems, ...shifted])];
+  return [
+    ...all,
+    ...all.flatMap((stem) => softened.filter(([end]) => end.test(stem)).map(([end, to]) => stem.replace(end, to))),
+  ];
+}
+
+/** Languages that inflect names by endings, though not all of them are known here. */
+const inflecting: ReadonlySet<string> = new Set('cs sk hr sr sl bs mk lt lv et fi hu uk ru be bg ro el sq'.split(' '));
+const tokens = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
+
+/** Whether a word of a text is a form of the word wanted, in the text's language. Both in small letters. */
+export function isFormOf(wanted: string, word: string, language: string): boolean {
+  if (wanted === word) return true;
+  if (language === 'pl')
+    return polishStems(wanted).some((stem) => word.startsWith(stem) && polishEndings.has(word.slice(stem.length)));
+  if (inflecting.has(language)) {
+    const stem = wanted.length > 4 ? wanted.replace(/[aeiouyáéíóúýěаеиоуыя]$/u, '') : wanted;
+    return word.startsWith(stem) && word.length - stem.length <= 4;
+  }
+  return word === `${wanted}s` || word === `${wanted}es` || word.replace(/['’]s?$/, '') === wanted;
+}
+
+/** Whether a phrase stands in a text, each word in some form, in order and close together. */
+export function standsIn(text: string, phrase: string, language: string): boolean {
+  const wanted = phrase.toLowerCase().match(tokens) ?? [];
+  const words = text.toLowerCase().match(tokens) ?? [];
+  const [head = '', ...rest] = wanted;
+  if (head === '') return true;
+  return words.some((word, at) => {
+    if (!isFormOf(head, word, language)) return false;
+    return rest.every((next, place) => {
+      const near = words.slice(Math.max(0, at - rest.length), at + place + 3);
+      return near.some((one) => isFormOf(next, one, language));
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import type { CheckedDocument } from '../text/CheckedDocument.ts';
+import { isRevision, type Rule } from './Rule.ts';
+
+/** Share of the source's blocks with words that stand unchanged in the translation. */
+const nearlyAll = 0.95;
+const hasWords = /\p{Ll}{3,}.*\p{Ll}{3,}/u;
+
+/** What was handed in is the source, unchanged or nearly. */
+export const sourceItself: Rule = {
+  check: 'source_itself',
+  severity: 'block',
+  *find(input) {
+    const { source, target } = input;
+    if (isRevision(input)) return;
+    if (source.sha256 === target.sha256 || isSame(source, target)) yield {};
+  },
+};
+
+function isSame(source: CheckedDocument, target: CheckedDocument): boolean {
+  const made = new Set(target.blocks.map(({ text }) => text.trim()));
+  const told = source.blocks.filter(({ text }) => hasWords.test(text));
+  const kept = told.filter(({ text }) => made.has(text.trim()));
+  const units = (blocks: typeof told) => blocks.reduce((sum, { text }) => sum + text.length, 0);
+  return told.length > 0 && units(kept) >= nearlyAll * units(told);
+}

@@ -1,0 +1,78 @@
+import type { Identifier, IdentifierKind } from '../identifiers/Identifier.ts';
+import { identifiersOf } from '../identifiers/identifiersOf.ts';
+import type { CheckedDocument } from '../text/CheckedDocument.ts';
+import type { CheckInput, Rule, RuleFinding } from './Rule.ts';
+
+interface Met {
+  first: Identifier;
+  count: number;
+}
+interface Sides {
+  source: ReadonlyMap<string, Met>;
+  target: ReadonlyMap<string, Met>;
+  /** The translation's text, for what has lost its form there; joined when it is needed. */
+  text: () => string;
+}
+
+/** Identifiers that are looked for in the whole text, since they are not found by their form. */
+const mostSearched = 300;
+const known = new WeakMap<CheckInput, Sides>();
+
+/** A check that every identifier of one kind stands in the translation as often as in the source, letter for letter. */
+export const verbatim = (check: IdentifierKind): Rule => ({
+  check,
+  severity: 'block',
+  *find(input) {
+    const { source, target, text } = sidesOf(input);
+    // A PDF repeats on each page what a document has in its header once.
+    const countsMatter = input.source.format !== 'pdf' && input.target.format !== 'pdf' && !input.target.cutOff;
+    let searched = 0;
+    for (const [key, { first, count }] of source) {
+      if (first.kind !== check) continue;
+      const made = target.get(key)?.count ?? 0;
+      if (made >= (countsMatter ? count : 1)) continue;
+      if (searched++ < mostSearched && occurrences(text(), first) >= (countsMatter ? count : 1)) continue;
+      yield lost(first, source, target);
+    }
+  },
+});
+
+function lost(first: Identifier, source: Sides['source'], target: Sides['target']): RuleFinding {
+  const instead = [...target]
+    .filter(([key, { first: one }]) => one.kind === first.kind && !source.has(key))
+    .map(([, { first: one }]) => one.text);
+  return { expected: [first.text], found: instead.slice(0, 3) };
+}
+
+function sidesOf(input: CheckInput): Sides {
+  const before = known.get(input);
+  if (before) return before;
+  let joined: string | undefined;
+  const text = () => {
+    joined ??= input.target.blocks.map((block) => block.text).join('\n');
+    return joined;
+  };
+  const sides = { source: gather(input.source), target: gather(input.target), text };
+  known.set(input, sides);
+  return sides;
+}
+
+function gather({ blocks }: CheckedDocument): Map<string, Met> {
+  const met = new Map<string, Met>();
+  for (const { text } of blocks)
+    for (const one of identifiersOf(text)) {
+      const key = `${one.kind} ${one.value}`;
+      const before = met.get(key);
+      if (before) before.count++;
+      else met.set(key, { first: one, count: 1 });
+    }
+  return met;
+}
+
+/** How often a text has this value, whatever blanks and hyphens stand inside it. */
+function occurrences(text: string, { kind, value }: Identifier): number {
+  const signs = [...value].map((sign) => sign.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  const isAddress = kind === 'email' || kind === 'url';
+  const pattern = new RegExp(`(?<![\\p{L}\\d])${signs.join(isAddress ? '' : '[\\s\\u00a0-]?')}(?![\\p{L}\\d])`, 'giu');
+  return text.match(pattern)?.length ?? 0;
+}

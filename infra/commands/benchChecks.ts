@@ -1,0 +1,172 @@
+import { parseArgs } from 'node:util';
+import { type CheckName, checkNames } from '#shared/model/check.ts';
+import { type CorpusPair, type Half, kinds, languagePairs, makePair } from './checks/makePair.ts';
+import { mistakes } from './checks/plant.ts';
+import { runPair } from './checks/runPair.ts';
+import type { FileKind } from './checks/writeFiles.ts';
+
+/**
+ * Precision and recall of the checks at delivery on a corpus made from a seed: pairs of files in ten language pairs and
+ * every format, half of them with one planted mistake. A third of the sentences was kept away from the making of the
+ * rules; its figures stand beside the others and count for the bars alone. Bars: blocking recall ≥ 0.99, false blocks
+ * ≤ 0.5 % of clean files; warnings: recall ≥ 0.9, at most one false one for 2 000 words.
+ */
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, pairs: { type: 'string' }, show: { type: 'boolean' } },
+});
+const seed = Number(values.seed ?? 1);
+const wanted = Number(values.pairs ?? 620);
+
+interface Score {
+  planted: number;
+  found: number;
+  /** Findings of this check in files, or parts of files, without that mistake. */
+  false: number;
+}
+interface Side {
+  checks: Map<CheckName, Score>;
+  clean: number;
+  falselyBlocked: number;
+  falseWarnings: number;
+  words: number;
+}
+
+/** Files in which a mistake cannot be made: a text has no comments, a PDF no cells. */
+const impossible: Readonly<Record<string, readonly FileKind[]>> = {
+  tracked: ['xlsx', 'pptx', 'txt', 'pdf', 'pasted'],
+  comment: ['txt', 'pdf', 'pasted'],
+  cell: ['docx', 'pptx', 'txt', 'odt', 'rtf', 'pdf', 'pasted'],
+  // Without lines to lay side by side nobody can tell that one is gone or short.
+  missing: ['pdf'],
+  cut_short: ['pdf'],
+  padded: ['pdf'],
+  other_type: ['txt', 'pdf', 'pasted'],
+};
+
+const emptySide = (): Side => ({
+  checks: new Map(checkNames.map((name) => [name, { planted: 0, found: 0, false: 0 }])),
+  clean: 0,
+  falselyBlocked: 0,
+  falseWarnings: 0,
+  words: 0,
+});
+const sides: Record<Half, Side> = { tuned: emptySide(), held_out: emptySide() };
+const scoreOf = (side: Side, check: CheckName): Score => side.checks.get(check) ?? { planted: 0, found: 0, false: 0 };
+
+async function take(pair: CorpusPair, half: Half): Promise<void> {
+  const report = await runPair(pair);
+  const side = sides[half];
+  const planted = pair.mistake === undefined ? undefined : mistakes[pair.mistake]?.check;
+  const graver = report.findings.filter(({ severity }) => severity !== 'info');
+  if (planted !== undefined) {
+    const score = scoreOf(side, planted);
+    score.planted++;
+    const isFound = graver.some(({ check }) => check === planted || sameSlip(planted, check));
+    if (isFound) score.found++;
+    else if (values.show) console.error(`missed ${pair.mistake} ${pair.languages.join('-')} ${pair.kind}`);
+    return;
+  }
+  side.clean++;
+  side.words += report.sourceWords;
+  for (const { check, severity, expected, found, excerpt } of graver) {
+    scoreOf(side, check).false++;
+    if (severity === 'warn') side.falseWarnings++;
+    if (values.show)
+      console.error(
+        `false ${check} ${pair.languages.join('-')} ${pair.kind}: ${expected.join(' / ')} ~ ${found.join(' / ')} :: ${excerpt ?? ''}`,
+      );
+  }
+  if (graver.some(({ severity }) => severity === 'block')) side.falselyBlocked++;
+}
+
+/** A date in pieces is told as a number, and the reverse: the translator is shown the same passage. */
+const figures: ReadonlySet<CheckName> = new Set(['numbers', 'dates', 'times']);
+const sameSlip = (planted: CheckName, told: CheckName): boolean => figures.has(planted) && figures.has(told);
+
+const classes = Object.keys(mistakes);
+let made = 0;
+for (const half of ['tuned', 'held_out'] as const)
+  for (let at = 0; at < wanted / 2 + (half === 'held_out' ? wanted / 2 : 0); at++) {
+    const languages = languagePairs[at % languagePairs.length];
+    const mistake = classes[Math.floor(at / 2) % classes.length] ?? 'digit';
+    const possible = kinds.filter((kind) => !impossible[mistake]?.includes(kind));
+    const kind = possible[(Math.floor(at / classes.length) + at) % possible.length];
+    if (!languages || !kind || !isPossible(mistake, languages, half)) continue;
+    made++;
+    const own = seed * 1_000_003 + at * 31 + (half === 'tuned' ? 0 : 500_000);
+    await take(makePair(own, languages, kind, mistake, half), half);
+    await take(makePair(own + 7, languages, kinds[at % kinds.length] ?? 'docx', undefined, half), half);
+  }
+
+/** Names are written in other letters in Ukrainian: the customer's spelling is asked for then. A half may lack a gap. */
+function isPossible(mistake: string, [, other]: readonly [string, string], half: Half): boolean {
+  if (mistake === 'name' && other === 'uk') return false;
+  try {
+    makePair(1, ['en', 'pl'], 'docx', mistake, half);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const blocking: ReadonlySet<CheckName> = new Set([
+  'opens',
+  'right_type',
+  'source_itself',
+  'tracked_changes',
+  'comments',
+  'pesel',
+  'nip',
+  'iban',
+  'document_number',
+  'email',
+  'url',
+  'confirmed',
+]);
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+
+function figuresOf(side: Side) {
+  const sum = (isBlock: boolean) => {
+    const scores = [...side.checks].filter(([check]) => blocking.has(check) === isBlock).map(([, score]) => score);
+    return scores.reduce((all, { planted, found }) => ({ planted: all.planted + planted, found: all.found + found }), {
+      planted: 0,
+      found: 0,
+    });
+  };
+  const [blocks, warnings] = [sum(true), sum(false)];
+  return {
+    clean: side.clean,
+    words: side.words,
+    block: {
+      planted: blocks.planted,
+      recall: round(blocks.found / blocks.planted),
+      falsely_blocked: round(side.falselyBlocked / side.clean),
+    },
+    warn: {
+      planted: warnings.planted,
+      recall: round(warnings.found / warnings.planted),
+      false_per_2000_words: round((side.falseWarnings / side.words) * 2000),
+    },
+  };
+}
+
+for (const [half, side] of Object.entries(sides))
+  for (const [check, { planted, found, false: wrong }] of side.checks)
+    if (planted + wrong > 0)
+      console.log(
+        JSON.stringify({
+          half,
+          check,
+          planted,
+          recall: planted === 0 ? null : round(found / planted),
+          precision: found + wrong === 0 ? null : round(found / (found + wrong)),
+        }),
+      );
+
+const figuresByHalf = { tuned: figuresOf(sides.tuned), held_out: figuresOf(sides.held_out) };
+const ok = Object.values(figuresByHalf).every(
+  ({ block, warn }) =>
+    block.recall >= 0.99 && block.falsely_blocked <= 0.005 && warn.recall >= 0.9 && warn.false_per_2000_words <= 1,
+);
+console.log(JSON.stringify({ ok, seed, pairs: made, ...figuresByHalf }));
+process.exitCode = ok ? 0 : 1;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** Checks of a translated file against its source (one file each in functions/domain/checks/rules). */
+export const checkNames = [
+  'opens',
+  'right_type',
+  'source_itself',
+  'tracked_changes',
+  'comments',
+  'pesel',
+  'nip',
+  'iban',
+  'document_number',
+  'email',
+  'url',
+  'confirmed',
+  'signature',
+  'numbers',
+  'dates',
+  'times',
+  'missing',
+  'untranslated',
+  'length',
+  'terms',
+  'units',
+  'brackets',
+  'repeated_words',
+] as const;
+export const CheckName = z.enum(checkNames);
+export type CheckName = z.infer<typeof CheckName>;
+
+/** `block`: not delivered without a reason. `warn`: fixed or dismissed. `info`: shown. */
+export const CheckSeverity = z.enum(['block', 'warn', 'info']);
+export type CheckSeverity = z.infer<typeof CheckSeverity>;
