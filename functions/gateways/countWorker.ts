@@ -5,6 +5,7 @@ import { plainLanguage } from '#functions/domain/words/language/plainLanguage.ts
 import { TextSample } from '#functions/domain/words/language/TextSample.ts';
 import { isCounted } from '#shared/rules/words/scopes.ts';
 import type { WorkerAnswer, WorkerRequest } from './countInWorker.ts';
+import { placeOf } from './placeOf.ts';
 
 // The thread's side of countInWorker: one file per message, one answer per file.
 parentPort?.on('message', async ({ bytes, fileName, service, keepText }: WorkerRequest) => {
@@ -30,10 +31,3 @@ parentPort?.on('message', async ({ bytes, fileName, service, keepText }: WorkerR
   const answer: WorkerAnswer = { count: { ...counted, durationMs }, text: text?.write(counted), textLanguage, defect };
   parentPort?.postMessage(answer);
 });
-
-/** Kind and place of an error; its message may quote the file. */
-function placeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return [error.name, ...places.slice(0, 5).map((line) => line.trim())].join(' ');
-}

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type CheckName, checkNames } from '#shared/model/check.ts';
+import { largeFormats, largePairs } from './checks/largePairs.ts';
 import { type CorpusPair, type Half, kinds, languagePairs, makePair } from './checks/makePair.ts';
 import { mistakes } from './checks/plant.ts';
 import { runPair } from './checks/runPair.ts';
@@ -12,8 +13,19 @@ import type { FileKind } from './checks/writeFiles.ts';
  * ≤ 0.5 % of clean files; warnings: recall ≥ 0.9, at most one false one for 2 000 words.
  */
 const { values } = parseArgs({
-  options: { seed: { type: 'string' }, pairs: { type: 'string' }, show: { type: 'boolean' } },
+  options: {
+    /** Formats of pairs of 20 MB, with commas, or `all`: measures those alone. */
+    large: { type: 'string' },
+    seed: { type: 'string' },
+    pairs: { type: 'string' },
+    show: { type: 'boolean' },
+  },
 });
+if (values.large !== undefined) {
+  const rows = await largePairs(values.large === 'all' ? largeFormats : values.large.split(','));
+  for (const row of rows) console.log(JSON.stringify(row));
+  process.exit(rows.every(({ ok }) => ok) ? 0 : 1);
+}
 const seed = Number(values.seed ?? 1);
 const wanted = Number(values.pairs ?? 620);
 
@@ -63,7 +75,10 @@ async function take(pair: CorpusPair, half: Half): Promise<void> {
     score.planted++;
     const isFound = graver.some(({ check }) => check === planted || sameSlip(planted, check));
     if (isFound) score.found++;
-    else if (values.show) console.error(`missed ${pair.mistake} ${pair.languages.join('-')} ${pair.kind}`);
+    else if (values.show)
+      console.error(
+        `missed ${pair.mistake} ${pair.languages.join('-')} ${pair.kind} (${report.alignment}${report.wholeDocument ? ', whole' : ''}): ${pair.spot} :: ${graver.map(({ check }) => check).join(', ')}`,
+      );
     return;
   }
   side.clean++;

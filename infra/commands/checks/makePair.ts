@@ -35,6 +35,8 @@ export interface CorpusPair {
   languages: readonly [Language, Language];
   kind: FileKind;
   mistake: string | undefined;
+  /** The sentence with the mistake, on both sides. */
+  spot: string;
   source: Passage[];
   target: Passage[];
   /** Names, numbers and dates that were confirmed, as they stand in the source. */
@@ -83,6 +85,7 @@ export function makePair(
   });
   const pair = {
     languages,
+    spot: `${source[spot] ?? ''} ~ ${target[spot] ?? ''}`,
     kind,
     mistake,
     ...laidOut(source, target, random, kind, mistake === 'missing' ? spot : -1),
@@ -101,7 +104,7 @@ function reworded(mistake: string, text: string, source: string): string {
   const words = text.split(' ');
   if (mistake === 'untranslated') return source;
   if (mistake === 'half_untranslated') return `${text} ${source}`;
-  if (mistake === 'cut_short') return words.slice(0, Math.max(1, Math.floor(words.length * 0.3))).join(' ');
+  if (mistake === 'cut_short') return words.slice(0, Math.max(1, Math.floor(words.length * 0.25))).join(' ');
   if (mistake === 'padded') return `${text} ${text} ${text}`;
   return text;
 }
@@ -120,14 +123,23 @@ function laidOut(
   );
   const side = (texts: readonly string[]): Passage[] => texts.map((text, at) => ({ part: parts[at] ?? 'body', text }));
   const made = side(target);
-  if (gone < 0) return { source: side(source), target: made };
-  const isCell = kind === 'xlsx';
+  if (gone < 0)
+    return { source: side(source), target: isPlain || kind === 'docx' || kind === 'odt' ? joined(made, random) : made };
+  const isCell = kind === 'xlsx' || kind === 'pptx';
   return {
     source: side(source),
     target: isCell
       ? made.map((one, at) => (at === gone ? { ...one, text: '' } : one))
       : made.filter((_one, at) => at !== gone),
   };
+}
+
+/** Some translators make one paragraph of two. */
+function joined(passages: Passage[], random: Random): Passage[] {
+  const at = random.between(2, 9);
+  const [one, other] = [passages[at], passages[at + 1]];
+  if (!one || !other || !random.chance(0.2)) return passages;
+  return [...passages.slice(0, at), { ...one, text: `${one.text} ${other.text}` }, ...passages.slice(at + 2)];
 }
 
 /** Cells with bare numbers, equal on both sides but for the mistake. */

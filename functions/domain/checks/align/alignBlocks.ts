@@ -1,7 +1,7 @@
 import type { Scope } from '#shared/rules/words/scopes.ts';
 import type { Block, CheckedDocument } from '../text/CheckedDocument.ts';
-import { alignSequence } from './alignSequence.ts';
-import type { Aligned, Pair } from './Pair.ts';
+import { alignSequence, isConfident } from './alignSequence.ts';
+import { type Aligned, type Pair, weighedLength } from './Pair.ts';
 
 const inLines: ReadonlySet<string> = new Set(['docx', 'doc', 'odt', 'rtf', 'txt']);
 /** Scopes that every program splits alike; the rest is compared as it comes. */
@@ -27,13 +27,31 @@ export const whole = (source: readonly Block[], target: readonly Block[]): Pair 
   target: target.map(({ text }) => text).join('\n'),
 });
 
+/** A short text says little about how long its language is: as much as this of equal length goes before. */
+const fewUnits = 300;
+
+/** How much longer this translation is than its source as a whole. */
+function ratioOf(parts: readonly Part[], placed: readonly Pair[]): number {
+  let [before, after] = [fewUnits, fewUnits];
+  for (const { source, target } of placed) {
+    before += weighedLength(source);
+    after += weighedLength(target);
+  }
+  for (const [source, target] of parts) {
+    for (const { text } of source) before += weighedLength(text);
+    for (const { text } of target) after += weighedLength(text);
+  }
+  return Math.min(3, Math.max(1 / 3, after / before));
+}
+
 type Part = readonly [source: readonly Block[], target: readonly Block[], label: string];
 
 function sequences(parts: readonly Part[], alignment: Aligned['alignment'], placed: readonly Pair[] = []): Aligned {
   const pairs: Pair[] = [...placed];
   const wholes: Pair[] = [];
+  const ratio = ratioOf(parts, placed);
   for (const [source, target, label] of parts) {
-    const aligned = alignSequence(source, target, label);
+    const aligned = alignSequence(source, target, label, ratio);
     if (aligned) for (const pair of aligned) pairs.push(pair);
     else wholes.push(whole(source, target));
   }
@@ -58,12 +76,10 @@ function bySheets(source: CheckedDocument, target: CheckedDocument): Aligned {
     source.blocks.filter((block) => !isCell(block)),
     target.blocks.filter((block) => !isCell(block)),
   );
-  if (met < 0.7 * before.size)
-    return sequences(
-      [[source.blocks.filter(isCell), target.blocks.filter(isCell), 'block:cells:'], ...others],
-      'length',
-    );
-  return sequences(others, 'cells', inPlaces(before, after, 'cell:'));
+  const pairs = inPlaces(before, after, 'cell:');
+  if (met < 0.7 * before.size || !isConfident(pairs, ratioOf([], pairs)))
+    return inOrder(source.blocks.filter(isCell), target.blocks.filter(isCell), others, 'cells');
+  return sequences(others, 'cells', pairs);
 }
 
 /** Shapes by slide and number; paragraphs inside one by their order where their number is the same. */
@@ -76,20 +92,23 @@ function bySlides(source: CheckedDocument, target: CheckedDocument): Aligned {
     target.blocks.filter((block) => !isShape(block)),
   );
   if (met < 0.7 * before.size)
-    return sequences(
-      [[source.blocks.filter(isShape), target.blocks.filter(isShape), 'block:body:'], ...others],
-      'length',
-    );
+    return inOrder(source.blocks.filter(isShape), target.blocks.filter(isShape), others, 'body');
   const pairs: Pair[] = [];
+  const uneven: Part[] = [];
   for (const [place, blocks] of before) {
     const made = after.get(place) ?? [];
     if (made.length === blocks.length)
       for (const [at, { text }] of blocks.entries())
         pairs.push({ place: `shape:${place}`, source: text, target: made[at]?.text ?? '' });
-    else pairs.push({ place: `shape:${place}`, ...whole(blocks, made) });
+    else uneven.push([blocks, made, `shape:${place}:`]);
   }
-  return sequences(others, 'shapes', pairs);
+  if (!isConfident(pairs, ratioOf(uneven, pairs)))
+    return inOrder(source.blocks.filter(isShape), target.blocks.filter(isShape), others, 'body');
+  return sequences([...uneven, ...others], 'shapes', pairs);
 }
+
+const inOrder = (source: readonly Block[], target: readonly Block[], others: readonly Part[], scope: Scope): Aligned =>
+  sequences([[source, target, `block:${scope}:`], ...others], 'length');
 
 function grouped(blocks: readonly Block[]): Map<string, Block[]> {
   const groups = new Map<string, Block[]>();

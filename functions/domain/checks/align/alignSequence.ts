@@ -5,9 +5,10 @@ import { digitsOf, type Pair, weighedLength } from './Pair.ts';
 const mostCells = 12_000_000;
 /** Below this share of plausible pairs, weighed by length, nothing is said about single passages. */
 const confidence = 0.75;
+const fewPairs = 5;
 /** Cost of a passage without a counterpart, and of two that became one. */
 const skipCost = 4.5;
-const mergeCost = 3;
+const mergeCost = 4.2;
 
 interface Measured {
   text: string;
@@ -16,14 +17,18 @@ interface Measured {
 }
 
 /** Lays two sequences side by side; undefined where that cannot be done with confidence. */
-export function alignSequence(source: readonly Block[], target: readonly Block[], label: string): Pair[] | undefined {
+export function alignSequence(
+  source: readonly Block[],
+  target: readonly Block[],
+  label: string,
+  ratio: number,
+): Pair[] | undefined {
   if (source.length === 0) return [];
   if (target.length === 0) return source.map(({ text }, at) => ({ place: label + (at + 1), source: text, target: '' }));
   const [before, after] = [source.map(measure), target.map(measure)];
-  const ratio = sum(after) / Math.max(1, sum(before));
   if (before.length === after.length) {
     const straight = before.map((one, at) => pair([one], [after[at]], label, at));
-    if (isConfident(straight, ratio)) return straight;
+    if (straight.length <= fewPairs || isConfident(straight, ratio)) return straight;
   }
   const aligned = byLength(before, after, ratio, label);
   return aligned && isConfident(aligned, ratio) ? aligned : undefined;
@@ -34,7 +39,6 @@ const measure = ({ text }: Block): Measured => {
   const digits = digitsOf(text);
   return { text, length: weighedLength(text), digits: digits.length === 0 ? none : new Set(digits) };
 };
-const sum = (side: readonly Measured[]): number => side.reduce((total, { length }) => total + length, 0);
 const text = (side: readonly (Measured | undefined)[]): string => side.map((one) => one?.text ?? '').join('\n');
 
 const pair = (
@@ -48,12 +52,15 @@ const pair = (
   target: text(after),
 });
 
-function isConfident(pairs: readonly Pair[], ratio: number): boolean {
+/** Most of the passages are as long as their sources let expect, and share their numbers. */
+export function isConfident(pairs: readonly Pair[], ratio: number): boolean {
   let [all, plausible] = [0, 0];
   for (const { source, target } of pairs) {
     const weight = source.length + target.length;
-    all += weight;
-    if (source === '' || target === '') continue;
+    const isAlone = source === '' || target === '';
+    // In a handful of passages one that is gone says nothing about the others.
+    if (!isAlone || pairs.length > fewPairs) all += weight;
+    if (isAlone) continue;
     const relation = weighedLength(target) / Math.max(1, weighedLength(source) * ratio);
     const isLong = Math.max(source.length, target.length) > 40;
     const [numbers, made] = [digitsOf(source), new Set(digitsOf(target))];
@@ -157,6 +164,6 @@ function distance(
     numbers += after[j]?.digits.size ?? 0;
   }
   const delta = (target - source * ratio) / Math.sqrt(6.8 * Math.max(4, source * ratio));
-const anchors = 0.7 * Math.min(6, numbers - 2 * shared) - Math.min(3, shared);
-  return Math.min(16, (delta * delta) / 4) + anchors + 0.2;
+  const anchors = 0.7 * Math.min(6, numbers - 2 * shared) - Math.min(3, shared);
+  return Math.min(16, (delta * delta) / 3) + anchors + 0.2;
 }

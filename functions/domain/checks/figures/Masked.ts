@@ -18,7 +18,14 @@ export class Masked {
     if (from > 0) this.text = pieces.join('') + this.text.slice(from);
   }
 
-  blank(start: number, end: number): void {
-    this.text = this.text.slice(0, start) + '\u0001'.repeat(end - start) + this.text.slice(end);
+  /** Takes out pieces that do not overlap, in any order. */
+  blank(places: readonly { start: number; end: number }[]): void {
+    const pieces: string[] = [];
+    let from = 0;
+    for (const { start, end } of [...places].sort((one, other) => one.start - other.start)) {
+      pieces.push(this.text.slice(from, start), '\u0001'.repeat(end - start));
+      from = end;
+    }
+    if (from > 0) this.text = pieces.join('') + this.text.slice(from);
   }
 }

@@ -17,7 +17,7 @@ export function figuresOf(text: string, languages: readonly [string, string]): F
   const figures: Figure[] = [];
   if (digits.test(text)) {
     const masked = new Masked(text.replace(otherDigits, latinDigit));
-    for (const { start, end } of identifiersOf(text)) masked.blank(start, end);
+    masked.blank(identifiersOf(text));
     readDates(masked, languages, figures);
     readTimes(masked, figures);
     readNumbers(masked, figures);

@@ -18,7 +18,6 @@ const doubtful: Readonly<Record<string, ReadonlySet<string>>> = {
   it: new Set(['sei']),
   fr: new Set(['neuf']),
   es: new Set(['once']),
-  de: new Set(['acht', 'sieben']),
 };
 const ordinals: Readonly<Record<string, string>> = {
   en: `first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth`,
@@ -48,6 +47,7 @@ export function numberWord(language: string, word: string): NumberWord | undefin
   }
   const exact = table.get(low);
   if (exact) return exact;
+  if (!table.has(`?${low.slice(0, 3)}`)) return undefined;
   for (let length = Math.min(low.length, 11); length >= Math.max(3, low.length - 4); length--) {
     const stem = table.get(`^${low.slice(0, length)}`);
     if (stem) return stem;
@@ -57,8 +57,13 @@ export function numberWord(language: string, word: string): NumberWord | undefin
 
 function tableOf(language: string): Map<string, NumberWord> {
   const table = new Map<string, NumberWord>();
-  for (const [index, stems] of (ordinals[language]?.split('|') ?? []).entries())
-    for (const stem of stems.split(' ')) table.set(`^${stem}`, { value: index + 1, isCardinal: false });
+  for (const [index, stems] of (ordinals[language]?.split('|') ?? []).entries()) {
+    for (const stem of stems.split(' ')) {
+      table.set(`^${stem}`, { value: index + 1, isCardinal: false });
+      // Most words begin like no ordinal and are done with at once.
+      table.set(`?${stem.slice(0, 3)}`, { value: 0, isCardinal: false });
+    }
+  }
   for (const [index, forms] of (cardinals[language]?.split('|') ?? []).entries())
     for (const form of forms.split(' '))
       table.set(form, { value: index + 1, isCardinal: index > 0 && !doubtful[language]?.has(form) });

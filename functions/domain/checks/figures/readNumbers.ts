@@ -42,7 +42,7 @@ function readOne(text: string, digits: string, at: number): Figure {
   return {
     ...plain(digits),
     values: [...values, ...(/^s\b/.test(after) && digits.length === 4 ? [`n:${Number(digits.slice(2))}`] : [])],
-    parts: (digits.match(/\d+/g) ?? []).map((part) => canonicalNumber(part)),
+    parts: /\d\D+\d/.test(digits) ? (digits.match(/\d+/g) ?? []).map((part) => canonicalNumber(part)) : [],
     ...(currency !== undefined && { currency }),
     optional: isGlued,
     ...(isGlued && { word: true }),

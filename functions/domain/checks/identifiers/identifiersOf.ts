@@ -1,4 +1,5 @@
 import { isNip } from '#shared/rules/vatNumber.ts';
+import { Masked } from '../figures/Masked.ts';
 import { isIban, isPesel, isPolishDocument } from './checkDigits.ts';
 import type { Identifier, IdentifierKind } from './Identifier.ts';
 
@@ -76,7 +77,7 @@ function isCode(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   if (noSeries.test(text) && !/[/-]/.test(text)) return false;
   if (/^\d+[.,]?\d*[A-Z]{1,4}$/.test(text)) return false;
-  return digits >= 6 || (digits >= 5 && /\d{5}/.test(text));
+  return digits >= 6 || (digits >= 5 && (/\d{5}/.test(text) || /[/-].*[/-]/.test(text)));
 }
 
 const mayHold = /@|www|:\/\/|\.\p{L}{2}|\d{5}|\d[ \u00a0-]\d{2}|[A-Z\d][/.-][A-Z\d]/u;
@@ -85,15 +86,14 @@ const mayHold = /@|www|:\/\/|\.\p{L}{2}|\d{5}|\d[ \u00a0-]\d{2}|[A-Z\d][/.-][A-Z
 export function identifiersOf(text: string): Identifier[] {
   if (!mayHold.test(text)) return [];
   const found: Identifier[] = [];
-  let left = text;
+  const left = new Masked(text);
   for (const { kind, pattern, read } of rules)
-    for (const match of left.matchAll(pattern)) {
+    left.take(pattern, (match) => {
       const value = read(match[0], text.slice(Math.max(0, match.index - 30), match.index));
-      if (value === undefined) continue;
-      const length = kind === 'url' ? value.length : match[0].length;
-      const [start, end] = [match.index, match.index + length];
+      if (value === undefined) return false;
+      const [start, end] = [match.index, match.index + (kind === 'url' ? value.length : match[0].length)];
       found.push({ kind, value, text: text.slice(start, end), start, end });
-      left = left.slice(0, start) + '\u0001'.repeat(length) + left.slice(end);
-    }
+      return true;
+    });
   return found;
 }

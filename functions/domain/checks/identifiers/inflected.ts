@@ -21,18 +21,30 @@ const softened: readonly (readonly [RegExp, string])[] = [
   [/ź$/, 'zi'],
 ];
 
-/** Stems of a Polish word whatever its case: without its ending, with the vowel that comes and goes, softened. */
+/** Stems of a Polish word whatever its case: without its ending, with the vowel that comes and goes. */
 function polishStems(word: string): string[] {
   const bare = word.replace(/(?:ego|emu|iej|ej|ymi|imi|ym|im|ach|ami|owi|em|[aąeęiouy])$/, '');
   const stems = [word, bare.length >= 2 ? bare : word];
   const fleeting = /^(.*[^aeiouyąęó])i?[eo]([kclrłnńwtmp])$/.exec(word);
   if (fleeting) stems.push(`${fleeting[1]}${fleeting[2]}`);
   const shifted = stems.map((stem) => stem.replace(/ó(?=[^aeiouyąęó]+$)/, 'o').replace(/ą(?=[^aeiouyąęó]+$)/, 'ę'));
-  const all = [...new Set([...stems, ...shifted])];
-  return [
-    ...all,
-    ...all.flatMap((stem) => softened.filter(([end]) => end.test(stem)).map(([end, to]) => stem.replace(end, to))),
-  ];
+  return [...new Set([...stems, ...shifted])];
+}
+
+/** A stem with an ending of any case; softened only before one. */
+function isPolishForm(wanted: string, word: string): boolean {
+  return polishStems(wanted).some((stem) => {
+    if (word.startsWith(stem) && polishEndings.has(word.slice(stem.length))) return true;
+    return softened.some(([end, to]) => {
+      const soft = end.test(stem) ? stem.replace(end, to) : undefined;
+      return (
+        soft !== undefined &&
+        word.length > soft.length &&
+        word.startsWith(soft) &&
+        polishEndings.has(word.slice(soft.length))
+      );
+    });
+  });
 }
 
 /** Languages that inflect names by endings, though not all of them are known here. */
@@ -42,8 +54,7 @@ const tokens = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 /** Whether a word of a text is a form of the word wanted, in the text's language. Both in small letters. */
 export function isFormOf(wanted: string, word: string, language: string): boolean {
   if (wanted === word) return true;
-  if (language === 'pl')
-    return polishStems(wanted).some((stem) => word.startsWith(stem) && polishEndings.has(word.slice(stem.length)));
+  if (language === 'pl') return isPolishForm(wanted, word);
   if (inflecting.has(language)) {
     const stem = wanted.length > 4 ? wanted.replace(/[aeiouyáéíóúýěаеиоуыя]$/u, '') : wanted;
     return word.startsWith(stem) && word.length - stem.length <= 4;

@@ -27,10 +27,7 @@ function differences(input: CheckInput): Kinds {
   const [own, other] = input.languages;
   for (const { place, source, target } of allPairs(input)) {
     if (source === '' || target === '' || source === target) continue;
-    const { missing, added, exchanged } = compareFigures(
-      figuresOf(source, [own, other]),
-      figuresOf(target, [other, own]),
-    );
+    const { missing, added, exchanged } = compareFigures(ofLines(source, [own, other]), ofLines(target, [other, own]));
     const lost = [...missing, ...exchanged.map(([before]) => before)];
     const instead = [...added, ...exchanged.map(([, after]) => after)];
     if (lost.length + instead.length === 0) continue;
@@ -41,6 +38,10 @@ function differences(input: CheckInput): Kinds {
   }
   return kinds;
 }
+
+/** Line by line: a whole document is too much for one search. */
+const ofLines = (text: string, languages: readonly [string, string]): Figure[] =>
+  text.split('\n').flatMap((line) => figuresOf(line, languages));
 
 const graver = (figures: readonly Figure[]): FigureKind =>
   (['date', 'time', 'number'] as const).find((kind) => figures.some((one) => one.kind === kind)) ?? 'number';

@@ -4,8 +4,8 @@ import { allPairs, isRevision, type Rule } from './Rule.ts';
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}'’.@/-]*/gu;
 const plainWord = /^\p{Ll}{2,}$/u;
 /** Words in a row that stand in both languages alike: more than a name or a title. */
-const run = 6;
-const plainInRun = 4;
+const run = 5;
+const plainInRun = 3;
 /** Runs remembered of one text. */
 const mostRuns = 400_000;
 
@@ -29,10 +29,13 @@ function keptPassage(source: string, target: string): string | undefined {
   const runs = new Set<string>();
   for (let at = 0; at + run <= before.length && runs.size < mostRuns; at++)
     runs.add(before.slice(at, at + run).join(' '));
-  for (let at = 0; at + run <= after.length; at++) {
-    const words = after.slice(at, at + run);
-    if (words.filter((word) => plainWord.test(word)).length < plainInRun) continue;
-    if (runs.has(words.join(' '))) return after.slice(at, at + 12).join(' ');
+  const plain = after.map((word) => (plainWord.test(word) ? 1 : 0) as number);
+  let inRun = 0;
+  for (let at = 0; at < after.length; at++) {
+    inRun += (plain[at] ?? 0) - (plain[at - run] ?? 0);
+    const start = at - run + 1;
+    if (start < 0 || inRun < plainInRun || !runs.has(after.slice(start, at + 1).join(' '))) continue;
+    return after.slice(start, start + 12).join(' ');
   }
   return undefined;
 }

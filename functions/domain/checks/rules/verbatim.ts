@@ -30,12 +30,31 @@ export const verbatim = (check: IdentifierKind): Rule => ({
     for (const [key, { first, count }] of source) {
       if (first.kind !== check) continue;
       const made = target.get(key)?.count ?? 0;
-      if (made >= (countsMatter ? count : 1)) continue;
+      const isKept = made >= (countsMatter ? count : 1);
+      if (isKept && (countsMatter || made >= count || !hasLookalike(first, source, target))) continue;
+      if (isKept) {
+        yield lost(first, source, target);
+        continue;
+      }
       if (searched++ < mostSearched && occurrences(text(), first) >= (countsMatter ? count : 1)) continue;
       yield lost(first, source, target);
     }
   },
 });
+
+/** The translation has one like it that the source does not have: a slip in one of several places. */
+const hasLookalike = ({ kind, value }: Identifier, source: Sides['source'], target: Sides['target']): boolean =>
+  [...target].some(([key, { first: one }]) => one.kind === kind && !source.has(key) && isNear(value, one.value));
+
+/** Equal but for one place, or for a letter more or less. */
+function isNear(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start++;
+  let end = 0;
+  while (end < one.length - start && end < other.length - start && one.at(-1 - end) === other.at(-1 - end)) end++;
+  return Math.max(one.length, other.length) - start - end <= 2;
+}
 
 function lost(first: Identifier, source: Sides['source'], target: Sides['target']): RuleFinding {
   const instead = [...target]

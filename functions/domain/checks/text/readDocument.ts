@@ -28,7 +28,7 @@ export async function readDocument(
     flagged: file.format !== 'unknown' && !hasExtension(name, file.format),
     sha256,
     words: gathered.tally.totals().words,
-    blocks: gathered.blocks,
+    blocks: file.format === 'pdf' ? inOne(gathered.blocks) : gathered.blocks,
     trackedChanges: gathered.tally.trackedChanges,
     comments: gathered.comments,
     pictures: gathered.tally.pictures,
@@ -66,6 +66,10 @@ export function readText(text: string, sha256: string): CheckedDocument {
     cutOff: gathered.cutOff,
   };
 }
+
+/** A PDF knows lines, not paragraphs: what stands at the end of one goes on in the next. */
+const inOne = (blocks: readonly Block[]): Block[] =>
+  blocks.length === 0 ? [] : [{ scope: 'body', place: '', text: blocks.map(({ text }) => text).join(' ') }];
 
 class Gathered {
   readonly blocks: Block[] = [];

@@ -1,0 +1,56 @@
+import { Worker } from 'node:worker_threads';
+import type { CheckReport } from '#functions/domain/checks/checkReport.ts';
+import type { CheckOptions } from '#functions/domain/checks/checkTranslation.ts';
+
+/** A file to compare, or a pasted text as the source. */
+export type Compared = { kind: 'file'; bytes: Uint8Array; name: string } | { kind: 'text'; text: string };
+
+export interface CheckRequest {
+  sources: readonly Compared[];
+  target: Compared;
+  options: CheckOptions;
+}
+
+export type CheckAnswer =
+  | { report: CheckReport; defect?: string | undefined }
+  /** The thread met a limit or broke: a person looks at the file. */
+  | { failed: 'time_limit' | 'memory_limit' | 'reader_failed'; defect?: string | undefined };
+
+export interface CheckLimits {
+  timeMs?: number;
+  heapMegabytes?: number;
+}
+
+/**
+ * Checks one file in a thread of its own under limits of time and memory, so that no file takes the function with it.
+ * The thread's entry lies beside this module as `checkWorker.ts`, or `checkWorker.mjs` where it is bundled.
+ */
+export function checkInWorker(
+  request: CheckRequest,
+  { timeMs = 240_000, heapMegabytes = 1_400 }: CheckLimits = {},
+): Promise<CheckAnswer> {
+  return new Promise((resolve) => {
+    const worker = new Worker(workerUrl(), {
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 64 },
+    });
+    const finish = (answer: CheckAnswer) => {
+      clearTimeout(timer);
+      for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
+      resolve(answer);
+      void worker.terminate();
+    };
+    const timer = setTimeout(() => finish({ failed: 'time_limit' }), timeMs);
+    worker.once('message', finish);
+    worker.once('error', (error) => finish({ failed: isOutOfMemory(error) ? 'memory_limit' : 'reader_failed' }));
+    worker.once('exit', () => finish({ failed: 'reader_failed' }));
+    worker.postMessage(request);
+  });
+}
+
+function workerUrl(): URL {
+  const fromSource = import.meta.url.endsWith('.ts');
+  return new URL(fromSource ? './checkWorker.ts' : './checkWorker.mjs', import.meta.url);
+}
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -1,0 +1,29 @@
+import { parentPort } from 'node:worker_threads';
+import { checkTranslation } from '#functions/domain/checks/checkTranslation.ts';
+import type { CheckedDocument } from '#functions/domain/checks/text/CheckedDocument.ts';
+import { nearestSource } from '#functions/domain/checks/text/nearestSource.ts';
+import { readDocument, readText } from '#functions/domain/checks/text/readDocument.ts';
+import type { CheckAnswer, CheckRequest, Compared } from './checkInWorker.ts';
+import { placeOf } from './placeOf.ts';
+import { sha256 } from './sha256.ts';
+
+// The thread's side of checkInWorker: one request, one answer.
+parentPort?.once('message', async ({ sources, target, options }: CheckRequest) => {
+  let defect: string | undefined;
+  const read = (one: Compared): CheckedDocument | Promise<CheckedDocument> =>
+    one.kind === 'text'
+      ? readText(one.text, sha256(Buffer.from(one.text)))
+      : readDocument({ bytes: one.bytes, name: one.name, sha256: sha256(one.bytes) }, (error) => {
+          defect = placeOf(error);
+        });
+  let answer: CheckAnswer;
+  try {
+    const made = await read(target);
+    const before: CheckedDocument[] = [];
+    for (const source of sources) before.push(await read(source));
+    answer = { report: checkTranslation(nearestSource(before, made), made, options), defect };
+  } catch (error) {
+    answer = { failed: 'reader_failed', defect: placeOf(error) };
+  }
+  parentPort?.postMessage(answer);
+});
