@@ -1,5 +1,5 @@
-import { PdfDocument } from '#functions/domain/invoice/pdf/PdfDocument.ts';
-import { TrueTypeFont } from '#functions/domain/invoice/pdf/TrueTypeFont.ts';
+import { PdfDocument } from '#functions/domain/pdf/PdfDocument.ts';
+import { TrueTypeFont } from '#functions/domain/pdf/TrueTypeFont.ts';
 import { makeDocx, paragraph, relationships, wordNamespaces } from '#functions/domain/words/test/makeDocx.ts';
 import { makeOdt } from '#functions/domain/words/test/makeOffice.ts';
 import { makeZip } from '#functions/domain/words/test/makeZip.ts';
