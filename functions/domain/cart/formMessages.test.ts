@@ -13,38 +13,38 @@ const none = 40;
 
 test.each<[string, Partial<CartForm>, Record<string, string[]>]>([
   ['what is right', {}, {}],
-  ['no source that is known', { sourceLanguage: 999 }, { source_lang: ['validation/language_unknown'] }],
-  ['no target', { targetLanguages: [] }, { target_lang: ['validation/target_required'] }],
+  ['no source that is known', { sourceLanguage: 999 }, { sourceLanguage: ['validation/language_unknown'] }],
+  ['no target', { targetLanguages: [] }, { targetLanguages: ['validation/target_required'] }],
   [
     'a target that is not known, and the source itself',
     { targetLanguages: [1, 999, 2] },
-    { 'target_lang.1': ['validation/language_unknown'], 'target_lang.2': ['validation/target_refused'] },
+    { 'targetLanguages.1': ['validation/language_unknown'], 'targetLanguages.2': ['validation/target_refused'] },
   ],
   ['no category that is known', { category: 999 }, { category: ['validation/category_unknown'] }],
-  ['no country that is known', { shippingCountry: 1 }, { shipment_country: ['validation/country_unknown'] }],
+  ['no country that is known', { shippingCountry: 1 }, { shippingCountry: ['validation/country_unknown'] }],
   ['proofreading by a native speaker', { review: 'proofreading' }, {}],
   [
     'proofreading where nobody does it',
     { review: 'proofreading', targetLanguages: [1, none] },
-    { proofreading: ['validation/proofreading_unavailable'] },
+    { review: ['validation/proofreading_unavailable'] },
   ],
   ['verification where nobody proofreads', { review: 'verification', targetLanguages: [none] }, {}],
   [
     'proofreading of sworn work where nobody does it',
     { service: 'sworn', review: 'proofreading', targetLanguages: [none] },
-    { proofreading: ['validation/proofreading_unavailable'] },
+    { review: ['validation/proofreading_unavailable'] },
   ],
   ['proofreading of sworn work', { service: 'sworn', review: 'proofreading' }, {}],
   ['a text to proofread', { service: 'proofreading', targetLanguages: [] }, {}],
   [
     'a text to proofread in a language nobody proofreads',
     { service: 'proofreading', sourceLanguage: none, targetLanguages: [] },
-    { source_lang: ['validation/proofreading_unavailable'] },
+    { sourceLanguage: ['validation/proofreading_unavailable'] },
   ],
   [
     'a text to proofread in no language that is known',
     { service: 'proofreading', sourceLanguage: 999, targetLanguages: [] },
-    { source_lang: ['validation/language_unknown'] },
+    { sourceLanguage: ['validation/language_unknown'] },
   ],
   ['a translation from a language nobody proofreads', { sourceLanguage: none, targetLanguages: [1] }, {}],
 ])('%s', (_, change, fields) => {

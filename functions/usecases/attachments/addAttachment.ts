@@ -10,6 +10,7 @@ import { newFileId } from '../../gateways/random.ts';
 import type { CartFileStore } from '../../stores/carts/cartFileStore.ts';
 import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { findOpenCart } from '../carts/findCart.ts';
+import { formFields } from '../carts/formFields.ts';
 import { newCart } from '../carts/newCart.ts';
 import { requoteCart } from '../carts/requoteCart.ts';
 
@@ -59,7 +60,7 @@ export async function addAttachment(
 ): Promise<{ found: CartWithFiles; file: CartFile } | Refused> {
   const refused = checkFile(wanted);
   if (refused) return refused;
-  const fields = languageMessages(wanted);
+  const fields = formFields(languageMessages(wanted));
   if (Object.keys(fields).length > 0) return { refused: 'validation_failed', fields };
   const opened =
     wanted.cartHash === undefined

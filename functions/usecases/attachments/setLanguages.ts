@@ -4,6 +4,7 @@ import { languageMessages } from '../../domain/cart/languageMessages.ts';
 import type { CartFileStore } from '../../stores/carts/cartFileStore.ts';
 import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { findOpenCart } from '../carts/findCart.ts';
+import { formFields } from '../carts/formFields.ts';
 import { requoteCart } from '../carts/requoteCart.ts';
 
 export interface LanguageChange {
@@ -28,7 +29,7 @@ export async function setLanguages(
     if (!file) fields[change.hash] = ['validation/attachment_unknown'];
     const sworn = change.sworn ?? file?.sworn ?? false;
     const service = sworn ? 'sworn' : isProofreading(proofreading, change) ? 'proofreading' : 'translation';
-    for (const [field, keys] of Object.entries(languageMessages({ ...change, service })))
+    for (const [field, keys] of Object.entries(formFields(languageMessages({ ...change, service }))))
       fields[`${change.hash}.${field}`] = keys;
     return { ...change, sworn };
   });

@@ -12,6 +12,7 @@ import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
 import { BusyError } from '../../stores/transact.ts';
 import { couponFor } from './couponFor.ts';
 import { findOpenCart } from './findCart.ts';
+import { formFields } from './formFields.ts';
 import { newCart } from './newCart.ts';
 import { withQuotation } from './requoteCart.ts';
 import { stillAsked } from './stillAsked.ts';
@@ -47,7 +48,7 @@ export async function quoteCart(
   for (let attempt = 0; attempt < 20; attempt++) {
     const opened = await open(deps, wanted);
     if ('refused' in opened) return opened;
-    const fields = { ...formMessages(wanted.form), ...contentMessages(wanted, opened.found) };
+    const fields = { ...formFields(formMessages(wanted.form)), ...contentMessages(wanted, opened.found) };
     if (Object.keys(fields).length > 0) return { refused: 'validation_failed', fields };
     const { cart, files } = opened.found;
     const account = cart.account ?? wanted.account;
