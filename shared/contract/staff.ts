@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Carrier } from '../model/carrier.ts';
 import { ShipmentState } from '../model/orderState.ts';
 import { ServiceKey } from '../model/service.ts';
 import { defineOperation } from './operation.ts';
@@ -33,7 +34,7 @@ export const staff = {
       200: z.object({
         order_id: orderId,
         package_number: z.string(),
-        carrier: z.enum(['inpost', 'pocztex', 'poczta_polska', 'international']),
+        carrier: Carrier,
         shipment_state: ShipmentState,
         /** The same in words, in the caller's language. */
         shipment_status: z.string(),

@@ -38,6 +38,10 @@ export type JobQueue = z.infer<typeof JobQueue>;
 export const ActorKind = z.enum(['system', 'staff', 'translator', 'customer']);
 export type ActorKind = z.infer<typeof ActorKind>;
 
+/** Who gave cause for a new round of a job. */
+export const JobFault = z.enum(['translator', 'customer', 'staff']);
+export type JobFault = z.infer<typeof JobFault>;
+
 export const EarningKind = z.enum(['earning', 'deduction', 'correction']);
 export type EarningKind = z.infer<typeof EarningKind>;
 

@@ -34,3 +34,11 @@ export type QuoteWriter = z.infer<typeof QuoteWriter>;
 /** What happens to the clock of the promise. */
 export const ClockEvent = z.enum(['started', 'paused', 'resumed', 'stopped']);
 export type ClockEvent = z.infer<typeof ClockEvent>;
+
+/** What a quote waits for: staff, the customer's answer, the customer's decision. */
+export const QuoteQueue = z.enum(['open', 'waiting', 'sent']);
+export type QuoteQueue = z.infer<typeof QuoteQueue>;
+
+/** How near the end of the promise is. */
+export const ClockWarning = z.enum(['none', 'soon', 'urgent', 'late']);
+export type ClockWarning = z.infer<typeof ClockWarning>;

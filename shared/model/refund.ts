@@ -19,3 +19,7 @@ export type RefundAct = z.infer<typeof RefundAct>;
 /** Of a refund as it was asked for: above the limit a second person has to approve it before it begins. */
 export const RefundProgress = z.enum([...RefundState.options, 'awaiting_approval', 'declined']);
 export type RefundProgress = z.infer<typeof RefundProgress>;
+
+/** Refunds that have not ended: on their way, or rejected by the provider. */
+export const OpenRefunds = z.enum(['rejected', 'waiting']);
+export type OpenRefunds = z.infer<typeof OpenRefunds>;

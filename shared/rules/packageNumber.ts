@@ -1,4 +1,4 @@
-export type Carrier = 'inpost' | 'pocztex' | 'poczta_polska' | 'international';
+import type { Carrier } from '../model/carrier.ts';
 
 const s10Weights = [8, 6, 4, 2, 3, 5, 9, 7];
 

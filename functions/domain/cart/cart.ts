@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
 import { CustomerType } from '#shared/model/customerType.ts';
+import { FileState } from '#shared/model/fileState.ts';
 import { LanguageId } from '#shared/model/language.ts';
 import { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
 import { References } from '#shared/model/reference.ts';
@@ -123,8 +124,6 @@ export const Cart = z.object({
 });
 export type Cart = z.infer<typeof Cart>;
 
-export const fileStates = ['pending', 'uploaded', 'counting', 'counted', 'manual', 'rejected'] as const;
-
 export const CartFile = z.object({
   /** From the client, unique in the cart. */
   hash: z.string(),
@@ -134,7 +133,7 @@ export const CartFile = z.object({
   bytes: z.int(),
   contentType: z.string(),
   lastModified: z.optional(z.int()),
-  state: z.enum(fileStates),
+  state: FileState,
   /** Why it was rejected or is quoted by hand: a stable code with a message `upload/reason.<code>`. */
   reason: z.optional(z.string()),
   sourceLanguage: LanguageId,

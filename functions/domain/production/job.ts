@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Grosze } from '#shared/model/grosze.ts';
-import { JobState, JobStep, WorkUnit } from '#shared/model/job.ts';
+import { JobFault, JobState, JobStep, WorkUnit } from '#shared/model/job.ts';
 import { LanguageId } from '#shared/model/language.ts';
 import { ServiceKey } from '#shared/model/service.ts';
 
@@ -60,7 +60,7 @@ export const Job = z.object({
   /** From 1; a correction or complaint begins the next. */
   round: z.int(),
   /** Who gave cause for the round after the first. */
-  fault: z.optional(z.enum(['translator', 'customer', 'staff'])),
+  fault: z.optional(JobFault),
   /** The translator the customer asked for, or who had the customer's work before. */
   preferred: z.optional(z.string()),
   /** Wave of offers that is out, from 1; 0 before the first. */

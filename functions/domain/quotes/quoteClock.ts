@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ClockEvent } from '#shared/model/quoteState.ts';
+import { ClockEvent, type ClockWarning } from '#shared/model/quoteState.ts';
 import type { QuotingHours } from '#shared/model/quotingHours.ts';
 import { addQuotingTime, quotingTimeBetween } from './quotingTime.ts';
 
@@ -53,9 +53,6 @@ export function resumeClock(clock: QuoteClock, now: Date, hours: QuotingHours): 
 /** Quoting time used so far, in milliseconds. */
 export const usedBy = ({ usedMs, runningSince }: QuoteClock, now: Date, hours: QuotingHours): number =>
   usedMs + (runningSince === undefined ? 0 : quotingTimeBetween(new Date(runningSince), now, hours));
-
-export const clockWarnings = ['none', 'soon', 'urgent', 'late'] as const;
-export type ClockWarning = (typeof clockWarnings)[number];
 
 /** After 8 and 12 of the 15 minutes, and when they are over; of another promise, the same parts. */
 export function warningOf(clock: QuoteClock, now: Date, hours: QuotingHours): ClockWarning {

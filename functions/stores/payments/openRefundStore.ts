@@ -1,7 +1,8 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import type { OpenRefunds } from '#shared/model/refund.ts';
 import { Refund } from '../../domain/payment/refund.ts';
-import { type OpenRefunds, openRefundsPk } from './paymentKeys.ts';
+import { openRefundsPk } from './paymentKeys.ts';
 
 const Place = z.object({ owner_sk: z.string() });
 

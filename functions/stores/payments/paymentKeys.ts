@@ -20,7 +20,6 @@ export const openRefundsPk = {
   rejected: 'refunds#rejected',
   approval: 'refunds#approval',
 } as const;
-export type OpenRefunds = 'waiting' | 'rejected';
 
 /** The index of what has to be looked at again is spread over these, so that no partition takes all payments. */
 export const dueShards = ['due#0', 'due#1', 'due#2', 'due#3'] as const;

@@ -1,3 +1,4 @@
+import type { QuoteQueue } from '#shared/model/quoteState.ts';
 import type { Quote } from '../../domain/quotes/quote.ts';
 
 /** Rows of a quote: itself, each version that was sent, each line of its audit. */
@@ -19,10 +20,6 @@ export const noteKey = (id: string, { at, request = '' }: { at: string; request?
 });
 /** Answers by day, for the figures of the desk. */
 export const answersPk = (day: string) => `answers#${day}`;
-
-/** What waits for staff, for the customer's answer, for the customer's decision. */
-export const quoteQueues = ['open', 'waiting', 'sent'] as const;
-export type QuoteQueue = (typeof quoteQueues)[number];
 
 /** One busy partition of the index would be its limit. */
 export const queueShards = [0, 1, 2, 3] as const;

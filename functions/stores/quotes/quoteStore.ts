@@ -6,6 +6,7 @@ import {
   type QueryCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import type { QuoteQueue } from '#shared/model/quoteState.ts';
 import { AuditLine } from '../../domain/audit/auditLine.ts';
 import { Quote, QuoteOffer } from '../../domain/quotes/quote.ts';
 import { QuoteAnswer } from '../../domain/quotes/quoteAnswer.ts';
@@ -13,7 +14,7 @@ import { type Owner, ownedPage } from '../owned.ts';
 import { queryAll } from '../queryAll.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { changedQuoteItems, newQuoteItems } from './quoteItems.ts';
-import { answersPk, auditPrefix, noteKey, type QuoteQueue, queuePk, queueShards, quoteKey } from './quoteKeys.ts';
+import { answersPk, auditPrefix, noteKey, queuePk, queueShards, quoteKey } from './quoteKeys.ts';
 
 export interface QuoteRows {
   quote: Quote;

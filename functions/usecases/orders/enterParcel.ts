@@ -1,6 +1,7 @@
 import type { MailQueued } from '#events/messages/mailQueued.ts';
 import type { Refusal } from '#shared/contract/operation.ts';
-import { type Carrier, readPackageNumber } from '#shared/rules/packageNumber.ts';
+import type { Carrier } from '#shared/model/carrier.ts';
+import { readPackageNumber } from '#shared/rules/packageNumber.ts';
 import type { OrderMail } from '../../domain/mail/mail.ts';
 import type { Order, Shipment } from '../../domain/order/order.ts';
 import { withParcel } from '../../domain/order/parcel.ts';

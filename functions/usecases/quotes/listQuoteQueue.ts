@@ -1,5 +1,5 @@
+import type { QuoteQueue } from '#shared/model/quoteState.ts';
 import { type Quote, stateAt } from '../../domain/quotes/quote.ts';
-import type { QuoteQueue } from '../../stores/quotes/quoteKeys.ts';
 import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
 
 export interface QueueFilter {

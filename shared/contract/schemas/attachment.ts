@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
+import { FileState } from '../../model/fileState.ts';
 import { attachmentHash, capability, instant } from './primitive.ts';
-
-export const attachmentStates = ['pending', 'uploaded', 'counting', 'counted', 'manual', 'rejected'] as const;
 
 /** How to send the file's bytes: a presigned request, valid until `expires_at`. */
 export const upload = z.object({
@@ -21,7 +20,7 @@ export const attachment = z.object({
   original_name: z.string(),
   size: z.int(),
   content_type: z.string(),
-  state: z.enum(attachmentStates),
+  state: FileState,
   /** Why a file was rejected or needs a manual quote: a stable code, and its text in the caller's language. */
   reason: z.nullable(z.object({ code: z.string(), message: z.string() })),
   /** null until counted. */

@@ -126,11 +126,9 @@ export const buyerForm = z.object({
   vat_number: billingAddress.shape.vat_number,
 });
 
-export const cartStates = ['draft', 'counting', 'quoted', 'awaiting_manual_quote', 'ordered', 'expired'] as const;
-
 export const cart = z.object({
   hash: capability,
-  state: z.enum(cartStates),
+  state: z.enum(['draft', 'counting', 'quoted', 'awaiting_manual_quote', 'ordered', 'expired']),
   quotation: z.nullable(quotation),
   gross_price_with_proofreading_difference: z.nullable(money),
   gross_price_with_verification_difference: z.nullable(money),

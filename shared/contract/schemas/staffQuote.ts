@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { locales } from '../../messages/locale.ts';
-import { QuoteState } from '../../model/quoteState.ts';
+import { ClockWarning, QuoteState } from '../../model/quoteState.ts';
 import { money } from './money.ts';
 import { instant } from './primitive.ts';
 import { quote, quoteId, quoteLine, quoteOffer } from './quote.ts';
@@ -10,7 +10,7 @@ const clock = {
   due_at: z.nullable(instant),
   /** The clock stands: the customer was asked, or there is an answer. */
   paused: z.boolean(),
-  warning: z.enum(['none', 'soon', 'urgent', 'late']),
+  warning: ClockWarning,
   claim: z.nullable(z.object({ by: z.string(), until: instant, is_mine: z.boolean() })),
 };
 

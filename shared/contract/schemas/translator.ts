@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { locales } from '../../messages/locale.ts';
 import { EarningKind, JobStep, TranslatorState, WorkUnit } from '../../model/job.ts';
 import { money } from './money.ts';
 import { catalogueId, instant, line, listOf, wholeNumber } from './primitive.ts';
@@ -48,7 +49,7 @@ export const translatorProfile = z.object({
   state: TranslatorState,
   name: z.string(),
   email: z.string(),
-  locale: z.enum(['en', 'pl']),
+  locale: z.enum(locales),
   time_zone: z.string(),
   pairs: z.array(z.object({ source_lang: z.int(), target_lang: z.int(), steps: z.array(JobStep), sworn: z.boolean() })),
   specialisations: z.array(z.int()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { QuoteBasis, QuoteState, QuoteStep } from '../../model/quoteState.ts';
+import { QuoteBasis, QuoteQueue, QuoteState, QuoteStep } from '../../model/quoteState.ts';
 import { ServiceKey } from '../../model/service.ts';
 import { defineOperation } from '../operation.ts';
 import { attachmentHash, catalogueId, flag, instant, listOf, text, wholeNumber } from '../schemas/primitive.ts';
@@ -49,7 +49,7 @@ export const staffQuotes = {
     summary:
       'Quotes by due time: what is to be priced (`open`, also without `list`), what waits for the customer’s answer (`waiting`) or decision (`sent`). Addresses are masked.',
     query: z.object({
-      list: z.optional(z.enum(['open', 'waiting', 'sent'])),
+      list: z.optional(QuoteQueue),
       state: z.optional(QuoteState),
       service: z.optional(ServiceKey),
       language: z.optional(catalogueId),

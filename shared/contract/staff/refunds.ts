@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RefundCause, RefundProgress, RefundState, RefundTarget } from '../../model/refund.ts';
+import { OpenRefunds, RefundCause, RefundProgress, RefundState, RefundTarget } from '../../model/refund.ts';
 import { RefundReason } from '../../model/refundReason.ts';
 import { defineOperation } from '../operation.ts';
 import { money } from '../schemas/money.ts';
@@ -53,7 +53,7 @@ export const refunds = {
     summary:
       'Refunds that have not ended, oldest first: those the provider rejected and nobody has paid out yet (`rejected`, also without `list`), or those on their way through the provider (`waiting`).',
     query: z.object({
-      list: z.optional(z.enum(['rejected', 'waiting'])),
+      list: z.optional(OpenRefunds),
       cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{20,120}$/, 'validation/invalid'))),
       limit: z.optional(wholeNumber(1, 100)),
     }),

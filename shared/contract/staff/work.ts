@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { JobQueue } from '../../model/job.ts';
+import { JobFault, JobQueue } from '../../model/job.ts';
 import { defineOperation } from '../operation.ts';
 import { fileLink, jobFileId, jobId } from '../schemas/job.ts';
 import { email, instant, text, wholeNumber } from '../schemas/primitive.ts';
@@ -101,7 +101,7 @@ export const staffWorkOperations = {
     method: 'POST',
     path: '/api/staff/order/{id}/job/{job}/round',
     summary: 'Approved work goes back to its translator as a new round: a correction or a complaint.',
-    body: z.object({ reason, fault: z.enum(['translator', 'customer', 'staff']) }),
+    body: z.object({ reason, fault: JobFault }),
     errors: acts,
   }),
   closeJob: defineOperation({
