@@ -35,6 +35,8 @@ const list = { kind: 'app', messages: ['lists', 'billing', 'login', 'errors'] } 
 const work = { kind: 'app', messages: ['work', 'login', 'errors'] } as const;
 const prepaid = { kind: 'app', messages: ['prepaid', 'login', 'cart', 'errors'] } as const;
 
+const recruitment = { kind: 'app', messages: ['recruitment', 'login', 'errors'] } as const;
+
 const footer = <const Name extends string>(name: Name) =>
   ({
     name,
@@ -139,7 +141,21 @@ const table = [
   footer('api'),
   footer('about'),
   footer('contact'),
-  footer('recruitment'),
+  {
+    ...recruitment,
+    name: 'recruitment',
+    path: '/recruitment/',
+    page: 'features/recruitment/ApplyPage.tsx',
+    index: true,
+  },
+  {
+    ...recruitment,
+    name: 'recruitment.thanks',
+    path: '/recruitment/thanks/',
+    page: 'features/recruitment/AppliedPage.tsx',
+  },
+  { ...recruitment, name: 'recruitment.test', path: '/recruitment/test/', page: 'features/recruitment/TrialPage.tsx' },
+  { ...recruitment, name: 'recruitment.join', path: '/recruitment/join/', page: 'features/recruitment/JoinPage.tsx' },
   footer('translators'),
   footer('charity'),
   footer('accessibility'),

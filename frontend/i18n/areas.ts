@@ -14,6 +14,7 @@ export const messageAreas = [
   'settings',
   'pages',
   'errors',
+  'recruitment',
   'work',
 ] as const;
 export type MessageArea = (typeof messageAreas)[number];

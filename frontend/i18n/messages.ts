@@ -9,6 +9,7 @@ import type { order } from '#shared/messages/en/order.ts';
 import type { pages } from '#shared/messages/en/pages.ts';
 import type { prepaid } from '#shared/messages/en/prepaid.ts';
 import type { quote } from '#shared/messages/en/quote.ts';
+import type { recruitment } from '#shared/messages/en/recruitment.ts';
 import type { settings } from '#shared/messages/en/settings.ts';
 import type { site } from '#shared/messages/en/site.ts';
 import type { status } from '#shared/messages/en/status.ts';
@@ -28,6 +29,7 @@ export type MessageKey =
   | keyof typeof prepaid
   | keyof typeof quote
   | keyof typeof billing
+  | keyof typeof recruitment
   | keyof typeof settings
   | keyof typeof site
   | keyof typeof status
@@ -49,6 +51,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     prepaid: () => import('#shared/messages/en/prepaid.ts').then((file) => file.prepaid),
     quote: () => import('#shared/messages/en/quote.ts').then((file) => file.quote),
     billing: () => import('#shared/messages/en/billing.ts').then((file) => file.billing),
+    recruitment: () => import('#shared/messages/en/recruitment.ts').then((file) => file.recruitment),
     settings: () => import('#shared/messages/en/settings.ts').then((file) => file.settings),
     site: () => import('#shared/messages/en/site.ts').then((file) => file.site),
     status: () => import('#shared/messages/en/status.ts').then((file) => file.status),
@@ -66,6 +69,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     prepaid: () => import('#shared/messages/pl/prepaid.ts').then((file) => file.prepaid),
     quote: () => import('#shared/messages/pl/quote.ts').then((file) => file.quote),
     billing: () => import('#shared/messages/pl/billing.ts').then((file) => file.billing),
+    recruitment: () => import('#shared/messages/pl/recruitment.ts').then((file) => file.recruitment),
     settings: () => import('#shared/messages/pl/settings.ts').then((file) => file.settings),
     site: () => import('#shared/messages/pl/site.ts').then((file) => file.site),
     status: () => import('#shared/messages/pl/status.ts').then((file) => file.status),

@@ -9,6 +9,7 @@ import { order as enOrder } from './en/order.ts';
 import { pages as enPages } from './en/pages.ts';
 import { prepaid as enPrepaid } from './en/prepaid.ts';
 import { quote as enQuote } from './en/quote.ts';
+import { recruitment as enRecruitment } from './en/recruitment.ts';
 import { settings as enSettings } from './en/settings.ts';
 import { site as enSite } from './en/site.ts';
 import { status as enStatus } from './en/status.ts';
@@ -26,6 +27,7 @@ import { order as plOrder } from './pl/order.ts';
 import { pages as plPages } from './pl/pages.ts';
 import { prepaid as plPrepaid } from './pl/prepaid.ts';
 import { quote as plQuote } from './pl/quote.ts';
+import { recruitment as plRecruitment } from './pl/recruitment.ts';
 import { settings as plSettings } from './pl/settings.ts';
 import { site as plSite } from './pl/site.ts';
 import { status as plStatus } from './pl/status.ts';
@@ -49,6 +51,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...enPages,
     ...enPrepaid,
     ...enQuote,
+    ...enRecruitment,
     ...enSettings,
     ...enSite,
     ...enStatus,
@@ -67,6 +70,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...plPages,
     ...plPrepaid,
     ...plQuote,
+    ...plRecruitment,
     ...plSettings,
     ...plSite,
     ...plStatus,

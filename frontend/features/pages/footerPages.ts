@@ -8,7 +8,6 @@ export const footerPages = [
   'api',
   'about',
   'contact',
-  'recruitment',
   'translators',
   'charity',
   'accessibility',

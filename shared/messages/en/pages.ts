@@ -101,12 +101,6 @@ export const pages = {
   'pages/heading.contact': 'Contact',
   'pages/text.contact':
     'Write to {email}. We answer on working days between 9 and 17, Warsaw time. Please give the number of your order if there is one.',
-  'pages/title.recruitment': 'Work as a translator · {brand}',
-  'pages/description.recruitment':
-    'What we look for in translators and proofreaders, how we pay and how to send us your application.',
-  'pages/heading.recruitment': 'Work as a translator',
-  'pages/text.recruitment':
-    'We work with professional translators, sworn translators and native-speaking proofreaders.\n\nSend your language pairs, fields and a CV to {email}. Please add your consent to our keeping the data for recruitment.',
   'pages/title.translators': 'Our translators · {brand}',
   'pages/description.translators':
     'Who translates your texts: professionals working into their native language, reviewed by colleagues.',

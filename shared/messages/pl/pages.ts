@@ -100,11 +100,6 @@ export const pages: Record<keyof typeof en, string> = {
   'pages/heading.contact': 'Kontakt',
   'pages/text.contact':
     'Napisz na {email}. Odpowiadamy w dni robocze od 9 do 17. Jeśli to możliwe, podaj numer zamówienia.',
-  'pages/title.recruitment': 'Praca dla tłumaczy · {brand}',
-  'pages/description.recruitment': 'Kogo szukamy wśród tłumaczy i korektorów, jak płacimy i jak wysłać zgłoszenie.',
-  'pages/heading.recruitment': 'Praca dla tłumaczy',
-  'pages/text.recruitment':
-    'Współpracujemy z zawodowymi tłumaczami, tłumaczami przysięgłymi i korektorami native speakerami.\n\nWyślij pary językowe, dziedziny i CV na {email}. Dołącz zgodę na przetwarzanie danych w rekrutacji.',
   'pages/title.translators': 'Nasi tłumacze · {brand}',
   'pages/description.translators':
     'Kto tłumaczy Twoje teksty: zawodowcy przekładający na język ojczysty, sprawdzani przez kolegów.',

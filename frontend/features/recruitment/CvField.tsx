@@ -1,0 +1,99 @@
+import { CloseIcon } from '#frontend/design/icons.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
+import type { useCvUpload } from './useCvUpload.ts';
+
+const types = acceptedExtensions('cv');
+
+/** The CV: chosen or dropped, with its progress, and what to do where it did not arrive. */
+export function CvField({ upload, error }: { upload: ReturnType<typeof useCvUpload>; error: string | undefined }) {
+  const { t } = useI18n();
+  const { state, send, clear } = upload;
+  const limits = { types: types.join(', '), size: uploadLimits.maxBytes / 1024 / 1024 };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same
+    <div
+      className="grid gap-2"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const [file] = event.dataTransfer.files;
+        if (file) send(file);
+      }}
+    >
+      <p className="label">{t('recruitment/cv')}</p>
+      {state.kind === 'sent' && (
+        <div className="card flex items-center justify-between gap-4 p-3" role="status">
+          <span className="min-w-0 truncate" title={state.name}>
+            {t('recruitment/cv.sent', { name: state.name })}
+          </span>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('recruitment/cv.remove', { name: state.name })}
+            onClick={clear}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+      )}
+      {state.kind === 'sending' && (
+        <div className="card flex items-center justify-between gap-4 p-3">
+          <p className="min-w-0 flex-1">
+            {t('recruitment/cv.sending', { name: state.name, percent: state.percent })}
+            <progress className="mt-1 block w-full" max={100} value={state.percent} aria-hidden="true" />
+          </p>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('recruitment/cv.cancel', { name: state.name })}
+            onClick={clear}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+      )}
+      {state.kind === 'failed' && (
+        <div role="alert" className="alert">
+          <p>{t('recruitment/cv.failed', { name: state.file.name })}</p>
+          <p className="hint mt-1">{state.text}</p>
+          <button
+            type="button"
+            className="btn btn-quiet btn-small mt-2"
+            onClick={() => (state.isFinal ? clear() : send(state.file))}
+          >
+            {t(state.isFinal ? 'site/close' : 'site/retry')}
+          </button>
+        </div>
+      )}
+      {(state.kind === 'none' || state.kind === 'failed') && (
+        <div className="rounded-[10px] border border-dashed border-line p-5">
+          <label className="btn btn-quiet">
+            <input
+              id="cv"
+              type="file"
+              className="sr-only"
+              aria-describedby={error ? 'cv-error cv-hint' : 'cv-hint'}
+              aria-invalid={error ? true : undefined}
+              accept={types.map((one) => `.${one}`).join(',')}
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                if (file) send(file);
+                target.value = '';
+              }}
+            />
+            {t('recruitment/cv.choose')}
+          </label>{' '}
+          <span id="cv-hint" className="hint">
+            {t('recruitment/cv.hint', limits)}
+          </span>
+        </div>
+      )}
+      {error && (
+        <p id="cv-error" className="error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { call } from '#frontend/api/client.ts';
+import { href } from '#frontend/href.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { recruitment } from '#shared/contract/recruitment.ts';
+import { sayMoment } from '#shared/rules/sayMoment.ts';
+import { JoinForm } from './JoinForm.tsx';
+import { LinkPage } from './LinkPage.tsx';
+import { useMailedLink } from './useMailedLink.ts';
+
+/** Somebody invited reads the agreement, accepts it and sets a password of their own. */
+export default function JoinPage() {
+  const { t, locale } = useI18n();
+  const [done, setDone] = useState<string>();
+  const { link, found, gone, setError, error } = useMailedLink((given) =>
+    call(recruitment.readInvitation, { body: { link: given } }),
+  );
+  return (
+    <LinkPage heading={t('recruitment/join.heading')} gone={gone} error={error}>
+      {!found && error === undefined && <div aria-busy="true" className="card h-64" />}
+      {done !== undefined && (
+        <>
+          <p role="status">{done}</p>
+          <a className="btn btn-primary" href={href(locale, 'translator.login')}>
+            {t('recruitment/join.zone')}
+          </a>
+        </>
+      )}
+      {found && done === undefined && (
+        <>
+          <p>
+            {t('recruitment/join.lead', {
+              name: found.name,
+              email: found.email,
+              time: sayMoment(found.until, locale),
+            })}
+          </p>
+          <JoinForm
+            version={found.agreement_version}
+            send={async (body) => {
+              try {
+                const joined = await call(recruitment.acceptInvitation, { body: { ...body, link } });
+                sessionStorage.setItem('verso.email', joined.email);
+                setDone(joined.message);
+              } catch (failed) {
+                if (!(failed instanceof ApiFailure && failed.status === 410)) throw failed;
+                setError(failed);
+              }
+            }}
+          />
+        </>
+      )}
+    </LinkPage>
+  );
+}

@@ -1,0 +1,92 @@
+import { useLanguages } from '#frontend/api/useCatalogue.ts';
+import { describe, FieldFrame } from '#frontend/design/Field.tsx';
+import { CloseIcon } from '#frontend/design/icons.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+
+export interface TypedPair {
+  key: number;
+  source_lang: string;
+  target_lang: string;
+}
+
+interface Props {
+  pairs: readonly TypedPair[];
+  errors: Readonly<Record<string, string>>;
+  change: (pairs: TypedPair[]) => void;
+}
+
+export const mostPairs = 20;
+
+/** Pairs of languages, each a source and a target; more can be added, all but the last taken away. */
+export function PairFields({ pairs, errors, change }: Props) {
+  const { t } = useI18n();
+  const set = (key: number, part: Partial<TypedPair>) =>
+    change(pairs.map((pair) => (pair.key === key ? { ...pair, ...part } : pair)));
+  const add = () =>
+    change([...pairs, { key: Math.max(...pairs.map(({ key }) => key)) + 1, source_lang: '', target_lang: '' }]);
+  return (
+    <fieldset id="pairs" tabIndex={-1} className="grid gap-3">
+      <legend className="label">{t('recruitment/pairs')}</legend>
+      {errors.pairs && <p className="error">{errors.pairs}</p>}
+      {pairs.map((pair, index) => (
+        <div key={pair.key} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-3">
+          {(['source_lang', 'target_lang'] as const).map((side) => (
+            <LanguageField
+              key={side}
+              id={`pairs.${index}.${side}`}
+              label={t(`recruitment/${side}`, { number: index + 1 })}
+              error={errors[`pairs.${index}.${side}`]}
+              value={pair[side]}
+              change={(value) => set(pair.key, { [side]: value })}
+            />
+          ))}
+          <button
+            type="button"
+            className="icon-button mt-7"
+            aria-label={t('recruitment/pairs.remove', { number: index + 1 })}
+            disabled={pairs.length === 1}
+            onClick={() => change(pairs.filter(({ key }) => key !== pair.key))}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+      ))}
+      {pairs.length < mostPairs && (
+        <button type="button" className="btn btn-quiet btn-small justify-self-start" onClick={add}>
+          {t('recruitment/pairs.add')}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+interface LanguageProps {
+  id: string;
+  label: string;
+  error: string | undefined;
+  value: string;
+  change: (value: string) => void;
+}
+
+function LanguageField({ id, label, error, value, change }: LanguageProps) {
+  const { t, locale } = useI18n();
+  const languages = useLanguages().data?.languages ?? [];
+  const sorted = [...languages].sort((a, b) => (a.names[locale] ?? '').localeCompare(b.names[locale] ?? '', locale));
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <select
+        {...describe({ id, hint: undefined, error })}
+        className="input"
+        value={value}
+        onChange={(event) => change(event.target.value)}
+      >
+        <option value="">{t('recruitment/choose')}</option>
+        {sorted.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.names[locale]}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { call } from '#frontend/api/client.ts';
+import { describe, FieldFrame } from '#frontend/design/Field.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
+import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { usePair } from '#frontend/shop/work/usePair.ts';
+import { recruitment } from '#shared/contract/recruitment.ts';
+import { sayMoment } from '#shared/rules/sayMoment.ts';
+import { LinkPage } from './LinkPage.tsx';
+import { useMailedLink } from './useMailedLink.ts';
+
+/** A short text to translate, by a mailed link; sent in once. */
+export default function TrialPage() {
+  const { t, locale } = useI18n();
+  const pair = usePair();
+  const [text, setText] = useState('');
+  const { link, found, setFound, gone, setError, error } = useMailedLink((given) =>
+    call(recruitment.readTrial, { body: { link: given } }),
+  );
+  const form = useSubmit(async () => {
+    try {
+      const { answered_at } = await call(recruitment.answerTrial, { body: { link, text } });
+      if (found) setFound({ ...found, answered_at });
+    } catch (failed) {
+      if (!(failed instanceof ApiFailure && failed.status === 410)) throw failed;
+      setError(failed);
+    }
+  });
+  const answer = { id: 'text', hint: t('recruitment/trial.once'), error: form.fields.text };
+  return (
+    <LinkPage heading={t('recruitment/trial.heading')} gone={gone} error={error}>
+      {!found && error === undefined && <div aria-busy="true" className="card h-64" />}
+      {found?.answered_at && <p role="status">{t('recruitment/trial.answered')}</p>}
+      {found && !found.answered_at && (
+        <>
+          <p>
+            {pair(found)}, {t('recruitment/trial.words', { words: found.words })}.{' '}
+            {t('recruitment/trial.until', { time: sayMoment(found.until, locale) })}
+          </p>
+          <blockquote className="card p-5 break-words whitespace-pre-wrap">{found.text}</blockquote>
+          <PlainForm button={t('recruitment/trial.send')} form={form} disabled={text.trim() === ''}>
+            <FieldFrame {...answer} label={t('recruitment/trial.answer')}>
+              <textarea
+                {...describe(answer)}
+                className="input min-h-64"
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+            </FieldFrame>
+          </PlainForm>
+        </>
+      )}
+    </LinkPage>
+  );
+}
