@@ -9,6 +9,7 @@ import { order as enOrder } from './en/order.ts';
 import { pages as enPages } from './en/pages.ts';
 import { prepaid as enPrepaid } from './en/prepaid.ts';
 import { quote as enQuote } from './en/quote.ts';
+import { recruiting as enRecruiting } from './en/recruiting.ts';
 import { recruitment as enRecruitment } from './en/recruitment.ts';
 import { settings as enSettings } from './en/settings.ts';
 import { site as enSite } from './en/site.ts';
@@ -27,6 +28,7 @@ import { order as plOrder } from './pl/order.ts';
 import { pages as plPages } from './pl/pages.ts';
 import { prepaid as plPrepaid } from './pl/prepaid.ts';
 import { quote as plQuote } from './pl/quote.ts';
+import { recruiting as plRecruiting } from './pl/recruiting.ts';
 import { recruitment as plRecruitment } from './pl/recruitment.ts';
 import { settings as plSettings } from './pl/settings.ts';
 import { site as plSite } from './pl/site.ts';
@@ -51,6 +53,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...enPages,
     ...enPrepaid,
     ...enQuote,
+    ...enRecruiting,
     ...enRecruitment,
     ...enSettings,
     ...enSite,
@@ -70,6 +73,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...plPages,
     ...plPrepaid,
     ...plQuote,
+    ...plRecruiting,
     ...plRecruitment,
     ...plSettings,
     ...plSite,

@@ -60,7 +60,9 @@ export function ApplicantActs({ applicant, changed }: Props) {
           field={t('desk/applicant.note')}
           button={t('desk/applicant.screen')}
           close={close}
-          act={async (note) => changed(await call(staffApplicants.screenApplicant, { params, body: { revision, note } }))}
+          act={async (note) =>
+            changed(await call(staffApplicants.screenApplicant, { params, body: { revision, note } }))
+          }
         />
       )}
       {asking === 'reject' && (

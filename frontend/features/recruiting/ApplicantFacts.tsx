@@ -40,7 +40,12 @@ export function ApplicantFacts({ applicant }: { applicant: ApplicantViewWire }) 
     [t('desk/applicant.cv'), <CvLink key="cv" id={applicant.id} name={applicant.cv_name} />],
     [t('desk/applicant.keep'), t(applicant.consent.keep ? 'desk/applicant.keep.yes' : 'desk/applicant.keep.no')],
     ...(applicant.invited
-      ? [[t('desk/applicant.invited'), `${applicant.invited.email}, ${sayInstant(applicant.invited.until, locale)}`] as const]
+      ? [
+          [
+            t('desk/applicant.invited'),
+            `${applicant.invited.email}, ${sayInstant(applicant.invited.until, locale)}`,
+          ] as const,
+        ]
       : []),
     ...(applicant.erase_at ? [[t('desk/applicant.erase_at'), sayInstant(applicant.erase_at, locale)] as const] : []),
   ];

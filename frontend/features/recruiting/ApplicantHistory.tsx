@@ -21,7 +21,9 @@ export function ApplicantHistory({ applicant: { trial, history } }: { applicant:
               ? t('desk/applicant.test.until', { time: sayInstant(trial.until, locale) })
               : t('desk/applicant.test.answered_at', { time: sayInstant(trial.answered_at, locale) })}
           </p>
-          {trial.answered_at !== null && trial.passed === null && <p className="hint">{t('desk/applicant.marks.wait')}</p>}
+          {trial.answered_at !== null && trial.passed === null && (
+            <p className="hint">{t('desk/applicant.marks.wait')}</p>
+          )}
           {trial.passed !== null && <p className="font-semibold">{outcome(trial.passed)}</p>}
           <ul className="grid gap-1">
             {trial.marks.map(({ mark, passed, comment }, index) => (

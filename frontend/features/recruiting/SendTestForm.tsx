@@ -35,7 +35,12 @@ export function SendTestForm({ applicant, changed }: Props) {
       <h2 className="text-lg">{t(applicant.trial ? 'desk/trial.again' : 'desk/trial')}</h2>
       <PlainForm button={t('desk/trial.send')} form={form}>
         <FieldFrame id="pair" label={t('desk/trial.pair')} error={form.fields.source_lang ?? form.fields.target_lang}>
-          <select id="pair" className="input" value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
+          <select
+            id="pair"
+            className="input"
+            value={chosen}
+            onChange={(event) => setChosen(Number(event.target.value))}
+          >
             {applicant.pairs.map((one, index) => (
               <option key={`${one.source_lang}-${one.target_lang}`} value={index}>
                 {pair(one)}

@@ -49,7 +49,12 @@ function Test({ test, marked }: { test: TestViewWire; marked: () => Promise<void
         {pair(test)}, {t('zone/words', { words: test.words })}
       </h2>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-        {([['desk/tests.source', test.text], ['desk/tests.answer', test.answer]] as const).map(([label, text]) => (
+        {(
+          [
+            ['desk/tests.source', test.text],
+            ['desk/tests.answer', test.answer],
+          ] as const
+        ).map(([label, text]) => (
           <div key={label}>
             <h3 className="hint">{t(label)}</h3>
             <p className="break-words whitespace-pre-wrap">{text}</p>

@@ -6,6 +6,7 @@ import { RoomFrame } from '#frontend/shop/account/RoomFrame.tsx';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
 import { deskOrders } from '#shared/contract/desk/orders.ts';
+import { staffApplicants } from '#shared/contract/staff/applicants.ts';
 import { staffQuotes } from '#shared/contract/staff/quotes.ts';
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
 import { useMay } from './useMay.ts';
@@ -33,6 +34,7 @@ export function DeskFrame({ heading, list, said, isLoading = false, error, retry
     ['staff.quotes', t('desk/quotes'), staffQuotes.listQuoteQueue],
     ['staff.index', t('desk/jobs'), staffWorkOperations.listJobQueue],
     ['staff.orders', t('deskOrders/orders'), deskOrders.listDeskOrders],
+    ['staff.applicants', t('desk/applicants'), staffApplicants.listApplicants],
   ] as const;
   const pages = all.filter(([, , operation]) => may(operation)).map(([page, text]) => [page, text] as const);
   return (

@@ -1,6 +1,7 @@
 import { desk } from './desk.ts';
 import { deskOrders } from './deskOrders.ts';
+import { recruiting } from './recruiting.ts';
 import { zone } from './zone.ts';
 
 /** Texts of those who work here: one file for the zone and the desk, which show the same jobs. */
-export const work = { ...zone, ...desk, ...deskOrders };
+export const work = { ...zone, ...desk, ...deskOrders, ...recruiting };

@@ -80,7 +80,8 @@ export const recruiting = {
   'desk/invite.send': 'Wyślij zaproszenie',
   'desk/tests': 'Testy do oceny',
   'desk/tests.open': 'Testy do oceny',
-  'desk/tests.lead': 'Każdy test {people, plural, one {ocenia # osoba} few {oceniają # osoby} other {ocenia # osób}}, bez nazwiska.',
+  'desk/tests.lead':
+    'Każdy test {people, plural, one {ocenia # osoba} few {oceniają # osoby} other {ocenia # osób}}, bez nazwiska.',
   'desk/tests.none': 'Żaden test nie czeka na Twoją ocenę.',
   'desk/tests.one': 'Test {id}',
   'desk/tests.source': 'Oryginał',
