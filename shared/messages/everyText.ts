@@ -1,5 +1,4 @@
 import { cart as enCart } from './en/cart.ts';
-import { desk as enDesk } from './en/desk.ts';
 import { errors as enErrors } from './en/errors.ts';
 import { home as enHome } from './en/home.ts';
 import { lists as enLists } from './en/lists.ts';
@@ -9,16 +8,14 @@ import { order as enOrder } from './en/order.ts';
 import { pages as enPages } from './en/pages.ts';
 import { prepaid as enPrepaid } from './en/prepaid.ts';
 import { quote as enQuote } from './en/quote.ts';
-import { recruiting as enRecruiting } from './en/recruiting.ts';
 import { recruitment as enRecruitment } from './en/recruitment.ts';
 import { settings as enSettings } from './en/settings.ts';
 import { site as enSite } from './en/site.ts';
 import { status as enStatus } from './en/status.ts';
-import { zone as enZone } from './en/zone.ts';
+import { work as enWork } from './en/work.ts';
 import { messages } from './index.ts';
 import type { Locale } from './locale.ts';
 import { cart as plCart } from './pl/cart.ts';
-import { desk as plDesk } from './pl/desk.ts';
 import { errors as plErrors } from './pl/errors.ts';
 import { home as plHome } from './pl/home.ts';
 import { lists as plLists } from './pl/lists.ts';
@@ -28,12 +25,11 @@ import { order as plOrder } from './pl/order.ts';
 import { pages as plPages } from './pl/pages.ts';
 import { prepaid as plPrepaid } from './pl/prepaid.ts';
 import { quote as plQuote } from './pl/quote.ts';
-import { recruiting as plRecruiting } from './pl/recruiting.ts';
 import { recruitment as plRecruitment } from './pl/recruitment.ts';
 import { settings as plSettings } from './pl/settings.ts';
 import { site as plSite } from './pl/site.ts';
 import { status as plStatus } from './pl/status.ts';
-import { zone as plZone } from './pl/zone.ts';
+import { work as plWork } from './pl/work.ts';
 
 /**
  * Every text the product says, the server's and the pages': what `GET /api/localization` answers. The pages load the same
@@ -43,7 +39,6 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
   en: {
     ...messages.en,
     ...enCart,
-    ...enDesk,
     ...enErrors,
     ...enHome,
     ...enLists,
@@ -53,17 +48,15 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...enPages,
     ...enPrepaid,
     ...enQuote,
-    ...enRecruiting,
     ...enRecruitment,
     ...enSettings,
     ...enSite,
     ...enStatus,
-    ...enZone,
+    ...enWork,
   },
   pl: {
     ...messages.pl,
     ...plCart,
-    ...plDesk,
     ...plErrors,
     ...plHome,
     ...plLists,
@@ -73,11 +66,10 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...plPages,
     ...plPrepaid,
     ...plQuote,
-    ...plRecruiting,
     ...plRecruitment,
     ...plSettings,
     ...plSite,
     ...plStatus,
-    ...plZone,
+    ...plWork,
   },
 };

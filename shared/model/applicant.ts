@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Where somebody who would like to translate for us stands, from the form to the first job. */
-export const ApplicantState = z.enum([
+export const applicantStates = [
   'applied',
   'screened',
   'test_sent',
@@ -9,7 +9,8 @@ export const ApplicantState = z.enum([
   'invited',
   'joined',
   'rejected',
-]);
+] as const;
+export const ApplicantState = z.enum(applicantStates);
 export type ApplicantState = z.infer<typeof ApplicantState>;
 
 /** What happens to an application. */

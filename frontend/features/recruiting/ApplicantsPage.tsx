@@ -9,13 +9,13 @@ import { useAddressFilter } from '#frontend/shop/work/useAddressFilter.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { staffApplicants } from '#shared/contract/staff/applicants.ts';
-import { ApplicantState } from '#shared/model/applicant.ts';
+import { applicantStates } from '#shared/model/applicant.ts';
 
 /** Applications by state, the longest unchanged first; and the way to the tests that wait for a mark. */
 export default function ApplicantsPage() {
   const { t, locale } = useI18n();
   const pair = usePair();
-  const filter = useAddressFilter('state', ApplicantState.options);
+  const filter = useAddressFilter('state', applicantStates);
   const { data, error, mutate } = useWork(`desk/applicants/${filter.chosen}`, () =>
     call(staffApplicants.listApplicants, { query: { state: filter.chosen, limit: 100 } }),
   );
