@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './infra/test/longestFirst.ts';
 
 /** Unit and integration tests; browser tests (frontend/e2e) have a project of their own. */
 export default defineConfig({
@@ -7,11 +8,12 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/cdk.out/**', 'frontend/e2e/**'],
     globalSetup: ['./infra/test/ownTemporary.ts', './infra/test/startDynamo.ts'],
     testTimeout: 20_000,
-    // Races are tested with real parts: in CI one of them may lose to the machine once.
-    retry: process.env.CI ? 1 : 0,
     hookTimeout: 60_000,
     // On two cores the default is one at a time, and half of a test is waiting.
     maxWorkers: 3,
+    // A process runs many files, so that it loads the SDK once; a file that needs fresh modules resets them itself.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     restoreMocks: true,
     // A busy machine takes longer than the default second; what comes at once is not slowed.
     expect: { poll: { timeout: 15_000 } },

@@ -7,8 +7,6 @@ export default defineConfig({
     include: ['frontend/e2e/**/*.test.ts'],
     globalSetup: ['./frontend/e2e/setup.ts'],
     testTimeout: 60_000,
-    // As in the other tests: in CI a machine at its limit may fail one of them once.
-    retry: process.env.CI ? 1 : 0,
     // As in the unit tests: what comes at once is not slowed, a busy machine is waited for.
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,

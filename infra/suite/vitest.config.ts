@@ -12,7 +12,6 @@ export default defineConfig({
     exclude: process.env.BASE_URL && !process.env.IDENTITY_URL ? ['account/**'] : [],
     globalSetup: ['./startTarget.ts'],
     testTimeout: process.env.BASE_URL ? 300_000 : 60_000,
-    retry: process.env.CI ? 1 : 0,
     hookTimeout: 120_000,
     // Most of a test is waiting.
     maxWorkers: 3,
