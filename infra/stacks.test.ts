@@ -243,7 +243,8 @@ describe('grants', () => {
   it('name every resource: the only wildcard is the file below a prefix', () => {
     for (const [name, { Resource }] of allowed) {
       const texts = strings(Resource).filter((text) => text.includes('*'));
-      for (const text of texts) expect(text, name).toMatch(/^\/(uploads|counted|delivered|quotes|invoices)\/\*$/);
+      for (const text of texts)
+        expect(text, name).toMatch(/^\/(uploads|counted|delivered|quotes|invoices|applications)\/\*$/);
     }
   });
 
