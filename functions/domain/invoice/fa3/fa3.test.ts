@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { fa3 } from './fa3/fa3.ts';
-import { fa3Rules } from './test/fa3Rules.ts';
-import { sampleInvoices } from './test/sampleInvoices.ts';
+import { fa3Rules } from '../test/fa3Rules.ts';
+import { sampleInvoices } from '../test/sampleInvoices.ts';
+import { fa3 } from './fa3.ts';
 
 const schema = [{ fileName: 'rules.xsd', contents: fa3Rules }];
 const samples = Object.entries(sampleInvoices()).map(([name, invoice]) => ({ name, xml: fa3(invoice) }));

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { IncludableScope } from '#shared/rules/words/scopes.ts';
+import { currentPriceConfiguration } from '../pricing/priceConfigurations.ts';
+import { quote } from '../pricing/quote.ts';
+import type { CartFile, CartForm } from './cart.ts';
+import { includable } from './includable.ts';
+import { quoteInputOf } from './quoteInputOf.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const configuration = currentPriceConfiguration(now);
+const form = (change: Partial<CartForm> = {}): CartForm => ({
+  ...{ service: 'translation', sourceLanguage: 2, targetLanguages: [1], email: 'buyer@example.com' },
+  ...{ textWords: 0, textRepetitions: 0, textCharacters: 0, specialised: false, review: 'none', express: false },
+  ...change,
+});
+const file = (name: string, wordsByScope: CartFile['wordsByScope'], change: Partial<CartFile> = {}): CartFile => ({
+  ...{ hash: `hash-of-${name}`, id: 'one', name, bytes: 1000, contentType: 'text/plain', state: 'counted' },
+  ...{ sourceLanguage: 2, targetLanguages: [1], sworn: false, words: 1000, repetitions: 0 },
+  createdAt: '2026-11-22T08:00:00Z',
+  wordsByScope,
+  ...change,
+});
+const files = [
+  file('a.docx', { body: 1000, headers_footers: 200, comments: 30 }),
+  file('b.docx', { body: 1000, headers_footers: 100 }),
+];
+const of = (wanted: CartForm | undefined, sent = files) => includable(wanted, sent, { configuration, now });
+const grossOf = (include: IncludableScope[]) => quote(quoteInputOf(form({ include }), files), configuration, now).gross;
+
+test('what was left out is listed by what it is, with the words of all files together', () => {
+  expect(of(form()).map(({ scope, words, included }) => [scope, words, included])).toEqual([
+    ['headers_footers', 300, false],
+    ['comments', 30, false],
+  ]);
+});
+
+test('its price is what the order costs with it and does not cost without it', () => {
+  expect(of(form())[0]?.price).toBe(grossOf(['headers_footers']) - grossOf([]));
+  expect(of(form())[0]?.price).toBeGreaterThan(0);
+});
+
+test('the price of what is chosen already is held against the same order without it', () => {
+  const [headers, comments] = of(form({ include: ['headers_footers'] }));
+  expect(headers).toMatchObject({ included: true, price: grossOf(['headers_footers']) - grossOf([]) });
+  expect(comments).toMatchObject({
+    included: false,
+    price: grossOf(['headers_footers', 'comments']) - grossOf(['headers_footers']),
+  });
+});
+
+test('where a person names the price, or before there is a form, it has none', () => {
+  const byHand = [...files, file('c.docx', {}, { state: 'manual' })];
+  expect(of(form(), byHand).map(({ price }) => price)).toEqual([undefined, undefined]);
+  expect(of(undefined).map(({ price }) => price)).toEqual([undefined, undefined]);
+});
