@@ -68,5 +68,7 @@ export const WorkAct = z.enum([
   'unassigned',
   'promise_moved',
   'excluded',
+  'order_held',
+  'order_released',
 ]);
 export type WorkAct = z.infer<typeof WorkAct>;

@@ -1,6 +1,8 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { ProblemCode } from '#shared/contract/problems.ts';
 import type { StaffWorkWire } from '#shared/contract/schemas/staffWork.ts';
+import type { ProductionState } from '#shared/model/orderState.ts';
+import { mayFollow, production } from '../../domain/order/transitions.ts';
 import type { RequestContext } from '../../runtime/http/request.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { accounts } from '../../runtime/services/accounts.ts';
@@ -11,14 +13,19 @@ import { readWork, type WholeWork } from '../../usecases/production/readWork.ts'
 import { staffNames } from '../../usecases/quotes/staffNames.ts';
 import { jobFileWire, type Names, payWire, personWire, staffJobRowWire } from '../wire/workWire.ts';
 
+export const staffActor = ({ caller, requestId }: Pick<RequestContext, 'caller' | 'requestId'>) => ({
+  ...{ kind: 'staff' as const, id: sessionOf(caller).account, request: requestId },
+});
+
 /** Who acts on the work of an order. */
 export const actingOn = ({
   caller,
   params,
-}: Pick<RequestContext, 'caller'> & { params: { id: string; job: string } }) => ({
+  requestId,
+}: Pick<RequestContext, 'caller' | 'requestId'> & { params: { id: string; job: string } }) => ({
   orderId: params.id,
   jobId: params.job,
-  by: { kind: 'staff' as const, id: sessionOf(caller).account },
+  by: staffActor({ caller, requestId }),
 });
 
 /** The work of an order as it is after an act, or why it was not done. */
@@ -61,6 +68,12 @@ async function namesIn({ jobs, events }: WholeWork): Promise<Names> {
   return new Map([...(await staffNames(accounts(), staff)), ...(await translatorNames(others))]);
 }
 
+/** What staff may do with the order as a whole, from its state alone. */
+function orderActs(state: ProductionState, isPlanned: boolean): ('hold' | 'release')[] {
+  if (state === 'on_hold') return ['release'];
+  return isPlanned && mayFollow(production, state, 'on_hold') ? ['hold'] : [];
+}
+
 function workWire(
   { order, plan, jobs, events }: WholeWork,
   names: Names,
@@ -72,6 +85,8 @@ function workWire(
     status_label: translate(locale, `catalogue/production.${order.state}`),
     service: order.form.service,
     promised_at: plan?.promisedAt ?? null,
+    held_since: order.heldSince ?? null,
+    acts: orderActs(order.state, plan !== undefined),
     jobs: jobs.map((job) => ({
       ...staffJobRowWire(job, names, locale, now),
       item_id: job.itemId,

@@ -17,6 +17,7 @@ import { getQuoteTimes } from './getQuoteTimes.ts';
 import { getStaffQuote } from './getStaffQuote.ts';
 import { getStaffTranslator } from './getStaffTranslator.ts';
 import { getWork } from './getWork.ts';
+import { holdOrder } from './holdOrder.ts';
 import { linkQuoteFile } from './linkQuoteFile.ts';
 import { linkStaffJobFile } from './linkStaffJobFile.ts';
 import { listCandidates } from './listCandidates.ts';
@@ -33,6 +34,7 @@ import { proposeQuote } from './proposeQuote.ts';
 import { refundOrder } from './refundOrder.ts';
 import { refuseQuote } from './refuseQuote.ts';
 import { releaseJob } from './releaseJob.ts';
+import { releaseOrder } from './releaseOrder.ts';
 import { releaseQuote } from './releaseQuote.ts';
 import { reopenJob } from './reopenJob.ts';
 import { replaceQuote } from './replaceQuote.ts';
@@ -75,6 +77,8 @@ export const handler = httpHandler(staff, {
   createTranslator,
   getStaffTranslator,
   getWork,
+  holdOrder,
+  releaseOrder,
   linkStaffJobFile,
   listCandidates,
   listJobQueue,

@@ -55,6 +55,10 @@ export const Order = z.object({
   createdAt: z.string(),
   acceptedAt: z.optional(z.string()),
   deliveredAt: z.optional(z.string()),
+  /** Staff have stopped its work: since when (ISO 8601). */
+  heldSince: z.optional(z.string()),
+  /** What the customer is promised now, once that has moved. */
+  promisedAt: z.optional(z.string()),
   /** A mail to its customer could never be sent (ISO 8601, the last time). */
   mailFailedAt: z.optional(z.string()),
   /** Its customer's account was closed: there is no person in it any more. */

@@ -74,6 +74,8 @@ export const Job = z.object({
   pay: z.optional(JobPay),
   /** A job that is accepted and not started by then goes back to the offers. */
   startBy: z.optional(z.string()),
+  /** The last hold of its order by which its clocks were moved: since when that was. */
+  movedFor: z.optional(z.string()),
   assignedAt: z.optional(z.string()),
   startedAt: z.optional(z.string()),
   heldAt: z.optional(z.string()),

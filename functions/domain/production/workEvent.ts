@@ -6,6 +6,8 @@ export const Actor = z.object({
   kind: ActorKind,
   /** The pool's `sub`; none of the system and of guests. */
   id: z.optional(z.string()),
+  /** Id of the call by which staff did it. */
+  request: z.optional(z.string()),
 });
 export type Actor = z.infer<typeof Actor>;
 

@@ -3,7 +3,7 @@ import { agreementStore } from '../../stores/translators/agreementStore.ts';
 import { earningStore } from '../../stores/translators/earningStore.ts';
 import { translatorStore } from '../../stores/translators/translatorStore.ts';
 import type { ProductionDeps } from '../../usecases/production/productionDeps.ts';
-import { setting } from '../settings.ts';
+import { optionalSetting, setting } from '../settings.ts';
 import { outbox } from './accounts.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';
@@ -23,6 +23,7 @@ export const production = /* @__PURE__ */ once(() =>
     get translators() {
       return setting('TABLE_TRANSLATORS');
     },
+    audit: optionalSetting('TABLE_AUDIT'),
   }),
 );
 

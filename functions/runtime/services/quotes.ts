@@ -1,12 +1,12 @@
 import { quoteStore } from '../../stores/quotes/quoteStore.ts';
-import { setting } from '../settings.ts';
+import { optionalSetting, setting } from '../settings.ts';
 import { outbox } from './accounts.ts';
 import { carts } from './carts.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';
 import { mailQueue } from './queues.ts';
 
-export const quotes = once(() => quoteStore(db(), setting('TABLE_QUOTES')));
+export const quotes = once(() => quoteStore(db(), setting('TABLE_QUOTES'), optionalSetting('TABLE_AUDIT')));
 export const quotingHours = () => setting('QUOTING_HOURS');
 
 /** What the use cases of quotes by people work with. */

@@ -1,8 +1,11 @@
-import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { workAuditLine } from '../../domain/audit/workAuditLine.ts';
 import type { Job } from '../../domain/production/job.ts';
 import type { Offer } from '../../domain/production/offer.ts';
 import type { Plan } from '../../domain/production/plan.ts';
 import type { WorkEvent } from '../../domain/production/workEvent.ts';
+import { auditItem } from '../audit/auditItems.ts';
+import { holds } from '../conditionHeld.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { capacityItems, type LoadChange } from '../translators/capacityItems.ts';
 import { type CountChange, countItem } from '../translators/countItems.ts';
@@ -13,6 +16,7 @@ import {
   endedOfferItem,
   eventItem,
   followedOrderItem,
+  movedOfferItem,
   movedPlanItem,
   newOfferItem,
   type OrderChange,
@@ -22,6 +26,8 @@ export interface ProductionTables {
   jobs: string;
   orders: string;
   translators: string;
+  /** Where acts of staff are told as well, for the desk: known to what staff call only. */
+  audit?: string | undefined;
 }
 
 /** One change of an order's work: all of it or nothing. */
@@ -106,11 +112,28 @@ export function productionWrites(db: DynamoDBDocumentClient, tables: ProductionT
         ...(change.newOffers ?? []).map((offer) => newOfferItem(table, offer)),
         ...(change.endedOffers ?? []).map(({ offer, ...end }) => endedOfferItem(table, offer, end)),
         ...change.events.map((event, index) => eventItem(table, event, change.plan.version + 1, index)),
+        ...auditOf(tables.audit, change),
         ...(change.more ?? []),
       ]);
       if (result === 'written') return 'written';
       return result.reasons.slice(0, loads.length).includes('condition') ? 'no_capacity' : 'changed';
     },
+
+    movedOffer: (offer: Offer, expiresAt: string): TransactItem => movedOfferItem(table, offer, expiresAt),
+
+    /** Its order stands still: the sweeper looks at the job again at that moment, and at others before. */
+    lookLater: (job: Job, at: Date): Promise<boolean> =>
+      holds(
+        db.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: jobKey(job),
+            UpdateExpression: 'SET due_at = :at',
+            ConditionExpression: 'version = :version AND attribute_exists(due_pk)',
+            ExpressionAttributeValues: { ':at': at.toISOString(), ':version': job.version },
+          }),
+        ),
+      ),
 
     /** A line of history that changes nothing. `id`: names it, since the plan's version does not grow. */
     async note(event: WorkEvent, id: string): Promise<void> {
@@ -118,6 +141,15 @@ export function productionWrites(db: DynamoDBDocumentClient, tables: ProductionT
     },
   };
 }
+
+/** Acts of staff among the lines of history. */
+const auditOf = (audit: string | undefined, { events, plan }: WorkChange): TransactItem[] =>
+  audit === undefined
+    ? []
+    : events.flatMap((event, place) => {
+        const line = workAuditLine(event);
+        return line ? [auditItem(audit, line, `${event.orderId}.${plan.version + 1}.${place}`)] : [];
+      });
 
 function inParts<T>(items: readonly T[], size: number): T[][] {
   const parts: T[][] = [];

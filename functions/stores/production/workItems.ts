@@ -34,21 +34,27 @@ export interface OrderChange {
   /** Files that the customer may read from now on. */
   delivered: readonly DeliveredFile[];
   now: Date;
+  /** What the customer sees of the clock: since when it stands, undefined where it goes on, and what is promised now. */
+  followed?: { heldSince?: string | undefined; promisedAt?: string | undefined } | undefined;
 }
 
 /** The order follows its jobs; refused where it is no longer as it was read: cancelled, withdrawn, put on hold. */
-export function followedOrderItem(table: string, id: string, { from, to, delivered, now }: OrderChange): TransactItem {
+export function followedOrderItem(table: string, id: string, change: OrderChange): TransactItem {
+  const { from, to, delivered, now, followed } = change;
   const shared = {
     TableName: table,
     Key: orderKey(id),
     ConditionExpression: '#state = :from',
     ExpressionAttributeNames: { '#state': 'state' },
   };
-  if (from === to && delivered.length === 0) {
+  if (from === to && delivered.length === 0 && followed === undefined) {
     return { ConditionCheck: { ...shared, ExpressionAttributeValues: { ':from': from } } };
   }
   const isDelivered = to === 'delivered' && from !== 'delivered';
+  const isReleased = followed !== undefined && 'heldSince' in followed && followed.heldSince === undefined;
   const sets = [
+    ...(followed?.heldSince === undefined ? [] : ['heldSince = :heldSince']),
+    ...(followed?.promisedAt === undefined ? [] : ['promisedAt = :promisedAt']),
     '#state = :to',
     'desk_pk = :desk',
     ...(isDelivered ? ['deliveredAt = :at'] : []),
@@ -57,11 +63,13 @@ export function followedOrderItem(table: string, id: string, { from, to, deliver
   return {
     Update: {
       ...shared,
-      UpdateExpression: `SET ${sets.join(', ')}`,
+      UpdateExpression: `SET ${sets.join(', ')}${isReleased ? ' REMOVE heldSince' : ''}`,
       ExpressionAttributeValues: {
         ':from': from,
         ':to': to,
         ':desk': deskPk(to, id),
+        ...(followed?.heldSince !== undefined && { ':heldSince': followed.heldSince }),
+        ...(followed?.promisedAt !== undefined && { ':promisedAt': followed.promisedAt }),
         ...(isDelivered && { ':at': now.toISOString() }),
         ...(delivered.length > 0 && { ':none': [], ':files': delivered }),
       },
@@ -76,6 +84,17 @@ export const newOfferItem = (table: string, offer: Offer): TransactItem => ({
     Item: { ...offerKey(offer), ...offer, ...offerIndexes(offer) },
     ConditionExpression: 'attribute_not_exists(pk) OR round < :round',
     ExpressionAttributeValues: { ':round': offer.round },
+  },
+});
+
+/** An offer that is out stays so for longer: its order stood still. */
+export const movedOfferItem = (table: string, offer: Offer, expiresAt: string): TransactItem => ({
+  Put: {
+    TableName: table,
+    Item: { ...offerKey(offer), ...offer, expiresAt, ...offerIndexes(offer) },
+    ConditionExpression: '#state = :sent AND round = :round',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':sent': 'sent', ':round': offer.round },
   },
 });
 

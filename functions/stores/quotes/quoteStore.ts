@@ -10,6 +10,7 @@ import type { QuoteQueue } from '#shared/model/quoteState.ts';
 import { AuditLine } from '../../domain/audit/auditLine.ts';
 import { Quote, QuoteOffer } from '../../domain/quotes/quote.ts';
 import { QuoteAnswer } from '../../domain/quotes/quoteAnswer.ts';
+import { auditItem } from '../audit/auditItems.ts';
 import { type Owner, ownedPage } from '../owned.ts';
 import { queryAll } from '../queryAll.ts';
 import { type TransactItem, transact } from '../transact.ts';
@@ -26,8 +27,12 @@ export interface QuoteRows {
 const Keyed = z.looseObject({ sk: z.string() });
 const Place = z.object({ queue_due: z.string() });
 
+/** Acts of staff are told in the audit of the desk as well. */
+const deskAudit = (audit: string | undefined, line: AuditLine, id: string): TransactItem[] =>
+  audit !== undefined && line.who.kind === 'staff' ? [auditItem(audit, line, id)] : [];
+
 /** Quotes by people. Their changes are transactions with what follows from them: quoteItems. */
-export function quoteStore(db: DynamoDBDocumentClient, table: string) {
+export function quoteStore(db: DynamoDBDocumentClient, table: string, audit?: string) {
   const query = (input: Omit<QueryCommandInput, 'TableName'>) => queryAll(db, { TableName: table, ...input });
   const ofPartition = (pk: string) =>
     query({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk }, ConsistentRead: true });
@@ -37,8 +42,10 @@ export function quoteStore(db: DynamoDBDocumentClient, table: string) {
     newItems: (quote: Quote, line: AuditLine): TransactItem[] => newQuoteItems(table, quote, line),
 
     /** A change of the quote as it was read, with everything that is kept of it; the condition is in the first item. */
-    changeItems: (before: Quote, after: Quote, follow: Parameters<typeof changedQuoteItems>[3]): TransactItem[] =>
-      changedQuoteItems(table, before, after, follow),
+    changeItems: (before: Quote, after: Quote, follow: Parameters<typeof changedQuoteItems>[3]): TransactItem[] => [
+      ...changedQuoteItems(table, before, after, follow),
+      ...deskAudit(audit, follow.line, `${before.id}.${before.revision + 1}`),
+    ],
 
     async read(id: string): Promise<Quote | undefined> {
       const { Item } = await db.send(new GetCommand({ TableName: table, Key: quoteKey(id), ConsistentRead: true }));

@@ -11,6 +11,7 @@ import { releaseFollowers } from '../../domain/production/releaseFollowers.ts';
 import { underProduction } from '../../domain/production/underProduction.ts';
 import type { WorkEvent } from '../../domain/production/workEvent.ts';
 import type { WorkChange } from '../../stores/production/productionWrites.ts';
+import type { OrderChange } from '../../stores/production/workItems.ts';
 import { BusyError } from '../../stores/transact.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 import type { ProductionDeps } from './productionDeps.ts';
@@ -28,6 +29,10 @@ export interface WantedChange
   extends Partial<Pick<WorkChange, 'planned' | 'newOffers' | 'endedOffers' | 'loads' | 'counts' | 'more'>> {
   jobs: readonly Job[];
   events: readonly Omit<WorkEvent, 'orderId' | 'at'>[];
+  /** Of the order, where staff set it: on hold, or on from there. */
+  state?: Order['state'];
+  /** What else the order shows of it. */
+  followed?: OrderChange['followed'];
   /** Owed to translators with the change. */
   mails?: readonly WorkMail[];
 }
@@ -48,16 +53,19 @@ const tries = 12;
 /**
  * Changes the work of an order: reads it, lets `decide` say what becomes of it, and writes that with the order's state,
  * which is a function of all jobs, and the history. Where somebody else was quicker it reads and decides again. A job
- * approved here opens those that waited for it.
+ * approved here opens those that waited for it. While the order is on hold nobody changes anything but who is told
+ * `evenOnHold`: staff who let it go on, or cancel.
  */
 export async function changeWork<Code extends ProblemCode>(
   { orders, production, outbox, mailQueue, now }: WorkDeps,
   orderId: string,
   decide: (work: CurrentWork) => WantedChange | Refusal<Code> | Promise<WantedChange | Refusal<Code>>,
+  { evenOnHold = false }: { evenOnHold?: boolean } = {},
 ): Promise<ChangedWork | Refusal<Code | 'not_found' | 'conflict' | 'no_capacity'>> {
   for (let attempt = 0; attempt < tries; attempt++) {
     const [work, order] = [await production.read(orderId), await orders.read(orderId)];
     if (!work || !order) return { refused: 'not_found' };
+    if (order.state === 'on_hold' && !evenOnHold) return { refused: 'conflict' };
     const wanted = await decide({ order, ...work });
     if ('refused' in wanted) return wanted;
     if (wanted.jobs.length === 0 && wanted.events.length === 0) {
@@ -65,7 +73,8 @@ export async function changeWork<Code extends ProblemCode>(
     }
     const { jobs, changed, opened } = settled(work.jobs, wanted.jobs, now);
     const isLive = underProduction.includes(order.state);
-    const state = isLive ? orderStateOf(jobs) : order.state;
+    const state = wanted.state ?? (isLive ? orderStateOf(jobs) : order.state);
+    const { promisedAt } = wanted.planned ?? {};
     const mails: Mail[] = [...(wanted.mails ?? [])];
     if (state === 'delivered' && order.state !== 'delivered') {
       mails.push(orderDeliveredMail(order, work.plan.version + 1, now));
@@ -77,6 +86,7 @@ export async function changeWork<Code extends ProblemCode>(
         from: order.state,
         to: state,
         delivered: isLive ? deliveredFiles(jobs, order, now) : [],
+        followed: wanted.followed ?? (promisedAt === undefined ? undefined : { promisedAt }),
         now,
       },
       jobs: changed,

@@ -47,11 +47,13 @@ export async function sweepProduction(
     });
   }
   await each(await deps.production.queue('offer', deps.now, limit), async (job) => {
-    if (await endedOrder(deps, job)) swept.stopped += 1;
+    const isOver = await endedOrder(deps, job);
+    if (isOver) swept.stopped += isOver === 'stopped' ? 1 : 0;
     else if (!('refused' in (await sendOffers(deps, job.orderId, job.id)))) swept.offered += 1;
   });
   await each(await deps.production.queue('start', deps.now, limit), async (job) => {
-    if (await endedOrder(deps, job)) swept.stopped += 1;
+    const isOver = await endedOrder(deps, job);
+    if (isOver) swept.stopped += isOver === 'stopped' ? 1 : 0;
     else if (job.assignee !== undefined) {
       const name = { orderId: job.orderId, jobId: job.id, translator: job.assignee };
       const result = await giveBack(deps, { ...name, by: system, reason: 'not_started' });
@@ -65,14 +67,22 @@ export async function sweepProduction(
   return { ...swept, unassigned: unassigned.length, late: working.filter(({ state }) => state !== 'held').length };
 }
 
+/** Jobs of an order on hold do not stand before those that can be done. */
+const onHoldMinutes = 15;
+
 /** Everything that is due soon and that nobody took. */
 const unassignedDays = 7;
 const later = (now: Date, days: number): Date => new Date(now.getTime() + days * 86_400_000);
 
-/** An order that was cancelled or withdrawn has no work left. */
-async function endedOrder(deps: ProductionDeps, { orderId }: Job): Promise<boolean> {
+/** An order that was cancelled or withdrawn has no work left; one on hold is looked at later. */
+async function endedOrder(deps: ProductionDeps, job: Job): Promise<'stopped' | 'waits' | false> {
+  const { orderId } = job;
   const order = await deps.orders.read(orderId);
-  if (!order || underProduction.includes(order.state) || order.state === 'on_hold') return false;
+  if (!order || underProduction.includes(order.state)) return false;
+  if (order.state === 'on_hold') {
+    await deps.production.lookLater(job, new Date(deps.now.getTime() + onHoldMinutes * 60_000));
+    return 'waits';
+  }
   await stopWork(deps, orderId, { by: system, reason: order.state, paidPart: 0 });
-  return true;
+  return 'stopped';
 }

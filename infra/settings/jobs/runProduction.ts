@@ -8,7 +8,7 @@ export const runProduction: JobSpec = {
     tables: {
       orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
       jobs: {
-        actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+        actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
         indexes: ['due'],
       },
       translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] },

@@ -48,6 +48,8 @@ export const order = z.object({
   verification: z.boolean(),
   express: z.boolean(),
   delivery_at: z.nullable(instant),
+  /** The work stands still since then, and `delivery_at` moves by as long; null while it goes on. */
+  paused_since: z.nullable(instant),
   /** The way of sending by name; null where nothing goes on paper. */
   shipment_name: z.nullable(z.string()),
   shipment_method: z.nullable(z.int()),

@@ -45,6 +45,10 @@ export const staffWork = z.object({
   service: ServiceKey,
   /** null before its jobs are planned. */
   promised_at: z.nullable(instant),
+  /** Staff have stopped the work: since when. */
+  held_since: z.nullable(instant),
+  /** What may be done with the order as a whole. */
+  acts: z.array(z.enum(['hold', 'release'])),
   jobs: z.array(staffJob),
   history: z.array(
     z.object({

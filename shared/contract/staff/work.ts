@@ -26,6 +26,28 @@ export const staffWorkOperations = {
     success: { 200: staffWork },
     errors: ['not_found'],
   }),
+  holdOrder: defineOperation({
+    ...by('support', 'project'),
+    id: 'holdOrder',
+    method: 'POST',
+    path: '/api/staff/order/{id}/hold',
+    summary:
+      'Stops the work of an order: its jobs wait as they are and its promise stands still, which the customer sees. Repeating it changes nothing. `conflict`: it is not under work, or not planned yet.',
+    params: order,
+    body: z.object({ reason }),
+    success: { 200: staffWork },
+    errors: acts,
+  }),
+  releaseOrder: defineOperation({
+    ...by('support', 'project'),
+    id: 'releaseOrder',
+    method: 'POST',
+    path: '/api/staff/order/{id}/release',
+    summary: 'Lets an order on hold go on: due times and promise move by the working minutes that it stood still.',
+    params: order,
+    success: { 200: staffWork },
+    errors: acts,
+  }),
   listJobQueue: defineOperation({
     ...by('support', 'project'),
     id: 'listJobQueue',

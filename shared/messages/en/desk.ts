@@ -83,6 +83,8 @@ export const desk = {
   'desk/event.unassigned': 'nobody left to ask',
   'desk/event.promise_moved': 'promise moved',
   'desk/event.excluded': 'translator excluded',
+  'desk/event.order_held': 'order put on hold',
+  'desk/event.order_released': 'order goes on',
   'desk/quotes': 'Quotes',
   'desk/quotes.open': 'To be priced',
   'desk/quotes.waiting': 'Waiting for an answer',

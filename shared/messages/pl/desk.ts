@@ -84,6 +84,8 @@ export const desk: Record<keyof typeof english, string> = {
   'desk/event.cancelled': 'anulowano',
   'desk/event.unassigned': 'nie ma już kogo zapytać',
   'desk/event.promise_moved': 'przesunięto obietnicę',
+  'desk/event.order_held': 'zamówienie wstrzymane',
+  'desk/event.order_released': 'zamówienie wznowione',
   'desk/event.excluded': 'wykluczono tłumacza',
   'desk/quotes': 'Wyceny',
   'desk/quotes.open': 'Do wyceny',

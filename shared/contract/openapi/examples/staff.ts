@@ -5,6 +5,8 @@ import { file, job, jobFile, order, quote, quoteLine, slug, translator } from '.
 export const staffExamples = {
   listQuoteQueue: { query: { list: 'open', service: 'sworn' } },
   getWork: { params: order },
+  holdOrder: { params: order, body: { reason: 'The customer sends a better scan.' } },
+  releaseOrder: { params: order },
   listJobQueue: { query: { queue: 'check' } },
   listCandidates: { params: job },
   assignJob: { params: job, body: { translator: '5f0c1d2e', reason: 'Knows the client’s terms.' } },

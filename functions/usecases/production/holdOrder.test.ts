@@ -1,0 +1,105 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { auditStore } from '#functions/stores/audit/auditStore.ts';
+import { orderKey } from '#functions/stores/orders/orderKeys.ts';
+import { productionStore } from '#functions/stores/production/productionStore.ts';
+import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { placeOrder } from '../orders/test/placedOrder.ts';
+import { acceptOffer } from './acceptOffer.ts';
+import { holdOrder, releaseOrder } from './holdOrder.ts';
+import { planOrder } from './planOrder.ts';
+import { sendOffers } from './sendOffers.ts';
+import { startJob } from './startJob.ts';
+import { sweepProduction } from './sweepProduction.ts';
+import { productionDeps, someTranslator } from './test/workWorld.ts';
+
+let tables: TestTables;
+let now: Date;
+const staff = { kind: 'staff', id: 'desk', request: 'request-1' } as const;
+const deps = (at = now) => ({
+  ...productionDeps(tables, at),
+  production: productionStore(tables.db, { ...tables.names }),
+});
+/** So many minutes of a Monday morning later. */
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+beforeAll(async () => {
+  tables = await createTables();
+});
+beforeEach(() => {
+  // A Monday at ten in Warsaw.
+  now = new Date('2026-11-23T09:00:00Z');
+});
+
+async function plannedOrder() {
+  await deps().translators.save(someTranslator('anna'));
+  const form = { sourceLanguage: 1, targetLanguages: [2] };
+  const { orders, payments } = tables.names;
+  const order = await placeOrder(tables.db, { orders, payments }, now, { form });
+  await planOrder(deps(), order.id);
+  await sendOffers(deps(), order.id, '01');
+  return order.id;
+}
+const workOf = async (id: string) => {
+  const work = await deps().production.read(id);
+  if (!work?.jobs[0]) throw new Error('No work.');
+  return { ...work, job: work.jobs[0] };
+};
+const orderOf = async (id: string) =>
+  (await tables.db.send(new GetCommand({ TableName: tables.names.orders, Key: orderKey(id) }))).Item;
+
+test('an order on hold stands still for everybody, and goes on with every clock moved by the pause', async () => {
+  const orderId = await plannedOrder();
+  const before = await workOf(orderId);
+  const [offer] = await deps().production.allOffers(orderId);
+  expect(await holdOrder(deps(), { orderId, by: staff, reason: 'A page is missing.' })).toMatchObject({
+    state: 'on_hold',
+  });
+  expect(await orderOf(orderId)).toMatchObject({ state: 'on_hold', heldSince: now.toISOString() });
+  const name = { orderId, jobId: '01', translator: 'anna' };
+  expect(await acceptOffer(deps(later(5)), name)).toEqual({ refused: 'conflict' });
+  // The wave is over, and still nobody else is asked.
+  await sweepProduction({ ...deps(later(60)), onDefect: () => {} });
+  expect((await workOf(orderId)).job).toMatchObject({ state: 'open', wave: before.job.wave });
+  expect(await deps().production.queue('offer', later(60), 50)).toEqual([]);
+
+  expect(await releaseOrder(deps(later(90)), { orderId, by: staff })).toMatchObject({ state: 'accepted' });
+  const after = await workOf(orderId);
+  const moved = (from: string | undefined, to: string | undefined) => Date.parse(to ?? '') - Date.parse(from ?? '');
+  expect(moved(before.job.waveEndsAt, after.job.waveEndsAt)).toBe(90 * 60_000);
+  expect(Date.parse(after.job.dueAt)).toBeGreaterThan(Date.parse(before.job.dueAt));
+  expect(Date.parse(after.plan.promisedAt)).toBeGreaterThan(Date.parse(before.plan.promisedAt));
+  const order = await orderOf(orderId);
+  expect(order).toMatchObject({ state: 'accepted', promisedAt: after.plan.promisedAt });
+  expect(order).not.toHaveProperty('heldSince');
+  const [offered] = await deps().production.allOffers(orderId);
+  expect(moved(offer?.expiresAt, offered?.expiresAt)).toBe(90 * 60_000);
+  expect(await acceptOffer(deps(later(91)), name)).toMatchObject({ state: 'assigned' });
+});
+
+test('held twice is held once; released without a hold, or held after the end, is refused', async () => {
+  const orderId = await plannedOrder();
+  expect(await releaseOrder(deps(), { orderId, by: staff })).toEqual({ refused: 'conflict' });
+  await holdOrder(deps(), { orderId, by: staff, reason: 'one' });
+  await holdOrder(deps(later(10)), { orderId, by: staff, reason: 'two' });
+  expect(await orderOf(orderId)).toMatchObject({ heldSince: now.toISOString() });
+  await releaseOrder(deps(later(20)), { orderId, by: staff });
+  expect(await releaseOrder(deps(later(30)), { orderId, by: staff })).toEqual({ refused: 'conflict' });
+  const lines = await auditStore(tables.db, tables.names.audit).of(`order#${orderId}`, 10);
+  expect(lines.lines.map(({ act, who, reason, request }) => ({ act, who, reason, request }))).toEqual(
+    expect.arrayContaining([
+      { act: 'order_held', who: { kind: 'staff', account: 'desk' }, reason: 'one', request: 'request-1' },
+      { act: 'order_released', who: { kind: 'staff', account: 'desk' }, reason: undefined, request: 'request-1' },
+    ]),
+  );
+  expect(lines.lines.filter(({ act }) => act === 'order_held')).toHaveLength(1);
+});
+
+test('work that had begun goes on where it was, and the order is what its jobs make of it', async () => {
+  const orderId = await plannedOrder();
+  const name = { orderId, jobId: '01', translator: 'anna' };
+  await acceptOffer(deps(), name);
+  await startJob(deps(), name);
+  await holdOrder(deps(later(5)), { orderId, by: staff, reason: 'wait' });
+  expect(await releaseOrder(deps(later(65)), { orderId, by: staff })).toMatchObject({ state: 'in_translation' });
+});

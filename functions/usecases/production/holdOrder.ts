@@ -1,0 +1,96 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import { addWorkingMinutes, workingMinutesBetween } from '../../domain/delivery/workingCalendar.ts';
+import { mayFollow, production } from '../../domain/order/transitions.ts';
+import type { Job } from '../../domain/production/job.ts';
+import { orderStateOf } from '../../domain/production/orderStateOf.ts';
+import type { Actor } from '../../domain/production/workEvent.ts';
+import { type ChangedWork, changeWork } from './changeWork.ts';
+import type { ProductionDeps } from './productionDeps.ts';
+
+interface Act {
+  orderId: string;
+  by: Actor;
+}
+type Held = ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>;
+
+/** Staff stop the work of an order: its jobs wait as they are, its promise stands still, and the customer sees since when. */
+export function holdOrder(deps: ProductionDeps, { orderId, by, reason }: Act & { reason: string }): Promise<Held> {
+  return changeWork<'conflict'>(
+    deps,
+    orderId,
+    ({ order }) => {
+      if (order.state === 'on_hold') return { jobs: [], events: [] };
+      if (!mayFollow(production, order.state, 'on_hold')) return { refused: 'conflict' };
+      const heldSince = deps.now.toISOString();
+      return {
+        jobs: [],
+        state: 'on_hold',
+        followed: { heldSince },
+        events: [{ act: 'order_held', by, from: order.state, to: 'on_hold', reason }],
+      };
+    },
+    { evenOnHold: true },
+  );
+}
+
+/** As many jobs and offers as one write takes beside what belongs to them. */
+const mostRows = 80;
+
+/**
+ * The work goes on: what is due moves by the working minutes that it stood still, and the promise with it. Of an order with
+ * very many jobs they move in several writes, and it goes on with the last of them.
+ */
+export async function releaseOrder(deps: ProductionDeps, { orderId, by }: Act): Promise<Held> {
+  for (;;) {
+    let isLast = true;
+    const released = await changeWork<'conflict'>(
+      deps,
+      orderId,
+      async ({ order, plan, jobs }) => {
+        const { heldSince } = order;
+        if (order.state !== 'on_hold' || heldSince === undefined) return { refused: 'conflict' };
+        const minutes = workingMinutesBetween(new Date(heldSince), deps.now);
+        const moved = (at: string) => addWorkingMinutes(new Date(at), minutes, 1).toISOString();
+        const waiting = jobs.filter((job) => isUndone(job) && job.movedFor !== heldSince);
+        const out = (await deps.production.allOffers(orderId)).filter(({ state }) => state === 'sent');
+        const offersOf = ({ id, round }: Job) => out.filter((offer) => offer.jobId === id && offer.round === round);
+        const part = atOnce(waiting, (job) => 1 + offersOf(job).length);
+        const now = part.map((job) => ({ ...movedJob(job, moved), movedFor: heldSince }));
+        const more = part.flatMap(offersOf).map((offer) => deps.production.movedOffer(offer, moved(offer.expiresAt)));
+        isLast = part.length === waiting.length;
+        if (!isLast) return { jobs: now, more, state: 'on_hold', events: [] };
+        const promisedAt = moved(plan.promisedAt);
+        const to = orderStateOf(jobs);
+        return {
+          ...{ jobs: now, more, state: to, planned: { promisedAt }, followed: { heldSince: undefined, promisedAt } },
+          events: [
+            { act: 'order_released', by, from: 'on_hold', to },
+            { act: 'promise_moved', by, from: plan.promisedAt, to: promisedAt, reason: 'on_hold' },
+          ],
+        };
+      },
+      { evenOnHold: true },
+    );
+    if ('refused' in released || isLast) return released;
+  }
+}
+
+/** The first of the jobs that fit into one write; at least one. */
+function atOnce(jobs: readonly Job[], rowsOf: (job: Job) => number): Job[] {
+  let rows = 0;
+  return jobs.filter((job, place) => {
+    rows += rowsOf(job);
+    return place === 0 || rows <= mostRows;
+  });
+}
+
+const isUndone = ({ state }: Job): boolean => state !== 'approved' && state !== 'cancelled';
+
+/** Everything that runs by a clock; a question that was open all along has not waited for its answer in between. */
+const movedJob = (job: Job, moved: (at: string) => string): Job => ({
+  ...job,
+  dueAt: moved(job.dueAt),
+  ...(job.waveEndsAt !== undefined && { waveEndsAt: moved(job.waveEndsAt) }),
+  ...(job.startBy !== undefined && { startBy: moved(job.startBy) }),
+  ...(job.heldAt !== undefined && { heldAt: moved(job.heldAt) }),
+});
