@@ -132,6 +132,44 @@ test('14.8-14.10, 14.23, 14.24 all orders: narrowed and sorted by the address, f
   expect(page.url()).not.toContain('held.customer');
 });
 
+test('14.11, 14.12 an order is put on hold with a reason and goes on: the customer sees the pause, the audit who and why', async () => {
+  const { id, hash } = await planned();
+  const page = await site.visit(`/en/staff/order/${id}/`, { storageState: staff.storageState });
+  await page.getByRole('heading', { name: 'What was ordered' }).waitFor();
+  await page.getByText('One two three four five.').waitFor();
+  await page.getByRole('cell', { name: 'order accepted' }).waitFor();
+  await page.getByRole('button', { name: 'Put on hold' }).click();
+  const dialog = page.getByRole('dialog', { name: `Put order ${id} on hold?` });
+  await dialog.getByLabel('Reason').fill('A page is missing.');
+  await dialog.getByRole('button', { name: 'Put on hold' }).dblclick();
+  await page.getByText('The order is on hold.').waitFor();
+  await page.getByRole('cell', { name: 'A page is missing.' }).first().waitFor();
+  await expectAccessible(page);
+  const customers = await site.visit(`/en/order/${id}/#${hash}`);
+  await customers.getByText(/The work stands still since/).waitFor();
+  await page.getByRole('button', { name: 'Let it go on' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Let it go on' }).click();
+  await page.getByText('The order goes on.').waitFor();
+  await page.getByRole('button', { name: 'Put on hold' }).waitFor();
+  await customers.reload();
+  await customers.getByText(id).first().waitFor();
+  expect(await customers.getByText(/The work stands still since/).count()).toBe(0);
+
+  await page.goto(`/en/staff/audit/?object=${encodeURIComponent(`order#${id}`)}`);
+  const held = page.getByRole('row', { name: /order_held/ });
+  await held.getByRole('cell', { name: 'A page is missing.' }).waitFor();
+  await expectAccessible(page);
+  await held.getByRole('button', { name: 'Only Demo Staff' }).click();
+  await page.waitForURL(/person=/);
+  await page
+    .getByRole('row', { name: new RegExp(id) })
+    .first()
+    .waitFor();
+  // Only administrators read it.
+  const support = await site.people.logIn('support@demo.example', 'Demo-password-1');
+  expect((await site.people.callAs(support.accessToken, 'GET', '/api/staff/audit')).status).toBe(403);
+});
+
 /** A guest asks for a quote of pasted text; answers its number and the cart's hash. */
 async function askedQuote(): Promise<{ id: string; hash: string }> {
   const post = async (path: string, body: object, cart = '') => {

@@ -21,6 +21,12 @@ const dueIndex: TableIndex = { name: 'due', pk: 'due_pk', sk: 'due_at' };
 const queueIndex: TableIndex = { name: 'queue', pk: 'queue_pk', sk: 'queue_due' };
 const ownerIndex: TableIndex = { name: 'owner', pk: 'owner_pk', sk: 'owner_sk' };
 
+/** What was written about an order, without whom it went to. */
+const mailsIndex: TableIndex = {
+  ...{ name: 'mails', pk: 'mails_pk', sk: 'mails_sk' },
+  include: ['template', 'state', 'createdAt'],
+};
+
 /** Every order, by state: what a row of the desk's list shows, and nothing of the texts and prices behind it. */
 const deskIndex: TableIndex = {
   ...{ name: 'desk', pk: 'desk_pk', sk: 'desk_sk' },
@@ -51,7 +57,7 @@ export const tables = {
   /** Those who would like to translate for us: applications, tests, links. */
   applicants: { ttl: 'expires_at', indexes: [dueIndex, queueIndex] },
   /** Outgoing mail, idempotency keys, rate limits: rows that expire. */
-  work: { ttl: 'expires_at', indexes: [dueIndex] },
+  work: { ttl: 'expires_at', indexes: [dueIndex, mailsIndex] },
 } as const satisfies Record<string, TableSpec>;
 
 export type TableName = keyof typeof tables;

@@ -1,6 +1,8 @@
+import { deskHistory } from './desk/history.ts';
 import { deskOrders } from './desk/orders.ts';
 
 /** What the desk shows and keeps of everything: orders, customers, the audit, the figures of the day. */
 export const desk = {
   ...deskOrders,
+  ...deskHistory,
 };

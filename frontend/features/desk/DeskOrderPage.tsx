@@ -7,6 +7,9 @@ import { useWork } from '#frontend/shop/work/useWork.ts';
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
 import { DeskJob } from './DeskJob.tsx';
 import { History } from './History.tsx';
+import { OrderActs } from './OrderActs.tsx';
+import { OrderDetails } from './OrderDetails.tsx';
+import { OrderRecord } from './OrderRecord.tsx';
 
 /** The work of an order: its jobs, what can be done with each, and everything that happened. */
 export default function DeskOrderPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
@@ -28,6 +31,14 @@ export default function DeskOrderPage({ params: { id = '' } }: { params: Readonl
           <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
             <dt className="text-muted">{t('desk/status')}</dt>
             <dd className="font-medium">{data.status_label}</dd>
+            {data.held_since !== null && (
+              <>
+                <dt className="text-muted">{t('deskOrder/held_since')}</dt>
+                <dd>
+                  <time dateTime={data.held_since}>{sayInstant(data.held_since, locale)}</time>
+                </dd>
+              </>
+            )}
             {data.promised_at !== null && (
               <>
                 <dt className="text-muted">{t('desk/promised')}</dt>
@@ -37,6 +48,13 @@ export default function DeskOrderPage({ params: { id = '' } }: { params: Readonl
               </>
             )}
           </dl>
+          <OrderActs
+            work={data}
+            changed={async (next, text) => {
+              setSaid(text);
+              await mutate(next, { revalidate: false });
+            }}
+          />
           {data.jobs.length === 0 && <p className="card p-6">{t('desk/not_planned')}</p>}
           <ul className="grid gap-4">
             {data.jobs.map((job) => (
@@ -51,6 +69,8 @@ export default function DeskOrderPage({ params: { id = '' } }: { params: Readonl
               </li>
             ))}
           </ul>
+          <OrderDetails id={id} />
+          <OrderRecord id={id} since={data.history.length} />
           <History lines={data.history} />
         </>
       )}

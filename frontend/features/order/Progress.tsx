@@ -42,6 +42,9 @@ export function Progress({ order }: { order: Order }) {
           </time>
         </p>
       )}
+      {order.paused_since !== null && (
+        <p className="notice mt-3">{t('status/paused', { time: formatMoment(order.paused_since, locale) })}</p>
+      )}
       {at !== undefined && (
         <ol className="progress mt-5">
           {steps.map((step, index) => (

@@ -5,6 +5,7 @@ import type { PlainRouteName } from '#frontend/routes.ts';
 import { RoomFrame } from '#frontend/shop/account/RoomFrame.tsx';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { deskHistory } from '#shared/contract/desk/history.ts';
 import { deskOrders } from '#shared/contract/desk/orders.ts';
 import { staffApplicants } from '#shared/contract/staff/applicants.ts';
 import { staffQuotes } from '#shared/contract/staff/quotes.ts';
@@ -35,6 +36,7 @@ export function DeskFrame({ heading, list, said, isLoading = false, error, retry
     ['staff.index', t('desk/jobs'), staffWorkOperations.listJobQueue],
     ['staff.orders', t('deskOrders/orders'), deskOrders.listDeskOrders],
     ['staff.applicants', t('desk/applicants'), staffApplicants.listApplicants],
+    ['staff.audit', t('deskOrder/audits'), deskHistory.listAudit],
   ] as const;
   const pages = all.filter(([, , operation]) => may(operation)).map(([page, text]) => [page, text] as const);
   return (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
+import { MailState } from '#shared/model/mailState.ts';
 import { Registration } from '../account/account.ts';
-import { MailState } from './mailState.ts';
 
 /**
  * What is written to people about their account. `register`, `resend` and `forgot` are requests of the person who typed an

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
-import { MailState } from './mailState.ts';
+import { MailState } from '#shared/model/mailState.ts';
 
 /** What somebody is written who would like to translate for us. */
 export const applicantMailTemplates = [

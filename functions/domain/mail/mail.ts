@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
 import { Grosze } from '#shared/model/grosze.ts';
+import { MailState } from '#shared/model/mailState.ts';
 import { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
 import { AccountMail } from './accountMail.ts';
 import { ApplicantMail } from './applicantMail.ts';
-import { MailState } from './mailState.ts';
 import { QuoteMail } from './quoteMail.ts';
 import { WorkMail } from './workMail.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
-import { MailState } from './mailState.ts';
+import { MailState } from '#shared/model/mailState.ts';
 
 /** What is written about a quote by a person; the words are made when it is sent, from the quote as it is then. */
 export const quoteMailTemplates = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
-import { MailState } from './mailState.ts';
+import { MailState } from '#shared/model/mailState.ts';
 
 /** What a translator is written about a job. */
 export const workMailTemplates = [

@@ -14,30 +14,42 @@ export interface AuditPage {
 
 /** Who did what to which object: written with each act, read by object or by day, newest first. */
 export function auditStore(db: DynamoDBDocumentClient, table: string) {
-  async function page(input: { index?: 'owner'; pk: string }, limit: number, before?: string): Promise<AuditPage> {
+  async function page(
+    input: { index?: 'owner'; pk: string; account?: string | undefined },
+    limit: number,
+    before?: string,
+  ): Promise<AuditPage> {
     const [pk, sk] = input.index ? ['owner_pk', 'owner_sk'] : ['pk', 'sk'];
     const { Items = [], LastEvaluatedKey } = await db.send(
       new QueryCommand({
         TableName: table,
         ...(input.index && { IndexName: input.index }),
         KeyConditionExpression: before === undefined ? `${pk} = :pk` : `${pk} = :pk AND ${sk} < :before`,
-        ExpressionAttributeValues: { ':pk': input.pk, ...(before !== undefined && { ':before': before }) },
+        ...(input.account !== undefined && { FilterExpression: 'who.account = :account' }),
+        ExpressionAttributeValues: {
+          ':pk': input.pk,
+          ...(before !== undefined && { ':before': before }),
+          ...(input.account !== undefined && { ':account': input.account }),
+        },
         ScanIndexForward: false,
-        Limit: limit,
+        Limit: input.account === undefined ? limit : 500,
       }),
     );
     const last = Items.at(-1);
     return {
       lines: z.parse(z.array(AuditLine), Items),
-      next: LastEvaluatedKey && last ? z.parse(Place, last).sk : undefined,
+      next:
+        LastEvaluatedKey &&
+        (input.account === undefined ? last && z.parse(Place, last).sk : z.parse(Place, LastEvaluatedKey).sk),
     };
   }
 
   return {
     /** Of one object, such as `order#7KQ2M9X4TB`. */
     of: (object: string, limit: number, before?: string) => page({ pk: objectPk(object) }, limit, before),
-    /** Of a day, YYYY-MM-DD (UTC). */
-    day: (day: string, limit: number, before?: string) => page({ index: 'owner', pk: dayPk(day) }, limit, before),
+    /** Of a day, YYYY-MM-DD (UTC); of one person where an account is given: a page may then hold fewer than `limit`. */
+    day: (day: string, limit: number, before?: string, account?: string) =>
+      page({ index: 'owner', pk: dayPk(day), account }, limit, before),
     /** An act that writes nothing else, such as a look at what is kept masked; false where it is told already. */
     append: async (line: AuditLine, id: string): Promise<boolean> =>
       (await transact(db, [auditItem(table, line, id)])) === 'written',

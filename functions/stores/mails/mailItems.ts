@@ -6,6 +6,9 @@ export const mailKey = (id: string) => ({ pk: `mail#${id}`, sk: 'mail' });
 /** Sent mails are kept this long, for questions; the mails themselves are not. */
 const keptDays = 90;
 
+/** The index partition of what is written about an order. */
+export const mailsOf = (orderId: string): string => `order#${orderId}`;
+
 /** The index partition of mails that wait to be sent. */
 export const mailDuePk = 'mail';
 
@@ -20,6 +23,7 @@ export function queuedMailItem(table: string, mail: Mail): TransactItem {
       Item: {
         ...mailKey(mail.id),
         ...mail,
+        ...('orderId' in mail && { mails_pk: mailsOf(mail.orderId), mails_sk: `${mail.createdAt}#${mail.id}` }),
         due_pk: mailDuePk,
         // If the queue's message gets lost the sweeper finds the mail a minute later.
         due_at: new Date(Date.parse(mail.createdAt) + 60_000).toISOString(),

@@ -1,9 +1,13 @@
 import { type DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { MailState } from '#shared/model/mailState.ts';
 import { Mail } from '../../domain/mail/mail.ts';
 import { holds } from '../conditionHeld.ts';
 import { dueRows } from '../dueRows.ts';
-import { mailDuePk, mailFailedPk, mailKey } from './mailItems.ts';
+import { mailDuePk, mailFailedPk, mailKey, mailsOf } from './mailItems.ts';
+
+const WrittenMail = z.object({ template: z.string(), state: MailState, createdAt: z.string() });
+export type WrittenMail = z.infer<typeof WrittenMail>;
 
 /** Mails that are owed or were sent. Those owed stand in the index `due`. */
 export function mailStore(db: DynamoDBDocumentClient, table: string) {
@@ -62,6 +66,20 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
       );
       const rows = z.parse(z.array(z.looseObject({ due_at: z.string() })), Items ?? []);
       return rows.map((row) => ({ mail: z.parse(Mail, row), failedAt: row.due_at }));
+    },
+
+    /** What was written about an order, oldest first: to its customer, and to those who work on it. */
+    async ofOrder(orderId: string): Promise<WrittenMail[]> {
+      const { Items } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'mails',
+          KeyConditionExpression: 'mails_pk = :pk',
+          ExpressionAttributeValues: { ':pk': mailsOf(orderId) },
+          Limit: 200,
+        }),
+      );
+      return z.parse(z.array(WrittenMail), Items ?? []);
     },
 
     /** Mails that should have been sent by `now`, oldest first. */

@@ -9,6 +9,7 @@ export type Expectation = '401' | '403' | 'hidden' | 'let in' | 'shown';
 /** Operations that show a thing to the person who may see it, whatever its state. */
 const shows = new Set([
   'getCart',
+  'getDeskOrder',
   'getOrder',
   'getOrderStatus',
   'getPrepaidStatus',

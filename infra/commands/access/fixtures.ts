@@ -66,6 +66,7 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   replyToCustomer: async (things) => ({ id: things?.quoteId ?? nothing.orderId }),
   refuseQuote: async (things) => ({ id: things?.quoteId ?? nothing.orderId }),
   linkQuoteFile: async (things) => ({ id: things?.quoteId ?? nothing.orderId, file: 'nothing00' }),
+  getDeskOrder: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   holdOrder: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   releaseOrder: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   getWork: async (things) => ({ id: things?.orderId ?? nothing.orderId }),

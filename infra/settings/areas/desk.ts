@@ -5,10 +5,10 @@ export const desk: AreaSpec = {
     tables: {
       // Whose address it is.
       accounts: { actions: ['GetItem'] },
-      orders: { actions: ['Query'], indexes: ['desk', 'owner'] },
-      audit: { actions: ['PutItem'] },
-      // Rate limits.
-      work: { actions: ['UpdateItem'] },
+      orders: { actions: ['GetItem', 'Query'], indexes: ['desk', 'owner'] },
+      audit: { actions: ['Query', 'PutItem'], indexes: ['owner'] },
+      // Mails about an order; rate limits.
+      work: { actions: ['UpdateItem'], indexes: ['mails'] },
     },
   },
   impact: 'Staff find no orders and no customers, and cannot see who did what.',

@@ -65,6 +65,7 @@ export const status = {
   'status/proofreading': 'Native-speaker proofreading',
   'status/verification': 'Verification review',
   'status/express': 'Express',
+  'status/paused': 'The work stands still since {time} (Warsaw time). The time it is ready moves by as long.',
   'status/delivery_at': 'Ready',
   'status/address': 'Shipping address',
   'status/shipment_country': 'Country of delivery',

@@ -1,8 +1,15 @@
 import type { work as english } from '../en/work.ts';
 import { desk } from './desk.ts';
+import { deskOrder } from './deskOrder.ts';
 import { deskOrders } from './deskOrders.ts';
 import { recruiting } from './recruiting.ts';
 import { zone } from './zone.ts';
 
 /** Teksty dla tłumaczy i obsługi: wspólny plik, bo pokazują te same zlecenia. */
-export const work: Record<keyof typeof english, string> = { ...zone, ...desk, ...deskOrders, ...recruiting };
+export const work: Record<keyof typeof english, string> = {
+  ...zone,
+  ...desk,
+  ...deskOrder,
+  ...deskOrders,
+  ...recruiting,
+};

@@ -4,5 +4,7 @@ import type { ExampleCalls } from './exampleCalls.ts';
 export const deskExamples = {
   listDeskOrders: { query: { state: 'work', service: 'translation', language: 1, from: '2026-11-01', sort: 'oldest' } },
   findDeskOrders: { body: { email: 'you@example.com' } },
+  getDeskOrder: { params: { id: '7KQ2M9X4TB' } },
+  listAudit: { query: { day: '2026-11-22' } },
   exportDeskOrders: { body: { state: 'delivered', from: '2026-11-01', to: '2026-11-30' } },
 } as const satisfies Partial<ExampleCalls>;

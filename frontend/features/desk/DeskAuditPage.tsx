@@ -1,0 +1,69 @@
+import { call } from '#frontend/api/client.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
+import { useAddress } from '#frontend/shop/work/useAddress.ts';
+import { useDeskList } from '#frontend/shop/work/useDeskList.ts';
+import { deskHistory } from '#shared/contract/desk/history.ts';
+import { AuditTable } from './AuditTable.tsx';
+
+const names = ['day', 'person', 'object'] as const;
+
+/** Who did what, by day and person or by object: for administrators. */
+export default function DeskAuditPage() {
+  const { t } = useI18n();
+  const { values, choose } = useAddress(names);
+  const { day, person, object } = values ?? {};
+  const query = {
+    day: day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined,
+    person: person && /^[\w-]{1,64}$/.test(person) ? person : undefined,
+    object: object && /^[a-z_]+#[\w.@-]+$/.test(object) ? object : undefined,
+  };
+  const list = useDeskList(values && `desk/audit/${JSON.stringify(query)}`, (cursor) =>
+    call(deskHistory.listAudit, { query: { ...query, cursor, limit: 50 } }),
+  );
+  const lines = list.pages?.flatMap((page) => page.lines) ?? [];
+  return (
+    <DeskFrame heading={t('deskOrder/audits')} list="staff.audit" error={list.error} retry={list.again}>
+      <div className="flex flex-wrap items-end gap-4">
+        <div>
+          <label className="label" htmlFor="audit-day">
+            {t('deskOrder/audit.day')}
+          </label>
+          <input
+            id="audit-day"
+            type="date"
+            className="input"
+            value={day ?? ''}
+            onChange={(event) => choose({ ...(person && { person }), day: event.target.value })}
+          />
+        </div>
+        <form
+          className="min-w-0 flex-1 basis-64"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const typed = new FormData(event.currentTarget).get('object');
+            choose({ object: typeof typed === 'string' ? typed.trim() : '' });
+          }}
+        >
+          <label className="label" htmlFor="audit-object">
+            {t('deskOrder/audit.object')}
+          </label>
+          <input id="audit-object" name="object" className="input" autoComplete="off" defaultValue={object ?? ''} />
+        </form>
+        {(person || object) && (
+          <button type="button" className="btn btn-quiet" onClick={() => choose({ ...(day && { day }) })}>
+            {t('deskOrder/audit.everybody')}
+          </button>
+        )}
+      </div>
+      {!list.pages && list.error === undefined && <div aria-busy="true" className="card h-96" />}
+      {list.pages && lines.length === 0 && <p className="card p-6">{t('deskOrder/audit.nothing')}</p>}
+      {lines.length > 0 && <AuditTable lines={lines} person={(id) => choose({ ...(day && { day }), person: id })} />}
+      {list.hasMore && (
+        <button type="button" className="btn btn-quiet justify-self-start" onClick={list.more}>
+          {t('deskOrders/more')}
+        </button>
+      )}
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { call } from '#frontend/api/client.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
+import { DownloadButton } from '#frontend/shop/downloads/DownloadButton.tsx';
+import { DownloadFailed } from '#frontend/shop/downloads/DownloadFailed.tsx';
+import { useDownload } from '#frontend/shop/downloads/useDownload.ts';
+import { useWork } from '#frontend/shop/work/useWork.ts';
+import { orders } from '#shared/contract/orders.ts';
+import type { OrderWire } from '#shared/contract/schemas/order.ts';
+import { OrderLines } from './OrderLines.tsx';
+import { useQuoteName } from './useQuoteName.ts';
+
+/** What was ordered, by whom, and what was paid for it. */
+export function OrderDetails({ id }: { id: string }) {
+  const { t, locale } = useI18n();
+  const name = useQuoteName();
+  const { data } = useWork(`desk/order/${id}/details`, () => call(orders.getOrder, { params: { id } }), 60_000);
+  if (!data) return null;
+  const facts: [string, ReactNode][] = [
+    [t('deskOrders/what'), name(data)],
+    [t('deskOrder/customer'), `${data.billing.name} · ${data.email} · ${data.billing.phone_number}`],
+    [t('deskOrder/price'), formatMoney(data.price_gross.amount, locale)],
+    [t('deskOrder/paid'), data.amount_paid && formatMoney(data.amount_paid.amount, locale)],
+    [t('deskOrder/method'), data.payment_method_name],
+    [t('deskOrder/refunded'), data.refunded.amount > 0 && formatMoney(data.refunded.amount, locale)],
+    [t('deskOrder/invoices'), data.invoices.flatMap(({ number }) => number ?? []).join(', ')],
+    [t('deskOrder/parcel'), data.package_number && `${data.package_number} · ${data.shipment_status}`],
+    [t('deskOrder/comment'), data.comment],
+  ];
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="ordered">
+      <h2 id="ordered" className="text-xl">
+        {t('deskOrder/request')}
+      </h2>
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className="contents">
+                <dt className="text-muted">{label}</dt>
+                <dd className="break-words">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <OrderLines items={data.items} />
+      {data.attachments.length > 0 && <Files order={data} />}
+      {data.content !== null && (
+        <div className="grid gap-2">
+          <h3 className="label">{t('deskOrder/text')}</h3>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls is reached by key */}
+          <pre tabIndex={0} className="card max-h-72 overflow-auto p-4 font-sans break-words whitespace-pre-wrap">
+            {data.content}
+          </pre>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What was sent and what was made of it; each link is asked for when it is used. */
+function Files({ order }: { order: OrderWire }) {
+  const { t } = useI18n();
+  const { busy, failure, download } = useDownload((file) =>
+    call(orders.linkOrderFile, { params: { id: order.id, file } }),
+  );
+  return (
+    <div className="grid gap-2">
+      <h3 className="label">{t('deskOrder/files')}</h3>
+      <ul className="grid gap-1">
+        {order.attachments.map(({ id, original_name: name }) => (
+          <li key={id} className="flex items-center gap-3">
+            <DownloadButton label={t('desk/download', { name })} busy={busy === id} onClick={() => void download(id)} />
+            <span className="min-w-0 truncate" title={name}>
+              {name}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {failure && <DownloadFailed failure={failure} again={() => void download(failure.id)} />}
+    </div>
+  );
+}

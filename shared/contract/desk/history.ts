@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { MailState } from '../../model/mailState.ts';
+import { defineOperation } from '../operation.ts';
+import { auditLine } from '../schemas/audit.ts';
+import { instant, wholeNumber } from '../schemas/primitive.ts';
+import { by, byEveryStaff, orderId } from '../staff/staffOnly.ts';
+
+const place = z.string().check(z.maxLength(300), z.regex(/^[\w-]+$/, 'validation/invalid'));
+
+/** What was done and written. */
+export const deskHistory = {
+  getDeskOrder: defineOperation({
+    ...byEveryStaff,
+    id: 'getDeskOrder',
+    method: 'GET',
+    path: '/api/staff/order/{id}',
+    summary:
+      'What staff did to an order and what was written about it, the newest act first; its text and files are in `getOrder`.',
+    params: z.object({ id: orderId }),
+    success: {
+      200: z.object({
+        audit: z.array(auditLine),
+        mails: z.array(z.object({ template: z.string(), state: MailState, created_at: instant })),
+      }),
+    },
+    errors: ['not_found'],
+  }),
+  listAudit: defineOperation({
+    ...by(),
+    id: 'listAudit',
+    method: 'GET',
+    path: '/api/staff/audit',
+    summary:
+      'Acts of staff, the newest first: of an object, or else of a day (UTC), today’s without `day`, all or one person’s. A page may hold fewer than `limit`: only a `cursor` of null is the end.',
+    query: z.object({
+      object: z.optional(z.string().check(z.maxLength(80), z.regex(/^[a-z_]+#[\w.@-]+$/, 'validation/invalid'))),
+      day: z.optional(z.iso.date()),
+      person: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'validation/invalid'))),
+      cursor: z.optional(place),
+      limit: z.optional(wholeNumber(1, 100)),
+    }),
+    success: { 200: z.object({ lines: z.array(auditLine), cursor: z.nullable(z.string()) }) },
+    errors: [],
+  }),
+};
