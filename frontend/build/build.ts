@@ -2,15 +2,23 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { pricesWire } from '#functions/api/wire/pricesWire.ts';
+import { languages } from '#functions/domain/catalogue/languages.ts';
+import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { locales, silentLocale } from '#shared/messages/locale.ts';
 import { siteSettings } from '../app/siteSettings.ts';
 import { routes } from '../routes.ts';
+import type { SiteData } from '../shop/prices/SiteData.ts';
 import { refuseTooNew } from './browsers/refuseTooNew.ts';
 import { compress } from './compress.ts';
 import { pageFile } from './edgeFunctions.ts';
 import { pageAssets, parseManifest } from './manifest.ts';
-import { siteData } from './siteData.ts';
 import { robots, sitemap } from './sitemap.ts';
+
+/** What the prerendered pages quote from the service: the prices in force when the site is built, the languages. */
+function siteData(origin: string, now: Date): SiteData {
+  return { origin, prices: pricesWire(currentPriceConfiguration(now)), languages };
+}
 
 const frontend = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(frontend, 'dist');

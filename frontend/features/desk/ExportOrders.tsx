@@ -3,8 +3,8 @@ import { call } from '#frontend/api/client.ts';
 import { failureText } from '#frontend/api/failureText.ts';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { saveFile } from '#frontend/shop/saveFile.ts';
 import { useSending } from '#frontend/shop/useSending.ts';
-import { saveText } from '#frontend/shop/work/saveText.ts';
 import { deskOrders } from '#shared/contract/desk/orders.ts';
 import type { wantedOf } from './orderFilter.ts';
 
@@ -17,7 +17,7 @@ export function ExportOrders({ wanted }: { wanted: ReturnType<typeof wantedOf> }
     send(
       async () => {
         const { csv, file_name, rows, complete } = await call(deskOrders.exportDeskOrders, { body: wanted });
-        saveText(csv, file_name);
+        saveFile(file_name, csv, 'text/csv;charset=utf-8');
         setSaid(t(complete ? 'deskOrders/exported' : 'deskOrders/exported.part', { rows, name: file_name }));
         return undefined;
       },

@@ -1,8 +1,16 @@
 import { useLanguages } from '#frontend/api/useCatalogue.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
-import { unitPriceText } from './unitPriceText.ts';
 import type { Offer } from './useManualQuote.ts';
+
+/** A unit price in thousandths of a grosz, with as many decimals as it has: "0.24 PLN", "0,305 zł". */
+function unitPriceText(thousandths: number, locale: string): string {
+  const number = new Intl.NumberFormat(locale === 'en' ? 'en-GB' : locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 5,
+  }).format(thousandths / 100_000);
+  return `${number}\u00a0${locale === 'en' ? 'PLN' : 'zł'}`;
+}
 
 /** Every line of a version, net, down to VAT and the sum. */
 export function OfferLines({ offer }: { offer: Offer }) {

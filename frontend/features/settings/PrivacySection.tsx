@@ -5,10 +5,10 @@ import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { saveFile } from '#frontend/shop/saveFile.ts';
 import { account } from '#shared/contract/account.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Section } from './Section.tsx';
-import { saveFile } from './saveFile.ts';
 
 /** Everything that is kept of the account, as a file; and the end of the account. */
 export function PrivacySection() {

@@ -1,4 +1,9 @@
-import type { Category } from '#shared/model/category.ts';
+import * as z from 'zod/mini';
+import { LocalizedName } from '../../../shared/model/localizedName.ts';
+
+/** The field a text is from; `key` is for code and analytics, `id` for the wire and the store. */
+const Category = z.object({ id: z.int(), key: z.string(), names: LocalizedName });
+type Category = z.infer<typeof Category>;
 
 /** Ids are for ever; 1 is the default of the order form. */
 export const categories: readonly Category[] = [

@@ -2,9 +2,19 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { LedgerFact } from '../../domain/ledger/ledgerFact.ts';
 import { isSameFact } from '../../domain/ledger/sameFact.ts';
 import { type Wallet, walletEntries } from '../../domain/ledger/wallet.ts';
-import { isOutcomeUnknown } from '../isOutcomeUnknown.ts';
 import { BusyError, pause, type Refused, type TransactItem, transact } from '../transact.ts';
 import { entryItem, factItem, walletItem } from './ledgerItems.ts';
+
+/**
+ * Whether a failed write may have been carried out: no answer came (timeout, broken connection), or the server failed.
+ * An answer that refuses the request wrote nothing.
+ */
+function isOutcomeUnknown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('$fault' in error) return error.$fault === 'server';
+  const code = 'code' in error ? String(error.code) : '';
+  return error.name === 'TimeoutError' || error.name === 'NetworkingError' || /^(ECONN|EPIPE|ETIMEDOUT)/.test(code);
+}
 
 /** What is to be posted together: made from the wallet as it is, again whenever the wallet moved in the meantime. */
 export interface Posting {

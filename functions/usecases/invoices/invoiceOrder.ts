@@ -1,4 +1,5 @@
 import { vatOf } from '../../domain/cart/vatOf.ts';
+import { startOfWarsawDay } from '../../domain/delivery/workingCalendar.ts';
 import type { InvoiceDraft } from '../../domain/invoice/invoice.ts';
 import type { HoldReason } from '../../domain/invoice/invoiceRow.ts';
 import { orderInvoice } from '../../domain/invoice/orderInvoice.ts';
@@ -7,9 +8,15 @@ import type { Order } from '../../domain/order/order.ts';
 import { priceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
 import { checkVies } from '../vat/checkVies.ts';
-import { collectiveDueAt } from './collectiveDueAt.ts';
 import type { InvoiceDeps } from './deps.ts';
 import { issueInvoice } from './issueInvoice.ts';
+
+/** Collective invoices of a month (YYYY-MM) are made on the first of the next one, two hours after midnight in Warsaw. */
+function collectiveDueAt(month: string): Date {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const first = Date.UTC(year, number, 1) / 86_400_000;
+  return new Date(startOfWarsawDay(first).getTime() + 2 * 3_600_000);
+}
 
 export type OrderInvoiced = 'issued' | 'collected' | 'held' | 'needs_person' | 'nothing_to_invoice';
 

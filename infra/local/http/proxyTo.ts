@@ -1,6 +1,12 @@
 import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
-import { bytesOf } from './bytesOf.ts';
 import { listen } from './listen.ts';
+
+/** All of a message's body, as it is passed on. */
+async function bytesOf(message: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part);
+  return Buffer.concat(parts);
+}
 
 export interface Passed {
   status: number;

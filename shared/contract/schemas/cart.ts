@@ -5,7 +5,6 @@ import { PaymentMethodKey } from '../../model/paymentMethod.ts';
 import { ServiceKey } from '../../model/service.ts';
 import { SwornForm, SwornSource } from '../../model/sworn.ts';
 import { contentLimit } from '../../rules/contentLimit.ts';
-import { mostCopies } from '../../rules/swornFields.ts';
 import { includableScopes } from '../../rules/words/scopes.ts';
 import { billingAddress, consents, customer, keptReferences, typedReferences } from './address.ts';
 import { attachment, notice } from './attachment.ts';
@@ -23,6 +22,9 @@ import {
 } from './primitive.ts';
 import { cartItem, quotation } from './quotation.ts';
 import { cartQuote } from './quote.ts';
+
+/** Certified copies beyond the first that one order can have; anyone who needs more asks. */
+const mostCopies = 20;
 
 /**
  * The order form of section 3. `is_manual` makes it sworn, `is_proofreading` a proofreading; `free_quote` asks a person

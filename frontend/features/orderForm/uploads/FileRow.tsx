@@ -1,8 +1,14 @@
 import { FileIcon } from '#frontend/design/icons.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { fileSize } from './fileSize.ts';
 import { isBusy, type UploadItem } from './UploadItem.ts';
 import type { UploadQueue } from './uploadQueue.ts';
+
+/** "36 B", "1.2 MB", "1,2 MB": a file's size for a person. */
+function fileSize(bytes: number, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  if (bytes < 1024) return `${format.format(bytes)} B`;
+  return bytes < 1024 * 1024 ? `${format.format(bytes / 1024)} kB` : `${format.format(bytes / 1024 / 1024)} MB`;
+}
 
 interface Props {
   item: UploadItem;

@@ -4,5 +4,6 @@ export function saveFile(name: string, text: string, type = 'application/json'):
   link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // The browser reads it while it saves.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
