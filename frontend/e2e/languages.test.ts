@@ -18,7 +18,8 @@ test('1.2 the source picker opens with Enter, Space, ArrowDown and a letter, and
     expect(await search.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await search.inputValue()).toBe(key === 'g' ? 'g' : '');
     await page.keyboard.press('Escape');
-    await search.waitFor({ state: 'detached' });
+    // Closed, it has given the focus back.
+    await page.locator('#source:focus').waitFor();
   }
 });
 
@@ -116,7 +117,8 @@ test('1.9 the default target: an earlier choice, else English or Polish, else th
   const targetAfter = async (source: string) => {
     await openPicker(page);
     await options(page, source).click();
-    await options(page).first().waitFor({ state: 'detached' });
+    // Closed, it has given the focus back.
+    await page.locator('#source:focus').waitFor();
     return page.getByRole('list', { name: 'Target languages' }).getByRole('listitem').allInnerTexts();
   };
   expect(await targetAfter('French')).toEqual(['Polish']);

@@ -61,7 +61,7 @@ export function visits(origin: () => string, address = newAddress()) {
     });
     contexts.push(context);
     // What comes at once is not slowed by it; a busy machine takes its time.
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     if (consent !== 'none') {
       await context.addInitScript((value) => {
         try {
@@ -74,6 +74,7 @@ export function visits(origin: () => string, address = newAddress()) {
     context.on('page', watch);
     const page = await context.newPage();
     await page.goto(path);
+    if (options.javaScript !== false) await page.waitForFunction(isLive);
     return page;
   }
 
@@ -102,6 +103,9 @@ export function visits(origin: () => string, address = newAddress()) {
     calls: (call: string): readonly Call[] => asked.filter(({ method, path }) => `${method} ${path}` === call),
   };
 }
+
+/** Its code has come, or it has none; what somebody does who is faster than it has tests of its own. */
+const isLive = () => document.querySelector('main')?.dataset.app !== 'coming';
 
 function bodyOf(request: Request): unknown {
   try {

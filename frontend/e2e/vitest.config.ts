@@ -6,10 +6,10 @@ export default defineConfig({
     root: new URL('../..', import.meta.url).pathname,
     include: ['frontend/e2e/**/*.test.ts'],
     globalSetup: ['./frontend/e2e/setup.ts'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     // As in the unit tests: what comes at once is not slowed, a busy machine is waited for.
-    expect: { poll: { timeout: 15_000 } },
-    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
+    hookTimeout: 120_000,
     maxWorkers: Number(process.env.E2E_WORKERS ?? 4),
     // A process runs many files, so that it loads the tools and starts its browser once.
     isolate: false,
