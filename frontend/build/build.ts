@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { pricesWire } from '#functions/api/wire/pricesWire.ts';
-import { languages } from '#functions/domain/catalogue/languages.ts';
+import { firstLanguages } from '#functions/domain/catalogue/languages.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { locales, silentLocale } from '#shared/messages/locale.ts';
 import { siteSettings } from '../app/siteSettings.ts';
@@ -17,7 +17,7 @@ import { robots, sitemap } from './sitemap.ts';
 
 /** What the prerendered pages quote from the service: the prices in force when the site is built, the languages. */
 function siteData(origin: string, now: Date): SiteData {
-  return { origin, prices: pricesWire(currentPriceConfiguration(now)), languages };
+  return { origin, prices: pricesWire(currentPriceConfiguration(now)), languages: firstLanguages };
 }
 
 const frontend = fileURLToPath(new URL('..', import.meta.url));

@@ -4,6 +4,7 @@ import type { Area, Operation, Refusal } from '#shared/contract/operation.ts';
 import { answer } from './http/answer.ts';
 import { authorization } from './http/authorization.ts';
 import { cartLimit } from './http/cartLimit.ts';
+import { catalogueKnown } from './http/catalogueKnown.ts';
 import { type Call, type Event, type HttpContext, orRefuse, type Result } from './http/chain.ts';
 import { context } from './http/context.ts';
 import { errors } from './http/errors.ts';
@@ -34,6 +35,7 @@ export function httpHandler<A extends Area>(
       operation(area),
       authorization(),
       rateLimit(),
+      catalogueKnown(),
       parsing(rules),
       cartLimit(),
       idempotency(),

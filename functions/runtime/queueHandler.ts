@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type * as z from 'zod/mini';
+import { freshCatalogue } from './freshCatalogue.ts';
 import { log } from './log.ts';
 import type { Delivery, Item, QueueContext } from './queue/chain.ts';
 import { context } from './queue/context.ts';
@@ -14,6 +15,7 @@ export function queueHandler<S extends z.core.$ZodType>(event: string, schema: S
   return middy<SQSEvent, SQSBatchResponse, Error, QueueContext<z.output<S>>>()
     .use([errors<z.output<S>>(event), context<z.output<S>>(), parsing(schema)])
     .handler(async (_event, { items }) => {
+      await freshCatalogue(new Date());
       for (const item of items) await perform(event, item, work);
       return { batchItemFailures: [] };
     });

@@ -1,5 +1,6 @@
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { Context, EventBridgeEvent } from 'aws-lambda';
+import { freshCatalogue } from './freshCatalogue.ts';
 import { log } from './log.ts';
 
 type Tick = EventBridgeEvent<string, unknown>;
@@ -12,7 +13,10 @@ interface TickContext extends Context {
 export function scheduleHandler(event: string, work: (now: Date) => Promise<Readonly<Record<string, number>>>) {
   return middy<Tick, void, Error, TickContext>()
     .use([context()])
-    .handler(async (_tick, { now }) => log('info', event, await work(now)));
+    .handler(async (_tick, { now }) => {
+      await freshCatalogue(now);
+      log('info', event, await work(now));
+    });
 }
 
 /** The tick's own time, which may lie a little back where a tick came late; one started by hand may have none. */

@@ -32,6 +32,7 @@ const environment = z.object({
   TABLE_ACCOUNTS: z.optional(name),
   TABLE_JOBS: z.optional(name),
   TABLE_TRANSLATORS: z.optional(name),
+  TABLE_CATALOGUE: z.optional(name),
   TABLE_AUDIT: z.optional(name),
   TABLE_APPLICANTS: z.optional(name),
   TABLE_WORK: z.optional(name),

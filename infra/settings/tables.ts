@@ -52,6 +52,8 @@ export const tables = {
   jobs: { indexes: [ownerIndex, dueIndex] },
   /** Translators, what they work in, their capacity by day and their earnings. */
   translators: { indexes: [] },
+  /** Versions of prices and of languages with their targets, as staff published them. */
+  catalogue: { indexes: [] },
   /** Who did what to which object at the desk: appended only, without anything personal. */
   audit: { indexes: [ownerIndex] },
   /** Those who would like to translate for us: applications, tests, links. */

@@ -60,6 +60,11 @@ const notYet: Readonly<Record<string, string>> = {
   enterParcel: 'conflict',
   refundOrder: 'not_found',
   payOutRefund: 'not_found',
+  endCoupon: 'not_found',
+  // Nothing was published that often.
+  publishPrices: 'changed_meanwhile',
+  publishLanguages: 'changed_meanwhile',
+  withdrawPrices: 'not_found',
   previewRefund: 'not_found',
   approveRefund: 'not_found',
   declineRefund: 'not_found',

@@ -28,7 +28,7 @@ export const catalogue = {
     path: '/api/languages',
     summary: 'Languages with the targets allowed for each as a source, and those that can be proofread.',
     success: { 200: z.object({ languages: z.array(language), proofreading: z.array(z.int()) }) },
-    cacheSeconds: 300,
+    cacheSeconds: 60,
   }),
   getCatalogue: defineOperation({
     ...read,
@@ -69,7 +69,7 @@ export const catalogue = {
         content_characters: z.int(),
       }),
     },
-    cacheSeconds: 300,
+    cacheSeconds: 60,
   }),
   getPrices: defineOperation({
     ...read,
@@ -84,16 +84,16 @@ export const catalogue = {
         /** Net price per word in thousandths of a grosz, by price group. */
         word_rates: z.array(z.object({ group: z.int(), thousandths: z.int() })),
         minimum: money,
-        percentages: z.record(z.string(), z.int()),
+        percentages: z.record(z.string(), z.number()),
         sworn_page_characters: z.int(),
         sworn_pages: z.array(z.object({ group: z.int(), price: money })),
         /** The presets of a top-up; any other amount within the range earns the percentage of the tier it reaches. */
-        top_up_tiers: z.array(z.object({ amount: money, bonus_percent: z.int(), bonus: money })),
+        top_up_tiers: z.array(z.object({ amount: money, bonus_percent: z.number(), bonus: money })),
         top_up_range: z.object({ minimum: money, maximum: money }),
         words_per_day: z.int(),
       }),
     },
-    cacheSeconds: 300,
+    cacheSeconds: 60,
   }),
   getPaymentMethods: defineOperation({
     ...read,

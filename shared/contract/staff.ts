@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { Carrier } from '../model/carrier.ts';
 import { ShipmentState } from '../model/orderState.ts';
-import { ServiceKey } from '../model/service.ts';
 import { defineOperation } from './operation.ts';
-import { flag, instant, listOf, text, wholeNumber } from './schemas/primitive.ts';
+import { flag, text } from './schemas/primitive.ts';
 import { staffApplicants } from './staff/applicants.ts';
+import { catalogueVersions } from './staff/catalogueVersions.ts';
+import { couponOperations } from './staff/coupons.ts';
 import { staffMails } from './staff/mails.ts';
 import { moneyOfOrder } from './staff/moneyOfOrder.ts';
 import { staffQuotes } from './staff/quotes.ts';
@@ -12,11 +13,11 @@ import { refunds } from './staff/refunds.ts';
 import { by, orderId } from './staff/staffOnly.ts';
 import { staffWorkOperations } from './staff/work.ts';
 
-const couponCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9_-]{3,30}$/, 'validation/invalid'));
-
 export const staff = {
   ...refunds,
   ...moneyOfOrder,
+  ...couponOperations,
+  ...catalogueVersions,
   ...staffQuotes,
   ...staffMails,
   ...staffWorkOperations,
@@ -41,27 +42,5 @@ export const staff = {
       }),
     },
     errors: ['not_found', 'conflict'],
-  }),
-  createCoupon: defineOperation({
-    ...by('finance'),
-    id: 'createCoupon',
-    method: 'POST',
-    path: '/api/staff/coupon',
-    summary:
-      'Makes a coupon: a part of the price of the work (`percent`) or an amount off it (`amount`, net grosze), with its validity, limits and services. `conflict` where the code is taken.',
-    body: z.object({
-      code: couponCode,
-      percent: z.optional(wholeNumber(1, 100)),
-      amount: z.optional(wholeNumber(1, 10_000_000)),
-      valid_from: z.optional(instant),
-      valid_until: z.optional(instant),
-      services: z.optional(listOf(ServiceKey, 3)),
-      limit_total: z.optional(wholeNumber(1, 1_000_000)),
-      limit_per_customer: z.optional(wholeNumber(1, 1_000_000)),
-      /** Least net price of the work, in grosze. */
-      from_net: z.optional(wholeNumber(0, 100_000_000)),
-    }),
-    success: { 201: z.object({ code: z.string() }) },
-    errors: ['conflict'],
   }),
 };

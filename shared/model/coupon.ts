@@ -9,6 +9,9 @@ export const CouponTerms = z.discriminatedUnion('kind', [
 ]);
 export type CouponTerms = z.infer<typeof CouponTerms>;
 
+export const CouponState = z.enum(['planned', 'active', 'used_up', 'ended']);
+export type CouponState = z.infer<typeof CouponState>;
+
 export const Coupon = z.object({
   terms: CouponTerms,
   /** ISO 8601 instants: from the first on, until just before the second. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
+import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
@@ -55,6 +56,11 @@ export default function DeskOrderPage({ params: { id = '' } }: { params: Readonl
               await mutate(next, { revalidate: false });
             }}
           />
+          <p>
+            <a className="link" href={href(locale, 'staff.order.money', { id })}>
+              {t('money/of_order')}
+            </a>
+          </p>
           {data.jobs.length === 0 && <p className="card p-6">{t('desk/not_planned')}</p>}
           <ul className="grid gap-4">
             {data.jobs.map((job) => (

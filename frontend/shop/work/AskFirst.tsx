@@ -22,7 +22,7 @@ export function AskFirst({ title, text, field, button, close, act }: Props) {
     close();
     return undefined;
   });
-  const error = fields.reason ?? fields.text;
+  const error = fields.reason ?? fields.text ?? fields.note;
   return (
     <Modal title={title} onClose={close}>
       <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>

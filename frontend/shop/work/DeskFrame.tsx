@@ -8,7 +8,10 @@ import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
 import { deskHistory } from '#shared/contract/desk/history.ts';
 import { deskOrders } from '#shared/contract/desk/orders.ts';
 import { staffApplicants } from '#shared/contract/staff/applicants.ts';
+import { catalogueVersions } from '#shared/contract/staff/catalogueVersions.ts';
+import { couponOperations } from '#shared/contract/staff/coupons.ts';
 import { staffQuotes } from '#shared/contract/staff/quotes.ts';
+import { refunds } from '#shared/contract/staff/refunds.ts';
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
 import { useMay } from './useMay.ts';
 
@@ -36,6 +39,10 @@ export function DeskFrame({ heading, list, said, isLoading = false, error, retry
     ['staff.index', t('desk/jobs'), staffWorkOperations.listJobQueue],
     ['staff.orders', t('deskOrders/orders'), deskOrders.listDeskOrders],
     ['staff.applicants', t('desk/applicants'), staffApplicants.listApplicants],
+    ['staff.money', t('money/list'), refunds.listRefunds],
+    ['staff.coupons', t('coupon/list'), couponOperations.listCoupons],
+    ['staff.prices', t('price/list'), catalogueVersions.listPriceVersions],
+    ['staff.languages', t('language/list'), catalogueVersions.listLanguageVersions],
     ['staff.audit', t('deskOrder/audits'), deskHistory.listAudit],
   ] as const;
   const pages = all.filter(([, , operation]) => may(operation)).map(([page, text]) => [page, text] as const);

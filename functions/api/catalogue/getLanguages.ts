@@ -5,7 +5,7 @@ import type { Handler } from '../../runtime/http/request.ts';
 export const getLanguages: Handler<typeof catalogue.getLanguages> = async ({ locale }) => ({
   status: 200,
   body: {
-    languages: languages.map((language) => ({
+    languages: languages().map((language) => ({
       id: language.id,
       name: language.names[locale],
       iso2: language.iso2,
@@ -14,6 +14,6 @@ export const getLanguages: Handler<typeof catalogue.getLanguages> = async ({ loc
       proofreading: language.proofreading,
       price_group: language.priceGroup,
     })),
-    proofreading: [...proofreadingLanguageIds],
+    proofreading: [...proofreadingLanguageIds()],
   },
 });

@@ -11,6 +11,7 @@ import { closeJob } from './closeJob.ts';
 import { createCoupon } from './createCoupon.ts';
 import { createTranslator } from './createTranslator.ts';
 import { declineRefund } from './declineRefund.ts';
+import { endCoupon } from './endCoupon.ts';
 import { enterParcel } from './enterParcel.ts';
 import { getOrderMoney } from './getOrderMoney.ts';
 import { getQuoteTimes } from './getQuoteTimes.ts';
@@ -21,16 +22,22 @@ import { holdOrder } from './holdOrder.ts';
 import { linkQuoteFile } from './linkQuoteFile.ts';
 import { linkStaffJobFile } from './linkStaffJobFile.ts';
 import { listCandidates } from './listCandidates.ts';
+import { listCoupons } from './listCoupons.ts';
 import { listFailedMails } from './listFailedMails.ts';
 import { listJobQueue } from './listJobQueue.ts';
+import { listLanguageVersions } from './listLanguageVersions.ts';
+import { listPriceVersions } from './listPriceVersions.ts';
 import { listQuoteQueue } from './listQuoteQueue.ts';
 import { listRefundApprovals } from './listRefundApprovals.ts';
 import { listRefunds } from './listRefunds.ts';
 import { listTranslators } from './listTranslators.ts';
 import { payOutRefund } from './payOutRefund.ts';
+import { previewPrices } from './previewPrices.ts';
 import { previewRefund } from './previewRefund.ts';
 import { priceQuote } from './priceQuote.ts';
 import { proposeQuote } from './proposeQuote.ts';
+import { publishLanguages } from './publishLanguages.ts';
+import { publishPrices } from './publishPrices.ts';
 import { refundOrder } from './refundOrder.ts';
 import { refuseQuote } from './refuseQuote.ts';
 import { releaseJob } from './releaseJob.ts';
@@ -43,15 +50,24 @@ import { resumeJob } from './resumeJob.ts';
 import { returnJob } from './returnJob.ts';
 import { sendQuote } from './sendQuote.ts';
 import { updateTranslator } from './updateTranslator.ts';
+import { withdrawPrices } from './withdrawPrices.ts';
 
 export const handler = httpHandler(staff, {
   ...applicantHandlers,
   createCoupon,
+  listCoupons,
+  endCoupon,
   enterParcel,
   listFailedMails,
   listRefunds,
   payOutRefund,
   refundOrder,
+  publishLanguages,
+  listLanguageVersions,
+  withdrawPrices,
+  publishPrices,
+  previewPrices,
+  listPriceVersions,
   declineRefund,
   approveRefund,
   listRefundApprovals,

@@ -18,14 +18,14 @@ export function formMessages(form: CartForm): FormMessages {
   // Of sworn work it is a wish, which the person who quotes it takes into account.
   const possible =
     form.service === 'sworn'
-      ? canProofread(targets, proofreadingLanguageIds)
-      : canHaveReview('proofreading', form.service, targets, proofreadingLanguageIds);
+      ? canProofread(targets, proofreadingLanguageIds())
+      : canHaveReview('proofreading', form.service, targets, proofreadingLanguageIds());
   if (form.review === 'proofreading' && !possible) {
     messages.review = ['validation/proofreading_unavailable'];
   }
   if (
     form.service === 'proofreading' &&
-    !proofreadingLanguageIds.includes(form.sourceLanguage) &&
+    !proofreadingLanguageIds().includes(form.sourceLanguage) &&
     !messages.sourceLanguage
   ) {
     messages.sourceLanguage = ['validation/proofreading_unavailable'];

@@ -11,7 +11,7 @@ import {
 } from '../pricing/priceConfigurations.ts';
 import { categories } from './categories.ts';
 import { countries, countryById, countryByIso2, sortedCountries } from './countries.ts';
-import { languageById, languageByIso2, languages } from './languages.ts';
+import { languageById, languageByIso2, firstLanguages as languages } from './languages.ts';
 import { paymentMethods } from './paymentMethods.ts';
 import { services } from './services.ts';
 import { shippingMethodById, shippingMethods } from './shippingMethods.ts';

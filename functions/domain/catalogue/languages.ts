@@ -1,9 +1,10 @@
 import type { Language, LanguageId } from '#shared/model/language.ts';
 import { priceConfigurations, priceGroup } from '../pricing/priceConfigurations.ts';
 import { languageRows } from './languageRows.ts';
+import type { LanguageOffer } from './published.ts';
 
 /** Languages with native-speaker proofreaders: pl en de fr ru es it pt nl cs sk uk sv da no ro. */
-export const proofreadingLanguageIds: readonly LanguageId[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 18];
+const firstProofreading: readonly LanguageId[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 18];
 
 /** Translators work from and into these (pl en de fr ru es it uk); between two other languages nobody can be promised. */
 const hubs: ReadonlySet<LanguageId> = new Set([1, 2, 3, 4, 5, 6, 7, 12]);
@@ -17,8 +18,8 @@ function targetLanguages(source: LanguageId): LanguageId[] {
 
 const latest = priceConfigurations.at(-1) ?? priceConfigurations[0];
 
-/** Every language on offer, by id; Polish and English first, as most texts are in one of them. */
-export const languages: readonly Language[] = languageRows.map(([id, iso2, en, pl]) => {
+/** What the product came with, by id; Polish and English first, as most texts are in one of them. */
+export const firstLanguages: readonly Language[] = languageRows.map(([id, iso2, en, pl]) => {
   const group = priceGroup(id, latest);
   if (group === undefined) throw new Error(`language ${iso2} has no price group`);
   return {
@@ -26,19 +27,38 @@ export const languages: readonly Language[] = languageRows.map(([id, iso2, en, p
     iso2,
     names: { en, pl },
     priceGroup: group,
-    proofreading: proofreadingLanguageIds.includes(id),
+    proofreading: firstProofreading.includes(id),
     targetLanguages: targetLanguages(id),
   };
 });
 
-const byId = new Map(languages.map((language) => [language.id, language]));
-const byIso2 = new Map(languages.map((language) => [language.iso2, language]));
+const indexed = (list: readonly Language[]) => ({
+  list,
+  proofreading: list.filter(({ proofreading }) => proofreading).map(({ id }) => id),
+  byId: new Map(list.map((language) => [language.id, language])),
+  byIso2: new Map(list.map((language) => [language.iso2, language])),
+});
+
+/** What is offered now: told to this process by the runtime, which reads what staff have published. */
+let offered = indexed(firstLanguages);
+
+/** Undefined: what the product came with. A language that a version does not name stays as it came. */
+export function offerLanguages(offers: readonly LanguageOffer[] | undefined): void {
+  const byId = new Map(offers?.map((offer) => [offer.id, offer]));
+  offered = indexed(firstLanguages.map((language) => ({ ...language, ...byId.get(language.id) })));
+}
+
+/** Every language on offer, by id. */
+export const languages = (): readonly Language[] => offered.list;
+
+/** Languages with native-speaker proofreaders. */
+export const proofreadingLanguageIds = (): readonly LanguageId[] => offered.proofreading;
 
 export function languageById(id: LanguageId): Language | undefined {
-  return byId.get(id);
+  return offered.byId.get(id);
 }
 
 /** `iso2` in lower case. */
 export function languageByIso2(iso2: string): Language | undefined {
-  return byIso2.get(iso2);
+  return offered.byIso2.get(iso2);
 }

@@ -14,7 +14,7 @@ const configuration = currentPriceConfiguration(now);
 
 const item = fc
   .record({
-    language: fc.constantFrom(...languages),
+    language: fc.constantFrom(...languages()),
     targets: fc.array(fc.nat(), { minLength: 1, maxLength: 12 }),
     words: fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 100_000_000 })),
     repeated: fc.integer({ min: 0, max: 100 }),
@@ -120,7 +120,7 @@ it('the difference of a second pass is what ticking it changes', () => {
         const withIt = quote({ ...input, service: 'translation', review }, configuration, now);
         const told = without.differences[review];
         const capable = input.items.every((one) =>
-          one.targetLanguages.every((target) => proofreadingLanguageIds.includes(target)),
+          one.targetLanguages.every((target) => proofreadingLanguageIds().includes(target)),
         );
         if (review === 'proofreading' && !capable) expect(told).toBeUndefined();
         else expect(told).toEqual({ gross: withIt.gross, difference: withIt.gross - without.gross });

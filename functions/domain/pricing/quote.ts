@@ -63,7 +63,7 @@ function differences(input: QuoteInput, configuration: PriceConfiguration): Quot
   };
   const targets = input.items.flatMap((item) => targetsOf(item, input.service));
   const pass = (review: 'proofreading' | 'verification') =>
-    input.service === 'translation' && canHaveReview(review, input.service, targets, proofreadingLanguageIds)
+    input.service === 'translation' && canHaveReview(review, input.service, targets, proofreadingLanguageIds())
       ? difference({ review: 'none' }, { review })
       : undefined;
   return {

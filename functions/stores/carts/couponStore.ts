@@ -4,7 +4,9 @@ import { Coupon } from '#shared/model/coupon.ts';
 import { holds } from '../conditionHeld.ts';
 import type { TransactItem } from '../transact.ts';
 
-const couponKey = (code: string) => ({ pk: `coupon#${code}`, sk: 'coupon' });
+export const couponKey = (code: string) => ({ pk: `coupon#${code}`, sk: 'coupon' });
+/** Where the index `owner` has them all, by code. */
+export const couponsPk = 'coupons';
 const customerKey = (code: string, customer: string) => ({ pk: `coupon#${code}`, sk: `use#${customer}` });
 const uses = z.object({ used: z.int() });
 
@@ -32,19 +34,19 @@ export function couponStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     /** False where the code is taken. */
-    create: (coupon: Coupon): Promise<boolean> =>
-      holds(
-        db.send(
-          new PutCommand({
-            TableName: table,
-            Item: { ...couponKey(coupon.terms.code), ...coupon, used: 0 },
-            ConditionExpression: 'attribute_not_exists(pk)',
-          }),
-        ),
-      ),
+    create: (coupon: Coupon): Promise<boolean> => holds(db.send(new PutCommand(newCouponItem(table, coupon).Put))),
   };
 }
 export type CouponStore = ReturnType<typeof couponStore>;
+
+export const newCouponItem = (table: string, coupon: Coupon) =>
+  ({
+    Put: {
+      TableName: table,
+      Item: { ...couponKey(coupon.terms.code), ...coupon, used: 0, owner_pk: couponsPk, owner_sk: coupon.terms.code },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  }) satisfies TransactItem;
 
 /** One use more, in the write of its order: refused at either place where a limit is reached. */
 export function couponUseItems(

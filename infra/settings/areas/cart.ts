@@ -1,9 +1,10 @@
 import type { AreaSpec } from '../functionSpec.ts';
-import { onceOnly } from '../tableUses.ts';
+import { knowsCatalogue, onceOnly } from '../tableUses.ts';
 
 export const cart: AreaSpec = {
   grants: {
     tables: {
+      catalogue: knowsCatalogue,
       carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
       orders: { actions: ['GetItem'] },
       payments: { actions: ['Query'] },

@@ -1,9 +1,10 @@
 import type { AreaSpec } from '../functionSpec.ts';
-import { onceOnly } from '../tableUses.ts';
+import { knowsCatalogue, onceOnly } from '../tableUses.ts';
 
 export const orders: AreaSpec = {
   grants: {
     tables: {
+      catalogue: knowsCatalogue,
       carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
       orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
       // Staff who hand an order over close its jobs.

@@ -1,9 +1,10 @@
 import type { AreaSpec } from '../functionSpec.ts';
-import { onceOnly, posts } from '../tableUses.ts';
+import { knowsCatalogue, onceOnly, posts } from '../tableUses.ts';
 
 export const payments: AreaSpec = {
   grants: {
     tables: {
+      catalogue: knowsCatalogue,
       carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
       orders: { actions: ['GetItem', 'PutItem', 'UpdateItem'] },
       payments: { actions: ['Query', 'PutItem', 'UpdateItem'] },

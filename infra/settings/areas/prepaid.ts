@@ -1,8 +1,10 @@
 import type { AreaSpec } from '../functionSpec.ts';
+import { knowsCatalogue } from '../tableUses.ts';
 
 export const prepaid: AreaSpec = {
   grants: {
     tables: {
+      catalogue: knowsCatalogue,
       accounts: { actions: ['GetItem', 'PutItem', 'DeleteItem'] },
       ledger: { actions: ['GetItem', 'Query', 'ConditionCheckItem'] },
       payments: { actions: ['Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },

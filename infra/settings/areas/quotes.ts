@@ -1,10 +1,11 @@
 import { fonts } from '../fonts.ts';
 import type { AreaSpec } from '../functionSpec.ts';
-import { onceOnly } from '../tableUses.ts';
+import { knowsCatalogue, onceOnly } from '../tableUses.ts';
 
 export const quotes: AreaSpec = {
   grants: {
     tables: {
+      catalogue: knowsCatalogue,
       // Whose address it is; downloads stand in the security log.
       accounts: { actions: ['GetItem', 'PutItem'] },
       // Accepting gives the cart its price; declining frees it.

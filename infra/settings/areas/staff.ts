@@ -5,9 +5,10 @@ export const staff: AreaSpec = {
   grants: {
     tables: {
       accounts: { actions: ['GetItem'] },
+      catalogue: { actions: ['Query', 'PutItem', 'UpdateItem'] },
       audit: { actions: ['PutItem'] },
       // Quotes are priced from them; coupons.
-      carts: { actions: ['GetItem', 'Query', 'PutItem'] },
+      carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
       quotes: { actions: ['GetItem', 'Query', 'PutItem'], indexes: ['queue'] },
       invoices: { actions: ['PutItem'] },
       jobs: { actions: ['GetItem', 'Query', 'PutItem'], indexes: ['due'] },

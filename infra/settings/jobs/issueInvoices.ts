@@ -1,4 +1,5 @@
 import type { JobSpec } from '../functionSpec.ts';
+import { knowsCatalogue } from '../tableUses.ts';
 
 export const issueInvoices: JobSpec = {
   trigger: { kind: 'schedule', everyMinutes: 1 },
@@ -6,6 +7,7 @@ export const issueInvoices: JobSpec = {
   memoryMb: 512,
   grants: {
     tables: {
+      catalogue: knowsCatalogue,
       orders: { actions: ['UpdateItem'], indexes: ['due'] },
       payments: { actions: ['Query', 'UpdateItem'], indexes: ['due'] },
       accounts: { actions: ['GetItem'] },

@@ -1,4 +1,5 @@
 import type { JobSpec } from '../functionSpec.ts';
+import { knowsCatalogue } from '../tableUses.ts';
 
 export const requoteCart: JobSpec = {
   trigger: { kind: 'queue', queue: 'requote', batchSize: 5 },
@@ -6,6 +7,7 @@ export const requoteCart: JobSpec = {
   memoryMb: 512,
   grants: {
     tables: {
+      catalogue: knowsCatalogue,
       carts: { actions: ['GetItem', 'Query', 'PutItem'] },
     },
   },

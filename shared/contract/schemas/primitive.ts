@@ -21,6 +21,20 @@ export function wholeNumber(minimum: number, maximum: number) {
   return number;
 }
 
+const decimal = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,3}(\.\d{1,4})?$/))]),
+  z.transform((value) => Number(value)),
+);
+
+/** Per cent with two decimals at most. */
+export function percentage(minimum: number, maximum: number) {
+  const isFine = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+  const range = z.number().check(z.minimum(minimum), z.maximum(maximum), z.refine(isFine, 'validation/two_decimals'));
+  const number = z.pipe(decimal, range);
+  numberRanges.set(number, { minimum, maximum });
+  return number;
+}
+
 /** Id of a catalogue entry (language, category, country). */
 export const catalogueId = wholeNumber(1, 9999);
 

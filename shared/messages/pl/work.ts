@@ -1,5 +1,6 @@
 import type { work as english } from '../en/work.ts';
 import { desk } from './desk.ts';
+import { deskMoney } from './deskMoney.ts';
 import { deskOrder } from './deskOrder.ts';
 import { deskOrders } from './deskOrders.ts';
 import { recruiting } from './recruiting.ts';

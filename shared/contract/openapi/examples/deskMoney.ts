@@ -1,7 +1,31 @@
+import type { CallOf } from '../../operation.ts';
+import type { catalogueVersions } from '../../staff/catalogueVersions.ts';
 import type { ExampleCalls } from './exampleCalls.ts';
 import { order, slug } from './things.ts';
 
 const refund = { slug, refund: slug };
+
+const prices: CallOf<typeof catalogueVersions.previewPrices>['body']['values'] = {
+  word_rates: [24_000, 30_000, 42_000, 55_000],
+  minimum: 2_500,
+  percentages: {
+    repetition: 30,
+    proofreading_service: 50,
+    proofreading: 50,
+    verification: 30,
+    specialised: 25,
+    express: 50,
+  },
+  sworn_pages: [5_500, 6_500, 8_000, 9_900],
+  certified_copy: 64,
+  top_up_tiers: [
+    { amount: 10_000, bonus_percent: 0 },
+    { amount: 25_000, bonus_percent: 5 },
+    { amount: 50_000, bonus_percent: 8 },
+    { amount: 100_000, bonus_percent: 10 },
+    { amount: 250_000, bonus_percent: 12.5 },
+  ],
+};
 
 /** Money and catalogue at the desk. */
 export const deskMoneyExamples = {
@@ -10,4 +34,20 @@ export const deskMoneyExamples = {
   listRefundApprovals: { query: { limit: 20 } },
   approveRefund: { params: refund },
   declineRefund: { params: refund, body: { reason: 'The customer was content with a correction.' } },
+  listCoupons: { query: { limit: 20 } },
+  endCoupon: { params: { code: 'SPRING10' } },
+  listPriceVersions: {},
+  previewPrices: { body: { based_on: '2026-11-22', values: prices, top_up: 50_000 } },
+  publishPrices: {
+    body: { revision: 70, based_on: '2026-11-22', values: prices, valid_from: '2027-01-01T00:00:00+01:00' },
+  },
+  withdrawPrices: { params: { version: '2027-01-01-1' } },
+  listLanguageVersions: {},
+  publishLanguages: {
+    body: {
+      revision: 70,
+      languages: [{ id: 8, proofreading: true, target_languages: [1, 2] }],
+      valid_from: '2027-01-01T00:00:00+01:00',
+    },
+  },
 } as const satisfies Partial<ExampleCalls>;

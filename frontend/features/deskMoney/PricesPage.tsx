@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { call } from '#frontend/api/client.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { ListTable } from '#frontend/shop/account/ListTable.tsx';
+import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
+import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
+import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
+import { useMay } from '#frontend/shop/work/useMay.ts';
+import { useWork } from '#frontend/shop/work/useWork.ts';
+import { catalogueVersions } from '#shared/contract/staff/catalogueVersions.ts';
+import { PriceForm } from './PriceForm.tsx';
+import type { PriceVersion } from './typedPrices.ts';
+
+/** Price lists: what holds, what will hold, and a new one from the current one. */
+export default function PricesPage() {
+  const { t, locale } = useI18n();
+  const may = useMay();
+  const [said, setSaid] = useState('');
+  const [back, setBack] = useState<PriceVersion>();
+  const { data, error, mutate } = useWork('desk/prices', () => call(catalogueVersions.listPriceVersions));
+  const current = data?.versions.find(({ state }) => state === 'current');
+  return (
+    <DeskFrame
+      heading={t('price/list')}
+      list="staff.prices"
+      error={error}
+      retry={() => void mutate()}
+      said={said}
+      isLoading={!data && error === undefined}
+    >
+      {data && (
+        <VersionTable
+          versions={data.versions.toReversed()}
+          withdraw={may(catalogueVersions.withdrawPrices) ? setBack : undefined}
+        />
+      )}
+      {data && current && may(catalogueVersions.publishPrices) && (
+        <PriceForm
+          key={data.revision}
+          base={current}
+          revision={data.revision}
+          published={async (validFrom) => {
+            setSaid(t('price/said.published', { at: sayInstant(validFrom, locale) }));
+            await mutate();
+          }}
+        />
+      )}
+      {back && (
+        <AskFirst
+          title={t('price/withdraw.ask', { version: back.version })}
+          text={t('price/withdraw.text')}
+          button={t('price/withdraw')}
+          close={() => setBack(undefined)}
+          act={async () => {
+            await call(catalogueVersions.withdrawPrices, { params: { version: back.version } });
+            setSaid(t('price/said.withdrawn', { version: back.version }));
+            await mutate();
+          }}
+        />
+      )}
+    </DeskFrame>
+  );
+}
+
+interface TableProps {
+  versions: readonly PriceVersion[];
+  withdraw: ((version: PriceVersion) => void) | undefined;
+}
+
+function VersionTable({ versions, withdraw }: TableProps) {
+  const { t, locale } = useI18n();
+  return (
+    <ListTable
+      caption={t('price/list')}
+      rows={versions}
+      keyOf={({ version }) => version}
+      columns={[
+        { label: t('price/version'), cell: ({ version }) => <span className="font-medium">{version}</span> },
+        { label: t('price/begins'), cell: (one) => sayInstant(one.valid_from, locale) },
+        { label: t('desk/state'), cell: ({ state }) => t(`price/state.${state}`) },
+        { label: t('money/by'), cell: (one) => one.by ?? t('price/built_in') },
+        { label: t('desk/reason'), cell: ({ reason }) => reason ?? '–' },
+        ...(withdraw
+          ? [
+              {
+                label: t('money/decide'),
+                cell: (one: PriceVersion) =>
+                  one.state === 'planned' && (
+                    <button
+                      type="button"
+                      className="btn btn-small btn-quiet"
+                      aria-label={`${t('price/withdraw')}: ${one.version}`}
+                      onClick={() => withdraw(one)}
+                    >
+                      {t('price/withdraw')}
+                    </button>
+                  ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

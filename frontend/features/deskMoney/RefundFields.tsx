@@ -1,0 +1,106 @@
+import { ChoiceField } from '#frontend/design/ChoiceField.tsx';
+import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { RefundReason } from '#shared/model/refundReason.ts';
+import type { OrderMoneyWire, RefundForm, TypedRefund } from './useRefundForm.ts';
+
+interface Props {
+  money: OrderMoneyWire;
+  form: RefundForm;
+}
+
+/** What goes back, why and where to. */
+export function RefundFields({ money, form: { typed, change, sum } }: Props) {
+  const { t } = useI18n();
+  const whats: TypedRefund['what'][] = [...money.acts, 'all', 'part'];
+  return (
+    <>
+      <ChoiceField
+        name="refund-what"
+        legend={t('money/what')}
+        options={whats.map((what) => [what, t(`money/what.${what}`)] as const)}
+        value={typed.what}
+        onChange={(what) => change({ what })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {typed.what === 'part' && (
+          <TextField
+            id="refund-amount"
+            label={t('money/amount')}
+            inputMode="decimal"
+            autoComplete="off"
+            error={typed.amount !== '' && !sum ? t('money/amount.bad') : undefined}
+            value={typed.amount}
+            onChange={(event) => change({ amount: event.target.value })}
+          />
+        )}
+        {(typed.what === 'cancel' || typed.what === 'withdraw') && (
+          <TextField
+            id="refund-progress"
+            label={t('money/progress')}
+            hint={t('money/progress.hint')}
+            inputMode="numeric"
+            error={sum ? undefined : t('money/progress.bad')}
+            value={typed.progress}
+            onChange={(event) => change({ progress: event.target.value })}
+          />
+        )}
+        <Choice
+          id="refund-reason"
+          label={t('money/reason')}
+          value={typed.reason}
+          names={RefundReason.options}
+          textOf={(name) => t(`money/reason.${name}`)}
+          choose={(reason) => change({ reason })}
+        />
+        <Choice
+          id="refund-to"
+          label={t('money/to')}
+          value={typed.to}
+          names={money.targets}
+          textOf={(name) => t(`money/to.${name}`)}
+          choose={(to) => change({ to })}
+        />
+      </div>
+      <TextField
+        id="refund-note"
+        label={t('money/note')}
+        optional
+        maxLength={500}
+        value={typed.note}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+    </>
+  );
+}
+
+interface ChoiceProps<Name extends string> {
+  id: string;
+  label: string;
+  value: Name;
+  names: readonly Name[];
+  textOf: (name: Name) => string;
+  choose: (name: Name) => void;
+}
+
+export function Choice<Name extends string>({ id, label, value, names, textOf, choose }: ChoiceProps<Name>) {
+  return (
+    <FieldFrame id={id} label={label}>
+      <select
+        {...describe({ id })}
+        className="input"
+        value={value}
+        onChange={(event) => {
+          const chosen = names.find((name) => name === event.target.value);
+          if (chosen) choose(chosen);
+        }}
+      >
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {textOf(name)}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

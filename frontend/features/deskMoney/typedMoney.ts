@@ -1,0 +1,19 @@
+/** PLN as they are typed, with a point or a comma and blanks between thousands, in grosze; undefined for what is no amount. */
+export function typedMoney(text: string): number | undefined {
+  const plain = text.replace(/[\s\u00a0]/g, '').replace(',', '.');
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
+}
+
+/** Per cent with two decimals at most, 0 to 100, in hundredths of a per cent; undefined for what is none. */
+export function typedPercent(text: string): number | undefined {
+  const plain = text.trim().replace(',', '.');
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(plain)) return undefined;
+  const part = Math.round(Number(plain) * 100);
+  return part <= 10_000 ? part : undefined;
+}
+
+/** A name of 20 characters for what is to happen once. */
+export const newName = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(15))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { LanguageId } from '#shared/model/language.ts';
+import { PriceConfiguration } from '../pricing/priceConfiguration.ts';
+
+export type CatalogueKind = 'prices' | 'languages';
+
+const published = {
+  version: z.string(),
+  /** First instant it is used (ISO 8601). */
+  validFrom: z.string(),
+  publishedAt: z.string(),
+  /** The account of the person who did. */
+  by: z.string(),
+  reason: z.optional(z.string()),
+  /** Taken back before it began. */
+  withdrawnAt: z.optional(z.string()),
+};
+const Published = z.object(published);
+export type Published = z.infer<typeof Published>;
+
+/** A price list that staff have published. */
+export const PublishedPrices = z.object({ ...published, configuration: PriceConfiguration });
+export type PublishedPrices = z.infer<typeof PublishedPrices>;
+
+/** What is offered of each language: its targets, and whether texts in it are proofread. */
+export const LanguageOffer = z.object({
+  id: LanguageId,
+  proofreading: z.boolean(),
+  targetLanguages: z.array(LanguageId),
+});
+export type LanguageOffer = z.infer<typeof LanguageOffer>;
+
+export const PublishedLanguages = z.object({ ...published, languages: z.array(LanguageOffer) });
+export type PublishedLanguages = z.infer<typeof PublishedLanguages>;
+
+/**
+ * The least time between publishing and beginning: every function looks for new versions twice a minute and answers are
+ * kept for a minute, so that all know a version before it begins, and nobody quotes by two at once.
+ */
+export const leadSeconds = 180;
+
+/** The one in force: the latest that has begun. Undefined while there is none. */
+export const inForce = <T extends Published>(versions: readonly T[], now: Date): T | undefined =>
+  versions
+    .filter(({ validFrom, withdrawnAt }) => withdrawnAt === undefined && Date.parse(validFrom) <= now.getTime())
+    .sort((one, other) => Date.parse(one.validFrom) - Date.parse(other.validFrom))
+    .at(-1);

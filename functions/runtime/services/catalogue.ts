@@ -1,0 +1,13 @@
+import { PublishedLanguages, PublishedPrices } from '../../domain/catalogue/published.ts';
+import { versionStore } from '../../stores/catalogue/versionStore.ts';
+import { optionalSetting, setting } from '../settings.ts';
+import { db } from './db.ts';
+import { once } from './once.ts';
+
+// Who only reads them writes no audit.
+const tables = () => ({ catalogue: setting('TABLE_CATALOGUE'), audit: optionalSetting('TABLE_AUDIT') ?? '' });
+
+export const priceVersions = /* @__PURE__ */ once(() => versionStore(db(), tables(), 'prices', PublishedPrices));
+export const languageVersions = /* @__PURE__ */ once(() =>
+  versionStore(db(), tables(), 'languages', PublishedLanguages),
+);

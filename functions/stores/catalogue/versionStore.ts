@@ -1,0 +1,90 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { AuditLine } from '../../domain/audit/auditLine.ts';
+import type { CatalogueKind, Published } from '../../domain/catalogue/published.ts';
+import { auditItem } from '../audit/auditItems.ts';
+import { type TransactItem, transact } from '../transact.ts';
+
+const headKey = (kind: CatalogueKind) => ({ pk: kind, sk: 'head' });
+const versionKey = (kind: CatalogueKind, { validFrom, version }: Pick<Published, 'validFrom' | 'version'>) => ({
+  pk: kind,
+  sk: `version#${validFrom}#${version}`,
+});
+const Row = z.looseObject({ sk: z.string() });
+const Head = z.object({ revision: z.int() });
+
+export interface KnownVersions<T extends Published> {
+  /** Grows with everything that is published or withdrawn. */
+  revision: number;
+  /** By the instant they begin. */
+  versions: T[];
+}
+
+/** Published versions of one kind of the catalogue: appended, never changed, withdrawn only before they begin. */
+export function versionStore<T extends Published>(
+  db: DynamoDBDocumentClient,
+  tables: { catalogue: string; audit: string },
+  kind: CatalogueKind,
+  schema: z.core.$ZodType<T>,
+) {
+  const { catalogue: TableName } = tables;
+  /** The next one of the list that was read: nobody has published or withdrawn in between. */
+  const headItem = (revision: number): TransactItem => ({
+    Update: {
+      TableName,
+      Key: headKey(kind),
+      UpdateExpression: 'SET revision = :next',
+      ConditionExpression: revision === 0 ? 'attribute_not_exists(pk)' : 'revision = :revision',
+      ExpressionAttributeValues: { ':next': revision + 1, ...(revision > 0 && { ':revision': revision }) },
+    },
+  });
+
+  return {
+    async read(): Promise<KnownVersions<T>> {
+      const { Items = [] } = await db.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'pk = :kind',
+          ExpressionAttributeValues: { ':kind': kind },
+          ConsistentRead: true,
+        }),
+      );
+      const rows = z.parse(z.array(Row), Items);
+      const head = rows.find(({ sk }) => sk === 'head');
+      return {
+        revision: head ? z.parse(Head, head).revision : 0,
+        versions: rows.filter(({ sk }) => sk.startsWith('version#')).map((row) => z.parse(schema, row)),
+      };
+    },
+
+    /** False where somebody else published or withdrew one since the list was read. */
+    publish: async (version: T, revision: number, line: AuditLine): Promise<boolean> =>
+      (await transact(db, [
+        headItem(revision),
+        {
+          Put: {
+            TableName,
+            Item: { ...versionKey(kind, version), ...version },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+        auditItem(tables.audit, line, version.version),
+      ])) === 'written',
+
+    withdraw: async (version: Published, revision: number, line: AuditLine): Promise<boolean> =>
+      (await transact(db, [
+        headItem(revision),
+        {
+          Update: {
+            TableName,
+            Key: versionKey(kind, version),
+            UpdateExpression: 'SET withdrawnAt = :at',
+            ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(withdrawnAt) AND validFrom > :at',
+            ExpressionAttributeValues: { ':at': line.at },
+          },
+        },
+        auditItem(tables.audit, line, `withdrawn-${version.version}`),
+      ])) === 'written',
+  };
+}
+export type VersionStore<T extends Published> = ReturnType<typeof versionStore<T>>;

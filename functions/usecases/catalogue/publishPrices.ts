@@ -1,0 +1,97 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { AuditLine } from '../../domain/audit/auditLine.ts';
+import { inForce, leadSeconds, type PublishedPrices } from '../../domain/catalogue/published.ts';
+import type { PriceConfiguration } from '../../domain/pricing/priceConfiguration.ts';
+import { priceConfigurations } from '../../domain/pricing/priceConfigurations.ts';
+import { type PriceValues, tiersFit, withValues } from '../../domain/pricing/priceValues.ts';
+import type { KnownVersions, VersionStore } from '../../stores/catalogue/versionStore.ts';
+
+export interface CatalogueDeps<T extends PublishedPrices> {
+  versions: VersionStore<T>;
+  now: Date;
+}
+
+export interface Publishing {
+  /** As the list was read. */
+  revision: number;
+  /** None: as soon as everything that quotes knows it. */
+  validFrom?: string | undefined;
+  reason?: string | undefined;
+  by: string;
+  request: string;
+}
+
+/** The list a new one is made from: one the product came with, or a published one that was not withdrawn. */
+export function priceBase({ versions }: KnownVersions<PublishedPrices>, name: string): PriceConfiguration | undefined {
+  const published = versions.find(({ version, withdrawnAt }) => version === name && withdrawnAt === undefined);
+  return published?.configuration ?? priceConfigurations.find(({ version }) => version === name);
+}
+
+/** Publishes a price list that begins later, never at once; quotes and orders made by others keep theirs. */
+export async function publishPrices(
+  { versions, now }: CatalogueDeps<PublishedPrices>,
+  { basedOn, values, ...wanted }: Publishing & { basedOn: string; values: PriceValues },
+): Promise<PublishedPrices | Refusal<'changed_meanwhile' | 'not_found' | 'validation_failed'>> {
+  const known = await versions.read();
+  if (known.revision !== wanted.revision) return { refused: 'changed_meanwhile' };
+  const base = priceBase(known, basedOn);
+  if (!base) return { refused: 'not_found' };
+  if (!tiersFit(base, values)) return { refused: 'validation_failed', fields: { top_up_tiers: ['validation/rising'] } };
+  const begins = beginsAt(wanted.validFrom, now);
+  if (!begins) return { refused: 'validation_failed', fields: { valid_from: ['validation/too_soon'] } };
+  const { revision, reason, by } = wanted;
+  const version = `${begins.slice(0, 10)}-${revision + 1}`;
+  const published: PublishedPrices = {
+    ...{ version, validFrom: begins, publishedAt: now.toISOString(), by, ...(reason !== undefined && { reason }) },
+    configuration: withValues(base, values, { version, validFrom: begins }),
+  };
+  const line = publishedLine('prices', published, { ...wanted, before: base.version });
+  return (await versions.publish(published, revision, line)) ? published : { refused: 'changed_meanwhile' };
+}
+
+/** ISO 8601 in UTC; undefined where it is before everybody could know the version. */
+export function beginsAt(validFrom: string | undefined, now: Date): string | undefined {
+  const earliest = new Date(now.getTime() + leadSeconds * 1000);
+  const begins = validFrom === undefined ? earliest : new Date(validFrom);
+  return begins < earliest ? undefined : begins.toISOString();
+}
+
+export const publishedLine = (
+  object: 'prices' | 'languages',
+  { version, validFrom, publishedAt }: Pick<PublishedPrices, 'version' | 'validFrom' | 'publishedAt'>,
+  { by, request, reason, before }: Publishing & { before: string | null },
+): AuditLine => ({
+  who: { kind: 'staff', account: by },
+  act: `${object}_published`,
+  object,
+  before: { version: before },
+  after: { version, valid_from: validFrom },
+  ...(reason !== undefined && { reason }),
+  request,
+  at: publishedAt,
+});
+
+/** Takes a list back that has not begun; done again it answers the same. `conflict`: it has begun. */
+export async function withdrawPrices(
+  { versions, now }: CatalogueDeps<PublishedPrices>,
+  { version, by, request }: { version: string; by: string; request: string },
+): Promise<PublishedPrices | Refusal<'not_found' | 'conflict' | 'changed_meanwhile'>> {
+  const known = await versions.read();
+  const meant = known.versions.find((one) => one.version === version);
+  if (!meant) return { refused: 'not_found' };
+  if (meant.withdrawnAt !== undefined) return meant;
+  const at = now.toISOString();
+  // Somebody may have quoted by one that begins within the lead.
+  if (meant.validFrom <= new Date(now.getTime() + leadSeconds * 500).toISOString()) return { refused: 'conflict' };
+  const line: AuditLine = {
+    who: { kind: 'staff', account: by },
+    act: 'prices_withdrawn',
+    object: 'prices',
+    before: { version, valid_from: meant.validFrom },
+    after: { version: inForce(known.versions, now)?.version ?? null },
+    request,
+    at,
+  };
+  const isDone = await versions.withdraw(meant, known.revision, line);
+  return isDone ? { ...meant, withdrawnAt: at } : { refused: 'changed_meanwhile' };
+}

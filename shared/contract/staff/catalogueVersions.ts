@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { PriceSample } from '../../model/priceSample.ts';
+import { defineOperation } from '../operation.ts';
+import { money } from '../schemas/money.ts';
+import { catalogueId, flag, instant, listOf, percentage, text, wholeNumber } from '../schemas/primitive.ts';
+import { by } from './staffOnly.ts';
+
+/** Price of a word in thousandths of a grosz, of a page in grosze. */
+const rate = wholeNumber(1, 10_000_000);
+const net = wholeNumber(0, 10_000_000);
+const part = percentage(0, 100);
+
+const values = z.object({
+  word_rates: z.tuple([rate, rate, rate, rate]),
+  minimum: net,
+  percentages: z.object({
+    repetition: part,
+    proofreading_service: part,
+    proofreading: part,
+    verification: part,
+    specialised: part,
+    express: part,
+  }),
+  sworn_pages: z.tuple([net, net, net, net]),
+  certified_copy: net,
+  top_up_tiers: listOf(z.object({ amount: wholeNumber(100, 100_000_000), bonus_percent: part }), 12),
+});
+
+const versionName = z.string().check(z.regex(/^[\w.-]{1,40}$/, 'validation/invalid'));
+const revision = wholeNumber(0, 1_000_000);
+const publishing = {
+  revision,
+  valid_from: z.optional(instant),
+  reason: z.optional(text(500)),
+};
+const published = {
+  version: versionName,
+  valid_from: instant,
+  state: z.enum(['past', 'current', 'planned', 'withdrawn']),
+  published_at: z.nullable(instant),
+  by: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+};
+const offer = { id: catalogueId, proofreading: flag, target_languages: listOf(catalogueId, 100) };
+
+/** Versions of prices and of the languages on offer: tried out, published for later, never changed. */
+export const catalogueVersions = {
+  listPriceVersions: defineOperation({
+    ...by('support', 'project', 'finance'),
+    id: 'listPriceVersions',
+    method: 'GET',
+    path: '/api/staff/price',
+    summary: 'Price lists by the instant they begin, with their figures.',
+    success: {
+      200: z.object({ revision: z.int(), versions: z.array(z.object({ ...published, values })) }),
+    },
+    errors: [],
+  }),
+  previewPrices: defineOperation({
+    ...by('finance'),
+    id: 'previewPrices',
+    method: 'POST',
+    path: '/api/staff/price/preview',
+    summary:
+      'What sample orders and a top-up would come to by changed prices, beside what they come to. Nothing is kept.',
+    effort: 'nothing',
+    body: z.object({ based_on: versionName, values, top_up: z.optional(wholeNumber(100, 100_000_000)) }),
+    success: {
+      200: z.object({
+        samples: z.array(z.object({ sample: PriceSample, before: money, after: money })),
+        bonus: z.object({ amount: money, before: money, after: money }),
+      }),
+    },
+    errors: ['not_found'],
+  }),
+  publishPrices: defineOperation({
+    ...by('finance'),
+    id: 'publishPrices',
+    method: 'POST',
+    path: '/api/staff/price',
+    summary:
+      'Publishes a price list made from another one. It begins at `valid_from`, three minutes from now at the earliest, so that everything that quotes knows it before; quotes and orders keep the list they were made by. `changed_meanwhile`: somebody published or withdrew one since `revision` was read.',
+    body: z.object({ ...publishing, based_on: versionName, values }),
+    success: { 201: z.object({ version: versionName, valid_from: instant }) },
+    errors: ['not_found', 'changed_meanwhile', 'password_required'],
+  }),
+  withdrawPrices: defineOperation({
+    ...by('finance'),
+    id: 'withdrawPrices',
+    method: 'POST',
+    path: '/api/staff/price/{version}/withdrawal',
+    summary:
+      'Takes a price list back that has not begun. Done again it answers the same; `conflict`: it begins or began.',
+    params: z.object({ version: versionName }),
+    success: { 200: z.object({ version: versionName, valid_from: instant }) },
+    errors: ['not_found', 'conflict', 'changed_meanwhile'],
+  }),
+  listLanguageVersions: defineOperation({
+    ...by('support', 'project', 'finance'),
+    id: 'listLanguageVersions',
+    method: 'GET',
+    path: '/api/staff/language',
+    summary: 'What is offered of each language now, and what was published of it.',
+    success: {
+      200: z.object({
+        revision: z.int(),
+        languages: z.array(z.object({ name: z.string(), ...offer })),
+        versions: z.array(z.object({ ...published, languages: z.array(z.object(offer)) })),
+      }),
+    },
+    errors: [],
+  }),
+  publishLanguages: defineOperation({
+    ...by('project'),
+    id: 'publishLanguages',
+    method: 'POST',
+    path: '/api/staff/language',
+    summary:
+      'Publishes targets and the proofreading of some languages, the others stay. It begins at `valid_from`, three minutes from now at the earliest.',
+    body: z.object({ ...publishing, languages: listOf(z.object(offer), 100) }),
+    success: { 201: z.object({ version: versionName, valid_from: instant }) },
+    errors: ['changed_meanwhile'],
+  }),
+};

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { CouponState } from '../../model/coupon.ts';
+import { ServiceKey } from '../../model/service.ts';
+import { defineOperation } from '../operation.ts';
+import { money } from '../schemas/money.ts';
+import { instant, listOf, percentage, wholeNumber } from '../schemas/primitive.ts';
+import { by } from './staffOnly.ts';
+
+const couponCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9_-]{3,30}$/, 'validation/invalid'));
+
+const coupon = z.object({
+  code: z.string(),
+  state: CouponState,
+  /** Per cent, two decimals at most; null for one of an amount. */
+  percent: z.nullable(z.number()),
+  amount: z.nullable(money),
+  valid_from: z.nullable(instant),
+  valid_until: z.nullable(instant),
+  /** Empty: all. */
+  services: z.array(ServiceKey),
+  limit_total: z.nullable(z.int()),
+  limit_per_customer: z.nullable(z.int()),
+  from_net: z.nullable(money),
+  used: z.int(),
+});
+
+/** Coupons: made, listed with their uses, ended. */
+export const couponOperations = {
+  createCoupon: defineOperation({
+    ...by('finance'),
+    id: 'createCoupon',
+    method: 'POST',
+    path: '/api/staff/coupon',
+    summary:
+      'Makes a coupon: a part of the price of the work (`percent`, two decimals at most) or an amount off it (`amount`, net grosze), with its validity, limits and services. `conflict` where the code is taken.',
+    body: z.object({
+      code: couponCode,
+      percent: z.optional(percentage(0.01, 100)),
+      amount: z.optional(wholeNumber(1, 10_000_000)),
+      valid_from: z.optional(instant),
+      valid_until: z.optional(instant),
+      services: z.optional(listOf(ServiceKey, 3)),
+      limit_total: z.optional(wholeNumber(1, 1_000_000)),
+      limit_per_customer: z.optional(wholeNumber(1, 1_000_000)),
+      /** Least net price of the work, in grosze. */
+      from_net: z.optional(wholeNumber(0, 100_000_000)),
+    }),
+    success: { 201: z.object({ code: z.string() }) },
+    errors: ['conflict'],
+  }),
+  listCoupons: defineOperation({
+    ...by('support', 'finance'),
+    id: 'listCoupons',
+    method: 'GET',
+    path: '/api/staff/coupon',
+    summary: 'Coupons by code, with how often each was used.',
+    query: z.object({
+      cursor: z.optional(z.string().check(z.regex(/^[A-Z0-9_-]{3,30}$/, 'validation/invalid'))),
+      limit: z.optional(wholeNumber(1, 100)),
+    }),
+    success: { 200: z.object({ coupons: z.array(coupon), cursor: z.nullable(z.string()) }) },
+    errors: [],
+  }),
+  endCoupon: defineOperation({
+    ...by('finance'),
+    id: 'endCoupon',
+    method: 'POST',
+    path: '/api/staff/coupon/{code}/end',
+    summary: 'Ends a coupon at once; orders that took it keep it. Ended again it answers the same.',
+    params: z.object({ code: couponCode }),
+    success: { 200: coupon },
+    errors: ['not_found'],
+  }),
+};
