@@ -10,7 +10,7 @@ const columns = ['number', 'status', 'service', 'pair', 'words', 'customer', 'or
 
 /** The list as a file for a spreadsheet: the same rows, the same masks. */
 export function ordersCsv(orders: readonly ListedOrder[], locale: Locale): string {
-  const name = (id: number): string => languages.find((language) => language.id === id)?.names[locale] ?? String(id);
+  const name = (id: number): string => languages().find((language) => language.id === id)?.names[locale] ?? String(id);
   const rows = orders.map((order): CsvValue[] => {
     const row = deskOrderRowWire(order, locale);
     return [
