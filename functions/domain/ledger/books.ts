@@ -1,6 +1,7 @@
 import type { Order } from '../order/order.ts';
 import type { Payment, PaymentAttempt, PaymentNotice } from '../payment/payment.ts';
 import type { Refund } from '../payment/refund.ts';
+import type { RefundApproval } from '../payment/refundApproval.ts';
 import type { LedgerFact } from './ledgerFact.ts';
 import type { Wallet, WalletEntry } from './wallet.ts';
 
@@ -13,6 +14,7 @@ export interface Books {
   attempts: readonly Pick<PaymentAttempt, 'slug' | 'number' | 'amount' | 'fee' | 'feeVat'>[];
   notices: readonly PaymentNotice[];
   refunds: readonly Refund[];
+  approvals: readonly RefundApproval[];
   orders: readonly Pick<Order, 'id' | 'state' | 'paymentSlug'>[];
 }
 

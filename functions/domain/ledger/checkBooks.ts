@@ -1,4 +1,5 @@
 import type { Books, Violation } from './books.ts';
+import { checkApprovals } from './checkApprovals.ts';
 import { checkPayments } from './checkPayments.ts';
 import { checkRefunds } from './checkRefunds.ts';
 import { checkWallets } from './checkWallets.ts';
@@ -8,6 +9,7 @@ export const checkBooks = (books: Books): Violation[] => [
   ...checkWallets(books),
   ...checkPayments(books),
   ...checkRefunds(books),
+  ...checkApprovals(books),
 ];
 
 /** Where each state may be found next, by however many steps; the state itself is always allowed. */

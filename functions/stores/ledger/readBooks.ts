@@ -6,6 +6,7 @@ import { LedgerFact } from '../../domain/ledger/ledgerFact.ts';
 import { Wallet, WalletEntry } from '../../domain/ledger/wallet.ts';
 import { Payment, PaymentAttempt, PaymentNotice } from '../../domain/payment/payment.ts';
 import { Refund } from '../../domain/payment/refund.ts';
+import { RefundApproval } from '../../domain/payment/refundApproval.ts';
 
 const keyed = z.looseObject({ pk: z.string(), sk: z.string() });
 const orderRow = z.object({ id: z.string(), state: ProductionState, paymentSlug: z.string() });
@@ -36,6 +37,7 @@ export function booksOf(rows: { ledger: unknown[]; payments: unknown[]; orders: 
     attempts: of(PaymentAttempt, payments, 'attempt#'),
     notices: of(PaymentNotice, payments, 'notice#'),
     refunds: of(Refund, payments, 'refund#'),
+    approvals: of(RefundApproval, payments, 'approval#'),
     orders: of(
       orderRow,
       orders?.filter(({ pk }) => pk.startsWith('order#')),

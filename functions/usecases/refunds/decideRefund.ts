@@ -37,6 +37,10 @@ export async function approveRefund(
     ...about,
     about: { ...about.about, by: asked.by },
     approval: { asked, by },
+  }).catch(async (error: unknown) => {
+    // Somebody declined it in this moment: its write can never succeed.
+    if ((await deps.approvals.read(slug, refundId))?.state !== 'declined') throw error;
+    return { refused: 'conflict' } as const;
   });
   if (refund === 'approval_needed') throw new Error('An approved refund needs no approval.');
   return 'refused' in refund ? refund : { refund, asked };

@@ -58,6 +58,7 @@ function onlyOf(books: Books, slugs: string, seed: string): Books {
     attempts: books.attempts.filter(({ slug }) => isOwn(slug)),
     notices: books.notices.filter(({ slug }) => isOwn(slug)),
     refunds: books.refunds.filter(({ slug }) => isOwn(slug)),
+    approvals: books.approvals.filter(({ slug }) => isOwn(slug)),
     orders: books.orders.filter(({ paymentSlug }) => isOwn(paymentSlug)),
   };
 }

@@ -1,5 +1,8 @@
+import type { RefundApproval } from '#functions/domain/payment/refundApproval.ts';
 import { sessionIdOf } from '#functions/domain/payment/sessionId.ts';
 import { totalPaid } from '#functions/domain/payment/totalPaid.ts';
+import { approvalAuditLine } from '#functions/domain/refund/refundAudit.ts';
+import { BusyError } from '#functions/stores/transact.ts';
 import { payFromBalance } from '#functions/usecases/ordering/payFromBalance.ts';
 import { expirePayment } from '#functions/usecases/payments/expirePayment.ts';
 import { settlePayment } from '#functions/usecases/payments/settlePayment.ts';
@@ -127,6 +130,36 @@ async function refund(story: Story): Promise<void> {
   await requestRefund(deps, { id, slug, amount, to: random.pick(['balance', 'provider']) });
 }
 
+/** A refund above the limit is asked for and decided, perhaps by two at once, perhaps by the person who asked. */
+async function approval(story: Story): Promise<void> {
+  if (story.orders.length === 0) return;
+  const { random, seed } = story;
+  const { paymentSlug: slug, id: orderId } = random.pick(story.orders);
+  const deps = story.process();
+  const payment = (await deps.payments.read(slug))?.payment;
+  if (payment?.state !== 'paid') return;
+  const id = `approved-${seed}-${random.below(3)}-${slug.slice(-6)}`;
+  const [by, other] = [random.pick(['anna', 'bert']), random.pick(['anna', 'bert'])];
+  const at = now.toISOString();
+  const asked: RefundApproval = {
+    ...{ id, slug, orderId, state: 'awaiting', why: 'goodwill', progress: 0, by, at },
+    ...{ amount: grosze(random.between(1, totalPaid(payment))), to: random.pick(['balance', 'provider']) },
+  };
+  const acting = { account: other, request: 'request' };
+  await deps.approvals.create(asked, approvalAuditLine(acting, 'refund_asked', asked, { at }));
+  const kept = await deps.approvals.read(slug, id);
+  if (kept?.state !== 'awaiting') return;
+  if (random.chance(0.2)) {
+    const line = approvalAuditLine(acting, 'refund_declined', kept, { at });
+    await deps.approvals.decline(kept, { by: other, at }, line);
+    return;
+  }
+  const { amount, to } = kept;
+  const approve = () => requestRefund(story.process(), { id, slug, amount, to, approval: { asked: kept, by: other } });
+  const ended = await Promise.allSettled(Array.from({ length: random.between(1, 2) }, approve));
+  for (const one of ended) if (one.status === 'rejected' && !(one.reason instanceof BusyError)) throw one.reason;
+}
+
 async function refundStep(story: Story): Promise<void> {
   if (story.slugs.length === 0) return;
   const deps = story.process();
@@ -167,7 +200,7 @@ async function expireWhilePaid(story: Story): Promise<void> {
   for (const one of ended) if (one.status === 'rejected') throw one.reason;
 }
 
-/** What may happen, and how often among 40. */
+/** What may happen, and how often among 46. */
 export const actions: readonly { weight: number; act: (story: Story) => Promise<void> }[] = [
   { weight: 7, act: topUp },
   { weight: 8, act: order },
@@ -177,6 +210,7 @@ export const actions: readonly { weight: number; act: (story: Story) => Promise<
   { weight: 6, act: balance },
   { weight: 4, act: refund },
   { weight: 3, act: refundStep },
+  { weight: 3, act: approval },
   { weight: 1, act: (story) => expire(story) },
   { weight: 2, act: expireWhilePaid },
 ];

@@ -112,6 +112,19 @@ export const injectedBugs: Readonly<Record<string, StoreBug>> = {
   ),
   refundDoneWithoutBooks: without('fact#refund-done:', ''),
   paidOutWithoutBooks: without('fact#refund-by-hand:', ''),
+  approvedByWhoAsked: rewriting((items) =>
+    items.map((item) => (isAbout(item, 'payment#', 'approval#') && item.Update ? unconditional(item) : item)),
+  ),
+  approvalKeptOpen: rewriting((items) =>
+    items.filter((item) => !(isAbout(item, 'payment#', 'approval#') && item.Update && items.length > 2)),
+  ),
+  declinedAndNotKept: rewriting((items) =>
+    items.map((item) =>
+      isAbout(item, 'payment#', 'approval#') && placeholder(item, ':state') === 'declined'
+        ? values(item, { ':state': 'approved' })
+        : item,
+    ),
+  ),
   refundKeptOpen: rewriting((items) =>
     items.filter((item) => !(isAbout(item, 'payment#', 'refund#') && item.Update && items.length > 1)),
   ),

@@ -24,6 +24,7 @@ export function booksIn(tables: Pick<MemoryTables, 'rows'>): Books {
     attempts: of(tableNames.payments, 'attempt#'),
     notices: of(tableNames.payments, 'notice#'),
     refunds: of(tableNames.payments, 'refund#'),
+    approvals: of(tableNames.payments, 'approval#'),
     orders: of(tableNames.orders, 'order'),
   } as unknown as Books;
 }

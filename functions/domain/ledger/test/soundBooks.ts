@@ -132,6 +132,7 @@ export function soundBooks(): Books {
   const wallets: Wallet[] = last ? [{ account: 'ann', ...last.after, version: entries.length }] : [];
   return {
     ...{ facts, wallets, entries, attempts, notices, refunds },
+    approvals: [],
     payments: [top, card, bal, late, guest, hand, open],
     orders: [
       { id: 'CARD', state: 'withdrawn', paymentSlug: 'card' },
