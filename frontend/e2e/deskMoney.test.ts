@@ -26,6 +26,8 @@ test('14.15, 14.16 a refund says what it comes to, is asked for once, and above 
   site.allow(/409/);
   await page.getByLabel('Sum, gross, in PLN').fill('12,50');
   await page.getByLabel('Reason').selectOption('complaint');
+  await page.getByRole('button', { name: /^Give back .*12\.50/ }).waitFor();
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   if (process.env.SHOTS) await page.screenshot({ path: '/tmp/money-1.png', fullPage: true });
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Give back .*12\.50/ }).click();

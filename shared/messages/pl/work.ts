@@ -10,6 +10,7 @@ import { zone } from './zone.ts';
 export const work: Record<keyof typeof english, string> = {
   ...zone,
   ...desk,
+  ...deskMoney,
   ...deskOrder,
   ...deskOrders,
   ...recruiting,
