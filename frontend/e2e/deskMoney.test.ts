@@ -34,6 +34,7 @@ test('14.15, 14.16 a refund says what it comes to, is asked for once, and above 
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await dialog.getByRole('button', { name: /^Give back/ }).dblclick();
   await page.getByText(/12\.50.*is given back\./).waitFor();
+  await page.getByRole('row', { name: /Complaint accepted/ }).waitFor();
   expect(await page.getByRole('row', { name: /Complaint accepted/ }).count()).toBe(1);
 
   await page.getByLabel('The customer cancels: the order ends, the work done is kept').check();

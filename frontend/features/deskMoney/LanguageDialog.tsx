@@ -8,7 +8,7 @@ import { Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { catalogueVersions } from '#shared/contract/staff/catalogueVersions.ts';
-import type { LanguageRow } from './LanguagesPage.tsx';
+import type { LanguageRow } from './LanguageRow.ts';
 import { warsawInstant } from './warsawTime.ts';
 
 interface Props {

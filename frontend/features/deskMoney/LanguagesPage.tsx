@@ -6,11 +6,9 @@ import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
-import type { ResultOf } from '#shared/contract/operation.ts';
 import { catalogueVersions } from '#shared/contract/staff/catalogueVersions.ts';
 import { LanguageDialog } from './LanguageDialog.tsx';
-
-export type LanguageRow = ResultOf<typeof catalogueVersions.listLanguageVersions>['languages'][number];
+import type { LanguageRow } from './LanguageRow.ts';
 
 /** Languages with their targets and whether they are proofread; a change is published for later. */
 export default function LanguagesPage() {
