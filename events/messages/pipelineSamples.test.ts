@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fileCounted } from './fileCounted.ts';
+import { jobFileAdded } from './jobFileAdded.ts';
 import { s3ObjectCreated } from './s3ObjectCreated.ts';
 
 const sample = (name: string): unknown =>
@@ -25,4 +26,8 @@ test('the greeting of a new notification target is no file', () => {
 
 test('a counted file is announced with its cart’s digest', () => {
   expect(z.parse(fileCounted, sample('file-counted'))).toMatchObject({ fileHash: 'file-hash-1' });
+});
+
+test('a file that came into a job is announced by the names of both', () => {
+  expect(z.parse(jobFileAdded, sample('job-file-added'))).toMatchObject({ orderId: '100001', jobId: '01' });
 });

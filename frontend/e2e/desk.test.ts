@@ -6,7 +6,7 @@ import { realSite } from './realSite.ts';
 import { workSteps } from './workSteps.ts';
 
 const site = realSite();
-const { called, staffMember, newTranslator, paidOrder } = workSteps(site, { source_lang: 8, target_lang: 7 });
+const { called, decided, staffMember, newTranslator, paidOrder } = workSteps(site, { source_lang: 8, target_lang: 7 });
 let staff: Person;
 let anna: Person;
 
@@ -62,6 +62,7 @@ test('14.12, 14.13 a job that nobody is left for is assigned to one of the pair,
   const { file_id, upload } = await called(anna, 'POST', `${job}/file`, { name: 'text.txt', size: 5 });
   await fetch(upload.url, { method: 'PUT', headers: upload.headers, body: 'abcde' });
   await called(anna, 'PUT', `${job}/file/${file_id}`, { name: 'text.txt' });
+  await decided(anna, `${job}/file/${file_id}/check`);
   await called(anna, 'POST', `${job}/delivery`);
   await page.goto('/en/staff/?queue=check');
   await page.getByRole('link', { name: `${id}-01` }).click();

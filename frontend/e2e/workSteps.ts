@@ -1,5 +1,6 @@
 import { orderForm, paymentForm } from '#infra/client/forms.ts';
 import { demoAccounts } from '#infra/local/host/seedAccounts.ts';
+import type { CheckReportWire } from '#shared/contract/schemas/check.ts';
 import { type Person, password } from './people.ts';
 import type { realSite } from './realSite.ts';
 
@@ -20,6 +21,15 @@ export function workSteps(site: Site, pair: { source_lang: number; target_lang: 
 
   return {
     called,
+
+    /** Waits for the check of a file and lets its warnings stand. */
+    async decided(person: Person, path: string): Promise<void> {
+      const read = async () => (await called(person, 'GET', path)) as CheckReportWire;
+      let report = await read();
+      while (report.summary?.state === 'pending') report = await read();
+      const findings = report.findings.filter(({ severity }) => severity === 'warn').map((one) => one.finding_id);
+      if (findings.length > 0) await called(person, 'POST', `${path}/dismissal`, { findings });
+    },
     staffMember,
 
     /** A person whom staff have made a translator of the pair. */

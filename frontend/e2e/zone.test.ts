@@ -88,6 +88,12 @@ test('13.3-13.20 an order is offered, accepted, worked on, delivered, and its cu
   await page.getByRole('alert').getByText(/docx/).waitFor();
   await chooser.setInputFiles({ name: 'translation.txt', mimeType: 'text/plain', buffer: Buffer.from('Ein Fuchs.') });
   await page.getByRole('button', { name: 'Remove translation.txt' }).waitFor();
+  // Two words for nine are few: the warning is looked at and let stand before it can be delivered.
+  await page.getByText('Checked: blocking 0, to decide 1, notes 0').waitFor();
+  expect(await page.getByRole('button', { name: 'Deliver' }).getAttribute('aria-disabled')).toBe('true');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Length: it is right as it is' }).click();
+  await page.getByText('Checked: blocking 0, to decide 0, notes 0').waitFor();
   await page.getByRole('button', { name: 'Deliver' }).click();
   const dialog = page.getByRole('dialog', { name: `Deliver job ${id}-01?` });
   await expectAccessible(page);

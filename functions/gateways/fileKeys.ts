@@ -8,6 +8,8 @@ export const countedTextKey = (digest: string, hash: string, id: string) => `cou
 export const deliveredKey = (orderId: string, id: string) => `delivered/${orderId}/${id}`;
 /** The CV of somebody who would like to translate for us. */
 export const applicationKey = (id: string) => `applications/${id}`;
+/** The report of the check of a delivered file, beside it. */
+export const checkReportKey = (orderId: string, id: string) => `${deliveredKey(orderId, id)}.check.json`;
 /** A version of a quote as PDF, in one language. */
 export const quotePdfKey = (quoteId: string, version: number, locale: string) =>
   `quotes/${quoteId}/${version}-${locale}.pdf`;

@@ -41,6 +41,7 @@ const environment = z.object({
   QUEUE_REQUOTE_URL: z.optional(url),
   QUEUE_SETTLE_URL: z.optional(url),
   QUEUE_MAIL_URL: z.optional(url),
+  QUEUE_CHECK_URL: z.optional(url),
   USER_POOL_ID: z.optional(name),
   USER_POOL_CLIENT_ID: z.optional(name),
   EDGE_MARK: z.optional(name),

@@ -1,4 +1,5 @@
 import type { JobSpec } from './functionSpec.ts';
+import { checkDelivery } from './jobs/checkDelivery.ts';
 import { countWords } from './jobs/countWords.ts';
 import { deliverInvoices } from './jobs/deliverInvoices.ts';
 import { eraseApplicants } from './jobs/eraseApplicants.ts';
@@ -14,6 +15,7 @@ import type { QueueName } from './queues.ts';
 /** One Lambda per job. */
 export const jobs: Record<string, JobSpec> = {
   countWords,
+  checkDelivery,
   requoteCart,
   settlePayment,
   sendMail,

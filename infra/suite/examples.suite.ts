@@ -28,6 +28,7 @@ const ofAJob = [
     'giveJobBack',
   ],
   ...['linkJobSource', 'announceJobFile', 'addJobFile', 'removeJobFile', 'handInJob'],
+  ...['getFileCheck', 'dismissFindings', 'overrideCheck', 'getStaffFileCheck'],
 ];
 
 const ofAnApplication = [

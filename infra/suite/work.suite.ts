@@ -84,7 +84,44 @@ test.runIf(inject('staff'))(
       const added = await zone.call('PUT', `${job}/file/${file_id}`, { json: { name } });
       expect(added.body.files).toMatchObject([{ file_id, name, size: content.byteLength, round: 1 }]);
     }
+    // The file is checked before it can be delivered: two words for nine are a warning, which is let stand.
+    const check = `${job}/file/${file_id}/check`;
+    expect((await other.zone.call('GET', check)).status).toBe(404);
+    const checked = await until(
+      () => zone.call('GET', check),
+      ({ body }) => body.summary?.state === 'done',
+      60,
+    );
+    expect(checked.body).toMatchObject({
+      summary: { blocking: 0, warnings: 1, undecided: 1 },
+      findings: [{ check: 'length', severity: 'warn', dismissed: false }],
+    });
+    expect((await zone.call('POST', `${job}/delivery`)).body.code).toBe('check_warnings');
+    const findings = [checked.body.findings[0].finding_id];
+    const decided = await zone.call('POST', `${check}/dismissal`, { json: { findings } });
+    expect(decided.body).toMatchObject({ summary: { undecided: 0 }, findings: [{ dismissed: true }] });
+
+    // The source itself is delivered with a reason only, which staff read and answer with one of their own.
+    const untouched = Buffer.from(order.text);
+    const second = await zone.call('POST', `${job}/file`, { json: { name: 'b.txt', size: untouched.byteLength } });
+    await fetch(second.body.upload.url, { method: 'PUT', headers: second.body.upload.headers, body: untouched });
+    const copy = `${job}/file/${second.body.file_id}`;
+    await zone.call('PUT', copy, { json: { name: 'b.txt' } });
+    expect((await zone.call('POST', `${job}/delivery`)).status).toBe(409);
+    const blocked = await until(
+      () => zone.call('GET', `${copy}/check`),
+      ({ body }) => body.summary?.state === 'done',
+      60,
+    );
+    expect(blocked.body.findings[0]).toMatchObject({ check: 'source_itself', severity: 'block' });
+    const all = blocked.body.findings.map((one: { finding_id: string }) => one.finding_id);
+    expect((await zone.call('POST', `${copy}/check/dismissal`, { json: { findings: all } })).status).toBe(200);
+    expect((await zone.call('POST', `${job}/delivery`)).body.code).toBe('check_blocked');
+    const excused = await zone.call('POST', `${copy}/check/reason`, { json: { reason: 'A list of names.' } });
+    expect(excused.body.summary).toMatchObject({ override_reason: 'A list of names.' });
     expect(await zone.call('POST', `${job}/delivery`)).toMatchObject({ status: 200, body: { state: 'delivered' } });
+    const told = await staff.call('GET', `/api/staff/order/${order.id}/job/01/file/${second.body.file_id}/check`);
+    expect(told.body).toMatchObject({ summary: { blocking: 1, override_reason: 'A list of names.' } });
 
     const checks = await staff.call('GET', '/api/staff/job?queue=check');
     expect(checks.body.jobs.map((one: { order_id: string }) => one.order_id)).toContain(order.id);
@@ -96,7 +133,10 @@ test.runIf(inject('staff'))(
     const approved = await staff.call('POST', `/api/staff/order/${order.id}/job/01/approval`, { json: {} });
     expect(approved).toMatchObject({ status: 200, body: { status: 'delivered', jobs: [{ state: 'approved' }] } });
     expect(approved.body.history.map(({ act }: { act: string }) => act)).toEqual(
-      expect.arrayContaining(['planned', 'offered', 'accepted', 'started', 'delivered', 'returned', 'approved']),
+      expect.arrayContaining([
+        ...['planned', 'offered', 'accepted', 'started', 'delivered', 'returned', 'approved'],
+        ...['check_dismissed', 'check_overridden'],
+      ]),
     );
 
     const earned = await zone.call('GET', '/api/translator/earning');

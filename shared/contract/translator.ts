@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fileCheckOperations } from './fileChecks.ts';
 import { defineOperation } from './operation.ts';
 import { upload } from './schemas/attachment.ts';
 import { fileLink, jobFileId, jobId, offerRow, ownJob, ownJobRow } from './schemas/job.ts';
@@ -15,6 +16,7 @@ const reason = { reason: z.optional(text(1000)) };
 
 /** The zone of translators: offers, jobs, files, time and earnings of the one who calls. */
 export const translator = {
+  ...fileCheckOperations,
   listOffers: defineOperation({
     ...own,
     id: 'listOffers',
@@ -151,8 +153,9 @@ export const translator = {
     id: 'handInJob',
     method: 'POST',
     path: '/api/translator/job/{id}/{job}/delivery',
-    summary: 'Delivers a job with the files of this round. Twice changes nothing; `conflict` where there is no file.',
-    errors: ['not_found', 'conflict'],
+    summary:
+      'Delivers a job with the files of this round. Twice changes nothing; `conflict` where there is no file. Each file is checked first: `check_pending`, `check_blocked` without a reason, `check_warnings` that nobody decided on.',
+    errors: ['not_found', 'conflict', 'check_pending', 'check_blocked', 'check_warnings'],
   }),
   getTranslator: defineOperation({
     ...own,

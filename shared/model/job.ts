@@ -59,6 +59,8 @@ export const WorkAct = z.enum([
   'resumed',
   'file_added',
   'file_read',
+  'check_dismissed',
+  'check_overridden',
   'delivered',
   'returned',
   'approved',

@@ -4,6 +4,7 @@ export const metricNamespace = 'Verso';
 /** Figures that functions raise and alarms watch. */
 export const metricNames = [
   'FilesNotRead',
+  'FilesNotChecked',
   'MoneyNotVerified',
   'RefundsRejected',
   'QuotesPastDue',

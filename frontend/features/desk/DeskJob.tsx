@@ -9,6 +9,7 @@ import { usePair } from '#frontend/shop/work/usePair.ts';
 import type { StaffJobWire, StaffWorkWire } from '#shared/contract/schemas/staffWork.ts';
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
 import { DeskActions } from './DeskActions.tsx';
+import { DeskCheck } from './DeskCheck.tsx';
 
 interface Props {
   job: StaffJobWire;
@@ -58,8 +59,8 @@ function Files({ job }: { job: StaffJobWire }) {
     <div className="grid gap-2">
       <h3 className="label">{t('desk/files')}</h3>
       <ul className="grid gap-1">
-        {job.files.map(({ file_id, name }) => (
-          <li key={file_id} className="flex items-center gap-3">
+        {job.files.map(({ file_id, name, check }) => (
+          <li key={file_id} className="flex flex-wrap items-center gap-3">
             <DownloadButton
               label={t('desk/download', { name })}
               busy={busy === file_id}
@@ -68,6 +69,9 @@ function Files({ job }: { job: StaffJobWire }) {
             <span className="min-w-0 truncate" title={name}>
               {name}
             </span>
+            {check !== null && (
+              <DeskCheck params={{ id: job.order_id, job: job.job_id, file: file_id }} check={check} />
+            )}
           </li>
         ))}
       </ul>

@@ -16,6 +16,10 @@ interface Props {
   zone: string | undefined;
   changed: (job: OwnJobWire | undefined, said?: string) => Promise<void>;
 }
+/** Nothing blocks without a reason and no warning is left. */
+const isReady = (check: NonNullable<OwnJobWire['files'][number]['check']>) =>
+  check.state !== 'pending' && (check.blocking === 0 || check.override_reason !== null) && check.undecided === 0;
+
 type Asked = 'deliver' | 'give_back' | 'ask';
 
 /** What can be done with a job in its state; what cannot be taken back asks first. */
@@ -29,7 +33,10 @@ export function JobActions({ job, zone, changed }: Props) {
     return undefined;
   });
   const isOpen = job.state === 'working' || job.state === 'returned';
-  const files = job.files.filter(({ round }) => round === job.round).length;
+  const made = job.files.filter(({ round }) => round === job.round);
+  const files = made.length;
+  const isDecided = made.every(({ check }) => check === null || isReady(check));
+  const needs = files === 0 ? 'zone/deliver.needs' : isDecided ? undefined : 'zone/deliver.check';
   const close = () => setAsked(undefined);
   return (
     <>
@@ -56,15 +63,15 @@ export function JobActions({ job, zone, changed }: Props) {
             <button
               type="button"
               className="btn btn-primary"
-              aria-disabled={files === 0}
-              aria-describedby={files === 0 ? 'deliver-needs' : undefined}
-              onClick={() => files > 0 && setAsked('deliver')}
+              aria-disabled={needs !== undefined}
+              aria-describedby={needs && 'deliver-needs'}
+              onClick={() => needs === undefined && setAsked('deliver')}
             >
               {t('zone/deliver')}
             </button>
-            {files === 0 && (
+            {needs && (
               <p id="deliver-needs" className="hint">
-                {t('zone/deliver.needs')}
+                {t(needs)}
               </p>
             )}
           </>

@@ -7,15 +7,17 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
 import { translator } from '#shared/contract/translator.ts';
 import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
+import { FileCheck } from './FileCheck.tsx';
 import { useJobUpload } from './useJobUpload.ts';
 
 interface Props {
   job: OwnJobWire;
   changed: (job: OwnJobWire, said: string) => Promise<void>;
+  decided: () => Promise<void>;
 }
 
 /** The files made in a job; while it is worked on they are added and taken out again. */
-export function JobFiles({ job, changed }: Props) {
+export function JobFiles({ job, changed, decided }: Props) {
   const { t } = useI18n();
   const params = { id: job.order_id, job: job.job_id };
   const input = useRef<HTMLInputElement>(null);
@@ -40,23 +42,29 @@ export function JobFiles({ job, changed }: Props) {
       {failure && <Failed text={failure} />}
       {job.files.length === 0 && !isOpen && <p className="hint">{t('zone/upload.none')}</p>}
       <ul className="grid gap-2">
-        {job.files.map(({ file_id, name, round }) => (
-          <li key={file_id} className="card flex items-center justify-between gap-4 p-3">
-            <span className="min-w-0 truncate" title={name}>
-              {name}
-            </span>
-            {isOpen && round === job.round && (
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={t('zone/upload.remove', { name })}
-                onClick={() => void remove(file_id, name)}
-              >
-                <CloseIcon />
-              </button>
-            )}
-          </li>
-        ))}
+        {job.files.map((file) => {
+          const { file_id, name, round } = file;
+          return (
+            <li key={file_id} className="card grid grid-cols-[minmax(0,1fr)] gap-2 p-3">
+              <div className="flex items-center justify-between gap-4">
+                <span className="min-w-0 truncate" title={name}>
+                  {name}
+                </span>
+                {isOpen && round === job.round && (
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={t('zone/upload.remove', { name })}
+                    onClick={() => void remove(file_id, name)}
+                  >
+                    <CloseIcon />
+                  </button>
+                )}
+              </div>
+              {round === job.round && <FileCheck job={job} file={file} isOpen={isOpen} decided={decided} />}
+            </li>
+          );
+        })}
       </ul>
       {upload.failed.map((one) => (
         <div key={`${one.file.name}-${one.file.lastModified}`} role="alert" className="alert">

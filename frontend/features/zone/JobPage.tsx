@@ -5,12 +5,17 @@ import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { useWork } from '#frontend/shop/work/useWork.ts';
+import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
 import { translator } from '#shared/contract/translator.ts';
 import { JobActions } from './JobActions.tsx';
 import { JobFacts, useJobName } from './JobFacts.tsx';
 import { JobFiles } from './JobFiles.tsx';
 import { JobSource } from './JobSource.tsx';
 import { ZoneFrame } from './ZoneFrame.tsx';
+
+/** A check takes seconds: the page asks until it is done. */
+const checkMilliseconds = 1_500;
+const isChecking = (job: OwnJobWire | undefined) => job?.files.some(({ check }) => check?.state === 'pending') === true;
 
 const openStates = ['assigned', 'working', 'held', 'returned'];
 
@@ -19,7 +24,9 @@ export default function JobPage({ params: { id = '', job = '' } }: { params: Rea
   const { t, locale } = useI18n();
   const params = { id, job };
   const number = /^0+$/.test(id) ? '…' : `${id}-${job}`;
-  const { data, error, mutate } = useWork(`job/${id}/${job}`, () => call(translator.getJob, { params }), 0);
+  const { data, error, mutate } = useWork(`job/${id}/${job}`, () => call(translator.getJob, { params }), {
+    refreshInterval: (job) => (isChecking(job) ? checkMilliseconds : 0),
+  });
   const profile = useWork('profile', () => call(translator.getTranslator), 0);
   const [said, setSaid] = useState('');
   const name = useJobName();
@@ -44,7 +51,7 @@ export default function JobPage({ params: { id = '', job = '' } }: { params: Rea
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             <JobSource job={data} />
-            <JobFiles job={data} changed={changed} />
+            <JobFiles job={data} changed={changed} decided={async () => changed(undefined)} />
           </div>
           <aside className="card grid gap-4 p-5 max-lg:order-first">
             <h2 className="text-lg">{name(data)}</h2>

@@ -5,7 +5,14 @@ import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
 const refreshMilliseconds = 15_000;
 
 /** Something of the work, read once it is known who looks, and again now and then while the page is in front. */
-export function useWork<A>(key: string, read: () => Promise<A>, refresh = refreshMilliseconds) {
+export function useWork<A>(
+  key: string,
+  read: () => Promise<A>,
+  refresh: number | { refreshInterval: (latest: A | undefined) => number } = refreshMilliseconds,
+) {
   const signedIn = useSignedIn();
-  return useSWR<A, unknown>(signedIn && `work/${key}`, read, { refreshInterval: refresh, shouldRetryOnError: false });
+  return useSWR<A, unknown>(signedIn && `work/${key}`, read, {
+    refreshInterval: typeof refresh === 'number' ? refresh : refresh.refreshInterval,
+    shouldRetryOnError: false,
+  });
 }

@@ -15,6 +15,7 @@ import { endCoupon } from './endCoupon.ts';
 import { enterParcel } from './enterParcel.ts';
 import { getOrderMoney } from './getOrderMoney.ts';
 import { getQuoteTimes } from './getQuoteTimes.ts';
+import { getStaffFileCheck } from './getStaffFileCheck.ts';
 import { getStaffQuote } from './getStaffQuote.ts';
 import { getStaffTranslator } from './getStaffTranslator.ts';
 import { getWork } from './getWork.ts';
@@ -95,6 +96,7 @@ export const handler = httpHandler(staff, {
   getWork,
   holdOrder,
   releaseOrder,
+  getStaffFileCheck,
   linkStaffJobFile,
   listCandidates,
   listJobQueue,

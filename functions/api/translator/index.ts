@@ -5,6 +5,8 @@ import { addJobFile } from './addJobFile.ts';
 import { announceJobFile } from './announceJobFile.ts';
 import { askAboutJob } from './askAboutJob.ts';
 import { declineOffer } from './declineOffer.ts';
+import { dismissFindings } from './dismissFindings.ts';
+import { getFileCheck } from './getFileCheck.ts';
 import { getJob } from './getJob.ts';
 import { getTranslator } from './getTranslator.ts';
 import { giveJobBack } from './giveJobBack.ts';
@@ -13,6 +15,7 @@ import { linkJobSource } from './linkJobSource.ts';
 import { listEarnings } from './listEarnings.ts';
 import { listJobs } from './listJobs.ts';
 import { listOffers } from './listOffers.ts';
+import { overrideCheck } from './overrideCheck.ts';
 import { removeJobFile } from './removeJobFile.ts';
 import { setAvailability } from './setAvailability.ts';
 import { startJob } from './startJob.ts';
@@ -23,6 +26,8 @@ export const handler = httpHandler(translator, {
   announceJobFile,
   askAboutJob,
   declineOffer,
+  dismissFindings,
+  getFileCheck,
   getJob,
   getTranslator,
   giveJobBack,
@@ -31,6 +36,7 @@ export const handler = httpHandler(translator, {
   listEarnings,
   listJobs,
   listOffers,
+  overrideCheck,
   removeJobFile,
   setAvailability,
   startJob,

@@ -6,6 +6,7 @@ import type { Job, JobFile, JobPay } from '../../domain/production/job.ts';
 import type { Offer } from '../../domain/production/offer.ts';
 import type { CountedTranslator } from '../../domain/production/translator.ts';
 import { translate } from '../../runtime/translate.ts';
+import { fileCheckWire } from './checkWire.ts';
 import { moneyWire } from './moneyWire.ts';
 
 export const payWire = ({ net, ...pay }: JobPay) => ({ net: moneyWire(net), ...pay });
@@ -44,13 +45,14 @@ export const ownJobRowWire = (job: Job, locale: Locale): OwnJobRowWire => ({
   reason: job.reason ?? null,
 });
 
-export const jobFileWire = ({ id, name, bytes, contentType, round, uploadedAt }: JobFile) => ({
+export const jobFileWire = ({ id, name, bytes, contentType, round, uploadedAt, check }: JobFile) => ({
   file_id: id,
   name,
   size: bytes,
   content_type: contentType,
   round,
   uploaded_at: uploadedAt,
+  check: fileCheckWire(check),
 });
 
 export type Names = ReadonlyMap<string, string>;

@@ -1,11 +1,14 @@
 import type { CheckName, CheckSeverity } from '#shared/model/check.ts';
 import { alignBlocks } from './align/alignBlocks.ts';
-import { type CheckReport, checkRules, type Finding, mostFindings } from './checkReport.ts';
+import { type CheckReport, type Finding, mostFindings } from './checkReport.ts';
+import { checkRules } from './checkRules.ts';
 import { allRules } from './rules/allRules.ts';
 import type { CheckInput, Rule, RuleFinding } from './rules/Rule.ts';
 import type { CheckedDocument } from './text/CheckedDocument.ts';
 
-export interface CheckOptions extends Pick<CheckInput, 'languages'>, Partial<Pick<CheckInput, 'confirmed' | 'terms'>> {
+export interface CheckOptions
+  extends Pick<CheckInput, 'languages'>,
+    Partial<Pick<CheckInput, 'confirmed' | 'terms' | 'types'>> {
   /** Checks whose warnings are dismissed so often for this pair that they only inform. */
   muted?: ReadonlySet<CheckName> | undefined;
 }
@@ -17,10 +20,10 @@ const ofTarget: ReadonlySet<CheckName> = new Set(['opens', 'right_type', 'tracke
 export function checkTranslation(
   source: CheckedDocument,
   target: CheckedDocument,
-  { languages, confirmed = [], terms = [], muted }: CheckOptions,
+  { languages, confirmed = [], terms = [], types = [], muted }: CheckOptions,
 ): CheckReport {
   const aligned = alignBlocks(source, target);
-  const input: CheckInput = { source, target, aligned, languages, confirmed, terms };
+  const input: CheckInput = { source, target, aligned, languages, confirmed, terms, types };
   const isReadable = source.blocks.length > 0 && target.blocks.length > 0;
   const report: CheckReport = {
     rules: checkRules,

@@ -3,6 +3,7 @@ import { Grosze } from '#shared/model/grosze.ts';
 import { JobFault, JobState, JobStep, WorkUnit } from '#shared/model/job.ts';
 import { LanguageId } from '#shared/model/language.ts';
 import { ServiceKey } from '#shared/model/service.ts';
+import { FileCheck } from './fileCheck.ts';
 
 /** What a translator earns for a job: fixed when it is accepted, whatever the rates become. */
 export const JobPay = z.object({
@@ -26,6 +27,8 @@ export const JobFile = z.object({
   round: z.int(),
   /** ISO 8601. */
   uploadedAt: z.string(),
+  /** Of the files that translators hand in. */
+  check: z.optional(FileCheck),
 });
 export type JobFile = z.infer<typeof JobFile>;
 

@@ -1,4 +1,5 @@
 import type { FileCounted } from '#events/messages/fileCounted.ts';
+import type { JobFileAdded } from '#events/messages/jobFileAdded.ts';
 import type { MailQueued } from '#events/messages/mailQueued.ts';
 import type { MoneyArrived } from '#events/messages/moneyArrived.ts';
 import { awsPatience } from '../../gateways/awsPatience.ts';
@@ -15,7 +16,7 @@ const loaded = /* @__PURE__ */ once(async () => {
   return { queueGateway, sqs: new SQSClient(awsPatience) };
 });
 
-const queue = <M>(url: 'QUEUE_REQUOTE_URL' | 'QUEUE_SETTLE_URL' | 'QUEUE_MAIL_URL') =>
+const queue = <M>(url: 'QUEUE_REQUOTE_URL' | 'QUEUE_SETTLE_URL' | 'QUEUE_MAIL_URL' | 'QUEUE_CHECK_URL') =>
   once((): QueueGateway<M> => {
     const queueUrl = setting(url);
     return {
@@ -28,4 +29,5 @@ const queue = <M>(url: 'QUEUE_REQUOTE_URL' | 'QUEUE_SETTLE_URL' | 'QUEUE_MAIL_UR
 
 export const requoteQueue = queue<FileCounted>('QUEUE_REQUOTE_URL');
 export const settleQueue = queue<MoneyArrived>('QUEUE_SETTLE_URL');
+export const checkQueue = queue<JobFileAdded>('QUEUE_CHECK_URL');
 export const mailQueue = queue<MailQueued>('QUEUE_MAIL_URL');

@@ -1,7 +1,7 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { erasedOrder, isUnderWork } from '../../domain/order/erasedOrder.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { countedTextKey, deliveredKey, uploadKey } from '../../gateways/fileKeys.ts';
+import { checkReportKey, countedTextKey, deliveredKey, uploadKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { CartStore } from '../../stores/carts/cartStore.ts';
 import type { OrderingStore } from '../../stores/orders/orderingStore.ts';
@@ -91,5 +91,5 @@ const keysOf = ({ id, cartDigest, files, delivered = [] }: Order): string[] => [
     uploadKey(cartDigest, file.hash, file.id),
     countedTextKey(cartDigest, file.hash, file.id),
   ]),
-  ...delivered.map((file) => deliveredKey(id, file.id)),
+  ...delivered.flatMap((file) => [deliveredKey(id, file.id), checkReportKey(id, file.id)]),
 ];

@@ -1,5 +1,7 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { type Grosze, zeroGrosze } from '#shared/model/grosze.ts';
+import { checkRules } from '../../domain/checks/checkRules.ts';
+import { isBlocked } from '../../domain/production/fileCheck.ts';
 import type { Job } from '../../domain/production/job.ts';
 import type { Actor } from '../../domain/production/workEvent.ts';
 import { type ChangedWork, changeWork } from './changeWork.ts';
@@ -13,12 +15,14 @@ import { freedLoad, spentLoad } from './takeJob.ts';
 export function approveJob(
   deps: ProductionDeps,
   { orderId, jobId, by, reason }: JobName & { by: Actor; reason?: string | undefined },
-): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>> {
-  return changeWork<'not_found' | 'conflict'>(deps, orderId, (work) => {
+): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity' | 'check_blocked' | 'check_pending'>> {
+  return changeWork<'not_found' | 'conflict' | 'check_blocked' | 'check_pending'>(deps, orderId, (work) => {
     const job = jobIn(work, jobId);
     if (!job) return { refused: 'not_found' };
     if (isIn(job, 'approved')) return { jobs: [], events: [] };
     if (!isIn(job, 'delivered') || job.assignee === undefined) return { refused: 'conflict' };
+    const refused = unchecked(job, by, reason);
+    if (refused) return { refused };
     const translator = job.assignee;
     const inTime = (job.deliveredAt ?? '') <= job.dueAt;
     const net = earnedBy(job);
@@ -53,6 +57,28 @@ export function approveJob(
       ],
     };
   });
+}
+
+/**
+ * Looked at again at the approval: the report is of these very bytes and of today's rules. Nothing that blocks is ever
+ * approved by itself; staff approve it with a reason.
+ */
+function unchecked(
+  { files, round }: Job,
+  by: Actor,
+  reason: string | undefined,
+): 'check_blocked' | 'check_pending' | undefined {
+  const checks = files.filter((file) => file.round === round && file.check !== undefined);
+  if (by.kind !== 'system') {
+    const isHeldUp = checks.some(({ check }) => isBlocked(check));
+    return isHeldUp && (reason ?? '') === '' ? 'check_blocked' : undefined;
+  }
+  for (const { check, sha256 } of checks) {
+    if (check?.state !== 'done' || check.sha256 !== sha256 || check.rules !== checkRules) return 'check_pending';
+    // A reason of the translator's is for staff to judge.
+    if (check.block > 0) return 'check_blocked';
+  }
+  return undefined;
 }
 
 /** What was agreed when it was accepted; putting one's own work right in a later round earns nothing. */

@@ -1,8 +1,11 @@
+import type { JobFileAdded } from '#events/messages/jobFileAdded.ts';
 import type { Refusal } from '#shared/contract/operation.ts';
 import { acceptedExtensions, uploadLimits, uploadRefusal } from '#shared/rules/uploads.ts';
+import { pendingCheck } from '../../domain/production/fileCheck.ts';
 import type { Job } from '../../domain/production/job.ts';
 import { deliveredKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
+import type { QueueGateway } from '../../gateways/queue.ts';
 import { newFileId } from '../../gateways/random.ts';
 import { sha256 } from '../../gateways/sha256.ts';
 import { addJobFile, mostJobFiles } from './addJobFile.ts';
@@ -11,7 +14,7 @@ import { isIn, type JobName } from './ownJob.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 
 type Refused = Refusal<'not_found' | 'conflict' | 'file_too_big' | 'file_type_refused' | 'too_many_files'>;
-type Deps = ProductionDeps & { files: FileGateway };
+type Deps = ProductionDeps & { files: FileGateway; checks: QueueGateway<JobFileAdded> };
 interface Named extends JobName {
   translator: string;
 }
@@ -49,8 +52,19 @@ export async function receiveJobFile(
     contentType,
     sha256: sha256(content),
     uploadedAt: deps.now.toISOString(),
+    check: pendingCheck(deps.now),
   };
-  return addJobFile(deps, { orderId, jobId, translator, file, by: { kind: 'translator', id: translator } });
+  const added = await addJobFile(deps, {
+    orderId,
+    jobId,
+    translator,
+    file,
+    by: { kind: 'translator', id: translator },
+  });
+  // Announced by every repetition: one that was cut off in between loses nothing.
+  if (!('refused' in added))
+    await deps.checks.send({ version: 1, event: 'job_file_added', orderId, jobId, fileId: id });
+  return added;
 }
 
 function refusalOf(job: Job, file: { name: string; bytes: number }): Refused | undefined {

@@ -81,6 +81,7 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   reopenJob: async (things) => ({ id: things?.orderId ?? nothing.orderId, job: '01' }),
   closeJob: async (things) => ({ id: things?.orderId ?? nothing.orderId, job: '01' }),
   cancelJob: async (things) => ({ id: things?.orderId ?? nothing.orderId, job: '01' }),
+  getStaffFileCheck: async () => ({ id: nothing.orderId, job: '01', file: 'A'.repeat(20) }),
   linkStaffJobFile: async () => ({ id: nothing.orderId, job: '01', file: 'A'.repeat(20) }),
   getStaffTranslator: async () => ({ translator: 'nobody' }),
   updateTranslator: async () => ({ translator: 'nobody' }),
@@ -104,6 +105,9 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   handInJob: async () => ({ id: nothing.orderId, job: '01' }),
   linkJobSource: async () => ({ id: nothing.orderId, job: '01', file: 'A'.repeat(20) }),
   addJobFile: async () => ({ id: nothing.orderId, job: '01', file: 'A'.repeat(20) }),
+  getFileCheck: async () => ({ id: nothing.orderId, job: '01', file: 'A'.repeat(20) }),
+  dismissFindings: async () => ({ id: nothing.orderId, job: '01', file: 'A'.repeat(20) }),
+  overrideCheck: async () => ({ id: nothing.orderId, job: '01', file: 'A'.repeat(20) }),
   removeJobFile: async () => ({ id: nothing.orderId, job: '01', file: 'A'.repeat(20) }),
   orderAgain: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   // The orders of this proof are of pasted text: a file of theirs does not exist for anybody.

@@ -6,14 +6,14 @@ export const translator: AreaSpec = {
       // The pasted text one works from.
       carts: { actions: ['GetItem'] },
       orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
-      jobs: { actions: ['GetItem', 'Query', 'PutItem'], indexes: ['owner'] },
+      jobs: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
       translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
       // A customer whose last job is approved is written to; rate limits.
       work: { actions: ['PutItem', 'UpdateItem'] },
     },
     files: { uploads: ['GetObject'], delivered: ['GetObject', 'PutObject'] },
     listsFiles: true,
-    queues: ['mail'],
+    queues: ['mail', 'check'],
   },
   impact: 'Translators cannot see, accept or deliver work.',
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { JobState, JobStep, WorkUnit } from '../../model/job.ts';
 import { ServiceKey } from '../../model/service.ts';
+import { fileCheck } from './check.ts';
 import { money } from './money.ts';
 import { instant } from './primitive.ts';
 
@@ -36,6 +37,7 @@ export const jobFile = z.object({
   content_type: z.string(),
   round: z.int(),
   uploaded_at: instant,
+  check: fileCheck,
 });
 
 export const offerRow = z.object({ ...job, pay: jobPay, offered_at: instant, expires_at: instant });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { JobFault, JobQueue } from '../../model/job.ts';
 import { defineOperation } from '../operation.ts';
+import { checkReport } from '../schemas/check.ts';
 import { fileLink, jobFileId, jobId } from '../schemas/job.ts';
 import { email, instant, text, wholeNumber } from '../schemas/primitive.ts';
 import { candidate, staffJobRow, staffWork } from '../schemas/staffWork.ts';
@@ -98,7 +99,7 @@ export const staffWorkOperations = {
     path: '/api/staff/order/{id}/job/{job}/approval',
     summary: 'Approves what was delivered: it is earned, and the jobs that waited for it begin.',
     body: z.object({ reason: z.optional(reason) }),
-    errors: acts,
+    errors: [...acts, 'check_blocked', 'check_pending'],
   }),
   returnJob: defineOperation({
     ...one,
@@ -147,6 +148,16 @@ export const staffWorkOperations = {
       paid_part: z.optional(wholeNumber(0, 10_000)),
     }),
     errors: acts,
+  }),
+  getStaffFileCheck: defineOperation({
+    ...by('support', 'project'),
+    id: 'getStaffFileCheck',
+    method: 'GET',
+    path: '/api/staff/order/{id}/job/{job}/file/{file}/check',
+    summary: 'The report of the check of a file that was made in a job.',
+    params: z.object({ id: orderId, job: jobId, file: jobFileId }),
+    success: { 200: checkReport },
+    errors: ['not_found'],
   }),
   linkStaffJobFile: defineOperation({
     ...by('support', 'project'),

@@ -73,6 +73,8 @@ export const desk = {
   'desk/event.held': 'stopped by a question',
   'desk/event.resumed': 'goes on',
   'desk/event.file_added': 'file added',
+  'desk/event.check_dismissed': 'warnings let stand',
+  'desk/event.check_overridden': 'delivered although the check blocks it',
   'desk/event.file_read': 'file downloaded',
   'desk/event.delivered': 'delivered',
   'desk/event.returned': 'sent back',

@@ -32,6 +32,12 @@ export default {
   'problem/quote_changed.title': 'The price or the date has changed',
   'problem/quote_changed.detail':
     'The price or the delivery date is no longer the one you saw. Check the new one and confirm again.',
+  'problem/check_pending.title': 'The check is not done yet',
+  'problem/check_pending.detail': 'A file is still being checked against its source. It takes a few seconds.',
+  'problem/check_blocked.title': 'The check found something that blocks',
+  'problem/check_blocked.detail': 'Put it right, or say why the file is delivered all the same.',
+  'problem/check_warnings.title': 'Warnings are left',
+  'problem/check_warnings.detail': 'Put each warning right, or let it stand.',
   'problem/offer_over.title': 'The offer is over',
   'problem/offer_over.detail': 'Somebody else took the job, or the time to accept has passed.',
   'problem/not_eligible.title': 'Not possible for this translator',

@@ -75,6 +75,8 @@ export const desk: Record<keyof typeof english, string> = {
   'desk/event.held': 'zatrzymane pytaniem',
   'desk/event.resumed': 'trwa dalej',
   'desk/event.file_added': 'dodano plik',
+  'desk/event.check_dismissed': 'uznano ostrzeżenia za bezzasadne',
+  'desk/event.check_overridden': 'oddano mimo blokady sprawdzenia',
   'desk/event.file_read': 'pobrano plik',
   'desk/event.delivered': 'oddano pracę',
   'desk/event.returned': 'odesłano do poprawy',

@@ -1,4 +1,5 @@
 import type { CheckName, CheckSeverity } from '#shared/model/check.ts';
+import type { Format } from '../../words/Reader.ts';
 import type { Aligned, Pair } from '../align/Pair.ts';
 import type { CheckedDocument } from '../text/CheckedDocument.ts';
 
@@ -18,6 +19,8 @@ export interface CheckInput {
   /** ISO 639-1 codes; the same twice where a text is proofread. */
   languages: readonly [source: string, target: string];
   confirmed: readonly Confirmed[];
+  /** Types it may be delivered as besides those of its source: a certified translation is a signed PDF. */
+  types: readonly Format[];
   terms: readonly { source: string; target: string }[];
 }
 

@@ -21,8 +21,8 @@ const written: readonly Format[] = ['docx', 'doc', 'odt', 'rtf', 'pdf', 'xlsx', 
 export const rightType: Rule = {
   check: 'right_type',
   severity: 'block',
-  *find({ source, target }) {
-    const types = allowed[source.format] ?? written;
+  *find({ source, target, types: more }) {
+    const types = [...(allowed[source.format] ?? written), ...more];
     if (target.format === 'unknown') return;
     if (!types.includes(target.format) || target.flagged) yield { expected: types, found: [target.format] };
   },

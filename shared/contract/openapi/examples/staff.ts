@@ -17,6 +17,7 @@ export const staffExamples = {
   reopenJob: { params: job, body: { reason: 'The name on page 1 is misspelled.', fault: 'translator' } },
   closeJob: { params: job, body: { reason: 'Done in house.' } },
   cancelJob: { params: job, body: { reason: 'The customer cancelled.', paid_part: 5_000 } },
+  getStaffFileCheck: { params: jobFile },
   linkStaffJobFile: { params: jobFile },
   listTranslators: {},
   getStaffTranslator: { params: { translator: '5f0c1d2e' } },

@@ -1,0 +1,101 @@
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { CheckReportWire, FindingWire } from '#shared/contract/schemas/check.ts';
+
+interface Props {
+  report: CheckReportWire;
+  /** Lets a warning stand; nothing to press where it is left out. */
+  dismiss?: ((findings: readonly string[]) => void) | undefined;
+}
+
+const order = ['block', 'warn', 'info'] as const;
+
+/** What the check of a file found, what blocks first, each with the passage and what differs. */
+export function Findings({ report, dismiss }: Props) {
+  const { t } = useI18n();
+  const listed = order.flatMap((severity) => report.findings.filter((one) => one.severity === severity));
+  const left = listed.filter(({ severity, dismissed }) => severity === 'warn' && !dismissed);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {report.whole_document && <p className="hint">{t('zone/check.whole')}</p>}
+      {report.cut_off && <p className="hint">{t('zone/check.cut_off')}</p>}
+      <ul className="grid gap-2">
+        {listed.map((one) => (
+          <Finding key={one.finding_id} finding={one} dismiss={dismiss} />
+        ))}
+      </ul>
+      {dismiss && left.length > 1 && (
+        <button
+          type="button"
+          className="btn btn-quiet justify-self-start"
+          onClick={() => dismiss(left.map(({ finding_id }) => finding_id))}
+        >
+          {t('zone/check.dismiss_all', { count: left.length })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Finding({ finding, dismiss }: { finding: FindingWire; dismiss: Props['dismiss'] }) {
+  const { t } = useI18n();
+  const place = usePlace();
+  const { check_name, severity, dismissed, expected, found, excerpt } = finding;
+  return (
+    <li className="card grid gap-1 p-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">
+          {check_name}
+          <span className="hint">
+            {' '}
+            ·{' '}
+            {t(
+              dismissed
+                ? 'zone/check.dismissed'
+                : severity === 'block'
+                  ? 'zone/check.blocks'
+                  : `zone/check.${severity}`,
+            )}
+          </span>
+        </span>
+        {finding.place !== null && <span className="hint">{place(finding.place)}</span>}
+      </p>
+      {expected.length > 0 && (
+        <p className="break-words">
+          <span className="text-muted">{t('zone/check.expected')}: </span>
+          {expected.join(' · ')}
+        </p>
+      )}
+      {found.length > 0 && (
+        <p className="break-words">
+          <span className="text-muted">{t('zone/check.found')}: </span>
+          {found.join(' · ')}
+        </p>
+      )}
+      {excerpt !== null && <p className="hint break-words">{excerpt}</p>}
+      {dismiss && severity === 'warn' && !dismissed && (
+        <button
+          type="button"
+          className="link min-h-6 justify-self-start"
+          aria-label={t('zone/check.dismiss_one', { check: check_name })}
+          onClick={() => dismiss([finding.finding_id])}
+        >
+          {t('zone/check.dismiss')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Says where a finding is: sheet and cell, slide and shape, paragraph or line. */
+function usePlace() {
+  const { t } = useI18n();
+  return (place: string): string => {
+    const [kind = '', ...rest] = place.split(':');
+    const last = rest.at(-1) ?? '';
+    const [sheet = '', cell = ''] = last.split('!');
+    const [slide = '', shape = ''] = (rest[0] ?? '').split('.');
+    if (kind === 'cell') return t('zone/check.cell', { sheet, cell });
+    if (kind === 'shape') return t('zone/check.shape', { slide, shape });
+    return t(kind === 'line' ? 'zone/check.line' : 'zone/check.block', { number: last });
+  };
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { Actor } from './workEvent.ts';
+
+/** What became of the check of a delivered file; its report lies beside the file. */
+export const FileCheck = z.object({
+  /** `failed`: it met a limit of time or memory; a person looks. */
+  state: z.enum(['pending', 'done', 'failed']),
+  /** ISO 8601. */
+  askedAt: z.string(),
+  checkedAt: z.optional(z.string()),
+  /** Version of the rules, and hex SHA-256 of the bytes, that were checked. */
+  rules: z.optional(z.int()),
+  sha256: z.optional(z.string()),
+  /** Findings that block, that warn, that inform. */
+  block: z.int(),
+  warn: z.int(),
+  info: z.int(),
+  /** Ids of the warnings that its translator looked at and lets stand. */
+  dismissed: z.array(z.string()),
+  /** Why it is delivered although findings block. */
+  override: z.optional(z.object({ by: Actor, reason: z.string(), at: z.string() })),
+});
+export type FileCheck = z.infer<typeof FileCheck>;
+
+export const pendingCheck = (now: Date): FileCheck => ({
+  state: 'pending',
+  askedAt: now.toISOString(),
+  block: 0,
+  warn: 0,
+  info: 0,
+  dismissed: [],
+});
+
+export type CheckHindrance = 'check_pending' | 'check_blocked' | 'check_warnings';
+
+/** Blocked, and nobody said why it is delivered all the same. */
+export const isBlocked = (check: FileCheck | undefined): boolean =>
+  check !== undefined && check.block > 0 && check.override === undefined;
+
+/** Why a file cannot be delivered yet. One that was made before there were checks has none. */
+export function hindranceOf(check: FileCheck | undefined): CheckHindrance | undefined {
+  if (check === undefined) return undefined;
+  if (check.state === 'pending') return 'check_pending';
+  if (isBlocked(check)) return 'check_blocked';
+  return check.warn > check.dismissed.length ? 'check_warnings' : undefined;
+}

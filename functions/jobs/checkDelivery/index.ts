@@ -1,0 +1,27 @@
+import { jobFileAdded } from '#events/messages/jobFileAdded.ts';
+import { checkInWorker } from '../../gateways/checkInWorker.ts';
+import { log } from '../../runtime/log.ts';
+import { queueHandler } from '../../runtime/queueHandler.ts';
+import { raiseMetric } from '../../runtime/raiseMetric.ts';
+import { checkDeps } from '../../runtime/services/checks.ts';
+import { checkJobFile } from '../../usecases/production/checkJobFile.ts';
+
+/** A translator put a file into a job: it is checked against its source. */
+export const handler = queueHandler('check_delivery', jobFileAdded, async ({ orderId, jobId, fileId }) => {
+  const result = await checkJobFile(
+    { ...(await checkDeps(new Date())), check: checkWatched },
+    { orderId, jobId, fileId },
+  );
+  log('info', 'job_file_checked', { result, order_id: orderId, job_id: jobId, file_id: fileId });
+});
+
+/** Checks, and raises the alarm where a file met a limit or broke a reader. */
+const checkWatched: typeof checkInWorker = async (request) => {
+  const answer = await checkInWorker(request);
+  const failed = 'failed' in answer ? answer.failed : undefined;
+  if (failed !== undefined || answer.defect !== undefined) {
+    log('error', 'job_file_not_checked', { reason: failed ?? 'reader_failed', at: answer.defect });
+    raiseMetric('FilesNotChecked');
+  }
+  return answer;
+};

@@ -1,0 +1,25 @@
+import { checkFigures } from '../../stores/production/checkFigures.ts';
+import type { CheckDeps } from '../../usecases/production/checkJobFile.ts';
+import { setting } from '../settings.ts';
+import { outbox } from './accounts.ts';
+import { carts } from './carts.ts';
+import { db } from './db.ts';
+import { files } from './files.ts';
+import { once } from './once.ts';
+import { orders } from './orders.ts';
+import { production } from './production.ts';
+import { mailQueue } from './queues.ts';
+
+export const figuresOfChecks = /* @__PURE__ */ once(() => checkFigures(db(), setting('TABLE_JOBS')));
+
+/** What the check of a delivered file is done with, but for the checks themselves. */
+export const checkDeps = async (now: Date): Promise<Omit<CheckDeps, 'check'>> => ({
+  orders: orders(),
+  production: production(),
+  carts: carts(),
+  outbox: outbox(),
+  mailQueue: mailQueue(),
+  files: await files(),
+  figures: figuresOfChecks(),
+  now,
+});

@@ -1,0 +1,42 @@
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { CheckName } from '#shared/model/check.ts';
+import type { LanguageId } from '#shared/model/language.ts';
+import { queryAll } from '../queryAll.ts';
+
+/** How often the warnings of a check were shown for a pair of languages, and how often they were let stand. */
+export const CheckFigure = z.object({
+  check: CheckName,
+  shown: z._default(z.int(), 0),
+  dismissed: z._default(z.int(), 0),
+});
+export type CheckFigure = z.infer<typeof CheckFigure>;
+
+const pkOf = ([source, target]: readonly [LanguageId, LanguageId]) => `checks#${source}-${target}`;
+
+/** Counts warnings by pair and check: what is dismissed most of the time only informs from then on. */
+export function checkFigures(db: DynamoDBDocumentClient, table: string) {
+  return {
+    async read(pair: readonly [LanguageId, LanguageId]): Promise<CheckFigure[]> {
+      const rows = await queryAll(db, {
+        TableName: table,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pkOf(pair) },
+      });
+      return z.parse(z.array(CheckFigure), rows);
+    },
+
+    async add(pair: readonly [LanguageId, LanguageId], check: CheckName, more: { shown?: number; dismissed?: number }) {
+      await db.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: { pk: pkOf(pair), sk: check },
+          UpdateExpression: 'SET #check = :check ADD shown :shown, dismissed :dismissed',
+          ExpressionAttributeNames: { '#check': 'check' },
+          ExpressionAttributeValues: { ':check': check, ':shown': more.shown ?? 0, ':dismissed': more.dismissed ?? 0 },
+        }),
+      );
+    },
+  };
+}
+export type CheckFigures = ReturnType<typeof checkFigures>;
