@@ -32,3 +32,11 @@ export type CheckName = z.infer<typeof CheckName>;
 /** `block`: not delivered without a reason. `warn`: fixed or dismissed. `info`: shown. */
 export const CheckSeverity = z.enum(['block', 'warn', 'info']);
 export type CheckSeverity = z.infer<typeof CheckSeverity>;
+
+/** `failed`: it met a limit of time or memory; a person looks. */
+export const CheckState = z.enum(['pending', 'done', 'failed']);
+export type CheckState = z.infer<typeof CheckState>;
+
+/** How source and translation were laid side by side. */
+export const Alignment = z.enum(['cells', 'shapes', 'blocks', 'lines', 'length', 'document', 'none']);
+export type Alignment = z.infer<typeof Alignment>;

@@ -24,7 +24,7 @@ export function FileCheck({ job, file, isOpen, decided }: Props) {
   const { check } = file;
   const params = { id: job.order_id, job: job.job_id, file: file.file_id };
   const hasFindings = check?.state === 'done' && check.blocking + check.warnings + check.notes > 0;
-  const key = hasFindings && `check/${params.id}/${params.job}/${params.file}/${check.checked_at}`;
+  const key = hasFindings && `check/${params.id}/${params.job}/${params.file}/${check.compared_at}`;
   const { data, error, mutate } = useSWR<CheckReportWire, unknown>(key, () =>
     call(translator.getFileCheck, { params }),
   );

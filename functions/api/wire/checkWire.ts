@@ -9,7 +9,7 @@ export const fileCheckWire = (check: FileCheck | undefined): CheckReportWire['su
     ? null
     : {
         state: check.state,
-        checked_at: check.checkedAt ?? null,
+        compared_at: check.checkedAt ?? null,
         blocking: check.block,
         warnings: check.warn,
         undecided: Math.max(0, check.warn - check.dismissed.length),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CheckName, CheckSeverity } from '#shared/model/check.ts';
+import { Alignment, CheckName, CheckSeverity } from '#shared/model/check.ts';
 
 /** One thing that a check found, with what stands on either side, short. */
 export const Finding = z.object({
@@ -17,10 +17,6 @@ export const Finding = z.object({
   excerpt: z.optional(z.string()),
 });
 export type Finding = z.infer<typeof Finding>;
-
-/** How source and translation were laid side by side. */
-export const Alignment = z.enum(['cells', 'shapes', 'blocks', 'lines', 'length', 'document', 'none']);
-export type Alignment = z.infer<typeof Alignment>;
 
 export const CheckReport = z.object({
   rules: z.int(),

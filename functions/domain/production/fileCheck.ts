@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { CheckState } from '#shared/model/check.ts';
 import { Actor } from './workEvent.ts';
 
 /** What became of the check of a delivered file; its report lies beside the file. */
 export const FileCheck = z.object({
   /** `failed`: it met a limit of time or memory; a person looks. */
-  state: z.enum(['pending', 'done', 'failed']),
+  state: CheckState,
   /** ISO 8601. */
   askedAt: z.string(),
   checkedAt: z.optional(z.string()),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { CheckName, CheckSeverity } from '../../model/check.ts';
+import { Alignment, CheckName, CheckSeverity, CheckState } from '../../model/check.ts';
 import { instant } from './primitive.ts';
 
 /** What is known of the check of a file; null where it has none. */
 export const fileCheck = z.nullable(
   z.object({
-    state: z.enum(['pending', 'done', 'failed']),
-    checked_at: z.nullable(instant),
+    state: CheckState,
+    compared_at: z.nullable(instant),
     blocking: z.int(),
     warnings: z.int(),
     /** Warnings that are neither put right nor let stand. */
@@ -31,7 +31,7 @@ export const finding = z.object({
 
 export const checkReport = z.object({
   summary: fileCheck,
-  alignment: z.nullable(z.enum(['cells', 'shapes', 'blocks', 'lines', 'length', 'document', 'none'])),
+  alignment: z.nullable(Alignment),
   whole_document: z.boolean(),
   cut_off: z.boolean(),
   findings: z.array(finding),

@@ -1,3 +1,5 @@
+import type { Alignment } from '#shared/model/check.ts';
+
 /** A passage of the source with its translation; an empty side has no counterpart. */
 export interface Pair {
   place?: string | undefined;
@@ -6,7 +8,7 @@ export interface Pair {
 }
 
 export interface Aligned {
-  alignment: 'cells' | 'shapes' | 'blocks' | 'lines' | 'length' | 'document' | 'none';
+  alignment: Alignment;
   pairs: readonly Pair[];
   /** Texts that could not be laid side by side with confidence: compared as a whole. */
   wholes: readonly Pair[];

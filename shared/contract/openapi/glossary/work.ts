@@ -38,7 +38,7 @@ export const workGlossary: Readonly<Record<string, string>> = {
   wave: 'Number of the round of offers, counted from 1; 0 before the first.',
   wave_ends_at: 'When the next offers go out; null while none are out.',
   check: 'What the check of a file against its source came to; null where it has none.',
-  checked_at: 'When it was checked; null before that.',
+  compared_at: 'When it was compared with its source; null before that.',
   blocking: 'Findings that keep it from being delivered without a reason.',
   warnings: 'Findings that are put right or let stand.',
   undecided: 'Warnings that are neither put right nor let stand.',
