@@ -104,12 +104,18 @@ export class QueueStore {
     for (;;) {
       if (this.#closed || until?.aborted) return [];
       const messages = this.receive(queue, limit, visibilitySeconds);
-      const left = Math.min(deadline - Date.now(), 250);
-      if (messages.length > 0 || left <= 0) return messages;
-      // A quarter of a second finds what becomes visible by time; what is sent wakes the poll at once.
-      const signals = [AbortSignal.timeout(left), ...(until ? [until] : [])];
+      const now = Date.now();
+      if (messages.length > 0 || now >= deadline) return messages;
+      // What is sent wakes the poll at once; what is hidden, at its time.
+      const wait = Math.max(1, Math.min(deadline, this.#nextVisible(queue) ?? deadline) - now);
+      const signals = [AbortSignal.timeout(wait), ...(until ? [until] : [])];
       await once(this.#news, queue.name, { signal: AbortSignal.any(signals) }).catch(() => undefined);
     }
+  }
+
+  #nextVisible(queue: QueueSettings): number | undefined {
+    const row = this.#statement('SELECT min(visible_at) AS at FROM messages WHERE queue = ?').get(queue.name);
+    return typeof row?.at === 'number' ? row.at : undefined;
   }
 
   /** False when the receipt is not (or no longer) the message's last one. */
@@ -144,6 +150,7 @@ export class QueueStore {
 
   close(): void {
     this.#closed = true;
+    for (const name of this.queues.keys()) this.#news.emit(name);
     for (const name of this.queues.keys()) this.#news.emit(name);
     this.#db.close();
   }
