@@ -28,7 +28,6 @@ test('14.15, 14.16 a refund says what it comes to, is asked for once, and above 
   await page.getByLabel('Reason').selectOption('complaint');
   await page.getByRole('button', { name: /^Give back .*12\.50/ }).waitFor();
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  if (process.env.SHOTS) await page.screenshot({ path: '/tmp/money-1.png', fullPage: true });
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Give back .*12\.50/ }).click();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
@@ -56,7 +55,6 @@ test('14.15, 14.16 a refund says what it comes to, is asked for once, and above 
   await second.getByRole('button', { name: `Zatwierdź: ${id}` }).click();
   await second.getByRole('dialog').getByRole('button', { name: 'Zatwierdź' }).dblclick();
   await second.getByText(`Zamówienie ${id}: zwrot zatwierdzony.`).waitFor();
-  if (process.env.SHOTS) await second.screenshot({ path: '/tmp/money-2.png', fullPage: true });
   await expectAccessible(second);
   await second.goto(`/pl/staff/order/${id}/money/`);
   await second.getByText('Nie ma już czego zwracać.').waitFor();
@@ -64,4 +62,62 @@ test('14.15, 14.16 a refund says what it comes to, is asked for once, and above 
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(beyond).toBeLessThanOrEqual(0);
+});
+
+test('14.17, 14.18 a coupon of 101 per cent or one that ends before it begins is refused; made, it is listed and ended', async () => {
+  const code = `E2E${Date.now()}`;
+  const page = await site.visit('/en/staff/coupon/', { storageState: finance.storageState });
+  await page.getByLabel('Code').fill(code);
+  await page.getByLabel('Per cent').fill('101');
+  await page.getByText('From 0.01 to 100, two decimals at most.').waitFor();
+  await page.getByLabel('Per cent').fill('12,55');
+  await page.getByLabel('First day').fill('2099-02-01');
+  await page.getByLabel('Last day').fill('2099-01-01');
+  await page.getByText('The last day comes before the first.').waitFor();
+  await page.getByLabel('Last day').fill('2099-02-01');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make the coupon' }).dblclick();
+  await page.getByText(`Coupon ${code} is made.`).waitFor();
+  const row = page.getByRole('row', { name: new RegExp(code) });
+  await row.getByText('12.55 %').waitFor();
+  await row.getByRole('button', { name: `End: ${code}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End' }).dblclick();
+  await page.getByText(`Coupon ${code} has ended.`).waitFor();
+  await row.getByText('ended', { exact: true }).waitFor();
+});
+
+test('14.19, 14.20, 14.21 a price list shows its effect on orders and a bonus, and begins later; a language changes its targets', async () => {
+  const page = await site.visit('/pl/staff/price/', { storageState: staff.storageState, width: 360 });
+  await page.getByLabel('Grupa I', { exact: true }).first().fill('0,30');
+  await page
+    .getByRole('row', { name: /1000 słów z angielskiego na polski/ })
+    .getByText('369,00')
+    .waitFor();
+  await page.getByLabel('Bonus 3').fill('20');
+  await page.getByText(/Bonus teraz 40,00.*potem 100,00/).waitFor();
+  await page.getByLabel('Bonus 3').fill('101');
+  await page.getByText('Liczba, na przykład 12,50; procent od 0 do 100.').waitFor();
+  expect(await page.getByRole('button', { name: 'Opublikuj' }).getAttribute('aria-disabled')).toBe('true');
+  await page.getByLabel('Bonus 3').fill('20');
+  await page.getByLabel(/^Początek/).fill('2099-01-01T00:00');
+  await page.getByText(/potem 100,00/).waitFor();
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await expectAccessible(page);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(beyond).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Opublikuj' }).dblclick();
+  await page.getByText(/Cennik opublikowany/).waitFor();
+  await page.getByRole('button', { name: /^Wycofaj: 2098-12-31/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Wycofaj' }).click();
+  await page.getByText(/Cennik 2098-12-31-\d+ wycofany/).waitFor();
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/en/staff/language/');
+  await page.getByRole('button', { name: 'Change: Hungarian' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Language: Hungarian' });
+  await dialog.getByLabel('Native speakers proofread texts in it').check();
+  await dialog.getByLabel(/^Begins/).fill('2099-01-01T00:00');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Publish' }).dblclick();
+  await page.getByText(/Hungarian: the change is published and begins on/).waitFor();
 });
