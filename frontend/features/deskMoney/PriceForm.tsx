@@ -19,9 +19,11 @@ interface Props {
 }
 
 /** A new price list from another one: figures, their effect, and from when on. */
-export function PriceForm({ base, revision, published }: Props) {
+export function PriceForm({ base: now, revision, published }: Props) {
   const { t } = useI18n();
   const { question, withRecentPassword } = useRecentPassword();
+  // What was typed stays, whatever others publish in between: that is told.
+  const [{ base, began }] = useState({ base: now, began: revision });
   const [typed, setTyped] = useState(() => typedPrices(base.values));
   const [begins, setBegins] = useState('');
   const [reason, setReason] = useState('');
@@ -45,6 +47,7 @@ export function PriceForm({ base, revision, published }: Props) {
     <>
       <form noValidate className="card grid gap-6 p-5" onSubmit={(event) => void submit(event)}>
         <h2 className="text-xl">{t('price/draft', { version: base.version })}</h2>
+        {revision !== began && <p className="notice">{t('price/changed')}</p>}
         <PriceFields
           typed={typed}
           values={base.values}

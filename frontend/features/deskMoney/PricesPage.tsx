@@ -16,6 +16,7 @@ export default function PricesPage() {
   const { t, locale } = useI18n();
   const may = useMay();
   const [said, setSaid] = useState('');
+  const [drafts, setDrafts] = useState(0);
   const [back, setBack] = useState<PriceVersion>();
   const { data, error, mutate } = useWork('desk/prices', () => call(catalogueVersions.listPriceVersions));
   const current = data?.versions.find(({ state }) => state === 'current');
@@ -36,12 +37,13 @@ export default function PricesPage() {
       )}
       {data && current && may(catalogueVersions.publishPrices) && (
         <PriceForm
-          key={data.revision}
+          key={drafts}
           base={current}
           revision={data.revision}
           published={async (validFrom) => {
             setSaid(t('price/said.published', { at: sayInstant(validFrom, locale) }));
             await mutate();
+            setDrafts(drafts + 1);
           }}
         />
       )}

@@ -27,10 +27,12 @@ const values = z.object({
 });
 
 const versionName = z.string().check(z.regex(/^[\w.-]{1,40}$/, 'validation/invalid'));
+/** Nothing is planned for longer. */
+const begins = instant.check(z.refine((at) => Date.parse(at) < Date.UTC(2200, 0, 1), 'validation/invalid'));
 const revision = wholeNumber(0, 1_000_000);
 const publishing = {
   revision,
-  valid_from: z.optional(instant),
+  valid_from: z.optional(begins),
   reason: z.optional(text(500)),
 };
 const published = {

@@ -132,6 +132,8 @@ export const deskMoney = {
   'price/state.planned': 'planned',
   'price/state.withdrawn': 'taken back',
   'price/draft': 'New price list from {version}',
+  'price/changed':
+    'Somebody has published or taken back a price list since you began: see the list above. Your figures are kept.',
   'price/words': 'A word, net, in PLN',
   'price/group': 'Group {group}',
   'price/parts': 'Per cent of the price of a word',

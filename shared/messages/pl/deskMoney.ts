@@ -134,6 +134,8 @@ export const deskMoney: Record<keyof typeof english, string> = {
   'price/state.planned': 'zaplanowany',
   'price/state.withdrawn': 'wycofany',
   'price/draft': 'Nowy cennik na podstawie {version}',
+  'price/changed':
+    'Od kiedy zaczęto tę zmianę, ktoś opublikował albo wycofał cennik: zobacz listę powyżej. Wpisane wartości zostają.',
   'price/words': 'Słowo, netto w zł',
   'price/group': 'Grupa {group}',
   'price/parts': 'Procent ceny słowa',
