@@ -7,8 +7,8 @@ export default defineConfig({
     include: ['{shared,events,functions,infra,frontend}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/cdk.out/**', 'frontend/e2e/**'],
     globalSetup: ['./infra/test/ownTemporary.ts', './infra/test/startDynamo.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // On two cores the default is one at a time, and half of a test is waiting.
     maxWorkers: 3,
     // A process runs many files, so that it loads the SDK once; a file that needs fresh modules resets them itself.
@@ -16,7 +16,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     restoreMocks: true,
     // A busy machine takes longer than the default second; what comes at once is not slowed.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     silent: 'passed-only',
   },
 });

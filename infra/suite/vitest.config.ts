@@ -11,7 +11,7 @@ export default defineConfig({
     // A deployed product's mails go to people and not to a mailbox that can be read.
     exclude: process.env.BASE_URL && !process.env.IDENTITY_URL ? ['account/**'] : [],
     globalSetup: ['./startTarget.ts'],
-    testTimeout: process.env.BASE_URL ? 300_000 : 60_000,
+    testTimeout: process.env.BASE_URL ? 300_000 : 120_000,
     hookTimeout: 120_000,
     // Most of a test is waiting.
     maxWorkers: 3,
