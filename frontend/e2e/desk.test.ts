@@ -39,6 +39,10 @@ test('14.1 the desk has a login of its own and opens for staff only', async () =
 test('14.12, 14.13 a job that nobody is left for is assigned to one of the pair, returned, approved; the history says who and why', async () => {
   const { id } = await planned();
   const page = await site.visit('/en/staff/', { storageState: staff.storageState });
+  await page.getByRole('link', { name: `${id}-01` }).focus();
+  await page.keyboard.press('s');
+  await page.getByRole('link', { name: `${id}-01` }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Show \d+ snoozed row/ }).click();
   await page.getByRole('link', { name: `${id}-01` }).waitFor();
   await expectAccessible(page);
   anna = await newTranslator(staff, 'Demo Translator D');
@@ -123,6 +127,20 @@ test('14.8-14.10, 14.23, 14.24 all orders: narrowed and sorted by the address, f
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
   await page.getByText(/saved as orders-/).waitFor();
+
+  // The keys: the list is walked through, a row opens with Enter, `?` says them all, a page is gone to by its name.
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('j');
+  expect(await page.evaluate(() => document.activeElement?.closest('tr')?.dataset.deskRow)).toBeTruthy();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys of the desk' }).getByText('Next row').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByLabel('Name of a page, or number of an order or a quote').fill(order.id);
+  await page.getByRole('link', { name: `Order ${order.id}` }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
 
   await page.getByLabel('Number of an order, or e-mail of a customer').fill('nobody@example.com');
   await page.keyboard.press('Enter');

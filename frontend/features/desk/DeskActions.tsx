@@ -65,6 +65,7 @@ export function DeskActions({ job, changed }: Props) {
           type="button"
           className={`btn btn-small ${place === 0 ? 'btn-primary' : 'btn-quiet'}`}
           aria-label={`${t(`desk/${act}`)}: ${number}`}
+          data-key={act === 'assign' ? 'a' : undefined}
           onClick={() => setAsked(act)}
         >
           {t(`desk/${act}`)}

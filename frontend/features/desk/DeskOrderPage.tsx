@@ -64,7 +64,7 @@ export default function DeskOrderPage({ params: { id = '' } }: { params: Readonl
           {data.jobs.length === 0 && <p className="card p-6">{t('desk/not_planned')}</p>}
           <ul className="grid gap-4">
             {data.jobs.map((job) => (
-              <li key={job.job_id} className="card p-5">
+              <li key={job.job_id} className="card p-5" data-desk-card>
                 <DeskJob
                   job={job}
                   changed={async (next, text) => {

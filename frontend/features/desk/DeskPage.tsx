@@ -1,17 +1,14 @@
 import { call } from '#frontend/api/client.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
-import { Due } from '#frontend/shop/work/Due.tsx';
 import { FilterLinks } from '#frontend/shop/work/FilterLinks.tsx';
 import { useAddressFilter } from '#frontend/shop/work/useAddressFilter.ts';
-import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
-import type { StaffJobRowWire } from '#shared/contract/schemas/staffWork.ts';
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
 import { keepAskedEmail } from './askedEmail.ts';
 import { FindOrder } from './FindOrder.tsx';
+import { JobTable } from './JobTable.tsx';
 
 /** Jobs by what they wait for, the most urgent first. */
 export default function DeskPage() {
@@ -33,36 +30,5 @@ export default function DeskPage() {
       {data?.jobs.length === 0 && <p className="card p-6">{t('desk/queue.none')}</p>}
       {data && data.jobs.length > 0 && <JobTable jobs={data.jobs} />}
     </DeskFrame>
-  );
-}
-
-const numberOf = ({ order_id, job_id }: StaffJobRowWire): string => `${order_id}-${job_id}`;
-
-function JobTable({ jobs }: { jobs: readonly StaffJobRowWire[] }) {
-  const { t, locale } = useI18n();
-  const pair = usePair();
-  return (
-    <ListTable
-      caption={t('desk/jobs')}
-      rows={jobs}
-      keyOf={numberOf}
-      columns={[
-        {
-          label: t('desk/job'),
-          cell: (job) => (
-            <a className="link" href={href(locale, 'staff.order', { id: job.order_id })}>
-              {numberOf(job)}
-            </a>
-          ),
-        },
-        { label: t('desk/what'), cell: (job) => `${t(`zone/step.${job.step}`)}, ${pair(job)}` },
-        {
-          label: t('desk/due'),
-          cell: (job) => <Due at={job.due_at} zone={undefined} isOpen={job.state !== 'delivered'} />,
-        },
-        { label: t('desk/translator'), cell: (job) => job.translator?.name ?? t('desk/nobody') },
-        { label: t('desk/state'), cell: (job) => t(`zone/state.${job.state}`) },
-      ]}
-    />
   );
 }

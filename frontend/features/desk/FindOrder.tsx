@@ -30,7 +30,7 @@ export function FindOrder({ ofEmail }: { ofEmail: (email: string) => void }) {
             {...describe(field)}
             className="input"
             autoComplete="off"
-            data-desk-find
+            data-key="/"
             value={asked}
             onChange={(event) => setAsked(event.target.value)}
           />

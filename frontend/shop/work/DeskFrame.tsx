@@ -13,6 +13,7 @@ import { couponOperations } from '#shared/contract/staff/coupons.ts';
 import { staffQuotes } from '#shared/contract/staff/quotes.ts';
 import { refunds } from '#shared/contract/staff/refunds.ts';
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
+import { DeskKeys } from './DeskKeys.tsx';
 import { useMay } from './useMay.ts';
 
 interface Props {
@@ -56,6 +57,7 @@ export function DeskFrame({ heading, list, said, isLoading = false, error, retry
       )}
       {isLoading && error === undefined && <div aria-busy="true" className="card h-96" />}
       {children}
+      <DeskKeys pages={pages} />
     </RoomFrame>
   );
 }

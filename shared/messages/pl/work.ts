@@ -1,5 +1,6 @@
 import type { work as english } from '../en/work.ts';
 import { desk } from './desk.ts';
+import { deskKeys } from './deskKeys.ts';
 import { deskMoney } from './deskMoney.ts';
 import { deskOrder } from './deskOrder.ts';
 import { deskOrders } from './deskOrders.ts';
@@ -11,6 +12,7 @@ export const work: Record<keyof typeof english, string> = {
   ...zone,
   ...desk,
   ...deskMoney,
+  ...deskKeys,
   ...deskOrder,
   ...deskOrders,
   ...recruiting,

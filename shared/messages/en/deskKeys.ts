@@ -1,0 +1,22 @@
+/** Keys of the desk. */
+export const deskKeys = {
+  'deskKeys/open': 'Keys',
+  'deskKeys/title': 'Keys of the desk',
+  'deskKeys/key.j': 'Next row',
+  'deskKeys/key.k': 'Row before',
+  'deskKeys/key.enter': 'Open the row',
+  'deskKeys/key.c': 'Take the quote in hand',
+  'deskKeys/key.a': 'Assign the job',
+  'deskKeys/key.s': 'Snooze the row for an hour',
+  'deskKeys/key.h': 'Put the order on hold, or let it go on',
+  'deskKeys/key.slash': 'Find an order',
+  'deskKeys/key.commands': 'Go to a page, an order or a quote',
+  'deskKeys/key.help': 'These keys',
+  'deskKeys/commands': 'Go to',
+  'deskKeys/where': 'Name of a page, or number of an order or a quote',
+  'deskKeys/go.order': 'Order {id}',
+  'deskKeys/go.quote': 'Quote {id}',
+  'deskKeys/nothing': 'Nothing is called so.',
+  'deskKeys/snooze': 'Snooze for an hour',
+  'deskKeys/snoozed': '{rows, plural, one {Show # snoozed row} other {Show # snoozed rows}}',
+};
