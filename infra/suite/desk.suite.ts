@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { call } from './api.ts';
 import { readyCart, startPayment } from './pay.ts';
-import { as, logIn, newEmail } from './people.ts';
+import { as, logIn, newEmail, newPerson } from './people.ts';
 
 async function staffMember() {
   const person = inject('staff');
@@ -38,6 +38,27 @@ test.runIf(inject('staff'))(
     expect(file.body.csv.trim().split('\r\n')).toHaveLength(file.body.rows + 1);
   },
 );
+
+test.runIf(inject('staff'))('a customer is masked until somebody says why, which is written down first', async () => {
+  const staff = await staffMember();
+  const email = await newPerson();
+  const found = await staff.call('POST', '/api/staff/customer/search', { json: { email } });
+  expect(found.body).toMatchObject({ account: expect.any(String), guest_orders: false });
+  const path = `/api/staff/customer/${found.body.account}`;
+  const shown = await staff.call('GET', path);
+  expect(shown.body).toMatchObject({ name_masked: 'D••• P•••', account_state: 'active', orders: [], tokens: [] });
+  expect(JSON.stringify(shown.body)).not.toContain(email);
+  expect((await staff.call('POST', `${path}/reveal`, { json: { field: 'email' } })).status).toBe(422);
+  const json = { field: 'email', reason: 'The parcel came back.' };
+  expect((await staff.call('POST', `${path}/reveal`, { json })).body).toEqual({ field: 'email', shown: email });
+  const object = encodeURIComponent(`customer#${found.body.account}`);
+  const { lines } = (await staff.call('GET', `/api/staff/audit?object=${object}`)).body;
+  expect(lines).toMatchObject([{ act: 'revealed', after: { field: 'email' }, reason: 'The parcel came back.' }]);
+  expect(JSON.stringify(lines)).not.toContain(email);
+  const nobody = await staff.call('POST', '/api/staff/customer/search', { json: { email: newEmail() } });
+  expect(nobody.body).toEqual({ account: null, guest_orders: false });
+  expect((await staff.call('GET', '/api/staff/customer/nobody')).status).toBe(404);
+});
 
 test.runIf(inject('staff'))('what is no filter is refused, and nobody but staff sees the list', async () => {
   const staff = await staffMember();

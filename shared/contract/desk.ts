@@ -1,3 +1,4 @@
+import { deskCustomers } from './desk/customers.ts';
 import { deskHistory } from './desk/history.ts';
 import { deskOrders } from './desk/orders.ts';
 
@@ -5,4 +6,5 @@ import { deskOrders } from './desk/orders.ts';
 export const desk = {
   ...deskOrders,
   ...deskHistory,
+  ...deskCustomers,
 };

@@ -5,6 +5,7 @@ import type { PlainRouteName } from '#frontend/routes.ts';
 import { RoomFrame } from '#frontend/shop/account/RoomFrame.tsx';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { deskCustomers } from '#shared/contract/desk/customers.ts';
 import { deskHistory } from '#shared/contract/desk/history.ts';
 import { deskOrders } from '#shared/contract/desk/orders.ts';
 import { staffApplicants } from '#shared/contract/staff/applicants.ts';
@@ -44,6 +45,7 @@ export function DeskFrame({ heading, list, said, isLoading = false, error, retry
     ['staff.coupons', t('coupon/list'), couponOperations.listCoupons],
     ['staff.prices', t('price/list'), catalogueVersions.listPriceVersions],
     ['staff.languages', t('language/list'), catalogueVersions.listLanguageVersions],
+    ['staff.customers', t('deskCustomer/customers'), deskCustomers.getCustomer],
     ['staff.audit', t('deskOrder/audits'), deskHistory.listAudit],
   ] as const;
   const pages = all.filter(([, , operation]) => may(operation)).map(([page, text]) => [page, text] as const);

@@ -1,9 +1,21 @@
 import { desk } from '#shared/contract/desk.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
 import { exportDeskOrders } from './exportDeskOrders.ts';
+import { findCustomer } from './findCustomer.ts';
 import { findDeskOrders } from './findDeskOrders.ts';
+import { getCustomer } from './getCustomer.ts';
 import { getDeskOrder } from './getDeskOrder.ts';
 import { listAudit } from './listAudit.ts';
 import { listDeskOrders } from './listDeskOrders.ts';
+import { revealCustomer } from './revealCustomer.ts';
 
-export const handler = httpHandler(desk, { exportDeskOrders, findDeskOrders, getDeskOrder, listAudit, listDeskOrders });
+export const handler = httpHandler(desk, {
+  exportDeskOrders,
+  findDeskOrders,
+  findCustomer,
+  getCustomer,
+  revealCustomer,
+  getDeskOrder,
+  listAudit,
+  listDeskOrders,
+});

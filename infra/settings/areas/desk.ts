@@ -3,8 +3,10 @@ import type { AreaSpec } from '../functionSpec.ts';
 export const desk: AreaSpec = {
   grants: {
     tables: {
-      // Whose address it is.
-      accounts: { actions: ['GetItem'] },
+      // Whose address it is, what is known of them, their tokens by name.
+      accounts: { actions: ['GetItem', 'BatchGetItem', 'Query'] },
+      ledger: { actions: ['GetItem'] },
+      invoices: { actions: ['Query'], indexes: ['owner'] },
       orders: { actions: ['GetItem', 'Query'], indexes: ['desk', 'owner'] },
       audit: { actions: ['Query', 'PutItem'], indexes: ['owner'] },
       // Mails about an order; rate limits.

@@ -1,4 +1,5 @@
 import { desk } from './desk.ts';
+import { deskCustomer } from './deskCustomer.ts';
 import { deskKeys } from './deskKeys.ts';
 import { deskMoney } from './deskMoney.ts';
 import { deskOrder } from './deskOrder.ts';
@@ -7,4 +8,13 @@ import { recruiting } from './recruiting.ts';
 import { zone } from './zone.ts';
 
 /** Texts of those who work here: one file for the zone and the desk, which show the same jobs. */
-export const work = { ...zone, ...desk, ...deskMoney, ...deskOrder, ...deskOrders, ...recruiting, ...deskKeys };
+export const work = {
+  ...zone,
+  ...desk,
+  ...deskMoney,
+  ...deskOrder,
+  ...deskOrders,
+  ...recruiting,
+  ...deskKeys,
+  ...deskCustomer,
+};

@@ -1,5 +1,6 @@
 import type { work as english } from '../en/work.ts';
 import { desk } from './desk.ts';
+import { deskCustomer } from './deskCustomer.ts';
 import { deskKeys } from './deskKeys.ts';
 import { deskMoney } from './deskMoney.ts';
 import { deskOrder } from './deskOrder.ts';
@@ -12,6 +13,7 @@ export const work: Record<keyof typeof english, string> = {
   ...zone,
   ...desk,
   ...deskMoney,
+  ...deskCustomer,
   ...deskKeys,
   ...deskOrder,
   ...deskOrders,

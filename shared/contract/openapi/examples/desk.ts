@@ -4,6 +4,9 @@ import type { ExampleCalls } from './exampleCalls.ts';
 export const deskExamples = {
   listDeskOrders: { query: { state: 'work', service: 'translation', language: 1, from: '2026-11-01', sort: 'oldest' } },
   findDeskOrders: { body: { email: 'you@example.com' } },
+  findCustomer: { body: { email: 'you@example.com' } },
+  getCustomer: { params: { account: '5f0c1d2e' } },
+  revealCustomer: { params: { account: '5f0c1d2e' }, body: { field: 'phone', reason: 'The parcel came back.' } },
   getDeskOrder: { params: { id: '7KQ2M9X4TB' } },
   listAudit: { query: { day: '2026-11-22' } },
   exportDeskOrders: { body: { state: 'delivered', from: '2026-11-01', to: '2026-11-30' } },

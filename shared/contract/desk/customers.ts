@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { locales } from '../../messages/locale.ts';
+import { CustomerType } from '../../model/customerType.ts';
+import { RevealedField } from '../../model/revealed.ts';
+import { tokenScopes } from '../../model/tokenScope.ts';
+import { defineOperation } from '../operation.ts';
+import { deskOrderRow } from '../schemas/deskOrder.ts';
+import { money } from '../schemas/money.ts';
+import { email, instant, text } from '../schemas/primitive.ts';
+import { by } from '../staff/staffOnly.ts';
+
+const params = z.object({ account: z.string().check(z.regex(/^[\w-]{1,64}$/, 'validation/invalid')) });
+const ofCustomers = by('support', 'finance');
+
+/** People with an account, masked: what is needed of them is shown one by one, with a reason, and written down. */
+export const deskCustomers = {
+  findCustomer: defineOperation({
+    ...ofCustomers,
+    id: 'findCustomer',
+    method: 'POST',
+    path: '/api/staff/customer/search',
+    summary:
+      'The account of an exact address, and whether there are orders made as a guest with it. It is a POST, so that no address stands in a log.',
+    body: z.object({ email }),
+    success: { 200: z.object({ account: z.nullable(z.string()), guest_orders: z.boolean() }) },
+    errors: [],
+  }),
+  getCustomer: defineOperation({
+    ...ofCustomers,
+    id: 'getCustomer',
+    method: 'GET',
+    path: '/api/staff/customer/{account}',
+    summary:
+      'A customer with masked data: balance, orders, invoices, tokens, and whether the account is being deleted.',
+    params,
+    success: {
+      200: z.object({
+        account: z.string(),
+        /** `closing`: its deletion was asked for. */
+        account_state: z.enum(['active', 'closing', 'closed']),
+        customer_type: CustomerType,
+        locale: z.enum(locales),
+        created_at: instant,
+        email_masked: z.string(),
+        name_masked: z.string(),
+        phone_masked: z.nullable(z.string()),
+        address_masked: z.nullable(z.string()),
+        balance: money,
+        orders: z.array(deskOrderRow),
+        invoices: z.array(
+          z.object({ number: z.nullable(z.string()), issued_at: z.nullable(instant), price_gross: money }),
+        ),
+        tokens: z.array(
+          z.object({
+            token_name: z.string(),
+            scopes: z.array(z.enum(tokenScopes)),
+            created_at: instant,
+            last_used_at: z.nullable(instant),
+          }),
+        ),
+      }),
+    },
+    errors: ['not_found'],
+  }),
+  revealCustomer: defineOperation({
+    ...ofCustomers,
+    id: 'revealCustomer',
+    method: 'POST',
+    path: '/api/staff/customer/{account}/reveal',
+    summary: 'Shows one field of a customer; who asked for it and why is a line of the audit before it is shown.',
+    params,
+    body: z.object({ field: RevealedField, reason: text(500) }),
+    success: { 200: z.object({ field: RevealedField, shown: z.nullable(z.string()) }) },
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,20 @@
+/** Customers on the desk. */
+export const deskCustomer = {
+  'deskCustomer/customers': 'Customers',
+  'deskCustomer/email': 'E-mail of a customer',
+  'deskCustomer/none': 'Nobody has an account or an order with {email}.',
+  'deskCustomer/guest': '{email} has no account, only orders made as a guest: find them under Orders.',
+  'deskCustomer/field.email': 'E-mail',
+  'deskCustomer/field.name': 'Name',
+  'deskCustomer/field.phone': 'Phone',
+  'deskCustomer/field.address': 'Billing address',
+  'deskCustomer/reveal': 'Show',
+  'deskCustomer/reveal.text': 'Who looked at it and why stands in the audit.',
+  'deskCustomer/since': 'Customer since',
+  'deskCustomer/balance': 'Balance',
+  'deskCustomer/tokens': 'API tokens',
+  'deskCustomer/no_orders': 'No orders.',
+  'deskCustomer/state.closing': 'The deletion of this account was asked for and is under way.',
+  'deskCustomer/state.closed': 'This account is deleted.',
+  'work/title.staff.customers': 'Customers on the desk · {brand}',
+};
