@@ -23,7 +23,7 @@ const queries = [
   '?sort=state',
   '?service=sworn',
   '?language=3',
-  '?state=delivered&service=sworn&language=3',
+  '?state=in_translation&service=sworn&language=3',
   '?from=2026-03-01&to=2026-03-07',
 ];
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
 import { ConsentKind, Invoicing } from '#shared/model/account.ts';
+import { AccountState } from '#shared/model/accountState.ts';
 import { CustomerType } from '#shared/model/customerType.ts';
 
 /** An address of the settings; the phone is E.164. */
@@ -39,8 +40,7 @@ export const Account = z.object({
   account: z.string(),
   /** Empty once the account is closed. */
   email: z.string(),
-  /** `closing`: it is being deleted, and nothing new begins for it. */
-  state: z.enum(['active', 'closing', 'closed']),
+  state: AccountState,
   person: Person,
   locale: z.enum(locales),
   invoicing: Invoicing,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { locales } from '../../messages/locale.ts';
+import { AccountState } from '../../model/accountState.ts';
 import { CustomerType } from '../../model/customerType.ts';
 import { RevealedField } from '../../model/revealed.ts';
 import { tokenScopes } from '../../model/tokenScope.ts';
@@ -37,7 +38,7 @@ export const deskCustomers = {
       200: z.object({
         account: z.string(),
         /** `closing`: its deletion was asked for. */
-        account_state: z.enum(['active', 'closing', 'closed']),
+        account_state: AccountState,
         customer_type: CustomerType,
         locale: z.enum(locales),
         created_at: instant,

@@ -14,6 +14,7 @@ export const deskGlossary: Readonly<Record<string, string>> = {
   name_masked: 'First letters of the name.',
   phone_masked: 'Last digits of the phone number; null without one.',
   address_masked: 'First letters of the billing address; null without one.',
+  'getCustomer.invoices': 'The newest invoices of the account.',
   field: 'What is shown.',
   shown: 'The field as it is; null where there is none.',
   'getCustomer.account': 'Identifier of the account.',
