@@ -7,7 +7,6 @@ import { accounts, ownedOrders } from '../../runtime/services/accounts.ts';
 import { tokens } from '../../runtime/services/callers.ts';
 import { invoices } from '../../runtime/services/invoices.ts';
 import { ledger } from '../../runtime/services/payments.ts';
-import { tokenWire } from '../tokens/tokenWire.ts';
 import { invoiceWire } from '../wire/invoiceWire.ts';
 import { maskEmail } from '../wire/maskEmail.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
@@ -40,7 +39,9 @@ export const getCustomer: Handler<typeof area.getCustomer> = async ({ params, lo
       balance: moneyWire(spendable(wallet)),
       orders: orders.map(({ order }) => deskOrderRowWire({ ...order, listed: listedOf(order) }, locale)),
       invoices: issued.map(({ row }) => invoiceWire(row, locale)),
-      tokens: kept.map(tokenWire),
+      tokens: kept.map(({ name, scopes, createdAt, lastUsedAt }) => ({
+        ...{ token_name: name, scopes, created_at: createdAt, last_used_at: lastUsedAt ?? null },
+      })),
     },
   };
 };
