@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { apiOf } from '#infra/client/apiOf.ts';
+import { withPassword } from '#infra/client/logIn.ts';
+import { send } from '#infra/client/send.ts';
+import { until } from '#infra/client/until.ts';
 import { newAddress } from '#infra/test/ownAddress.ts';
+import { account } from '#shared/contract/account.ts';
 import type { SharedProduct } from './shareProduct.ts';
 
 export const password = 'Correct1Horse';
@@ -13,42 +18,27 @@ export interface Person {
   storageState: { cookies: []; origins: { origin: string; localStorage: { name: string; value: string }[] }[] };
 }
 
-const Tokens = z.object({
-  AuthenticationResult: z.object({ AccessToken: z.string(), RefreshToken: z.string() }),
-});
 const Mails = z.array(z.object({ subject: z.string(), text: z.string() }));
 
 export const newEmail = (): string => `person.${randomUUID()}@example.com`;
 
 /** People of a running product, made and logged in over HTTP as the browser does it. */
 export function peopleOf({ url }: Pick<SharedProduct, 'url'>, address = newAddress()) {
-  async function post(path: string, body: object): Promise<Response> {
-    const answer = await fetch(url + path, {
-      method: 'POST',
-      headers: { ...address, 'content-type': 'application/json', 'accept-language': 'en' },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
-    return answer;
-  }
+  const api = apiOf(url);
+  const headers = { ...address, 'accept-language': 'en' };
 
   /** The mails to an address, newest first, once there are at least so many. */
   async function mailsTo(email: string, count: number): Promise<z.infer<typeof Mails>> {
-    for (;;) {
-      const answer = await fetch(`${url}/mailbox.json?to=${encodeURIComponent(email)}`);
-      const mails = z.parse(Mails, await answer.json());
-      if (mails.length >= count) return mails;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    const asked = { method: 'GET', path: `/mailbox.json?to=${encodeURIComponent(email)}` };
+    const read = async () => z.parse(Mails, (await send(url, asked)).body);
+    return until(read, (mails) => mails.length >= count, { everyMs: 50 });
   }
   const linkIn = (text: string | undefined) => /https?:\/\/\S+#[A-Za-z0-9_-]{32}/.exec(text ?? '')?.[0] ?? '';
 
   async function logIn(email: string, secret = password): Promise<Person> {
-    const answer = await post('/api/account/login', {
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: email, PASSWORD: secret },
-    });
-    const { AccessToken, RefreshToken } = z.parse(Tokens, await answer.json()).AuthenticationResult;
+    const answer = await api.must(account.logIn, { body: withPassword(email, secret), headers });
+    if (!('AuthenticationResult' in answer)) throw new Error(`${email} is asked for a code.`);
+    const { AccessToken, RefreshToken } = answer.AuthenticationResult;
     const claims = JSON.parse(Buffer.from(AccessToken.split('.')[1] ?? '', 'base64url').toString());
     const { sub, role, staff_roles } = z.parse(
       z.object({ sub: z.string(), role: z.string(), staff_roles: z.optional(z.string()) }),
@@ -77,10 +67,10 @@ export function peopleOf({ url }: Pick<SharedProduct, 'url'>, address = newAddre
   /** Registers, opens the mailed link, sets the password, and logs in. */
   async function newPerson(change: Record<string, unknown> = {}): Promise<Person> {
     const email = newEmail();
-    const customer = { type: 'individual', first_name: 'Demo', last_name: 'Person' };
-    await post('/api/account/register', { email, customer, tos: true, agree_sale: true, ...change });
-    const link = linkIn((await mailsTo(email, 1))[0]?.text).split('#')[1];
-    await post('/api/account/activate', { link, password, password_confirmation: password });
+    const customer = { type: 'individual', first_name: 'Demo', last_name: 'Person' } as const;
+    await api.must(account.register, { body: { email, customer, tos: true, agree_sale: true, ...change }, headers });
+    const link = linkIn((await mailsTo(email, 1))[0]?.text).split('#')[1] ?? '';
+    await api.must(account.activateAccount, { body: { link, password, password_confirmation: password }, headers });
     return logIn(email);
   }
 

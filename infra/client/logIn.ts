@@ -1,7 +1,7 @@
 import { send } from './send.ts';
 
 export const withPassword = (email: string, password: string) => ({
-  AuthFlow: 'USER_PASSWORD_AUTH',
+  AuthFlow: 'USER_PASSWORD_AUTH' as const,
   AuthParameters: { USERNAME: email, PASSWORD: password },
 });
 
