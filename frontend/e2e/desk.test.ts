@@ -90,11 +90,11 @@ test('14.12, 14.13 a job that nobody is left for is assigned to one of the pair,
 test('an order of two hands: what a colleague did in between is told, in Polish on a phone', async () => {
   const { id } = await planned();
   const page = await site.visit(`/pl/staff/order/${id}/`, { storageState: staff.storageState, width: 360 });
-  await page.getByRole('button', { name: `Zrobione przez nas: ${id}-01` }).click();
+  await page.getByRole('button', { name: `Wykonane przez nas: ${id}-01` }).click();
   await called(staff, 'POST', `/api/staff/order/${id}/job/01/cancellation`, { reason: 'by a colleague' });
   site.allow(/409/);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Zrobione przez nas' }).click();
+  await dialog.getByRole('button', { name: 'Wykonane przez nas' }).click();
   await dialog.getByRole('alert').waitFor();
   await dialog.getByRole('button', { name: 'Anuluj' }).click();
   await page.reload();

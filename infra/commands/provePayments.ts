@@ -135,7 +135,7 @@ await prove(async ({ quick, count = quick ? 60 : 2000, random, seconds }) => {
     violations: violations.length,
     planted: injectedBugs,
     planted_caught: injectedBugs - unseen.length,
-    not_begun: given.length,
+    not_started: given.length,
     seconds: seconds(),
   };
 });

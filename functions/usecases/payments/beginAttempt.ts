@@ -63,7 +63,7 @@ export async function beginAttempt(
     if (payment.state === 'expired' || now.getTime() >= Date.parse(payment.expiresAt))
       return { refused: 'cart_closed' };
     const running = attempts.findLast((attempt) => isPaying(attempt, now) && sameWay(attempt, wanted));
-    if (running?.redirectUrl) return begunBy(running, running.redirectUrl);
+    if (running?.redirectUrl) return startedBy(running, running.redirectUrl);
     if (running?.state === 'starting' && now.getTime() - Date.parse(running.startedAt) < startingMs) {
       await pause(waitMs);
       continue;
@@ -74,7 +74,7 @@ export async function beginAttempt(
     const dueAt = nextLook(now, now).toISOString();
     if ((await payments.addAttempt(attempt, { expiresAt, dueAt })) === 'changed') continue;
     const registered = await registerAttempt(deps, { payable, payment, attempt, providerTerms: wanted.providerTerms });
-    return 'refused' in registered ? registered : begunBy(attempt, registered.redirectUrl);
+    return 'refused' in registered ? registered : startedBy(attempt, registered.redirectUrl);
   }
   throw new BusyError('An attempt to pay is being made elsewhere.');
 }
@@ -82,7 +82,7 @@ export async function beginAttempt(
 const sameWay = ({ method, bank, amount }: PaymentAttempt, wanted: WantedAttempt): boolean =>
   method === wanted.method && bank === wanted.bank && amount === wanted.total;
 
-const begunBy = ({ slug, amount, fee }: PaymentAttempt, redirectUrl: string): StartedAttempt => ({
+const startedBy = ({ slug, amount, fee }: PaymentAttempt, redirectUrl: string): StartedAttempt => ({
   slug,
   redirectUrl,
   total: amount,

@@ -67,7 +67,7 @@ export default {
     'An order of yours is still being carried out. Delete the account when it is delivered or cancelled.',
   'problem/balance_left.title': 'There is money on your balance',
   'problem/balance_left.detail':
-    'Your balance still holds {amount} that you paid in. Spend it on an order, or ask for it back at {email}; then delete the account. A bonus is no hindrance.',
+    'Your balance still holds {amount} that you paid in. Spend it on an order, or ask for it back at {email}; then delete the account. A bonus balance does not prevent this.',
   'problem/gone.title': 'No longer available',
   'problem/gone.detail': 'The link has expired. Ask for a new one.',
   'problem/payload_too_large.title': 'Too large',
