@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
+import { makeToken, ordered, parcel, refund } from './chapterSteps.ts';
 import { answerQuote, askForQuote, atDesk, offered } from './demoQuotes.ts';
 import { demoTexts } from './demoTexts.ts';
-import { anything, type Buyer, deliver, order, payFor, type Scene, saveAddress, topUp } from './scene.ts';
+import { deliver, order, payFor, type Scene, saveAddress, topUp } from './scene.ts';
 
 /** A part of the demo data, made as it was made so many days before. */
 export interface Chapter {
@@ -158,79 +158,3 @@ export const chapters: readonly Chapter[] = [
     },
   },
 ];
-
-interface UnderWay {
-  buyer: Buyer;
-  content?: string;
-  file?: { name: string; text: string };
-  comment: string;
-  wishes?: Readonly<Record<string, unknown>>;
-}
-
-/** What is under way today: orders for the work to go on with, by the state they are brought to. */
-const underWay: Readonly<Record<string, UnderWay>> = {
-  accepted: { buyer: 'customer', file: { name: 'demo-manual.txt', text: manual }, comment: 'Demo: paid, work begins' },
-  assigned: { buyer: 'customer', content: offer, comment: 'Demo: a translator has it', wishes: { express: true } },
-  in_translation: { buyer: 'customer', content: contract, comment: 'Demo: being translated' },
-  in_review: { buyer: 'customer', content: manual, comment: 'Demo: being proofread', wishes: { proofreading: true } },
-  revision_requested: { buyer: 'company', content: offer, comment: 'Demo: a correction was asked for' },
-};
-
-/** Today: what waits for somebody. Answers the orders by the state of their work. */
-export async function tellToday(scene: Scene): Promise<Record<string, string>> {
-  const made: Record<string, string> = {};
-  for (const [stage, { buyer, content, file, comment, wishes }] of Object.entries(underWay)) {
-    const form = { ...(content !== undefined && { content }), comment, ...wishes };
-    const method = buyer === 'company' ? 'balance' : 'card';
-    made[stage] = (await order(scene, { buyer, name: stage, form, file, method })).id ?? '';
-  }
-  const waiting = text(letter, 'Demo: waiting for its payment');
-  await order(scene, { buyer: 'customer', name: 'waiting', form: waiting, method: 'transfer', press: 'abandon' });
-  const asked = { ...text(offer, 'Demo: a quote that waits for us'), free_quote: true };
-  await askForQuote(scene, 'customer', 'asked', asked);
-  await makeToken(scene, 'customer', 'Demo token of a shop', ['quotes', 'orders:read', 'orders:write', 'files'], 0);
-  await makeToken(scene, 'customer', 'Demo token to read only', ['orders:read', 'balance:read'], 90);
-  await makeToken(
-    scene,
-    'company',
-    'Demo token of the company',
-    ['quotes', 'orders:read', 'orders:write', 'files'],
-    365,
-  );
-  return made;
-}
-
-/** An order that an earlier chapter made. */
-const ordered = (scene: Scene, name: string) =>
-  scene.once(`${name}: order`, () => Promise.reject(new Error(`The order ${name} is not made yet.`)));
-
-async function refund(scene: Scene, name: string, json: object): Promise<void> {
-  const { id } = await ordered(scene, name);
-  const staff = await scene.as('staff');
-  // Named by the order: repeating it gives the money back once.
-  const refund_id = `demo-refund-${id}`.padEnd(20, '0').slice(0, 20);
-  await scene.once(`${name}: refund`, async () => {
-    await staff.call('POST', `/api/staff/order/${id}/refund`, { answer: anything, json: { refund_id, ...json } });
-    return {};
-  });
-}
-
-async function parcel(scene: Scene, name: string, id: string, json: object): Promise<void> {
-  const staff = await scene.as('staff');
-  await scene.once(`${name}: parcel`, async () => {
-    await staff.call('POST', `/api/staff/order/${id}/parcel`, { answer: anything, json });
-    return {};
-  });
-}
-
-const Tokens = z.object({ tokens: z.array(z.object({ token_name: z.string() })) });
-
-async function makeToken(scene: Scene, buyer: Buyer, token_name: string, scopes: string[], expires_in_days: number) {
-  const me = await scene.as(buyer);
-  await scene.once(token_name, async () => {
-    const { tokens } = await me.call('GET', '/api/token', { answer: Tokens });
-    if (!tokens.some((one) => one.token_name === token_name))
-      await me.call('POST', '/api/token', { answer: anything, json: { token_name, scopes, expires_in_days } });
-    return {};
-  });
-}

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { Cognito } from '../cognito/cognitoEmulator.ts';
-import { chapters, tellToday } from './chapters.ts';
+import { chapters } from './chapters.ts';
 import { enterTranslator, workOn, workStages } from './demoWork.ts';
 import { openJournal } from './journal.ts';
 import { openPast, type PastWorld, type Present } from './pastWorld.ts';
 import { sceneAt } from './scene.ts';
+import { tellToday } from './today.ts';
 import { openWorkDesk } from './workDesk.ts';
 
 export interface DemoPlace extends Present {
