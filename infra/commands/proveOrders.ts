@@ -1,8 +1,8 @@
 import { startBucket } from '#functions/usecases/test/startBucket.ts';
-import { startDynamo } from '../local/dynamo.ts';
 import { createTables } from '../test/createTables.ts';
 import { injectedBugs } from './orders/injectedBugs.ts';
 import { type Ground, type Injected, runHistory } from './orders/runHistory.ts';
+import { databaseFor } from './proof/database.ts';
 import { prove } from './proof/prove.ts';
 
 /**
@@ -12,14 +12,9 @@ import { prove } from './proof/prove.ts';
  * each must be seen.
  */
 await prove(async ({ seed, quick, count = quick ? 24 : 600, seconds }) => {
-  const dynamo = await startDynamo({});
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
-    AWS_REGION: 'eu-central-1',
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
-  });
-  const bucket = await startBucket();
+  await using _database = await databaseFor();
+  await using stack = new AsyncDisposableStack();
+  const bucket = stack.adopt(await startBucket(), ({ stop }) => stop());
   /** Tables are judged whole: they are new now and then. */
   const perTables = 20;
   const atOnce = 4;

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { cartStore } from '#functions/stores/carts/cartStore.ts';
-import { startDynamo } from '../local/dynamo.ts';
 import { createTables, type TestTables } from '../test/createTables.ts';
+import { databaseFor } from './proof/database.ts';
 import { depsOf } from './proof/historyWorld.ts';
 import { prove } from './proof/prove.ts';
 import { providerModel } from './proof/providerModel.ts';
@@ -16,13 +16,7 @@ import { overspend } from './races/overspend.ts';
  */
 await prove(async ({ quick, count = quick ? 3 : 200, random, seconds }) => {
   const atOnce = 200;
-  const dynamo = await startDynamo({});
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
-    AWS_REGION: 'eu-central-1',
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
-  });
+  await using _database = await databaseFor();
   const depsOn = (db: DynamoDBDocumentClient, names: TestTables['names']) => ({
     ...depsOf(db, providerModel(random, { part: 0 }), names),
     carts: cartStore(db, names.carts),

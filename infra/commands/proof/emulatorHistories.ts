@@ -1,45 +1,33 @@
 import { PutCommand, type TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
-import { startDynamo } from '#infra/local/dynamo.ts';
 import { createTables } from '#infra/test/createTables.ts';
+import { databaseFor } from './database.ts';
 import { noFaults } from './faults.ts';
 import { runHistory } from './runHistory.ts';
 
 /** Histories against a real DynamoDB emulator, with the same faults in the client's way; a set of tables for every 20. */
 export async function emulatorHistories(seed: number, count: number, deadline: number) {
-  const dynamo = await startDynamo({});
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
-    AWS_REGION: 'eu-central-1',
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
-  });
+  await using _database = await databaseFor();
   const faults = noFaults();
   const violations: string[] = [];
   let histories = 0;
-  try {
-    let tables = await createTables();
-    for (; histories < count && Date.now() < deadline; histories++) {
-      if (histories > 0 && histories % 20 === 0) tables = await createTables();
-      const { db, names } = tables;
-      const own = (seed + 7_000_000 + histories) >>> 0;
-      const slugs = String(own).padStart(10, '0');
-      const result = await runHistory(
-        own,
-        {
-          run: (command) => db.send(command as TransactWriteCommand),
-          put: (TableName, Item) => db.send(new PutCommand({ TableName, Item })),
-          books: async () => onlyOf(await readBooks(db, names), slugs, String(own)),
-          names,
-        },
-        faults,
-      );
-      violations.push(
-        ...result.violations.map(({ invariant, about, what }) => `${own}: ${invariant} ${about} ${what}`),
-      );
-    }
-  } finally {
-    await dynamo.stop();
+  let tables = await createTables();
+  for (; histories < count && Date.now() < deadline; histories++) {
+    if (histories > 0 && histories % 20 === 0) tables = await createTables();
+    const { db, names } = tables;
+    const own = (seed + 7_000_000 + histories) >>> 0;
+    const slugs = String(own).padStart(10, '0');
+    const result = await runHistory(
+      own,
+      {
+        run: (command) => db.send(command as TransactWriteCommand),
+        put: (TableName, Item) => db.send(new PutCommand({ TableName, Item })),
+        books: async () => onlyOf(await readBooks(db, names), slugs, String(own)),
+        names,
+      },
+      faults,
+    );
+    violations.push(...result.violations.map(({ invariant, about, what }) => `${own}: ${invariant} ${about} ${what}`));
   }
   return { histories, violations, faults };
 }
