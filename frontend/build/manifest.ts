@@ -21,6 +21,7 @@ export const parseManifest = (json: string): Manifest => z.parse(Manifest, JSON.
 const islands: Partial<Record<string, string>> = {
   home: 'islands/instantQuote.ts',
   prices: 'islands/priceList.ts',
+  translators: 'islands/translatorList.ts',
 };
 
 /** What a page loads: the script of its frame at once, its app (script, imports, page, texts) behind the first paint, the style, the fonts. */

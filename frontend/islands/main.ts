@@ -13,6 +13,8 @@ startApp(document.getElementById('main'));
 startCookieNotice();
 const quote = document.querySelector<HTMLFormElement>('#instant-quote');
 if (quote) void import('./instantQuote.ts').then(({ startInstantQuote }) => startInstantQuote(quote));
+const translators = document.querySelector<HTMLFormElement>('#translators');
+if (translators) void import('./translatorList.ts').then(({ startTranslatorList }) => startTranslatorList(translators));
 const prices = document.querySelector<HTMLElement>('[data-price-version]');
 if (prices)
   void import('./priceList.ts').then(({ freshenPriceList }) => freshenPriceList(prices)).catch(() => undefined);

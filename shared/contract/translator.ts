@@ -4,7 +4,8 @@ import { defineOperation } from './operation.ts';
 import { upload } from './schemas/attachment.ts';
 import { fileLink, jobFileId, jobId, offerRow, ownJob, ownJobRow } from './schemas/job.ts';
 import { money } from './schemas/money.ts';
-import { instant, nameOf, text, wholeNumber } from './schemas/primitive.ts';
+import { flag, instant, line, nameOf, text, wholeNumber } from './schemas/primitive.ts';
+import { publicProfile, publicTranslator } from './schemas/publicTranslator.ts';
 import { availability, earning, translatorProfile } from './schemas/translator.ts';
 import { orderId } from './staff/staffOnly.ts';
 
@@ -184,5 +185,40 @@ export const translator = {
     summary: 'What the caller has earned, newest first, with its sum.',
     success: { 200: z.object({ earnings: z.array(earning), sum: money }) },
     errors: ['not_found'],
+  }),
+  getPublicProfile: defineOperation({
+    ...own,
+    id: 'getPublicProfile',
+    method: 'GET',
+    path: '/api/translator/profile/public',
+    summary: 'What the caller shows of themselves in the public list.',
+    success: { 200: publicProfile },
+    errors: ['not_found'],
+  }),
+  setPublicProfile: defineOperation({
+    ...own,
+    id: 'setPublicProfile',
+    method: 'PUT',
+    path: '/api/translator/profile/public',
+    summary: 'Shows the caller in the public list, by a consent of its own; without it they are taken out at once.',
+    body: z.object({
+      agree_public: z.optional(flag),
+      name: z.optional(line(80)),
+      about: z.optional(text(500)),
+      show_fields: z.optional(flag),
+    }),
+    success: { 200: publicProfile },
+    errors: ['not_found'],
+  }),
+  listPublicTranslators: defineOperation({
+    id: 'listPublicTranslators',
+    method: 'GET',
+    path: '/api/translators',
+    summary: 'Translators who agreed to be shown: name, languages, fields. No contact data.',
+    callers: ['visitor', 'customer', 'translator', 'staff', 'token'],
+    ownership: 'public',
+    cacheSeconds: 300,
+    success: { 200: z.object({ translators: z.array(publicTranslator) }) },
+    errors: [],
   }),
 };

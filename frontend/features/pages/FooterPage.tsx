@@ -11,6 +11,7 @@ import { PriceList } from './PriceList.tsx';
 import { Questions } from './Questions.tsx';
 import { readQuestions } from './readQuestions.ts';
 import { StructuredData } from './StructuredData.tsx';
+import { TranslatorList } from './TranslatorList.tsx';
 
 /** A short page of the footer: its texts are the messages of its name. */
 export default function FooterPage(props: { params: Readonly<Record<string, string>> }) {
@@ -33,6 +34,7 @@ export default function FooterPage(props: { params: Readonly<Record<string, stri
         {questions.length > 0 && <Questions questions={questions} />}
         {questions.length === 0 && blocks.map((block) => <Block key={block} text={block} />)}
         {name === 'prices' && <PriceList />}
+        {name === 'translators' && <TranslatorList />}
         {name === 'api' && <ApiGuide />}
         <Actions />
         <StructuredData name={name} heading={heading} questions={questions} />

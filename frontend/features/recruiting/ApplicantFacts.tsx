@@ -6,6 +6,7 @@ import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import type { ApplicantViewWire } from '#shared/contract/schemas/application.ts';
 import { applicableSteps } from '#shared/model/applicant.ts';
+import { sayMoment } from '#shared/rules/sayMoment.ts';
 import { CvLink } from './CvLink.tsx';
 
 /** What somebody wrote of themselves, and until when it is kept. */
@@ -47,7 +48,7 @@ export function ApplicantFacts({ applicant }: { applicant: ApplicantViewWire }) 
           ] as const,
         ]
       : []),
-    ...(applicant.erase_at ? [[t('desk/applicant.erase_at'), sayInstant(applicant.erase_at, locale)] as const] : []),
+    ...(applicant.erase_at ? [[t('desk/applicant.erase_at'), sayMoment(applicant.erase_at, locale)] as const] : []),
   ];
   return (
     <dl className="card grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 p-5 sm:grid-cols-[auto_minmax(0,1fr)]">

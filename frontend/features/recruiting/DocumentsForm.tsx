@@ -24,7 +24,7 @@ export function DocumentsForm({ applicant, changed }: Props) {
     return undefined;
   });
   return (
-    <section className="card grid gap-3 p-5">
+    <section className="card grid max-w-xl gap-3 p-5">
       <h2 className="text-lg">{t('desk/documents')}</h2>
       <PlainForm button={t('desk/documents.checked')} form={form}>
         <TextField

@@ -41,7 +41,7 @@ export function InviteForm({ applicant, changed }: Props) {
   });
   const tick = (index: number, on: boolean) => setSworn(on ? [...sworn, index] : sworn.filter((one) => one !== index));
   return (
-    <section className="card grid gap-3 p-5">
+    <section className="card grid max-w-xl gap-3 p-5">
       <h2 className="text-lg">{t(applicant.invited ? 'desk/invite.again' : 'desk/invite')}</h2>
       <PlainForm button={t('desk/invite.send')} form={form}>
         <TextField

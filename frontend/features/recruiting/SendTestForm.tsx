@@ -31,7 +31,7 @@ export function SendTestForm({ applicant, changed }: Props) {
   const words = t('desk/trial.words', { words: countText(text).words, most: mostTestWords });
   const field = { id: 'text', hint: words, error: form.fields.text };
   return (
-    <section className="card grid gap-3 p-5">
+    <section className="card grid max-w-xl gap-3 p-5">
       <h2 className="text-lg">{t(applicant.trial ? 'desk/trial.again' : 'desk/trial')}</h2>
       <PlainForm button={t('desk/trial.send')} form={form}>
         <FieldFrame id="pair" label={t('desk/trial.pair')} error={form.fields.source_lang ?? form.fields.target_lang}>

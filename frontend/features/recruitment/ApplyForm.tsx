@@ -11,6 +11,7 @@ import { applicableSteps } from '#shared/model/applicant.ts';
 import { Choices } from './Choices.tsx';
 import { CvField } from './CvField.tsx';
 import { PairFields } from './PairFields.tsx';
+import { summaryOf } from './summaryOf.ts';
 import { type ApplyTexts, useApplyForm } from './useApplyForm.ts';
 
 /** The form of somebody who would like to translate for us. */
@@ -40,10 +41,7 @@ export function ApplyForm() {
       }}
     >
       {form.failure && <Failed text={form.failure} />}
-      <ErrorSummary
-        attempt={form.attempt}
-        errors={Object.entries(errors).map(([field, message]) => ({ field, message, label: '' }))}
-      />
+      <ErrorSummary attempt={form.attempt} errors={summaryOf(errors, t)} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField {...text('first_name')} autoComplete="given-name" />
         <TextField {...text('last_name')} autoComplete="family-name" />

@@ -5,6 +5,7 @@ import { accountDeps } from '../../runtime/services/accountDeps.ts';
 import { closing, ownedOrders } from '../../runtime/services/accounts.ts';
 import { carts, ownedCarts } from '../../runtime/services/carts.ts';
 import { files } from '../../runtime/services/files.ts';
+import { leaveDeps } from '../../runtime/services/leaving.ts';
 import { orders, orderWork } from '../../runtime/services/orders.ts';
 import { ledger, ordering, ownedPayments, payments } from '../../runtime/services/payments.ts';
 import { quotes, quotingHours } from '../../runtime/services/quotes.ts';
@@ -12,6 +13,7 @@ import { translate } from '../../runtime/translate.ts';
 import { closeAccount } from '../../usecases/account/closeAccount.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
 import { requireFresh } from '../../usecases/account/requireFresh.ts';
+import { leaveZone } from '../../usecases/translators/leaveZone.ts';
 
 /** The word to type is in the caller's language; either language's is taken. */
 const words = ['DELETE', 'USUŃ'];
@@ -38,6 +40,7 @@ export const deleteAccount: Handler<typeof area.deleteAccount> = async ({ body, 
     quotes: quotes(),
     hours: quotingHours(),
   };
+  if (caller.kind === 'translator') await leaveZone(leaveDeps(now), session.account);
   const kept = await closeAccount(account, { ...deps, ...stores, files }, locale);
   if (kept) return kept;
   return { status: 200, body: { message: translate(locale, 'account/deleted') } };

@@ -6,10 +6,13 @@ import { ownedOrders } from '../../runtime/services/accounts.ts';
 import { ownedCarts } from '../../runtime/services/carts.ts';
 import { invoices } from '../../runtime/services/invoices.ts';
 import { ledger, ownedPayments } from '../../runtime/services/payments.ts';
+import { agreements, earnings, production, shown, translators } from '../../runtime/services/production.ts';
 import { quotes } from '../../runtime/services/quotes.ts';
+import { applicants } from '../../runtime/services/recruitment.ts';
 import { exportData as exportAll } from '../../usecases/account/exportData.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
 import { requireFresh } from '../../usecases/account/requireFresh.ts';
+import { exportTranslator } from '../../usecases/translators/exportTranslator.ts';
 
 export const exportData: Handler<typeof area.exportData> = async ({ caller, now }) => {
   const deps = accountDeps(now);
@@ -17,16 +20,17 @@ export const exportData: Handler<typeof area.exportData> = async ({ caller, now 
   const stale = await requireFresh(deps.sessions, session, now);
   if (stale) return stale;
   const account = await readAccount(deps, session.account);
-  return {
-    status: 200,
-    body: await exportAll(account, {
-      ...deps,
-      ownedCarts: ownedCarts(),
-      ownedOrders: ownedOrders(),
-      ownedPayments: ownedPayments(),
-      quotes: quotes(),
-      invoices: invoices(),
-      ledger: ledger(),
-    }),
-  };
+  const kept = await exportAll(account, {
+    ...deps,
+    ownedCarts: ownedCarts(),
+    ownedOrders: ownedOrders(),
+    ownedPayments: ownedPayments(),
+    quotes: quotes(),
+    invoices: invoices(),
+    ledger: ledger(),
+  });
+  if (caller.kind !== 'translator') return { status: 200, body: kept };
+  const work = { translators: translators(), production: production(), earnings: earnings() };
+  const rest = { agreements: agreements(), applicants: applicants(), shown: shown() };
+  return { status: 200, body: { ...kept, ...(await exportTranslator({ ...work, ...rest }, session.account)) } };
 };

@@ -8,6 +8,7 @@ import { declineOffer } from './declineOffer.ts';
 import { dismissFindings } from './dismissFindings.ts';
 import { getFileCheck } from './getFileCheck.ts';
 import { getJob } from './getJob.ts';
+import { getPublicProfile } from './getPublicProfile.ts';
 import { getTranslator } from './getTranslator.ts';
 import { giveJobBack } from './giveJobBack.ts';
 import { handInJob } from './handInJob.ts';
@@ -15,12 +16,17 @@ import { linkJobSource } from './linkJobSource.ts';
 import { listEarnings } from './listEarnings.ts';
 import { listJobs } from './listJobs.ts';
 import { listOffers } from './listOffers.ts';
+import { listPublicTranslators } from './listPublicTranslators.ts';
 import { overrideCheck } from './overrideCheck.ts';
 import { removeJobFile } from './removeJobFile.ts';
 import { setAvailability } from './setAvailability.ts';
+import { setPublicProfile } from './setPublicProfile.ts';
 import { startJob } from './startJob.ts';
 
 export const handler = httpHandler(translator, {
+  setPublicProfile,
+  listPublicTranslators,
+  getPublicProfile,
   acceptOffer,
   addJobFile,
   announceJobFile,

@@ -7,6 +7,8 @@ export const Agreement = z.object({
   tax: TaxKind,
   /** Of a business. */
   nip: z.optional(z.string()),
+  /** The application it came from. */
+  application: z.optional(z.string()),
   /** ISO 8601. */
   at: z.string(),
 });

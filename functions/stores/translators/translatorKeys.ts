@@ -10,5 +10,7 @@ export const pairKey = (source: LanguageId, target: LanguageId, id: string) => (
 });
 /** What was accepted, by when. */
 export const agreementKey = (id: string, at: string) => ({ pk: `translator#${id}`, sk: `agreement#${at}` });
+/** Those who show themselves to everybody. */
+export const publicKey = (id: string) => ({ pk: 'public-translators', sk: `translator#${id}` });
 /** Everybody, whatever they work in. */
 export const directoryKey = (id: string) => ({ pk: 'translators', sk: `translator#${id}` });

@@ -70,7 +70,10 @@ async function enterProfile(deps: EnterDeps, id: string, invited: Invited, agree
     revision: 0,
   };
   const paid = test && isPassed(test) ? [testPay(deps, translator, test)] : [];
-  await translators.save(translator, undefined, [agreements.item(id, agreement), ...paid]);
+  await translators.save(translator, undefined, [
+    agreements.item(id, { ...agreement, application: invited.id }),
+    ...paid,
+  ]);
 }
 
 /** A passed test is paid as the translation that it was. */

@@ -7,11 +7,15 @@ export const account: AreaSpec = {
         actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       },
       // Deleting an account takes the person out of its orders, carts, payments and files.
-      orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['owner'] },
+      orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], indexes: ['owner'] },
       carts: { actions: ['Query', 'UpdateItem', 'DeleteItem'], indexes: ['owner'] },
       quotes: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], indexes: ['owner'] },
       payments: { actions: ['Query', 'UpdateItem'], indexes: ['owner'] },
       invoices: { actions: [], indexes: ['owner'] },
+      // A translator who leaves gives jobs back, and their application goes.
+      jobs: { actions: ['GetItem', 'Query', 'PutItem'], indexes: ['owner'] },
+      translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+      applicants: { actions: ['GetItem', 'Query', 'DeleteItem'] },
       // An account with money on its balance is not deleted; nothing moves the wallet of one that is.
       ledger: { actions: ['Query', 'GetItem', 'UpdateItem'] },
       // Mails it owes, and rate limits.
@@ -22,6 +26,7 @@ export const account: AreaSpec = {
       counted: ['DeleteObject'],
       delivered: ['DeleteObject'],
       quotes: ['DeleteObject'],
+      applications: ['DeleteObject'],
     },
     quotes: true,
     queues: ['mail'],

@@ -119,4 +119,13 @@ export const pages = {
   'pages/heading.accessibility': 'Accessibility statement',
   'pages/text.accessibility':
     'The site is made to meet WCAG 2.2 at level AA: it works with a keyboard, with screen readers, at 400 % zoom and in high contrast. Each page is checked automatically on every change.\n\nIf something does not work for you, write to {email}: we answer within 7 days.',
+  'pages/translators.list': 'Who works with us',
+  'pages/translators.language': 'Language',
+  'pages/translators.field': 'Field',
+  'pages/translators.sworn': 'Sworn translators only',
+  'pages/translators.any': 'All',
+  'pages/translators.empty':
+    'No translator who agreed to be shown fits this. That says nothing about whether we translate it: see the price list or ask for a quote.',
+  'pages/translators.failed': 'The list did not load. Reload the page to try again.',
+  'pages/translators.is_sworn': 'sworn',
 };

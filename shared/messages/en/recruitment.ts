@@ -49,6 +49,7 @@ export const recruitment = {
   'recruitment/cv.failed': '{name} could not be sent.',
   'recruitment/agree_data':
     'I agree that my data is processed for this recruitment, as the <privacy>privacy information</privacy> says.',
+  'recruitment/agree_data.name': 'Consent',
   'recruitment/agree_keep': 'I agree that my application is kept for a year for later openings (optional).',
   'recruitment/send': 'Send application',
   'recruitment/thanks.heading': 'Thank you for your application',

@@ -53,4 +53,5 @@ export default {
   'validation/test_not_passed': 'There is no test that both marks let pass. Say why you go on without.',
   'validation/has_account':
     'This address has an account. A translator’s log-in is separate: ask for another address of theirs.',
+  'validation/no_contact': 'Leave out addresses, phone numbers and pages: orders come through us.',
 };

@@ -118,4 +118,13 @@ export const pages: Record<keyof typeof en, string> = {
   'pages/heading.accessibility': 'Deklaracja dostępności',
   'pages/text.accessibility':
     'Serwis ma spełniać WCAG 2.2 na poziomie AA: działa z klawiaturą, z czytnikiem ekranu, w powiększeniu 400 % i w wysokim kontraście. Każdą stronę sprawdzamy automatycznie przy każdej zmianie.\n\nJeśli coś u Ciebie nie działa, napisz na {email}: odpowiemy w ciągu 7 dni.',
+  'pages/translators.list': 'Kto z nami pracuje',
+  'pages/translators.language': 'Język',
+  'pages/translators.field': 'Dziedzina',
+  'pages/translators.sworn': 'Tylko tłumacze przysięgli',
+  'pages/translators.any': 'Wszystkie',
+  'pages/translators.empty':
+    'Żaden tłumacz, który zgodził się na pokazanie, nie spełnia tych warunków. Nie znaczy to, że tego nie tłumaczymy: zajrzyj do cennika albo poproś o wycenę.',
+  'pages/translators.failed': 'Lista się nie wczytała. Odśwież stronę, aby spróbować ponownie.',
+  'pages/translators.is_sworn': 'przysięgły',
 };

@@ -49,6 +49,7 @@ export const recruitment = {
   'recruitment/cv.failed': 'Nie udało się wysłać pliku {name}.',
   'recruitment/agree_data':
     'Zgadzam się na przetwarzanie moich danych w tej rekrutacji, zgodnie z <privacy>informacją o prywatności</privacy>.',
+  'recruitment/agree_data.name': 'Zgoda',
   'recruitment/agree_keep':
     'Zgadzam się na przechowanie zgłoszenia przez rok na potrzeby przyszłych rekrutacji (opcjonalnie).',
   'recruitment/send': 'Wyślij zgłoszenie',

@@ -56,4 +56,5 @@ export default {
   'validation/test_too_long': 'Test ma najwyżej 250 słów, a ten tekst ma ich {words}.',
   'validation/test_not_passed': 'Nie ma testu, który obie oceny uznały za zdany. Podaj powód, dla którego go pomijasz.',
   'validation/has_account': 'Ten adres ma już konto w sklepie. Tłumacz loguje się osobno: poproś o inny adres.',
+  'validation/no_contact': 'Nie podawaj adresów, telefonów ani stron: zlecenia przychodzą przez nas.',
 } satisfies Record<keyof typeof en, string>;

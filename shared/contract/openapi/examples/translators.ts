@@ -22,4 +22,9 @@ export const translatorsExamples = {
   getTranslator: {},
   setAvailability: { body: { revision: 1, words_per_day: 2_000, week, paused: false } },
   listEarnings: {},
+  getPublicProfile: {},
+  setPublicProfile: {
+    body: { agree_public: true, name: 'Anna K.', about: 'Contracts since 2012.', show_fields: true },
+  },
+  listPublicTranslators: {},
 } as const satisfies Partial<ExampleCalls>;

@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from 'vitest';
+import { applicantStore } from '#functions/stores/applicants/applicantStore.ts';
+import { agreementStore } from '#functions/stores/translators/agreementStore.ts';
+import { publicStore } from '#functions/stores/translators/publicStore.ts';
+import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { productionDeps, someTranslator } from '../production/test/workWorld.ts';
+import { exportTranslator } from './exportTranslator.ts';
+import { type LeaveDeps, leaveZone } from './leaveZone.ts';
+import { publicTranslators } from './publicTranslators.ts';
+import { showPublicly } from './showPublicly.ts';
+
+let tables: TestTables;
+const now = new Date('2026-11-20T12:00:00Z');
+beforeAll(async () => {
+  tables = await createTables();
+});
+
+function deps(): LeaveDeps & { shown: ReturnType<typeof publicStore>; agreements: ReturnType<typeof agreementStore> } {
+  const { db, names } = tables;
+  return {
+    ...productionDeps(tables, now),
+    shown: publicStore(db, names.translators),
+    agreements: agreementStore(db, names.translators),
+    applicants: applicantStore(db, names.applicants),
+    eraseApplication: async () => undefined,
+  };
+}
+
+const shownAs = (translator: string, change: object = {}) => ({
+  translator,
+  name: 'Anna K.',
+  about: 'Contracts since 2012.',
+  showsFields: true,
+  textVersion: '2026-11',
+  at: now.toISOString(),
+  consents: true,
+  ...change,
+});
+
+test('a translator is in the public list by a consent of their own, and out of it at once without', async () => {
+  const { translators } = deps();
+  for (const id of ['anna', 'paused']) await translators.save(someTranslator(id));
+  expect(await showPublicly(deps(), shownAs('nobody'))).toEqual({ refused: 'not_found' });
+  await showPublicly(deps(), shownAs('anna'));
+  await showPublicly(deps(), shownAs('paused', { name: 'Piotr P.' }));
+  const before = await translators.read('paused');
+  await translators.save({ ...someTranslator('paused'), revision: 1, state: 'paused' }, before);
+  expect((await publicTranslators(deps())).map(({ profile }) => profile.name)).toEqual(['Anna K.']);
+  expect(await showPublicly(deps(), shownAs('anna', { consents: false }))).toBe('hidden');
+  expect(await publicTranslators(deps())).toEqual([]);
+});
+
+test.each(['Write to anna@example.com', 'Call 600 600 600', 'See www.example.com', '+48.600600600'])(
+  'the list takes no contact data: %s',
+  async (about) => {
+    expect(await showPublicly(deps(), shownAs('anna', { about }))).toEqual({
+      refused: 'validation_failed',
+      fields: { about: ['validation/no_contact'] },
+    });
+  },
+);
+
+test('who leaves is no more in the list or the directory, has no person in the profile, and keeps what was earned', async () => {
+  const { translators, earnings, agreements } = deps();
+  await translators.save(someTranslator('leaver'), undefined, [
+    earnings.item({ translator: 'leaver', fact: 'f1', kind: 'earning', net: 100 as never, at: now.toISOString() }),
+    agreements.item('leaver', { version: '2026-11', tax: 'private', at: now.toISOString() }),
+  ]);
+  await showPublicly(deps(), shownAs('leaver'));
+  const exported = await exportTranslator(deps(), 'leaver');
+  expect(exported).toMatchObject({
+    translator: { email: 'leaver@example.com' },
+    publicProfile: { name: 'Anna K.' },
+    agreements: [{ version: '2026-11' }],
+    earnings: [{ net: 100 }],
+  });
+  await leaveZone(deps(), 'leaver');
+  await leaveZone(deps(), 'leaver');
+  expect(await publicTranslators(deps())).toEqual([]);
+  expect((await translators.ofPair(1, 2)).map(({ translator }) => translator.id)).not.toContain('leaver');
+  expect(await translators.read('leaver')).toMatchObject({ state: 'ended', name: '', email: '', pairs: [] });
+  expect(await earnings.of('leaver')).toHaveLength(1);
+});
