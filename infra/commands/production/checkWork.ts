@@ -2,6 +2,7 @@ import { warsawDay } from '#functions/domain/delivery/workingCalendar.ts';
 import type { Order } from '#functions/domain/order/order.ts';
 import { capacityOn, dayName } from '#functions/domain/production/capacity.ts';
 import type { Earning } from '#functions/domain/production/earning.ts';
+import { hindranceOf } from '#functions/domain/production/fileCheck.ts';
 import type { Job } from '#functions/domain/production/job.ts';
 import { heldStates } from '#functions/domain/production/jobTransitions.ts';
 import type { Offer } from '#functions/domain/production/offer.ts';
@@ -114,6 +115,18 @@ function checkJob({ jobs, events, earnings }: StoredWork, job: Stored<Job>): str
   const handedIn = job.state === 'delivered' || (job.state === 'approved' && job.assignee !== undefined);
   if (handedIn && job.step !== 'shipping' && !job.files.some(({ round }) => round === job.round))
     say('delivered without a file');
+  const ofRound = handedIn ? job.files.filter(({ round }) => round === job.round) : [];
+  for (const { check } of ofRound) {
+    const hindrance = hindranceOf(check);
+    if (hindrance) say(`delivered although ${hindrance}`);
+  }
+  const approval = events.filter(({ act, jobId }) => act === 'approved' && jobId === job.id).at(-1);
+  if (
+    job.state === 'approved' &&
+    approval?.by.kind === 'system' &&
+    ofRound.some(({ check }) => (check?.block ?? 0) > 0)
+  )
+    say('approved by itself though its check blocks');
   const queue = queueOf(job);
   if (queue?.due_pk !== job.due_pk || queue?.due_at !== job.due_at)
     say(`stands in ${job.due_pk}, belongs in ${queue?.due_pk}`);

@@ -21,6 +21,7 @@ import { startJob } from '#functions/usecases/production/startJob.ts';
 import { stopWork } from '#functions/usecases/production/stopWork.ts';
 import { sweepProduction } from '#functions/usecases/production/sweepProduction.ts';
 import type { Random } from '../proof/random.ts';
+import { checkDecided, checkEnds, firstCheck } from './checkActs.ts';
 import type { WorkTables } from './workWorld.ts';
 
 /** What the people and clocks of one history share. */
@@ -84,11 +85,17 @@ const addFile: Act = (story, deps, job) => {
     contentType: 'text/plain',
     sha256: '0'.repeat(64),
     uploadedAt: deps.now.toISOString(),
+    ...firstCheck(story.random, deps.now),
   };
   return addJobFile(deps, { ...named(job), translator, file, by: { kind: 'translator', id: translator } });
 };
+const checked: Act = async (story, deps, job) => checkEnds(story.random, deps, job);
+const decided: Act = async (_, deps, job) => checkDecided(deps, job);
 const handIn: Act = (story, deps, job) => handInJob(deps, { ...named(job), translator: who(story, job) });
-const approve: Act = (_, deps, job) => approveJob(deps, { ...named(job), by: system });
+const approve: Act = (story, deps, job) =>
+  story.random.chance(0.8)
+    ? approveJob(deps, { ...named(job), by: system })
+    : approveJob(deps, { ...named(job), by: staff, reason: 'looked at' });
 const sendBack: Act = (_, deps, job) => returnJob(deps, { ...named(job), by: staff, reason: 'check' });
 const back: Act = (story, deps, job) => {
   const id = who(story, job);
@@ -112,7 +119,7 @@ const close: Act = (story, deps, job) =>
 
 /** Anything, whether the job is in a state for it or not. */
 const anyAct: readonly Act[] = [
-  ...[accept, decline, offer, start, addFile, handIn, approve],
+  ...[accept, decline, offer, start, addFile, checked, decided, handIn, approve],
   ...[sendBack, back, hold, resume, assign, reopen, cancel, close],
 ];
 
@@ -122,10 +129,10 @@ const usual: Readonly<Record<Job['state'], readonly Act[]>> = {
   waiting: [offer],
   open: [accept, accept, accept, accept, offer, decline, assign, assign],
   assigned: [start, start, start, back],
-  working: [addFile, addFile, handIn, handIn, hold, hold, back],
+  working: [addFile, addFile, checked, checked, decided, handIn, handIn, hold, hold, back],
   held: [resume, resume, back],
   delivered: [approve, approve, approve, sendBack],
-  returned: [addFile, handIn, handIn, back],
+  returned: [addFile, checked, decided, handIn, handIn, back],
   approved: [reopen, approve, approve, approve],
   cancelled: [cancel],
 };

@@ -59,6 +59,12 @@ export const workBugs: Readonly<Record<string, StoreBug>> = {
   jobLostInPlanning: rewriting((items) =>
     items.length > 3 && items.some(isPlan) ? items.filter((item) => !isJob(item) || itemOf(item).id !== '01') : items,
   ),
+  checkForgotten: each((item) => {
+    const { files, state } = isJob(item) ? itemOf(item) : {};
+    if (state !== 'delivered' || !Array.isArray(files)) return item;
+    const pending = (file: { check?: object }) => file.check && { ...file, check: { ...file.check, state: 'pending' } };
+    return row(item, { files: files.map((file) => pending(file) ?? file) });
+  }),
   filesShownTwice: each((item) => {
     const files = item.Update?.ExpressionAttributeValues?.[':files'];
     return isOrder(item) && Array.isArray(files) ? values(item, { ':files': [...files, ...files] }) : item;
