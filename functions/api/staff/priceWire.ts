@@ -29,10 +29,17 @@ export const valuesWire = (values: PriceValues): InputOf<typeof catalogueVersion
   };
 };
 
+/** The contract has four of each. */
+function byGroup<T>(
+  [one = 0, two = 0, three = 0, four = 0]: readonly number[],
+  of: (value: number) => T,
+): [T, T, T, T] {
+  return [of(one), of(two), of(three), of(four)];
+}
+
 export function typedValues({ word_rates, minimum, percentages, sworn_pages, ...more }: ValuesWire): PriceValues {
-  const [one, two, three, four] = sworn_pages;
   return {
-    wordRates: word_rates,
+    wordRates: byGroup(word_rates, (rate) => rate),
     minimumNet: grosze(minimum),
     repetitionPart: basis(percentages.repetition),
     proofreadingServicePart: basis(percentages.proofreading_service),
@@ -42,7 +49,7 @@ export function typedValues({ word_rates, minimum, percentages, sworn_pages, ...
       specialised: basis(percentages.specialised),
       express: basis(percentages.express),
     },
-    pageRates: [grosze(one), grosze(two), grosze(three), grosze(four)],
+    pageRates: byGroup(sworn_pages, grosze),
     certifiedCopyPerPage: grosze(more.certified_copy),
     tiers: more.top_up_tiers.map(({ amount, bonus_percent }) => ({
       amount: grosze(amount),

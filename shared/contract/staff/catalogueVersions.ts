@@ -11,7 +11,7 @@ const net = wholeNumber(0, 10_000_000);
 const part = percentage(0, 100);
 
 const values = z.object({
-  word_rates: z.tuple([rate, rate, rate, rate]),
+  word_rates: z.array(rate).check(z.length(4)),
   minimum: net,
   percentages: z.object({
     repetition: part,
@@ -21,7 +21,7 @@ const values = z.object({
     specialised: part,
     express: part,
   }),
-  sworn_pages: z.tuple([net, net, net, net]),
+  sworn_pages: z.array(net).check(z.length(4)),
   certified_copy: net,
   top_up_tiers: listOf(z.object({ amount: wholeNumber(100, 100_000_000), bonus_percent: part }), 12),
 });
