@@ -249,7 +249,7 @@ describe('grants', () => {
   });
 
   it.each([
-    ['Api/catalogueRole', ['logs:CreateLogStream', 'logs:PutLogEvents', 'ssm:GetParameter']],
+    ['Api/catalogueRole', ['dynamodb:Query', 'logs:CreateLogStream', 'logs:PutLogEvents', 'ssm:GetParameter']],
     ['Api/metaRole', ['logs:CreateLogStream', 'logs:PutLogEvents']],
     ['Api/p24HookRole', ['dynamodb:*', 'logs:*', 'sqs:SendMessage', 'ssm:GetParameter']],
     [
