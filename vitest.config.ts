@@ -11,8 +11,9 @@ export default defineConfig({
     hookTimeout: 120_000,
     // On two cores the default is one at a time, and half of a test is waiting.
     maxWorkers: 3,
-    // A process runs many files, so that it loads the SDK once; a file that needs fresh modules resets them itself.
+    // A process runs many files, so that it loads packages once.
     isolate: false,
+    setupFiles: ['./infra/test/freshModules.ts'],
     sequence: { sequencer: LongestFirst },
     restoreMocks: true,
     // A busy machine takes longer than the default second; what comes at once is not slowed.

@@ -6,7 +6,7 @@ import { createTables } from '#infra/test/createTables.ts';
 import { defineOperation } from '#shared/contract/operation.ts';
 import { callLimits } from '#shared/rules/callLimits.ts';
 import type { HttpContext } from './http/chain.ts';
-import type { httpHandler } from './httpHandler.ts';
+import { httpHandler } from './httpHandler.ts';
 
 const of = {
   summary: '',
@@ -32,14 +32,10 @@ const area = {
   read: defineOperation({ ...of, id: 'read', method: 'GET', path: '/api/read', success: done }),
 };
 const answer = async () => ({ status: 200, body: { done: true } }) as const;
-let handler: ReturnType<typeof httpHandler>;
+const handler = httpHandler(area, { price: answer, change: answer, note: answer, read: answer });
 
 beforeAll(async () => {
   process.env.TABLE_WORK = (await createTables()).names.work;
-  // A function reads its settings once: this one is another than those of the files before.
-  vi.resetModules();
-  const runtime = await import('./httpHandler.ts');
-  handler = runtime.httpHandler(area, { price: answer, change: answer, note: answer, read: answer });
 });
 // The clock stands still: no window ends by itself.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:00:00Z') }));

@@ -6,7 +6,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { recruitment } from '#shared/contract/recruitment.ts';
 import { sayMoment } from '#shared/rules/sayMoment.ts';
 import { JoinForm } from './JoinForm.tsx';
-import { LinkPage } from './LinkPage.tsx';
+import { OpenedLink } from './OpenedLink.tsx';
 import { useMailedLink } from './useMailedLink.ts';
 
 /** Somebody invited reads the agreement, accepts it and sets a password of their own. */
@@ -17,7 +17,7 @@ export default function JoinPage() {
     call(recruitment.readInvitation, { body: { link: given } }),
   );
   return (
-    <LinkPage heading={t('recruitment/join.heading')} gone={gone} error={error}>
+    <OpenedLink heading={t('recruitment/join.heading')} gone={gone} error={error}>
       {!found && error === undefined && <div aria-busy="true" className="card h-64" />}
       {done !== undefined && (
         <>
@@ -51,6 +51,6 @@ export default function JoinPage() {
           />
         </>
       )}
-    </LinkPage>
+    </OpenedLink>
   );
 }

@@ -8,7 +8,7 @@ import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import { recruitment } from '#shared/contract/recruitment.ts';
 import { sayMoment } from '#shared/rules/sayMoment.ts';
-import { LinkPage } from './LinkPage.tsx';
+import { OpenedLink } from './OpenedLink.tsx';
 import { useMailedLink } from './useMailedLink.ts';
 
 /** A short text to translate, by a mailed link; sent in once. */
@@ -30,7 +30,7 @@ export default function TrialPage() {
   });
   const answer = { id: 'text', hint: t('recruitment/trial.once'), error: form.fields.text };
   return (
-    <LinkPage heading={t('recruitment/trial.heading')} gone={gone} error={error}>
+    <OpenedLink heading={t('recruitment/trial.heading')} gone={gone} error={error}>
       {!found && error === undefined && <div aria-busy="true" className="card h-64" />}
       {found?.answered_at && <p role="status">{t('recruitment/trial.answered')}</p>}
       {found && !found.answered_at && (
@@ -52,6 +52,6 @@ export default function TrialPage() {
           </PlainForm>
         </>
       )}
-    </LinkPage>
+    </OpenedLink>
   );
 }

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A page behind a mailed link: says so where the link is of no use any more. */
-export function LinkPage({ heading, gone, error, children }: Props) {
+export function OpenedLink({ heading, gone, error, children }: Props) {
   const { t } = useI18n();
   return (
     <NarrowPage heading={heading}>

@@ -1,0 +1,4 @@
+import { vi } from 'vitest';
+
+// A process runs many files: packages stay loaded, our own modules, and what they keep, are each file's own.
+vi.resetModules();
