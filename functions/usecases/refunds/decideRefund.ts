@@ -31,8 +31,11 @@ export async function approveRefund(
   const { id, orderId, why, note, act, progress } = asked;
   const wanted = { id, orderId, why, note, act, progress, by, request };
   const about = aboutOrder(order, rows.payment, asked, wanted);
-  const isMade = rows.refunds.some((refund) => refund.id === id);
-  if (!isMade && (asked.state !== 'awaiting' || (act && !about.ends))) return { refused: 'conflict' };
+  const isMade = (refunds: readonly Refund[] = []) => refunds.some((refund) => refund.id === id);
+  const mayBegin = asked.state === 'awaiting' && (!act || about.ends !== undefined);
+  // Read again, since the order may have ended by the same approval after the payment was read.
+  if (!mayBegin && !isMade(rows.refunds) && !isMade((await deps.payments.read(slug))?.refunds))
+    return { refused: 'conflict' };
   const refund = await requestRefund(deps, {
     ...about,
     about: { ...about.about, by: asked.by },
