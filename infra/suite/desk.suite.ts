@@ -1,4 +1,6 @@
 import { expect, inject, test } from 'vitest';
+import { areas } from '#shared/contract/index.ts';
+import type { Operation } from '#shared/contract/operation.ts';
 import { call } from './api.ts';
 import { readyCart, startPayment } from './pay.ts';
 import { as, logIn, newEmail, newPerson } from './people.ts';
@@ -70,3 +72,19 @@ test.runIf(inject('staff'))('what is no filter is refused, and nobody but staff 
   expect((await staff.call('GET', '/api/staff/order?from=2026-11-02&to=2026-11-01')).body.orders).toEqual([]);
   expect((await call('GET', '/api/staff/order')).status).toBe(401);
 });
+
+const takesPlace = ({ query }: Operation) =>
+  query !== undefined && 'shape' in query && Object.hasOwn(Object(query.shape), 'cursor');
+const lists = Object.values(areas)
+  .flatMap((area) => Object.values<Operation>(area))
+  .filter((operation) => operation.method === 'GET' && !operation.path.includes('{') && takesPlace(operation));
+
+test.runIf(inject('staff')).each(lists.map(({ id, path }) => [id, path]))(
+  'a place in a list that nobody was given is no defect: %s',
+  async (_, path) => {
+    const staff = await staffMember();
+    for (const place of ['~~~', '7~zzz', '\u{1F600}\u{1F600}', '{"pk":1}', ' ', 'A'.repeat(150)])
+      for (const cursor of [place, Buffer.from(place).toString('base64url')])
+        expect((await staff.call('GET', `${path}?cursor=${encodeURIComponent(cursor)}`)).status).toBeLessThan(500);
+  },
+);

@@ -81,13 +81,15 @@ export function quoteStore(db: DynamoDBDocumentClient, table: string, audit?: st
       limit: number,
       { after = '', until = '~' }: { after?: string | undefined; until?: string | undefined } = {},
     ): Promise<{ place: string; quote: Quote }[]> {
+      // The place itself was seen: what sorts right behind it comes next. Nothing is behind the last.
+      const behind = `${after} `;
+      if (behind > until) return [];
       const found = await Promise.all(
         queueShards.map((shard) =>
           query({
             IndexName: 'queue',
             KeyConditionExpression: 'queue_pk = :queue AND queue_due BETWEEN :after AND :until',
-            // The place itself was seen: what sorts right behind it comes next.
-            ExpressionAttributeValues: { ':queue': queuePk(queue, shard), ':after': `${after} `, ':until': until },
+            ExpressionAttributeValues: { ':queue': queuePk(queue, shard), ':after': behind, ':until': until },
             Limit: limit,
           }),
         ),
