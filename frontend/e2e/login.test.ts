@@ -80,6 +80,7 @@ test('10.5-10.7, 10.20, 10.24 in, back to the page that asked, and out without a
   expect(scripts.some((url) => /session/i.test(url))).toBe(true);
   await page.goto('/en/login/?to=/en/account/api/');
   await page.waitForURL('**/en/account/api/');
+  await page.locator('main[data-app=live]').waitFor();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('**/en/login/');
   const left = await page.evaluate(() =>
