@@ -40,6 +40,8 @@ export async function replayEarlyInput(main: HTMLElement, early: readonly Early[
     } else if (files) control?.dispatchEvent(new Event('change', { bubbles: true }));
     else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) type(control, value ?? '');
   }
+  // Until now a form is held: sent before all of it is known, it would go without what was typed.
+  main.dataset.app = 'live';
   const sent = main.querySelector<HTMLFormElement>('form[data-early-submit]');
   if (!sent) return;
   delete sent.dataset.earlySubmit;

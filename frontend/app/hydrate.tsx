@@ -16,7 +16,6 @@ export async function hydrate(): Promise<void> {
   if (!view) return;
   const early = takeEarlyInput(main);
   const onLive = () => {
-    main.dataset.app = 'live';
     // And what came while React was taking the page over: it keeps such a value on the screen and tells nobody.
     const known = new Set(early.map(({ id }) => id));
     void replayEarlyInput(main, [...early, ...takeEarlyInput(main).filter(({ id }) => !known.has(id))]);

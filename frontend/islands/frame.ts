@@ -11,7 +11,8 @@ export function startFrame(): void {
   document.addEventListener('click', (event) => {
     if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
   });
-  document.addEventListener('submit', holdEarlySubmit);
+  // Before the page hears of it, which may know only a part of what was typed.
+  document.addEventListener('submit', holdEarlySubmit, true);
   nameAccount();
   openLinked();
   window.addEventListener('hashchange', openLinked);
@@ -21,6 +22,7 @@ export function startFrame(): void {
 function holdEarlySubmit(event: SubmitEvent): void {
   if (!(event.target instanceof HTMLFormElement) || !event.target.closest('[data-app="coming"]')) return;
   event.preventDefault();
+  event.stopPropagation();
   event.target.dataset.earlySubmit = '';
 }
 
