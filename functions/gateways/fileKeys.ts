@@ -6,7 +6,7 @@ export const uploadKey = (digest: string, hash: string, id: string) => `uploads/
 export const countedTextKey = (digest: string, hash: string, id: string) => `counted/${digest}/${hash}/${id}.json`;
 /** What was made of an order. */
 export const deliveredKey = (orderId: string, id: string) => `delivered/${orderId}/${id}`;
-/** The CV of somebody who would like to translate for us. */
+/** An applicant’s CV. */
 export const applicationKey = (id: string) => `applications/${id}`;
 /** The report of the check of a delivered file, beside it. */
 export const checkReportKey = (orderId: string, id: string) => `${deliveredKey(orderId, id)}.check.json`;

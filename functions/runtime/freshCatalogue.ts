@@ -3,7 +3,7 @@ import { optionalSetting } from './settings.ts';
 
 /** How long what was read is used: with the time answers are kept, well below the lead of a new version. */
 const freshMilliseconds = 30_000;
-/** Longer than this nothing is quoted by what was read before: a version may have begun. */
+/** The longest that a version once read is quoted by; a newer one may be in force after it. */
 const staleMilliseconds = 90_000;
 
 let read: { at: number; languages: readonly PublishedLanguages[] } | undefined;

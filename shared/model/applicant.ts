@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where somebody who would like to translate for us stands, from the form to the first job. */
+/** The state of an application to translate for us, from the form to the first job. */
 export const applicantStates = [
   'applied',
   'screened',

@@ -14,7 +14,7 @@ import { PairFields } from './PairFields.tsx';
 import { summaryOf } from './summaryOf.ts';
 import { type ApplyTexts, useApplyForm } from './useApplyForm.ts';
 
-/** The form of somebody who would like to translate for us. */
+/** The application form for translators. */
 export function ApplyForm() {
   const { t, locale } = useI18n();
   const { texts, setTexts, pairs, setPairs, steps, setSteps, fields, setFields, ticked, setTicked, cv, form } =

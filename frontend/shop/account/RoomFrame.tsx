@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Pages of somebody who is logged in, a customer, a translator or staff: the way between them, the way out, the heading. */
+/** The frame of a signed-in area, of a customer, a translator or staff: navigation, log out, heading. */
 export function RoomFrame({ label, pages, page, login, heading, children }: Props) {
   const { t, locale } = useI18n();
   async function leave() {

@@ -5,7 +5,7 @@ import { StaffRole, staffRolesIn } from '#shared/model/staffRole.ts';
 export const roles = ['staff', 'translator', 'customer'] as const;
 export type Role = (typeof roles)[number];
 
-/** What the pool's groups make of somebody; undefined for nobody of ours. */
+/** The role that the pool's groups give; undefined where they give none. */
 export function standingOf(groups: readonly string[]): { role: Role; staffRoles: StaffRole[] } | undefined {
   const role = roles.find((one) => groups.includes(one));
   return role && { role, staffRoles: role === 'staff' ? staffRolesIn(groups) : [] };
@@ -21,7 +21,7 @@ export const Session = z.object({
   account: z.string(),
   session: z.string(),
   role: z.enum(roles),
-  /** What staff may do at the desk; nobody else has any. */
+  /** What a member of staff may do at the desk; customers and translators have none. */
   staffRoles: z._default(z.array(StaffRole), []),
   /** The count of "log out everywhere" when it began: the next one ends it, in whichever moment that comes. */
   epoch: z.int(),

@@ -39,7 +39,7 @@ export type PublishedLanguages = z.infer<typeof PublishedLanguages>;
  */
 export const leadSeconds = 180;
 
-/** The one in force: the latest that has begun. Undefined while there is none. */
+/** The version in force: the latest whose start has passed. Undefined before the first. */
 export const inForce = <T extends Published>(versions: readonly T[], now: Date): T | undefined =>
   versions
     .filter(({ validFrom, withdrawnAt }) => withdrawnAt === undefined && Date.parse(validFrom) <= now.getTime())

@@ -7,7 +7,7 @@ import { WorkingPair, WorkRate } from '../production/translator.ts';
 
 const Pair = z.object({ sourceLanguage: LanguageId, targetLanguage: LanguageId });
 
-/** What staff enter of somebody whom they invite: it becomes the profile. */
+/** What staff enter when they invite an applicant: it becomes the translator's profile. */
 export const InvitedProfile = z.object({
   name: z.string(),
   pairs: z.array(WorkingPair),
@@ -48,7 +48,7 @@ export const Applicant = z.object({
   reason: z.optional(z.string()),
   createdAt: z.string(),
   changedAt: z.string(),
-  /** When everything of it is erased; of somebody who joined, with their account. */
+  /** When the whole application is erased; once the applicant has joined, with the account. */
   eraseAt: z.optional(z.string()),
   revision: z.int(),
 });

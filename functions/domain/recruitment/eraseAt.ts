@@ -4,7 +4,7 @@ const dayMs = 86_400_000;
 /** An application that nobody goes on with; one that was rejected, for questions; and one that may wait for later openings. */
 const days = { open: 180, rejected: 30, kept: 365 } as const;
 
-/** Everything of an application is erased then (ISO 8601); undefined for somebody who joined. */
+/** When the whole application is erased (ISO 8601); undefined once the applicant has joined. */
 export function eraseAtOf(state: ApplicantState, { keep }: { keep: boolean }, changedAt: Date): string | undefined {
   if (state === 'joined') return undefined;
   const after = keep ? days.kept : state === 'rejected' ? days.rejected : days.open;

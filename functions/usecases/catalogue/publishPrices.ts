@@ -71,7 +71,7 @@ export const publishedLine = (
   at: publishedAt,
 });
 
-/** Takes a list back that has not begun; done again it answers the same. `conflict`: it has begun. */
+/** Withdraws a list that is not in force yet; repeating it answers the same. `conflict`: it is in force. */
 export async function withdrawPrices(
   { versions, now }: CatalogueDeps<PublishedPrices>,
   { version, by, request }: { version: string; by: string; request: string },

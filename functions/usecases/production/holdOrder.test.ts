@@ -95,7 +95,7 @@ test('held twice is held once; released without a hold, or held after the end, i
   expect(lines.lines.filter(({ act }) => act === 'order_held')).toHaveLength(1);
 });
 
-test('work that had begun goes on where it was, and the order is what its jobs make of it', async () => {
+test('work that was under way continues where it stopped, and the order follows its jobs', async () => {
   const orderId = await plannedOrder();
   const name = { orderId, jobId: '01', translator: 'anna' };
   await acceptOffer(deps(), name);

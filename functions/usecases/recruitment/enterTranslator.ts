@@ -28,7 +28,7 @@ export interface EnterDeps {
 }
 
 /**
- * Makes user, account and profile of somebody invited. The password comes last but for the application's own state: until
+ * Makes the user, account and profile of an invited applicant. The password comes last but for the application's own state: until
  * then the user counts as unused, and a run that was cut off is finished by repeating it.
  */
 export async function enter(

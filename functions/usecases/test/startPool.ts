@@ -16,7 +16,7 @@ const pool = {
 export async function startPool(): Promise<{
   identity: IdentityGateway;
   nowhere: IdentityGateway;
-  /** What an administrator of the pool makes of somebody. */
+  /** The groups an administrator of the pool gives to a user. */
   putInto(email: string, groups: readonly string[]): void;
   stop(): Promise<void>;
 }> {

@@ -11,7 +11,7 @@ const pair = z.object({ source_lang: catalogueId, target_lang: catalogueId });
 /** Thousandths of a grosz. */
 const rate = z.optional(wholeNumber(1, 100_000_000));
 
-/** The form of somebody who would like to translate for us. */
+/** The application form for translators. */
 export const typedApplication = {
   first_name: line(100),
   last_name: line(100),

@@ -111,7 +111,8 @@ export const staffApplicants = {
     id: 'eraseApplicant',
     method: 'DELETE',
     path: '/api/staff/applicant/{applicant}',
-    summary: 'Erases an application with its CV and test at once, as its owner asked. Not that of somebody who joined.',
+    summary:
+      'Erases an application with its CV and test at once, at the applicant’s request. Refused once the applicant has joined.',
     params,
     success: { 204: null },
     errors: acts,

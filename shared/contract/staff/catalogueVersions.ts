@@ -92,7 +92,7 @@ export const catalogueVersions = {
     method: 'POST',
     path: '/api/staff/price/{version}/withdrawal',
     summary:
-      'Takes a price list back that has not begun. Done again it answers the same; `conflict`: it begins or began.',
+      'Withdraws a price list that is not in force yet. Repeating it answers the same; `conflict`: it is in force or about to be.',
     params: z.object({ version: versionName }),
     success: { 200: z.object({ version: versionName, valid_from: instant }) },
     errors: ['not_found', 'conflict', 'changed_meanwhile'],

@@ -46,7 +46,7 @@ export const recruitmentGlossary: Readonly<Record<string, string>> = {
   answered_at: 'When the translation came; null before.',
   invited: 'To whom the invitation went, and until when it is open; null before.',
   'Applicant.translator': 'Id of the translator that somebody became; null before.',
-  erase_at: 'When everything of it is erased; null for somebody who joined.',
+  erase_at: 'When the whole application is erased; null once the applicant has joined.',
   keep: 'Whether it may be kept for later openings.',
   'history.note': 'As the person wrote it; null for none.',
   agreement_version: 'Version of agreement, confidentiality and tax.',
