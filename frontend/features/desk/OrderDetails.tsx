@@ -5,6 +5,8 @@ import { formatMoney } from '#frontend/i18n/money.ts';
 import { DownloadButton } from '#frontend/shop/downloads/DownloadButton.tsx';
 import { DownloadFailed } from '#frontend/shop/downloads/DownloadFailed.tsx';
 import { useDownload } from '#frontend/shop/downloads/useDownload.ts';
+import { Facts } from '#frontend/shop/work/Facts.tsx';
+import { ShownText } from '#frontend/shop/work/ShownText.tsx';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { orders } from '#shared/contract/orders.ts';
 import type { OrderWire } from '#shared/contract/schemas/order.ts';
@@ -33,28 +35,10 @@ export function OrderDetails({ id }: { id: string }) {
       <h2 id="ordered" className="text-xl">
         {t('deskOrder/request')}
       </h2>
-      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label} className="contents">
-                <dt className="text-muted">{label}</dt>
-                <dd className="break-words">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts rows={facts} />
       <OrderLines items={data.items} />
       {data.attachments.length > 0 && <Files order={data} />}
-      {data.content !== null && (
-        <div className="grid gap-2">
-          <h3 className="label">{t('deskOrder/text')}</h3>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls is reached by key */}
-          <pre tabIndex={0} className="card max-h-72 overflow-auto p-4 font-sans break-words whitespace-pre-wrap">
-            {data.content}
-          </pre>
-        </div>
-      )}
+      {data.content !== null && <ShownText heading={t('deskOrder/text')} text={data.content} />}
     </section>
   );
 }

@@ -5,24 +5,12 @@ import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { deskHistory } from '#shared/contract/desk/history.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
+import { orderMailTemplates, workMailTemplates } from '#shared/model/mailTemplate.ts';
 import { AuditTable } from './AuditTable.tsx';
 
 type Mail = ResultOf<typeof deskHistory.getDeskOrder>['mails'][number];
 
-const mailTemplates = [
-  'order_accepted',
-  'order_delivered',
-  'parcel_sent',
-  'payment_unapplied',
-  'refund_made',
-  'refund_rejected',
-  'refund_task',
-  'work_offer',
-  'work_assigned',
-  'work_returned',
-  'work_taken',
-  'work_cancelled',
-] as const;
+const mailTemplates = [...orderMailTemplates, ...workMailTemplates] as const;
 
 /** What was written about an order, and what staff did to it; read again once something was done (`since`). */
 export function OrderRecord({ id, since }: { id: string; since: number }) {

@@ -5,6 +5,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
+import { Facts } from '#frontend/shop/work/Facts.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
@@ -78,16 +79,7 @@ function PaidPart({ money }: { money: OrderMoneyWire }) {
     [t('money/left'), say(money.left)],
     [t('money/balance'), money.balance === null ? t('money/guest') : say(money.balance)],
   ] as const;
-  return (
-    <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
-      {rows.map(([label, value]) => (
-        <div key={label} className="contents">
-          <dt className="text-muted">{label}</dt>
-          <dd className="font-medium tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts rows={rows} />;
 }
 
 function RefundTable({ money }: { money: OrderMoneyWire }) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useCatalogue } from '#frontend/api/useCatalogue.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
+import { Facts } from '#frontend/shop/work/Facts.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import type { ApplicantViewWire } from '#shared/contract/schemas/application.ts';
@@ -51,13 +52,8 @@ export function ApplicantFacts({ applicant }: { applicant: ApplicantViewWire }) 
     ...(applicant.erase_at ? [[t('desk/applicant.erase_at'), sayMoment(applicant.erase_at, locale)] as const] : []),
   ];
   return (
-    <dl className="card grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 p-5 sm:grid-cols-[auto_minmax(0,1fr)]">
-      {rows.map(([label, value]) => (
-        <div key={label} className="contents">
-          <dt className="text-muted">{label}</dt>
-          <dd className="break-words whitespace-pre-line">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="card p-5">
+      <Facts rows={rows} />
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { DownloadButton } from '#frontend/shop/downloads/DownloadButton.tsx';
 import { DownloadFailed } from '#frontend/shop/downloads/DownloadFailed.tsx';
 import { useDownload } from '#frontend/shop/downloads/useDownload.ts';
+import { ShownText } from '#frontend/shop/work/ShownText.tsx';
 import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
 import { translator } from '#shared/contract/translator.ts';
 
@@ -20,15 +21,7 @@ export function JobSource({ job }: { job: OwnJobWire }) {
         {t('zone/source')}
       </h2>
       {isEmpty && <p className="hint">{t('zone/source.none')}</p>}
-      {job.text !== null && (
-        <div className="grid gap-2">
-          <h3 className="label">{t('zone/source.text')}</h3>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls is reached by key */}
-          <pre tabIndex={0} className="card max-h-96 overflow-auto p-4 font-sans break-words whitespace-pre-wrap">
-            {job.text}
-          </pre>
-        </div>
-      )}
+      {job.text !== null && <ShownText heading={t('zone/source.text')} text={job.text} />}
       {job.sources.length > 0 && (
         <ul className="grid gap-2">
           {job.sources.map((source) => (

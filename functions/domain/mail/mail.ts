@@ -2,22 +2,12 @@ import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
 import { Grosze } from '#shared/model/grosze.ts';
 import { MailState } from '#shared/model/mailState.ts';
+import { orderMailTemplates } from '#shared/model/mailTemplate.ts';
 import { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
 import { AccountMail } from './accountMail.ts';
 import { ApplicantMail } from './applicantMail.ts';
 import { QuoteMail } from './quoteMail.ts';
 import { WorkMail } from './workMail.ts';
-
-/** What is written about; the words are made when it is sent, from the rows as they are then. */
-export const mailTemplates = [
-  'order_accepted',
-  'order_delivered',
-  'parcel_sent',
-  'payment_unapplied',
-  'refund_made',
-  'refund_rejected',
-  'refund_task',
-] as const;
 
 /**
  * A mail that is owed. It is written in the same transaction as its reason, under an id made of that reason, so that
@@ -25,7 +15,7 @@ export const mailTemplates = [
  */
 export const OrderMail = z.object({
   id: z.string(),
-  template: z.enum(mailTemplates),
+  template: z.enum(orderMailTemplates),
   to: z.string(),
   locale: z.enum(locales),
   orderId: z.string(),

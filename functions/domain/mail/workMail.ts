@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
 import { MailState } from '#shared/model/mailState.ts';
-
-/** What a translator is written about a job. */
-export const workMailTemplates = [
-  'work_offer',
-  'work_assigned',
-  'work_returned',
-  'work_taken',
-  'work_cancelled',
-] as const;
+import { workMailTemplates } from '#shared/model/mailTemplate.ts';
 
 /** A mail that is owed to a translator. Nothing of the customer is in it; the words are made from the job as it is when it is sent. */
 export const WorkMail = z.object({

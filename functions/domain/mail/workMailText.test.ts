@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { translate } from '#functions/runtime/translate.ts';
 import { locales } from '#shared/messages/locale.ts';
 import { grosze } from '#shared/model/grosze.ts';
+import { workMailTemplates } from '#shared/model/mailTemplate.ts';
 import type { Job } from '../production/job.ts';
 import type { Offer } from '../production/offer.ts';
 import type { Translator } from '../production/translator.ts';
-import { type WorkMail, workMailTemplates } from './workMail.ts';
+import type { WorkMail } from './workMail.ts';
 import { workMailText } from './workMailText.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
