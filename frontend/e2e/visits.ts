@@ -40,7 +40,8 @@ export function visits(origin: () => string, address = newAddress()) {
     allowed = [];
     asked = [];
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await describe(contexts, trouble);
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
     expect(trouble.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
@@ -102,6 +103,15 @@ export function visits(origin: () => string, address = newAddress()) {
     /** Those of one kind, `POST /api/cart`. */
     calls: (call: string): readonly Call[] => asked.filter(({ method, path }) => `${method} ${path}` === call),
   };
+}
+
+/** What a failed test had before it: a run on another machine leaves nothing else to look at. */
+async function describe(contexts: readonly BrowserContext[], trouble: readonly string[]): Promise<void> {
+  for (const page of contexts.flatMap((context) => context.pages())) {
+    const text = await page.evaluate(() => document.body.innerText.slice(0, 4000)).catch(() => 'no answer');
+    const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300)).catch(() => undefined);
+    console.error(['', `At ${page.url()}, focus in ${focused}`, ...trouble, text].join('\n'));
+  }
 }
 
 /** Its code has come, or it has none; what somebody does who is faster than it has tests of its own. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { saveFile } from './saveFile.ts';
 
 export interface DownloadFailure {
@@ -11,8 +11,11 @@ export interface DownloadFailure {
 export function useDownload(askLink: (id: string) => Promise<{ url: string; file_name: string }>) {
   const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState<DownloadFailure>();
+  // What is drawn may be a moment behind: a click right after a download is not one during it.
+  const running = useRef(false);
   async function download(id: string) {
-    if (busy !== undefined) return;
+    if (running.current) return;
+    running.current = true;
     setBusy(id);
     setFailure(undefined);
     try {
@@ -21,6 +24,7 @@ export function useDownload(askLink: (id: string) => Promise<{ url: string; file
     } catch (reason) {
       setFailure({ id, reason });
     } finally {
+      running.current = false;
       setBusy(undefined);
     }
   }
