@@ -1,12 +1,12 @@
 import { awsPatience } from '../../gateways/awsPatience.ts';
-import type { IdentityGateway } from '../../gateways/identity.ts';
+import type { IdentityGateway } from '../../gateways/identity/identity.ts';
 import { setting } from '../settings.ts';
 import { once } from './once.ts';
 
 /** Most calls of an area need no pool: its client is loaded with the first that does. */
 const loaded = /* @__PURE__ */ once(async () => {
   const [{ identityGateway }, { CognitoIdentityProviderClient }] = await Promise.all([
-    import('../../gateways/identity.ts'),
+    import('../../gateways/identity/identity.ts'),
     import('@aws-sdk/client-cognito-identity-provider'),
   ]);
   return identityGateway(

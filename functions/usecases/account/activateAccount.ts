@@ -1,7 +1,7 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Account, Consent, Registration } from '../../domain/account/account.ts';
 import type { OneTimeLink } from '../../domain/account/oneTimeLink.ts';
-import type { IdentityGateway } from '../../gateways/identity.ts';
+import type { IdentityGateway } from '../../gateways/identity/identity.ts';
 import type { AccountStore } from '../../stores/accounts/accountStore.ts';
 import type { LinkStore } from '../../stores/accounts/linkStore.ts';
 import type { SecurityLog } from '../../stores/accounts/securityLog.ts';

@@ -1,5 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { IdentityGateway } from '../../gateways/identity.ts';
+import type { IdentityGateway } from '../../gateways/identity/identity.ts';
 import { type ProofDeps, provePassword } from './provePassword.ts';
 
 export interface SecondFactorDeps extends ProofDeps {

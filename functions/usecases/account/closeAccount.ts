@@ -2,7 +2,7 @@ import type { MailQueued } from '#events/messages/mailQueued.ts';
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { Account } from '../../domain/account/account.ts';
-import type { IdentityGateway } from '../../gateways/identity.ts';
+import type { IdentityGateway } from '../../gateways/identity/identity.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
 import type { ClosingStore } from '../../stores/accounts/closingStore.ts';
 import type { TokenStore } from '../../stores/accounts/tokenStore.ts';

@@ -1,5 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { IdentityGateway, Proven } from '../../gateways/identity.ts';
+import type { IdentityGateway } from '../../gateways/identity/identity.ts';
+import type { Proven } from '../../gateways/identity/proving.ts';
 import type { RateStore } from '../../stores/accounts/rateStore.ts';
 import { throttle } from './throttle.ts';
 

@@ -1,5 +1,5 @@
 import type { Account } from '../../domain/account/account.ts';
-import type { IdentityGateway } from '../../gateways/identity.ts';
+import type { IdentityGateway } from '../../gateways/identity/identity.ts';
 import type { AccountStore } from '../../stores/accounts/accountStore.ts';
 
 /** The account was closed while a call of one of its sessions was under way: the runtime answers it with 401. */

@@ -1,5 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { IdentityGateway } from '../../gateways/identity.ts';
+import type { IdentityGateway } from '../../gateways/identity/identity.ts';
 import type { SessionStore } from '../../stores/accounts/sessionStore.ts';
 import type { TokenStore } from '../../stores/accounts/tokenStore.ts';
 import { revokeTokens } from '../tokens/revokeTokens.ts';

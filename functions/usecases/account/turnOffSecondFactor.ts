@@ -1,5 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { IdentityGateway } from '../../gateways/identity.ts';
+import type { IdentityGateway } from '../../gateways/identity/identity.ts';
 import type { AccountStore } from '../../stores/accounts/accountStore.ts';
 import type { SecurityLog } from '../../stores/accounts/securityLog.ts';
 import type { SessionStore } from '../../stores/accounts/sessionStore.ts';

@@ -1,4 +1,4 @@
-import type { IdentityGateway } from '../../gateways/identity.ts';
+import type { IdentityGateway } from '../../gateways/identity/identity.ts';
 import type { AccountStore } from '../../stores/accounts/accountStore.ts';
 
 /**

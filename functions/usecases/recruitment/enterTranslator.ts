@@ -4,7 +4,7 @@ import { payOf } from '../../domain/production/payOf.ts';
 import type { Translator } from '../../domain/production/translator.ts';
 import type { Agreement } from '../../domain/recruitment/agreement.ts';
 import { type ApplicantTest, isPassed } from '../../domain/recruitment/applicantTest.ts';
-import type { IdentityGateway } from '../../gateways/identity.ts';
+import type { IdentityGateway } from '../../gateways/identity/identity.ts';
 import type { AccountStore } from '../../stores/accounts/accountStore.ts';
 import type { ApplicantStore } from '../../stores/applicants/applicantStore.ts';
 import type { TestStore } from '../../stores/applicants/testStore.ts';

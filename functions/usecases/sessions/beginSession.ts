@@ -1,6 +1,6 @@
 import { deviceName } from '../../domain/account/deviceName.ts';
 import { type Session, sessionSeconds, standingOf } from '../../domain/account/session.ts';
-import type { Proven } from '../../gateways/identity.ts';
+import type { Proven } from '../../gateways/identity/proving.ts';
 import { newSessionId } from '../../gateways/random.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 import { mintTokens } from './mintTokens.ts';

@@ -1,4 +1,4 @@
-import type { LoginRefusal } from '../../gateways/identity.ts';
+import type { LoginRefusal } from '../../gateways/identity/proving.ts';
 import { newCapability } from '../../gateways/random.ts';
 import { beginSession } from './beginSession.ts';
 import type { Device, SessionDeps, Tokens } from './sessionDeps.ts';

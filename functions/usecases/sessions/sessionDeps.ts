@@ -1,5 +1,5 @@
 import type { MailQueued } from '#events/messages/mailQueued.ts';
-import type { IdentityGateway } from '../../gateways/identity.ts';
+import type { IdentityGateway } from '../../gateways/identity/identity.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
 import type { AccountStore } from '../../stores/accounts/accountStore.ts';
 import type { ChallengeStore } from '../../stores/accounts/challengeStore.ts';

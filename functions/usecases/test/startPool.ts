@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { type IdentityGateway, identityGateway } from '#functions/gateways/identity.ts';
+import { type IdentityGateway, identityGateway } from '#functions/gateways/identity/identity.ts';
 import { openCognito } from '#infra/local/cognito/cognitoEmulator.ts';
 import { poolSettings } from '#infra/local/cognito/poolSettings.ts';
 import { listen } from '#infra/local/http/listen.ts';

@@ -1,6 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { type CountedTranslator, noCounts } from '../../domain/production/translator.ts';
-import type { IdentityGateway } from '../../gateways/identity.ts';
+import type { IdentityGateway } from '../../gateways/identity/identity.ts';
 import type { AccountStore } from '../../stores/accounts/accountStore.ts';
 import type { TranslatorStore } from '../../stores/translators/translatorStore.ts';
 import { type TypedTranslator, translatorMessages, withTyped } from './typedTranslator.ts';

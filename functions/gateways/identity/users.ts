@@ -1,0 +1,90 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminListGroupsForUserCommand,
+  AdminSetUserPasswordCommand,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { attribute, named, ofUser, type Pool } from './pool.ts';
+
+export interface PoolUser {
+  account: string;
+  email: string;
+  /** Nobody has set a password for it yet. */
+  unused: boolean;
+}
+
+/** Who is in the pool, and in which groups. */
+export function users(pool: Pool) {
+  const read = (name: string) => ofUser(pool.client.send(new AdminGetUserCommand(named(pool, name))), undefined);
+  const join = (account: string, GroupName: 'customer' | 'translator') =>
+    pool.client.send(new AdminAddUserToGroupCommand({ ...named(pool, account), GroupName }));
+  return {
+    /** A user without a password, whose address is confirmed; no mail is sent by the pool. `exists`: there is one already. */
+    async create(email: string): Promise<string | 'exists'> {
+      try {
+        const { User } = await pool.client.send(
+          new AdminCreateUserCommand({
+            ...named(pool, email),
+            MessageAction: 'SUPPRESS',
+            UserAttributes: [
+              { Name: 'email', Value: email },
+              { Name: 'email_verified', Value: 'true' },
+            ],
+          }),
+        );
+        return attribute(User?.Attributes, 'sub');
+      } catch (error) {
+        if (error instanceof UsernameExistsException) return 'exists';
+        throw error;
+      }
+    },
+
+    /** By id or e-mail. */
+    async find(name: string): Promise<PoolUser | undefined> {
+      const user = await read(name);
+      return (
+        user && {
+          account: attribute(user.UserAttributes, 'sub'),
+          email: attribute(user.UserAttributes, 'email').toLowerCase(),
+          unused: user.UserStatus === 'FORCE_CHANGE_PASSWORD',
+        }
+      );
+    },
+
+    /** Whether nobody gets a session of this account without a code of its authenticator app. */
+    async hasSecondFactor(account: string): Promise<boolean> {
+      return (await read(account))?.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
+    },
+
+    /** `absent`: the user was removed in the meantime. */
+    async setPassword(account: string, password: string): Promise<'set' | 'absent'> {
+      const change = { ...named(pool, account), Password: password, Permanent: true };
+      const done = await ofUser(pool.client.send(new AdminSetUserPasswordCommand(change)), undefined);
+      return done ? 'set' : 'absent';
+    },
+
+    async makeCustomer(account: string): Promise<void> {
+      await join(account, 'customer');
+    },
+
+    /** From the next log-in on the person calls as a translator. `absent`: there is no such user. */
+    async makeTranslator(account: string): Promise<'made' | 'absent'> {
+      return (await ofUser(join(account, 'translator'), undefined)) ? 'made' : 'absent';
+    },
+
+    /** For good; an absent user is fine. */
+    async remove(account: string): Promise<void> {
+      await ofUser(pool.client.send(new AdminDeleteUserCommand(named(pool, account))), undefined);
+    },
+
+    /** The groups somebody is in; undefined for a user that is disabled or not there. */
+    async groupsOf(email: string): Promise<readonly string[] | undefined> {
+      if (!(await read(email))?.Enabled) return undefined;
+      const listed = await ofUser(pool.client.send(new AdminListGroupsForUserCommand(named(pool, email))), undefined);
+      return listed && (listed.Groups ?? []).flatMap(({ GroupName }) => GroupName ?? []);
+    },
+  };
+}
