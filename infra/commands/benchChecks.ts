@@ -4,7 +4,7 @@ import { largeFormats, largePairs } from './checks/largePairs.ts';
 import { type CorpusPair, type Half, kinds, languagePairs, makePair } from './checks/makePair.ts';
 import { mistakes } from './checks/plant.ts';
 import { runPair } from './checks/runPair.ts';
-import type { FileKind } from './checks/writeFiles.ts';
+import type { FileKind } from './checks/writeFile.ts';
 
 /**
  * Precision and recall of the checks at delivery on a corpus made from a seed: pairs of files in ten language pairs and

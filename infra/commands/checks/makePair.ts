@@ -7,10 +7,11 @@ import { fr } from './corpus/fr.ts';
 import { it } from './corpus/it.ts';
 import { pl } from './corpus/pl.ts';
 import { uk } from './corpus/uk.ts';
+import type { Passage } from './files/passage.ts';
 import { mistakes, slipOf, spoiled } from './plant.ts';
 import { names, someValues, type Values } from './values.ts';
 import { fill, type Language } from './write.ts';
-import type { FileKind, Passage } from './writeFiles.ts';
+import type { FileKind } from './writeFile.ts';
 
 const sentences: Readonly<Record<Language, readonly string[]>> = { en, pl, de, fr, es, it, cs, uk };
 export const languagePairs: readonly (readonly [Language, Language])[] = [
