@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { press } from '#infra/client/press.ts';
 import { codeAt } from '#infra/local/cognito/totp.ts';
 import { expectAccessible } from './axe.ts';
 import { type Person, password } from './people.ts';
@@ -182,8 +183,8 @@ test('an account with money on its balance is not deleted: the dialog names the 
   const person = await site.people.newPerson();
   const wanted = { amount: 12_345, country_id: 616, payment_method: 'card', pay: true };
   const started = await site.people.callAs(person.accessToken, 'POST', '/api/prepaid', wanted);
-  await fetch((await started.json()).redirect_url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }) });
-  const balance = async () => (await site.people.callAs(person.accessToken, 'GET', '/api/balance')).json();
+  await press(started.body.redirect_url, 'pay');
+  const balance = async () => (await site.people.callAs(person.accessToken, 'GET', '/api/balance')).body;
   await expect.poll(async () => (await balance()).paid.amount).toBe(12_345);
   const { storageState } = person;
   const page = await site.visit('/pl/account/settings/', { storageState, width: 360 });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { orderForm } from '#infra/client/forms.ts';
+import { apiOf } from '#infra/client/apiOf.ts';
+import { askedQuote } from '#infra/client/orders.ts';
 import { expectAccessible } from './axe.ts';
 import type { Person } from './people.ts';
 import { realSite } from './realSite.ts';
@@ -189,21 +190,8 @@ test('14.11, 14.12 an order is put on hold with a reason and goes on: the custom
   expect((await site.people.callAs(support.accessToken, 'GET', '/api/staff/audit')).status).toBe(403);
 });
 
-/** A guest asks for a quote of pasted text; answers its number and the cart's hash. */
-async function askedQuote(): Promise<{ id: string; hash: string }> {
-  const post = async (path: string, body: object, cart = '') => {
-    const headers = { 'content-type': 'application/json', ...(cart && { 'x-cart': cart }) };
-    const answer = await fetch(site.origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
-  };
-  const { hash } = await post('/api/cart', orderForm({ free_quote: 1, content: 'One two three four five six.' }));
-  const asked = await post(`/api/cart/${hash}/manual-quote`, {}, hash);
-  return { id: asked.manual_quote.id, hash };
-}
-
 test('14.2-14.7 a quote is found by its clock, taken in hand, priced from what was counted, sent once; a colleague is told', async () => {
-  const { id, hash } = await askedQuote();
+  const { id, hash } = await askedQuote(apiOf(site.origin), { free_quote: 1, content: 'One two three four five six.' });
   const page = await site.visit('/en/staff/quote/', { storageState: staff.storageState });
   const row = page.getByRole('row', { name: new RegExp(id) });
   await row.waitFor();

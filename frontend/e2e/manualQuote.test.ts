@@ -1,28 +1,21 @@
 import { expect, test } from 'vitest';
+import { apiOf } from '#infra/client/apiOf.ts';
+import { askedQuote } from '#infra/client/orders.ts';
 import { demoAccounts } from '#infra/local/host/seedAccounts.ts';
 import { expectAccessible } from './axe.ts';
 import { realSite } from './realSite.ts';
 
 const site = realSite();
 
-/** One call of the API as the desk or a guest makes it. */
-async function send(method: string, path: string, json?: object, headers: Record<string, string> = {}) {
-  const response = await fetch(site.origin + path, {
-    method,
-    body: json ? JSON.stringify(json) : null,
-    headers: { 'x-requested-with': 'XMLHttpRequest', ...(json && { 'content-type': 'application/json' }), ...headers },
-  });
-  return response.json();
-}
-
+/** Acts of the desk on a quote, each on what it reads at that moment. */
 async function desk() {
   const staff = demoAccounts.find(({ role }) => role === 'staff');
   if (!staff) throw new Error('There is no demo account of the staff.');
   const { accessToken } = await site.people.logIn(staff.email, staff.password);
-  const authorization = `Bearer ${accessToken}`;
   return async (id: string, act: string, json: object = {}) => {
-    const { revision } = await send('GET', `/api/staff/quote/${id}`, undefined, { authorization });
-    return send('POST', `/api/staff/quote/${id}/${act}`, { revision, ...json }, { authorization });
+    const path = `/api/staff/quote/${id}`;
+    const { revision } = (await site.people.callAs(accessToken, 'GET', path)).body;
+    return (await site.people.callAs(accessToken, 'POST', `${path}/${act}`, { revision, ...json })).body;
   };
 }
 
@@ -31,12 +24,7 @@ const offer = {
   delivery_minutes: 480,
 };
 
-async function asked() {
-  const form = { source_lang: 2, target_lang: [1], email: 'guest@example.com', content: 'A text.', free_quote: 1 };
-  const { hash } = await send('POST', '/api/cart', form);
-  const { manual_quote } = await send('POST', `/api/cart/${hash}/manual-quote`, {});
-  return { hash: hash as string, id: manual_quote.id as string };
-}
+const asked = () => askedQuote(apiOf(site.origin), { email: 'guest@example.com', content: 'A text.', free_quote: 1 });
 
 test('a guest answers our question, gets a price, is told of an old link, accepts and stands before the payment', async () => {
   const [staff, { id, hash }] = await Promise.all([desk(), asked()]);

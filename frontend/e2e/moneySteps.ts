@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { apiOf } from '#infra/client/apiOf.ts';
 import { logIn } from '#infra/client/logIn.ts';
 import type { Answered } from '#infra/client/send.ts';
 import type { Host } from '#infra/local/host/host.ts';
 import { demoAccounts } from '#infra/local/host/seedAccounts.ts';
+import { refunds } from '#shared/contract/staff/refunds.ts';
 
 /** Tops up by the API and pays at the provider's sandbox, in the session of the page. */
 export async function topUp(page: Page, amount: number): Promise<void> {
@@ -51,13 +53,8 @@ export async function makeInvoices({ run }: { run(job: string): Promise<unknown>
 export async function refundAsStaff(product: Host, orderId: string, amount: number): Promise<unknown> {
   const staff = demoAccounts.find(({ role }) => role === 'staff');
   const token = staff && (await logIn(product, staff.email, staff.password));
-  const answer = await fetch(`${product.url}/api/staff/order/${orderId}/refund`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ refund_id: randomBytes(15).toString('base64url'), reason: 'complaint', amount }),
-  });
-  expect(answer.status).toBe(200);
-  return answer.json();
+  const body = { refund_id: randomBytes(15).toString('base64url'), reason: 'complaint' as const, amount };
+  return apiOf(product.url, token).must(refunds.refundOrder, { params: { id: orderId }, body });
 }
 
 async function callApi(

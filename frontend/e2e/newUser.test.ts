@@ -84,7 +84,7 @@ test('an order as a guest, registering, activating and logging in by the mailed 
   const token = await page.getByRole('dialog').getByRole('textbox').inputValue();
   const orders = async (bearer: string) => {
     const answer = await site.people.callAs(bearer, 'GET', '/api/orders');
-    return answer.status === 200 ? (await answer.json()).orders.map(({ id }: { id: string }) => id) : answer.status;
+    return answer.status === 200 ? answer.body.orders.map(({ id }: { id: string }) => id) : answer.status;
   };
   expect(await orders(token)).toEqual([asCustomer, asGuest]);
   await page.keyboard.press('Escape');

@@ -76,11 +76,7 @@ export function peopleOf({ url }: Pick<SharedProduct, 'url'>, address = newAddre
 
   /** A call with somebody's session or API token. */
   const callAs = (token: string, method: string, path: string, body?: object) =>
-    fetch(url + path, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-      body: body ? JSON.stringify(body) : null,
-    });
+    send(url, { method, path, token, body, headers: address });
 
   return { newPerson, logIn, mailsTo, linkIn, callAs };
 }

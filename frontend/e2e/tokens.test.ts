@@ -98,7 +98,7 @@ test('9.3, 9.5-9.11, 9.14 a token is made once, shown once, copied, and found no
 test('9.15-9.21, 9.23, 9.24 revoking is asked for twice, said, refused by the API at once, and moves the focus on', async () => {
   site.allow(/500|404/);
   const person = await site.people.newPerson();
-  const { token, id } = await (await made(person, 'first')).json();
+  const { token, id } = (await made(person, 'first')).body;
   await made(person, 'second');
   const stranger = await site.people.newPerson();
   expect((await site.people.callAs(stranger.accessToken, 'DELETE', `/api/token/${id}`)).status).toBe(404);

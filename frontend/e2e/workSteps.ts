@@ -1,4 +1,5 @@
-import { orderForm, paymentForm } from '#infra/client/forms.ts';
+import { apiOf } from '#infra/client/apiOf.ts';
+import { paidOrder } from '#infra/client/orders.ts';
 import { demoAccounts } from '#infra/local/host/seedAccounts.ts';
 import type { CheckReportWire } from '#shared/contract/schemas/check.ts';
 import { type Person, password } from './people.ts';
@@ -10,8 +11,8 @@ type Site = Pick<ReturnType<typeof realSite>, 'origin' | 'people' | 'run'>;
 export function workSteps(site: Site, pair: { source_lang: number; target_lang: number }) {
   async function called(person: Pick<Person, 'accessToken'>, method: string, path: string, body?: object) {
     const answer = await site.people.callAs(person.accessToken, method, path, body);
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return answer.status === 204 ? undefined : answer.json();
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+    return answer.body;
   }
   const staffMember = (wanted = 'staff') => {
     const demo = demoAccounts.find(({ role }) => role === wanted);
@@ -46,20 +47,7 @@ export function workSteps(site: Site, pair: { source_lang: number; target_lang: 
     },
 
     /** An order of pasted text, paid at the sandbox; answers its number and hash. */
-    async paidOrder(form: object): Promise<{ id: string; hash: string }> {
-      const post = async (method: string, path: string, body: object, cart = '') => {
-        const headers = { 'content-type': 'application/json', ...(cart && { 'x-cart': cart }) };
-        const answer = await fetch(site.origin + path, { method, headers, body: JSON.stringify(body) });
-        if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-        return answer.json();
-      };
-      const wanted = { source_lang: pair.source_lang, target_lang: [pair.target_lang], ...form };
-      const { hash } = await post('POST', '/api/cart', orderForm(wanted));
-      const billed = await post('PUT', '/api/cart/0', paymentForm(), hash);
-      const paying = { payment_method: 'card', amount: billed.quotation.price_gross.amount };
-      const { redirect_url, order_id } = await post('POST', '/api/payment', paying, hash);
-      await fetch(redirect_url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' });
-      return { id: order_id, hash };
-    },
+    paidOrder: (form: object) =>
+      paidOrder(apiOf(site.origin), { source_lang: pair.source_lang, target_lang: [pair.target_lang], ...form }),
   };
 }

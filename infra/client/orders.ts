@@ -1,0 +1,23 @@
+import { cartArea } from '#shared/contract/cart.ts';
+import { payments } from '#shared/contract/payments.ts';
+import type { Api } from './apiOf.ts';
+import { orderForm, paymentForm } from './forms.ts';
+import { press } from './press.ts';
+
+/** A guest's order, paid by card at the sandbox; answers its number and the cart's hash. */
+export async function paidOrder(api: Api, form: object): Promise<{ id: string; hash: string }> {
+  const { hash: cart } = await api.must(cartArea.createCart, { body: orderForm(form) });
+  const { quotation } = await api.must(cartArea.updateCart, { params: { cart: '0' }, body: paymentForm(), cart });
+  const paying = { payment_method: 'card' as const, amount: quotation?.price_gross?.amount ?? 0 };
+  const { redirect_url, order_id } = await api.must(payments.startPayment, { body: paying, cart });
+  await press(redirect_url ?? '', 'pay');
+  return { id: order_id, hash: cart };
+}
+
+/** A guest asks for a manual quote; answers its number and the cart's hash. */
+export async function askedQuote(api: Api, form: object): Promise<{ id: string; hash: string }> {
+  const { hash } = await api.must(cartArea.createCart, { body: orderForm(form) });
+  const { manual_quote: quote } = await api.must(cartArea.requestQuote, { params: { cart: hash }, body: {} });
+  if (!quote) throw new Error('The cart has no quote.');
+  return { hash, id: quote.id };
+}
