@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
-import { DialogButtons } from '#frontend/design/DialogButtons.tsx';
 import { describe, FieldFrame } from '#frontend/design/Field.tsx';
-import { Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { quotes } from '#shared/contract/quotes.ts';
+import { ActDialog } from './ActDialog.tsx';
 import { useAct } from './useAct.ts';
 import type { ManualQuote, QuoteAccess } from './useManualQuote.ts';
 
@@ -15,10 +14,9 @@ export function Decline({ quote, version, access }: { quote: ManualQuote; versio
   const [why, setWhy] = useState('');
   const { act, busy, failure } = useAct(access);
   const hint = t('offer/decline.why.hint');
-  const decline = async () => {
+  const decline = () => {
     const body = { version, ...(why.trim() && { why: why.trim() }) };
-    const done = await act(() => call(quotes.declineQuote, { params: { id: quote.id }, body, cart: access.cart }));
-    if (done) setOpen(false);
+    return act(() => call(quotes.declineQuote, { params: { id: quote.id }, body, cart: access.cart }));
   };
   return (
     <>
@@ -26,7 +24,14 @@ export function Decline({ quote, version, access }: { quote: ManualQuote; versio
         {t('offer/decline')}
       </button>
       {open && (
-        <Modal title={t('offer/decline.heading')} onClose={() => setOpen(false)}>
+        <ActDialog
+          title={t('offer/decline.heading')}
+          button={t('offer/decline.confirm')}
+          close={() => setOpen(false)}
+          act={decline}
+          busy={busy}
+          failure={failure}
+        >
           <div className="mt-4">
             <FieldFrame id="why" label={t('offer/decline.why')} hint={hint} optional>
               <textarea
@@ -39,21 +44,7 @@ export function Decline({ quote, version, access }: { quote: ManualQuote; versio
               />
             </FieldFrame>
           </div>
-          {failure && (
-            <p role="alert" className="error mt-3">
-              {failure}
-            </p>
-          )}
-          <div className="mt-5">
-            <DialogButtons
-              close={() => setOpen(false)}
-              busy={busy}
-              act={() => void decline()}
-              cancel={t('offer/keep')}
-              button={t('offer/decline.confirm')}
-            />
-          </div>
-        </Modal>
+        </ActDialog>
       )}
     </>
   );

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
-import { DialogButtons } from '#frontend/design/DialogButtons.tsx';
-import { Modal } from '#frontend/design/Modal.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { quotes } from '#shared/contract/quotes.ts';
 import { sayMoment } from '#shared/rules/sayMoment.ts';
+import { ActDialog } from './ActDialog.tsx';
 import { useAct } from './useAct.ts';
 import type { ManualQuote, QuoteAccess } from './useManualQuote.ts';
 
@@ -59,34 +58,24 @@ function Cancel({ quote, access }: { quote: ManualQuote; access: QuoteAccess }) 
   const { t } = useI18n();
   const [open, setOpen] = useState(false);
   const { act, busy, failure } = useAct(access);
-  const cancel = async () => {
-    const done = await act(() => call(quotes.cancelQuote, { params: { id: quote.id }, cart: access.cart }));
-    if (done) setOpen(false);
-  };
+  const cancel = () => act(() => call(quotes.cancelQuote, { params: { id: quote.id }, cart: access.cart }));
   return (
     <div className="mt-4" data-noprint>
       <button type="button" className="btn btn-quiet btn-small" onClick={() => setOpen(true)}>
         {t('offer/cancel')}
       </button>
       {open && (
-        <Modal alert title={t('offer/cancel.heading')} onClose={() => setOpen(false)}>
+        <ActDialog
+          alert
+          title={t('offer/cancel.heading')}
+          button={t('offer/cancel.confirm')}
+          close={() => setOpen(false)}
+          act={cancel}
+          busy={busy}
+          failure={failure}
+        >
           <p className="mt-2">{t('offer/cancel.text')}</p>
-          {failure && (
-            <p role="alert" className="error mt-3">
-              {failure}
-            </p>
-          )}
-          <div className="mt-5">
-            <DialogButtons
-              close={() => setOpen(false)}
-              busy={busy}
-              focus="cancel"
-              act={() => void cancel()}
-              cancel={t('offer/keep')}
-              button={t('offer/cancel.confirm')}
-            />
-          </div>
-        </Modal>
+        </ActDialog>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import type { LanguageId } from '#shared/model/language.ts';
 import type { Quotation } from '#shared/model/quotation.ts';
 import { addWorkingMinutes } from '../delivery/workingCalendar.ts';
 import type { PriceConfiguration } from './priceConfiguration.ts';
+import { quotedChoices } from './quotedChoices.ts';
 import type { QuoteInput } from './quoteInput.ts';
 import { type Parcel, shippingPrice } from './shippingPrice.ts';
 import { totals } from './totals.ts';
@@ -41,17 +42,9 @@ export function manualQuote(input: ManualQuoteInput, configuration: PriceConfigu
       : shippingPrice(input.shippingMethod, configuration, parcelOf(input));
   const wordsByItem = new Map(input.lines.map((line) => [line.itemId, line.words]));
   return {
-    configurationVersion: configuration.version,
-    service: input.service,
-    review: input.review,
-    specialised: input.specialised,
-    express: input.express ?? false,
+    ...quotedChoices(input, configuration),
     ...totals(work, { minimumNet: zeroGrosze, vatRate, coupon: input.coupon, shippingNet }),
-    couponCode: input.coupon?.code,
-    shippingMethod: input.shippingMethod,
     words: [...wordsByItem.values()].reduce((sum, words) => sum + words, 0),
-    vatRate,
-    vatReason: input.vat?.reason ?? 'domestic',
     delivery: {
       timeInMinutes: input.minutes,
       timeInHours: Math.ceil(input.minutes / 60),

@@ -4,6 +4,7 @@ import { canHaveReview } from '#shared/rules/review.ts';
 import { proofreadingLanguageIds } from '../catalogue/languages.ts';
 import { deliveryTime } from '../delivery/deliveryTime.ts';
 import type { PriceConfiguration } from './priceConfiguration.ts';
+import { quotedChoices } from './quotedChoices.ts';
 import { type QuoteInput, type QuoteItem, targetsOf } from './quoteInput.ts';
 import { shippingPrice } from './shippingPrice.ts';
 import { type Totals, totals } from './totals.ts';
@@ -96,17 +97,9 @@ export function quote(given: QuoteInput, configuration: PriceConfiguration, now:
   const { totals: sums, unpriced } = priceAll(input, configuration);
   const pricedItems = new Map(sums.lines.map((line) => [line.itemId, line.words]));
   return {
-    configurationVersion: configuration.version,
-    service: input.service,
-    review: input.review,
-    specialised: input.specialised,
-    express: input.express ?? false,
+    ...quotedChoices(input, configuration),
     ...sums,
-    couponCode: input.coupon?.code,
-    shippingMethod: input.shippingMethod,
     words: [...pricedItems.values()].reduce((sum, words) => sum + words, 0),
-    vatRate: input.vat?.rate ?? configuration.vatRate,
-    vatReason: input.vat?.reason ?? 'domestic',
     delivery: unpriced.length > 0 ? undefined : delivery(input, sums.lines, configuration, now),
     differences: unpriced.length > 0 ? {} : differences(input, configuration),
     itemsWithoutQuotation: unpriced,
