@@ -19,6 +19,8 @@ export const problems = {
   quote_changed: 409,
   not_priced: 409,
   already_paid: 409,
+  payment_expired: 409,
+  transfer_known: 409,
   idempotency_conflict: 409,
   changed_meanwhile: 409,
   claim_needed: 409,

@@ -11,11 +11,13 @@ import { moneyOfOrder } from './staff/moneyOfOrder.ts';
 import { staffQuotes } from './staff/quotes.ts';
 import { refunds } from './staff/refunds.ts';
 import { by, orderId } from './staff/staffOnly.ts';
+import { transfers } from './staff/transfers.ts';
 import { staffWorkOperations } from './staff/work.ts';
 
 export const staff = {
   ...refunds,
   ...moneyOfOrder,
+  ...transfers,
   ...couponOperations,
   ...catalogueVersions,
   ...staffQuotes,

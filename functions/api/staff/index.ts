@@ -18,10 +18,12 @@ import { getQuoteTimes } from './getQuoteTimes.ts';
 import { getStaffFileCheck } from './getStaffFileCheck.ts';
 import { getStaffQuote } from './getStaffQuote.ts';
 import { getStaffTranslator } from './getStaffTranslator.ts';
+import { getTransferDue } from './getTransferDue.ts';
 import { getWork } from './getWork.ts';
 import { holdOrder } from './holdOrder.ts';
 import { linkQuoteFile } from './linkQuoteFile.ts';
 import { linkStaffJobFile } from './linkStaffJobFile.ts';
+import { listAwaitedTransfers } from './listAwaitedTransfers.ts';
 import { listCandidates } from './listCandidates.ts';
 import { listCoupons } from './listCoupons.ts';
 import { listFailedMails } from './listFailedMails.ts';
@@ -39,6 +41,7 @@ import { priceQuote } from './priceQuote.ts';
 import { proposeQuote } from './proposeQuote.ts';
 import { publishLanguages } from './publishLanguages.ts';
 import { publishPrices } from './publishPrices.ts';
+import { receiveTransfer } from './receiveTransfer.ts';
 import { refundOrder } from './refundOrder.ts';
 import { refuseQuote } from './refuseQuote.ts';
 import { releaseJob } from './releaseJob.ts';
@@ -74,6 +77,9 @@ export const handler = httpHandler(staff, {
   listRefundApprovals,
   previewRefund,
   getOrderMoney,
+  getTransferDue,
+  listAwaitedTransfers,
+  receiveTransfer,
   listQuoteQueue,
   getStaffQuote,
   claimQuote,

@@ -4,6 +4,7 @@ import { attemptsOf } from './attemptsOf.ts';
 import type { Books, Violation } from './books.ts';
 import { earnedBy } from './earnedBy.ts';
 import { factIds, type LedgerFact, type LegAccount } from './ledgerFact.ts';
+import type { CameTo } from './movements.ts';
 
 /** What a fact does to one account. */
 export const legOf = (fact: LedgerFact | undefined, account: LegAccount): number =>
@@ -28,7 +29,9 @@ export function checkPayments(books: Books): Violation[] {
   );
 
   for (const payment of payments) {
-    for (const what of paymentProblems(payment, byId)) say(4, payment.slug, what);
+    const [notice] = applied.get(payment.slug) ?? [];
+    for (const what of paymentProblems(payment, byId, notice?.source === 'bank' ? 'bank' : 'clearing:p24'))
+      say(4, payment.slug, what);
     const paidBy = payment.paidAttempt === undefined ? undefined : attemptOf(payment.slug, payment.paidAttempt);
     if (payment.fee !== (paidBy?.fee ?? 0) || payment.feeVat !== (paidBy?.feeVat ?? 0))
       say(4, payment.slug, 'tells another fee than the attempt it was paid by');
@@ -76,7 +79,7 @@ export function checkPayments(books: Books): Violation[] {
 
 const creditKinds = new Set<LedgerFact['kind']>(['top_up', 'bonus', 'order_payment', 'order_balance']);
 
-function paymentProblems(payment: Payment, byId: ReadonlyMap<string, LedgerFact>): string[] {
+function paymentProblems(payment: Payment, byId: ReadonlyMap<string, LedgerFact>, cameTo: CameTo): string[] {
   const { purpose, slug, account, state, amount, paidWith } = payment;
   const isPaid = state === 'paid' && amount > 0;
   const problems: string[] = [];
@@ -85,11 +88,11 @@ function paymentProblems(payment: Payment, byId: ReadonlyMap<string, LedgerFact>
     if (isPaid !== (topped !== undefined)) problems.push('top-up and its payment disagree');
     if (isPaid && (topped?.wallet !== account || legOf(topped, 'wallet.paid') !== purpose.topUp))
       problems.push('another top-up than quoted');
-    if (isPaid && -legOf(topped, 'clearing:p24') !== amount) problems.push('another amount than paid');
+    if (isPaid && -legOf(topped, cameTo) !== amount) problems.push('another amount than paid');
     if (legOf(given, 'wallet.bonus') !== (isPaid ? purpose.bonus : 0)) problems.push('another bonus than quoted');
   } else if (isPaid) {
     const fact = byId.get(factIds.order(purpose.orderId));
-    const from = paidWith ? -legOf(fact, 'wallet.paid') - legOf(fact, 'wallet.bonus') : -legOf(fact, 'clearing:p24');
+    const from = paidWith ? -legOf(fact, 'wallet.paid') - legOf(fact, 'wallet.bonus') : -legOf(fact, cameTo);
     const earned = earnedBy(payment, purpose.vat);
     if (from !== totalPaid(payment)) problems.push('another amount than price and fee');
     if (paidWith && (fact?.wallet !== paidWith.account || -legOf(fact, 'wallet.bonus') !== paidWith.bonus))

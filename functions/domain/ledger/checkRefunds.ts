@@ -39,14 +39,20 @@ export function checkRefunds(books: Books): Violation[] {
   for (const { id, kind } of facts)
     if (kind.startsWith('refund') && !refundIds.has(id)) say(7, id, 'posted without a refund');
 
-  const clearing = facts.reduce((total, fact) => total + legOf(fact, 'clearing:p24'), 0);
+  const onAccount = (account: 'clearing:p24' | 'bank') =>
+    facts.reduce((total, fact) => total + legOf(fact, account), 0);
   const attemptOf = attemptsOf(books);
-  const came = notices.reduce(
-    (total, { state, slug, attempt }) => total + (state === 'settled' ? (attemptOf(slug, attempt)?.amount ?? 0) : 0),
-    0,
-  );
+  const settled = notices.filter(({ state }) => state === 'settled');
+  const cameBy = (isBank: boolean) =>
+    settled
+      .filter(({ source }) => (source === 'bank') === isBank)
+      .reduce((total, { slug, attempt }) => total + (attemptOf(slug, attempt)?.amount ?? 0), 0);
   const went = sum(refunds.filter(({ to, state }) => to === 'provider' && state === 'completed'));
-  if (clearing !== went - came) say(9, 'clearing:p24', `${clearing}, by notices and refunds ${went - came}`);
+  const clearing = onAccount('clearing:p24');
+  const byProvider = went - cameBy(false);
+  if (clearing !== byProvider) say(9, 'clearing:p24', `${clearing}, by notices and refunds ${byProvider}`);
+  const byBank = sum(refunds.filter(({ state }) => state === 'paid_out')) - cameBy(true);
+  if (onAccount('bank') !== byBank) say(9, 'bank', `${onAccount('bank')}, by transfers and payouts ${byBank}`);
   return found;
 }
 
@@ -86,7 +92,7 @@ export function reconcile(books: Books, report: ProviderReport): Violation[] {
   const attemptOf = attemptsOf(books);
   const settled = new Set(
     notices
-      .filter(({ state }) => state === 'settled')
+      .filter(({ state, source }) => state === 'settled' && source !== 'bank')
       .map(({ slug, attempt, orderId }) => `${slug}.${attempt}#${orderId}`),
   );
   for (const { slug, attempt, orderId, amount } of report.paid) {

@@ -19,13 +19,17 @@ const earnedLegs = ({ gross, vat, fee }: Earned): Leg[] => [
 const givenUpLegs = (earned: Earned): Leg[] =>
   earnedLegs(earned).map(({ account, amount }) => leg(account, negateGrosze(amount)));
 
+/** Where money came in: through the provider, or on our own bank account. */
+export type CameTo = 'clearing:p24' | 'bank';
+
 /** Money for a top-up came in: the wallet grows by what was quoted, the bonus is a fact of its own. */
 export function topUpFacts(
   { slug, account, topUp, bonus, fee }: { slug: string; account: string; topUp: Grosze; bonus: Grosze; fee: Grosze },
   at: string,
+  cameTo: CameTo = 'clearing:p24',
 ): LedgerFact[] {
   const came = grosze(topUp + fee);
-  const legs = kept([leg('clearing:p24', negateGrosze(came)), leg('wallet.paid', topUp), leg('fee', fee)]);
+  const legs = kept([leg(cameTo, negateGrosze(came)), leg('wallet.paid', topUp), leg('fee', fee)]);
   const topped: LedgerFact = { id: factIds.topUp(slug), kind: 'top_up', at, wallet: account, legs, slug };
   if (bonus === 0) return [topped];
   const given = [leg('bonus-expense', negateGrosze(bonus)), leg('wallet.bonus', bonus)];
@@ -51,9 +55,13 @@ export function orderFromBalance(
 }
 
 /** An order is paid by money that came in for it: its price and the fee of the method. */
-export function orderPayment(order: Earned & { orderId: string; slug: string }, at: string): LedgerFact {
+export function orderPayment(
+  order: Earned & { orderId: string; slug: string },
+  at: string,
+  cameTo: CameTo = 'clearing:p24',
+): LedgerFact {
   const { orderId, slug, gross } = order;
-  const legs = kept([leg('clearing:p24', negateGrosze(gross)), ...earnedLegs(order)]);
+  const legs = kept([leg(cameTo, negateGrosze(gross)), ...earnedLegs(order)]);
   return { id: factIds.order(orderId), kind: 'order_payment', at, legs, slug, orderId };
 }
 

@@ -9,20 +9,21 @@ import { orderPayment, topUpFacts, unappliedPayment } from './movements.ts';
  */
 export function settlementFacts(
   payment: Payment,
-  { attempt, notice }: { attempt: PaymentAttempt; notice: Pick<PaymentNotice, 'orderId'> },
+  { attempt, notice }: { attempt: PaymentAttempt; notice: Pick<PaymentNotice, 'orderId' | 'source'> },
   outcome: NoticeOutcome,
   at: string,
 ): LedgerFact[] {
   const { slug, amount, purpose, account } = payment;
   const { number, fee, feeVat } = attempt;
+  const cameTo = notice.source === 'bank' ? 'bank' : 'clearing:p24';
   if (outcome !== 'applied') {
     const money = { slug, attempt: number, providerOrderId: notice.orderId, amount: attempt.amount, account };
     return [unappliedPayment(money, at)];
   }
   if (purpose.kind === 'order') {
     const { orderId, vat } = purpose;
-    return [orderPayment({ slug, orderId, ...earnedBy({ amount, fee, feeVat }, vat) }, at)];
+    return [orderPayment({ slug, orderId, ...earnedBy({ amount, fee, feeVat }, vat) }, at, cameTo)];
   }
   if (account === undefined) throw new Error('A top-up of nobody.');
-  return topUpFacts({ slug, account, ...purpose }, at);
+  return topUpFacts({ slug, account, ...purpose }, at, cameTo);
 }

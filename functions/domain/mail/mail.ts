@@ -23,7 +23,7 @@ export const OrderMail = z.object({
   amount: z.optional(Grosze),
   /** How an accepted order was paid. */
   method: z.optional(PaymentMethodKey),
-  goesTo: z.optional(z.enum(['balance', 'provider', 'nobody'])),
+  goesTo: z.optional(z.enum(['balance', 'provider', 'nobody', 'bank'])),
   /** The refund it is about, for staff. */
   refundId: z.optional(z.string()),
   /** Of the parcel it is about. */

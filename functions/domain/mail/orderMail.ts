@@ -54,11 +54,15 @@ function bodyKeys({ template, goesTo = 'nobody', method }: OrderMail, order: Ord
     case 'parcel_sent':
       return ['mail/parcel_sent.sent', 'mail/parcel_sent.track'];
     case 'refund_made':
-      return [goesTo === 'nobody' ? 'mail/refund_made.provider' : `mail/refund_made.${goesTo}`];
+      return [goesTo === 'balance' ? 'mail/refund_made.balance' : 'mail/refund_made.provider'];
     case 'refund_rejected':
       return [goesTo === 'balance' ? 'mail/refund_rejected.balance' : 'mail/refund_rejected.nobody'];
     case 'refund_task':
-      return ['mail/refund_task.body', 'mail/refund_task.facts', 'mail/refund_task.close'];
+      return [
+        goesTo === 'bank' ? 'mail/refund_task.bank' : 'mail/refund_task.body',
+        'mail/refund_task.facts',
+        'mail/refund_task.close',
+      ];
     case 'payment_unapplied': {
       const next = `mail/payment_unapplied.${order.account === undefined ? 'refund' : 'balance'}` as const;
       const why = order.state === 'expired' ? 'expired' : 'second';

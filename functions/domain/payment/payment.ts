@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
 import { Grosze } from '#shared/model/grosze.ts';
 import { ProviderMethodKey } from '#shared/model/paymentMethod.ts';
+import { PaymentWaiting } from '#shared/model/paymentWaiting.ts';
 
 const zero = z.parse(Grosze, 0);
 
@@ -27,7 +28,7 @@ export const Payment = z.object({
   purpose: PaymentPurpose,
   /** The price of an order; of a top-up all that is charged. */
   amount: Grosze,
-  state: z.enum(['awaiting', 'paid', 'expired']),
+  state: PaymentWaiting,
   /** How many attempts there were; the next one has this number plus one. */
   attempts: z.int(),
   account: z.optional(z.string()),
@@ -81,16 +82,21 @@ export type PaymentAttempt = z.infer<typeof PaymentAttempt>;
 export const NoticeOutcome = z.enum(['applied', 'late', 'second']);
 export type NoticeOutcome = z.infer<typeof NoticeOutcome>;
 
+/** A transfer to our own bank account: the bank's number of it, its day (YYYY-MM-DD), and who of the staff booked it. */
+export const BankTransfer = z.object({ reference: z.string(), receivedOn: z.string(), by: z.string() });
+export type BankTransfer = z.infer<typeof BankTransfer>;
+
 /** Money that the provider says has arrived, kept before anything is done about it. Its amount was compared with ours. */
 export const PaymentNotice = z.object({
   slug: z.string(),
   attempt: z.int(),
-  /** The provider's number of the payment. */
+  /** The provider's number of the payment; 0 of money that came to our own bank account. */
   orderId: z.int(),
   methodId: z.nullable(z.int()),
   statement: z.nullable(z.string()),
-  /** Told by the provider, or found by asking it. */
-  source: z.enum(['notice', 'sweep']),
+  /** Told by the provider, found by asking it, or a transfer that staff saw on our own bank account. */
+  source: z.enum(['notice', 'sweep', 'bank']),
+  transfer: z.optional(BankTransfer),
   state: z.enum(['received', 'settled', 'rejected']),
   outcome: z.optional(NoticeOutcome),
   receivedAt: z.string(),

@@ -1,6 +1,7 @@
 import { brand } from '#shared/model/brand.ts';
 import { ledgerStore } from '../../stores/ledger/ledgerStore.ts';
 import { orderingStore } from '../../stores/orders/orderingStore.ts';
+import { awaitedTransferStore } from '../../stores/payments/awaitedTransferStore.ts';
 import { openRefundStore } from '../../stores/payments/openRefundStore.ts';
 import { ownedPaymentStore } from '../../stores/payments/ownedPaymentStore.ts';
 import { paymentDueStore } from '../../stores/payments/paymentDueStore.ts';
@@ -50,6 +51,7 @@ export const ordering = /* @__PURE__ */ once(() =>
 export const ownedPayments = /* @__PURE__ */ once(() => ownedPaymentStore(db(), setting('TABLE_PAYMENTS')));
 export const ledger = /* @__PURE__ */ once(() => ledgerStore(db(), setting('TABLE_LEDGER')));
 export const openRefunds = /* @__PURE__ */ once(() => openRefundStore(db(), setting('TABLE_PAYMENTS')));
+export const awaitedTransfers = /* @__PURE__ */ once(() => awaitedTransferStore(db(), setting('TABLE_PAYMENTS')));
 export const refunds = /* @__PURE__ */ once(() => refundStore(db(), setting('TABLE_PAYMENTS')));
 
 export const paymentSite = /* @__PURE__ */ once(

@@ -25,7 +25,19 @@ export interface OrderPage {
 
 /** Rows that are looked at for one page: a filter that fits little goes on with the cursor. */
 const most = 3000;
+/** Most rows of one look into a partition where rows are left out. */
 const look = 250;
+
+/**
+ * Rows of a look: at first what fills a page twice from all partitions together, as orders lie about evenly in them, with more
+ * where some are left out; then ever more.
+ */
+function rowsOfLook(limit: number, { states, service, language }: OrderFilter, looks: number): number {
+  const narrows = service !== undefined || language !== undefined;
+  const share = Math.ceil(limit / states.length) * (narrows ? 6 : 1);
+  return Math.min(narrows ? look : limit + 2, Math.max(10, share) * 3 ** looks);
+}
+
 /** Before and behind every place. */
 const [first, last] = ['0', '~'];
 
@@ -34,6 +46,7 @@ export function deskOrderStore(db: DynamoDBDocumentClient, table: string) {
   async function lookInto(
     pk: string,
     after: string | undefined,
+    looks: number,
     { filter, isDown, limit }: OrderPage,
   ): Promise<Look<ListedOrder>> {
     const { from = first, until = last } = filter;
@@ -48,7 +61,7 @@ export function deskOrderStore(db: DynamoDBDocumentClient, table: string) {
         ...conditions.expression,
         ExpressionAttributeValues: { ':pk': pk, ':low': low, ':high': high, ...conditions.values },
         ScanIndexForward: !isDown,
-        Limit: conditions.expression.FilterExpression ? look : limit + 2,
+        Limit: rowsOfLook(limit, filter, looks),
       }),
     );
     const rows = z.parse(z.array(z.looseObject({ desk_sk: z.string() })), Items ?? []);
@@ -64,7 +77,7 @@ export function deskOrderStore(db: DynamoDBDocumentClient, table: string) {
 
   return {
     page: (wanted: OrderPage): Promise<{ rows: ListedOrder[]; next: string | undefined }> =>
-      mergedPage(wanted.filter.states.flatMap(deskPks), (pk, after) => lookInto(pk, after, wanted), {
+      mergedPage(wanted.filter.states.flatMap(deskPks), (pk, after, looks) => lookInto(pk, after, looks, wanted), {
         ...{ limit: wanted.limit, after: wanted.after, isDown: wanted.isDown, most },
       }),
   };

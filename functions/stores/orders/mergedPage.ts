@@ -16,22 +16,24 @@ interface Part<Row> {
   rows: Placed<Row>[];
   readTo: string | undefined;
   isDone: boolean;
+  looks: number;
 }
 
 /**
  * A page of rows that lie in several partitions, in the order of their places. Where a filter fits little it looks at
- * `most` rows and ends with fewer than asked for: `next` is where the following page goes on, undefined at the end.
+ * `most` rows and ends with fewer than asked for: `next` is where the following page goes on, undefined at the end. A look is
+ * told how many there were into its partition before, so that it can begin small.
  */
 export async function mergedPage<Row>(
   pks: readonly string[],
-  look: (pk: string, after: string | undefined) => Promise<Look<Row>>,
+  look: (pk: string, after: string | undefined, looks: number) => Promise<Look<Row>>,
   { limit, after, isDown, most }: { limit: number; after?: string | undefined; isDown: boolean; most: number },
 ): Promise<{ rows: Row[]; next: string | undefined }> {
   const isFirst = (a: string, b: string) => (isDown ? a > b : a < b);
-  const parts = pks.map((pk): Part<Row> => ({ pk, rows: [], readTo: after, isDone: false }));
+  const parts = pks.map((pk): Part<Row> => ({ pk, rows: [], readTo: after, isDone: false, looks: 0 }));
   let examined = 0;
   async function grow(part: Part<Row>): Promise<void> {
-    const found = await look(part.pk, part.readTo);
+    const found = await look(part.pk, part.readTo, part.looks++);
     part.rows.push(...found.rows);
     part.isDone = found.readTo === undefined;
     part.readTo = found.readTo;

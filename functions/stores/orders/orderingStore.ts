@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { OrderingTables } from './orderingTables.ts';
 import { placingStore } from './placingStore.ts';
+import { receivingStore } from './receivingStore.ts';
 import { refundingStore } from './refundingStore.ts';
 import { settlingStore } from './settlingStore.ts';
 
@@ -8,6 +9,7 @@ import { settlingStore } from './settlingStore.ts';
 export const orderingStore = (db: DynamoDBDocumentClient, tables: OrderingTables) => ({
   ...placingStore(db, tables),
   ...settlingStore(db, tables),
+  ...receivingStore(db, tables),
   ...refundingStore(db, tables),
 });
 export type OrderingStore = ReturnType<typeof orderingStore>;

@@ -56,7 +56,7 @@ export function settledPaymentItems(
     Update: {
       TableName: table,
       Key: attemptKey(slug, number),
-      UpdateExpression: 'SET #state = :paid REMOVE due_pk, due_at',
+      UpdateExpression: 'SET #state = :paid REMOVE due_pk, due_at, owner_pk, owner_sk',
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeNames: stateName,
       ExpressionAttributeValues: { ':paid': 'paid' },

@@ -14,6 +14,12 @@ export const noticeKey = (slug: string, attempt: number, orderId: number) => ({
 export const approvalKey = (slug: string, id: string) => ({ pk: `payment#${slug}`, sk: `approval#${id}` });
 export const refundKey = (slug: string, id: string) => ({ pk: `payment#${slug}`, sk: `refund#${id}` });
 
+/** A bank's number of a transfer to our own account: booked once. */
+export const transferKey = (reference: string) => ({ pk: `transfer#${reference}`, sk: 'transfer' });
+
+/** Where the index `owner` keeps attempts to pay by bank transfer that nothing has come of yet. */
+export const awaitedTransfersPk = 'transfers#awaited';
+
 /** Where the index `owner` keeps refunds that have not ended, for staff: on their way, theirs to pay out by hand, or to be approved by a second person. */
 export const openRefundsPk = {
   waiting: 'refunds#waiting',

@@ -7,6 +7,7 @@ import { isInvoiceDue } from '../invoices/invoiceDueRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { newPaymentItem } from './paymentItems.ts';
 import { attemptKey, duePk, paymentKey } from './paymentKeys.ts';
+import { awaitedTransfer } from './transferItems.ts';
 
 export interface PaymentRows {
   payment: Payment;
@@ -89,7 +90,13 @@ export function paymentStore(db: DynamoDBDocumentClient, table: string) {
         {
           Put: {
             TableName: table,
-            Item: { ...attemptKey(slug, number), ...attempt, due_pk: duePk(slug), due_at: dueAt },
+            Item: {
+              ...attemptKey(slug, number),
+              ...attempt,
+              ...awaitedTransfer(attempt),
+              due_pk: duePk(slug),
+              due_at: dueAt,
+            },
             ConditionExpression: 'attribute_not_exists(pk)',
           },
         },
@@ -138,7 +145,7 @@ export function paymentStore(db: DynamoDBDocumentClient, table: string) {
           new UpdateCommand({
             TableName: table,
             Key: attemptKey(slug, number),
-            UpdateExpression: 'SET #state = :ended REMOVE due_pk, due_at',
+            UpdateExpression: 'SET #state = :ended REMOVE due_pk, due_at, owner_pk, owner_sk',
             ConditionExpression: '#state IN (:starting, :started)',
             ExpressionAttributeNames: stateName,
             ExpressionAttributeValues: { ':ended': state, ':starting': 'starting', ':started': 'started' },

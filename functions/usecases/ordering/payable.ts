@@ -17,11 +17,15 @@ export interface Payable {
   returnPath: string;
 }
 
+/** What a transfer for an order, or for a top-up by its name, is called. */
+export const orderTitle = (orderId: string, brandName: string): string => `${brandName} ${orderId}`;
+export const topUpTitle = (slug: string, brandName: string): string => `${brandName} ${slug.slice(0, 8)}`;
+
 export function payableOrder(order: Order, brandName: string): Payable {
   const { billing, locale } = order;
   return {
     slug: order.paymentSlug,
-    title: `${brandName} ${order.id}`,
+    title: orderTitle(order.id, brandName),
     locale,
     countryId: billing.countryId,
     client: billing.name,

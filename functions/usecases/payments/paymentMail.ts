@@ -59,8 +59,11 @@ export function rejectedRefundMails(payment: Payment, refund: Refund, operator: 
     refundId: refund.id,
   });
   const told = mail('refund_rejected', payment.email);
-  const toCustomer = isErased(payment) ? [] : [told];
-  return account === undefined ? [...toCustomer, { ...mail('refund_task', operator), locale: 'pl' }] : toCustomer;
+  // Money that came by a transfer to our own account goes back to the account it came from: nothing is asked.
+  const toCustomer = isErased(payment) || refund.attempt === undefined ? [] : [told];
+  if (account !== undefined) return toCustomer;
+  const task: OrderMail = { ...mail('refund_task', operator), locale: 'pl' };
+  return [...toCustomer, refund.attempt === undefined ? { ...task, goesTo: 'bank' } : task];
 }
 
 /** Its customer's account was deleted: nobody is left to write to. */

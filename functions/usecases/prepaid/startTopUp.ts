@@ -9,6 +9,7 @@ import { isTopUpSlug } from '../../domain/payment/isTopUpSlug.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import { paymentExpiry } from '../../domain/payment/timeLimits.ts';
 import { SessionOverError } from '../account/readAccount.ts';
+import { topUpTitle } from '../ordering/payable.ts';
 import { type AttemptRefusal, beginAttempt, type StartedAttempt } from '../payments/beginAttempt.ts';
 import type { PaymentDeps } from '../payments/paymentDeps.ts';
 import { providerTermsMissing } from '../payments/providerTermsMissing.ts';
@@ -48,7 +49,7 @@ export async function startTopUp(
   const pageLocale = wanted.pageLocale ?? account.locale;
   const payable = {
     slug,
-    title: `${site.brandName} ${slug.slice(0, 8)}`,
+    title: topUpTitle(slug, site.brandName),
     locale: pageLocale,
     countryId,
     returnPath: sitePaths.prepaidStatus(pageLocale, slug),

@@ -42,7 +42,8 @@ export function planRefund(
   }
   const notice = notices.find(({ outcome }) => outcome === 'applied');
   if (paidWith || !notice) return undefined;
-  const through = { attempt: notice.attempt, providerOrderId: notice.orderId };
+  // What came to our own bank account goes back from there, by hand.
+  const through = notice.source === 'bank' ? {} : { attempt: notice.attempt, providerOrderId: notice.orderId };
   const refund: Refund = { ...shared, ...through, to, state: 'requested' };
   return { refund, lapsed: zeroGrosze, fact: refundToProvider(given, at) };
 }

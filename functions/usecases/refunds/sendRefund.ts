@@ -14,7 +14,8 @@ export type SentRefund = 'waiting' | 'ended' | 'by_hand' | 'unsure';
 
 /**
  * Brings a refund through the provider further: asks for it under its own id, which the provider takes once, or asks
- * how it ended when no notice came. It may be cut off anywhere and started again.
+ * how it ended when no notice came. It may be cut off anywhere and started again. Money that came to our own bank account
+ * never was with the provider: staff transfer it back.
  */
 export async function sendRefund(
   deps: Pick<PaymentDeps, 'ordering' | 'refunds' | 'p24' | 'site' | 'now'>,
@@ -23,7 +24,8 @@ export async function sendRefund(
 ): Promise<SentRefund> {
   const { p24, refunds, site } = deps;
   const { id, slug, attempt, providerOrderId, amount } = refund;
-  if (attempt === undefined || providerOrderId === undefined) throw new Error('Refund without a provider attempt.');
+  if (attempt === undefined || providerOrderId === undefined)
+    return endedAs(await finishRefund(deps, { ...payment, account: undefined }, refund, 'rejected'));
   if (refund.state === 'requested') {
     const asked = await p24.refund({
       requestId: id,

@@ -6,7 +6,9 @@ import type { Payment, PaymentAttempt } from '#functions/domain/payment/payment.
 import { priceConfigurations } from '#functions/domain/pricing/priceConfigurations.ts';
 import { ledgerStore } from '#functions/stores/ledger/ledgerStore.ts';
 import { orderingStore } from '#functions/stores/orders/orderingStore.ts';
+import type { OrderStore } from '#functions/stores/orders/orderStore.ts';
 import { approvalStore } from '#functions/stores/payments/approvalStore.ts';
+import { awaitedTransferStore } from '#functions/stores/payments/awaitedTransferStore.ts';
 import { paymentNoticeStore } from '#functions/stores/payments/paymentNoticeStore.ts';
 import { paymentStore } from '#functions/stores/payments/paymentStore.ts';
 import { refundStore } from '#functions/stores/payments/refundStore.ts';
@@ -55,6 +57,9 @@ export function depsOf(db: DynamoDBDocumentClient, { p24 }: Pick<ProviderModel, 
     ledger: ledgerStore(db, names.ledger),
     refunds: refundStore(db, names.payments),
     approvals: approvalStore(db, names),
+    transfers: awaitedTransferStore(db, names.payments),
+    // A history has only the rows of an order that paying looks at.
+    orders: { read: async () => undefined } as unknown as OrderStore,
     // Only the calls that settlement and refunds make are there; another one would be undefined and fail loudly.
     p24: p24 as Parameters<typeof import('#functions/usecases/payments/settlePayment.ts')['settlePayment']>[0]['p24'],
     mailQueue: { send: async () => {} },

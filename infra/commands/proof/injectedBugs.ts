@@ -92,6 +92,15 @@ export const injectedBugs: Readonly<Record<string, StoreBug>> = {
         : item,
     ),
   ),
+  transferWithoutItsMarkers: rewriting((items) =>
+    items.some((item) => isAbout(item, 'transfer#', ''))
+      ? items.filter((item) => !isAbout(item, 'fact#', '')).map(unconditional)
+      : items,
+  ),
+  transferThroughTheProvider: changing('fact#order:', '', (item) => {
+    const came = legOf(item, 'bank');
+    return withLegs(item, { bank: -came, 'clearing:p24': came });
+  }),
   refundPaidFromTheBank: changing('fact#refund-done:', '', (item) => {
     const back = legOf(item, 'clearing:p24');
     return withLegs(item, { 'clearing:p24': -back, bank: back });

@@ -16,8 +16,8 @@ export const staff: AreaSpec = {
       applicants: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['queue'] },
       ledger: posts,
       orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
-      // The index lists refunds that have not ended.
-      payments: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
+      // The index lists refunds that have not ended and transfers that are awaited.
+      payments: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
       // The index lists mails that were never sent; rate limits.
       work: { actions: ['PutItem', 'UpdateItem'], indexes: ['due'] },
     },

@@ -75,6 +75,8 @@ export default {
   'mail/refund_task.subject': 'To do: pay out {amount} for order {id} by hand',
   'mail/refund_task.body':
     'The payment provider rejected a refund of {amount} for order {id}. The customer ({customer}) has no balance it could go to and was asked for a bank account: transfer the money there.',
+  'mail/refund_task.bank':
+    'A refund of {amount} for order {id} is to go back by bank transfer: it was paid by a transfer to our own account. Transfer it to the account it came from.',
   'mail/refund_task.facts': 'Refund {refund}, payment {payment}, {amount}.',
   'mail/refund_task.close':
     'Then close the refund with the operation payOutRefund: POST /api/staff/payment/{payment}/refund/{refund}/payout, with a note such as the day and title of the transfer. Until then it stands in the list GET /api/staff/refund.',

@@ -47,6 +47,11 @@ export default {
   'problem/no_capacity.detail': 'The days until the deadline are full, or too many accepted jobs are not started yet.',
   'problem/already_paid.title': 'Already paid',
   'problem/already_paid.detail': 'This order is paid. Nothing was charged again.',
+  'problem/payment_expired.title': 'Given up, as it was not paid in time',
+  'problem/payment_expired.detail':
+    'Nothing waits for this money any more: put it on the customer’s balance, or send it back.',
+  'problem/transfer_known.title': 'This transfer was booked before',
+  'problem/transfer_known.detail': 'The bank’s number of it belongs to another payment, or to other figures.',
   'problem/idempotency_conflict.title': 'The key was used for another request',
   'problem/idempotency_conflict.detail': 'This Idempotency-Key belongs to a request with another content.',
   'problem/changed_meanwhile.title': 'Somebody else has changed this',

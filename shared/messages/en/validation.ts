@@ -36,6 +36,11 @@ export default {
   'validation/coupon_unknown': 'This coupon is not valid.',
   'validation/bank_required': 'Choose a bank.',
   'validation/method_unavailable': 'This payment method is not available.',
+  'validation/transfer_under': 'This is less than was asked for ({asked}): nothing is booked.',
+  'validation/transfer_over': 'This is more than was asked for ({asked}): nothing is booked.',
+  'validation/transfer_day': 'Choose a day of the last twelve months, not one to come.',
+  'validation/transfer_reference':
+    'The bank’s number of the transfer: 4 to 40 letters and digits, with at least one digit.',
   'validation/no_account': 'Nobody has an account with this address: they register first.',
   'validation/file_empty': 'The file is empty.',
   'validation/one_of': 'Give either one or the other, not both.',

@@ -77,6 +77,8 @@ export default {
   'mail/refund_task.subject': 'Do zrobienia: wypłacić ręcznie {amount} za zamówienie {id}',
   'mail/refund_task.body':
     'Operator płatności odrzucił zwrot {amount} za zamówienie {id}. Klient ({customer}) nie ma salda, na które mógłby trafić, i został poproszony o rachunek bankowy: przelej tam pieniądze.',
+  'mail/refund_task.bank':
+    'Zwrot {amount} za zamówienie {id} trzeba wypłacić przelewem: zapłacono za nie przelewem na nasze konto. Przelej go na rachunek, z którego przyszły pieniądze.',
   'mail/refund_task.facts': 'Zwrot {refund}, płatność {payment}, {amount}.',
   'mail/refund_task.close':
     'Następnie zamknij zwrot operacją payOutRefund: POST /api/staff/payment/{payment}/refund/{refund}/payout, z notatką, np. datą i tytułem przelewu. Do tego czasu zwrot jest na liście GET /api/staff/refund.',

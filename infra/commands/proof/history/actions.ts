@@ -1,9 +1,10 @@
+import { transfer } from './booking.ts';
 import { expire, expireWhilePaid } from './expiring.ts';
 import { another, balance, notice, order, strayNotice, topUp } from './paying.ts';
 import { approval, refund, refundStep } from './refunding.ts';
 import type { Story } from './story.ts';
 
-/** What may happen, and how often among 46. */
+/** What may happen, and how often among 49. */
 export const actions: readonly { weight: number; act: (story: Story) => Promise<void> }[] = [
   { weight: 7, act: topUp },
   { weight: 8, act: order },
@@ -14,6 +15,7 @@ export const actions: readonly { weight: number; act: (story: Story) => Promise<
   { weight: 4, act: refund },
   { weight: 3, act: refundStep },
   { weight: 3, act: approval },
+  { weight: 3, act: transfer },
   { weight: 1, act: (story) => expire(story) },
   { weight: 2, act: expireWhilePaid },
 ];

@@ -34,6 +34,12 @@ export const deskMoneyExamples = {
   listRefundApprovals: { query: { limit: 20 } },
   approveRefund: { params: refund },
   declineRefund: { params: refund, body: { reason: 'The customer was content with a correction.' } },
+  listAwaitedTransfers: { query: { limit: 20 } },
+  getTransferDue: { params: { number: order.id } },
+  receiveTransfer: {
+    params: { number: order.id },
+    body: { amount: 12_300, received_on: '2026-11-20', reference: '2026-11-20/0000417' },
+  },
   listCoupons: { query: { limit: 20 } },
   endCoupon: { params: { code: 'SPRING10' } },
   listPriceVersions: {},

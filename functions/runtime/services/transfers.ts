@@ -1,0 +1,13 @@
+import { orders } from './orders.ts';
+import { awaitedTransfers, ordering, payments } from './payments.ts';
+import { mailQueue } from './queues.ts';
+
+/** What booking a bank transfer is made of. */
+export const transferDeps = (now: Date) => ({
+  orders: orders(),
+  payments: payments(),
+  ordering: ordering(),
+  transfers: awaitedTransfers(),
+  mailQueue: mailQueue(),
+  now,
+});

@@ -1,0 +1,57 @@
+import type { BankTransfer, Payment, PaymentAttempt, PaymentNotice } from '../../domain/payment/payment.ts';
+import { due } from '../invoices/invoiceKeys.ts';
+import type { TransactItem } from '../transact.ts';
+import { attemptKey, awaitedTransfersPk, noticeKey, paymentKey, transferKey } from './paymentKeys.ts';
+
+/** An attempt by bank transfer stands in the list of those that finance waits for. */
+export const awaitedTransfer = ({ slug, number, method, startedAt }: PaymentAttempt) =>
+  method === 'transfer' ? { owner_pk: awaitedTransfersPk, owner_sk: `${startedAt}#${slug}.${number}` } : {};
+
+/** Money on our own bank account, for a payment that waits for it. */
+export interface ReceivedTransfer {
+  payment: Payment;
+  /** A new one, the next of its payment: what came, and the fee in it. */
+  attempt: PaymentAttempt;
+  notice: PaymentNotice & { transfer: BankTransfer };
+}
+
+/**
+ * The payment's side of it, in this order: the bank's number, which is booked once; the payment, which must still wait and have
+ * had no further attempt; the attempt and the notice of the money.
+ */
+export function receivedTransferItems(
+  table: string,
+  { payment: { slug, purpose }, attempt, notice }: ReceivedTransfer,
+): TransactItem[] {
+  const fresh = { TableName: table, ConditionExpression: 'attribute_not_exists(pk)' };
+  const { number, fee, feeVat } = attempt;
+  const { transfer, receivedAt: at } = notice;
+  // As when the provider tells of it: a top-up may owe an advance invoice, an order says so itself.
+  const owes = purpose.kind === 'top_up';
+  return [
+    { Put: { ...fresh, Item: { ...transferKey(transfer.reference), ...transfer, slug, amount: attempt.amount, at } } },
+    {
+      Update: {
+        TableName: table,
+        Key: paymentKey(slug),
+        UpdateExpression: `SET #state = :paid, paidAt = :at, attempts = :number, paidAttempt = :number, fee = :fee, feeVat = :feeVat${
+          owes ? ', due_pk = :invoice, due_at = :at' : ' REMOVE due_pk, due_at'
+        }`,
+        ConditionExpression: '#state = :awaiting AND attempts = :before',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':paid': 'paid',
+          ':awaiting': 'awaiting',
+          ':at': at,
+          ':number': number,
+          ':before': number - 1,
+          ':fee': fee,
+          ':feeVat': feeVat,
+          ...(owes && { ':invoice': due.order }),
+        },
+      },
+    },
+    { Put: { ...fresh, Item: { ...attemptKey(slug, number), ...attempt } } },
+    { Put: { ...fresh, Item: { ...noticeKey(slug, number, notice.orderId), ...notice } } },
+  ];
+}

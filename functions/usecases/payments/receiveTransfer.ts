@@ -1,0 +1,125 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import { zeroGrosze } from '#shared/model/grosze.ts';
+import { formatMoney } from '#shared/rules/formatMoney.ts';
+import type { AuditLine } from '../../domain/audit/auditLine.ts';
+import { newAttempt } from '../../domain/payment/newAttempt.ts';
+import type { Payment, PaymentAttempt } from '../../domain/payment/payment.ts';
+import type { AwaitedTransferStore } from '../../stores/payments/awaitedTransferStore.ts';
+import type { ReceivedTransfer } from '../../stores/payments/transferItems.ts';
+import { BusyError } from '../../stores/transact.ts';
+import { enqueueMail } from '../mails/enqueueMail.ts';
+import { findTransferDue, type TransferDue } from './findTransferDue.ts';
+import type { PaymentDeps } from './paymentDeps.ts';
+import { paymentMail } from './paymentMail.ts';
+
+export interface SeenTransfer {
+  /** Of the order, or the name of the top-up. */
+  number: string;
+  /** Grosze. */
+  amount: number;
+  /** The bank's number of it and its day. */
+  reference: string;
+  receivedOn: string;
+  by: string;
+  request: string;
+  /** Of the person who books it. */
+  locale: Locale;
+}
+
+export type TransferRefusal = Refusal<
+  'not_found' | 'already_paid' | 'payment_expired' | 'transfer_known' | 'validation_failed' | 'conflict'
+>;
+
+type Deps = Pick<PaymentDeps, 'orders' | 'payments' | 'ordering' | 'mailQueue' | 'now'> & {
+  transfers: Pick<AwaitedTransferStore, 'booked'>;
+};
+
+/**
+ * Books a transfer to our own bank account for the payment that waits for it, which goes ahead once, as when the provider tells
+ * of money. The same transfer again answers the same; another sum than was asked for changes nothing.
+ */
+export async function receiveTransfer(
+  deps: Deps,
+  seen: SeenTransfer,
+): Promise<{ due: TransferDue; attempt: PaymentAttempt } | TransferRefusal> {
+  for (let tries = 0; tries < 10; tries++) {
+    const due = await findTransferDue(deps, seen.number);
+    if ('refused' in due) return due;
+    const before = bookedBefore(due, seen);
+    if (before) return { due, attempt: before };
+    const refused = await refusalOf(deps, due, seen);
+    if (refused === 'booked') continue;
+    if (refused) return refused;
+    const attempt = attemptOf(due, seen, deps.now);
+    const received = receivedOf(due.rows.payment, attempt, seen);
+    const mail = paymentMail(received.payment, received, 'applied', deps.now);
+    const line = auditLineOf(due, attempt, seen);
+    const written = await deps.ordering.receiveTransfer({ ...received, mail, line });
+    if (written === 'closed') return { refused: 'conflict' };
+    if (written !== 'written') continue;
+    if (mail) await enqueueMail(deps.mailQueue, mail);
+    return { due, attempt };
+  }
+  throw new BusyError('A payment changed faster than its transfer could be booked.');
+}
+
+function bookedBefore({ rows: { attempts, notices } }: TransferDue, seen: SeenTransfer): PaymentAttempt | undefined {
+  const notice = notices.find(({ transfer }) => transfer?.reference === seen.reference);
+  const attempt = attempts.find(({ number }) => number === notice?.attempt);
+  return attempt?.amount === seen.amount && notice?.transfer?.receivedOn === seen.receivedOn ? attempt : undefined;
+}
+
+async function refusalOf(
+  { transfers }: Deps,
+  { rows: { payment }, sums }: TransferDue,
+  { amount, reference, receivedOn, locale }: SeenTransfer,
+): Promise<TransferRefusal | 'booked' | undefined> {
+  const booked = await transfers.booked(reference);
+  const isSame = booked?.slug === payment.slug && booked.amount === amount && booked.receivedOn === receivedOn;
+  // The same one was booked after the payment was read: read again, it answers as that one did.
+  if (booked) return isSame ? 'booked' : { refused: 'transfer_known' };
+  if (payment.state === 'paid') return { refused: 'already_paid' };
+  if (payment.state === 'expired') return { refused: 'payment_expired' };
+  const [asked = payment.amount] = sums;
+  if (sums.some((sum) => sum === amount)) return undefined;
+  const key = amount < asked ? 'validation/transfer_under' : 'validation/transfer_over';
+  return {
+    refused: 'validation_failed',
+    fields: { amount: [{ key, replace: { asked: formatMoney(asked, locale) } }] },
+  };
+}
+
+/** It is an attempt of its own: with the fee of the one by which the customer was asked for this sum, else without one. */
+function attemptOf({ rows: { payment, attempts } }: TransferDue, { amount }: SeenTransfer, now: Date): PaymentAttempt {
+  const asked = attempts.findLast((one) => one.method === 'transfer' && one.amount === amount);
+  const { fee, feeVat } = asked ?? { fee: zeroGrosze, feeVat: zeroGrosze };
+  const attempt = newAttempt(payment, { method: 'transfer', fee, feeVat }, now);
+  return { ...attempt, state: 'paid', payBy: attempt.startedAt };
+}
+
+function receivedOf(
+  payment: Payment,
+  attempt: PaymentAttempt,
+  { by, reference, receivedOn }: SeenTransfer,
+): ReceivedTransfer {
+  const { slug, number, startedAt: at } = attempt;
+  const transfer = { reference, receivedOn, by };
+  const told = { methodId: null, statement: null, source: 'bank', transfer } as const;
+  const settled = { state: 'settled', outcome: 'applied', receivedAt: at, settledAt: at } as const;
+  return { payment, attempt, notice: { slug, attempt: number, orderId: 0, ...told, ...settled } };
+}
+
+const auditLineOf = (
+  { orderId, rows: { payment } }: TransferDue,
+  { amount, startedAt }: PaymentAttempt,
+  { by, request, reference, receivedOn }: SeenTransfer,
+): AuditLine => ({
+  who: { kind: 'staff', account: by },
+  act: 'transfer_received',
+  object: orderId === undefined ? `payment#${payment.slug}` : `order#${orderId}`,
+  before: { payment: payment.state },
+  after: { payment: 'paid', amount, reference, received_on: receivedOn },
+  request,
+  at: startedAt,
+});

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { PaymentWaiting } from '../../model/paymentWaiting.ts';
+import { defineOperation } from '../operation.ts';
+import { money } from '../schemas/money.ts';
+import { instant, wholeNumber } from '../schemas/primitive.ts';
+import { paymentSlug } from './refunds.ts';
+import { by, orderId } from './staffOnly.ts';
+
+/** An order's number, or the name of a top-up. */
+const number = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_-]{10,20}$/, 'validation/invalid'));
+/** The bank's number of a transfer: no words, so that nothing personal is written down. */
+const reference = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.regex(/^(?=.*\d)[A-Z0-9][A-Z0-9/._-]{3,39}$/, 'validation/transfer_reference'));
+const placeInList = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,120}$/, 'validation/invalid'));
+
+const what = { payment: z.object({ slug: paymentSlug }), order_id: z.nullable(orderId) };
+
+/** Transfers to the shop's own bank account, which no provider tells of. */
+export const transfers = {
+  listAwaitedTransfers: defineOperation({
+    ...by('support', 'finance'),
+    id: 'listAwaitedTransfers',
+    method: 'GET',
+    path: '/api/staff/transfer',
+    summary:
+      'Orders and top-ups whose customers said that they pay by bank transfer, the longest awaited first. A page may hold fewer than `limit`: only a `cursor` of null is the end.',
+    query: z.object({ cursor: z.optional(placeInList), limit: z.optional(wholeNumber(1, 50)) }),
+    success: {
+      200: z.object({
+        transfers: z.array(
+          z.object({
+            ...what,
+            /** As the customer was asked to write it. */
+            title: z.string(),
+            amount: money,
+            asked_at: instant,
+            pay_by: instant,
+          }),
+        ),
+        cursor: z.nullable(z.string()),
+      }),
+    },
+    errors: [],
+  }),
+  getTransferDue: defineOperation({
+    ...by('support', 'finance'),
+    id: 'getTransferDue',
+    method: 'GET',
+    path: '/api/staff/transfer/{number}',
+    summary:
+      'What is asked for under the number of an order or the name of a top-up, and whether it still waits to be paid.',
+    params: z.object({ number }),
+    success: {
+      200: z.object({
+        ...what,
+        state: PaymentWaiting,
+        /** Any of them is right: with the fee of paying by transfer where the customer was told of one, or without. */
+        sums: z.array(money),
+        paid_at: z.nullable(instant),
+        expires_at: instant,
+      }),
+    },
+    errors: ['not_found'],
+  }),
+  receiveTransfer: defineOperation({
+    ...by('finance'),
+    id: 'receiveTransfer',
+    method: 'POST',
+    path: '/api/staff/transfer/{number}',
+    summary:
+      'Marks a transfer to our own bank account as received: its order or top-up goes ahead, once. The same transfer again answers the same. `transfer_known`: this bank number was booked for another payment; `already_paid`, `payment_expired`: nothing waits for it; another sum than was asked for is a wrong field. Then nothing is booked.',
+    params: z.object({ number }),
+    body: z.object({ amount: wholeNumber(1, 100_000_000), received_on: z.iso.date(), reference }),
+    success: {
+      200: z.object({
+        ...what,
+        amount: money,
+        paid_at: instant,
+        received_on: z.iso.date(),
+        reference: z.string(),
+      }),
+    },
+    errors: ['not_found', 'conflict', 'already_paid', 'payment_expired', 'transfer_known', 'password_required'],
+  }),
+};
