@@ -8,6 +8,7 @@ import { paths } from '../local/host/place.ts';
 import { grantedUses } from '../local/record/grantedUses.ts';
 import { recordCalls } from '../local/record/recordCalls.ts';
 import { usesMade } from '../local/record/usesMade.ts';
+import { addressHeader } from '../test/ownAddress.ts';
 import { accountFlows } from './grants/accountFlows.ts';
 import { findUndone, leaveUndone, meetStaleSessions } from './grants/laterFlows.ts';
 import { moneyFlows } from './grants/moneyFlows.ts';
@@ -33,6 +34,7 @@ await prove(async ({ quick }) => {
   const shared = {
     dataDir: join(folder, 'data'),
     demo: true,
+    addressHeader,
     tablesThrough: record.through,
     awsThrough: record.through,
   };

@@ -2,6 +2,9 @@ import type { TestProject } from 'vitest/node';
 import { paths } from '../local/host/place.ts';
 import { demoAccounts } from '../local/host/seedAccounts.ts';
 import { startProduct } from '../local/host/startProduct.ts';
+import { grantedUses } from '../local/record/grantedUses.ts';
+import { recordCalls } from '../local/record/recordCalls.ts';
+import { notGranted, usesMade } from '../local/record/usesMade.ts';
 import { withTransferFee } from '../test/feeTable.ts';
 import { addressHeader } from '../test/ownAddress.ts';
 
@@ -40,7 +43,15 @@ export default async function startTarget(project: TestProject): Promise<(() => 
     return undefined;
   }
   project.provide('scheduledWithinSeconds', 30);
-  const product = await startProduct({ scheduleEverySeconds: 3, demo: true, settings: withTransferFee, addressHeader });
+  const record = recordCalls(paths.files);
+  const product = await startProduct({
+    scheduleEverySeconds: 3,
+    demo: true,
+    settings: withTransferFee,
+    addressHeader,
+    tablesThrough: record.through,
+    awsThrough: record.through,
+  });
   project.provide('hasFees', true);
   const staff = demoAccounts.find(({ role }) => role === 'staff');
   project.provide('staff', staff && { email: staff.email, password: staff.password });
@@ -48,5 +59,11 @@ export default async function startTarget(project: TestProject): Promise<(() => 
   project.provide('database', product.dynamoEndpoint);
   const { poolId = '', clientId = '' } = product.identity?.pool.settings ?? {};
   project.provide('identity', { endpoint: product.url + paths.identity, poolId, clientId });
-  return () => product.stop();
+  return async () => {
+    const made = usesMade(record.calls, product);
+    await product.stop();
+    // What AWS would have refused: the emulators let every function do everything.
+    const refused = notGranted(made, grantedUses());
+    if (refused.length > 0) throw new Error(`Used, not granted:\n${refused.join('\n')}`);
+  };
 }

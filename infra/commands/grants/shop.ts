@@ -8,6 +8,7 @@ import { newUser } from '../../local/cognito/adminOperations.ts';
 import type { User } from '../../local/cognito/userStore.ts';
 import type { Host } from '../../local/host/host.ts';
 import { awsKeys, region } from '../../local/host/place.ts';
+import { newAddress } from '../../test/ownAddress.ts';
 import { placeSession } from '../../test/placeSession.ts';
 
 type Send<T> = (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<T>;
@@ -20,7 +21,10 @@ export interface Caller {
 }
 
 export function callerWith(origin: string, token?: string): Caller {
-  const ask: Caller['ask'] = (method, path, body, headers = {}) => send(origin, { method, path, token, body, headers });
+  // Each calls from a place of their own: what an address may do in an hour is not what is looked at here.
+  const address = newAddress();
+  const ask: Caller['ask'] = (method, path, body, headers = {}) =>
+    send(origin, { method, path, token, body, headers: { ...address, ...headers } });
   return {
     ask,
     async must(...sent) {

@@ -14,6 +14,15 @@ export function usesMade(calls: readonly RecordedCall[], { functions }: Pick<Hos
   return made;
 }
 
+type Uses = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** What functions did without being allowed to: who, and what. Callers that are no functions are not looked at. */
+export const notGranted = (made: Uses, granted: Uses): string[] =>
+  [...made].flatMap(([caller, uses]) => {
+    const own = granted.get(caller);
+    return own ? [...uses].filter((use) => !own.has(use)).map((use) => `${caller} ${use}`) : [];
+  });
+
 function nameOf({ action, resource }: RecordedCall, names: ReadonlyMap<string, string>): string {
   const [service] = action.split(':');
   if (service === 's3') return `${action} ${resource.split('/').slice(1, 2).join('')}/`;

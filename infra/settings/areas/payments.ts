@@ -5,7 +5,8 @@ export const payments: AreaSpec = {
   grants: {
     tables: {
       catalogue: knowsCatalogue,
-      carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+      // What is ordered is taken out of the list of files that are the same.
+      carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
       orders: { actions: ['GetItem', 'PutItem', 'UpdateItem'] },
       payments: { actions: ['Query', 'PutItem', 'UpdateItem'] },
       // Nothing is ordered or topped up for an account that is being closed.
