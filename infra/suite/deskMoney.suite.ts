@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
-import { call } from './api.ts';
-import { press, readyCart, settled, startPayment } from './pay.ts';
-import { as, logIn, newStaff } from './people.ts';
+import { call, orderForm, paymentForm } from './api.ts';
+import { fund, press, readyCart, settled, startPayment } from './pay.ts';
+import { as, logIn, newPerson, newStaff } from './people.ts';
 
 const randomId = () => Buffer.from(crypto.getRandomValues(new Uint8Array(15))).toString('base64url');
 
@@ -72,3 +72,26 @@ test.runIf(inject('staff'))('what one person gives back of an order together sta
   expect(body.refunded).toMatchObject({ amount: 60_000 });
   expect(body.refunds.map(({ state }: { state: string }) => state)).toContain('declined');
 });
+
+test.runIf(inject('staff'))(
+  'what goes back to a balance says the balance before and after, asked again too',
+  async () => {
+    const staff = await demoStaff();
+    const me = as(await logIn(await newPerson()));
+    await fund(me);
+    const { body: cart } = await me.call('POST', '/api/cart', { json: orderForm() });
+    const billed = await me.call('PUT', `/api/cart/${cart.hash}`, { json: paymentForm() });
+    const { amount } = billed.body.quotation.price_gross;
+    const json = { cart: cart.hash, payment_method: 'balance', amount };
+    const { body: order } = await me.call('POST', '/api/payment', { json });
+    const refund = { refund_id: randomId(), reason: 'complaint', amount: 100, to: 'balance' };
+    const give = () => staff.call('POST', `/api/staff/order/${order.order_id}/refund`, { json: refund });
+    const left = 10_000 - amount;
+    for (const answer of [await give(), await give()])
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { state: 'completed', balance: { before: { amount: left }, after: { amount: left + 100 } } },
+      });
+    expect((await me.call('GET', '/api/balance')).body.balance.amount).toBe(left + 100);
+  },
+);

@@ -14,7 +14,8 @@ export const staff: AreaSpec = {
       jobs: { actions: ['GetItem', 'Query', 'PutItem'], indexes: ['due'] },
       translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
       applicants: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['queue'] },
-      ledger: posts,
+      // A refund says what its customer's balance was before and after.
+      ledger: { actions: [...posts.actions, 'Query'] },
       orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
       // The index lists refunds that have not ended and transfers that are awaited.
       payments: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
