@@ -134,6 +134,7 @@ const table = [
   { ...work, name: 'staff.orders', path: '/staff/orders/', page: 'features/desk/DeskOrdersPage.tsx' },
   { ...work, name: 'staff.customers', path: '/staff/customers/', page: 'features/desk/DeskCustomersPage.tsx' },
   { ...work, name: 'staff.audit', path: '/staff/audit/', page: 'features/desk/DeskAuditPage.tsx' },
+  { ...work, name: 'staff.failed', path: '/staff/failed/', page: 'features/desk/DeskFailedPage.tsx' },
   { ...work, name: 'staff.order', path: '/staff/order/:id/', page: 'features/desk/DeskOrderPage.tsx' },
   {
     ...work,

@@ -59,6 +59,7 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
     granted: {
       tables: data.tables,
       queues: data.queues,
+      deadLetters: data.deadLetters,
       uploads: {
         bucketName: data.uploads.bucketName,
         bucketArn: data.uploadsExport.arn,

@@ -18,6 +18,10 @@ export function functionEnvironment(settings: Settings, grants: Grants, granted:
     ...Object.fromEntries(
       (grants.queues ?? []).map((name) => [`QUEUE_${name.toUpperCase()}_URL`, granted.queues[name].queueUrl]),
     ),
+    ...(grants.deadLetters &&
+      Object.fromEntries(
+        entries(granted.deadLetters).map(([name, { queueUrl }]) => [`DEAD_${name.toUpperCase()}_URL`, queueUrl]),
+      )),
     ...(grants.files && { UPLOAD_BUCKET: granted.uploads.bucketName }),
     ...(grants.identity && {
       USER_POOL_ID: granted.identity.userPoolId,

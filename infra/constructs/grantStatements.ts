@@ -8,6 +8,7 @@ import { entries } from './records.ts';
 export interface Granted {
   tables: Readonly<Record<TableName, { tableArn: string; tableName: string }>>;
   queues: Readonly<Record<QueueName, { queueArn: string; queueUrl: string }>>;
+  deadLetters: Readonly<Record<QueueName, { queueArn: string; queueUrl: string }>>;
   /** `exportName`: how other stacks import the ARN. */
   uploads: { bucketArn: string; exportName: string; bucketName: string };
   identity: { userPoolArn: string; userPoolId: string; userPoolClientId: string };
@@ -28,6 +29,14 @@ export function grantStatements(grants: Grants, granted: Granted): PolicyStateme
   return [
     ...entries(grants.tables ?? {}).flatMap(([name, grant]) => tableStatements(granted.tables[name].tableArn, grant)),
     ...(grants.queues ?? []).map((name) => allow(['sqs:SendMessage'], [granted.queues[name].queueArn])),
+    ...(grants.deadLetters
+      ? [
+          allow(
+            ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
+            entries(granted.deadLetters).map(([, { queueArn }]) => queueArn),
+          ),
+        ]
+      : []),
     ...entries(grants.files ?? {}).map(([prefix, actions]) =>
       allow(s3(actions), [`${granted.uploads.bucketArn}/${filePrefixes[prefix]}*`]),
     ),

@@ -54,6 +54,8 @@ export interface Grants {
   tables?: { readonly [T in TableName]?: TableGrant<T> };
   /** Queues it sends to. */
   queues?: readonly QueueName[];
+  /** Looks into the dead letters of every queue and sends them on their way again. */
+  deadLetters?: true;
   files?: { readonly [P in FilePrefix]?: readonly FileAction[] };
   /** Is told that a file is missing: without the right to list, S3 answers 403 for it. */
   listsFiles?: true;

@@ -19,6 +19,7 @@ import { type TableName, tables } from '../settings/tables.ts';
 export class DataStack extends Stack {
   readonly tables: Record<TableName, Table>;
   readonly queues: Record<QueueName, Queue>;
+  readonly deadLetters: Record<QueueName, Queue>;
   readonly uploads: Bucket;
   /** The ARN of the uploads under the name it is exported with: findings of the audit are called by it. */
   readonly uploadsExport: { arn: string; name: string };
@@ -34,15 +35,17 @@ export class DataStack extends Stack {
       entries(tables).map(([name]) => name),
       (name) => dataTable(this, pascal(name), tables[name], { inProduction }),
     );
-    this.queues = recordOf(queueNames, (name) => {
+    const made = recordOf(queueNames, (name) => {
       const job = jobOf(name);
       const id = `${pascal(name)}Queue`;
       return new QueueWithAlarm(this, id, {
         visibilitySeconds: visibilitySeconds(job),
         alarms: this.alarms,
         impact: job.impact,
-      }).queue;
+      });
     });
+    this.queues = recordOf(queueNames, (name) => made[name].queue);
+    this.deadLetters = recordOf(queueNames, (name) => made[name].deadLetters);
     this.accessLog = privateBucket(this, 'AccessLog', {
       inProduction,
       lifecycleRules: [{ expiration: Duration.days(90) }],

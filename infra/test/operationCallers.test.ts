@@ -16,8 +16,6 @@ const apiOnly: Record<string, string> = {
   deliverFile: 'staff, until they have pages',
   deliverOrder: 'staff, until they have pages',
   enterParcel: 'staff, until they have pages',
-  listFailedMails: 'staff, until they have pages',
-  getQuoteTimes: 'staff, until they have pages',
   listTranslators: 'staff, until they have pages',
   getStaffTranslator: 'staff, until they have pages',
   createTranslator: 'staff, until they have pages',

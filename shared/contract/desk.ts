@@ -1,4 +1,5 @@
 import { deskCustomers } from './desk/customers.ts';
+import { deskFigures } from './desk/figures.ts';
 import { deskHistory } from './desk/history.ts';
 import { deskOrders } from './desk/orders.ts';
 
@@ -7,4 +8,5 @@ export const desk = {
   ...deskOrders,
   ...deskHistory,
   ...deskCustomers,
+  ...deskFigures,
 };

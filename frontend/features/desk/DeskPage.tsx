@@ -7,6 +7,7 @@ import { useAddressFilter } from '#frontend/shop/work/useAddressFilter.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
 import { keepAskedEmail } from './askedEmail.ts';
+import { Figures } from './Figures.tsx';
 import { FindOrder } from './FindOrder.tsx';
 import { JobTable } from './JobTable.tsx';
 
@@ -19,6 +20,7 @@ export default function DeskPage() {
   );
   return (
     <DeskFrame heading={t('desk/jobs')} list="staff.index" error={error} retry={() => void mutate()}>
+      <Figures />
       <FindOrder
         ofEmail={(email) => {
           keepAskedEmail(email);

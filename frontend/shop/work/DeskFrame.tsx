@@ -11,6 +11,7 @@ import { deskOrders } from '#shared/contract/desk/orders.ts';
 import { staffApplicants } from '#shared/contract/staff/applicants.ts';
 import { catalogueVersions } from '#shared/contract/staff/catalogueVersions.ts';
 import { couponOperations } from '#shared/contract/staff/coupons.ts';
+import { staffMails } from '#shared/contract/staff/mails.ts';
 import { staffQuotes } from '#shared/contract/staff/quotes.ts';
 import { refunds } from '#shared/contract/staff/refunds.ts';
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
@@ -46,6 +47,7 @@ export function DeskFrame({ heading, list, said, isLoading = false, error, retry
     ['staff.prices', t('price/list'), catalogueVersions.listPriceVersions],
     ['staff.languages', t('language/list'), catalogueVersions.listLanguageVersions],
     ['staff.customers', t('deskCustomer/customers'), deskCustomers.getCustomer],
+    ['staff.failed', t('failed/list'), staffMails.listFailedMails],
     ['staff.audit', t('deskOrder/audits'), deskHistory.listAudit],
   ] as const;
   const pages = all.filter(([, , operation]) => may(operation)).map(([page, text]) => [page, text] as const);

@@ -5,6 +5,8 @@ import { findCustomer } from './findCustomer.ts';
 import { findDeskOrders } from './findDeskOrders.ts';
 import { getCustomer } from './getCustomer.ts';
 import { getDeskOrder } from './getDeskOrder.ts';
+import { getMoneyOfDay } from './getMoneyOfDay.ts';
+import { getPromisesKept } from './getPromisesKept.ts';
 import { listAudit } from './listAudit.ts';
 import { listDeskOrders } from './listDeskOrders.ts';
 import { revealCustomer } from './revealCustomer.ts';
@@ -16,6 +18,8 @@ export const handler = httpHandler(desk, {
   getCustomer,
   revealCustomer,
   getDeskOrder,
+  getMoneyOfDay,
+  getPromisesKept,
   listAudit,
   listDeskOrders,
 });

@@ -26,6 +26,7 @@ import { linkStaffJobFile } from './linkStaffJobFile.ts';
 import { listAwaitedTransfers } from './listAwaitedTransfers.ts';
 import { listCandidates } from './listCandidates.ts';
 import { listCoupons } from './listCoupons.ts';
+import { listDeadLetters } from './listDeadLetters.ts';
 import { listFailedMails } from './listFailedMails.ts';
 import { listJobQueue } from './listJobQueue.ts';
 import { listLanguageVersions } from './listLanguageVersions.ts';
@@ -51,6 +52,8 @@ import { reopenJob } from './reopenJob.ts';
 import { replaceQuote } from './replaceQuote.ts';
 import { replyToCustomer } from './replyToCustomer.ts';
 import { resumeJob } from './resumeJob.ts';
+import { retryDeadLetters } from './retryDeadLetters.ts';
+import { retryFailedMail } from './retryFailedMail.ts';
 import { returnJob } from './returnJob.ts';
 import { sendQuote } from './sendQuote.ts';
 import { updateTranslator } from './updateTranslator.ts';
@@ -63,6 +66,9 @@ export const handler = httpHandler(staff, {
   endCoupon,
   enterParcel,
   listFailedMails,
+  retryFailedMail,
+  listDeadLetters,
+  retryDeadLetters,
   listRefunds,
   payOutRefund,
   refundOrder,

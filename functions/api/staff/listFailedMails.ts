@@ -1,6 +1,8 @@
 import type { staff as area } from '#shared/contract/staff.ts';
+import { mayRetry } from '../../domain/mail/mayRetry.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { mails } from '../../runtime/services/mails.ts';
+import { maskEmail } from '../wire/maskEmail.ts';
 
 export const listFailedMails: Handler<typeof area.listFailedMails> = async ({ query }) => {
   const before = query.before && new Date(query.before).toISOString();
@@ -9,11 +11,13 @@ export const listFailedMails: Handler<typeof area.listFailedMails> = async ({ qu
     status: 200,
     body: {
       mails: failures.map(({ mail, failedAt }) => ({
+        mail_id: mail.id,
         template: mail.template,
-        to: mail.to,
+        to: maskEmail(mail.to),
         order_id: 'orderId' in mail ? mail.orderId : null,
         created_at: mail.createdAt,
         failed_at: failedAt,
+        may_retry: mayRetry(mail),
       })),
     },
   };

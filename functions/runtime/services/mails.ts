@@ -1,6 +1,10 @@
+import { failedMailStore } from '../../stores/mails/failedMailStore.ts';
 import { mailStore } from '../../stores/mails/mailStore.ts';
 import { setting } from '../settings.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';
 
 export const mails = /* @__PURE__ */ once(() => mailStore(db(), setting('TABLE_WORK')));
+export const failedMails = /* @__PURE__ */ once(() =>
+  failedMailStore(db(), { work: setting('TABLE_WORK'), audit: setting('TABLE_AUDIT') }),
+);

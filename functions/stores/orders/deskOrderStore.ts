@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ProductionState } from '#shared/model/orderState.ts';
 import type { ServiceKey } from '#shared/model/service.ts';
 import { ListedOrder } from '../../domain/order/listedOrder.ts';
+import { queryAll } from '../queryAll.ts';
 import { type Look, mergedPage } from './mergedPage.ts';
 import { deskPks } from './orderKeys.ts';
 
@@ -38,6 +39,7 @@ function rowsOfLook(limit: number, { states, service, language }: OrderFilter, l
   return Math.min(narrows ? look : limit + 2, Math.max(10, share) * 3 ** looks);
 }
 
+const deliveredStates = ['delivered', 'revision_requested', 'completed', 'withdrawn'] as const;
 /** Before and behind every place. */
 const [first, last] = ['0', '~'];
 
@@ -76,6 +78,24 @@ export function deskOrderStore(db: DynamoDBDocumentClient, table: string) {
   }
 
   return {
+    /** Those handed over between two moments, ordered since a third: of every state that follows from it. */
+    delivered: async (when: { from: string; until: string; orderedSince: string }): Promise<ListedOrder[]> => {
+      const rows = await Promise.all(
+        deliveredStates.flatMap(deskPks).map((pk) =>
+          queryAll(db, {
+            TableName: table,
+            IndexName: 'desk',
+            KeyConditionExpression: 'desk_pk = :pk AND desk_sk BETWEEN :since AND :until',
+            FilterExpression: 'deliveredAt >= :from AND deliveredAt < :until',
+            ExpressionAttributeValues: {
+              ...{ ':pk': pk, ':since': when.orderedSince, ':from': when.from, ':until': when.until },
+            },
+          }),
+        ),
+      );
+      return z.parse(z.array(ListedOrder), rows.flat());
+    },
+
     page: (wanted: OrderPage): Promise<{ rows: ListedOrder[]; next: string | undefined }> =>
       mergedPage(wanted.filter.states.flatMap(deskPks), (pk, after, looks) => lookInto(pk, after, looks, wanted), {
         ...{ limit: wanted.limit, after: wanted.after, isDown: wanted.isDown, most },

@@ -5,7 +5,8 @@ export const desk: AreaSpec = {
     tables: {
       // Whose address it is, what is known of them, their tokens by name.
       accounts: { actions: ['GetItem', 'BatchGetItem', 'Query'] },
-      ledger: { actions: ['GetItem'] },
+      // The index is the journal of a day.
+      ledger: { actions: ['GetItem'], indexes: ['owner'] },
       invoices: { actions: ['Query'], indexes: ['owner'] },
       orders: { actions: ['GetItem', 'Query'], indexes: ['desk', 'owner'] },
       audit: { actions: ['Query', 'PutItem'], indexes: ['owner'] },

@@ -1,4 +1,5 @@
 import type { AreaSpec } from '../functionSpec.ts';
+import { queueNames } from '../queues.ts';
 import { posts } from '../tableUses.ts';
 
 export const staff: AreaSpec = {
@@ -20,11 +21,13 @@ export const staff: AreaSpec = {
       // The index lists refunds that have not ended and transfers that are awaited.
       payments: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
       // The index lists mails that were never sent; rate limits.
-      work: { actions: ['PutItem', 'UpdateItem'], indexes: ['due'] },
+      work: { actions: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['due'] },
     },
     // What is to be priced, what was made in jobs, and CVs.
     files: { uploads: ['GetObject'], delivered: ['GetObject'], applications: ['GetObject', 'DeleteObject'] },
-    queues: ['mail'],
+    // What failed is sent on its way again.
+    queues: queueNames,
+    deadLetters: true,
     quotes: true,
     givesBack: true,
     identity: ['AdminAddUserToGroup'],

@@ -1,5 +1,7 @@
 import { desk } from './desk.ts';
 import { deskCustomer } from './deskCustomer.ts';
+import { deskFailed } from './deskFailed.ts';
+import { deskFigures } from './deskFigures.ts';
 import { deskKeys } from './deskKeys.ts';
 import { deskMoney } from './deskMoney.ts';
 import { deskOrder } from './deskOrder.ts';
@@ -17,4 +19,6 @@ export const work = {
   ...recruiting,
   ...deskKeys,
   ...deskCustomer,
+  ...deskFailed,
+  ...deskFigures,
 };

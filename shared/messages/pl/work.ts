@@ -1,6 +1,8 @@
 import type { work as english } from '../en/work.ts';
 import { desk } from './desk.ts';
 import { deskCustomer } from './deskCustomer.ts';
+import { deskFailed } from './deskFailed.ts';
+import { deskFigures } from './deskFigures.ts';
 import { deskKeys } from './deskKeys.ts';
 import { deskMoney } from './deskMoney.ts';
 import { deskOrder } from './deskOrder.ts';
@@ -14,6 +16,8 @@ export const work: Record<keyof typeof english, string> = {
   ...desk,
   ...deskMoney,
   ...deskCustomer,
+  ...deskFailed,
+  ...deskFigures,
   ...deskKeys,
   ...deskOrder,
   ...deskOrders,

@@ -9,5 +9,7 @@ export const deskExamples = {
   revealCustomer: { params: { account: '5f0c1d2e' }, body: { field: 'phone', reason: 'The parcel came back.' } },
   getDeskOrder: { params: { id: '7KQ2M9X4TB' } },
   listAudit: { query: { day: '2026-11-22' } },
+  getPromisesKept: { query: { from: '2026-11-16', to: '2026-11-22' } },
+  getMoneyOfDay: { query: { day: '2026-11-22' } },
   exportDeskOrders: { body: { state: 'delivered', from: '2026-11-01', to: '2026-11-30' } },
 } as const satisfies Partial<ExampleCalls>;

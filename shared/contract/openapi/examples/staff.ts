@@ -55,6 +55,9 @@ export const staffExamples = {
     body: { refund_id: slug, reason: 'complaint', note: 'Page 3 was missing.', amount: 500, to: 'provider' },
   },
   listFailedMails: { query: { limit: 20 } },
+  retryFailedMail: { params: { mail: 'order_accepted.7KQ2M9X4TB' } },
+  listDeadLetters: {},
+  retryDeadLetters: { params: { queue: 'mail' } },
   listRefunds: { query: { list: 'rejected' } },
   payOutRefund: {
     params: { slug, refund: slug },

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { call } from '#frontend/api/client.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
+import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
+import type { ResultOf } from '#shared/contract/operation.ts';
+import { staffMails } from '#shared/contract/staff/mails.ts';
+
+type Row = ResultOf<typeof staffMails.listDeadLetters>['queues'][number];
+
+interface Props {
+  queues: readonly Row[];
+  retried: (said: string) => Promise<void>;
+}
+
+/** Work that failed five times and waits: how much of each kind, tried once more. */
+export function DeadLetters({ queues, retried }: Props) {
+  const { t } = useI18n();
+  const [asked, setAsked] = useState<Row>();
+  const waiting = queues.filter(({ messages }) => messages > 0);
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="dead-letters">
+      <h2 id="dead-letters" className="text-xl">
+        {t('failed/letters')}
+      </h2>
+      {waiting.length === 0 && <p className="card p-6">{t('failed/letters.none')}</p>}
+      {waiting.length > 0 && (
+        <DeskTable
+          caption={t('failed/letters')}
+          rows={waiting}
+          keyOf={({ queue }) => queue}
+          columns={[
+            { label: t('failed/kind'), cell: ({ queue }) => t(`failed/queue.${queue}`) },
+            { label: t('failed/count'), cell: ({ messages }) => messages },
+            {
+              label: t('money/decide'),
+              cell: (row) => (
+                <button
+                  type="button"
+                  className="btn btn-small btn-quiet"
+                  aria-label={`${t('failed/again')}: ${t(`failed/queue.${row.queue}`)}`}
+                  onClick={() => setAsked(row)}
+                >
+                  {t('failed/again')}
+                </button>
+              ),
+            },
+          ]}
+        />
+      )}
+      {asked && (
+        <AskFirst
+          title={t('failed/again.ask', { kind: t(`failed/queue.${asked.queue}`) })}
+          text={t('failed/again.text')}
+          button={t('failed/again')}
+          close={() => setAsked(undefined)}
+          act={async () => {
+            const { retried: count } = await call(staffMails.retryDeadLetters, { params: { queue: asked.queue } });
+            await retried(t('failed/said.letters', { count }));
+          }}
+        />
+      )}
+    </section>
+  );
+}

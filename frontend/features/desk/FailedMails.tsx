@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { call } from '#frontend/api/client.ts';
+import { href } from '#frontend/href.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
+import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
+import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
+import { useMay } from '#frontend/shop/work/useMay.ts';
+import type { ResultOf } from '#shared/contract/operation.ts';
+import { staffMails } from '#shared/contract/staff/mails.ts';
+
+type Row = ResultOf<typeof staffMails.listFailedMails>['mails'][number];
+
+interface Props {
+  mails: readonly Row[];
+  retried: (said: string) => Promise<void>;
+}
+
+/** Mails that never left: to whom, masked, and about which order; what they say is shown to nobody. */
+export function FailedMails({ mails, retried }: Props) {
+  const { t, locale } = useI18n();
+  const may = useMay();
+  const [asked, setAsked] = useState<Row>();
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="failed-mails">
+      <h2 id="failed-mails" className="text-xl">
+        {t('failed/mails')}
+      </h2>
+      {mails.length === 0 && <p className="card p-6">{t('failed/mails.none')}</p>}
+      {mails.length > 0 && (
+        <DeskTable
+          caption={t('failed/mails')}
+          rows={mails}
+          keyOf={({ mail_id }) => mail_id}
+          columns={[
+            { label: t('failed/about'), cell: ({ template }) => template },
+            { label: t('failed/to'), cell: ({ to }) => to },
+            {
+              label: t('money/order.column'),
+              cell: ({ order_id: id }) =>
+                id ? (
+                  <a className="link" href={href(locale, 'staff.order', { id })}>
+                    {id}
+                  </a>
+                ) : (
+                  '–'
+                ),
+            },
+            { label: t('failed/at'), cell: ({ failed_at }) => sayInstant(failed_at, locale) },
+            {
+              label: t('money/decide'),
+              cell: (row) =>
+                row.may_retry && may(staffMails.retryFailedMail) ? (
+                  <button
+                    type="button"
+                    className="btn btn-small btn-quiet"
+                    aria-label={`${t('failed/retry')}: ${row.template} ${row.order_id ?? row.to}`}
+                    onClick={() => setAsked(row)}
+                  >
+                    {t('failed/retry')}
+                  </button>
+                ) : (
+                  '–'
+                ),
+            },
+          ]}
+        />
+      )}
+      {asked && (
+        <AskFirst
+          title={t('failed/retry.ask')}
+          text={t('failed/retry.text', { to: asked.to })}
+          button={t('failed/retry')}
+          close={() => setAsked(undefined)}
+          act={async () => {
+            await call(staffMails.retryFailedMail, { params: { mail: asked.mail_id } });
+            await retried(t('failed/said.mail'));
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Grosze, grosze } from '#shared/model/grosze.ts';
+import { legOf } from './checkPayments.ts';
+import type { LedgerFact } from './ledgerFact.ts';
+
+export interface Counted {
+  count: number;
+  /** Gross. */
+  sum: Grosze;
+}
+
+/** What the books say of a while: orders paid however, top-ups, what was given back, and what came from outside. */
+export interface MoneyOfDay {
+  orders: Counted;
+  topUps: Counted;
+  refunds: Counted;
+  /** Through the provider and on our own bank account. */
+  cameIn: Grosze;
+}
+
+/** Facts outside of `from` and `until` (ISO 8601, the end is none of it) are left out. */
+export function moneyOfDay(facts: readonly LedgerFact[], { from, until }: { from: string; until: string }): MoneyOfDay {
+  const ofDay = facts.filter(({ at }) => at >= from && at < until);
+  const counted = (kinds: readonly LedgerFact['kind'][], of: (fact: LedgerFact) => number): Counted => {
+    const found = ofDay.filter(({ kind }) => kinds.includes(kind));
+    return { count: found.length, sum: grosze(found.reduce((sum, fact) => sum + of(fact), 0)) };
+  };
+  const earned = (fact: LedgerFact) => legOf(fact, 'revenue') + legOf(fact, 'vat') + legOf(fact, 'fee');
+  const came = (fact: LedgerFact) => -legOf(fact, 'clearing:p24') - legOf(fact, 'bank');
+  return {
+    orders: counted(['order_payment', 'order_balance'], earned),
+    topUps: counted(['top_up'], (fact) => legOf(fact, 'wallet.paid')),
+    refunds: counted(['refund'], (fact) => -earned(fact)),
+    cameIn: counted(['order_payment', 'top_up', 'unapplied'], came).sum,
+  };
+}

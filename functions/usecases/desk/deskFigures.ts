@@ -1,0 +1,41 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import { dayAfter, warsawDayBegins } from '#shared/rules/warsawDay.ts';
+import { type MoneyOfDay, moneyOfDay } from '../../domain/ledger/moneyOfDay.ts';
+import type { LedgerStore } from '../../stores/ledger/ledgerStore.ts';
+import type { DeskOrderStore } from '../../stores/orders/deskOrderStore.ts';
+import type { OrderStore } from '../../stores/orders/orderStore.ts';
+
+const dayMs = 86_400_000;
+const mostDays = 31;
+/** Nothing takes longer: an order from before is not looked for. */
+const longestOrderDays = 92;
+
+/** How many orders were handed over, and how many of them by the moment that was promised. */
+export interface PromisesKept {
+  delivered: number;
+  kept: number;
+}
+
+/** From one day of Warsaw to another; of a promise that a question or a hold has moved, the moved one counts. */
+export async function promisesKept(
+  { deskOrders, orders }: { deskOrders: Pick<DeskOrderStore, 'delivered'>; orders: Pick<OrderStore, 'read'> },
+  { from, to }: { from: string; to: string },
+): Promise<PromisesKept | Refusal<'validation_failed'>> {
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  if (!(days >= 1 && days <= mostDays))
+    return { refused: 'validation_failed', fields: { from: ['validation/invalid'], to: ['validation/invalid'] } };
+  const begin = warsawDayBegins(from);
+  const orderedSince = new Date(Date.parse(begin) - longestOrderDays * dayMs).toISOString();
+  const rows = await deskOrders.delivered({ from: begin, until: warsawDayBegins(dayAfter(to)), orderedSince });
+  const late = rows.filter(({ deliveredAt = '', listed }) => deliveredAt > (listed.deliverAt ?? '~'));
+  const moved = await Promise.all(late.map(({ id }) => orders.read(id)));
+  const stillKept = moved.filter((order) => order?.promisedAt && (order.deliveredAt ?? '') <= order.promisedAt).length;
+  return { delivered: rows.length, kept: rows.length - late.length + stillKept };
+}
+
+/** The books of one day of Warsaw, which lies in two days of UTC. */
+export async function moneyOf({ ledger }: { ledger: Pick<LedgerStore, 'journal'> }, day: string): Promise<MoneyOfDay> {
+  const [from, until] = [warsawDayBegins(day), warsawDayBegins(dayAfter(day))];
+  const facts = await Promise.all([from, until].map((at) => ledger.journal(at.slice(0, 10))));
+  return moneyOfDay(facts.flat(), { from, until });
+}

@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { auditStore } from '../../stores/audit/auditStore.ts';
+import { failedMailStore } from '../../stores/mails/failedMailStore.ts';
+import { queuedMailItem } from '../../stores/mails/mailItems.ts';
+import { mailOutbox } from '../../stores/mails/mailOutbox.ts';
+import { mailStore } from '../../stores/mails/mailStore.ts';
+import { transact } from '../../stores/transact.ts';
+import { retryMail } from './retryMail.ts';
+
+let tables: TestTables;
+beforeAll(async () => {
+  tables = await createTables();
+}, 60_000);
+
+test('a mail that failed is sent again once, however often that is asked for, and who asked is told', async () => {
+  const { db, names } = tables;
+  const now = new Date();
+  const common = { to: 'you@example.com', locale: 'en', state: 'queued', createdAt: now.toISOString() } as const;
+  const mail = {
+    ...common,
+    id: 'order_accepted.7KQ2M9X4TB',
+    template: 'order_accepted',
+    orderId: '7KQ2M9X4TB',
+  } as const;
+  const link = { ...common, id: 'forgot.1', template: 'forgot' } as const;
+  await transact(db, [queuedMailItem(names.work, mail)]);
+  await mailOutbox(db, names.work).enqueue(link);
+  const sent: string[] = [];
+  const mails = mailStore(db, names.work);
+  const mailQueue = { send: async ({ id }: { id: string }) => void sent.push(id) };
+  const deps = { mails, failedMails: failedMailStore(db, names), mailQueue, now };
+  const by = { account: 'anna', request: 'request' };
+  expect(await retryMail(deps, mail.id, by)).toBe('queued');
+  expect(sent).toEqual([]);
+  await Promise.all([mails.failed(mail.id, now), mails.failed(link.id, now)]);
+  expect(await Promise.all([1, 2, 3].map(() => retryMail(deps, mail.id, by)))).toEqual(['queued', 'queued', 'queued']);
+  expect(sent).toEqual([mail.id]);
+  expect((await mails.failures(10)).map((one) => one.mail.id)).toEqual([link.id]);
+  expect(await retryMail(deps, link.id, by)).toEqual({ refused: 'conflict' });
+  expect(await retryMail(deps, 'nothing', by)).toEqual({ refused: 'not_found' });
+  const { lines } = await auditStore(db, names.audit).of('order#7KQ2M9X4TB', 10);
+  expect(lines.map(({ act, who }) => [act, who])).toEqual([['mail_retried', { kind: 'staff', account: 'anna' }]]);
+});
