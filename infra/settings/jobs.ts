@@ -4,6 +4,7 @@ import { countWords } from './jobs/countWords.ts';
 import { deliverInvoices } from './jobs/deliverInvoices.ts';
 import { eraseApplicants } from './jobs/eraseApplicants.ts';
 import { eraseCarts } from './jobs/eraseCarts.ts';
+import { followParcels } from './jobs/followParcels.ts';
 import { issueInvoices } from './jobs/issueInvoices.ts';
 import { requoteCart } from './jobs/requoteCart.ts';
 import { runProduction } from './jobs/runProduction.ts';
@@ -22,6 +23,7 @@ export const jobs: Record<string, JobSpec> = {
   issueInvoices,
   deliverInvoices,
   runProduction,
+  followParcels,
   eraseCarts,
   eraseApplicants,
   sweep,

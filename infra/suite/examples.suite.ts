@@ -27,7 +27,7 @@ const ofAJob = [
     'askAboutJob',
     'giveJobBack',
   ],
-  ...['linkJobSource', 'announceJobFile', 'addJobFile', 'removeJobFile', 'handInJob'],
+  ...['getParcelLabel', 'postParcel', 'linkJobSource', 'announceJobFile', 'addJobFile', 'removeJobFile', 'handInJob'],
   ...['getFileCheck', 'dismissFindings', 'overrideCheck', 'getStaffFileCheck'],
 ];
 
@@ -61,6 +61,9 @@ const notYet: Readonly<Record<string, string>> = {
   deliverFile: 'conflict',
   deliverOrder: 'conflict',
   enterParcel: 'conflict',
+  keepParcel: 'conflict',
+  correctDelivery: 'conflict',
+  noteOriginals: 'conflict',
   refundOrder: 'not_found',
   payOutRefund: 'not_found',
   endCoupon: 'not_found',

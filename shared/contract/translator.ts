@@ -4,6 +4,7 @@ import { defineOperation } from './operation.ts';
 import { upload } from './schemas/attachment.ts';
 import { fileLink, jobFileId, jobId, offerRow, ownJob, ownJobRow } from './schemas/job.ts';
 import { money } from './schemas/money.ts';
+import { customsTyped, parcelLabel } from './schemas/parcel.ts';
 import { flag, instant, line, nameOf, text, wholeNumber } from './schemas/primitive.ts';
 import { publicProfile, publicTranslator } from './schemas/publicTranslator.ts';
 import { availability, earning, translatorProfile } from './schemas/translator.ts';
@@ -157,6 +158,31 @@ export const translator = {
     summary:
       'Delivers a job with the files of this round. Twice changes nothing; `conflict` where there is no file. Each file is checked first: `check_pending`, `check_blocked` without a reason, `check_warnings` that nobody decided on.',
     errors: ['not_found', 'conflict', 'check_pending', 'check_blocked', 'check_warnings'],
+  }),
+  getParcelLabel: defineOperation({
+    ...own,
+    id: 'getParcelLabel',
+    method: 'GET',
+    path: '/api/translator/job/{id}/{job}/label',
+    summary:
+      'Where the papers of a job of printing and posting go, while the caller works on it. Each look stands in the history. `conflict`: it is not started, or done.',
+    params,
+    success: { 200: parcelLabel },
+    errors: ['not_found', 'conflict'],
+  }),
+  postParcel: defineOperation({
+    ...one,
+    id: 'postParcel',
+    method: 'POST',
+    path: '/api/translator/job/{id}/{job}/parcel',
+    summary:
+      'The papers are posted under this package number: the job is done, and the customer is told. Outside of the customs territory a declaration is needed. Twice changes nothing.',
+    body: z.object({
+      package_number: text(40),
+      customs: z.optional(customsTyped),
+      originals: z.optional(flag),
+    }),
+    errors: ['not_found', 'conflict'],
   }),
   getTranslator: defineOperation({
     ...own,

@@ -72,5 +72,18 @@ export const WorkAct = z.enum([
   'excluded',
   'order_held',
   'order_released',
+  'parcel_prepared',
+  'parcel_sent',
+  'parcel_in_locker',
+  'parcel_delivered',
+  'parcel_returned',
+  'parcel_kept',
+  'label_read',
+  'address_corrected',
+  'originals_received',
+  'originals_handed_over',
+  'originals_taken_back',
+  'originals_compared',
+  'originals_returned',
 ]);
 export type WorkAct = z.infer<typeof WorkAct>;

@@ -2,12 +2,13 @@ import type { orders as area } from '#shared/contract/orders.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { carriers } from '../../runtime/services/carriers.ts';
 import { orders } from '../../runtime/services/orders.ts';
+import { shippingDeps } from '../../runtime/services/shipping.ts';
 import { translate } from '../../runtime/translate.ts';
 import { checkShipment as check } from '../../usecases/orders/checkShipment.ts';
 import { readerOf } from './readerOf.ts';
 
 export const checkShipment: Handler<typeof area.checkShipment> = async ({ params, caller, cartHash, locale, now }) => {
-  const deps = { orders: orders(), carriers: await carriers(), now };
+  const deps = { ...shippingDeps(now), orders: orders(), carriers: await carriers() };
   const checked = await check(deps, params.id, readerOf(caller, cartHash));
   if ('refused' in checked) return checked;
   const { shipment, isKnown } = checked;

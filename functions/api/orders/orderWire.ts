@@ -77,6 +77,9 @@ export function orderWire(
     shipment_state: order.shipment?.state ?? null,
     shipment_status: order.shipment ? translate(locale, `catalogue/shipment.${order.shipment.state}`) : null,
     shipment_checked_at: order.shipment?.checkedAt ?? null,
+    originals: (order.originals ?? []).map(({ act, holder, at, packageNumber }) => ({
+      ...{ act, holder, at, package_number: packageNumber ?? null },
+    })),
     payment_method: paidBy,
     payment_method_name: paymentMethods.find(({ key }) => key === paidBy)?.names[locale] ?? null,
     paid_at: payment.paidAt ?? null,

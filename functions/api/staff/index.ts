@@ -8,12 +8,14 @@ import { assignJob } from './assignJob.ts';
 import { cancelJob } from './cancelJob.ts';
 import { claimQuote } from './claimQuote.ts';
 import { closeJob } from './closeJob.ts';
+import { correctDelivery } from './correctDelivery.ts';
 import { createCoupon } from './createCoupon.ts';
 import { createTranslator } from './createTranslator.ts';
 import { declineRefund } from './declineRefund.ts';
 import { endCoupon } from './endCoupon.ts';
 import { enterParcel } from './enterParcel.ts';
 import { getOrderMoney } from './getOrderMoney.ts';
+import { getParcel } from './getParcel.ts';
 import { getQuoteTimes } from './getQuoteTimes.ts';
 import { getStaffFileCheck } from './getStaffFileCheck.ts';
 import { getStaffQuote } from './getStaffQuote.ts';
@@ -21,6 +23,7 @@ import { getStaffTranslator } from './getStaffTranslator.ts';
 import { getTransferDue } from './getTransferDue.ts';
 import { getWork } from './getWork.ts';
 import { holdOrder } from './holdOrder.ts';
+import { keepParcel } from './keepParcel.ts';
 import { linkQuoteFile } from './linkQuoteFile.ts';
 import { linkStaffJobFile } from './linkStaffJobFile.ts';
 import { listAwaitedTransfers } from './listAwaitedTransfers.ts';
@@ -30,11 +33,13 @@ import { listDeadLetters } from './listDeadLetters.ts';
 import { listFailedMails } from './listFailedMails.ts';
 import { listJobQueue } from './listJobQueue.ts';
 import { listLanguageVersions } from './listLanguageVersions.ts';
+import { listParcels } from './listParcels.ts';
 import { listPriceVersions } from './listPriceVersions.ts';
 import { listQuoteQueue } from './listQuoteQueue.ts';
 import { listRefundApprovals } from './listRefundApprovals.ts';
 import { listRefunds } from './listRefunds.ts';
 import { listTranslators } from './listTranslators.ts';
+import { noteOriginals } from './noteOriginals.ts';
 import { payOutRefund } from './payOutRefund.ts';
 import { previewPrices } from './previewPrices.ts';
 import { previewRefund } from './previewRefund.ts';
@@ -65,6 +70,11 @@ export const handler = httpHandler(staff, {
   listCoupons,
   endCoupon,
   enterParcel,
+  getParcel,
+  listParcels,
+  keepParcel,
+  correctDelivery,
+  noteOriginals,
   listFailedMails,
   retryFailedMail,
   listDeadLetters,

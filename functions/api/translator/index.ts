@@ -8,6 +8,7 @@ import { declineOffer } from './declineOffer.ts';
 import { dismissFindings } from './dismissFindings.ts';
 import { getFileCheck } from './getFileCheck.ts';
 import { getJob } from './getJob.ts';
+import { getParcelLabel } from './getParcelLabel.ts';
 import { getPublicProfile } from './getPublicProfile.ts';
 import { getTranslator } from './getTranslator.ts';
 import { giveJobBack } from './giveJobBack.ts';
@@ -18,6 +19,7 @@ import { listJobs } from './listJobs.ts';
 import { listOffers } from './listOffers.ts';
 import { listPublicTranslators } from './listPublicTranslators.ts';
 import { overrideCheck } from './overrideCheck.ts';
+import { postParcel } from './postParcel.ts';
 import { removeJobFile } from './removeJobFile.ts';
 import { setAvailability } from './setAvailability.ts';
 import { setPublicProfile } from './setPublicProfile.ts';
@@ -35,6 +37,7 @@ export const handler = httpHandler(translator, {
   dismissFindings,
   getFileCheck,
   getJob,
+  getParcelLabel,
   getTranslator,
   giveJobBack,
   handInJob,
@@ -43,6 +46,7 @@ export const handler = httpHandler(translator, {
   listJobs,
   listOffers,
   overrideCheck,
+  postParcel,
   removeJobFile,
   setAvailability,
   startJob,

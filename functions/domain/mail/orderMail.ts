@@ -35,14 +35,20 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
       paragraph('mail/greeting'),
       ...bodyKeys(mail, order).map(paragraph),
       ...(order.test ? [paragraph(mail.method === 'balance' ? 'mail/test.balance' : 'mail/test')] : []),
-      ...(mail.template === 'refund_task' ? [] : [button]),
+      // Staff have no business with the customer's capability.
+      ...(isTask(mail) ? [] : [button]),
       { kind: 'paragraph', text: translate('mail/signature', { brand: sender.brand, email: sender.email }) },
       ...(mail.template === 'order_accepted' ? orderConfirmation(mail, order, sender, translate) : []),
     ],
   };
 }
 
-function bodyKeys({ template, goesTo = 'nobody', method }: OrderMail, order: Order): MessageKey[] {
+/** To those who work here. */
+export const isTask = ({ template }: Pick<OrderMail, 'template'>): boolean =>
+  template === 'refund_task' || template === 'parcel_task';
+
+function bodyKeys(mail: OrderMail, order: Order): MessageKey[] {
+  const { template, goesTo = 'nobody', method } = mail;
   switch (template) {
     case 'order_accepted': {
       const paid = method === 'balance' ? 'mail/order_accepted.from_balance' : 'mail/order_accepted.paid';
@@ -53,6 +59,16 @@ function bodyKeys({ template, goesTo = 'nobody', method }: OrderMail, order: Ord
       return ['mail/order_delivered.ready'];
     case 'parcel_sent':
       return ['mail/parcel_sent.sent', 'mail/parcel_sent.track'];
+    case 'parcel_returned':
+      return ['mail/parcel_returned.back', 'mail/parcel_returned.answer'];
+    case 'parcel_task':
+      return ['mail/parcel_task.back', 'mail/parcel_task.do'];
+    case 'originals_received':
+      return ['mail/originals_received.here', 'mail/originals_received.next'];
+    case 'originals_returned':
+      return mail.packageNumber === undefined
+        ? ['mail/originals_returned.handed']
+        : ['mail/originals_returned.posted', 'mail/parcel_sent.track'];
     case 'refund_made':
       return [goesTo === 'balance' ? 'mail/refund_made.balance' : 'mail/refund_made.provider'];
     case 'refund_rejected':

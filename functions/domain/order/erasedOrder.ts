@@ -1,8 +1,12 @@
 import type { Order } from './order.ts';
+import { originalsWith } from './originals.ts';
 import { mayFollow, production } from './transitions.ts';
 
-/** Work on it goes on, or its invoice may still be made: nothing of it can be erased yet. */
-export const isUnderWork = ({ state }: Order): boolean =>
+/** Work on it goes on, its invoice may still be made, or papers of the customer are to be sent back: nothing of it can be erased yet. */
+export const isUnderWork = ({ state, originals = [] }: Order): boolean =>
+  ['shop', 'translator'].includes(originalsWith(originals)?.holder ?? '') || isWorkedOn(state);
+
+const isWorkedOn = (state: Order['state']): boolean =>
   mayFollow(production, state, 'cancelled') && !['draft', 'counting', 'awaiting_manual_quote', 'quoted'].includes(state)
     ? true
     : state === 'revision_requested';
@@ -52,6 +56,9 @@ export function erasedOrder(order: Order, account: string, now: Date): Order {
     },
     files: [],
     delivered: [],
+    // A package number leads to whom it was sent to.
+    shipment: undefined,
+    originals: order.originals?.map(({ packageNumber: _, ...step }) => step),
     erasedAt: now.toISOString(),
   };
 }

@@ -5,6 +5,8 @@ import { LanguageId } from '#shared/model/language.ts';
 import { ProductionState, ShipmentState } from '#shared/model/orderState.ts';
 import { Quotation } from '#shared/model/quotation.ts';
 import { Billing, CartFile, CartForm } from '../cart/cart.ts';
+import { Customs } from './customs.ts';
+import { OriginalsStep } from './originals.ts';
 
 /** A file that was made of the order: below `delivered/` in the bucket, named by its id. */
 export const DeliveredFile = z.object({
@@ -25,6 +27,8 @@ export const Shipment = z.object({
   state: ShipmentState,
   /** When its carrier was last asked (ISO 8601). */
   checkedAt: z.optional(z.string()),
+  /** Where it leaves the customs territory. */
+  customs: z.optional(Customs),
 });
 export type Shipment = z.infer<typeof Shipment>;
 
@@ -49,6 +53,8 @@ export const Order = z.object({
   files: z.array(CartFile),
   delivered: z.optional(z.array(DeliveredFile)),
   shipment: z.optional(Shipment),
+  /** What became of the papers the customer sent in, oldest first. */
+  originals: z.optional(z.array(OriginalsStep)),
   /** Paid to the provider's sandbox: nothing is delivered for it. */
   test: z.boolean(),
   /** ISO 8601. */

@@ -1,4 +1,5 @@
 import type { ProductionState } from '#shared/model/orderState.ts';
+import type { Customs } from './customs.ts';
 import type { Order, Shipment } from './order.ts';
 
 /** Paid, and neither stopped nor given up: what was made of it may leave the house. */
@@ -17,13 +18,18 @@ const shippable: readonly ProductionState[] = [
  * again changes nothing but the step to `sent`. Another one replaces a parcel that has not left or has come back;
  * undefined where it is under way, and where the order is sent nowhere.
  */
-export function withParcel(order: Order, packageNumber: string, sent: boolean): Shipment | undefined {
+export function withParcel(
+  order: Order,
+  packageNumber: string,
+  sent: boolean,
+  customs?: Customs,
+): Shipment | undefined {
   const { shipment: before, state, form, erasedAt } = order;
   const wanted = sent ? 'sent' : 'prepared';
   const isSame = before?.packageNumber === packageNumber;
   if (isSame && (before.state !== 'prepared' || !sent)) return before;
   if (!shippable.includes(state) || form.shippingMethod === undefined || erasedAt !== undefined) return undefined;
-  if (isSame) return { ...before, state: wanted };
+  if (isSame) return { ...before, state: wanted, ...(customs && { customs }) };
   const isReplaceable = before === undefined || ['none', 'prepared', 'returned'].includes(before.state);
-  return isReplaceable ? { packageNumber, state: wanted } : undefined;
+  return isReplaceable ? { packageNumber, state: wanted, ...(customs && { customs }) } : undefined;
 }

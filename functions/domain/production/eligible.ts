@@ -2,7 +2,15 @@ import type { Job } from './job.ts';
 import type { Translator, WorkingPair } from './translator.ts';
 
 /** Why somebody gets no offer of a job; a message `work/gate.<code>` on the desk. */
-export type GateCode = 'not_active' | 'pair' | 'step' | 'not_sworn' | 'own_translation' | 'excluded' | 'no_capacity';
+export type GateCode =
+  | 'not_active'
+  | 'pair'
+  | 'step'
+  | 'not_sworn'
+  | 'own_translation'
+  | 'not_certified'
+  | 'excluded'
+  | 'no_capacity';
 
 /** The direction of a job; a text that is proofread stays in its language. */
 const worksIn = (pair: WorkingPair, job: Pick<Job, 'sourceLanguage' | 'targetLanguage'>): boolean =>
@@ -14,14 +22,22 @@ const needsEntry = ({ service, step }: Pick<Job, 'service' | 'step'>): boolean =
 
 export const isReview = ({ step }: Pick<Job, 'step'>): boolean => step === 'proofreading' || step === 'verification';
 
+/** What of the rest of the work decides. */
+export interface GateFacts {
+  translatedBy: readonly string[];
+  shipper: string | undefined;
+  excluded: readonly string[];
+}
+
 /**
  * Whether somebody may do a job, all but capacity, which depends on the day. `translatedBy`: everybody who held the
- * translation of the same item and language, none of whom revises it. Undefined: yes.
+ * translation of the same item and language, none of whom revises it; `shipper`: who certified all of it, and nobody else
+ * posts it. Undefined: yes.
  */
 export function gateOf(
   translator: Translator,
   job: Pick<Job, 'service' | 'step' | 'sourceLanguage' | 'targetLanguage'>,
-  { translatedBy, excluded }: { translatedBy: readonly string[]; excluded: readonly string[] },
+  { translatedBy, shipper, excluded }: GateFacts,
 ): GateCode | undefined {
   if (translator.state !== 'active') return 'not_active';
   const pair = translator.pairs.find((one) => worksIn(one, job));
@@ -29,6 +45,7 @@ export function gateOf(
   if (!pair.steps.includes(job.step)) return 'step';
   if (needsEntry(job) && !pair.sworn) return 'not_sworn';
   if (isReview(job) && translatedBy.includes(translator.id)) return 'own_translation';
+  if (job.step === 'shipping' && translator.id !== shipper) return 'not_certified';
   if (excluded.includes(translator.id)) return 'excluded';
   return undefined;
 }

@@ -2,7 +2,7 @@ import type { JobStep } from '#shared/model/job.ts';
 import type { WorkLine } from '#shared/model/quotation.ts';
 import type { Order } from '../order/order.ts';
 import type { Job } from './job.ts';
-import { splitDeadlines } from './splitDeadlines.ts';
+import { lastCutOff, splitDeadlines } from './splitDeadlines.ts';
 
 /** Characters of a sworn page, blanks included. */
 const charactersPerPage = 1125;
@@ -26,21 +26,23 @@ const isShipped = ({ form }: Pick<Order, 'form'>): boolean =>
 export function planJobs(order: Order, start: Date): Job[] {
   const promise = new Date(order.quotation.delivery?.deliverAt ?? start.toISOString());
   const steps = stepsOf(order);
-  const deadlines = splitDeadlines(steps, start, promise);
+  // What goes out on paper is certified before the carrier's cut-off.
+  const certifiedBy = isShipped(order) ? lastCutOff(start, promise) : promise;
+  const deadlines = splitDeadlines(steps, start, certifiedBy);
   const jobs: Job[] = [];
   const number = () => String(jobs.length + 1).padStart(2, '0');
   for (const line of order.quotation.lines) {
     let before: string | undefined;
     for (const [place, step] of steps.entries()) {
       const id = number();
-      jobs.push(jobOf(order, line, { id, step, before, dueAt: deadlines[place] ?? promise }));
+      jobs.push(jobOf(order, line, { id, step, before, dueAt: deadlines[place] ?? certifiedBy }));
       before = id;
     }
   }
   const [first] = order.quotation.lines;
   if (isShipped(order) && first) {
     const last = jobs.filter(({ step }) => step === 'certification').map(({ id }) => id);
-    const shipping = jobOf(order, first, { id: number(), step: 'shipping', before: undefined, dueAt: promise });
+    const shipping = jobOf(order, first, { id: number(), step: 'shipping', before: undefined, dueAt: certifiedBy });
     jobs.push({ ...shipping, itemId: 'order', words: 0, after: last, state: 'waiting' });
   }
   return jobs;

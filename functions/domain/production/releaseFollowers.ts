@@ -1,5 +1,6 @@
 import type { Job } from './job.ts';
 import { translatorsOf } from './plan.ts';
+import { shipperOf } from './shippingJob.ts';
 
 /**
  * Opens every job whose predecessors are all approved. `waveEndsAt` is now: the sweeper sends the first offers even if
@@ -14,7 +15,7 @@ export function releaseFollowers(jobs: readonly Job[], now: Date): Job[] {
     // A column whose work was cancelled has nothing to certify or revise.
     if (job.after.length > 0 && left.length === 0) return job;
     if (!left.every((id) => approved.has(id))) return job;
-    const translator = job.step === 'certification' ? translatorsOf(jobs, job).at(-1) : undefined;
+    const translator = preferredFor(jobs, job);
     return {
       ...job,
       state: 'open',
@@ -23,4 +24,9 @@ export function releaseFollowers(jobs: readonly Job[], now: Date): Job[] {
       ...(translator !== undefined && { preferred: translator }),
     };
   });
+}
+
+function preferredFor(jobs: readonly Job[], job: Job): string | undefined {
+  if (job.step === 'certification') return translatorsOf(jobs, job).at(-1);
+  return job.step === 'shipping' ? shipperOf(jobs) : undefined;
 }

@@ -1,5 +1,11 @@
 import type { JobStep } from '#shared/model/job.ts';
-import { addWorkingMinutes, workingMinutesBetween } from '../delivery/workingCalendar.ts';
+import {
+  addWorkingMinutes,
+  isWorkingDay,
+  warsawDay,
+  warsawHour,
+  workingMinutesBetween,
+} from '../delivery/workingCalendar.ts';
 
 /** Parts of the time that each step gets. */
 const weights: Readonly<Record<JobStep, number>> = {
@@ -30,6 +36,17 @@ export function splitDeadlines(steps: readonly JobStep[], start: Date, promise: 
     const due = addWorkingMinutes(start, share);
     return due > promise ? promise : due;
   });
+}
+
+/** Carriers take what is handed to them until three in the afternoon (Warsaw) on the same day. */
+const cutOffHour = 15;
+
+/** The last moment to hand papers to the carrier, for what was promised; the promise itself where that lies before the start. */
+export function lastCutOff(start: Date, promise: Date): Date {
+  let day = warsawDay(promise);
+  while (!isWorkingDay(day) || warsawHour(day, cutOffHour) > promise.getTime()) day -= 1;
+  const cutOff = new Date(warsawHour(day, cutOffHour));
+  return cutOff > start ? cutOff : promise;
 }
 
 /** Working minutes between the last step's due time and the promise. */

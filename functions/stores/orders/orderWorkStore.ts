@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { underWork } from '../../domain/order/delivery.ts';
-import type { DeliveredFile, Order, Shipment } from '../../domain/order/order.ts';
+import type { DeliveredFile, Order } from '../../domain/order/order.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { deskOf, deskPk, orderKey, ownerOf, pointerKey } from './orderKeys.ts';
 
@@ -48,28 +48,6 @@ export function orderWorkStore(db: DynamoDBDocumentClient, table: string) {
               ':at': now.toISOString(),
               ...workValues,
             },
-          },
-        },
-        ...more,
-      ]);
-      return result === 'written' ? 'written' : 'changed';
-    },
-
-    /** Keeps the parcel of an order as it was read, and what follows; `changed` where it or its parcel moved on in the meantime. */
-    async setParcel(
-      { id, state, shipment: before }: Order,
-      shipment: Shipment,
-      more: readonly TransactItem[] = [],
-    ): Promise<'written' | 'changed'> {
-      const result = await transact(db, [
-        {
-          Update: {
-            TableName: table,
-            Key: orderKey(id),
-            UpdateExpression: 'SET shipment = :shipment',
-            ConditionExpression: `#state = :state AND attribute_not_exists(erasedAt) AND ${before ? 'shipment = :before' : 'attribute_not_exists(shipment)'}`,
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: { ':shipment': shipment, ':state': state, ...(before && { ':before': before }) },
           },
         },
         ...more,

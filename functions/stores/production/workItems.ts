@@ -1,4 +1,4 @@
-import type { DeliveredFile, Order } from '../../domain/order/order.ts';
+import type { DeliveredFile, Order, Shipment } from '../../domain/order/order.ts';
 import type { Job } from '../../domain/production/job.ts';
 import type { Offer } from '../../domain/production/offer.ts';
 import type { Plan } from '../../domain/production/plan.ts';
@@ -35,7 +35,14 @@ export interface OrderChange {
   delivered: readonly DeliveredFile[];
   now: Date;
   /** What the customer sees of the clock: since when it stands, undefined where it goes on, and what is promised now. */
-  followed?: { heldSince?: string | undefined; promisedAt?: string | undefined } | undefined;
+  followed?:
+    | {
+        heldSince?: string | undefined;
+        promisedAt?: string | undefined;
+        /** The parcel, and as it was read. */
+        parcel?: { before: Shipment | undefined; after: Shipment };
+      }
+    | undefined;
 }
 
 /** The order follows its jobs; refused where it is no longer as it was read: cancelled, withdrawn, put on hold. */
@@ -44,7 +51,7 @@ export function followedOrderItem(table: string, id: string, change: OrderChange
   const shared = {
     TableName: table,
     Key: orderKey(id),
-    ConditionExpression: '#state = :from',
+    ConditionExpression: `#state = :from${parcelCondition(followed)}`,
     ExpressionAttributeNames: { '#state': 'state' },
   };
   if (from === to && delivered.length === 0 && followed === undefined) {
@@ -55,6 +62,7 @@ export function followedOrderItem(table: string, id: string, change: OrderChange
   const sets = [
     ...(followed?.heldSince === undefined ? [] : ['heldSince = :heldSince']),
     ...(followed?.promisedAt === undefined ? [] : ['promisedAt = :promisedAt']),
+    ...(followed?.parcel ? ['shipment = :shipment'] : []),
     '#state = :to',
     'desk_pk = :desk',
     ...(isDelivered ? ['deliveredAt = :at'] : []),
@@ -70,12 +78,20 @@ export function followedOrderItem(table: string, id: string, change: OrderChange
         ':desk': deskPk(to, id),
         ...(followed?.heldSince !== undefined && { ':heldSince': followed.heldSince }),
         ...(followed?.promisedAt !== undefined && { ':promisedAt': followed.promisedAt }),
+        ...(followed?.parcel && { ':shipment': followed.parcel.after }),
+        ...(followed?.parcel?.before && { ':parcel': followed.parcel.before }),
         ...(isDelivered && { ':at': now.toISOString() }),
         ...(delivered.length > 0 && { ':none': [], ':files': delivered }),
       },
     },
   };
 }
+
+/** A parcel is entered where it stands as it was read. */
+const parcelCondition = (followed: OrderChange['followed']): string => {
+  if (!followed?.parcel) return '';
+  return followed.parcel.before ? ' AND shipment = :parcel' : ' AND attribute_not_exists(shipment)';
+};
 
 /** An offer goes out once in a round: who declined is not asked again. */
 export const newOfferItem = (table: string, offer: Offer): TransactItem => ({

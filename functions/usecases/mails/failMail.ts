@@ -1,4 +1,5 @@
 import type { Mail } from '../../domain/mail/mail.ts';
+import { isTask } from '../../domain/mail/orderMail.ts';
 import type { MailStore } from '../../stores/mails/mailStore.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
 
@@ -7,6 +8,6 @@ export async function failMail(
   { mails, orders, now }: { mails: Pick<MailStore, 'failed'>; orders: Pick<OrderStore, 'noteMailFailed'>; now: Date },
   mail: Mail,
 ): Promise<void> {
-  if ('orderId' in mail && mail.template !== 'refund_task') await orders.noteMailFailed(mail.orderId, now);
+  if ('orderId' in mail && !isTask(mail)) await orders.noteMailFailed(mail.orderId, now);
   await mails.failed(mail.id, now);
 }

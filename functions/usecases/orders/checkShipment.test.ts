@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CarrierAnswer } from '#functions/gateways/carriers/carrierAnswer.ts';
 import { orderStore } from '#functions/stores/orders/orderStore.ts';
+import { parcelStore } from '#functions/stores/orders/parcelStore.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { productionDeps } from '../production/test/workWorld.ts';
 import { checkShipment } from './checkShipment.ts';
 import { placeOrder } from './test/placedOrder.ts';
 
@@ -18,7 +20,9 @@ const mine = { account: 'mine', isStaff: false, hash: undefined };
 
 function check(id: string, answer: CarrierAnswer, reader = mine) {
   const orders = orderStore(tables.db, tables.names.orders);
-  return checkShipment({ orders, carriers: { track: async () => answer }, now }, id, reader);
+  const parcels = parcelStore(tables.db, tables.names);
+  const deps = { ...productionDeps(tables, now), parcels, orders, carriers: { track: async () => answer } };
+  return checkShipment(deps, id, reader);
 }
 const stored = async (id: string) => (await orderStore(tables.db, tables.names.orders).read(id))?.shipment;
 

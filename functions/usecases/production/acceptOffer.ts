@@ -1,6 +1,7 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { gateOf, isReview } from '../../domain/production/eligible.ts';
 import { revisersOf, translatorsOf } from '../../domain/production/plan.ts';
+import { shipperOf } from '../../domain/production/shippingJob.ts';
 import { type ChangedWork, changeWork } from './changeWork.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 import { takeJob } from './takeJob.ts';
@@ -27,7 +28,11 @@ export async function acceptOffer(
     if (job.state !== 'open' || offer.state !== 'sent') return { refused: 'offer_over' };
     if (Date.parse(offer.expiresAt) <= now.getTime()) return { refused: 'offer_over' };
     const barred = isReview(job) ? [] : revisersOf(jobs, job);
-    const facts = { translatedBy: translatorsOf(jobs, job), excluded: [...plan.excluded, ...barred] };
+    const facts = {
+      translatedBy: translatorsOf(jobs, job),
+      shipper: shipperOf(jobs),
+      excluded: [...plan.excluded, ...barred],
+    };
     if (gateOf(translator, job, facts)) return { refused: 'not_eligible' };
     const others = (await production.offersOf(orderId, jobId)).filter(
       (one) => one.state === 'sent' && one.round === job.round && one.translator !== id,

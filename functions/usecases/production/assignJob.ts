@@ -3,6 +3,7 @@ import { gateOf, isReview } from '../../domain/production/eligible.ts';
 import { heldStates } from '../../domain/production/jobTransitions.ts';
 import { payOf } from '../../domain/production/payOf.ts';
 import { revisersOf, translatorsOf } from '../../domain/production/plan.ts';
+import { shipperOf } from '../../domain/production/shippingJob.ts';
 import type { Actor } from '../../domain/production/workEvent.ts';
 import { type ChangedWork, changeWork } from './changeWork.ts';
 import { isIn, type JobName, jobIn } from './ownJob.ts';
@@ -34,7 +35,7 @@ export async function assignJob(
     if (job.assignee === id && isIn(job, 'assigned', 'working', 'held', 'returned')) return { jobs: [], events: [] };
     if (!isIn(job, 'open', 'assigned', 'working', 'held', 'returned')) return { refused: 'conflict' };
     const barred = isReview(job) ? [] : revisersOf(work.jobs, job);
-    const facts = { translatedBy: translatorsOf(work.jobs, job), excluded: barred };
+    const facts = { translatedBy: translatorsOf(work.jobs, job), shipper: shipperOf(work.jobs), excluded: barred };
     if (gateOf(translator, job, facts)) return { refused: 'not_eligible' };
     const taken = await takeJob(deps, openAgain(job, deps.now), translator, payOf(translator, job));
     if ('refused' in taken) return taken;

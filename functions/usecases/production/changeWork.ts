@@ -1,7 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { ProblemCode } from '#shared/contract/problems.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
-import type { WorkMail } from '../../domain/mail/workMail.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { deliveredFiles } from '../../domain/production/deliveredFiles.ts';
 import type { Job } from '../../domain/production/job.ts';
@@ -33,8 +32,8 @@ export interface WantedChange
   state?: Order['state'];
   /** What else the order shows of it. */
   followed?: OrderChange['followed'];
-  /** Owed to translators with the change. */
-  mails?: readonly WorkMail[];
+  /** Owed with the change. */
+  mails?: readonly Mail[];
 }
 
 export interface ChangedWork {

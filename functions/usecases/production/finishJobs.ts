@@ -6,7 +6,7 @@ import type { ProductionDeps } from './productionDeps.ts';
 
 /**
  * Staff hand an order over: what translators delivered is approved, what nobody has is closed, one job after the other,
- * so that an interrupted run goes on where it stopped. `conflict` where somebody is still at work; nothing is changed then.
+ * so that an interrupted run goes on where it stopped. Papers are done when they are posted. `conflict` where somebody is still at work; nothing is changed then.
  */
 export async function finishJobs(
   deps: ProductionDeps,
@@ -15,7 +15,9 @@ export async function finishJobs(
 ): Promise<{ finished: number } | Refusal<'not_found' | 'conflict'>> {
   const work = await deps.production.read(orderId);
   if (!work) return { refused: 'not_found' };
-  const left = work.jobs.filter(({ state }) => state !== 'approved' && state !== 'cancelled');
+  const left = work.jobs.filter(
+    ({ state, step }) => step !== 'shipping' && state !== 'approved' && state !== 'cancelled',
+  );
   const isHeld = left.some(({ state }) => ['assigned', 'working', 'held', 'returned'].includes(state));
   if (isHeld) return { refused: 'conflict' };
   // In the order of their numbers: the jobs of a column open one after the other.

@@ -7,6 +7,7 @@ import type { Offer } from '../../domain/production/offer.ts';
 import { payOf } from '../../domain/production/payOf.ts';
 import { columnOf, revisersOf, translatorsOf } from '../../domain/production/plan.ts';
 import { rank } from '../../domain/production/ranking.ts';
+import { shipperOf } from '../../domain/production/shippingJob.ts';
 import type { CountedTranslator } from '../../domain/production/translator.ts';
 import { lastWave, waveEnd, waveOf } from '../../domain/production/waves.ts';
 import { type ChangedWork, type CurrentWork, changeWork, type WantedChange, type WorkDeps } from './changeWork.ts';
@@ -99,7 +100,7 @@ export async function candidatesFor(
   job: Job,
 ) {
   const all = await deps.translators.ofPair(job.sourceLanguage, job.targetLanguage);
-  const facts = { translatedBy: translatorsOf(jobs, job), excluded: plan.excluded };
+  const facts = { translatedBy: translatorsOf(jobs, job), shipper: shipperOf(jobs), excluded: plan.excluded };
   // Somebody who revised an item does not translate it in a later round either.
   const revisedBy = isReview(job) ? [] : revisersOf(jobs, job);
   const free: CountedTranslator[] = [];

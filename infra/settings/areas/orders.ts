@@ -8,7 +8,8 @@ export const orders: AreaSpec = {
       carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
       orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
       // Staff who hand an order over close its jobs.
-      jobs: { actions: ['GetItem', 'Query', 'PutItem', 'ConditionCheckItem'] },
+      // A parcel that came back or arrived is looked at no more, or by staff.
+      jobs: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] },
       translators: { actions: ['GetItem', 'PutItem', 'UpdateItem'] },
       payments: { actions: ['Query'] },
       invoices: { actions: ['GetItem', 'Query'] },

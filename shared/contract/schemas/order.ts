@@ -7,6 +7,7 @@ import { attachment } from './attachment.ts';
 import { paymentMethod, wishes } from './cart.ts';
 import { invoice } from './invoice.ts';
 import { money } from './money.ts';
+import { originalsStep } from './parcel.ts';
 
 import { instant } from './primitive.ts';
 import { cartItem } from './quotation.ts';
@@ -64,6 +65,8 @@ export const order = z.object({
   /** The same in words, in the caller's language. */
   shipment_status: z.nullable(z.string()),
   shipment_checked_at: z.nullable(instant),
+  /** What became of the papers that were sent in, oldest first. */
+  originals: z.array(originalsStep),
   /** When a mail to this address was last refused for good: its customer gets no mail. */
   mail_failed_at: z.nullable(instant),
   /** Why the payment failed or ran out, in the caller's language. */

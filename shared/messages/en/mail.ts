@@ -52,6 +52,24 @@ export default {
   'mail/parcel_sent.sent':
     'We have posted the paper copy of order {id} ({service}). The carrier is {carrier}, the package number {parcel}.',
   'mail/parcel_sent.track': 'Follow the parcel: {tracking}',
+  'mail/parcel_returned.subject': 'The papers of order {id} came back to us',
+  'mail/parcel_returned.back':
+    'The parcel {parcel} with the paper copy of order {id} came back to us: {carrier} could not hand it over.',
+  'mail/parcel_returned.answer':
+    'Answer this e-mail with the address or parcel locker we should send it to; we will post it again.',
+  'mail/parcel_task.subject': 'To do: the parcel of order {id} came back',
+  'mail/parcel_task.back':
+    'The parcel {parcel} of order {id} came back ({carrier}). Its customer was asked for an address.',
+  'mail/parcel_task.do':
+    'It stands in the list of parcels that came back: correct the address and enter the number of the new parcel, or keep the papers, with the reason.',
+  'mail/originals_received.subject': 'Your papers for order {id} have arrived',
+  'mail/originals_received.here': 'The papers you sent for order {id} ({service}) have arrived and are with us.',
+  'mail/originals_received.next':
+    'The translation is compared with them page by page. You see on the order’s page where they are, and we write to you when they go back.',
+  'mail/originals_returned.subject': 'Your papers for order {id} are on their way back',
+  'mail/originals_returned.posted':
+    'We have posted the papers you sent for order {id} back to you. The carrier is {carrier}, the package number {parcel}.',
+  'mail/originals_returned.handed': 'The papers you sent for order {id} have been returned to you.',
 
   'mail/payment_unapplied.subject': 'A payment for order {id} could not be used',
   'mail/payment_unapplied.expired':

@@ -6,6 +6,7 @@ import { deskKeys } from './deskKeys.ts';
 import { deskMoney } from './deskMoney.ts';
 import { deskOrder } from './deskOrder.ts';
 import { deskOrders } from './deskOrders.ts';
+import { deskParcel } from './deskParcel.ts';
 import { recruiting } from './recruiting.ts';
 import { zone } from './zone.ts';
 
@@ -16,6 +17,7 @@ export const work = {
   ...deskMoney,
   ...deskOrder,
   ...deskOrders,
+  ...deskParcel,
   ...recruiting,
   ...deskKeys,
   ...deskCustomer,

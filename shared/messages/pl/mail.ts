@@ -54,6 +54,23 @@ export default {
   'mail/parcel_sent.sent':
     'Nadaliśmy papierowy egzemplarz zamówienia {id} ({service}). Przewoźnik: {carrier}, numer przesyłki: {parcel}.',
   'mail/parcel_sent.track': 'Śledź przesyłkę: {tracking}',
+  'mail/parcel_returned.subject': 'Dokumenty z zamówienia {id} wróciły do nas',
+  'mail/parcel_returned.back':
+    'Przesyłka {parcel} z papierowym egzemplarzem zamówienia {id} wróciła do nas: przewoźnik ({carrier}) nie mógł jej doręczyć.',
+  'mail/parcel_returned.answer': 'Odpowiedz na tę wiadomość, podając adres lub paczkomat, a nadamy ją ponownie.',
+  'mail/parcel_task.subject': 'Do zrobienia: wróciła przesyłka z zamówienia {id}',
+  'mail/parcel_task.back':
+    'Przesyłka {parcel} z zamówienia {id} wróciła ({carrier}). Klient został poproszony o adres.',
+  'mail/parcel_task.do':
+    'Jest na liście przesyłek, które wróciły: popraw adres i wpisz numer nowej przesyłki albo zatrzymaj dokumenty, podając powód.',
+  'mail/originals_received.subject': 'Dotarły Twoje dokumenty do zamówienia {id}',
+  'mail/originals_received.here': 'Dokumenty przysłane do zamówienia {id} ({service}) dotarły i są u nas.',
+  'mail/originals_received.next':
+    'Porównujemy z nimi tłumaczenie strona po stronie. Na stronie zamówienia widać, gdzie są, a gdy je odeślemy, napiszemy.',
+  'mail/originals_returned.subject': 'Twoje dokumenty z zamówienia {id} wracają do Ciebie',
+  'mail/originals_returned.posted':
+    'Odesłaliśmy dokumenty przysłane do zamówienia {id}. Przewoźnik: {carrier}, numer przesyłki: {parcel}.',
+  'mail/originals_returned.handed': 'Dokumenty przysłane do zamówienia {id} zostały Ci zwrócone.',
 
   'mail/payment_unapplied.subject': 'Wpłata za zamówienie {id} nie mogła zostać wykorzystana',
   'mail/payment_unapplied.expired':

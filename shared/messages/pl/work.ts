@@ -7,6 +7,7 @@ import { deskKeys } from './deskKeys.ts';
 import { deskMoney } from './deskMoney.ts';
 import { deskOrder } from './deskOrder.ts';
 import { deskOrders } from './deskOrders.ts';
+import { deskParcel } from './deskParcel.ts';
 import { recruiting } from './recruiting.ts';
 import { zone } from './zone.ts';
 
@@ -21,5 +22,6 @@ export const work: Record<keyof typeof english, string> = {
   ...deskKeys,
   ...deskOrder,
   ...deskOrders,
+  ...deskParcel,
   ...recruiting,
 };

@@ -64,5 +64,10 @@ export const staffExamples = {
     body: { note: 'Transfer of 22 November, title: refund 7KQ2M9X4TB.' },
   },
   enterParcel: { params: order, body: { package_number: '612345678901234567890122', sent: true } },
+  getParcel: { params: order },
+  listParcels: { query: { list: 'returned' } },
+  keepParcel: { params: order, body: { reason: 'The customer came for them.' } },
+  correctDelivery: { params: order, body: { address: 'ul. Nowa 3, 30-001 Kraków', reason: 'By telephone.' } },
+  noteOriginals: { params: order, body: { act: 'received' } },
   createCoupon: { body: { code: 'SPRING10', percent: 10, limit_total: 100, services: ['translation'] } },
 } as const satisfies Partial<ExampleCalls>;

@@ -19,6 +19,8 @@ export const translatorsExamples = {
   getFileCheck: { params: jobFile },
   dismissFindings: { params: jobFile, body: { findings: ['numbers-block:body:3'] } },
   overrideCheck: { params: jobFile, body: { reason: 'The customer asked for this spelling.' } },
+  getParcelLabel: { params: job },
+  postParcel: { params: job, body: { package_number: '612345678901234567890122' } },
   getTranslator: {},
   setAvailability: { body: { revision: 1, words_per_day: 2_000, week, paused: false } },
   listEarnings: {},

@@ -1,12 +1,13 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import type { Order, Shipment } from '#functions/domain/order/order.ts';
-import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
 import { orderStore } from '#functions/stores/orders/orderStore.ts';
-import { orderWorkStore } from '#functions/stores/orders/orderWorkStore.ts';
+import { parcelStore } from '#functions/stores/orders/parcelStore.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { type PlacedChange, placeOrder } from '../orders/test/placedOrder.ts';
+import { productionDeps } from '../production/test/workWorld.ts';
 import { enterParcel } from './enterParcel.ts';
-import { type PlacedChange, placeOrder } from './test/placedOrder.ts';
+import type { ShippingDeps } from './shippingDeps.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const number = '612345678901234567890122';
@@ -22,17 +23,13 @@ const place = (shipment?: Shipment, change: Partial<Order> = {}, form: PlacedCha
     form,
   });
 const store = () => orderStore(tables.db, tables.names.orders);
-const enter = (orderId: string, text: string, sent = false) =>
-  enterParcel(
-    {
-      orders: store(),
-      orderWork: orderWorkStore(tables.db, tables.names.orders),
-      outbox: mailOutbox(tables.db, tables.names.work),
-      mailQueue: { send: async ({ id }) => void told.push(id) },
-      now: new Date(),
-    },
-    { orderId, text, sent },
-  );
+const deps = (): ShippingDeps => ({
+  ...productionDeps(tables, new Date()),
+  parcels: parcelStore(tables.db, tables.names),
+  mailQueue: { send: async ({ id }) => void told.push(id) },
+});
+const by = { kind: 'staff' as const, id: 'desk' };
+const enter = (orderId: string, text: string, sent = false) => enterParcel(deps(), { orderId, text, sent, by });
 const told: string[] = [];
 const mailsAbout = async (orderId: string) => {
   const { Items = [] } = await tables.db.send(new ScanCommand({ TableName: tables.names.work, ConsistentRead: true }));

@@ -1,0 +1,28 @@
+import type { ParcelLabelWire } from '#shared/contract/schemas/parcel.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import { grosze } from '#shared/model/grosze.ts';
+import { countryById } from '../../domain/catalogue/countries.ts';
+import { shippingMethodById } from '../../domain/catalogue/shippingMethods.ts';
+import type { ParcelLabel } from '../../domain/order/parcelLabel.ts';
+
+/** What stands on a parcel, as the contract writes it. */
+export function parcelLabelWire(label: ParcelLabel, locale: Locale): ParcelLabelWire {
+  const country = countryById(label.countryId);
+  return {
+    shipment_method: label.method,
+    shipment_name: shippingMethodById(label.method)?.names[locale] ?? '',
+    name: label.name,
+    address: label.address ?? null,
+    locker: label.locker ?? null,
+    country: country?.names[locale] ?? '',
+    country_iso2: country?.iso2 ?? '',
+    phone_number: label.phone,
+    email: label.email,
+    grams: label.grams ?? null,
+    customs_needed: label.needsCustoms,
+  };
+}
+
+/** A declaration as it was typed. */
+export const typedCustoms = (typed: { description: string; value: number; grams: number } | undefined) =>
+  typed && { ...typed, value: grosze(typed.value) };

@@ -1,0 +1,17 @@
+import { parcelStore } from '../../stores/orders/parcelStore.ts';
+import type { ShippingDeps } from '../../usecases/shipping/shippingDeps.ts';
+import { optionalSetting, setting } from '../settings.ts';
+import { db } from './db.ts';
+import { once } from './once.ts';
+import { productionDeps } from './production.ts';
+
+export const parcels = /* @__PURE__ */ once(() =>
+  parcelStore(db(), {
+    orders: setting('TABLE_ORDERS'),
+    jobs: setting('TABLE_JOBS'),
+    audit: optionalSetting('TABLE_AUDIT'),
+  }),
+);
+
+/** What parcels and customers' papers are handled with. */
+export const shippingDeps = (now: Date): ShippingDeps => ({ ...productionDeps(now), parcels: parcels() });

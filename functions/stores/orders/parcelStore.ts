@@ -1,0 +1,113 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { workAuditLine } from '../../domain/audit/workAuditLine.ts';
+import type { Order, Shipment } from '../../domain/order/order.ts';
+import type { OriginalsStep } from '../../domain/order/originals.ts';
+import { ParcelRow } from '../../domain/order/parcelRow.ts';
+import type { WorkEvent } from '../../domain/production/workEvent.ts';
+import { auditItem } from '../audit/auditItems.ts';
+import { dueRows } from '../dueRows.ts';
+import { duePk, noteKey, orderPk, type parcelKinds, queuePks } from '../production/productionKeys.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { orderKey } from './orderKeys.ts';
+
+export interface ParcelTables {
+  orders: string;
+  jobs: string;
+  /** Where acts of staff are told as well; known to what staff call only. */
+  audit?: string | undefined;
+}
+
+/** What becomes of an order's parcel, its address and the customer's papers; what is left out stays. */
+export interface ParcelChange {
+  shipment?: Shipment;
+  originals?: readonly OriginalsStep[];
+  address?: { address?: string | undefined; shippingData?: string | undefined };
+  /** Where its carrier is asked next, or somebody has to decide; null where nobody has to look at it any more. */
+  row?: ParcelRow | null;
+  event: WorkEvent;
+  /** Names the event: the same act is told once. */
+  eventId: string;
+  more?: readonly TransactItem[];
+}
+
+const rowKey = (orderId: string) => ({ pk: orderPk(orderId), sk: 'due#parcel' });
+
+/** Parcels of orders and the papers customers sent in: on the order's own row, what is to be looked at in the index of the jobs. */
+export function parcelStore(db: DynamoDBDocumentClient, tables: ParcelTables) {
+  const rowItem = (orderId: string, row: ParcelRow | null): TransactItem =>
+    row === null
+      ? { Delete: { TableName: tables.jobs, Key: rowKey(orderId) } }
+      : {
+          Put: {
+            TableName: tables.jobs,
+            Item: { ...rowKey(orderId), ...row, due_pk: duePk(row.kind, orderId), due_at: row.at },
+          },
+        };
+
+  return {
+    /** The row by itself, for the write that also changes jobs. */
+    rowItem,
+
+    /** Writes a change of an order as it was read; `changed` where its state, parcel or papers moved on in the meantime. */
+    async write(order: Order, change: ParcelChange): Promise<'written' | 'changed'> {
+      const { event, eventId, more = [], row } = change;
+      const line = tables.audit === undefined ? undefined : workAuditLine(event);
+      const result = await transact(db, [
+        changedOrder(tables.orders, order, change),
+        { Put: { TableName: tables.jobs, Item: { ...noteKey(event, eventId), ...event } } },
+        ...(line && tables.audit !== undefined ? [auditItem(tables.audit, line, eventId)] : []),
+        ...(row === undefined ? [] : [rowItem(order.id, row)]),
+        ...more,
+      ]);
+      return result === 'written' ? 'written' : 'changed';
+    },
+
+    /** Parcels whose carrier is to be asked by `now`, or all that came back; the index lags behind the rows. */
+    async due(kind: (typeof parcelKinds)[number], until: Date, limit: number): Promise<ParcelRow[]> {
+      const rows = await dueRows(db, tables.jobs, queuePks(kind), until, limit);
+      return z.parse(z.array(ParcelRow), rows).sort((a, b) => a.since.localeCompare(b.since));
+    },
+
+    /** Its order has no parcel any more, or its person was erased. */
+    async forget(orderId: string): Promise<void> {
+      await transact(db, [rowItem(orderId, null)]);
+    },
+
+    /** Looks at a parcel again later. */
+    async lookLater(row: ParcelRow): Promise<void> {
+      await transact(db, [rowItem(row.orderId, row)]);
+    },
+  };
+}
+export type ParcelStore = ReturnType<typeof parcelStore>;
+
+function changedOrder(table: string, order: Order, { shipment, originals, address }: ParcelChange): TransactItem {
+  const [street, locker] = [address?.address, address?.shippingData];
+  const sets = [
+    ...(shipment ? ['shipment = :shipment'] : []),
+    ...(originals ? ['originals = :originals'] : []),
+    ...(street === undefined ? [] : ['form.#address = :street']),
+    ...(locker === undefined ? [] : ['form.shippingData = :locker']),
+  ];
+  const isAsRead = (name: 'shipment' | 'originals') =>
+    order[name] ? `${name} = :before_${name}` : `attribute_not_exists(${name})`;
+  const shared = {
+    TableName: table,
+    Key: orderKey(order.id),
+    ConditionExpression: `#state = :state AND attribute_not_exists(erasedAt) AND ${isAsRead('shipment')} AND ${isAsRead('originals')}`,
+    ExpressionAttributeNames: { '#state': 'state', ...(street !== undefined && { '#address': 'address' }) },
+    ExpressionAttributeValues: {
+      ':state': order.state,
+      ...(order.shipment && { ':before_shipment': order.shipment }),
+      ...(order.originals && { ':before_originals': order.originals }),
+      ...(shipment && { ':shipment': shipment }),
+      ...(originals && { ':originals': originals }),
+      ...(street !== undefined && { ':street': street }),
+      ...(locker !== undefined && { ':locker': locker }),
+    },
+  };
+  return sets.length > 0
+    ? { Update: { ...shared, UpdateExpression: `SET ${sets.join(', ')}` } }
+    : { ConditionCheck: shared };
+}

@@ -1,0 +1,92 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { Carrier } from '#shared/model/carrier.ts';
+import { readPackageNumber } from '#shared/rules/packageNumber.ts';
+import type { Customs } from '../../domain/order/customs.ts';
+import type { Order, Shipment } from '../../domain/order/order.ts';
+import { withParcel } from '../../domain/order/parcel.ts';
+import { rowOf } from '../../domain/order/parcelRow.ts';
+import type { PlannedWork } from '../../domain/production/plan.ts';
+import { isPosted, shippingJobOf } from '../../domain/production/shippingJob.ts';
+import type { Actor } from '../../domain/production/workEvent.ts';
+import { BusyError } from '../../stores/transact.ts';
+import { enqueueMail } from '../mails/enqueueMail.ts';
+import { noteOriginals } from './noteOriginals.ts';
+import { parcelSentMail } from './parcelMails.ts';
+import { missingCustoms, shipOrder } from './shipOrder.ts';
+import type { ShippingDeps } from './shippingDeps.ts';
+
+export interface EnteredParcel {
+  orderId: string;
+  /** The package number as it was typed. */
+  text: string;
+  sent: boolean;
+  customs?: Customs | undefined;
+  /** The customer's own papers are in it. */
+  withOriginals?: boolean;
+  by: Actor;
+}
+
+type Entered =
+  | { shipment: Shipment; carrier: Carrier }
+  | Refusal<'not_found' | 'conflict' | 'no_capacity' | 'validation_failed'>;
+
+/**
+ * The number of an order's parcel is entered, and that it was sent, of which the customer is told by a mail owed in the
+ * same write; the job of printing and sending is done with it. Repeating it changes nothing; `conflict` where the order is
+ * not posted, its work is not certified yet, or another parcel of it is under way.
+ */
+export async function enterParcel(deps: ShippingDeps, entered: EnteredParcel): Promise<Entered> {
+  const done = await enter(deps, entered);
+  if ('refused' in done || !entered.withOriginals || !entered.sent) return done;
+  const { orderId, by } = entered;
+  // Entered again, they are back already.
+  await noteOriginals(deps, { orderId, by, act: 'returned', packageNumber: done.shipment.packageNumber });
+  return done;
+}
+
+async function enter(deps: ShippingDeps, entered: EnteredParcel): Promise<Entered> {
+  const read = readPackageNumber(entered.text);
+  if (!read) return { refused: 'validation_failed', fields: { package_number: ['validation/package_number'] } };
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const [order, work] = [await deps.orders.read(entered.orderId), await deps.production.read(entered.orderId)];
+    if (!order) return { refused: 'not_found' };
+    const shipment = withParcel(order, read.number, entered.sent, entered.customs);
+    if (!shipment) return { refused: 'conflict' };
+    const result = { shipment, carrier: read.carrier };
+    const job = work && shippingJobOf(work.jobs);
+    // A carrier may have seen it before we said that it was sent: its job is still to be done.
+    const isLeft = entered.sent && job !== undefined && !isPosted(job);
+    if (shipment === order.shipment && !isLeft) return result;
+    if (entered.sent) {
+      const lacking = missingCustoms(order, work, shipment);
+      if (lacking) return lacking;
+      if (!maySend(order, work)) return { refused: 'conflict' };
+    }
+    if (isLeft) {
+      const shipped = await shipOrder(deps, { ...entered, number: read.number });
+      return 'refused' in shipped ? shipped : result;
+    }
+    if ((await written(deps, order, shipment, entered)) === 'written') return result;
+  }
+  throw new BusyError('An order changed faster than its parcel could be entered.');
+}
+
+/** Sworn work on paper is sent once it is certified: its job says so, or, where it never had jobs, the order itself. */
+const maySend = ({ form, state }: Order, work: PlannedWork | undefined): boolean =>
+  work !== undefined || form.service !== 'sworn' || state === 'delivered' || state === 'completed';
+
+async function written(deps: ShippingDeps, order: Order, shipment: Shipment, { by }: EnteredParcel) {
+  const { parcels, outbox, mailQueue, now } = deps;
+  const isSent = shipment.state === 'sent';
+  const mail = isSent ? parcelSentMail(order, shipment.packageNumber, now) : undefined;
+  const act = isSent ? ('parcel_sent' as const) : ('parcel_prepared' as const);
+  const result = await parcels.write(order, {
+    shipment,
+    row: rowOf(order, shipment, now),
+    event: { orderId: order.id, at: now.toISOString(), act, by, to: shipment.packageNumber },
+    eventId: `${act}.${shipment.packageNumber}`,
+    more: mail ? [outbox.item(mail)] : [],
+  });
+  if (result === 'written' && mail) await enqueueMail(mailQueue, mail);
+  return result;
+}

@@ -1,0 +1,64 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { OriginalsAct } from '#shared/model/originals.ts';
+import { readPackageNumber } from '#shared/rules/packageNumber.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { originalsStep } from '../../domain/order/originals.ts';
+import type { Actor } from '../../domain/production/workEvent.ts';
+import { BusyError } from '../../stores/transact.ts';
+import { enqueueMail } from '../mails/enqueueMail.ts';
+import { originalsMail } from './parcelMails.ts';
+import type { ShippingDeps } from './shippingDeps.ts';
+
+export interface NotedOriginals {
+  orderId: string;
+  act: OriginalsAct;
+  /** Who gets them, where they are handed over. */
+  translator?: string | undefined;
+  /** Of the parcel they go back in, as it was typed. */
+  packageNumber?: string | undefined;
+  by: Actor;
+}
+
+/**
+ * Staff note what becomes of the papers a customer sent in: each step is an event and a line of the audit, and the customer
+ * sees it; that they came and that they go back is written to them. `conflict` where they are somewhere else.
+ */
+export async function noteOriginals(
+  deps: ShippingDeps,
+  { orderId, act, translator, packageNumber: typed, by }: NotedOriginals,
+): Promise<Order | Refusal<'not_found' | 'conflict' | 'validation_failed'>> {
+  const { orders, parcels, translators, outbox, mailQueue, now } = deps;
+  const read = typed === undefined ? undefined : readPackageNumber(typed);
+  if (typed !== undefined && !read) return invalid('package_number', 'validation/package_number');
+  if (act === 'handed_over') {
+    if (translator === undefined) return invalid('translator', 'validation/required');
+    if (!(await translators.read(translator))) return { refused: 'not_found' };
+  }
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const order = await orders.read(orderId);
+    if (!order) return { refused: 'not_found' };
+    if (order.form.service !== 'sworn' || order.erasedAt !== undefined || !order.acceptedAt)
+      return { refused: 'conflict' };
+    const steps = order.originals ?? [];
+    const step = originalsStep(steps, { act, translator, packageNumber: read?.number }, now);
+    if (!step) return { refused: 'conflict' };
+    const isTold = act === 'received' || act === 'returned';
+    const mail = isTold ? originalsMail(act, order, { packageNumber: read?.number, now }) : undefined;
+    const originals = [...steps, step];
+    const event = {
+      ...{ orderId, at: step.at, act: `originals_${act}` as const, by, to: step.holder },
+      ...(step.translator !== undefined && { translator: step.translator }),
+    };
+    const more = mail ? [outbox.item(mail)] : [];
+    const result = await parcels.write(order, { originals, event, eventId: `originals.${originals.length}`, more });
+    if (result === 'changed') continue;
+    if (mail) await enqueueMail(mailQueue, mail);
+    return { ...order, originals };
+  }
+  throw new BusyError('An order changed faster than its papers could be noted.');
+}
+
+const invalid = (field: string, message: 'validation/required' | 'validation/package_number') => ({
+  refused: 'validation_failed' as const,
+  fields: { [field]: [message] },
+});

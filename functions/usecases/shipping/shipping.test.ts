@@ -1,0 +1,256 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
+import { quote } from '#functions/domain/pricing/quote.ts';
+import type { Translator } from '#functions/domain/production/translator.ts';
+import { carrierGateway } from '#functions/gateways/carriers/carrierGateway.ts';
+import { sandboxCarrierKey } from '#functions/gateways/carriers/sandboxCarrierKey.ts';
+import { auditStore } from '#functions/stores/audit/auditStore.ts';
+import { orderStore } from '#functions/stores/orders/orderStore.ts';
+import { parcelStore } from '#functions/stores/orders/parcelStore.ts';
+import { carriersEmulator } from '#infra/local/carriers/carriersEmulator.ts';
+import { type Listening, listen } from '#infra/local/http/listen.ts';
+import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { grosze } from '#shared/model/grosze.ts';
+import { placeOrder } from '../orders/test/placedOrder.ts';
+import { acceptOffer } from '../production/acceptOffer.ts';
+import { addJobFile } from '../production/addJobFile.ts';
+import { approveJob } from '../production/approveJob.ts';
+import { assignJob } from '../production/assignJob.ts';
+import { finishJobs } from '../production/finishJobs.ts';
+import { handInJob } from '../production/handInJob.ts';
+import { planOrder } from '../production/planOrder.ts';
+import { sendOffers } from '../production/sendOffers.ts';
+import { startJob } from '../production/startJob.ts';
+import { jobFile, productionDeps, someTranslator } from '../production/test/workWorld.ts';
+import { correctDelivery } from './correctDelivery.ts';
+import { enterParcel } from './enterParcel.ts';
+import { followParcels } from './followParcels.ts';
+import { keepParcel } from './keepParcel.ts';
+import { listParcels } from './listParcels.ts';
+import { noteOriginals } from './noteOriginals.ts';
+import { postOwnParcel } from './postOwnParcel.ts';
+import { readOwnLabel } from './readOwnLabel.ts';
+import { readParcel } from './readParcel.ts';
+import type { ShippingDeps } from './shippingDeps.ts';
+
+/** A Monday morning in Warsaw. */
+const now = new Date('2026-11-23T08:30:00Z');
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+const by = { kind: 'staff' as const, id: 'desk', request: 'request-1' };
+/** The last digit is what the sandbox's carriers say: 2 under way, 4 delivered, 5 came back. */
+const inpost = (last: number) => `61234567890123456789012${last}`;
+
+let tables: TestTables;
+let server: Listening;
+beforeAll(async () => {
+  tables = await createTables();
+  server = await listen(carriersEmulator('/carriers'));
+});
+afterAll(() => server.stop());
+
+const deps = (at = now): ShippingDeps => ({
+  ...productionDeps(tables, at),
+  parcels: parcelStore(tables.db, tables.names),
+});
+const follow = (at: Date) =>
+  followParcels({
+    ...deps(at),
+    orders: orderStore(tables.db, tables.names.orders),
+    carriers: carrierGateway({
+      inpostBaseUrl: `${server.url}/carriers/inpost`,
+      pocztaBaseUrl: `${server.url}/carriers/poczta`,
+      pocztaKey: sandboxCarrierKey,
+    }),
+    onDefect: (_, error) => expect.unreachable(String(error)),
+  });
+const mailsAbout = async (orderId: string): Promise<string[]> => {
+  const { Items = [] } = await tables.db.send(new ScanCommand({ TableName: tables.names.work, ConsistentRead: true }));
+  return Items.filter((row) => row.orderId === orderId)
+    .map((row) => `${row.template} ${row.to}`)
+    .sort();
+};
+const acts = async (orderId: string) => (await deps().production.events(orderId)).map(({ act }) => act);
+
+const jan: Partial<Translator> = {
+  pairs: [{ sourceLanguage: 1, targetLanguage: 2, steps: ['translation', 'certification', 'shipping'], sworn: true }],
+};
+
+/** A sworn order on paper, paid and planned: translation, certification, printing and posting. */
+async function swornOrder(form: object = { shippingMethod: 2, shippingData: 'KRA01M' }, words = 400) {
+  const item = {
+    id: 'text',
+    sourceLanguage: 1,
+    targetLanguages: [2],
+    count: { state: 'counted' as const, words },
+  };
+  const quotation = quote(
+    { service: 'translation', items: [item], specialised: false, review: 'none', express: false },
+    currentPriceConfiguration(now),
+    now,
+  );
+  const order = await placeOrder(tables.db, tables.names, now, {
+    order: { quotation, acceptedAt: now.toISOString() },
+    form: {
+      service: 'sworn',
+      review: 'none',
+      targetLanguages: [2],
+      swornSource: 'original',
+      textCharacters: 2300,
+      ...form,
+    },
+  });
+  expect(await planOrder(deps(), order.id)).toBe(true);
+  return order.id;
+}
+const send = (orderId: string, text: string, change: object = {}, at = now) =>
+  enterParcel(deps(at), { orderId, text, sent: true, by, ...change });
+const stateOf = async (id: string) => (await deps().orders.read(id))?.state;
+
+test('papers wait for the certification, staff post them, and the order is delivered with the parcel', async () => {
+  const id = await swornOrder();
+  expect(await send(id, inpost(2))).toEqual({ refused: 'conflict' });
+  expect(await readParcel(deps(), id)).toMatchObject({ may: 'wait', label: { locker: 'KRA01M', needsCustoms: false } });
+  expect(await enterParcel(deps(), { orderId: id, text: inpost(2), sent: false, by })).toMatchObject({
+    shipment: { state: 'prepared' },
+  });
+  await finishJobs(deps(), id, by);
+  expect(await stateOf(id)).toBe('in_review');
+  expect(await readParcel(deps(), id)).toMatchObject({ may: 'send', job: { state: 'open' } });
+  for (const _ of [1, 2]) expect(await send(id, inpost(2))).toMatchObject({ shipment: { state: 'sent' } });
+  expect(await stateOf(id)).toBe('delivered');
+  expect(await mailsAbout(id)).toEqual(['order_delivered buyer@example.com', 'parcel_sent buyer@example.com']);
+  const told = await auditStore(tables.db, tables.names.audit).of(`order#${id}`, 50);
+  expect(told.lines.map(({ act }) => act).sort()).toEqual(['parcel_prepared']);
+});
+
+test('certified work is due before the carrier’s cut-off at three, and so is the parcel', async () => {
+  const id = await swornOrder(undefined, 8000);
+  const work = await deps().production.read(id);
+  const promise = new Date(work?.plan.promisedAt ?? '');
+  const [shipping] = work?.jobs.filter(({ step }) => step === 'shipping') ?? [];
+  const due = new Date(shipping?.dueAt ?? '');
+  expect(due.getTime()).toBeLessThanOrEqual(promise.getTime());
+  expect(due.toISOString().slice(11, 16)).toBe('14:00');
+  for (const job of work?.jobs ?? []) expect(job.dueAt <= due.toISOString()).toBe(true);
+});
+
+test('only who certified it may post it besides staff, sees the address while working, and is paid for it', async () => {
+  await deps().translators.save(
+    someTranslator('jan-s', { ...jan, rates: [{ step: 'shipping', unit: 'page', rate: 1_000_000 }] }),
+  );
+  await deps().translators.save(someTranslator('ewa-s', jan));
+  const id = await swornOrder({ shippingMethod: 1, address: 'ul. Polna 1, Kraków' });
+  const work = await deps().production.read(id);
+  const [, , shipping] = work?.jobs ?? [];
+  const jobId = shipping?.id ?? '';
+  for (const job of ['01', '02']) {
+    await assignJob(deps(), { orderId: id, jobId: job, translator: 'jan-s', by });
+    const own = { orderId: id, jobId: job, translator: 'jan-s' };
+    await startJob(deps(), own);
+    await addJobFile(deps(), { ...own, file: jobFile(now), by: { kind: 'translator', id: 'jan-s' } });
+    await handInJob(deps(), own);
+    await approveJob(deps(), { ...own, by });
+  }
+  const name = { orderId: id, jobId, translator: 'jan-s' };
+  expect(await assignJob(deps(), { ...name, translator: 'ewa-s', by })).toEqual({ refused: 'not_eligible' });
+  expect(await sendOffers(deps(), id, jobId)).toMatchObject({ offers: [{ translator: 'jan-s' }] });
+  await acceptOffer(deps(), name);
+  expect(await readOwnLabel(deps(), name)).toEqual({ refused: 'conflict' });
+  expect(await postOwnParcel(deps(), { ...name, text: inpost(2) })).toEqual({ refused: 'conflict' });
+  await startJob(deps(), name);
+  expect(await readOwnLabel(deps(), name)).toMatchObject({ address: 'ul. Polna 1, Kraków' });
+  expect(await readOwnLabel(deps(), { ...name, translator: 'ewa-s' })).toEqual({ refused: 'not_found' });
+  expect(await send(id, inpost(2))).toEqual({ refused: 'conflict' });
+  for (const _ of [1, 2]) expect(await postOwnParcel(deps(), { ...name, text: inpost(2) })).toEqual({});
+  expect(await stateOf(id)).toBe('delivered');
+  expect(await readOwnLabel(deps(), name)).toEqual({ refused: 'conflict' });
+  expect((await acts(id)).filter((act) => act === 'label_read')).toHaveLength(1);
+  const earned = await deps().earnings.of('jan-s');
+  expect(earned.filter((line) => line.jobId === jobId)).toMatchObject([{ net: 3000 }]);
+});
+
+test('a parcel that comes back is the desk’s, its customer is asked where to, and it goes out again', async () => {
+  const id = await swornOrder();
+  await finishJobs(deps(), id, by);
+  await send(id, inpost(5));
+  expect(await follow(hours(1))).toMatchObject({ moved: 0 });
+  expect(await follow(hours(3))).toMatchObject({ moved: 1 });
+  expect(await follow(hours(6))).toMatchObject({ moved: 0 });
+  const back = async () => (await listParcels(deps(), 'returned', 50)).map((one) => 'row' in one && one.row.orderId);
+  expect(await back()).toContain(id);
+  expect(await mailsAbout(id)).toContain('parcel_returned buyer@example.com');
+  expect((await mailsAbout(id)).filter((mail) => mail.startsWith('parcel_task'))).toHaveLength(1);
+  const corrected = { orderId: id, reason: 'By e-mail.', by };
+  expect(await correctDelivery(deps(), { ...corrected, locker: 'nowhere' })).toMatchObject({
+    refused: 'validation_failed',
+  });
+  await correctDelivery(deps(), { ...corrected, locker: 'waw22a' });
+  expect(await readParcel(deps(), id)).toMatchObject({ label: { locker: 'WAW22A' } });
+  await send(id, inpost(4), {}, hours(7));
+  expect(await back()).not.toContain(id);
+  expect(await correctDelivery(deps(), { ...corrected, locker: 'KRA01M' })).toEqual({ refused: 'conflict' });
+  await follow(hours(10));
+  expect((await deps().orders.read(id))?.shipment).toMatchObject({ state: 'delivered', packageNumber: inpost(4) });
+  expect(await listParcels(deps(), 'under_way', 100)).not.toContainEqual(
+    expect.objectContaining({ row: { orderId: id } }),
+  );
+});
+
+test('a parcel nobody finds for weeks, and one that is not sent again, are decided by staff', async () => {
+  const id = await swornOrder();
+  await finishJobs(deps(), id, by);
+  await send(id, inpost(2));
+  for (const day of [1, 20, 46]) await follow(hours(day * 24));
+  const back = async () => (await listParcels(deps(), 'returned', 50)).map((one) => 'row' in one && one.row.orderId);
+  expect(await back()).toContain(id);
+  await keepParcel(deps(), { orderId: id, reason: 'The carrier has lost it.', by });
+  expect(await back()).not.toContain(id);
+  expect(await acts(id)).toContain('parcel_kept');
+});
+
+test('a parcel out of the customs territory needs its declaration before it leaves', async () => {
+  const id = await swornOrder({ shippingMethod: 4, address: '1 High Street, London', shippingCountry: 826 });
+  await finishJobs(deps(), id, by);
+  const number = 'RR123456785PL';
+  expect(await send(id, number)).toEqual({
+    refused: 'validation_failed',
+    fields: { customs: ['validation/required'] },
+  });
+  expect(await readParcel(deps(), id)).toMatchObject({ label: { needsCustoms: true, grams: 35, countryId: 826 } });
+  const customs = { description: 'Documents', value: grosze(0), grams: 35 };
+  expect(await send(id, number, { customs })).toMatchObject({ shipment: { state: 'sent', customs } });
+});
+
+test('the customer’s papers are with one at a time, each step is told, and they go back in the parcel', async () => {
+  const id = await swornOrder();
+  await deps().translators.save(someTranslator('olga-s', jan));
+  const note = (act: Parameters<typeof noteOriginals>[1]['act'], more: object = {}) =>
+    noteOriginals(deps(), { orderId: id, act, by, ...more });
+  expect(await note('compared')).toEqual({ refused: 'conflict' });
+  await note('received');
+  expect(await note('received')).toEqual({ refused: 'conflict' });
+  expect(await note('handed_over')).toMatchObject({ refused: 'validation_failed' });
+  expect(await note('handed_over', { translator: 'nobody' })).toEqual({ refused: 'not_found' });
+  await note('handed_over', { translator: 'olga-s' });
+  await note('compared');
+  await note('taken_back');
+  await finishJobs(deps(), id, by);
+  await send(id, inpost(2), { withOriginals: true });
+  await send(id, inpost(2), { withOriginals: true });
+  const steps = (await deps().orders.read(id))?.originals ?? [];
+  expect(steps.map(({ act, holder }) => `${act} ${holder}`)).toEqual([
+    'received shop',
+    'handed_over translator',
+    'compared translator',
+    'taken_back shop',
+    'returned customer',
+  ]);
+  expect(steps.at(-1)?.packageNumber).toBe(inpost(2));
+  expect((await mailsAbout(id)).filter((mail) => mail.startsWith('originals'))).toEqual([
+    'originals_received buyer@example.com',
+    'originals_returned buyer@example.com',
+  ]);
+  const { lines } = await auditStore(tables.db, tables.names.audit).of(`order#${id}`, 50);
+  expect(lines.filter(({ act }) => act.startsWith('originals_'))).toHaveLength(5);
+});

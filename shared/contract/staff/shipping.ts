@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { OriginalsAct } from '../../model/originals.ts';
+import { defineOperation } from '../operation.ts';
+import { customsTyped, parcel, parcelRow } from '../schemas/parcel.ts';
+import { flag, text, wholeNumber } from '../schemas/primitive.ts';
+import { by, orderId } from './staffOnly.ts';
+
+const params = z.object({ id: orderId });
+const ofParcel = { ...by('support', 'project'), params, success: { 200: parcel } } as const;
+const translatorId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'validation/invalid'));
+
+/** Papers: those that go to customers, and those that customers sent in. */
+export const shippingOperations = {
+  getParcel: defineOperation({
+    ...ofParcel,
+    id: 'getParcel',
+    method: 'GET',
+    path: '/api/staff/order/{id}/parcel',
+    summary:
+      'What stands on the parcel of an order, what is known of it, and what became of the papers its customer sent in.',
+    errors: ['not_found'],
+  }),
+  enterParcel: defineOperation({
+    ...ofParcel,
+    id: 'enterParcel',
+    method: 'POST',
+    path: '/api/staff/order/{id}/parcel',
+    summary:
+      'Enters the package number of an order with a paper copy (InPost, Pocztex, Poczta Polska or an international number of UPU S10), and with `sent` that it is on its way: the job of printing and sending is done with it. Outside of the customs territory a declaration is needed. Repeating it changes nothing; another number replaces one that has not left or came back. `conflict`: the order is not posted, its work is not certified yet, or its parcel is under way.',
+    body: z.object({
+      package_number: text(40),
+      sent: z.optional(flag),
+      customs: z.optional(customsTyped),
+      originals: z.optional(flag),
+    }),
+    errors: ['not_found', 'conflict'],
+  }),
+  keepParcel: defineOperation({
+    ...ofParcel,
+    id: 'keepParcel',
+    method: 'POST',
+    path: '/api/staff/order/{id}/parcel/keeping',
+    summary:
+      'Decides that a parcel which came back, or that nobody finds, is not sent again: it leaves the list, with the reason. `conflict`: none has left, or it arrived.',
+    body: z.object({ reason: text(1000) }),
+    errors: ['not_found', 'conflict'],
+  }),
+  correctDelivery: defineOperation({
+    ...ofParcel,
+    id: 'correctDelivery',
+    method: 'PUT',
+    path: '/api/staff/order/{id}/parcel/address',
+    summary:
+      'Corrects where the papers go, as the customer told it, before they leave or when they came back. The audit keeps that it was done and why. `conflict`: they are under way, arrived, or go nowhere.',
+    body: z.object({ address: z.optional(text(500)), locker: z.optional(text(20)), reason: text(1000) }),
+    errors: ['not_found', 'conflict'],
+  }),
+  noteOriginals: defineOperation({
+    ...ofParcel,
+    id: 'noteOriginals',
+    method: 'POST',
+    path: '/api/staff/order/{id}/originals',
+    summary:
+      'Notes what became of the papers a customer sent in: they came, went to a translator and back, were compared page by page, or returned to the customer, who sees each step. `conflict`: they are somewhere else.',
+    body: z.object({
+      act: OriginalsAct,
+      translator: z.optional(translatorId),
+      package_number: z.optional(text(40)),
+    }),
+    errors: ['not_found', 'conflict'],
+  }),
+  listParcels: defineOperation({
+    ...by('support', 'project'),
+    id: 'listParcels',
+    method: 'GET',
+    path: '/api/staff/parcel',
+    summary:
+      'Parcels of the desk: to be printed and posted (`to_send`), under way (`under_way`), come back or not found (`returned`).',
+    query: z.object({
+      list: z.optional(z.enum(['to_send', 'under_way', 'returned'])),
+      limit: z.optional(wholeNumber(1, 100)),
+    }),
+    success: { 200: z.object({ parcels: z.array(parcelRow) }) },
+    errors: [],
+  }),
+};
