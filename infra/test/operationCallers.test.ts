@@ -15,7 +15,6 @@ const apiOnly: Record<string, string> = {
   listInvoices: 'bookkeeping of token holders; the site shows invoices with their orders and payments',
   deliverFile: 'staff, until they have pages',
   deliverOrder: 'staff, until they have pages',
-  enterParcel: 'staff, until they have pages',
   listTranslators: 'staff, until they have pages',
   getStaffTranslator: 'staff, until they have pages',
   createTranslator: 'staff, until they have pages',

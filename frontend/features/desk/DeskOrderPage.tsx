@@ -11,6 +11,7 @@ import { History } from './History.tsx';
 import { OrderActs } from './OrderActs.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderRecord } from './OrderRecord.tsx';
+import { Parcel } from './Parcel.tsx';
 
 /** The work of an order: its jobs, what can be done with each, and everything that happened. */
 export default function DeskOrderPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
@@ -75,6 +76,14 @@ export default function DeskOrderPage({ params: { id = '' } }: { params: Readonl
               </li>
             ))}
           </ul>
+          <Parcel
+            id={id}
+            since={data.history.length}
+            changed={async (text) => {
+              setSaid(text);
+              await mutate();
+            }}
+          />
           <OrderDetails id={id} />
           <OrderRecord id={id} since={data.history.length} />
           <History lines={data.history} />

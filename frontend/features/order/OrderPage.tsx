@@ -14,6 +14,7 @@ import { Files } from './Files.tsx';
 import { Invoices } from './Invoices.tsx';
 import { MailNotice } from './MailNotice.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
+import { Originals } from './Originals.tsx';
 import { orderCapability } from './orderCapability.ts';
 import type { Order } from './orderRows.ts';
 import { PastedText } from './PastedText.tsx';
@@ -60,6 +61,7 @@ function Content({ order }: { order: Order }) {
         <Progress order={order} />
         <Files order={order} section="delivered" />
         <Shipment order={order} />
+        <Originals steps={order.originals} />
         <Details order={order} languages={languages} />
         <Files order={order} section="sent" />
         <PastedText order={order} />

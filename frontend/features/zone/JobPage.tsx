@@ -11,6 +11,7 @@ import { JobActions } from './JobActions.tsx';
 import { JobFacts, useJobName } from './JobFacts.tsx';
 import { JobFiles } from './JobFiles.tsx';
 import { JobSource } from './JobSource.tsx';
+import { PostParcel } from './PostParcel.tsx';
 import { ZoneFrame } from './ZoneFrame.tsx';
 
 /** A check takes seconds: the page asks until it is done. */
@@ -57,6 +58,7 @@ export default function JobPage({ params: { id = '', job = '' } }: { params: Rea
             <h2 className="text-lg">{name(data)}</h2>
             <p className="font-medium">{t(`zone/state.${data.state}`)}</p>
             <JobFacts row={data} zone={zone} isOpen={openStates.includes(data.state)} />
+            {data.step === 'shipping' && <PostParcel job={data} changed={changed} />}
             <JobActions job={data} zone={zone} changed={changed} />
           </aside>
         </div>

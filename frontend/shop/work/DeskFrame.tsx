@@ -14,6 +14,7 @@ import { couponOperations } from '#shared/contract/staff/coupons.ts';
 import { staffMails } from '#shared/contract/staff/mails.ts';
 import { staffQuotes } from '#shared/contract/staff/quotes.ts';
 import { refunds } from '#shared/contract/staff/refunds.ts';
+import { shippingOperations } from '#shared/contract/staff/shipping.ts';
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
 import { DeskKeys } from './DeskKeys.tsx';
 import { useMay } from './useMay.ts';
@@ -41,6 +42,7 @@ export function DeskFrame({ heading, list, said, isLoading = false, error, retry
     ['staff.quotes', t('desk/quotes'), staffQuotes.listQuoteQueue],
     ['staff.index', t('desk/jobs'), staffWorkOperations.listJobQueue],
     ['staff.orders', t('deskOrders/orders'), deskOrders.listDeskOrders],
+    ['staff.parcels', t('deskParcel/parcels'), shippingOperations.listParcels],
     ['staff.applicants', t('desk/applicants'), staffApplicants.listApplicants],
     ['staff.money', t('money/list'), refunds.listRefunds],
     ['staff.coupons', t('coupon/list'), couponOperations.listCoupons],

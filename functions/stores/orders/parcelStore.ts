@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { workAuditLine } from '../../domain/audit/workAuditLine.ts';
 import type { Order, Shipment } from '../../domain/order/order.ts';
 import type { OriginalsStep } from '../../domain/order/originals.ts';
-import { ParcelRow } from '../../domain/order/parcelRow.ts';
+import { ParcelRow, type parcelKinds } from '../../domain/order/parcelRow.ts';
 import type { WorkEvent } from '../../domain/production/workEvent.ts';
 import { auditItem } from '../audit/auditItems.ts';
 import { dueRows } from '../dueRows.ts';
-import { duePk, noteKey, orderPk, type parcelKinds, queuePks } from '../production/productionKeys.ts';
+import { duePk, noteKey, orderPk, queuePks } from '../production/productionKeys.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { orderKey } from './orderKeys.ts';
 

@@ -1,4 +1,5 @@
 import type { JobQueue } from '#shared/model/job.ts';
+import type { parcelKinds } from '../../domain/order/parcelRow.ts';
 import type { Job } from '../../domain/production/job.ts';
 import type { Offer } from '../../domain/production/offer.ts';
 
@@ -31,8 +32,6 @@ export const offeredPk = (translator: string): string => `offers#${translator}`;
 
 /** Orders whose jobs are to be planned or stopped stand in the sparse index beside the jobs that wait for something. */
 export const dueKinds = ['plan', 'stop'] as const;
-/** Parcels under way, by when their carrier is asked next; and those that came back, until somebody has decided. */
-export const parcelKinds = ['parcel', 'parcel_back'] as const;
 export type QueueKind = JobQueue | (typeof dueKinds)[number] | (typeof parcelKinds)[number];
 
 /** So that no partition of the index takes the writes of all orders. */

@@ -12,7 +12,7 @@ export async function postOwnParcel(
 ): Promise<object | Refusal<'not_found' | 'conflict' | 'validation_failed'>> {
   const [order, work] = await Promise.all([deps.orders.read(orderId), deps.production.read(orderId)]);
   const job = work && order && jobIn({ order, ...work }, jobId, translator);
-  if (!job || job.step !== 'shipping') return { refused: 'not_found' };
+  if (job?.step !== 'shipping') return { refused: 'not_found' };
   if (!isIn(job, 'working', 'returned', 'approved')) return { refused: 'conflict' };
   const by = { kind: 'translator' as const, id: translator };
   const entered = await enterParcel(deps, { orderId, ...typed, sent: true, by });

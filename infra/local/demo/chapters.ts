@@ -130,14 +130,16 @@ export const chapters: readonly Chapter[] = [
       await atDesk(scene, 'sworn', sworn, 'offer', priced);
       await answerQuote(scene, 'customer', 'sworn', sworn, 'acceptance');
       const paid = await payFor(scene, { buyer: 'customer', name: 'sworn', form, method: 'card' }, sworn.cart ?? '');
-      await parcel(scene, 'sworn', paid.id ?? '', { package_number: 'RR123456785PL', sent: true });
+      await parcel(scene, 'sworn', paid.id ?? '', { package_number: 'RR123456785PL' });
     },
   },
   {
     name: 'deliveries',
     daysAgo: 6,
     tell: async (scene) => {
-      await deliver(scene, 'sworn', await ordered(scene, 'sworn'), translated);
+      const sworn = await ordered(scene, 'sworn');
+      await deliver(scene, 'sworn', sworn, translated);
+      await parcel(scene, 'sworn posted', sworn.id ?? '', { package_number: 'RR123456785PL', sent: true });
       const plain = text(contract, 'Demo: paid from the balance');
       const paid = await order(scene, { buyer: 'company', name: 'offer', form: plain, method: 'balance' });
       await deliver(scene, 'offer', paid, translated);

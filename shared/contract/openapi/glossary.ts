@@ -3,6 +3,7 @@ import { deskMoneyGlossary } from './glossary/deskMoney.ts';
 import { moneyGlossary } from './glossary/money.ts';
 import { namesGlossary } from './glossary/names.ts';
 import { ordersGlossary } from './glossary/orders.ts';
+import { parcelsGlossary } from './glossary/parcels.ts';
 import { paymentsGlossary } from './glossary/payments.ts';
 import { peopleGlossary } from './glossary/people.ts';
 import { quotesGlossary } from './glossary/quotes.ts';
@@ -17,6 +18,7 @@ export const glossaryParts = [
   moneyGlossary,
   namesGlossary,
   ordersGlossary,
+  parcelsGlossary,
   paymentsGlossary,
   peopleGlossary,
   quotesGlossary,

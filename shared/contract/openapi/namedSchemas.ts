@@ -10,6 +10,7 @@ import { invoice } from '../schemas/invoice.ts';
 import { fileLink, jobFile, jobPay, offerRow, ownJob, ownJobRow } from '../schemas/job.ts';
 import { money } from '../schemas/money.ts';
 import { order } from '../schemas/order.ts';
+import { customsView, originalsStep, parcel, parcelLabel, parcelRow } from '../schemas/parcel.ts';
 import { orderStatus, paymentMethodOffer } from '../schemas/payment.ts';
 import { cartItem, quotation } from '../schemas/quotation.ts';
 import { quote, quoteLine, quoteMessage, quoteOffer } from '../schemas/quote.ts';
@@ -50,6 +51,11 @@ const nouns = {
   JobRow: ownJobRow,
   Earning: earning,
   StaffWork: staffWork,
+  Parcel: parcel,
+  ParcelRow: parcelRow,
+  ParcelLabel: parcelLabel,
+  Customs: customsView,
+  OriginalsStep: originalsStep,
   StaffJob: staffJob,
   StaffJobRow: staffJobRow,
   Candidate: candidate,

@@ -72,7 +72,6 @@ export const ordersGlossary: Readonly<Record<string, string>> = {
   'Order.package_number': 'Number of the parcel; null before it is posted.',
   shipment_state: 'Where the parcel is.',
   shipment_status: 'The same in words, in the caller’s language.',
-  carrier: 'Who carries it.',
   sent: 'It is on its way.',
   invoice: 'The invoice; null while it has no number.',
   invoice_coming: 'An invoice, or its file, is being made.',

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { call } from '#frontend/api/client.ts';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
+import { Failed } from '#frontend/design/Failed.tsx';
+import { describe, FieldFrame } from '#frontend/design/Field.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
+import { CustomsFields, typedCustoms, useCustoms } from '#frontend/shop/work/CustomsFields.tsx';
+import type { ParcelWire } from '#shared/contract/schemas/parcel.ts';
+import { shippingOperations as shipping } from '#shared/contract/staff/shipping.ts';
+
+interface Props {
+  parcel: ParcelWire;
+  next: (parcel: ParcelWire, said: string) => Promise<void>;
+}
+
+/** The package number of an order: kept while it is prepared, and that it is posted, which asks first. */
+export function ParcelForm({ parcel, next }: Props) {
+  const { t } = useI18n();
+  const [number, setNumber] = useState(parcel.shipment_state === 'returned' ? '' : (parcel.package_number ?? ''));
+  const [originals, setOriginals] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const customs = useCustoms(parcel.label?.grams ?? null, t('deskParcel/customs.documents'));
+  const isDeclared = parcel.label?.customs_needed === true;
+  const enter = async (sent: boolean) => {
+    const declared = isDeclared ? { customs: typedCustoms(customs.typed) } : {};
+    const body = { package_number: number, sent, ...declared, ...(sent && originals && { originals }) };
+    const entered = await call(shipping.enterParcel, { params: { id: parcel.order_id }, body });
+    await next(entered, t(sent ? 'deskParcel/sent' : 'deskParcel/saved'));
+  };
+  const { submit, busy, fields, failure } = useSubmit(async () => {
+    await enter(false);
+    return undefined;
+  });
+  const isHere = parcel.originals.at(-1)?.holder === 'shop';
+  return (
+    <>
+      <form noValidate className="grid max-w-2xl gap-4" onSubmit={(event) => void submit(event)}>
+        {failure && <Failed text={failure} />}
+        <FieldFrame id="package-number" label={t('deskParcel/number')} error={fields.package_number}>
+          <input
+            {...describe({ id: 'package-number', error: fields.package_number })}
+            className="input"
+            autoComplete="off"
+            maxLength={40}
+            value={number}
+            onChange={(event) => setNumber(event.target.value)}
+          />
+        </FieldFrame>
+        {isDeclared && <CustomsFields {...customs} errors={fields} />}
+        {isHere && (
+          <label className="flex items-center gap-2">
+            <input type="checkbox" checked={originals} onChange={(event) => setOriginals(event.target.checked)} />
+            {t('deskParcel/with_originals')}
+          </label>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <BusyButton type="submit" className="btn btn-quiet" busy={busy}>
+            {t('deskParcel/prepare')}
+          </BusyButton>
+          {parcel.may === 'send' && number.trim() !== '' && (
+            <button type="button" className="btn" onClick={() => setAsked(true)}>
+              {t('deskParcel/send')}
+            </button>
+          )}
+        </div>
+      </form>
+      {asked && (
+        <AskFirst
+          title={t('deskParcel/send.title', { number })}
+          text={t('deskParcel/send.text')}
+          button={t('deskParcel/send')}
+          close={() => setAsked(false)}
+          act={() => enter(true)}
+        />
+      )}
+    </>
+  );
+}
