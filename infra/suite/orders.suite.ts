@@ -45,6 +45,15 @@ describe('an order', () => {
     expect(mistyped.body.errors.package_number[0]).toContain('numer przesyłki');
     const prepared = { carrier: 'inpost', package_number: packageNumber, shipment_state: 'prepared' };
     expect(await enter({ package_number: packageNumber })).toMatchObject({ status: 200, body: prepared });
+    const label = { locker: 'KRA01M', email, customs_needed: false };
+    const path = `/api/staff/order/${started.order_id}`;
+    expect((await staff.call('GET', `${path}/parcel`)).body).toMatchObject({ ...prepared, may: 'send', label });
+    const correction = { locker: 'WAW22A', reason: 'By telephone.' };
+    expect((await staff.call('PUT', `${path}/parcel/address`, { json: correction })).body).toMatchObject({
+      label: { locker: 'WAW22A' },
+    });
+    // Papers come with sworn orders only.
+    expect((await staff.call('POST', `${path}/originals`, { json: { act: 'received' } })).status).toBe(409);
     for (const _ of [1, 2]) {
       const sent = await enter({ package_number: packageNumber, sent: true });
       expect(sent).toMatchObject({ status: 200, body: { ...prepared, shipment_state: 'sent' } });
@@ -52,7 +61,15 @@ describe('an order', () => {
     expect((await call('GET', `/api/order/${started.order_id}`, { cart: cart.cart })).body).toMatchObject({
       package_number: packageNumber,
       shipment_state: 'sent',
+      shipment_data: 'WAW22A',
+      originals: [],
     });
+    const listed = (await staff.call('GET', '/api/staff/parcel?list=under_way&limit=100')).body.parcels;
+    expect(listed).toContainEqual(
+      expect.objectContaining({ order_id: started.order_id, package_number: packageNumber }),
+    );
+    expect(JSON.stringify(listed)).not.toContain(email);
+    expect((await staff.call('POST', `${path}/parcel/keeping`, { json: { reason: 'Lost.' } })).status).toBe(200);
     const mails = (await mailsTo(email, 2)).filter(({ subject }) => subject.includes('on their way'));
     const tracking = `https://inpost.pl/sledzenie-przesylek?number=${packageNumber}`;
     expect(mails).toMatchObject([{ text: expect.stringContaining(tracking), html: expect.stringContaining(tracking) }]);
