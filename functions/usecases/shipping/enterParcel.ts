@@ -1,30 +1,17 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Carrier } from '#shared/model/carrier.ts';
 import { readPackageNumber } from '#shared/rules/packageNumber.ts';
-import type { Customs } from '../../domain/order/customs.ts';
 import type { Order, Shipment } from '../../domain/order/order.ts';
 import { withParcel } from '../../domain/order/parcel.ts';
 import { rowOf } from '../../domain/order/parcelRow.ts';
 import type { PlannedWork } from '../../domain/production/plan.ts';
 import { isPosted, shippingJobOf } from '../../domain/production/shippingJob.ts';
-import type { Actor } from '../../domain/production/workEvent.ts';
 import { BusyError } from '../../stores/transact.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 import { noteOriginals } from './noteOriginals.ts';
 import { parcelSentMail } from './parcelMails.ts';
 import { missingCustoms, shipOrder } from './shipOrder.ts';
-import type { ShippingDeps } from './shippingDeps.ts';
-
-export interface EnteredParcel {
-  orderId: string;
-  /** The package number as it was typed. */
-  text: string;
-  sent: boolean;
-  customs?: Customs | undefined;
-  /** The customer's own papers are in it. */
-  withOriginals?: boolean;
-  by: Actor;
-}
+import type { EnteredParcel, ShippingDeps } from './shippingDeps.ts';
 
 type Entered =
   | { shipment: Shipment; carrier: Carrier }

@@ -1,7 +1,7 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { isIn, type JobName, jobIn } from '../production/ownJob.ts';
-import { type EnteredParcel, enterParcel } from './enterParcel.ts';
-import type { ShippingDeps } from './shippingDeps.ts';
+import { enterParcel } from './enterParcel.ts';
+import type { EnteredParcel, ShippingDeps } from './shippingDeps.ts';
 
 type Posted = JobName & { translator: string } & Pick<EnteredParcel, 'text' | 'customs' | 'withOriginals'>;
 

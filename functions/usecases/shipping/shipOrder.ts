@@ -10,9 +10,8 @@ import { shippingJobOf } from '../../domain/production/shippingJob.ts';
 import { approveJob } from '../production/approveJob.ts';
 import { type ChangedWork, changeWork, type WantedChange } from '../production/changeWork.ts';
 import { isIn } from '../production/ownJob.ts';
-import type { EnteredParcel } from './enterParcel.ts';
 import { parcelSentMail } from './parcelMails.ts';
-import type { ShippingDeps } from './shippingDeps.ts';
+import type { EnteredParcel, ShippingDeps } from './shippingDeps.ts';
 
 type Code = 'not_found' | 'conflict';
 
