@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { TransactItem } from '#functions/stores/transact.ts';
-import { isAbout, placeholder, unconditional } from '../proof/transactItems.ts';
+import { conditionOf, isAbout, placeholder, unconditional } from '../proof/transactItems.ts';
 import { planted } from '../races/injectedBugs.ts';
 import type { Injected } from './runHistory.ts';
 
@@ -25,6 +25,15 @@ const isContent = ({ Put, Delete }: TransactItem): boolean =>
 export const injectedBugs: Readonly<Record<string, Injected>> = {
   cartOrderedWhateverItIs: placing((item) =>
     isAbout(item, 'cart#', '') && item.Update ? [unconditional(item)] : [item],
+  ),
+  // Text, languages and form may have changed since the cart was read.
+  cartOrderedAtTheOldPrice: placing((item) =>
+    placeholder(item, ':ordered') === 'ordered'
+      ? [conditionOf(item, (text) => text.replace('#revision = :revision AND ', ''))]
+      : [item],
+  ),
+  cartOrderedThoughItChanged: placing((item) =>
+    placeholder(item, ':ordered') === 'ordered' ? [conditionOf(item, (text) => text.replace(' AND ', ' OR '))] : [item],
   ),
   cartStaysOpen: placing((item) =>
     placeholder(item, ':ordered') === 'ordered'

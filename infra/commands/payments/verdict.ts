@@ -1,5 +1,5 @@
 import { attemptsOf } from '#functions/domain/ledger/attemptsOf.ts';
-import type { Books, ProviderReport } from '#functions/domain/ledger/books.ts';
+import type { Books, ProviderReport, Violation } from '#functions/domain/ledger/books.ts';
 import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
 import { reconcile } from '#functions/domain/ledger/checkRefunds.ts';
 import { spendable } from '#functions/domain/ledger/wallet.ts';
@@ -29,7 +29,7 @@ export interface Judgement {
   double: number;
   /** By how much the wallets together are away from what they must hold. */
   differenceGrosze: number;
-  violations: string[];
+  violations: Violation[];
 }
 
 /** What everybody paid against what everybody has, from the stored rows and the provider's report. */
@@ -59,7 +59,6 @@ export function judge(planned: readonly Planned[], books: Books, report: Provide
   const wallets = new Map(books.wallets.map((wallet) => [wallet.account, spendable(wallet)]));
   for (const account of new Set([...wanted.keys(), ...wallets.keys()]))
     found.differenceGrosze += Math.abs((wallets.get(account) ?? 0) - (wanted.get(account) ?? 0));
-  const broken = [...checkBooks(books), ...reconcile(books, report)];
-  found.violations.push(...broken.map(({ invariant, about, what }) => `${invariant} ${about}: ${what}`));
+  found.violations.push(...checkBooks(books), ...reconcile(books, report));
   return found;
 }

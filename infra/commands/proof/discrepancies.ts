@@ -1,4 +1,4 @@
-import type { Books, ProviderReport } from '#functions/domain/ledger/books.ts';
+import type { Books, ProviderReport, Violation } from '#functions/domain/ledger/books.ts';
 import { legOf } from '#functions/domain/ledger/checkPayments.ts';
 import type { LedgerFact, LegAccount } from '#functions/domain/ledger/ledgerFact.ts';
 import { grosze } from '#shared/model/grosze.ts';
@@ -42,9 +42,10 @@ const moved = (fact: LedgerFact, from: LegAccount, to: LegAccount): LedgerFact =
 });
 
 /** The alarm that must be among those that a discrepancy raises; any other discrepancy must raise some alarm. */
-export const alarms: Readonly<Record<string, RegExp>> = {
+const alarms: Readonly<Record<string, RegExp>> = {
   unappliedLost: /^4 .*could not be used/,
   unappliedOfAnother: /^4 .*could not be used/,
+  unappliedOfNobody: /^4 .*could not be used/,
   unappliedTooLittle: /^4 .*could not be used/,
   unappliedNotTold: /^4 .*another sum of unapplied money/,
   creditWithoutMoney: /^5 .*credited without verified money/,
@@ -54,10 +55,18 @@ export const alarms: Readonly<Record<string, RegExp>> = {
   orderWithoutMoney: /^6 .*goes ahead without money/,
 };
 
+/** Whether a discrepancy was seen, of what was found in the books that it was put into. */
+export const isSeen = (name: string, found: readonly Violation[]): boolean =>
+  found.some(({ invariant, what }) => (alarms[name] ?? /./).test(`${invariant} ${what}`));
+
 /** What could be wrong with stored rows or with what the provider says; the checks must see each of them. */
 export const discrepancies: Readonly<Record<string, Discrepancy>> = {
   unappliedLost: inFact(isUnapplied, () => undefined),
   unappliedOfAnother: inFact(isUnapplied, (fact) => ({ ...fact, wallet: 'somebody-else' })),
+  unappliedOfNobody: inFact(
+    (fact) => isUnapplied(fact) && fact.wallet !== undefined,
+    ({ wallet: _, ...fact }) => fact,
+  ),
   unappliedTooLittle: inFact(isUnapplied, (fact) => moved(fact, 'bank', 'clearing:p24')),
   unappliedNotTold: ({ books, report }, random) => {
     const told = books.payments.filter(({ unapplied }) => unapplied > 0);

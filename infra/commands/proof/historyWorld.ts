@@ -9,6 +9,7 @@ import { orderingStore } from '#functions/stores/orders/orderingStore.ts';
 import type { OrderStore } from '#functions/stores/orders/orderStore.ts';
 import { approvalStore } from '#functions/stores/payments/approvalStore.ts';
 import { awaitedTransferStore } from '#functions/stores/payments/awaitedTransferStore.ts';
+import { paymentDueStore } from '#functions/stores/payments/paymentDueStore.ts';
 import { paymentNoticeStore } from '#functions/stores/payments/paymentNoticeStore.ts';
 import { paymentStore } from '#functions/stores/payments/paymentStore.ts';
 import { refundStore } from '#functions/stores/payments/refundStore.ts';
@@ -53,6 +54,7 @@ export function depsOf(db: DynamoDBDocumentClient, { p24 }: Pick<ProviderModel, 
   return {
     payments: paymentStore(db, names.payments),
     notices: paymentNoticeStore(db, names.payments),
+    dues: paymentDueStore(db, names.payments),
     ordering: orderingStore(db, names),
     ledger: ledgerStore(db, names.ledger),
     refunds: refundStore(db, names.payments),

@@ -1,7 +1,7 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { TransactItem } from '#functions/stores/transact.ts';
+import { commandBugs } from './commandBugs.ts';
 import { inPieces, rewriting, row, type StoreBug, values } from './storeBugs.ts';
-import { isAbout, placeholder, unconditional } from './transactItems.ts';
+import { conditionOf, isAbout, placeholder, unconditional } from './transactItems.ts';
 
 const without = (pk: string, sk: string): StoreBug =>
   rewriting((items) => {
@@ -140,13 +140,16 @@ export const injectedBugs: Readonly<Record<string, StoreBug>> = {
   expiredThoughPaid: rewriting((items) =>
     items.map((item) => (placeholder(item, ':expired') === 'expired' ? unconditional(item) : item)),
   ),
-  noticeKeptAgain: (tables) => (command) =>
-    tables.run(
-      command instanceof PutCommand && String(command.input.Item?.sk).startsWith('notice#')
-        ? new PutCommand({ ...command.input, ConditionExpression: undefined })
-        : command,
+  // A new attempt that slips in between is not looked at.
+  expiredThoughPaidAnew: rewriting((items) =>
+    items.map((item) =>
+      placeholder(item, ':expired') === 'expired'
+        ? conditionOf(item, (text) => text.replace(' AND attempts = :attempts', ''))
+        : item,
     ),
+  ),
   attemptsOverwritten: rewriting((items) =>
     items.map((item) => (placeholder(item, ':attempt') === undefined ? item : values(item, { ':paid': 'awaiting' }))),
   ),
+  ...commandBugs,
 };

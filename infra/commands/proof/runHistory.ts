@@ -1,16 +1,13 @@
 import type { Books, ProviderReport, Violation } from '#functions/domain/ledger/books.ts';
 import { checkBooks, checkProgress } from '#functions/domain/ledger/checkBooks.ts';
 import { reconcile } from '#functions/domain/ledger/checkRefunds.ts';
-import { parseSessionId } from '#functions/domain/payment/sessionId.ts';
 import { BusyError } from '#functions/stores/transact.ts';
-import { settlePayment } from '#functions/usecases/payments/settlePayment.ts';
-import { payOutRefund } from '#functions/usecases/refunds/payOutRefund.ts';
-import { sendRefund } from '#functions/usecases/refunds/sendRefund.ts';
+import { driveToEnd, postedAgain, sweptToEnd } from './driveToEnd.ts';
 import { type FaultCounts, faultyConnection, isInjected, type Run } from './faults.ts';
 import { actions } from './history/actions.ts';
 import type { Story } from './history/story.ts';
 import type { HistoryTables } from './historyTables.ts';
-import { type Deps, depsOf, feesOf, now, tableNames } from './historyWorld.ts';
+import { type Deps, depsOf, feesOf, tableNames } from './historyWorld.ts';
 import { providerModel } from './providerModel.ts';
 import { type Random, seededRandom } from './random.ts';
 
@@ -67,6 +64,8 @@ export async function runHistory(seed: number, tables: HistoryTables, counts: Fa
   faults.part = 0;
   await driveToEnd(story);
   await check(true);
+  result.violations.push(...(await postedAgain(story, before?.facts ?? [])), ...(await sweptToEnd(story)));
+  await check(true);
   return { ...result, report: provider.report() };
 }
 
@@ -76,28 +75,4 @@ const pickAction = (random: Random) => random.pick(weights);
 /** Injected faults and contention end a process; anything else is a defect of the code under proof. */
 function expected(error: unknown): void {
   if (!isInjected(error) && !(error instanceof BusyError)) throw error;
-}
-
-/** What repeated notices, the queue, the sweeper and staff do in time: nothing stays half done. */
-async function driveToEnd({ provider, process, slugs, random }: Story): Promise<void> {
-  const deps = process();
-  for (const { sessionId, orderId } of provider.paid()) {
-    const session = parseSessionId(sessionId);
-    if (!session) continue;
-    const notice = { ...session, orderId };
-    await deps.notices.keep(
-      { ...notice, methodId: 1, statement: '', source: 'notice', state: 'received', receivedAt: now.toISOString() },
-      now.toISOString(),
-    );
-    await settlePayment(deps, notice);
-  }
-  for (let pass = 0; pass < 4; pass++) {
-    for (const slug of slugs) {
-      const rows = await deps.payments.read(slug);
-      for (const refund of rows?.refunds ?? [])
-        if (rows && (refund.state === 'requested' || refund.state === 'asked')) await sendRefund(deps, rows, refund);
-        else await payOutRefund(deps, { slug, refundId: refund.id, by: 'staff', note: 'paid' });
-    }
-    provider.endRefunds(random.pick([0, 0.6]));
-  }
 }

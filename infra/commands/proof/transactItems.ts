@@ -20,3 +20,10 @@ export function unconditional(item: TransactItem): TransactItem {
   const { ConditionExpression: _, ...rest } = item.Put ?? item.Update ?? {};
   return (item.Put ? { Put: rest } : { Update: rest }) as TransactItem;
 }
+
+/** The same write under another condition. */
+export function conditionOf(item: TransactItem, change: (text: string) => string): TransactItem {
+  const write = item.Put ?? item.Update;
+  const changed = { ...write, ConditionExpression: change(write?.ConditionExpression ?? '') };
+  return (item.Put ? { Put: changed } : { Update: changed }) as TransactItem;
+}

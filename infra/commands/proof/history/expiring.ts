@@ -1,5 +1,6 @@
 import { payFromBalance } from '#functions/usecases/ordering/payFromBalance.ts';
 import { expirePayment } from '#functions/usecases/payments/expirePayment.ts';
+import { begin } from './paying.ts';
 import { accountOf, type Story } from './story.ts';
 
 export async function expire(
@@ -22,5 +23,13 @@ export async function expireWhilePaid(story: Story): Promise<void> {
   if (!(await story.process().payments.read(short.paymentSlug))) return;
   const paying = () => payFromBalance(story.process(), short, accountOf(story));
   const ended = await Promise.allSettled([expire(story, short.paymentSlug), paying()]);
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
+}
+
+/** An order is given up in the moment in which its customer begins another attempt. */
+export async function expireWhileBegun(story: Story): Promise<void> {
+  if (story.slugs.length === 0) return;
+  const slug = story.random.pick(story.slugs);
+  const ended = await Promise.allSettled([expire(story, slug), begin(story, story.process(), slug)]);
   for (const one of ended) if (one.status === 'rejected') throw one.reason;
 }

@@ -4,7 +4,7 @@ import { settlePayment } from '#functions/usecases/payments/settlePayment.ts';
 import { attemptOf, type Deps, now, orderPayment, topUpPayment } from '../historyWorld.ts';
 import { accountOf, newSlug, type Story } from './story.ts';
 
-async function begin(story: Story, deps: Deps, slug: string): Promise<void> {
+export async function begin(story: Story, deps: Deps, slug: string): Promise<void> {
   const payment = (await deps.payments.read(slug))?.payment;
   if (payment?.state !== 'awaiting') return;
   const order = story.orders.find(({ paymentSlug }) => paymentSlug === slug);
@@ -66,6 +66,8 @@ export async function strayNotice(story: Story): Promise<void> {
   if (story.slugs.length === 0) return;
   const money = { slug: story.random.pick(story.slugs), attempt: 1, orderId: 999_999 };
   const deps = story.process();
+  // A notice of no payment of ours is refused before it is kept.
+  if (!(await deps.payments.read(money.slug))) return;
   await keep(deps, money);
   await settlePayment(deps, money);
 }
