@@ -4,6 +4,7 @@ import { injectedBugs } from './orders/injectedBugs.ts';
 import { type Ground, type Injected, runHistory } from './orders/runHistory.ts';
 import { databaseFor } from './proof/database.ts';
 import { prove } from './proof/prove.ts';
+import { isMalformed } from './proof/transactItems.ts';
 
 /**
  * `npm run -s prove:orders [-- --quick --seed N --count N]`: two tabs of a customer add, upload, delete, relabel, quote,
@@ -31,7 +32,9 @@ await prove(async ({ seed, quick, count = quick ? 24 : 600, seconds }) => {
   async function isSeen(injected: Injected): Promise<boolean> {
     const ground = { ...(await createTables()), files: bucket.files };
     for (let done = 0; done < 32; done += atOnce) {
-      const judged = await histories(seed + 100_000 + done, atOnce, ground, injected).catch(() => undefined);
+      const judged = await histories(seed + 100_000 + done, atOnce, ground, injected).catch((error: unknown) => {
+        if (isMalformed(error)) throw error;
+      });
       if (judged === undefined || judged.some((one) => one.wrong.length > 0)) return true;
     }
     return false;

@@ -5,6 +5,7 @@ import { databaseFor } from './proof/database.ts';
 import { depsOf } from './proof/historyWorld.ts';
 import { prove } from './proof/prove.ts';
 import { providerModel } from './proof/providerModel.ts';
+import { isMalformed } from './proof/transactItems.ts';
 import { couponRace } from './races/couponRace.ts';
 import { injectedBugs, planted } from './races/injectedBugs.ts';
 import { overspend } from './races/overspend.ts';
@@ -23,7 +24,10 @@ await prove(async ({ quick, count = quick ? 3 : 200, random, seconds }) => {
   });
   /** A mistake is seen by what is found wrong, or by code that meets what cannot be. */
   async function see(name: string, race: (round: number) => Promise<string[]>): Promise<void> {
-    const found = await race(10_000 + ++plantRound).catch((error: unknown) => [String(error)]);
+    const found = await race(10_000 + ++plantRound).catch((error: unknown) => {
+      if (isMalformed(error)) throw error;
+      return [String(error)];
+    });
     if (found.length === 0) unseen.push(name);
   }
   const wrong: string[] = [];

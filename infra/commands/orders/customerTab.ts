@@ -131,14 +131,20 @@ export function customerTab({ deps, arrived }: OrderWorld, shared: Shared, rando
       act(
         random.pick(['add', 'add', 'upload', 'upload', 'remove', 'relabel', 'quote', 'bill', 'reload', 'pay', 'pay']),
       ),
-    /** Sends what is announced, takes out what was rejected, and pays what it sees. */
-    async finish(): Promise<void> {
+    /** Sends what is announced, takes out what was rejected, and looks at the price. */
+    async prepare(): Promise<void> {
       for (const link of shared.links) await send(link);
-      for (const name of ['bill', 'reload']) await act(name);
+      await act('bill');
       const found = await deps.carts.read(shared.digest, deps.now);
       for (const { hash, state } of found?.files ?? [])
         if (state === 'rejected') look(await removeAttachment(deps, { cartHash, hash }));
-      for (const name of ['pay', 'reload', 'pay']) await act(name);
+      await act('reload');
+    },
+    pay: () => act('pay'),
+    /** What the price is for becomes something else. */
+    change: () => act(random.pick(['quote', 'quote', 'relabel', 'add', 'remove'])),
+    async finish(): Promise<void> {
+      for (const name of ['reload', 'pay', 'reload', 'pay']) await act(name);
     },
   };
 }

@@ -32,16 +32,26 @@ export async function runHistory({ db, names, files }: Ground, seed: number, inj
   const digest = await world.deps.carts.create({ ...cart, form: formOf(content, random) }, content);
   const shared: Shared = { cartHash: cart.hash, digest, links: [], hashes: [] };
   if (digest !== digestOf(cart.hash)) throw new Error('A cart under another name.');
-  const tabs = [0, 1].map(() => customerTab(world, shared, random));
-  const isPaid = random.chance(0.7);
-  await Promise.all(
-    tabs.map(async (tab, place) => {
-      for (let act = random.between(4, 9); act > 0; act--) await tab.act();
-      // Mostly one of them gets to the end, while the other goes on.
-      if (isPaid && place === 0) await tab.finish();
-    }),
-  );
-  for (const link of shared.links) await tabs[0]?.send(link);
+  const [tab, other] = [customerTab(world, shared, random), customerTab(world, shared, random)];
+  // Mostly one of them gets to the end: while the other goes on, or changes something at that very moment.
+  const end = random.pick(['none', 'beside', 'beside', 'raced', 'raced']);
+  const several = async ({ act }: typeof tab) => {
+    for (let left = random.between(4, 9); left > 0; left--) await act();
+  };
+  const first = async () => {
+    await several(tab);
+    if (end !== 'beside') return;
+    await tab.prepare();
+    await tab.finish();
+  };
+  await Promise.all([first(), several(other)]);
+  if (end === 'raced') {
+    await tab.prepare();
+    await Promise.all([tab.pay(), other.change()]);
+    await tab.prepare();
+    await tab.finish();
+  }
+  for (const link of shared.links) await tab.send(link);
   for (const { key } of shared.links) await world.arrived(key);
   return judgeOrder({ db, names }, files, shared, world.deps.now);
 }

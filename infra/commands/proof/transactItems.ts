@@ -16,14 +16,24 @@ export const placeholder = ({ Update }: TransactItem, name: string): unknown =>
   Update?.ExpressionAttributeValues?.[name];
 
 /** The same write, whatever stands there. */
-export function unconditional(item: TransactItem): TransactItem {
-  const { ConditionExpression: _, ...rest } = item.Put ?? item.Update ?? {};
-  return (item.Put ? { Put: rest } : { Update: rest }) as TransactItem;
+export const unconditional = (item: TransactItem): TransactItem => conditionOf(item, () => '');
+
+/** The same write under another condition, or none, with those names and values alone that it still speaks of. */
+export function conditionOf({ Put, Update }: TransactItem, change: (text: string) => string): TransactItem {
+  const condition = change(Put?.ConditionExpression ?? Update?.ConditionExpression ?? '');
+  const spoken: readonly string[] = `${condition} ${Update?.UpdateExpression ?? ''}`.match(/[#:]\w+/g) ?? [];
+  const kept = <T>(all: Record<string, T> = {}): Record<string, T> | undefined => {
+    const left = Object.entries(all).filter(([name]) => spoken.includes(name));
+    return left.length > 0 ? Object.fromEntries(left) : undefined;
+  };
+  const changed = <W extends NonNullable<TransactItem['Put' | 'Update']>>(write: W) => ({
+    ...write,
+    ConditionExpression: condition || undefined,
+    ExpressionAttributeNames: kept(write.ExpressionAttributeNames),
+    ExpressionAttributeValues: kept(write.ExpressionAttributeValues),
+  });
+  return { ...(Put && { Put: changed(Put) }), ...(Update && { Update: changed(Update) }) };
 }
 
-/** The same write under another condition. */
-export function conditionOf(item: TransactItem, change: (text: string) => string): TransactItem {
-  const write = item.Put ?? item.Update;
-  const changed = { ...write, ConditionExpression: change(write?.ConditionExpression ?? '') };
-  return (item.Put ? { Put: changed } : { Update: changed }) as TransactItem;
-}
+/** The database does not understand the write: a planted mistake that is none says nothing about who sees it. */
+export const isMalformed = (error: unknown): boolean => /ValidationE/.test(String(error));
