@@ -1,5 +1,6 @@
 import { createVitest } from 'vitest/node';
 import * as z from 'zod/mini';
+import { resultOf } from './resultOf.ts';
 
 /** Runs tests of the folder it is started in, again and again, in one Vitest that stays: a process of its own, which can be ended. */
 const Order = z.object({ changed: z.string(), tests: z.array(z.string()) });
@@ -24,7 +25,6 @@ process.on('message', async (message) => {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
     tests.flatMap((test) => wanted.filter(({ moduleId }) => moduleId === test)),
   );
-  const failed = testModules.filter((one) => !one.ok()).map(({ moduleId }) => moduleId);
-  process.send?.({ ran: testModules.length, failed, broken: unhandledErrors.length > 0 });
+  process.send?.({ ...resultOf(tests, testModules), broken: unhandledErrors.length > 0 });
 });
 process.send?.('ready');
