@@ -4,7 +4,7 @@ import { another, balance, notice, order, strayNotice, topUp } from './paying.ts
 import { approval, refund, refundStep } from './refunding.ts';
 import type { Story } from './story.ts';
 
-/** What may happen, and how often among 50. */
+/** What may happen, and how often among 51. */
 export const actions: readonly { weight: number; act: (story: Story) => Promise<void> }[] = [
   { weight: 7, act: topUp },
   { weight: 8, act: order },
@@ -18,5 +18,5 @@ export const actions: readonly { weight: number; act: (story: Story) => Promise<
   { weight: 3, act: transfer },
   { weight: 1, act: (story) => expire(story) },
   { weight: 2, act: expireWhilePaid },
-  { weight: 1, act: expireWhileBegun },
+  { weight: 2, act: expireWhileBegun },
 ];
