@@ -1,5 +1,5 @@
 import type { JobStep } from '#shared/model/job.ts';
-import { isWorkingDay, warsawDay } from '../delivery/workingCalendar.ts';
+import { addWorkingMinutes, isWorkingDay, warsawDay } from '../delivery/workingCalendar.ts';
 import type { Translator } from './translator.ts';
 
 /** A revision takes a quarter of the time of translating as many words. */
@@ -28,8 +28,15 @@ export function capacityOn(
   return Math.floor((wordsPerDay * (week[weekday] ?? 10_000)) / 10_000);
 }
 
+/** A job that is past its due time is done within a working day of being taken. */
+const lateMinutes = 480;
+
+/** The last Warsaw day on which a job can still be worked on. */
+export const lastDay = (dueAt: Date, now: Date): number =>
+  warsawDay(dueAt > now ? dueAt : addWorkingMinutes(now, lateMinutes));
+
 /**
- * Spreads a load over the days from `now` to the due time, the nearest first, beside what is taken already; undefined
+ * Spreads a load over the days from `now` to the last day, the nearest first, beside what is taken already; undefined
  * where it does not fit. The answer names words by day, none of them zero.
  */
 export function spreadLoad(
@@ -40,7 +47,7 @@ export function spreadLoad(
 ): Record<string, number> | undefined {
   const days: Record<string, number> = {};
   let left = load;
-  const last = warsawDay(dueAt);
+  const last = lastDay(dueAt, now);
   for (let day = warsawDay(now); day <= last && left > 0; day++) {
     const name = dayName(day);
     const free = capacityOn(translator, day) - (taken[name] ?? 0);

@@ -1,6 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { warsawDay } from '../../domain/delivery/workingCalendar.ts';
-import { dayName, loadOf, spreadLoad } from '../../domain/production/capacity.ts';
+import { dayName, lastDay, loadOf, spreadLoad } from '../../domain/production/capacity.ts';
 import { gateOf, isReview } from '../../domain/production/eligible.ts';
 import type { Job } from '../../domain/production/job.ts';
 import type { Offer } from '../../domain/production/offer.ts';
@@ -117,9 +117,9 @@ export async function candidatesFor(
   return rank(free, job, { sameCustomer, taken });
 }
 
-/** Words somebody has taken between today and a due time, by Warsaw day. */
+/** Words somebody has taken between today and the last day of a job, by Warsaw day. */
 export const takenUntil = (
   { translators, now }: Pick<ProductionDeps, 'translators' | 'now'>,
   id: string,
   dueAt: string,
-) => translators.taken(id, dayName(warsawDay(now)), dayName(warsawDay(new Date(dueAt))));
+) => translators.taken(id, dayName(warsawDay(now)), dayName(lastDay(new Date(dueAt), now)));

@@ -33,7 +33,7 @@ export async function takeJob(
       load,
       pay,
       assignedAt: now.toISOString(),
-      startBy: (startBy > due ? due : startBy).toISOString(),
+      startBy: (due > now && startBy > due ? due : startBy).toISOString(),
     },
     load: { translator: translator.id, days: daysOf(load, translator) },
   };

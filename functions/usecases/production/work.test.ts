@@ -180,6 +180,20 @@ test('a paid order is planned and offered by the next tick, with a mail for each
   expect(await deps().production.due('plan', later(60), 10)).toEqual([]);
 });
 
+test('work that is past its due time is offered, taken, and not taken back at once', async () => {
+  await people('late-1');
+  const orderId = await paidOrder();
+  const at = new Date('2027-01-15T09:00:00Z');
+  expect(await sweep(at)).toMatchObject({ planned: 1 });
+  const [job] = (await deps(at).production.read(orderId))?.jobs ?? [];
+  expect(Date.parse(job?.dueAt ?? '')).toBeLessThan(at.getTime());
+  const [offer] = await deps(at).production.offersOf(orderId, '01');
+  const first = { orderId, jobId: '01', translator: offer?.translator ?? '' };
+  expect(await acceptOffer(deps(at), first)).toMatchObject({ state: 'assigned' });
+  await sweep(new Date(at.getTime() + 300_000));
+  expect((await deps(at).production.read(orderId))?.jobs).toMatchObject([{ assignee: first.translator }]);
+});
+
 test('an order on hold when its jobs are owed is planned when it goes on', async () => {
   const orderId = await paidOrder();
   const to = (state: string, from: string) =>

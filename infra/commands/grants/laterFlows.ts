@@ -1,8 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { press } from '../../client/press.ts';
+import { entries } from '../../constructs/records.ts';
 import type { Host } from '../../local/host/host.ts';
+import { jobs } from '../../settings/jobs.ts';
 import { begin, order } from './ordering.ts';
 import { type Caller, newId, newPoolUser, without } from './shop.ts';
+
+/** All that the clock starts. */
+const scheduled = entries(jobs).flatMap(([name, { trigger }]) => (trigger.kind === 'schedule' ? [name] : []));
 
 type People = Record<'customer' | 'guest' | 'staff', Caller>;
 
@@ -57,7 +62,7 @@ export async function meetStaleSessions(host: Host, { guest }: People): Promise<
 export async function findUndone(host: Host, at: Date): Promise<void> {
   for (let round = 0; round < 4; round++) {
     const tick = new Date(at.getTime() + round * 86_400_000);
-    for (const schedule of ['sweep', 'issueInvoices', 'deliverInvoices']) await host.runSchedule(schedule, tick);
+    for (const schedule of scheduled) await host.runSchedule(schedule, tick);
     await wait(1500);
   }
 }
