@@ -89,6 +89,7 @@ await prove(async ({ quick }) => {
 function suiteOf(product: Host, folder: string) {
   return runSuite(product.url, folder, {
     IDENTITY_URL: product.url + paths.identity,
+    USER_POOL_ID: product.identity?.pool.settings.poolId ?? '',
     USER_POOL_CLIENT_ID: clientIdOf(product),
     STAFF_EMAIL: demoStaff?.email ?? '',
     STAFF_PASSWORD: demoStaff?.password ?? '',
