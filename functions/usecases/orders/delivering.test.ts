@@ -67,3 +67,14 @@ test('nothing is added to an order that is not paid, nor in a language nobody or
   expect(await deliverFile(deps(), id, made(3))).toMatchObject({ refused: 'validation_failed' });
   expect(await deliverFile(deps(), 'ZZZZZZZZZZZZ', made(2))).toEqual({ refused: 'not_found' });
 });
+
+test('an order is made of a hundred files, and of no more', async () => {
+  const before = Array.from({ length: 99 }, () => {
+    const { content, ...file } = made(2);
+    return { ...file, bytes: content.byteLength, deliveredAt: now.toISOString() };
+  });
+  const form = { targetLanguages: [2] };
+  const { id } = await placeOrder(tables.db, tables.names, now, { order: { delivered: before }, form });
+  expect(await deliverFile(deps(), id, made(2))).toHaveProperty('delivered.99');
+  expect(await deliverFile(deps(), id, made(2))).toEqual({ refused: 'too_many_files', replace: { limit: 100 } });
+});

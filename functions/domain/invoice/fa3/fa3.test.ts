@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
+import { grosze } from '#shared/model/grosze.ts';
 import { fa3Rules } from '../test/fa3Rules.ts';
 import { sampleInvoices } from '../test/sampleInvoices.ts';
 import { fa3 } from './fa3.ts';
@@ -79,4 +80,14 @@ test('each line has its value, an advance says what it is for, and orders are na
     const footer = invoice.test ? 'PŁATNOŚĆ TESTOWA' : invoice.orderIds.join(', ') || 'doładowanie salda';
     expect(xml, name).toContain(footer);
   }
+});
+
+test('a line that costs nothing is a service all the same, and one that is taken back is none', () => {
+  const [invoice] = Object.values(sampleInvoices());
+  const [line] = invoice?.lines ?? [];
+  if (!invoice || !line) throw new Error('No sample.');
+  const written = (net: number) =>
+    /<FaWiersz>.*?<\/FaWiersz>/s.exec(fa3({ ...invoice, lines: [{ ...line, net: grosze(net) }] }))?.[0];
+  expect(written(0)).toContain('<P_8B>1</P_8B><P_9A>0.00</P_9A><P_11>0.00</P_11>');
+  expect(written(-1)).toContain('<P_8A>usł.</P_8A><P_11>-0.01</P_11>');
 });

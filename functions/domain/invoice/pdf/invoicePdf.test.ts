@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { TrueTypeFont } from '../../pdf/TrueTypeFont.ts';
+import { drawn, fonts } from '../../pdf/test/drawn.ts';
 import { wrap } from '../../pdf/wrap.ts';
 import type { Invoice } from '../invoice.ts';
 import { sampleInvoices } from '../test/sampleInvoices.ts';
 import { invoicePdf } from './invoicePdf.ts';
 
-const require = createRequire(import.meta.url);
-const font = (name: string) => new TrueTypeFont(readFileSync(require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)));
-const fonts = { regular: font('DejaVuSans'), bold: font('DejaVuSans-Bold') };
 const samples = sampleInvoices();
 
 async function textOf(invoice: Invoice, ksefNumber?: string) {
@@ -73,4 +68,45 @@ test('lines are broken at blanks, and within words that fit on none', () => {
   const width = (part: string) => part.length;
   expect(wrap('one two three', 7, width)).toEqual(['one two', 'three']);
   expect(wrap('abcdefghij kl', 4, width)).toEqual(['abcd', 'efgh', 'ij', 'kl']);
+});
+
+test('heads, the total and what matters are bold; amounts end at the margin under their heads, the total under a rule', async () => {
+  const { texts, lines } = drawn((await textOf(samples['company with a purchase order']!)).bytes);
+  const find = (start: string) => texts.find(({ text }) => text.startsWith(start));
+  for (const bold of ['[position', '[net', '[gross', '[total', '[check', '[seller'])
+    expect(find(bold)?.face, bold).toBe('bold');
+  expect(find('1. ')?.face).toBe('regular');
+  const ends = ({ x, size, face, text }: (typeof texts)[number]) => {
+    const { glyphOf, widthOf } = { glyphOf: fonts[face].glyphOf, widthOf: fonts[face].widthOf };
+    const width = [...text].reduce(
+      (sum, letter) => sum + widthOf.call(fonts[face], glyphOf.call(fonts[face], letter.codePointAt(0) ?? 0)),
+      0,
+    );
+    return Math.round(x + (width * size) / 1000);
+  };
+  const amounts = texts.filter(({ text }) => /^\d+\.\d\d$/.test(text));
+  expect(amounts.length).toBeGreaterThan(5);
+  expect([...new Set(amounts.map(ends))]).toEqual([395, 465, 545]);
+  expect(['[net', '[vat', '[gross'].map((head) => ends(find(head)!))).toEqual([395, 465, 545]);
+  expect(lines.map(({ from, to }) => [from, to])).toEqual([
+    [50, 545],
+    [50, 545],
+  ]);
+  const [head, total] = [find('[position')!.y, find('[total')!.y];
+  const lastLine = Math.min(...texts.filter(({ text }) => /^\d+\. /.test(text)).map(({ y }) => y));
+  expect(lines[0]!.y).toBeLessThan(head);
+  expect(lines[1]!.y).toBeGreaterThan(total);
+  expect(lines[1]!.y).toBeLessThan(lastLine);
+});
+
+test('who owes the VAT in another country is said in bold, where it is the buyer', async () => {
+  for (const [name, invoice] of Object.entries(samples)) {
+    const said = drawn((await textOf(invoice)).bytes).texts.filter(({ text }) => text.startsWith('[reverse'));
+    const isTheirs = invoice.vatReason === 'eu_reverse_charge';
+    expect(
+      said.map(({ face }) => face),
+      name,
+    ).toEqual(isTheirs ? ['bold'] : []);
+  }
+  expect(Object.values(samples).some(({ vatReason }) => vatReason === 'eu_reverse_charge')).toBe(true);
 });

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { ProductionState } from '#shared/model/orderState.ts';
+import { sampleOrder } from '../invoice/test/sampleInvoices.ts';
+import type { Order, Shipment } from './order.ts';
+import { withParcel } from './parcel.ts';
+
+const order = sampleOrder();
+const orderIn = (state: ProductionState, shipment?: Shipment): Order => ({
+  ...order,
+  ...{ state, shipment, form: { ...order.form, shippingMethod: 1 } },
+});
+
+test('a parcel goes out for what was paid for, until it is given up or stopped', () => {
+  const sent = ProductionState.options.filter((state) => withParcel(orderIn(state), 'AB1', false) !== undefined);
+  expect(sent.sort()).toEqual(
+    [
+      ...['accepted', 'assigned', 'in_translation', 'in_review'],
+      ...['revision_requested', 'delivered', 'completed'],
+    ].sort(),
+  );
+});
+
+test('another number replaces a parcel that has not left or has come back, and none that is under way', () => {
+  const replaced = (state: Shipment['state']) =>
+    withParcel(orderIn('delivered', { packageNumber: 'AB1', state }), 'CD2', true);
+  for (const state of ['none', 'prepared', 'returned'] as const)
+    expect(replaced(state), state).toEqual({ packageNumber: 'CD2', state: 'sent' });
+  for (const state of ['sent', 'in_locker', 'delivered'] as const) expect(replaced(state), state).toBeUndefined();
+});
+
+test('the same number again changes nothing but the step to sent, and nothing goes out that is sent nowhere', () => {
+  const prepared = { packageNumber: 'AB1', state: 'prepared' } as const;
+  expect(withParcel(orderIn('delivered', prepared), 'AB1', false)).toBe(prepared);
+  expect(withParcel(orderIn('delivered', prepared), 'AB1', true)).toEqual({ ...prepared, state: 'sent' });
+  const sent = { packageNumber: 'AB1', state: 'sent' } as const;
+  expect(withParcel(orderIn('delivered', sent), 'AB1', true)).toBe(sent);
+  const done = orderIn('delivered');
+  expect(withParcel({ ...done, erasedAt: '2026-11-20T12:00:00Z' }, 'AB1', true)).toBeUndefined();
+  expect(withParcel({ ...done, form: { ...done.form, shippingMethod: undefined } }, 'AB1', true)).toBeUndefined();
+});

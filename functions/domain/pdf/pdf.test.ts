@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { PdfDocument } from './PdfDocument.ts';
+import { subsetFont } from './subsetFont.ts';
+import { fonts, streamsOf } from './test/drawn.ts';
+
+const { regular } = fonts;
+const glyphOf = (letter: string) => regular.glyphOf(letter.codePointAt(0) ?? 0);
+
+/** The tables of a font file, by its own directory. */
+function tablesOf(file: Uint8Array): Map<string, DataView> {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  return new Map(
+    Array.from({ length: view.getUint16(4) }, (_, index) => {
+      const at = 12 + 16 * index;
+      const tag = String.fromCharCode(...file.subarray(at, at + 4));
+      const offset = view.getUint32(at + 8);
+      return [tag, new DataView(file.buffer, file.byteOffset + offset, view.getUint32(at + 12))] as const;
+    }),
+  );
+}
+const bytesOf = (view: DataView | undefined, start: number, end: number) =>
+  view && Buffer.from(view.buffer, view.byteOffset + start, end - start);
+
+test('the font in a document has the outlines of the letters in use and of what they are made of, and no others', () => {
+  const used = new Set([...'Aż'].map(glyphOf));
+  const file = subsetFont(regular, used);
+  expect(file.length).toBeLessThan(regular.bytes.length / 4);
+  const tables = tablesOf(file);
+  expect([...tables.keys()]).toEqual(['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep']);
+  const [glyf, loca] = [tables.get('glyf'), tables.get('loca')];
+  const places = Array.from({ length: (loca?.byteLength ?? 0) / 4 }, (_, index) => loca?.getUint32(4 * index) ?? 0);
+  expect(tables.get('maxp')?.getUint16(4)).toBe(places.length - 1);
+  expect(tables.get('head')?.getInt16(50)).toBe(1);
+  expect(places.at(-1)).toBe(glyf?.byteLength);
+  const original = tablesOf(regular.bytes).get('glyf');
+  const kept = places.flatMap((start, glyph) => ((places[glyph + 1] ?? start) > start ? [glyph] : []));
+  expect(kept).toEqual(expect.arrayContaining([...used]));
+  expect(kept.length).toBeLessThan(8);
+  for (const glyph of kept) {
+    const { start, end } = regular.outline(glyph);
+    const outline = bytesOf(glyf, places[glyph] ?? 0, (places[glyph] ?? 0) + end - start);
+    expect(outline, String(glyph)).toEqual(bytesOf(original, start, end));
+  }
+});
+
+test('a document begins as a PDF does, and says where each of its parts stands', () => {
+  const pdf = new PdfDocument(fonts);
+  pdf.addPage();
+  pdf.text(50, 700, 12, 'Zażółć', 'bold');
+  const text = Buffer.from(pdf.finish('Żółć', 'pl')).toString('latin1');
+  expect(text.startsWith('%PDF-1.7\n')).toBe(true);
+  const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);
+  expect(text.slice(table, table + 5)).toBe('xref\n');
+  const places = [...text.slice(table).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, place]) => Number(place));
+  expect(places.length).toBeGreaterThan(10);
+  for (const [index, place] of places.entries())
+    expect(text.slice(place, place + 12)).toMatch(new RegExp(`^${index + 1} 0 obj\n`));
+});
+
+test('what a document says of its font is measured to the nearest thousandth of its size', () => {
+  const pdf = new PdfDocument(fonts);
+  pdf.addPage();
+  pdf.text(50, 700, 12, 'A');
+  const bytes = pdf.finish('A', 'en');
+  const [, box = '', ascent, descent] =
+    /FontBBox\[([^\]]+)\].*?Ascent (-?\d+)\/Descent (-?\d+)/.exec(Buffer.from(bytes).toString('latin1')) ?? [];
+  const told = [...box.split(' '), ascent, descent].map(Number);
+  const real = [...regular.box, regular.ascent, regular.descent];
+  expect(told).toHaveLength(6);
+  for (const [index, value] of real.entries())
+    expect(Math.abs((told[index] ?? 0) - (1000 * value) / regular.unitsPerEm)).toBeLessThanOrEqual(0.5);
+  expect(streamsOf(bytes).length).toBeGreaterThan(4);
+});
