@@ -34,8 +34,8 @@ export async function mutantTree(milliseconds: number) {
   await symlink(resolve('node_modules'), join(dir, 'node_modules'));
   const near = testsByNearness(sources);
   let worker: ChildProcess | undefined;
-  /** Tests that are green on the project as it is, and those that are not: these kill nothing. */
-  const [sound, unsound] = [new Set<string>(), new Set<string>()];
+  /** Tests that are not green on the project as it is: these kill nothing. */
+  const unsound = new Set<string>();
 
   async function started(): Promise<ChildProcess> {
     if (worker?.connected) return worker;
@@ -73,29 +73,37 @@ export async function mutantTree(milliseconds: number) {
     }
   }
 
-  /** Whether a test that failed on the changed file is green without the change: others kill nothing. */
-  async function isSoundKill(path: string, changed: string, failed: readonly string[]): Promise<boolean> {
-    const unknown = failed.filter((test) => !sound.has(test));
-    if (unknown.length < failed.length || unknown.length === 0) return true;
+  /**
+   * Whether what failed on the changed file is green without the change. `again`: not at once, but in a new Vitest: the one
+   * that stays may have lost its emulators, which says nothing about the change.
+   */
+  async function soundness(path: string, changed: string, failed: readonly string[]): Promise<'killed' | 'again'> {
     const mutated = await readFile(path, 'utf8');
     await writeFile(path, sources.get(changed) ?? mutated);
-    const plain = await ran(changed, unknown);
+    const isGreen = (answer: Awaited<ReturnType<typeof ran>>) => answer?.failed.length === 0 && !answer.broken;
+    const atOnce = isGreen(await ran(changed, failed));
+    if (!atOnce) {
+      await end();
+      const plain = await ran(changed, failed);
+      for (const test of failed) if (!isGreen(plain) && (plain?.failed ?? failed).includes(test)) unsound.add(test);
+      await end();
+    }
     await writeFile(path, mutated);
-    for (const test of unknown) (plain && !plain.failed.includes(test) && !plain.broken ? sound : unsound).add(test);
-    return unknown.some((test) => sound.has(test));
+    return atOnce ? 'killed' : 'again';
   }
 
   async function tests(changed: string, files: readonly string[]): Promise<Fate> {
     const path = join(dir, changed);
-    for (;;) {
+    for (let round = 0; round < 4; round++) {
       const left = files.filter((file) => !unsound.has(file));
       if (left.length === 0) return 'no_tests';
       const answer = await ran(changed, left);
       if (!answer) return 'timed_out';
       const { failed } = answer;
       if (failed.length === 0 && !answer.broken) return answer.ran === 0 ? 'no_tests' : 'survived';
-      if (failed.length === 0 || (await isSoundKill(path, changed, failed))) return 'killed';
+      if (failed.length === 0 || (await soundness(path, changed, failed)) === 'killed') return 'killed';
     }
+    return 'killed';
   }
 
   /** Whether the changed tree still has its types. */
