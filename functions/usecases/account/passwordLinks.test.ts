@@ -3,12 +3,14 @@ import type { OneTimeLink } from '#functions/domain/account/oneTimeLink.ts';
 import { newCapability } from '#functions/gateways/random.ts';
 import { accountStore } from '#functions/stores/accounts/accountStore.ts';
 import { linkStore } from '#functions/stores/accounts/linkStore.ts';
+import { rateStore } from '#functions/stores/accounts/rateStore.ts';
 import { securityLog } from '#functions/stores/accounts/securityLog.ts';
 import { sessionStore } from '#functions/stores/accounts/sessionStore.ts';
 import { tokenStore } from '#functions/stores/accounts/tokenStore.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
 import { startPool } from '../test/startPool.ts';
 import { activateAccount } from './activateAccount.ts';
+import { changePassword } from './changePassword.ts';
 import { resetPassword } from './resetPassword.ts';
 
 const [first, second] = ['Correct1Horse', 'Another2Stable'];
@@ -131,4 +133,31 @@ test('an account whose user the pool has lost gets a new one by its link, and ke
   expect(await resetPassword(choose(await reset(account, email), second), deps())).toMatchObject({ account });
   expect(await opens(email, second)).toBe(true);
   expect(await deps().accounts.idOf(email)).toBe(account);
+});
+
+test('a changed password ends all sessions and is in the log before it is told as changed', async () => {
+  const email = 'seven@example.com';
+  const account = await active(email);
+  const { epoch } = await deps().sessions.read(account);
+  const noted: string[] = [];
+  /** A log whose answer takes another call. */
+  const append: typeof security.append = async (of, event) => {
+    await security.append(of, event);
+    await security.list('nobody');
+    noted.push(event.kind);
+  };
+  const { security, ...rest } = deps();
+  const rates = rateStore(tables.db, tables.names.accounts);
+  const change = (current_password: string) =>
+    changePassword(
+      { account },
+      { ...choose('', second), current_password },
+      { ...rest, rates, security: { ...security, append } },
+    );
+  expect(await change(second)).toMatchObject({ refused: 'validation_failed' });
+  expect(noted).toEqual([]);
+  expect(await change(first)).toEqual({ email });
+  expect(noted).toEqual(['password_changed']);
+  expect((await deps().sessions.read(account)).epoch).toBeGreaterThan(epoch);
+  expect([await opens(email, first), await opens(email, second)]).toEqual([false, true]);
 });
