@@ -1,5 +1,5 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { filePrefixes, type Grants, type TableGrant } from '../settings/grants.ts';
+import { deadLetterActions, filePrefixes, type Grants, type TableGrant } from '../settings/grants.ts';
 import type { QueueName } from '../settings/queues.ts';
 import type { TableName } from '../settings/tables.ts';
 import { entries } from './records.ts';
@@ -32,7 +32,7 @@ export function grantStatements(grants: Grants, granted: Granted): PolicyStateme
     ...(grants.deadLetters
       ? [
           allow(
-            ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
+            deadLetterActions,
             entries(granted.deadLetters).map(([, { queueArn }]) => queueArn),
           ),
         ]

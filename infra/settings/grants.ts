@@ -49,6 +49,9 @@ export type IdentityAction =
   | 'AdminDeleteUser'
   | 'ListUsers';
 
+/** What looking into dead letters and sending them again takes. */
+export const deadLetterActions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'] as const;
+
 /** Everything a function may do besides running and writing its own log. Nothing is granted that is not written here. */
 export interface Grants {
   tables?: { readonly [T in TableName]?: TableGrant<T> };

@@ -51,6 +51,8 @@ const notYet: Readonly<Record<string, string>> = {
   linkAttachment: 'conflict',
   getCountedText: 'conflict',
   requestQuote: 'validation_failed',
+  // No mail of the example ever failed.
+  retryFailedMail: 'not_found',
   // The sum of the example is not what this order costs.
   receiveTransfer: 'validation_failed',
   startPayment: 'not_priced',

@@ -2,8 +2,9 @@ import { areas } from '#shared/contract/index.ts';
 import { entries } from '../../constructs/records.ts';
 import type { FunctionSpec } from '../../settings/functionSpec.ts';
 import { areaFunction, authorizer, webhooks } from '../../settings/functions.ts';
-import { filePrefixes, type Grants } from '../../settings/grants.ts';
+import { deadLetterActions, filePrefixes, type Grants } from '../../settings/grants.ts';
 import { jobEntry, jobs } from '../../settings/jobs.ts';
+import { queueNames } from '../../settings/queues.ts';
 import { keyOf } from '../host/place.ts';
 
 /** What each function is granted, by the key it signs with: `dynamodb:PutItem carts`, `s3:GetObject uploads/`. */
@@ -26,6 +27,9 @@ function usesOf(grants: Grants): string[] {
       ...indexes.map((index) => `dynamodb:Query ${table}/index/${index}`),
     ]),
     ...(grants.queues ?? []).map((queue) => `sqs:SendMessage ${queue}`),
+    ...(grants.deadLetters
+      ? queueNames.flatMap((queue) => deadLetterActions.map((action) => `${action} ${queue}/dead`))
+      : []),
     ...entries(grants.files ?? {}).flatMap(([prefix, actions]) =>
       actions.map((action) => `s3:${action} ${filePrefixes[prefix]}`),
     ),
