@@ -101,6 +101,7 @@ const notYet: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ofAnApplication.map((id) => [id, 'not_found'])),
   // The profile was changed by staff before: its revision is another.
   setAvailability: 'changed_meanwhile',
+  setMailDigest: 'changed_meanwhile',
   // The work behind an order begins when it is paid; its whole way is in work.suite.ts.
   ...Object.fromEntries(ofAJob.map((id) => [id, 'not_found'])),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MailDigest } from '../model/mailDigest.ts';
 import { fileCheckOperations } from './fileChecks.ts';
 import { defineOperation } from './operation.ts';
 import { upload } from './schemas/attachment.ts';
@@ -200,6 +201,17 @@ export const translator = {
     path: '/api/translator/profile/availability',
     summary: 'Sets how much the caller takes, on which days, and pauses or ends a pause.',
     body: z.object({ revision: wholeNumber(0, 1_000_000), ...availability }),
+    success: { 200: translatorProfile },
+    errors: ['not_found', 'changed_meanwhile'],
+  }),
+  setMailDigest: defineOperation({
+    ...own,
+    id: 'setMailDigest',
+    method: 'PUT',
+    path: '/api/translator/profile/mails',
+    summary:
+      'Sets how often the caller is written to of offers and approvals; what is about a job one holds comes at once.',
+    body: z.object({ revision: wholeNumber(0, 1_000_000), mails: MailDigest }),
     success: { 200: translatorProfile },
     errors: ['not_found', 'changed_meanwhile'],
   }),

@@ -20,4 +20,6 @@ export const workMailTemplates = [
   'work_returned',
   'work_taken',
   'work_cancelled',
+  'work_resumed',
+  'work_approved',
 ] as const;

@@ -6,6 +6,7 @@ import { useWork } from '#frontend/shop/work/useWork.ts';
 import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.ts';
 import { translator } from '#shared/contract/translator.ts';
 import { AvailabilityForm } from './AvailabilityForm.tsx';
+import { MailForm } from './MailForm.tsx';
 import { ZoneFrame } from './ZoneFrame.tsx';
 
 /** How much one takes and when, with the languages and rates that are agreed. */
@@ -23,7 +24,12 @@ export default function AvailabilityPage() {
       {data && (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <AvailabilityForm profile={data} saved={(next) => mutate(next, { revalidate: false })} />
-          <Agreed profile={data} />
+          <div className="grid gap-6">
+            <section className="card p-5">
+              <MailForm profile={data} saved={(next) => mutate(next, { revalidate: false })} />
+            </section>
+            <Agreed profile={data} />
+          </div>
         </div>
       )}
     </ZoneFrame>

@@ -22,6 +22,7 @@ import { overrideCheck } from './overrideCheck.ts';
 import { postParcel } from './postParcel.ts';
 import { removeJobFile } from './removeJobFile.ts';
 import { setAvailability } from './setAvailability.ts';
+import { setMailDigest } from './setMailDigest.ts';
 import { setPublicProfile } from './setPublicProfile.ts';
 import { startJob } from './startJob.ts';
 
@@ -49,5 +50,6 @@ export const handler = httpHandler(translator, {
   postParcel,
   removeJobFile,
   setAvailability,
+  setMailDigest,
   startJob,
 });

@@ -79,6 +79,7 @@ export const translatorWire = ({ translator, counts }: CountedTranslator): Trans
   email: translator.email,
   locale: translator.locale,
   time_zone: translator.timeZone,
+  mails: translator.mails ?? 'at_once',
   pairs: translator.pairs.map(({ sourceLanguage, targetLanguage, steps, sworn }) => ({
     source_lang: sourceLanguage,
     target_lang: targetLanguage,

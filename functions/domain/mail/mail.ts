@@ -6,6 +6,7 @@ import { orderMailTemplates } from '#shared/model/mailTemplate.ts';
 import { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
 import { AccountMail } from './accountMail.ts';
 import { ApplicantMail } from './applicantMail.ts';
+import { DigestMail } from './digestMail.ts';
 import { QuoteMail } from './quoteMail.ts';
 import { WorkMail } from './workMail.ts';
 
@@ -35,5 +36,5 @@ export const OrderMail = z.object({
 export type OrderMail = z.infer<typeof OrderMail>;
 
 /** Any mail that is owed: about an order, a quote, a job, an application, or an account. */
-export const Mail = z.union([OrderMail, QuoteMail, WorkMail, ApplicantMail, AccountMail]);
+export const Mail = z.union([OrderMail, QuoteMail, WorkMail, DigestMail, ApplicantMail, AccountMail]);
 export type Mail = z.infer<typeof Mail>;

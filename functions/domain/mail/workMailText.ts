@@ -9,18 +9,40 @@ import type { MailContent, MailSender, Translate } from './mailContent.ts';
 import type { WorkMail } from './workMail.ts';
 
 /**
+ * What a mail to a translator is made of: of the job nothing that a customer wrote or that names one, not even the files.
+ */
+export interface WorkFacts {
+  job: Pick<
+    Job,
+    | 'orderId'
+    | 'id'
+    | 'step'
+    | 'sourceLanguage'
+    | 'targetLanguage'
+    | 'words'
+    | 'pages'
+    | 'dueAt'
+    | 'round'
+    | 'assignee'
+    | 'pay'
+  >;
+  offer: Pick<Offer, 'state' | 'round' | 'expiresAt' | 'pay'> | undefined;
+  translator: Pick<Translator, 'timeZone'>;
+}
+
+/**
  * What a translator is told of a job: step, languages, size, pay and due time in their own zone. Undefined where it is not
  * true any more: an offer that is over, a job somebody else has, a later round.
  */
 export function workMailText(
   { template, to, locale, job: named, translator: id, reason }: WorkMail,
-  { job, offer, translator }: { job: Job; offer: Offer | undefined; translator: Translator },
+  { job, offer, translator }: WorkFacts,
   { sender, translate, now }: { sender: MailSender; translate: Translate; now: Date },
 ): MailContent | undefined {
   if (to === '' || job.round !== named.round) return undefined;
   const isOut = offer?.state === 'sent' && offer.round === job.round && offer.expiresAt > now.toISOString();
   if (template === 'work_offer' && !isOut) return undefined;
-  if ((template === 'work_assigned' || template === 'work_returned') && job.assignee !== id) return undefined;
+  if (isHolders.includes(template) && job.assignee !== id) return undefined;
   const pay = template === 'work_offer' ? offer?.pay : job.pay;
   const step = translate(`work/step.${job.step}`);
   const pair = [job.sourceLanguage, job.targetLanguage].map((id) => languageById(id)?.names[locale] ?? '').join(' → ');
@@ -46,7 +68,10 @@ export function workMailText(
   };
 }
 
-const sizeOf = ({ pages, words }: Job, translate: Translate): string =>
+/** True only while the job is theirs. */
+const isHolders: readonly WorkMail['template'][] = ['work_assigned', 'work_returned', 'work_resumed', 'work_approved'];
+
+const sizeOf = ({ pages, words }: WorkFacts['job'], translate: Translate): string =>
   pages === undefined ? translate('mail/work.words', { words }) : translate('mail/work.pages', { pages });
 
 const payRow = (pay: JobPay | undefined, locale: WorkMail['locale'], translate: Translate): [string, string][] =>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
 import { JobStep, TranslatorState, WorkUnit } from '#shared/model/job.ts';
 import { LanguageId } from '#shared/model/language.ts';
+import { MailDigest } from '#shared/model/mailDigest.ts';
 
 /** A direction somebody works in. `sworn`: entered on the ministry's list for it, as staff checked. */
 export const WorkingPair = z.object({
@@ -42,6 +43,8 @@ export const Translator = z.object({
   /** Warsaw days (YYYY-MM-DD) without work. */
   daysOff: z.array(z.string()),
   rates: z.array(WorkRate),
+  /** How often they are written to of what can wait; at once where nothing is said. */
+  mails: z.optional(MailDigest),
   revision: z.int(),
 });
 export type Translator = z.infer<typeof Translator>;

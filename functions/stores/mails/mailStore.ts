@@ -2,8 +2,10 @@ import { type DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } 
 import * as z from 'zod/mini';
 import { MailState } from '#shared/model/mailState.ts';
 import { Mail } from '../../domain/mail/mail.ts';
+import type { WorkMail } from '../../domain/mail/workMail.ts';
 import { holds } from '../conditionHeld.ts';
 import { dueRows } from '../dueRows.ts';
+import { gatherMail } from './gatherMail.ts';
 import { mailDuePk, mailFailedPk, mailKey, mailsOf } from './mailItems.ts';
 
 const WrittenMail = z.object({ template: z.string(), state: MailState, createdAt: z.string() });
@@ -31,6 +33,12 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
           }),
         ),
       ),
+
+    /**
+     * Puts a mail into the digest that goes out at a moment, which is owed from then on; the mail itself has left with it.
+     * False where that digest has gone out already, or somebody else has dealt with the mail.
+     */
+    gather: (mail: WorkMail, slot: Date): Promise<boolean> => gatherMail(db, table, mail, slot),
 
     /** It will never be sent; it stays for staff to see, with whom it was for, without what they had filled in. */
     failed: (id: string, at: Date): Promise<boolean> =>

@@ -13,7 +13,8 @@ import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
 import { type AccountMailDeps, accountMailSaid } from './accountMailSaid.ts';
 import { type ApplicantMailDeps, applicantMailSaid } from './applicantMailSaid.ts';
 import { failMail } from './failMail.ts';
-import { type WorkMailDeps, workMailSaid } from './workMailSaid.ts';
+import { gatherMail } from './gatherMail.ts';
+import { digestSaid, type WorkMailDeps, workMailSaid } from './workMailSaid.ts';
 
 export interface SendMailDeps extends AccountMailDeps, WorkMailDeps, ApplicantMailDeps {
   mails: MailStore;
@@ -27,10 +28,11 @@ export interface SendMailDeps extends AccountMailDeps, WorkMailDeps, ApplicantMa
  * than none. Unknown and sent mails are left alone, and so is what an unknown address asked for. What is refused for good
  * has failed: it is not tried again, and staff see it.
  */
-export async function sendMail(deps: SendMailDeps, id: string): Promise<'sent' | 'nothing' | 'failed'> {
+export async function sendMail(deps: SendMailDeps, id: string): Promise<'sent' | 'gathered' | 'nothing' | 'failed'> {
   const { mails, gateway } = deps;
   const mail = await mails.read(id);
   if (mail?.state !== 'queued') return 'nothing';
+  if (await gatherMail(mail, deps)) return 'gathered';
   const written = await write(mail, deps);
   const outcome = written && (await gateway.send(outgoing(mail.to, written, deps.sender)));
   if (outcome === 'refused') {
@@ -60,6 +62,7 @@ async function write(mail: Mail, deps: SendMailDeps): Promise<MailContent | unde
     const quote = await quotes.read(mail.quoteId);
     return quote && quoteMailText(mail, quote, { sender, translate, now });
   }
+  if ('gathered' in mail) return digestSaid(mail, deps);
   if ('job' in mail) return workMailSaid(mail, deps);
   if ('applicant' in mail) {
     const facts = await applicantMailSaid(mail, deps);

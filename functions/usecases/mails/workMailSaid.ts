@@ -1,6 +1,8 @@
+import type { DigestMail } from '../../domain/mail/digestMail.ts';
+import { digestMailText } from '../../domain/mail/digestMailText.ts';
 import type { MailContent, MailSender, Translate } from '../../domain/mail/mailContent.ts';
 import type { WorkMail } from '../../domain/mail/workMail.ts';
-import { workMailText } from '../../domain/mail/workMailText.ts';
+import { type WorkFacts, workMailText } from '../../domain/mail/workMailText.ts';
 import type { ProductionStore } from '../../stores/production/productionStore.ts';
 import type { TranslatorStore } from '../../stores/translators/translatorStore.ts';
 
@@ -14,13 +16,34 @@ export interface WorkMailDeps {
 
 /** A mail to a translator, from the job, offer and profile as they are now; undefined where it is not true any more. */
 export async function workMailSaid(mail: WorkMail, deps: WorkMailDeps): Promise<MailContent | undefined> {
-  const { orderId, jobId } = mail.job;
+  const facts = await factsOf(mail.job, mail.translator, deps);
+  const translate: Translate = (key, replace) => deps.translate(mail.locale, key, replace);
+  return facts && workMailText(mail, facts, { sender: deps.sender, translate, now: deps.now });
+}
+
+/** Read at once of a digest, so that a long one does not wait for itself. */
+const atOnce = 20;
+
+/** A digest, from everything it is about as it is now. */
+export async function digestSaid(mail: DigestMail, deps: WorkMailDeps): Promise<MailContent | undefined> {
+  const rows: (WorkFacts | undefined)[] = [];
+  for (let start = 0; start < mail.gathered.length; start += atOnce) {
+    const part = mail.gathered.slice(start, start + atOnce);
+    rows.push(...(await Promise.all(part.map(({ job }) => factsOf(job, mail.translator, deps)))));
+  }
+  const translate: Translate = (key, replace) => deps.translate(mail.locale, key, replace);
+  return digestMailText(mail, rows, { sender: deps.sender, translate, now: deps.now });
+}
+
+async function factsOf(
+  { orderId, jobId }: WorkMail['job'],
+  id: string,
+  deps: WorkMailDeps,
+): Promise<WorkFacts | undefined> {
   const [job, offer, translator] = await Promise.all([
     deps.production.job(orderId, jobId),
-    deps.production.offer(orderId, jobId, mail.translator),
-    deps.translators.read(mail.translator),
+    deps.production.offer(orderId, jobId, id),
+    deps.translators.read(id),
   ]);
-  if (!job || !translator) return undefined;
-  const translate: Translate = (key, replace) => deps.translate(mail.locale, key, replace);
-  return workMailText(mail, { job, offer, translator }, { sender: deps.sender, translate, now: deps.now });
+  return job && translator && { job, offer, translator };
 }

@@ -8,6 +8,7 @@ import { type ChangedWork, changeWork } from './changeWork.ts';
 import { isIn, type JobName, jobIn } from './ownJob.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 import { freedLoad, spentLoad } from './takeJob.ts';
+import { workMail } from './workMails.ts';
 
 /**
  * Approves what was delivered: it is earned, once, and the jobs that waited for it open. Approving twice is no error.
@@ -16,7 +17,7 @@ export function approveJob(
   deps: ProductionDeps,
   { orderId, jobId, by, reason }: JobName & { by: Actor; reason?: string | undefined },
 ): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity' | 'check_blocked' | 'check_pending'>> {
-  return changeWork<'not_found' | 'conflict' | 'check_blocked' | 'check_pending'>(deps, orderId, (work) => {
+  return changeWork<'not_found' | 'conflict' | 'check_blocked' | 'check_pending'>(deps, orderId, async (work) => {
     const job = jobIn(work, jobId);
     if (!job) return { refused: 'not_found' };
     if (isIn(job, 'approved')) return { jobs: [], events: [] };
@@ -26,9 +27,12 @@ export function approveJob(
     const translator = job.assignee;
     const inTime = (job.deliveredAt ?? '') <= job.dueAt;
     const net = earnedBy(job);
+    const holder = await deps.translators.read(translator);
+    const how = { version: work.plan.version + 1, now: deps.now };
     return {
       jobs: [{ ...job, state: 'approved', approvedAt: deps.now.toISOString(), load: spentLoad(job, deps.now) }],
       loads: freedLoad(job, deps.now),
+      mails: holder ? [workMail('work_approved', job, holder, how)] : [],
       counts: [{ translator, approved: 1, ...(inTime && { inTime: 1 }) }],
       more:
         net === 0

@@ -5,6 +5,7 @@ import type { Actor } from '../../domain/production/workEvent.ts';
 import { type ChangedWork, changeWork } from './changeWork.ts';
 import { isIn, type JobName, jobIn } from './ownJob.ts';
 import type { ProductionDeps } from './productionDeps.ts';
+import { workMail } from './workMails.ts';
 
 /** A blocking question stops a job; its clock stands until the answer. */
 export function holdJob(
@@ -37,7 +38,7 @@ export function resumeJob(
   deps: ProductionDeps,
   { orderId, jobId, by }: JobName & { by: Actor },
 ): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>> {
-  return changeWork<'not_found' | 'conflict'>(deps, orderId, (work) => {
+  return changeWork<'not_found' | 'conflict'>(deps, orderId, async (work) => {
     const job = jobIn(work, jobId);
     if (!job) return { refused: 'not_found' };
     if (isIn(job, 'working')) return { jobs: [], events: [] };
@@ -48,8 +49,11 @@ export function resumeJob(
     const goesOn: Job = { ...rest, state: 'working', dueAt: moved(job.dueAt), heldMinutes: job.heldMinutes + minutes };
     const later = followersOf(work.jobs, job.id).map((one) => ({ ...one, dueAt: moved(one.dueAt) }));
     const promisedAt = moved(work.plan.promisedAt);
+    const holder = job.assignee === undefined ? undefined : await deps.translators.read(job.assignee);
+    const how = { version: work.plan.version + 1, now: deps.now };
     return {
       jobs: [goesOn, ...later],
+      mails: holder ? [workMail('work_resumed', goesOn, holder, how)] : [],
       planned: { promisedAt },
       events: [
         { act: 'resumed', by, jobId, from: 'held', to: 'working' },

@@ -1,4 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
+import type { MailDigest } from '#shared/model/mailDigest.ts';
 import type { CountedTranslator, Translator } from '../../domain/production/translator.ts';
 import type { TranslatorStore } from '../../stores/translators/translatorStore.ts';
 import {
@@ -37,6 +38,13 @@ export async function setAvailability(
     ...(before.state !== 'ended' && paused !== undefined && { state: paused ? 'paused' : 'active' }),
   }));
 }
+
+/** How often a translator is written to. */
+export const setMailDigest = (
+  deps: Deps,
+  named: { id: string; revision: number },
+  mails: MailDigest,
+): Promise<Outcome> => save(deps, named, (before) => ({ ...before, mails }));
 
 async function save(
   { translators }: Deps,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { locales } from '../../messages/locale.ts';
 import { EarningKind, JobStep, TranslatorState, WorkUnit } from '../../model/job.ts';
+import { MailDigest } from '../../model/mailDigest.ts';
 import { money } from './money.ts';
 import { catalogueId, instant, line, listOf, wholeNumber } from './primitive.ts';
 
@@ -51,6 +52,7 @@ export const translatorProfile = z.object({
   email: z.string(),
   locale: z.enum(locales),
   time_zone: z.string(),
+  mails: MailDigest,
   pairs: z.array(z.object({ source_lang: z.int(), target_lang: z.int(), steps: z.array(JobStep), sworn: z.boolean() })),
   specialisations: z.array(z.int()),
   words_per_day: z.int(),

@@ -164,6 +164,14 @@ export default {
   'mail/work_returned.body': 'Please look at job {number} again. This is what we noticed:',
   'mail/work_taken.subject': 'Job {number} is no longer yours',
   'mail/work_taken.body': 'Job {number} was given to somebody else. You need not do anything more.',
+  'mail/work_resumed.subject': 'Job {number} goes on',
+  'mail/work_resumed.body':
+    'Your question about job {number} has been answered, and its clock runs again. It is now due as stated below.',
+  'mail/work_approved.subject': 'Job {number} is approved',
+  'mail/work_approved.body': 'Thank you: job {number} is approved, and its pay stands in your earnings.',
+  'mail/work_digest.subject': '{count, plural, one {# thing} other {# things}} for you in the translator zone',
+  'mail/work_digest.body':
+    'This is what has come since our last summary. How often we send it you set under availability.',
   'mail/work_cancelled.subject': 'Job {number} is cancelled',
   'mail/work_cancelled.body': 'Please stop working on job {number}. What is done of it appears in your earnings.',
 

@@ -165,6 +165,16 @@ export default {
   'mail/work_returned.body': 'Prosimy zajrzeć jeszcze raz do zlecenia {number}. Oto nasze uwagi:',
   'mail/work_taken.subject': 'Zlecenie {number} nie jest już Twoje',
   'mail/work_taken.body': 'Zlecenie {number} przekazaliśmy komuś innemu. Nie musisz już nic robić.',
+  'mail/work_resumed.subject': 'Zlecenie {number} można kontynuować',
+  'mail/work_resumed.body':
+    'Odpowiedzieliśmy na pytanie do zlecenia {number} i czas znów biegnie. Obowiązuje termin podany niżej.',
+  'mail/work_approved.subject': 'Zlecenie {number} zostało przyjęte',
+  'mail/work_approved.body':
+    'Dziękujemy: zlecenie {number} zostało przyjęte, a wynagrodzenie jest już w rozliczeniach.',
+  'mail/work_digest.subject':
+    '{count, plural, one {# sprawa} few {# sprawy} many {# spraw} other {# sprawy}} w strefie tłumacza',
+  'mail/work_digest.body':
+    'Oto, co nadeszło od ostatniego podsumowania. Jak często je wysyłamy, ustawia się w dostępności.',
   'mail/work_cancelled.subject': 'Zlecenie {number} zostało anulowane',
   'mail/work_cancelled.body':
     'Prosimy przerwać pracę nad zleceniem {number}. To, co już jest gotowe, pojawi się w Twoich zarobkach.',

@@ -23,6 +23,7 @@ export const translatorsExamples = {
   postParcel: { params: job, body: { package_number: '612345678901234567890122' } },
   getTranslator: {},
   setAvailability: { body: { revision: 1, words_per_day: 2_000, week, paused: false } },
+  setMailDigest: { body: { revision: 1, mails: 'hourly' } },
   listEarnings: {},
   getPublicProfile: {},
   setPublicProfile: {

@@ -17,6 +17,8 @@ export const workGlossary: Readonly<Record<string, string>> = {
   'offers.translator': 'To whom it was sent.',
   'history.translator': 'Whom it concerns, where that is not who did it; else null.',
   earnings: 'Lines of what was earned, newest first.',
+  'Translator.mails': 'How often the translator is written to of what can wait.',
+  'setMailDigest.mails': 'How often the translator is written to of what can wait.',
   sum: 'All lines together, net.',
   net: 'Net, in grosze.',
   rate: 'Thousandths of a grosz per unit: 12000 is 0.12 PLN.',

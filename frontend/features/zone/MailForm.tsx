@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { call } from '#frontend/api/client.ts';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
+import { Failed } from '#frontend/design/Failed.tsx';
+import { describe, FieldFrame } from '#frontend/design/Field.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.ts';
+import { translator } from '#shared/contract/translator.ts';
+
+interface Props {
+  profile: TranslatorProfileWire;
+  saved: (profile: TranslatorProfileWire) => unknown;
+}
+
+const choices = ['at_once', 'hourly', 'daily'] as const satisfies readonly TranslatorProfileWire['mails'][];
+
+/** How often one is written to of offers and approvals. */
+export function MailForm({ profile, saved }: Props) {
+  const { t } = useI18n();
+  const [mails, setMails] = useState(profile.mails);
+  const [done, setDone] = useState(false);
+  const { submit, busy, failure } = useSubmit(async () => {
+    setDone(false);
+    await saved(await call(translator.setMailDigest, { body: { revision: profile.revision, mails } }));
+    setDone(true);
+    return undefined;
+  });
+  const field = { id: 'mails', hint: t('zone/mails.hint') };
+  return (
+    <form noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
+      {failure && <Failed text={failure} />}
+      <FieldFrame {...field} label={t('zone/mails')}>
+        <select
+          {...describe(field)}
+          className="input"
+          value={mails}
+          onChange={({ target }) => setMails(choices.find((one) => one === target.value) ?? 'at_once')}
+        >
+          {choices.map((one) => (
+            <option key={one} value={one}>
+              {t(`zone/mails.${one}`)}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+      <div className="flex flex-wrap items-center gap-4">
+        <BusyButton type="submit" className="btn btn-quiet" busy={busy}>
+          {t('zone/mails.save')}
+        </BusyButton>
+        <p role="status" className="font-medium text-accent">
+          {done && !busy && t('zone/mails.saved')}
+        </p>
+      </div>
+    </form>
+  );
+}
