@@ -1,6 +1,6 @@
 /** Figures on the first page of the desk. */
 export const deskFigures = {
-  'figures/heading': 'How we do',
+  'figures/heading': 'How we are doing',
   'figures/none': 'none yet',
   'figures/part': '{percent} ({of} of {all})',
   'figures/minutes': '{minutes} min',

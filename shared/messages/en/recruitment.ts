@@ -44,7 +44,7 @@ export const recruitment = {
   'recruitment/cv.hint': 'or drop it here: {types}, up to {size} MB',
   'recruitment/cv.sending': 'Sending {name}: {percent} %',
   'recruitment/cv.cancel': 'Cancel sending {name}',
-  'recruitment/cv.sent': '{name} is there.',
+  'recruitment/cv.sent': '{name} has been uploaded.',
   'recruitment/cv.remove': 'Remove {name}',
   'recruitment/cv.failed': '{name} could not be sent.',
   'recruitment/agree_data':
@@ -64,7 +64,7 @@ export const recruitment = {
   'recruitment/trial.answer': 'Your translation',
   'recruitment/trial.once': 'You can send it once. It is marked by two people who do not see your name.',
   'recruitment/trial.send': 'Send translation',
-  'recruitment/trial.answered': 'Thank you, your translation is there. We write to you once it is marked.',
+  'recruitment/trial.answered': 'Thank you, we have your translation. We will write to you once it is marked.',
   'recruitment/join.heading': 'Join us as a translator',
   'recruitment/join.lead': '{name}, you log in as {email}. The invitation is open until {time}.',
   'recruitment/join.send': 'Accept and join',

@@ -8,7 +8,7 @@ export const recruitment = {
   'recruitment/title.recruitment.join': 'Rozpocznij współpracę · {brand}',
   'recruitment/heading': 'Praca dla tłumaczy',
   'recruitment/lead':
-    'Współpracujemy z zawodowymi tłumaczami, tłumaczami przysięgłymi i korektorami, którzy poprawiają teksty w języku ojczystym. Sam wybierasz zlecenia, stawkę znasz przed przyjęciem, a pracę oddajesz w przeglądarce.',
+    'Współpracujemy z zawodowymi tłumaczami, tłumaczami przysięgłymi i korektorami, którzy poprawiają teksty w języku ojczystym. To Ty wybierasz zlecenia, stawkę znasz przed przyjęciem, a pracę oddajesz w przeglądarce.',
   'recruitment/way': 'Co dalej',
   'recruitment/way.read': 'Ktoś z nas przeczyta zgłoszenie i odpowie w ciągu dziesięciu dni roboczych.',
   'recruitment/way.test':
@@ -44,7 +44,7 @@ export const recruitment = {
   'recruitment/cv.hint': 'lub upuść go tutaj: {types}, do {size} MB',
   'recruitment/cv.sending': 'Wysyłanie {name}: {percent} %',
   'recruitment/cv.cancel': 'Przerwij wysyłanie {name}',
-  'recruitment/cv.sent': 'Plik {name} dotarł.',
+  'recruitment/cv.sent': 'Plik {name} został przesłany.',
   'recruitment/cv.remove': 'Usuń {name}',
   'recruitment/cv.failed': 'Nie udało się wysłać pliku {name}.',
   'recruitment/agree_data':
@@ -65,7 +65,7 @@ export const recruitment = {
   'recruitment/trial.answer': 'Twoje tłumaczenie',
   'recruitment/trial.once': 'Możesz je wysłać raz. Ocenią je dwie osoby, które nie widzą Twojego nazwiska.',
   'recruitment/trial.send': 'Wyślij tłumaczenie',
-  'recruitment/trial.answered': 'Dziękujemy, tłumaczenie dotarło. Napiszemy, gdy zostanie ocenione.',
+  'recruitment/trial.answered': 'Dziękujemy, mamy Twoje tłumaczenie. Napiszemy, gdy zostanie ocenione.',
   'recruitment/join.heading': 'Rozpocznij współpracę',
   'recruitment/join.lead': '{name}, logujesz się adresem {email}. Zaproszenie jest ważne do: {time}.',
   'recruitment/join.send': 'Akceptuję i dołączam',

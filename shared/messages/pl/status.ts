@@ -72,7 +72,7 @@ export const status: Record<keyof typeof en, string> = {
   'status/proofreading': 'Korekta native speakera',
   'status/verification': 'Weryfikacja',
   'status/express': 'Ekspres',
-  'status/paused': 'Praca stoi od {time} (czasu warszawskiego). Termin przesuwa się o tyle samo.',
+  'status/paused': 'Praca jest wstrzymana od {time} (czasu warszawskiego). Termin przesuwa się o tyle samo.',
   'status/delivery_at': 'Gotowe',
   'status/address': 'Adres dostawy',
   'status/shipment_country': 'Kraj dostawy',
