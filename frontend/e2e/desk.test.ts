@@ -166,14 +166,14 @@ test('14.11, 14.12 an order is put on hold with a reason and goes on: the custom
   await page.getByRole('cell', { name: 'A page is missing.' }).first().waitFor();
   await expectAccessible(page);
   const customers = await site.visit(`/en/order/${id}/#${hash}`);
-  await customers.getByText(/The work stands still since/).waitFor();
+  await customers.getByText(/Work has been paused since/).waitFor();
   await page.getByRole('button', { name: 'Let it go on' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Let it go on' }).click();
   await page.getByText('The order goes on.').waitFor();
   await page.getByRole('button', { name: 'Put on hold' }).waitFor();
   await customers.reload();
   await customers.getByText(id).first().waitFor();
-  expect(await customers.getByText(/The work stands still since/).count()).toBe(0);
+  expect(await customers.getByText(/Work has been paused since/).count()).toBe(0);
 
   await page.goto(`/en/staff/audit/?object=${encodeURIComponent(`order#${id}`)}`);
   const held = page.getByRole('row', { name: /order_held/ });
