@@ -81,7 +81,7 @@ test('13.3-13.20 an order is offered, accepted, worked on, delivered, and its cu
   await page.getByText(text).waitFor();
   await page.getByText('<b>Names as in the passport</b>', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Start' }).click();
-  await page.getByText('Upload the finished file first.').waitFor();
+  await page.getByText('Have the text checked first.').waitFor();
   expect(await page.getByRole('button', { name: 'Deliver' }).getAttribute('aria-disabled')).toBe('true');
   const chooser = page.locator('input[type=file]');
   await chooser.setInputFiles({ name: 'program.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
@@ -111,6 +111,59 @@ test('13.3-13.20 an order is offered, accepted, worked on, delivered, and its cu
   await page.goto('/en/translator/earnings/');
   await page.getByText('approved work').waitFor();
   await expectAccessible(page);
+});
+
+test('a text order is translated beside its source on a phone, kept as one types, in two tabs, and delivered', async () => {
+  const { id, hash } = await paidOrder({ content: 'Paragraph 17 of the agreement.\n\nThe second paragraph.' });
+  await offeredTo(anna, id);
+  await called(anna, 'POST', `/api/translator/offer/${id}/01/acceptance`);
+  await called(anna, 'POST', `/api/translator/job/${id}/01/start`);
+  const page = await site.visit(`/pl/translator/job/${id}/01/`, { storageState: anna.storageState, width: 360 });
+  const [first, second] = [1, 2].map((number) => page.getByLabel(`Tłumaczenie akapitu ${number}`));
+  await first!.pressSequentially('Absatz 17 der Vereinbarung.');
+  await first!.press('Enter');
+  await page.keyboard.type('Der zweite');
+  const progress = page.getByText('Akapity: 2 z 2');
+  await progress.waitFor();
+  await page.getByText('Zapisano', { exact: true }).waitFor();
+
+  // The other tab goes on from there; here somebody types in the same paragraph.
+  const other = await site.visit(`/en/translator/job/${id}/01/`, { storageState: anna.storageState });
+  expect(await other.getByLabel('Translation of paragraph 1').inputValue()).toBe('Absatz 17 der Vereinbarung.');
+  await other.getByLabel('Translation of paragraph 2').fill('Der zweite Absatz.');
+  await other.getByText('Saved', { exact: true }).waitFor();
+  site.allow(/409/);
+  await second!.pressSequentially(' Abschnitt.');
+  await page.getByText('W drugiej karcie:').waitFor();
+  await page.getByText('Der zweite Absatz.', { exact: true }).waitFor();
+  await expectAccessible(page);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(beyond).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Weź tę wersję' }).click();
+  expect(await second!.inputValue()).toBe('Der zweite Absatz.');
+  await page.getByRole('button', { name: 'Sprawdź tekst' }).click();
+  await page.getByText(/^Sprawdzono/).waitFor();
+  const deliver = page.getByRole('button', { name: 'Oddaj gotową pracę' });
+  await expect.poll(() => deliver.getAttribute('aria-disabled')).toBe('false');
+  await first!.press('End');
+  await first!.pressSequentially(' ');
+  await page.getByText('Tekst się zmienił.').waitFor();
+  await page.getByRole('button', { name: 'Sprawdź ponownie' }).click();
+  await expect.poll(() => deliver.getAttribute('aria-disabled')).toBe('false');
+  await deliver.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Oddaj gotową pracę' }).click();
+  await expect.poll(() => page.locator('textarea').count()).toBe(0);
+  await page.getByText('Der zweite Absatz.', { exact: true }).waitFor();
+  await called(staff, 'POST', `/api/staff/order/${id}/job/01/approval`, {});
+  const customers = await site.visit(`/en/order/${id}/#${hash}`);
+  await customers
+    .getByText(/\.docx$/)
+    .first()
+    .waitFor();
+  await customers
+    .getByText(/\.txt$/)
+    .first()
+    .waitFor();
 });
 
 test('13.6 declining asks first, and a question stops the clock; both in Polish on a phone', async () => {

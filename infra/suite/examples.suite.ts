@@ -27,7 +27,20 @@ const ofAJob = [
     'askAboutJob',
     'giveJobBack',
   ],
+<<<<<<< HEAD
   ...['getParcelLabel', 'postParcel', 'linkJobSource', 'announceJobFile', 'addJobFile', 'removeJobFile', 'handInJob'],
+=======
+  ...[
+    'linkJobSource',
+    'announceJobFile',
+    'addJobFile',
+    'removeJobFile',
+    'handInJob',
+    'getJobText',
+    'saveJobText',
+    'makeJobText',
+  ],
+>>>>>>> e402b94 (Zone: a text order is translated beside its source, kept as one types, checked, delivered as text and as Word document; what was typed or never handed over goes with the order's erasure)
   ...['getFileCheck', 'dismissFindings', 'overrideCheck', 'getStaffFileCheck'],
 ];
 

@@ -10,6 +10,7 @@ import { flag, instant, line, nameOf, text, wholeNumber } from './schemas/primit
 import { publicProfile, publicTranslator } from './schemas/publicTranslator.ts';
 import { availability, earning, translatorProfile } from './schemas/translator.ts';
 import { orderId } from './staff/staffOnly.ts';
+import { jobTexts } from './zone/texts.ts';
 
 const own = { callers: ['translator'], ownership: 'account' } as const;
 const params = z.object({ id: orderId, job: jobId });
@@ -20,6 +21,7 @@ const reason = { reason: z.optional(text(1000)) };
 /** The zone of translators: offers, jobs, files, time and earnings of the one who calls. */
 export const translator = {
   ...fileCheckOperations,
+  ...jobTexts,
   listOffers: defineOperation({
     ...own,
     id: 'listOffers',
@@ -157,8 +159,8 @@ export const translator = {
     method: 'POST',
     path: '/api/translator/job/{id}/{job}/delivery',
     summary:
-      'Delivers a job with the files of this round. Twice changes nothing; `conflict` where there is no file. Each file is checked first: `check_pending`, `check_blocked` without a reason, `check_warnings` that nobody decided on.',
-    errors: ['not_found', 'conflict', 'check_pending', 'check_blocked', 'check_warnings'],
+      'Delivers a job with the files of this round. Twice changes nothing; `conflict` where there is no file. Each file is checked first: `check_pending`, `check_blocked` without a reason, `check_warnings` that nobody decided on. `changed_meanwhile`: a typed text went on since its files were made.',
+    errors: ['not_found', 'conflict', 'changed_meanwhile', 'check_pending', 'check_blocked', 'check_warnings'],
   }),
   getParcelLabel: defineOperation({
     ...own,

@@ -13,6 +13,8 @@ import { numberOf } from './JobFacts.tsx';
 
 interface Props {
   job: OwnJobWire;
+  /** Its files are of the typed text as it stands. */
+  isFresh: boolean;
   zone: string | undefined;
   changed: (job: OwnJobWire | undefined, said?: string) => Promise<void>;
 }
@@ -20,10 +22,17 @@ interface Props {
 const isReady = (check: NonNullable<OwnJobWire['files'][number]['check']>) =>
   check.state !== 'pending' && (check.blocking === 0 || check.override_reason !== null) && check.undecided === 0;
 
+/** What is missing before it can be delivered. */
+function needsOf(is: { files: number; isTyped: boolean; isFresh: boolean; isDecided: boolean }) {
+  if (is.files === 0) return is.isTyped ? 'zone/deliver.needs_text' : 'zone/deliver.needs';
+  if (!is.isFresh) return 'zone/deliver.text_changed';
+  return is.isDecided ? undefined : 'zone/deliver.check';
+}
+
 type Asked = 'deliver' | 'give_back' | 'ask';
 
 /** What can be done with a job in its state; what cannot be taken back asks first. */
-export function JobActions({ job, zone, changed }: Props) {
+export function JobActions({ job, isFresh, zone, changed }: Props) {
   const { t, locale } = useI18n();
   const [asked, setAsked] = useState<Asked>();
   const params = { id: job.order_id, job: job.job_id };
@@ -36,7 +45,7 @@ export function JobActions({ job, zone, changed }: Props) {
   const made = job.files.filter(({ round }) => round === job.round);
   const files = made.length;
   const isDecided = made.every(({ check }) => check === null || isReady(check));
-  const needs = files === 0 ? 'zone/deliver.needs' : isDecided ? undefined : 'zone/deliver.check';
+  const needs = needsOf({ files, isTyped: job.by_paragraph, isFresh, isDecided });
   const close = () => setAsked(undefined);
   return (
     <>

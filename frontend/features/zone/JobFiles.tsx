@@ -119,7 +119,7 @@ export function JobFiles({ job, changed, decided }: Props) {
                 target.value = '';
               }}
             />
-            {t('zone/upload')}
+            {t(job.by_paragraph ? 'zone/text.file' : 'zone/upload')}
           </label>{' '}
           <span className="hint">{t('zone/upload.drop', { size: uploadLimits.maxBytes / 1024 / 1024 })}</span>
         </div>

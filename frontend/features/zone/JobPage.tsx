@@ -12,6 +12,7 @@ import { JobFacts, useJobName } from './JobFacts.tsx';
 import { JobFiles } from './JobFiles.tsx';
 import { JobSource } from './JobSource.tsx';
 import { PostParcel } from './PostParcel.tsx';
+import { JobText } from './text/JobText.tsx';
 import { ZoneFrame } from './ZoneFrame.tsx';
 
 /** A check takes seconds: the page asks until it is done. */
@@ -30,6 +31,7 @@ export default function JobPage({ params: { id = '', job = '' } }: { params: Rea
   });
   const profile = useWork('profile', () => call(translator.getTranslator), 0);
   const [said, setSaid] = useState('');
+  const [isFresh, setFresh] = useState(true);
   const name = useJobName();
   if (error instanceof ApiFailure && error.status === 404) return <ErrorContent status="404" />;
   const zone = profile.data?.time_zone;
@@ -52,6 +54,7 @@ export default function JobPage({ params: { id = '', job = '' } }: { params: Rea
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             <JobSource job={data} />
+            {data.by_paragraph && <JobText job={data} changed={changed} setFresh={setFresh} />}
             <JobFiles job={data} changed={changed} decided={async () => changed(undefined)} />
           </div>
           <aside className="card grid gap-4 p-5 max-lg:order-first">
@@ -59,7 +62,7 @@ export default function JobPage({ params: { id = '', job = '' } }: { params: Rea
             <p className="font-medium">{t(`zone/state.${data.state}`)}</p>
             <JobFacts row={data} zone={zone} isOpen={openStates.includes(data.state)} />
             {data.step === 'shipping' && <PostParcel job={data} changed={changed} />}
-            <JobActions job={data} zone={zone} changed={changed} />
+            <JobActions job={data} isFresh={isFresh} zone={zone} changed={changed} />
           </aside>
         </div>
       )}

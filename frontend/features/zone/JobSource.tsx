@@ -15,13 +15,15 @@ export function JobSource({ job }: { job: OwnJobWire }) {
     call(translator.linkJobSource, { params: { ...params, file } }),
   );
   const isEmpty = job.text === null && job.sources.length === 0;
+  // A text that is translated here stands beside its translation.
+  if (job.by_paragraph && job.sources.length === 0 && job.note === null) return null;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="source">
       <h2 id="source" className="text-xl">
         {t('zone/source')}
       </h2>
       {isEmpty && <p className="hint">{t('zone/source.none')}</p>}
-      {job.text !== null && <ShownText heading={t('zone/source.text')} text={job.text} />}
+      {job.text !== null && !job.by_paragraph && <ShownText heading={t('zone/source.text')} text={job.text} />}
       {job.sources.length > 0 && (
         <ul className="grid gap-2">
           {job.sources.map((source) => (

@@ -8,6 +8,7 @@ import { files } from '../../runtime/services/files.ts';
 import { leaveDeps } from '../../runtime/services/leaving.ts';
 import { orders, orderWork } from '../../runtime/services/orders.ts';
 import { ledger, ordering, ownedPayments, payments } from '../../runtime/services/payments.ts';
+import { production } from '../../runtime/services/production.ts';
 import { quotes, quotingHours } from '../../runtime/services/quotes.ts';
 import { translate } from '../../runtime/translate.ts';
 import { closeAccount } from '../../usecases/account/closeAccount.ts';
@@ -37,6 +38,7 @@ export const deleteAccount: Handler<typeof area.deleteAccount> = async ({ body, 
     ownedOrders: ownedOrders(),
     ownedPayments: ownedPayments(),
     payments: payments(),
+    production: production(),
     quotes: quotes(),
     hours: quotingHours(),
   };

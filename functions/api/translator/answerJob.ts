@@ -6,6 +6,7 @@ import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { carts } from '../../runtime/services/carts.ts';
 import { productionDeps } from '../../runtime/services/production.ts';
 import type { ChangedWork } from '../../usecases/production/changeWork.ts';
+import { isTyped } from '../../usecases/production/readJobText.ts';
 import { readOwnJob } from '../../usecases/production/readOwnJob.ts';
 import { jobFileWire, ownJobRowWire } from '../wire/workWire.ts';
 
@@ -43,6 +44,7 @@ export async function showJob(
     body: {
       ...ownJobRowWire(job, request.locale),
       text: text ?? null,
+      by_paragraph: text !== undefined && isTyped(job),
       sources: sources.map(({ id, name, bytes, from }) => ({ file_id: id, name, size: bytes, from })),
       note: note ?? null,
       files: job.files.map(jobFileWire),

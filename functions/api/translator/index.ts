@@ -8,7 +8,11 @@ import { declineOffer } from './declineOffer.ts';
 import { dismissFindings } from './dismissFindings.ts';
 import { getFileCheck } from './getFileCheck.ts';
 import { getJob } from './getJob.ts';
+<<<<<<< HEAD
 import { getParcelLabel } from './getParcelLabel.ts';
+=======
+import { getJobText } from './getJobText.ts';
+>>>>>>> e402b94 (Zone: a text order is translated beside its source, kept as one types, checked, delivered as text and as Word document; what was typed or never handed over goes with the order's erasure)
 import { getPublicProfile } from './getPublicProfile.ts';
 import { getTranslator } from './getTranslator.ts';
 import { giveJobBack } from './giveJobBack.ts';
@@ -18,9 +22,11 @@ import { listEarnings } from './listEarnings.ts';
 import { listJobs } from './listJobs.ts';
 import { listOffers } from './listOffers.ts';
 import { listPublicTranslators } from './listPublicTranslators.ts';
+import { makeJobText } from './makeJobText.ts';
 import { overrideCheck } from './overrideCheck.ts';
 import { postParcel } from './postParcel.ts';
 import { removeJobFile } from './removeJobFile.ts';
+import { saveJobText } from './saveJobText.ts';
 import { setAvailability } from './setAvailability.ts';
 import { setMailDigest } from './setMailDigest.ts';
 import { setPublicProfile } from './setPublicProfile.ts';
@@ -38,7 +44,13 @@ export const handler = httpHandler(translator, {
   dismissFindings,
   getFileCheck,
   getJob,
+<<<<<<< HEAD
   getParcelLabel,
+=======
+  getJobText,
+  saveJobText,
+  makeJobText,
+>>>>>>> e402b94 (Zone: a text order is translated beside its source, kept as one types, checked, delivered as text and as Word document; what was typed or never handed over goes with the order's erasure)
   getTranslator,
   giveJobBack,
   handInJob,

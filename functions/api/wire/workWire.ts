@@ -45,13 +45,14 @@ export const ownJobRowWire = (job: Job, locale: Locale): OwnJobRowWire => ({
   reason: job.reason ?? null,
 });
 
-export const jobFileWire = ({ id, name, bytes, contentType, round, uploadedAt, check }: JobFile) => ({
+export const jobFileWire = ({ id, name, bytes, contentType, round, uploadedAt, textVersion, check }: JobFile) => ({
   file_id: id,
   name,
   size: bytes,
   content_type: contentType,
   round,
   uploaded_at: uploadedAt,
+  typed_version: textVersion ?? null,
   check: fileCheckWire(check),
 });
 

@@ -27,6 +27,8 @@ export const JobFile = z.object({
   round: z.int(),
   /** ISO 8601. */
   uploadedAt: z.string(),
+  /** Made of the text that was typed in the browser, as it was at this version. */
+  textVersion: z.optional(z.int()),
   /** Of the files that translators hand in. */
   check: z.optional(FileCheck),
 });

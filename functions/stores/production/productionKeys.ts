@@ -10,6 +10,12 @@ export const jobKey = ({ orderId, id }: Pick<Job, 'orderId' | 'id'>) => ({
   pk: orderPk(orderId),
   sk: `work#job#${id}`,
 });
+/** What is typed in the browser, apart from the work: it changes with every few words. */
+export const textPrefix = 'text#';
+export const textKey = ({ orderId, id, round }: Pick<Job, 'orderId' | 'id' | 'round'>) => ({
+  pk: orderPk(orderId),
+  sk: `${textPrefix}${id}#${round}`,
+});
 export const offerPrefix = (jobId: string): string => `offer#${jobId}#`;
 export const offerKey = ({ orderId, jobId, translator }: Pick<Offer, 'orderId' | 'jobId' | 'translator'>) => ({
   pk: orderPk(orderId),

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { productionQueues } from './productionQueues.ts';
 import { productionReads } from './productionReads.ts';
+import { productionTexts } from './productionTexts.ts';
 import { type ProductionTables, productionWrites } from './productionWrites.ts';
 
 /** The work behind orders: plans, jobs, offers, history. */
@@ -8,6 +9,7 @@ export function productionStore(db: DynamoDBDocumentClient, tables: ProductionTa
   return {
     ...productionReads(db, tables.jobs),
     ...productionQueues(db, tables.jobs),
+    ...productionTexts(db, tables.jobs),
     ...productionWrites(db, tables),
   };
 }

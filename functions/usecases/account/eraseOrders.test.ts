@@ -1,6 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeliveredFile, Order } from '#functions/domain/order/order.ts';
+import type { Job } from '#functions/domain/production/job.ts';
 import { countedTextKey, deliveredKey, uploadKey } from '#functions/gateways/fileKeys.ts';
 import { cartStore } from '#functions/stores/carts/cartStore.ts';
 import { orderInvoiceDueStore } from '#functions/stores/invoices/orderInvoiceDueStore.ts';
@@ -10,6 +11,7 @@ import { orderWorkStore } from '#functions/stores/orders/orderWorkStore.ts';
 import { ownedOrderStore } from '#functions/stores/orders/ownedOrderStore.ts';
 import { ownedPaymentStore } from '#functions/stores/payments/ownedPaymentStore.ts';
 import { paymentStore } from '#functions/stores/payments/paymentStore.ts';
+import { productionStore } from '#functions/stores/production/productionStore.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
 import { openOrder } from '../orders/openOrder.ts';
 import { type PlacedChange, placeOrder } from '../orders/test/placedOrder.ts';
@@ -33,6 +35,7 @@ const deps = () => ({
   ownedPayments: ownedPaymentStore(tables.db, tables.names.payments),
   orders: orderStore(tables.db, tables.names.orders),
   orderWork: orderWorkStore(tables.db, tables.names.orders),
+  production: productionStore(tables.db, tables.names),
   payments: paymentStore(tables.db, tables.names.payments),
   ordering: orderingStore(tables.db, tables.names),
   carts: cartStore(tables.db, tables.names.carts),
@@ -49,6 +52,14 @@ const made: DeliveredFile = {
   contentType: 'text/plain',
   targetLanguage: 2,
   deliveredAt: now.toISOString(),
+};
+
+/** Work that somebody was at when the order ended. */
+const someJob: Job = {
+  ...{ orderId: '', id: '01', itemId: 'text', service: 'translation', step: 'translation', state: 'working' },
+  ...{ sourceLanguage: 1, targetLanguage: 2, specialised: false, express: false, after: [], version: 1, words: 2 },
+  ...{ dueAt: now.toISOString(), round: 1, wave: 0, holders: ['anna'], load: {}, heldMinutes: 0, files: [] },
+  assignee: 'anna',
 };
 
 let people = 0;
@@ -131,4 +142,22 @@ test('another person’s order is not touched', async () => {
   const other = await orderOf(newOwner());
   await eraseOrders(deps(), newOwner());
   expect(await orderStore(tables.db, tables.names.orders).read(other.id)).toMatchObject({ email: other.email });
+});
+
+test('what was typed and made in a job that was never handed over goes as well', async () => {
+  const owner = newOwner();
+  const order = await orderOf(owner);
+  const file = { ...made, id: 'C'.repeat(20), sha256: '0', round: 1, uploadedAt: now.toISOString() };
+  const job = { ...someJob, orderId: order.id, files: [file] };
+  await deps().production.plan(
+    { orderId: order.id, version: 1, customer: '', promisedAt: '', plannedAt: '', excluded: [] },
+    [job],
+    { from: 'delivered', to: 'delivered', delivered: [], now },
+    [],
+  );
+  await bucket.files.put(deliveredKey(order.id, file.id), Buffer.from('Secret'), 'text/plain');
+  expect(await deps().production.saveText(job, { version: 1, lines: ['Secret'], savedAt: '' })).toBe('written');
+  await eraseOrders(deps(), owner);
+  expect(await deps().production.text(job)).toBeUndefined();
+  expect(await bucket.files.read(deliveredKey(order.id, file.id))).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { erasedOrder, isUnderWork } from '../../domain/order/erasedOrder.ts';
 import type { Order } from '../../domain/order/order.ts';
+import type { Job } from '../../domain/production/job.ts';
 import { checkReportKey, countedTextKey, deliveredKey, uploadKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { CartStore } from '../../stores/carts/cartStore.ts';
@@ -10,6 +11,7 @@ import type { OrderWorkStore } from '../../stores/orders/orderWorkStore.ts';
 import type { OwnedOrderStore } from '../../stores/orders/ownedOrderStore.ts';
 import type { OwnedPaymentStore } from '../../stores/payments/ownedPaymentStore.ts';
 import type { PaymentStore } from '../../stores/payments/paymentStore.ts';
+import type { ProductionStore } from '../../stores/production/productionStore.ts';
 
 export interface EraseDeps {
   ownedOrders: OwnedOrderStore;
@@ -19,6 +21,7 @@ export interface EraseDeps {
   payments: Pick<PaymentStore, 'read'>;
   ordering: Pick<OrderingStore, 'expire'>;
   carts: Pick<CartStore, 'erase'>;
+  production: Pick<ProductionStore, 'read' | 'eraseTexts'>;
   files(): Promise<FileGateway>;
   now: Date;
 }
@@ -40,13 +43,15 @@ export async function refuseUnderWork(
  * addresses. Bytes go before the rows that name them, so that a run that was cut off is finished by repeating it.
  */
 export async function eraseOrders(deps: EraseDeps, owner: Owner): Promise<Refusal<'orders_under_work'> | undefined> {
-  const { orderWork, carts, ownedPayments, now } = deps;
+  const { orderWork, carts, production, ownedPayments, now } = deps;
   for await (const found of everyOrder(deps, owner)) {
     if (found.erasedAt !== undefined) continue;
     const order = await givenUp(deps, found);
     if (!order) return { refused: 'orders_under_work' };
-    const keys = keysOf(order);
+    const work = await production.read(order.id);
+    const keys = [...keysOf(order), ...(work?.jobs ?? []).flatMap(keysOfJob)];
     if (keys.length > 0) await (await deps.files()).remove(keys);
+    await production.eraseTexts(order.id);
     await carts.erase(order.cartDigest);
     if ((await orderWork.erase(order, erasedOrder(order, owner.account, now))) === 'changed')
       return { refused: 'orders_under_work' };
@@ -85,6 +90,10 @@ async function* everyOrder({ ownedOrders }: EraseDeps, owner: Owner): AsyncGener
     if (page.length < pageSize) return;
   }
 }
+
+/** Files of a job that was given up never became the customer's, and go as well. */
+const keysOfJob = ({ orderId, files }: Job): string[] =>
+  files.flatMap(({ id }) => [deliveredKey(orderId, id), checkReportKey(orderId, id)]);
 
 const keysOf = ({ id, cartDigest, files, delivered = [] }: Order): string[] => [
   ...files.flatMap((file) => [

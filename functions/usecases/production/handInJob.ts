@@ -3,13 +3,20 @@ import { type CheckHindrance, hindranceOf } from '../../domain/production/fileCh
 import { type ChangedWork, changeWork } from './changeWork.ts';
 import { isIn, type JobName, jobIn } from './ownJob.ts';
 import type { ProductionDeps } from './productionDeps.ts';
+import { ofText } from './textFiles.ts';
 
-/** A translator delivers a job, with at least one file of this round, each checked: nothing blocks without a reason, each warning is let stand. Delivering twice is no error. */
+type Code = 'not_found' | 'conflict' | 'changed_meanwhile' | CheckHindrance;
+
+/**
+ * A translator delivers a job, with at least one file of this round, each checked: nothing blocks without a reason, each
+ * warning is let stand. Files of a typed text are of the text as it is: `changed_meanwhile` where somebody typed on in
+ * another tab. Delivering twice is no error.
+ */
 export function handInJob(
   deps: ProductionDeps,
   { orderId, jobId, translator: id }: JobName & { translator: string },
-): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity' | CheckHindrance>> {
-  return changeWork<'not_found' | 'conflict' | CheckHindrance>(deps, orderId, (work) => {
+): Promise<ChangedWork | Refusal<Code | 'no_capacity'>> {
+  return changeWork<Code>(deps, orderId, async (work) => {
     const job = jobIn(work, jobId, id);
     if (!job) return { refused: 'not_found' };
     if (isIn(job, 'delivered')) return { jobs: [], events: [] };
@@ -19,7 +26,11 @@ export function handInJob(
       const hindrance = round === job.round ? hindranceOf(check) : undefined;
       if (hindrance) return { refused: hindrance };
     }
+    const [typed] = ofText(job);
+    const text = typed && (await deps.production.text(job));
+    if (typed && text?.version !== typed.textVersion) return { refused: 'changed_meanwhile' };
     return {
+      more: text ? [deps.production.unchangedText(job, text.version)] : [],
       jobs: [{ ...job, state: 'delivered', deliveredAt: deps.now.toISOString() }],
       events: [{ act: 'delivered', by: { kind: 'translator', id }, jobId, from: job.state, to: 'delivered' }],
     };

@@ -6,6 +6,8 @@ import { type JobSource, jobSources } from './jobSources.ts';
 import { type JobName, jobIn } from './ownJob.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 
+export type OwnJobDeps = Pick<ProductionDeps, 'orders' | 'production'> & { carts: Pick<CartStore, 'readContent'> };
+
 export interface OwnJob {
   job: Job;
   /** The pasted text, where it is worked on. */
@@ -19,7 +21,7 @@ export interface OwnJob {
  * and no longer once it is approved, cancelled or somebody else's.
  */
 export async function readOwnJob(
-  deps: Pick<ProductionDeps, 'orders' | 'production'> & { carts: Pick<CartStore, 'readContent'> },
+  deps: OwnJobDeps,
   { orderId, jobId, translator }: JobName & { translator: string },
 ): Promise<OwnJob | Refusal<'not_found'>> {
   const [work, order] = await Promise.all([deps.production.read(orderId), deps.orders.read(orderId)]);

@@ -61,6 +61,7 @@ export const walls: readonly Wall[] = [
       'node:crypto',
       'node:zlib',
       'eld/extrasmall',
+      'fflate',
       'jschardet',
       'unpdf',
       'uqr',

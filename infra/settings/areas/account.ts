@@ -12,8 +12,8 @@ export const account: AreaSpec = {
       quotes: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], indexes: ['owner'] },
       payments: { actions: ['Query', 'UpdateItem'], indexes: ['owner'] },
       invoices: { actions: [], indexes: ['owner'] },
-      // A translator who leaves gives jobs back, and their application goes.
-      jobs: { actions: ['GetItem', 'Query', 'PutItem'], indexes: ['owner'] },
+      // Texts of deleted orders go; a translator who leaves gives jobs back, and their application goes.
+      jobs: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], indexes: ['owner'] },
       translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
       applicants: { actions: ['GetItem', 'Query', 'DeleteItem'] },
       // An account with money on its balance is not deleted; nothing moves the wallet of one that is.

@@ -37,6 +37,8 @@ export const jobFile = z.object({
   content_type: z.string(),
   round: z.int(),
   uploaded_at: instant,
+  /** Of the typed text it was made of; null of a file that was sent. */
+  typed_version: z.nullable(z.int()),
   check: fileCheck,
 });
 
@@ -71,6 +73,8 @@ export const ownJob = z.object({
   ...ownJobFields,
   /** The pasted text; null where a file was sent. */
   text: z.nullable(z.string()),
+  /** The text is translated in the browser, paragraph by paragraph. */
+  by_paragraph: z.boolean(),
   sources: z.array(source),
   /** As the customer wrote it. */
   note: z.nullable(z.string()),

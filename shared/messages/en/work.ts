@@ -9,10 +9,12 @@ import { deskOrders } from './deskOrders.ts';
 import { deskParcel } from './deskParcel.ts';
 import { recruiting } from './recruiting.ts';
 import { zone } from './zone.ts';
+import { zoneText } from './zoneText.ts';
 
 /** Texts of those who work here: one file for the zone and the desk, which show the same jobs. */
 export const work = {
   ...zone,
+  ...zoneText,
   ...desk,
   ...deskMoney,
   ...deskOrder,

@@ -10,10 +10,12 @@ import { deskOrders } from './deskOrders.ts';
 import { deskParcel } from './deskParcel.ts';
 import { recruiting } from './recruiting.ts';
 import { zone } from './zone.ts';
+import { zoneText } from './zoneText.ts';
 
 /** Teksty dla tłumaczy i obsługi: wspólny plik, bo pokazują te same zlecenia. */
 export const work: Record<keyof typeof english, string> = {
   ...zone,
+  ...zoneText,
   ...desk,
   ...deskMoney,
   ...deskCustomer,

@@ -15,6 +15,7 @@ import { mailStore } from '#functions/stores/mails/mailStore.ts';
 import { orderWorkStore } from '#functions/stores/orders/orderWorkStore.ts';
 import { ownedOrderStore } from '#functions/stores/orders/ownedOrderStore.ts';
 import { ownedPaymentStore } from '#functions/stores/payments/ownedPaymentStore.ts';
+import { productionStore } from '#functions/stores/production/productionStore.ts';
 import { quoteStore } from '#functions/stores/quotes/quoteStore.ts';
 import { defaultQuotingHours } from '#shared/model/quotingHours.ts';
 import { requoteCart } from '../../carts/requoteCart.ts';
@@ -54,6 +55,7 @@ export async function startClosingWorld() {
       ownedOrders: ownedOrderStore(client, names.orders),
       ownedPayments: ownedPaymentStore(client, names.payments),
       orderWork: orderWorkStore(client, names.orders),
+      production: productionStore(client, names),
       quotes: quoteStore(client, names.quotes),
       hours: defaultQuotingHours,
       identity: { remove: async () => undefined },

@@ -1,0 +1,64 @@
+import { memo } from 'react';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+
+interface Props {
+  place: number;
+  /** Counted from 1, for people. */
+  number: number;
+  source: string;
+  text: string;
+  /** What another tab has in its place. */
+  other: string | undefined;
+  type: (place: number, text: string) => void;
+  decide: (place: number, stays: 'own' | 'other') => void;
+  next: (place: number) => void;
+}
+
+/** One paragraph and its translation. A break within it is a blank; Enter goes on to the next. */
+export const ParagraphRow = memo(function ParagraphRow(props: Props) {
+  const { place, number, source, text, other, type, decide, next } = props;
+  const { t } = useI18n();
+  const id = `paragraph-${place}`;
+  return (
+    <li className="card grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 p-4 [contain-intrinsic-size:auto_8rem] [content-visibility:auto] md:grid-cols-2">
+      <p id={`${id}-source`} dir="auto" className="min-w-0 break-words">
+        {source}
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
+        <textarea
+          id={id}
+          dir="auto"
+          data-place={place}
+          className="input [field-sizing:content] min-h-12"
+          rows={2}
+          aria-label={t('zone/text.paragraph', { number })}
+          aria-describedby={`${id}-source`}
+          enterKeyHint="next"
+          value={text}
+          onChange={({ target }) => type(place, target.value.replace(/\s*[\r\n]+\s*/g, ' '))}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            next(place);
+          }}
+        />
+        {other !== undefined && (
+          <div role="alert" className="notice grid gap-2">
+            <p className="font-medium">{t('zone/text.other')}</p>
+            <p dir="auto" className="break-words">
+              {other || '–'}
+            </p>
+            <p className="flex flex-wrap gap-2">
+              <button type="button" className="btn btn-quiet btn-small" onClick={() => decide(place, 'own')}>
+                {t('zone/text.keep_own')}
+              </button>
+              <button type="button" className="btn btn-quiet btn-small" onClick={() => decide(place, 'other')}>
+                {t('zone/text.take_other')}
+              </button>
+            </p>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,17 @@
+import type { translator as area } from '#shared/contract/translator.ts';
+import { isBlank } from '#shared/rules/paragraphs.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { carts } from '../../runtime/services/carts.ts';
+import { productionDeps } from '../../runtime/services/production.ts';
+import { readJobText } from '../../usecases/production/readJobText.ts';
+import { ownName } from './answerJob.ts';
+
+export const getJobText: Handler<typeof area.getJobText> = async (request) => {
+  const read = await readJobText({ ...productionDeps(request.now), carts: carts() }, ownName(request));
+  if ('refused' in read) return read;
+  const { source, text } = read;
+  const paragraphs = source.flatMap((line, place) =>
+    isBlank(line) ? [] : [{ place, source: line, translation: text.lines[place] ?? '' }],
+  );
+  return { status: 200, body: { version: text.version, saved_at: text.savedAt ?? null, paragraphs } };
+};

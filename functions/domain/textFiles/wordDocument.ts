@@ -1,0 +1,45 @@
+import { strToU8, zipSync } from 'fflate';
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const packageNs = 'http://schemas.openxmlformats.org/package/2006';
+const officeNs = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const wordNs = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
+
+/** Scripts that are written from right to left (ISO 15924), by language. */
+const rightToLeft: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur', 'yi', 'ps', 'ckb', 'sd', 'ug', 'dv']);
+
+const contentTypes = `${declaration}<Types xmlns="${packageNs}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${wordType}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${wordType}.styles+xml"/></Types>`;
+const relationships = (type: string, target: string): string =>
+  `${declaration}<Relationships xmlns="${packageNs}/relationships"><Relationship Id="rId1" Type="${officeNs}/${type}" Target="${target}"/></Relationships>`;
+
+/** Same bytes for the same text: archives keep a time for each part. */
+const packedAt = new Date('2026-01-01T12:00:00');
+
+/** A text as a Word document (ECMA-376): a paragraph for each line. `iso2` is its language. */
+export function wordDocument(lines: readonly string[], iso2: string): Uint8Array {
+  const isRight = rightToLeft.has(iso2);
+  const paragraph = (line: string): string => {
+    const style = isRight ? '<w:pPr><w:bidi/></w:pPr>' : '';
+    const run = isRight ? '<w:rPr><w:rtl/></w:rPr>' : '';
+    const text = line === '' ? '' : `<w:r>${run}<w:t xml:space="preserve">${escaped(line)}</w:t></w:r>`;
+    return `<w:p>${style}${text}</w:p>`;
+  };
+  const language = isRight ? `<w:lang w:bidi="${iso2}"/>` : `<w:lang w:val="${iso2}" w:eastAsia="${iso2}"/>`;
+  const styles = `${declaration}<w:styles xmlns:w="${wordNs}"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri" w:cs="Arial"/><w:sz w:val="22"/>${language}</w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="120" w:line="276" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults></w:styles>`;
+  const page =
+    '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1417" w:right="1417" w:bottom="1417" w:left="1417" w:header="708" w:footer="708" w:gutter="0"/></w:sectPr>';
+  const document = `${declaration}<w:document xmlns:w="${wordNs}"><w:body>${lines.map(paragraph).join('')}${page}</w:body></w:document>`;
+  const parts = {
+    '[Content_Types].xml': contentTypes,
+    '_rels/.rels': relationships('officeDocument', 'word/document.xml'),
+    'word/document.xml': document,
+    'word/styles.xml': styles,
+    'word/_rels/document.xml.rels': relationships('styles', 'styles.xml'),
+  };
+  const bytes = Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]));
+  return zipSync(bytes, { mtime: packedAt });
+}

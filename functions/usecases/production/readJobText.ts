@@ -1,0 +1,53 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import { linesOf } from '#shared/rules/paragraphs.ts';
+import type { Job } from '../../domain/production/job.ts';
+import { fitted, type JobText } from '../../domain/production/jobText.ts';
+import type { JobName } from './ownJob.ts';
+import type { ProductionDeps } from './productionDeps.ts';
+import { type OwnJobDeps, readOwnJob } from './readOwnJob.ts';
+
+export interface TextAtWork {
+  job: Job;
+  source: readonly string[];
+  /** Version 0: nothing was saved in this round yet. */
+  text: Omit<JobText, 'savedAt'> & { savedAt: string | undefined };
+}
+
+/** Pasted text is translated and revised in the browser; certified on paper or as a signed document. */
+export const isTyped = ({ itemId, step }: Pick<Job, 'itemId' | 'step'>): boolean =>
+  itemId === 'text' && step !== 'certification';
+
+/**
+ * The pasted text of a job beside its translation as far as it is typed. A later step begins with what the one before it
+ * made, a new round with the round before, a correction of a text with the text itself.
+ */
+export async function readJobText(
+  deps: OwnJobDeps,
+  name: JobName & { translator: string },
+): Promise<TextAtWork | Refusal<'not_found'>> {
+  const own = await readOwnJob(deps, name);
+  if ('refused' in own) return own;
+  const { job, text: pasted } = own;
+  if (!isTyped(job) || pasted === undefined) return { refused: 'not_found' };
+  const source = linesOf(pasted);
+  const saved = await deps.production.text(job);
+  if (saved) return { job, source, text: { ...saved, lines: fitted(saved.lines, source) } };
+  const lines = fitted(await linesBefore(deps, job, source), source);
+  return { job, source, text: { version: 0, savedAt: undefined, lines } };
+}
+
+async function linesBefore(
+  { production }: Pick<ProductionDeps, 'production'>,
+  job: Job,
+  source: readonly string[],
+): Promise<readonly string[]> {
+  if (job.round > 1) {
+    const before = await production.text({ ...job, round: job.round - 1 });
+    if (before) return before.lines;
+  }
+  const [id] = job.after;
+  if (id === undefined) return job.service === 'proofreading' ? source : [];
+  const maker = await production.job(job.orderId, id);
+  const made = maker && (await production.text(maker));
+  return made?.lines ?? [];
+}

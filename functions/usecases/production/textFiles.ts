@@ -1,0 +1,40 @@
+import { languageById } from '../../domain/catalogue/languages.ts';
+import { pendingCheck } from '../../domain/production/fileCheck.ts';
+import type { Job, JobFile } from '../../domain/production/job.ts';
+import { plainText } from '../../domain/textFiles/plainText.ts';
+import { wordDocument } from '../../domain/textFiles/wordDocument.ts';
+import { deliveredKey } from '../../gateways/fileKeys.ts';
+import type { FileGateway } from '../../gateways/files.ts';
+import { newFileId } from '../../gateways/random.ts';
+import { sha256 } from '../../gateways/sha256.ts';
+
+/** The files of this round that were made of the typed text: they come and go together. */
+export const ofText = ({ files, round }: Pick<Job, 'files' | 'round'>): JobFile[] =>
+  files.filter((file) => file.round === round && file.textVersion !== undefined);
+
+const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** Writes a text as text and as Word document; only the first is checked, since both say the same. */
+export async function textFiles(
+  { files, now }: { files: FileGateway; now: Date },
+  job: Job,
+  { lines, version, dismissed }: { lines: readonly string[]; version: number; dismissed: string[] },
+): Promise<Omit<JobFile, 'round'>[]> {
+  const { iso2 = '' } = languageById(job.targetLanguage) ?? {};
+  const write = async (extension: string, contentType: string, content: Uint8Array) => {
+    const id = newFileId();
+    await files.put(deliveredKey(job.orderId, id), content, contentType);
+    return {
+      id,
+      name: `${job.orderId}-${iso2}.${extension}`,
+      bytes: content.byteLength,
+      contentType,
+      sha256: sha256(content),
+      uploadedAt: now.toISOString(),
+      textVersion: version,
+    };
+  };
+  const text = await write('txt', 'text/plain', plainText(lines));
+  const document = await write('docx', wordType, wordDocument(lines, iso2));
+  return [{ ...text, check: { ...pendingCheck(now), dismissed } }, document];
+}

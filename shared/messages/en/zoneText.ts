@@ -1,0 +1,25 @@
+/** A text that is translated in the browser. */
+export const zoneText = {
+  'zone/text': 'Text and translation',
+  'zone/text.hint': 'It is saved as you type. Enter goes on to the next paragraph.',
+  'zone/text.paragraph': 'Translation of paragraph {number}',
+  'zone/text.none': 'no translation',
+  'zone/text.progress': '{finished} of {all} paragraphs',
+  'zone/text.new': 'Nothing to save yet',
+  'zone/text.unsaved': 'Not saved yet',
+  'zone/text.saving': 'Saving…',
+  'zone/text.saved': 'Saved',
+  'zone/text.not_saved': 'The last changes are not saved.',
+  'zone/text.merged': 'The text was changed in another tab or on another device. Its changes are taken over.',
+  'zone/text.differs':
+    'The text was changed in another tab or on another device. Where both changed the same paragraph, choose which one stays.',
+  'zone/text.other': 'In the other tab:',
+  'zone/text.keep_own': 'Keep mine',
+  'zone/text.take_other': 'Take this one',
+  'zone/text.check': 'Check the text',
+  'zone/text.again': 'Check it again',
+  'zone/text.made': 'The text is ready as a text file and as a Word document, and is being checked.',
+  'zone/text.file': 'Send a file instead',
+  'zone/deliver.needs_text': 'Have the text checked first.',
+  'zone/deliver.text_changed': 'The text has changed. Have it checked again first.',
+};
