@@ -159,6 +159,7 @@ const table = [
   { ...work, name: 'staff.prices', path: '/staff/price/', page: 'features/deskMoney/PricesPage.tsx' },
   { ...work, name: 'staff.languages', path: '/staff/language/', page: 'features/deskMoney/LanguagesPage.tsx' },
   { ...work, name: 'staff.coupons', path: '/staff/coupon/', page: 'features/deskMoney/CouponsPage.tsx' },
+  { ...work, name: 'staff.statements', path: '/staff/statement/', page: 'features/deskMoney/StatementsPage.tsx' },
   { ...work, name: 'staff.money', path: '/staff/money/', page: 'features/deskMoney/MoneyPage.tsx' },
   footer('prices'),
   footer('faq'),

@@ -6,6 +6,7 @@ import { eraseApplicants } from './jobs/eraseApplicants.ts';
 import { eraseCarts } from './jobs/eraseCarts.ts';
 import { followParcels } from './jobs/followParcels.ts';
 import { issueInvoices } from './jobs/issueInvoices.ts';
+import { makeStatements } from './jobs/makeStatements.ts';
 import { requoteCart } from './jobs/requoteCart.ts';
 import { runProduction } from './jobs/runProduction.ts';
 import { sendMail } from './jobs/sendMail.ts';
@@ -26,6 +27,7 @@ export const jobs: Record<string, JobSpec> = {
   followParcels,
   eraseCarts,
   eraseApplicants,
+  makeStatements,
   sweep,
 };
 

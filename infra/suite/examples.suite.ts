@@ -27,9 +27,7 @@ const ofAJob = [
     'askAboutJob',
     'giveJobBack',
   ],
-<<<<<<< HEAD
   ...['getParcelLabel', 'postParcel', 'linkJobSource', 'announceJobFile', 'addJobFile', 'removeJobFile', 'handInJob'],
-=======
   ...[
     'linkJobSource',
     'announceJobFile',
@@ -40,7 +38,6 @@ const ofAJob = [
     'saveJobText',
     'makeJobText',
   ],
->>>>>>> e402b94 (Zone: a text order is translated beside its source, kept as one types, checked, delivered as text and as Word document; what was typed or never handed over goes with the order's erasure)
   ...['getFileCheck', 'dismissFindings', 'overrideCheck', 'getStaffFileCheck'],
 ];
 
@@ -115,6 +112,11 @@ const notYet: Readonly<Record<string, string>> = {
   // The profile was changed by staff before: its revision is another.
   setAvailability: 'changed_meanwhile',
   setMailDigest: 'changed_meanwhile',
+  // Nothing was earned in a month that ended.
+  getStatement: 'not_found',
+  approveStatement: 'not_found',
+  disputeStatement: 'not_found',
+  answerStatement: 'not_found',
   // The work behind an order begins when it is paid; its whole way is in work.suite.ts.
   ...Object.fromEntries(ofAJob.map((id) => [id, 'not_found'])),
 };

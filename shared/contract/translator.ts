@@ -10,6 +10,7 @@ import { flag, instant, line, nameOf, text, wholeNumber } from './schemas/primit
 import { publicProfile, publicTranslator } from './schemas/publicTranslator.ts';
 import { availability, earning, translatorProfile } from './schemas/translator.ts';
 import { orderId } from './staff/staffOnly.ts';
+import { statements } from './zone/statements.ts';
 import { jobTexts } from './zone/texts.ts';
 
 const own = { callers: ['translator'], ownership: 'account' } as const;
@@ -22,6 +23,7 @@ const reason = { reason: z.optional(text(1000)) };
 export const translator = {
   ...fileCheckOperations,
   ...jobTexts,
+  ...statements,
   listOffers: defineOperation({
     ...own,
     id: 'listOffers',

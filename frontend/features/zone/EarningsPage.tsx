@@ -5,6 +5,7 @@ import { formatMoney } from '#frontend/i18n/money.ts';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { translator } from '#shared/contract/translator.ts';
+import { Statements } from './Statements.tsx';
 import { ZoneFrame } from './ZoneFrame.tsx';
 
 /** What was earned, line by line, with its sum. */
@@ -13,6 +14,8 @@ export default function EarningsPage() {
   const { data, error, mutate } = useWork('earnings', () => call(translator.listEarnings), 0);
   return (
     <ZoneFrame page="translator.earnings" heading={t('zone/earnings')} error={error} retry={() => void mutate()}>
+      <Statements />
+      <h2 className="text-xl">{t('zone/earnings.lines')}</h2>
       {!data && error === undefined && <div aria-busy="true" className="card h-40" />}
       {data?.earnings.length === 0 && <p className="card p-6">{t('zone/earnings.none')}</p>}
       {data && data.earnings.length > 0 && (

@@ -15,6 +15,7 @@ import { staffMails } from '#shared/contract/staff/mails.ts';
 import { staffQuotes } from '#shared/contract/staff/quotes.ts';
 import { refunds } from '#shared/contract/staff/refunds.ts';
 import { shippingOperations } from '#shared/contract/staff/shipping.ts';
+import { staffStatements } from '#shared/contract/staff/statements.ts';
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
 import { DeskKeys } from './DeskKeys.tsx';
 import { useMay } from './useMay.ts';
@@ -45,6 +46,7 @@ export function DeskFrame({ heading, list, said, isLoading = false, error, retry
     ['staff.parcels', t('deskParcel/parcels'), shippingOperations.listParcels],
     ['staff.applicants', t('desk/applicants'), staffApplicants.listApplicants],
     ['staff.money', t('money/list'), refunds.listRefunds],
+    ['staff.statements', t('statement/list'), staffStatements.listStaffStatements],
     ['staff.coupons', t('coupon/list'), couponOperations.listCoupons],
     ['staff.prices', t('price/list'), catalogueVersions.listPriceVersions],
     ['staff.languages', t('language/list'), catalogueVersions.listLanguageVersions],

@@ -1,5 +1,6 @@
 import { staff } from '#shared/contract/staff.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
+import { answerStatement } from './answerStatement.ts';
 import { applicantHandlers } from './applicantHandlers.ts';
 import { approveJob } from './approveJob.ts';
 import { approveRefund } from './approveRefund.ts';
@@ -38,6 +39,7 @@ import { listPriceVersions } from './listPriceVersions.ts';
 import { listQuoteQueue } from './listQuoteQueue.ts';
 import { listRefundApprovals } from './listRefundApprovals.ts';
 import { listRefunds } from './listRefunds.ts';
+import { listStaffStatements } from './listStaffStatements.ts';
 import { listTranslators } from './listTranslators.ts';
 import { noteOriginals } from './noteOriginals.ts';
 import { payOutRefund } from './payOutRefund.ts';
@@ -66,6 +68,8 @@ import { withdrawPrices } from './withdrawPrices.ts';
 
 export const handler = httpHandler(staff, {
   ...applicantHandlers,
+  answerStatement,
+  listStaffStatements,
   createCoupon,
   listCoupons,
   endCoupon,

@@ -3,9 +3,11 @@ import { httpHandler } from '../../runtime/httpHandler.ts';
 import { acceptOffer } from './acceptOffer.ts';
 import { addJobFile } from './addJobFile.ts';
 import { announceJobFile } from './announceJobFile.ts';
+import { approveStatement } from './approveStatement.ts';
 import { askAboutJob } from './askAboutJob.ts';
 import { declineOffer } from './declineOffer.ts';
 import { dismissFindings } from './dismissFindings.ts';
+import { disputeStatement } from './disputeStatement.ts';
 import { getFileCheck } from './getFileCheck.ts';
 import { getJob } from './getJob.ts';
 <<<<<<< HEAD
@@ -14,6 +16,7 @@ import { getParcelLabel } from './getParcelLabel.ts';
 import { getJobText } from './getJobText.ts';
 >>>>>>> e402b94 (Zone: a text order is translated beside its source, kept as one types, checked, delivered as text and as Word document; what was typed or never handed over goes with the order's erasure)
 import { getPublicProfile } from './getPublicProfile.ts';
+import { getStatement } from './getStatement.ts';
 import { getTranslator } from './getTranslator.ts';
 import { giveJobBack } from './giveJobBack.ts';
 import { handInJob } from './handInJob.ts';
@@ -22,6 +25,7 @@ import { listEarnings } from './listEarnings.ts';
 import { listJobs } from './listJobs.ts';
 import { listOffers } from './listOffers.ts';
 import { listPublicTranslators } from './listPublicTranslators.ts';
+import { listStatements } from './listStatements.ts';
 import { makeJobText } from './makeJobText.ts';
 import { overrideCheck } from './overrideCheck.ts';
 import { postParcel } from './postParcel.ts';
@@ -48,6 +52,10 @@ export const handler = httpHandler(translator, {
   getParcelLabel,
 =======
   getJobText,
+  listStatements,
+  getStatement,
+  approveStatement,
+  disputeStatement,
   saveJobText,
   makeJobText,
 >>>>>>> e402b94 (Zone: a text order is translated beside its source, kept as one types, checked, delivered as text and as Word document; what was typed or never handed over goes with the order's erasure)

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { AuditLine } from '../../domain/audit/auditLine.ts';
-import { transact } from '../transact.ts';
+import { type TransactItem, transact } from '../transact.ts';
 import { auditItem, dayPk, objectPk } from './auditItems.ts';
 
 const Place = z.object({ sk: z.string() });
@@ -50,6 +50,8 @@ export function auditStore(db: DynamoDBDocumentClient, table: string) {
     /** Of a day, YYYY-MM-DD (UTC); of one person where an account is given: a page may then hold fewer than `limit`. */
     day: (day: string, limit: number, before?: string, account?: string) =>
       page({ index: 'owner', pk: dayPk(day), account }, limit, before),
+    /** An act, in the write that does it. */
+    item: (line: AuditLine, id: string): TransactItem => auditItem(table, line, id),
     /** An act that writes nothing else, such as a look at what is kept masked; false where it is told already. */
     append: async (line: AuditLine, id: string): Promise<boolean> =>
       (await transact(db, [auditItem(table, line, id)])) === 'written',

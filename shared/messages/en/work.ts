@@ -8,6 +8,7 @@ import { deskOrder } from './deskOrder.ts';
 import { deskOrders } from './deskOrders.ts';
 import { deskParcel } from './deskParcel.ts';
 import { recruiting } from './recruiting.ts';
+import { statement } from './statement.ts';
 import { zone } from './zone.ts';
 import { zoneText } from './zoneText.ts';
 
@@ -15,6 +16,7 @@ import { zoneText } from './zoneText.ts';
 export const work = {
   ...zone,
   ...zoneText,
+  ...statement,
   ...desk,
   ...deskMoney,
   ...deskOrder,

@@ -106,6 +106,7 @@ export const zone = {
   'zone/rate.word': '{amount} per word',
   'zone/rate.page': '{amount} per page',
   'zone/earnings.sum': 'Earned in all, net',
+  'zone/earnings.lines': 'Every line',
   'zone/earnings.none': 'You have earned nothing yet. A job is earned once we approve it.',
   'zone/earnings.date': 'Date',
   'zone/earnings.job': 'Job',

@@ -9,6 +9,7 @@ import { deskOrder } from './deskOrder.ts';
 import { deskOrders } from './deskOrders.ts';
 import { deskParcel } from './deskParcel.ts';
 import { recruiting } from './recruiting.ts';
+import { statement } from './statement.ts';
 import { zone } from './zone.ts';
 import { zoneText } from './zoneText.ts';
 
@@ -16,6 +17,7 @@ import { zoneText } from './zoneText.ts';
 export const work: Record<keyof typeof english, string> = {
   ...zone,
   ...zoneText,
+  ...statement,
   ...desk,
   ...deskMoney,
   ...deskCustomer,

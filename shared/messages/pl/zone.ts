@@ -108,6 +108,7 @@ export const zone: Record<keyof typeof english, string> = {
   'zone/rate.word': '{amount} za słowo',
   'zone/rate.page': '{amount} za stronę',
   'zone/earnings.sum': 'Zarobione razem, netto',
+  'zone/earnings.lines': 'Wszystkie pozycje',
   'zone/earnings.none': 'Nie ma jeszcze zarobków. Wynagrodzenie naliczamy po przyjęciu pracy.',
   'zone/earnings.date': 'Data',
   'zone/earnings.job': 'Zlecenie',

@@ -25,23 +25,32 @@ export const ParagraphRow = memo(function ParagraphRow(props: Props) {
         {source}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
-        <textarea
-          id={id}
-          dir="auto"
-          data-place={place}
-          className="input [field-sizing:content] min-h-12"
-          rows={2}
-          aria-label={t('zone/text.paragraph', { number })}
-          aria-describedby={`${id}-source`}
-          enterKeyHint="next"
-          value={text}
-          onChange={({ target }) => type(place, target.value.replace(/\s*[\r\n]+\s*/g, ' '))}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            next(place);
-          }}
-        />
+        <div className="grid grid-cols-[minmax(0,1fr)]">
+          {/* What is typed, unseen, gives the field its height. */}
+          <div
+            aria-hidden="true"
+            className="input invisible col-start-1 row-start-1 min-h-18 break-words whitespace-pre-wrap"
+          >
+            {text}
+          </div>
+          <textarea
+            id={id}
+            dir="auto"
+            data-place={place}
+            className="input col-start-1 row-start-1 overflow-hidden"
+            rows={2}
+            aria-label={t('zone/text.paragraph', { number })}
+            aria-describedby={`${id}-source`}
+            enterKeyHint="next"
+            value={text}
+            onChange={({ target }) => type(place, target.value.replace(/\s*[\r\n]+\s*/g, ' '))}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              next(place);
+            }}
+          />
+        </div>
         {other !== undefined && (
           <div role="alert" className="notice grid gap-2">
             <p className="font-medium">{t('zone/text.other')}</p>

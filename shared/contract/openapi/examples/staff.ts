@@ -20,6 +20,11 @@ export const staffExamples = {
   getStaffFileCheck: { params: jobFile },
   linkStaffJobFile: { params: jobFile },
   listTranslators: {},
+  listStaffStatements: {},
+  answerStatement: {
+    params: { translator: '5f0c1d2e', month: '2026-10' },
+    body: { version: 2, text: 'You are right: it was approved on the 30th.', correction: 4_200 },
+  },
   getStaffTranslator: { params: { translator: '5f0c1d2e' } },
   createTranslator: { body: { email: 'you@example.com', ...translator } },
   updateTranslator: { params: { translator: '5f0c1d2e' }, body: { revision: 1, ...translator } },

@@ -28,6 +28,10 @@ export const translatorsExamples = {
   setAvailability: { body: { revision: 1, words_per_day: 2_000, week, paused: false } },
   setMailDigest: { body: { revision: 1, mails: 'hourly' } },
   listEarnings: {},
+  listStatements: {},
+  getStatement: { params: { month: '2026-10' } },
+  approveStatement: { params: { month: '2026-10' }, body: { version: 1 } },
+  disputeStatement: { params: { month: '2026-10' }, body: { version: 1, reason: 'Job 7KQ2M9X4TB-01 is missing.' } },
   getPublicProfile: {},
   setPublicProfile: {
     body: { agree_public: true, name: 'Anna K.', about: 'Contracts since 2012.', show_fields: true },

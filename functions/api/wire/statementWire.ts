@@ -1,0 +1,24 @@
+import type { StaffStatementWire, StatementWire } from '#shared/contract/zone/statements.ts';
+import type { Statement } from '../../domain/production/statement.ts';
+import { moneyWire } from './moneyWire.ts';
+import { type Names, personWire } from './workWire.ts';
+
+export const statementWire = (statement: Statement): StatementWire => ({
+  month: statement.month,
+  version: statement.version,
+  state: statement.state,
+  lines: statement.lines,
+  net: moneyWire(statement.net),
+  made_at: statement.madeAt,
+  decide_by: statement.decideBy,
+  decided_at: statement.decidedAt ?? null,
+  words: statement.words.map(({ correction, ...word }) => ({
+    ...word,
+    correction: correction === undefined ? null : moneyWire(correction),
+  })),
+});
+
+export const staffStatementWire = (statement: Statement, names: Names): StaffStatementWire => ({
+  ...statementWire(statement),
+  translator: personWire(statement.translator, names),
+});

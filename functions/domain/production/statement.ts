@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { Grosze, sumGrosze } from '#shared/model/grosze.ts';
+import { StatementState } from '#shared/model/statement.ts';
+import type { Earning } from './earning.ts';
+
+/** What was said about it, by whom; a correction that staff entered with it is a line of the earnings. */
+export const StatementWord = z.object({
+  at: z.string(),
+  by: z.enum(['translator', 'staff']),
+  text: z.string(),
+  correction: z.optional(Grosze),
+});
+export type StatementWord = z.infer<typeof StatementWord>;
+
+/** What a translator earned up to the end of a month and was not in a statement before. Its lines are the ledger's. */
+export const Statement = z.object({
+  translator: z.string(),
+  /** YYYY-MM, in Warsaw. */
+  month: z.string(),
+  /** Lines earned from this moment on, and before the other one (ISO 8601). */
+  from: z.string(),
+  to: z.string(),
+  lines: z.int(),
+  net: Grosze,
+  state: StatementState,
+  /** Grows with each change. */
+  version: z.int(),
+  madeAt: z.string(),
+  /** Who says nothing by then agrees. */
+  decideBy: z.string(),
+  decidedAt: z.optional(z.string()),
+  words: z.array(StatementWord),
+});
+export type Statement = z.infer<typeof Statement>;
+
+/** Days to approve or dispute. */
+export const statementDays = 7;
+export const decideBy = (now: Date): string => new Date(now.getTime() + statementDays * 86_400_000).toISOString();
+
+export const linesOf = (earnings: readonly Earning[], { from, to }: Pick<Statement, 'from' | 'to'>): Earning[] =>
+  earnings.filter(({ at }) => at >= from && at < to);
+
+/**
+ * The statement of a month that ended: everything earned before `to` that no earlier one holds, so that every line is in
+ * exactly one. Undefined where there is nothing to state.
+ */
+export function statementOf(
+  earnings: readonly Earning[],
+  { translator, month, from, to, now }: { translator: string; month: string; from: string; to: string; now: Date },
+): Statement | undefined {
+  const lines = linesOf(earnings, { from, to });
+  if (lines.length === 0) return undefined;
+  return {
+    ...{ translator, month, from, to, lines: lines.length },
+    net: sumGrosze(lines.map(({ net }) => net)),
+    state: 'sent',
+    version: 1,
+    madeAt: now.toISOString(),
+    decideBy: decideBy(now),
+    words: [],
+  };
+}

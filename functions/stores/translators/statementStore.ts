@@ -1,0 +1,115 @@
+import { BatchGetCommand, type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { Statement } from '../../domain/production/statement.ts';
+import { queryAll } from '../queryAll.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { disputedPk, statementKey, statementsPk } from './translatorKeys.ts';
+
+/** A list names statements; what they say stands in one place only. */
+const Named = z.object({ translator: z.string(), month: z.string() });
+type Named = z.infer<typeof Named>;
+/** Rows read at once. */
+const mostAtOnce = 100;
+
+/** Monthly statements, with the lists by which staff find them: those of a month, and those in dispute. */
+export function statementStore(db: DynamoDBDocumentClient, table: string) {
+  const listed = (pk: string) =>
+    queryAll(db, {
+      TableName: table,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+      ConsistentRead: true,
+    });
+
+  async function readMany(names: readonly Named[]): Promise<Statement[]> {
+    const rows: Record<string, unknown>[] = [];
+    for (let start = 0; start < names.length; start += mostAtOnce) {
+      const Keys = names.slice(start, start + mostAtOnce).map(statementKey);
+      let keys: Record<string, unknown>[] = Keys;
+      while (keys.length > 0) {
+        const { Responses, UnprocessedKeys } = await db.send(
+          new BatchGetCommand({ RequestItems: { [table]: { Keys: keys, ConsistentRead: true } } }),
+        );
+        rows.push(...(Responses?.[table] ?? []));
+        keys = UnprocessedKeys?.[table]?.Keys ?? [];
+      }
+    }
+    return z
+      .parse(z.array(Statement), rows)
+      .sort((a, b) => a.month.localeCompare(b.month) || a.translator.localeCompare(b.translator));
+  }
+  const disputeOf = ({ translator, month }: Named) => ({ pk: disputedPk, sk: `${month}#${translator}` });
+
+  return {
+    /** Of one translator, the oldest first. */
+    async of(translator: string): Promise<Statement[]> {
+      const { pk, sk } = statementKey({ translator, month: '' });
+      const rows = await queryAll(db, {
+        TableName: table,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+        ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+        ConsistentRead: true,
+      });
+      return z.parse(z.array(Statement), rows);
+    },
+
+    async read(translator: string, month: string): Promise<Statement | undefined> {
+      const Key = statementKey({ translator, month });
+      const { Item } = await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }));
+      return Item && z.parse(Statement, Item);
+    },
+
+    ofMonth: async (month: string): Promise<Statement[]> =>
+      readMany(z.parse(z.array(Named), await listed(statementsPk(month)))),
+
+    disputed: async (): Promise<Statement[]> => readMany(z.parse(z.array(Named), await listed(disputedPk))),
+
+    /** Puts a statement there, once for its month. */
+    async add(statement: Statement, more: readonly TransactItem[] = []): Promise<'written' | 'exists'> {
+      const { translator, month } = statement;
+      const entry = { pk: statementsPk(month), sk: `translator#${translator}`, translator, month };
+      const result = await transact(db, [
+        {
+          Put: {
+            TableName: table,
+            Item: { ...statementKey(statement), ...statement },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+        { Put: { TableName: table, Item: entry } },
+        ...more,
+      ]);
+      return result === 'written' ? 'written' : 'exists';
+    },
+
+    /** Replaces the version that was read; one in dispute stands in the list of those, and leaves it. */
+    async replace(
+      before: Statement,
+      after: Omit<Statement, 'version'>,
+      more: readonly TransactItem[] = [],
+    ): Promise<'written' | 'changed'> {
+      const { translator, month } = before;
+      const dispute = disputeOf(before);
+      const list =
+        after.state === 'disputed'
+          ? [{ Put: { TableName: table, Item: { ...dispute, translator, month } } }]
+          : before.state === 'disputed'
+            ? [{ Delete: { TableName: table, Key: dispute } }]
+            : [];
+      const result = await transact(db, [
+        {
+          Put: {
+            TableName: table,
+            Item: { ...statementKey(before), ...after, version: before.version + 1 },
+            ConditionExpression: 'version = :version',
+            ExpressionAttributeValues: { ':version': before.version },
+          },
+        },
+        ...list,
+        ...more,
+      ]);
+      return result === 'written' ? 'written' : 'changed';
+    },
+  };
+}
+export type StatementStore = ReturnType<typeof statementStore>;

@@ -1,0 +1,59 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { Grosze } from '#shared/model/grosze.ts';
+import { decideBy, type Statement } from '../../domain/production/statement.ts';
+import type { AuditStore } from '../../stores/audit/auditStore.ts';
+import type { EarningStore } from '../../stores/translators/earningStore.ts';
+import type { StatementStore } from '../../stores/translators/statementStore.ts';
+
+interface Deps {
+  statements: Pick<StatementStore, 'read' | 'replace'>;
+  earnings: Pick<EarningStore, 'item'>;
+  audit: Pick<AuditStore, 'item'>;
+  now: Date;
+}
+
+export interface StatementAnswer {
+  translator: string;
+  month: string;
+  version: number;
+  text: string;
+  /** Enters a line of earnings, which the next statement holds: what is agreed on is never changed. */
+  correction: Grosze | undefined;
+  staff: string;
+  request: string;
+}
+
+/**
+ * Staff answer a dispute, with a correction where there is one: line, answer and what staff did are written together, once.
+ * The translator agrees or disputes again in the days that begin with it.
+ */
+export async function answerStatement(
+  { statements, earnings, audit, now }: Deps,
+  { translator, month, version, text, correction, staff, request }: StatementAnswer,
+): Promise<Statement | Refusal<'not_found' | 'conflict' | 'changed_meanwhile'>> {
+  const before = await statements.read(translator, month);
+  if (!before) return { refused: 'not_found' };
+  if (before.version !== version) return { refused: 'changed_meanwhile' };
+  if (before.state !== 'disputed') return { refused: 'conflict' };
+  const at = now.toISOString();
+  const word = { at, by: 'staff' as const, text, ...(correction !== undefined && { correction }) };
+  const after = { ...before, state: 'sent' as const, decideBy: decideBy(now), words: [...before.words, word] };
+  const fact = `statement#${month}#${version}`;
+  const line = {
+    who: { kind: 'staff' as const, account: staff },
+    act: 'statement_answered',
+    object: `translator#${translator}`,
+    before: { month, state: before.state },
+    after: { month, state: after.state, correction: correction ?? null },
+    reason: text,
+    request,
+    at,
+  };
+  const written = await statements.replace(before, after, [
+    audit.item(line, fact),
+    ...(correction === undefined || correction === 0
+      ? []
+      : [earnings.item({ translator, fact, kind: 'correction', net: correction, at, reason: text, by: staff })]),
+  ]);
+  return written === 'changed' ? { refused: 'changed_meanwhile' } : { ...after, version: version + 1 };
+}

@@ -1,0 +1,71 @@
+import { startOfWarsawDay, warsawDay } from '../../domain/delivery/workingCalendar.ts';
+import { dayName } from '../../domain/production/capacity.ts';
+import { statementOf } from '../../domain/production/statement.ts';
+import type { EarningStore } from '../../stores/translators/earningStore.ts';
+import type { StatementStore } from '../../stores/translators/statementStore.ts';
+import type { TranslatorStore } from '../../stores/translators/translatorStore.ts';
+
+export interface StatementDeps {
+  translators: Pick<TranslatorStore, 'all'>;
+  earnings: Pick<EarningStore, 'of'>;
+  statements: StatementStore;
+  now: Date;
+}
+
+export interface MadeStatements {
+  made: number;
+  /** Nobody said anything in time. */
+  lapsed: number;
+  failed: number;
+}
+
+/** What was earned in the last minutes of a month is written by then. */
+const settlingMilliseconds = 3_600_000;
+
+/** The month that ended last, in Warsaw, and when it did. */
+export function endedMonth(now: Date): { month: string; to: string } {
+  const today = dayName(warsawDay(new Date(now.getTime() - settlingMilliseconds)));
+  const first = Math.floor(Date.parse(`${today.slice(0, 7)}-01T00:00:00Z`) / 86_400_000);
+  return { month: dayName(first - 1).slice(0, 7), to: startOfWarsawDay(first).toISOString() };
+}
+
+/**
+ * States what each translator earned up to the end of the month that ended, once; and takes as agreed what nobody disputed
+ * in time. Repeating it changes nothing; one translator that fails does not stop the others.
+ */
+export async function makeStatements(
+  deps: StatementDeps & { onDefect: (translator: string, error: unknown) => void },
+): Promise<MadeStatements> {
+  const { month, to } = endedMonth(deps.now);
+  const made: MadeStatements = { made: 0, lapsed: 0, failed: 0 };
+  for (const { translator } of await deps.translators.all()) {
+    try {
+      const one = await stateOne(deps, { translator: translator.id, month, to });
+      made.made += one.made;
+      made.lapsed += one.lapsed;
+    } catch (error) {
+      made.failed += 1;
+      deps.onDefect(translator.id, error);
+    }
+  }
+  return made;
+}
+
+async function stateOne(
+  { earnings, statements, now }: StatementDeps,
+  { translator, month, to }: { translator: string; month: string; to: string },
+): Promise<Pick<MadeStatements, 'made' | 'lapsed'>> {
+  const before = await statements.of(translator);
+  let lapsed = 0;
+  for (const one of before) {
+    if (one.state !== 'sent' || one.decideBy > now.toISOString()) continue;
+    const agreed = { ...one, state: 'approved' as const, decidedAt: now.toISOString() };
+    if ((await statements.replace(one, agreed)) === 'written') lapsed += 1;
+  }
+  const last = before.at(-1);
+  if (last && last.month >= month) return { made: 0, lapsed };
+  const from = last?.to ?? '';
+  const statement = statementOf(await earnings.of(translator), { translator, month, from, to, now });
+  const isMade = statement !== undefined && (await statements.add(statement)) === 'written';
+  return { made: isMade ? 1 : 0, lapsed };
+}

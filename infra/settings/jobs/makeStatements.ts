@@ -1,0 +1,12 @@
+import type { JobSpec } from '../functionSpec.ts';
+
+export const makeStatements: JobSpec = {
+  // Four times a day: each run does what is due and nothing else.
+  trigger: { kind: 'schedule', everyMinutes: 360 },
+  timeoutSeconds: 300,
+  memoryMb: 512,
+  grants: {
+    tables: { translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'] } },
+  },
+  impact: 'Translators get no statement of what they earned in a month, and are paid late.',
+};

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { defineOperation } from '../operation.ts';
+import { text, wholeNumber } from '../schemas/primitive.ts';
+import { month, staffStatement } from '../zone/statements.ts';
+import { by } from './staffOnly.ts';
+
+/** Statements of translators at the desk. */
+export const staffStatements = {
+  listStaffStatements: defineOperation({
+    ...by('finance'),
+    id: 'listStaffStatements',
+    method: 'GET',
+    path: '/api/staff/statement',
+    summary: 'Statements of a month; without `month` those in dispute, the oldest first.',
+    query: z.object({ month: z.optional(month) }),
+    success: { 200: z.object({ statements: z.array(staffStatement) }) },
+    errors: [],
+  }),
+  answerStatement: defineOperation({
+    ...by('finance'),
+    id: 'answerStatement',
+    method: 'POST',
+    path: '/api/staff/statement/{translator}/{month}/answer',
+    summary:
+      'Answers a dispute. A correction becomes a line of the earnings, which the next statement holds; the translator decides again.',
+    params: z.object({
+      translator: z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/, 'validation/invalid')),
+      month,
+    }),
+    body: z.object({
+      version: wholeNumber(1, 1_000_000),
+      text: text(2000),
+      /** Net, in grosze; negative where too much was stated. */
+      correction: z.optional(wholeNumber(-10_000_000, 10_000_000)),
+    }),
+    success: { 200: staffStatement },
+    errors: ['not_found', 'conflict', 'changed_meanwhile'],
+  }),
+};
