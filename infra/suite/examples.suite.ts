@@ -35,6 +35,7 @@ const ofAJob = [
     'removeJobFile',
     'handInJob',
     'getJobText',
+    'recordSworn',
     'saveJobText',
     'makeJobText',
   ],

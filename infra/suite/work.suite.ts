@@ -318,7 +318,7 @@ test.runIf(inject('staff'))(
     const delivered = seen.body.attachments.filter(({ kind }: { kind: string }) => kind === 'translated');
     expect(delivered).toHaveLength(2);
     const [txt] = delivered;
-    const link = await call('POST', `/api/order/${paid.order_id}/file/${txt.id}/link?hash=${paid.hash}`);
+    const link = await call('POST', `/api/order/${paid.order_id}/file/${txt.id}/link`, { cart: paid.hash });
     const text = await (await fetch(link.body.url)).text();
     expect(text).toBe('Absatz 17.\n\nDer zweite Absatz, PESEL 44051401359.\n');
     expect((await zone.call('GET', `${job}/text`)).status).toBe(404);

@@ -33,6 +33,7 @@ export const problems = {
   check_pending: 409,
   check_blocked: 409,
   check_warnings: 409,
+  checklist_needed: 409,
   not_eligible: 409,
   no_capacity: 409,
   gone: 410,

@@ -11,6 +11,7 @@ import { publicProfile, publicTranslator } from './schemas/publicTranslator.ts';
 import { availability, earning, translatorProfile } from './schemas/translator.ts';
 import { orderId } from './staff/staffOnly.ts';
 import { statements } from './zone/statements.ts';
+import { swornWork } from './zone/sworn.ts';
 import { jobTexts } from './zone/texts.ts';
 
 const own = { callers: ['translator'], ownership: 'account' } as const;
@@ -24,6 +25,7 @@ export const translator = {
   ...fileCheckOperations,
   ...jobTexts,
   ...statements,
+  ...swornWork,
   listOffers: defineOperation({
     ...own,
     id: 'listOffers',
@@ -161,8 +163,16 @@ export const translator = {
     method: 'POST',
     path: '/api/translator/job/{id}/{job}/delivery',
     summary:
-      'Delivers a job with the files of this round. Twice changes nothing; `conflict` where there is no file. Each file is checked first: `check_pending`, `check_blocked` without a reason, `check_warnings` that nobody decided on. `changed_meanwhile`: a typed text went on since its files were made.',
-    errors: ['not_found', 'conflict', 'changed_meanwhile', 'check_pending', 'check_blocked', 'check_warnings'],
+      'Delivers a job with the files of this round. Twice changes nothing; `conflict` where there is no file. Each file is checked first: `check_pending`, `check_blocked` without a reason, `check_warnings` that nobody decided on. `changed_meanwhile`: a typed text went on since its files were made. `checklist_needed`: of a certification nothing is stated yet.',
+    errors: [
+      'not_found',
+      'conflict',
+      'changed_meanwhile',
+      'checklist_needed',
+      'check_pending',
+      'check_blocked',
+      'check_warnings',
+    ],
   }),
   getParcelLabel: defineOperation({
     ...own,

@@ -59,6 +59,7 @@ export const WorkAct = z.enum([
   'resumed',
   'file_added',
   'file_read',
+  'sworn_recorded',
   'check_dismissed',
   'check_overridden',
   'delivered',

@@ -8,6 +8,7 @@ import { productionDeps } from '../../runtime/services/production.ts';
 import type { ChangedWork } from '../../usecases/production/changeWork.ts';
 import { isTyped } from '../../usecases/production/readJobText.ts';
 import { readOwnJob } from '../../usecases/production/readOwnJob.ts';
+import { certificationWire } from '../wire/certificationWire.ts';
 import { jobFileWire, ownJobRowWire } from '../wire/workWire.ts';
 
 type Named = Pick<RequestContext, 'caller'> & { params: { id: string; job: string } };
@@ -38,12 +39,13 @@ export async function showJob(
 ): Promise<Refusal<'not_found'> | { status: 200; body: OwnJobWire }> {
   const own = await readOwnJob({ ...productionDeps(request.now), carts: carts() }, ownName(request));
   if ('refused' in own) return own;
-  const { job, text, note, sources } = own;
+  const { job, text, note, sources, ordered } = own;
   return {
     status: 200,
     body: {
       ...ownJobRowWire(job, request.locale),
       text: text ?? null,
+      certification: ordered ? certificationWire(job, ordered) : null,
       by_paragraph: text !== undefined && isTyped(job),
       sources: sources.map(({ id, name, bytes, from }) => ({ file_id: id, name, size: bytes, from })),
       note: note ?? null,

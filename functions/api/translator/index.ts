@@ -10,11 +10,8 @@ import { dismissFindings } from './dismissFindings.ts';
 import { disputeStatement } from './disputeStatement.ts';
 import { getFileCheck } from './getFileCheck.ts';
 import { getJob } from './getJob.ts';
-<<<<<<< HEAD
 import { getParcelLabel } from './getParcelLabel.ts';
-=======
 import { getJobText } from './getJobText.ts';
->>>>>>> e402b94 (Zone: a text order is translated beside its source, kept as one types, checked, delivered as text and as Word document; what was typed or never handed over goes with the order's erasure)
 import { getPublicProfile } from './getPublicProfile.ts';
 import { getStatement } from './getStatement.ts';
 import { getTranslator } from './getTranslator.ts';
@@ -25,10 +22,12 @@ import { listEarnings } from './listEarnings.ts';
 import { listJobs } from './listJobs.ts';
 import { listOffers } from './listOffers.ts';
 import { listPublicTranslators } from './listPublicTranslators.ts';
+import { listRepertorium } from './listRepertorium.ts';
 import { listStatements } from './listStatements.ts';
 import { makeJobText } from './makeJobText.ts';
 import { overrideCheck } from './overrideCheck.ts';
 import { postParcel } from './postParcel.ts';
+import { recordSworn } from './recordSworn.ts';
 import { removeJobFile } from './removeJobFile.ts';
 import { saveJobText } from './saveJobText.ts';
 import { setAvailability } from './setAvailability.ts';
@@ -48,17 +47,16 @@ export const handler = httpHandler(translator, {
   dismissFindings,
   getFileCheck,
   getJob,
-<<<<<<< HEAD
   getParcelLabel,
-=======
   getJobText,
+  recordSworn,
+  listRepertorium,
   listStatements,
   getStatement,
   approveStatement,
   disputeStatement,
   saveJobText,
   makeJobText,
->>>>>>> e402b94 (Zone: a text order is translated beside its source, kept as one types, checked, delivered as text and as Word document; what was typed or never handed over goes with the order's erasure)
   getTranslator,
   giveJobBack,
   handInJob,

@@ -4,6 +4,7 @@ import { JobFault, JobState, JobStep, WorkUnit } from '#shared/model/job.ts';
 import { LanguageId } from '#shared/model/language.ts';
 import { ServiceKey } from '#shared/model/service.ts';
 import { FileCheck } from './fileCheck.ts';
+import { SwornRecord } from './swornRecord.ts';
 
 /** What a translator earns for a job: fixed when it is accepted, whatever the rates become. */
 export const JobPay = z.object({
@@ -90,6 +91,8 @@ export const Job = z.object({
   approvedAt: z.optional(z.string()),
   cancelledAt: z.optional(z.string()),
   files: z.array(JobFile),
+  /** Of a certification: what its translator stated. */
+  sworn: z.optional(SwornRecord),
   /** Why it came back, was held or cancelled, as its author wrote it. */
   reason: z.optional(z.string()),
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { Grosze, sumGrosze } from '#shared/model/grosze.ts';
-import { StatementState } from '#shared/model/statement.ts';
+import { StatementSide, StatementState } from '#shared/model/statement.ts';
 import type { Earning } from './earning.ts';
 
 /** What was said about it, by whom; a correction that staff entered with it is a line of the earnings. */
 export const StatementWord = z.object({
   at: z.string(),
-  by: z.enum(['translator', 'staff']),
+  by: StatementSide,
   text: z.string(),
   correction: z.optional(Grosze),
 });

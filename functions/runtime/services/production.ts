@@ -2,6 +2,7 @@ import { productionStore } from '../../stores/production/productionStore.ts';
 import { agreementStore } from '../../stores/translators/agreementStore.ts';
 import { earningStore } from '../../stores/translators/earningStore.ts';
 import { publicStore } from '../../stores/translators/publicStore.ts';
+import { repertoriumStore } from '../../stores/translators/repertoriumStore.ts';
 import { statementStore } from '../../stores/translators/statementStore.ts';
 import { translatorStore } from '../../stores/translators/translatorStore.ts';
 import type { ProductionDeps } from '../../usecases/production/productionDeps.ts';
@@ -16,6 +17,7 @@ export const translators = /* @__PURE__ */ once(() => translatorStore(db(), sett
 export const agreements = /* @__PURE__ */ once(() => agreementStore(db(), setting('TABLE_TRANSLATORS')));
 export const shown = /* @__PURE__ */ once(() => publicStore(db(), setting('TABLE_TRANSLATORS')));
 export const earnings = /* @__PURE__ */ once(() => earningStore(db(), setting('TABLE_TRANSLATORS')));
+export const repertorium = /* @__PURE__ */ once(() => repertoriumStore(db(), setting('TABLE_TRANSLATORS')));
 export const statements = /* @__PURE__ */ once(() => statementStore(db(), setting('TABLE_TRANSLATORS')));
 export const production = /* @__PURE__ */ once(() =>
   productionStore(db(), {
@@ -37,6 +39,7 @@ export const productionDeps = (now: Date): ProductionDeps => ({
   production: production(),
   translators: translators(),
   earnings: earnings(),
+  repertorium: repertorium(),
   outbox: outbox(),
   mailQueue: mailQueue(),
   now,

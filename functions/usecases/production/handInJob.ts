@@ -5,12 +5,12 @@ import { isIn, type JobName, jobIn } from './ownJob.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 import { ofText } from './textFiles.ts';
 
-type Code = 'not_found' | 'conflict' | 'changed_meanwhile' | CheckHindrance;
+type Code = 'not_found' | 'conflict' | 'changed_meanwhile' | 'checklist_needed' | CheckHindrance;
 
 /**
  * A translator delivers a job, with at least one file of this round, each checked: nothing blocks without a reason, each
  * warning is let stand. Files of a typed text are of the text as it is: `changed_meanwhile` where somebody typed on in
- * another tab. Delivering twice is no error.
+ * another tab. A certification is delivered with what its translator states of it. Delivering twice is no error.
  */
 export function handInJob(
   deps: ProductionDeps,
@@ -26,11 +26,18 @@ export function handInJob(
       const hindrance = round === job.round ? hindranceOf(check) : undefined;
       if (hindrance) return { refused: hindrance };
     }
+    if (job.step === 'certification' && job.sworn === undefined) return { refused: 'checklist_needed' };
     const [typed] = ofText(job);
     const text = typed && (await deps.production.text(job));
     if (typed && text?.version !== typed.textVersion) return { refused: 'changed_meanwhile' };
+    const { number, year } = job.sworn ?? {};
     return {
-      more: text ? [deps.production.unchangedText(job, text.version)] : [],
+      more: [
+        ...(text ? [deps.production.unchangedText(job, text.version)] : []),
+        ...(number !== undefined && year !== undefined
+          ? [deps.repertorium.returnedItem({ translator: id, year, number }, deps.now.toISOString())]
+          : []),
+      ],
       jobs: [{ ...job, state: 'delivered', deliveredAt: deps.now.toISOString() }],
       events: [{ act: 'delivered', by: { kind: 'translator', id }, jobId, from: job.state, to: 'delivered' }],
     };

@@ -4,6 +4,7 @@ import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
 import type { ProductionStore } from '../../stores/production/productionStore.ts';
 import type { EarningStore } from '../../stores/translators/earningStore.ts';
+import type { RepertoriumStore } from '../../stores/translators/repertoriumStore.ts';
 import type { TranslatorStore } from '../../stores/translators/translatorStore.ts';
 
 /** What the work behind orders is done with. */
@@ -12,6 +13,7 @@ export interface ProductionDeps {
   production: ProductionStore;
   translators: TranslatorStore;
   earnings: EarningStore;
+  repertorium: RepertoriumStore;
   outbox: Pick<MailOutbox, 'item'>;
   mailQueue: QueueGateway<MailQueued>;
   now: Date;

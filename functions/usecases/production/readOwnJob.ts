@@ -1,6 +1,8 @@
 import type { Refusal } from '#shared/contract/operation.ts';
+import type { Order } from '../../domain/order/order.ts';
 import type { Job } from '../../domain/production/job.ts';
 import { heldStates } from '../../domain/production/jobTransitions.ts';
+import { orderedForm } from '../../domain/production/swornRecord.ts';
 import type { CartStore } from '../../stores/carts/cartStore.ts';
 import { type JobSource, jobSources } from './jobSources.ts';
 import { type JobName, jobIn } from './ownJob.ts';
@@ -14,6 +16,8 @@ export interface OwnJob {
   text: string | undefined;
   note: string | undefined;
   sources: readonly JobSource[];
+  /** What was ordered of a certification. */
+  ordered: (ReturnType<typeof orderedForm> & Pick<Order['form'], 'swornSource'>) | undefined;
 }
 
 /**
@@ -34,5 +38,6 @@ export async function readOwnJob(
     text: hasText ? await deps.carts.readContent(order.cartDigest) : undefined,
     note: isShown ? order.form.comment : undefined,
     sources: isShown ? jobSources(order, work.jobs, job) : [],
+    ordered: job.step === 'certification' ? { ...orderedForm(order), swornSource: order.form.swornSource } : undefined,
   };
 }

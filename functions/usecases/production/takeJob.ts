@@ -64,6 +64,6 @@ export function spentLoad({ load }: Job, now: Date): Record<string, number> {
 
 /** A job that nobody has any more: open, its offers begin again with the first wave. */
 export function openAgain(job: Job, now: Date): Job {
-  const { assignee: _a, pay: _p, startBy: _s, assignedAt: _at, startedAt: _st, heldAt: _h, ...rest } = job;
+  const { assignee: _a, pay: _p, startBy: _s, assignedAt: _at, startedAt: _st, heldAt: _h, sworn: _w, ...rest } = job;
   return { ...rest, state: 'open', load: spentLoad(job, now), wave: 0, waveEndsAt: now.toISOString() };
 }

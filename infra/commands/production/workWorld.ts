@@ -6,6 +6,7 @@ import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
 import { orderStore } from '#functions/stores/orders/orderStore.ts';
 import { productionStore } from '#functions/stores/production/productionStore.ts';
 import { earningStore } from '#functions/stores/translators/earningStore.ts';
+import { repertoriumStore } from '#functions/stores/translators/repertoriumStore.ts';
 import { translatorStore } from '#functions/stores/translators/translatorStore.ts';
 import { placedOrder } from '#functions/usecases/orders/test/placedOrder.ts';
 import type { ProductionDeps } from '#functions/usecases/production/productionDeps.ts';
@@ -25,6 +26,7 @@ export function workDeps(db: DynamoDBDocumentClient, names: WorkTables, now: Dat
     production: productionStore(db, names),
     translators: translatorStore(db, names.translators),
     earnings: earningStore(db, names.translators),
+    repertorium: repertoriumStore(db, names.translators),
     outbox: mailOutbox(db, names.work),
     mailQueue: { send: async () => {} },
     now,

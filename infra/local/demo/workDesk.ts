@@ -8,6 +8,7 @@ import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
 import { orderStore } from '#functions/stores/orders/orderStore.ts';
 import { productionStore } from '#functions/stores/production/productionStore.ts';
 import { earningStore } from '#functions/stores/translators/earningStore.ts';
+import { repertoriumStore } from '#functions/stores/translators/repertoriumStore.ts';
 import { translatorStore } from '#functions/stores/translators/translatorStore.ts';
 import type { ProductionDeps } from '#functions/usecases/production/productionDeps.ts';
 import { awsKeys, paths, region } from '../host/place.ts';
@@ -34,6 +35,7 @@ export function openWorkDesk({ functions }: Product, dynamo: string, origin: str
     production: productionStore(db, { jobs, orders, translators }),
     translators: translatorStore(db, translators),
     earnings: earningStore(db, translators),
+    repertorium: repertoriumStore(db, translators),
     outbox: mailOutbox(db, setting('TABLE_WORK')),
     mailQueue: queueGateway(sqs, setting('QUEUE_MAIL_URL')),
     files: fileGateway(s3, setting('UPLOAD_BUCKET')),

@@ -17,6 +17,8 @@ import { quote, quoteLine, quoteMessage, quoteOffer } from '../schemas/quote.ts'
 import { staffQuote, staffQuoteRow } from '../schemas/staffQuote.ts';
 import { candidate, staffJob, staffJobRow, staffWork } from '../schemas/staffWork.ts';
 import { earning, translatorProfile } from '../schemas/translator.ts';
+import { staffStatement, statement } from '../zone/statements.ts';
+import { jobText } from '../zone/texts.ts';
 
 /** Nouns that answers are made of: each stands in the document once, under its name. */
 export const namedSchemas = z.registry<{ id: string }>();
@@ -59,6 +61,9 @@ const nouns = {
   StaffJob: staffJob,
   StaffJobRow: staffJobRow,
   Candidate: candidate,
+  JobText: jobText,
+  Statement: statement,
+  StaffStatement: staffStatement,
   Applicant: applicantView,
   ApplicantTest: testView,
   Translator: translatorProfile,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { JobState, JobStep, WorkUnit } from '../../model/job.ts';
 import { ServiceKey } from '../../model/service.ts';
+import { MadeFrom, SwornForm, SwornSeal, SwornSource } from '../../model/sworn.ts';
 import { fileCheck } from './check.ts';
 import { money } from './money.ts';
 import { instant } from './primitive.ts';
@@ -73,6 +74,26 @@ export const ownJob = z.object({
   ...ownJobFields,
   /** The pasted text; null where a file was sent. */
   text: z.nullable(z.string()),
+  /** Of a certification: what was ordered, and what its translator states of it; null of other jobs. */
+  certification: z.nullable(
+    z.object({
+      form: SwornForm,
+      copies: z.int(),
+      from: z.nullable(SwornSource),
+      stated: z.nullable(
+        z.object({
+          formula: z.boolean(),
+          seal: SwornSeal,
+          number: z.string(),
+          made_from: MadeFrom,
+          pages: z.int(),
+          copies: z.int(),
+          document: z.string(),
+          remarks: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
   /** The text is translated in the browser, paragraph by paragraph. */
   by_paragraph: z.boolean(),
   sources: z.array(source),

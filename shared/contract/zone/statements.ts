@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { StatementState } from '../../model/statement.ts';
+import { StatementSide, StatementState } from '../../model/statement.ts';
 import { defineOperation } from '../operation.ts';
 import { money } from '../schemas/money.ts';
 import { instant, text, wholeNumber } from '../schemas/primitive.ts';
@@ -19,7 +19,7 @@ const fields = {
   words: z.array(
     z.object({
       at: instant,
-      by: z.enum(['translator', 'staff']),
+      by: StatementSide,
       text: z.string(),
       correction: z.nullable(money),
     }),

@@ -76,6 +76,7 @@ export const desk = {
   'desk/event.check_dismissed': 'warnings let stand',
   'desk/event.check_overridden': 'delivered although the check blocks it',
   'desk/event.file_read': 'file downloaded',
+  'desk/event.sworn_recorded': 'certification filled in',
   'desk/event.delivered': 'delivered',
   'desk/event.returned': 'sent back',
   'desk/event.approved': 'approved',

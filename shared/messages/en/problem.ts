@@ -38,6 +38,8 @@ export default {
   'problem/check_blocked.detail': 'Put it right, or say why the file is delivered all the same.',
   'problem/check_warnings.title': 'Warnings are left',
   'problem/check_warnings.detail': 'Put each warning right, or let it stand.',
+  'problem/checklist_needed.title': 'The certification is not filled in',
+  'problem/checklist_needed.detail': 'Say first what the certification is made of.',
   'problem/offer_over.title': 'The offer is over',
   'problem/offer_over.detail': 'Somebody else took the job, or the time to accept has passed.',
   'problem/not_eligible.title': 'Not possible for this translator',

@@ -59,4 +59,9 @@ export default {
   'validation/has_account':
     'This address has an account. A translator’s log-in is separate: ask for another address of theirs.',
   'validation/no_contact': 'Leave out addresses, phone numbers and pages: orders come through us.',
+  'validation/formula': 'Confirm that the formula of certification stands at the end of the translation.',
+  'validation/seal_needed': 'The order is for paper: it bears your seal and signature.',
+  'validation/signature_needed': 'The order is for a document with your qualified electronic signature.',
+  'validation/copies_ordered': 'The order is for {copies, plural, one {# copy} other {# copies}}.',
+  'validation/repertorium_taken': 'This number stands for another job in your repertorium.',
 };

@@ -78,6 +78,7 @@ export const desk: Record<keyof typeof english, string> = {
   'desk/event.check_dismissed': 'uznano ostrzeżenia za bezzasadne',
   'desk/event.check_overridden': 'oddano mimo blokady sprawdzenia',
   'desk/event.file_read': 'pobrano plik',
+  'desk/event.sworn_recorded': 'uzupełniono dane poświadczenia',
   'desk/event.delivered': 'oddano pracę',
   'desk/event.returned': 'odesłano do poprawy',
   'desk/event.approved': 'przyjęto pracę',

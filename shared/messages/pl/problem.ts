@@ -38,6 +38,8 @@ export default {
   'problem/check_blocked.detail': 'Popraw plik albo podaj powód, dla którego oddajesz go mimo to.',
   'problem/check_warnings.title': 'Zostały ostrzeżenia',
   'problem/check_warnings.detail': 'Popraw każde ostrzeżenie albo uznaj je za bezzasadne.',
+  'problem/checklist_needed.title': 'Brak danych poświadczenia',
+  'problem/checklist_needed.detail': 'Najpierw uzupełnij dane poświadczenia.',
   'problem/offer_over.title': 'Oferta jest już nieaktualna',
   'problem/offer_over.detail': 'Zlecenie przyjęła inna osoba albo minął czas na odpowiedź.',
   'problem/not_eligible.title': 'Ten tłumacz nie może przyjąć zlecenia',

@@ -61,4 +61,9 @@ export default {
   'validation/test_not_passed': 'Nie ma testu, który obie oceny uznały za zdany. Podaj powód, dla którego go pomijasz.',
   'validation/has_account': 'Ten adres ma już konto w sklepie. Tłumacz loguje się osobno: poproś o inny adres.',
   'validation/no_contact': 'Nie podawaj adresów, telefonów ani stron: zlecenia przychodzą przez nas.',
+  'validation/formula': 'Potwierdź, że na końcu tłumaczenia jest formuła poświadczająca.',
+  'validation/seal_needed': 'Zamówiono tłumaczenie na papierze: z Twoją pieczęcią i podpisem.',
+  'validation/signature_needed': 'Zamówiono dokument z kwalifikowanym podpisem elektronicznym.',
+  'validation/copies_ordered': 'Zamówiono {copies, plural, one {# egzemplarz} few {# egzemplarze} other {# egzemplarzy}}.',
+  'validation/repertorium_taken': 'Ten numer ma już w Twoim repertorium inne zlecenie.',
 } satisfies Record<keyof typeof en, string>;

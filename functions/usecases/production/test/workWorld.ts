@@ -4,6 +4,7 @@ import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
 import { orderStore } from '#functions/stores/orders/orderStore.ts';
 import { productionStore } from '#functions/stores/production/productionStore.ts';
 import { earningStore } from '#functions/stores/translators/earningStore.ts';
+import { repertoriumStore } from '#functions/stores/translators/repertoriumStore.ts';
 import { translatorStore } from '#functions/stores/translators/translatorStore.ts';
 import type { TestTables } from '#infra/test/createTables.ts';
 import type { ProductionDeps } from '../productionDeps.ts';
@@ -14,6 +15,7 @@ export const productionDeps = ({ db, names }: TestTables, now: Date): Production
   production: productionStore(db, { jobs: names.jobs, orders: names.orders, translators: names.translators }),
   translators: translatorStore(db, names.translators),
   earnings: earningStore(db, names.translators),
+  repertorium: repertoriumStore(db, names.translators),
   outbox: mailOutbox(db, names.work),
   mailQueue: { send: async () => {} },
   now,

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
+import { Grosze } from '#shared/model/grosze.ts';
+import { LanguageId } from '#shared/model/language.ts';
+import { MadeFrom, type SwornForm, SwornSeal } from '#shared/model/sworn.ts';
+import type { Order } from '../order/order.ts';
+
+/** What a sworn translator states of a certification before it is delivered. The number is theirs: none is made here. */
+export const SwornRecord = z.object({
+  /** The formula of certification stands at the end of the translation. */
+  formula: z.boolean(),
+  seal: SwornSeal,
+  /** Of the translator's repertorium, and the year it is of. */
+  number: z.string(),
+  year: z.string(),
+  madeFrom: MadeFrom,
+  pages: z.int(),
+  copies: z.int(),
+  /** Name, date, reference and issuer of the document, as the law asks for. */
+  document: z.string(),
+  remarks: z.optional(z.string()),
+});
+export type SwornRecord = z.infer<typeof SwornRecord>;
+
+/**
+ * A line of a sworn translator's repertorium with the fields of the law (Act on the profession of sworn translator,
+ * art. 17). The client is the one who gave the work: the shop, by the number of its order; nobody else is named.
+ */
+export const RepertoriumEntry = z.object({
+  translator: z.string(),
+  year: z.string(),
+  number: z.string(),
+  orderId: z.string(),
+  jobId: z.string(),
+  /** ISO 8601. */
+  acceptedAt: z.string(),
+  /** None before it is delivered. */
+  returnedAt: z.optional(z.string()),
+  document: z.string(),
+  sourceLanguage: LanguageId,
+  targetLanguage: LanguageId,
+  madeFrom: MadeFrom,
+  pages: z.int(),
+  copies: z.int(),
+  fee: z.optional(Grosze),
+  remarks: z.optional(z.string()),
+});
+export type RepertoriumEntry = z.infer<typeof RepertoriumEntry>;
+
+/** What the customer ordered of it: on paper, or as a signed document. */
+export const orderedForm = ({ form }: Pick<Order, 'form'>): { form: SwornForm; copies: number } => ({
+  form: (form.shippingMethod ?? 0) > 0 ? 'paper' : 'electronic',
+  copies: form.copies ?? 1,
+});
+
+/** What does not fit: a formula that is not there, a seal on a document, fewer copies than were paid for. */
+export function recordMessages(
+  { formula, seal, copies }: Pick<SwornRecord, 'formula' | 'seal' | 'copies'>,
+  ordered: ReturnType<typeof orderedForm>,
+): Record<string, FieldMessage[]> {
+  return {
+    ...(!formula && { formula: ['validation/formula'] }),
+    ...(seal !== (ordered.form === 'paper' ? 'seal' : 'qualified_signature') && {
+      seal: [ordered.form === 'paper' ? 'validation/seal_needed' : 'validation/signature_needed'],
+    }),
+    ...(copies !== ordered.copies && {
+      copies: [{ key: 'validation/copies_ordered', replace: { copies: ordered.copies } }],
+    }),
+  };
+}

@@ -1,0 +1,70 @@
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { RepertoriumEntry } from '../../domain/production/swornRecord.ts';
+import { queryAll } from '../queryAll.ts';
+import type { TransactItem } from '../transact.ts';
+import { repertoriumKey } from './translatorKeys.ts';
+
+type Numbered = Pick<RepertoriumEntry, 'translator' | 'year' | 'number'>;
+const keyOf = ({ translator, year, number }: Numbered) => repertoriumKey(translator, year, number);
+
+/** Sworn translators' own registers: a number is one entry in its year. */
+export function repertoriumStore(db: DynamoDBDocumentClient, table: string) {
+  return {
+    async read(named: Numbered): Promise<RepertoriumEntry | undefined> {
+      const { Item } = await db.send(new GetCommand({ TableName: table, Key: keyOf(named), ConsistentRead: true }));
+      return Item && z.parse(RepertoriumEntry, Item);
+    },
+
+    /** Of a year, in the order of the numbers as they are typed. */
+    async ofYear(translator: string, year: string): Promise<RepertoriumEntry[]> {
+      const { pk, sk } = repertoriumKey(translator, year, '');
+      const rows = await queryAll(db, {
+        TableName: table,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+        ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+        ConsistentRead: true,
+      });
+      return z.parse(z.array(RepertoriumEntry), rows).sort(byNumber);
+    },
+
+    /** Puts an entry where there is none, or where the one that was read is replaced. */
+    item: (entry: RepertoriumEntry, before: RepertoriumEntry | undefined): TransactItem => ({
+      Put: {
+        TableName: table,
+        Item: { ...keyOf(entry), ...entry },
+        ...(before
+          ? {
+              ConditionExpression: 'orderId = :order AND jobId = :job',
+              ExpressionAttributeValues: { ':order': before.orderId, ':job': before.jobId },
+            }
+          : { ConditionExpression: 'attribute_not_exists(pk)' }),
+      },
+    }),
+
+    /** The number was another one before. */
+    goneItem: (named: Numbered, { orderId, jobId }: Pick<RepertoriumEntry, 'orderId' | 'jobId'>): TransactItem => ({
+      Delete: {
+        TableName: table,
+        Key: keyOf(named),
+        ConditionExpression: 'attribute_not_exists(pk) OR (orderId = :order AND jobId = :job)',
+        ExpressionAttributeValues: { ':order': orderId, ':job': jobId },
+      },
+    }),
+
+    returnedItem: (named: Numbered, at: string): TransactItem => ({
+      Update: {
+        TableName: table,
+        Key: keyOf(named),
+        UpdateExpression: 'SET returnedAt = :at',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':at': at },
+      },
+    }),
+  };
+}
+export type RepertoriumStore = ReturnType<typeof repertoriumStore>;
+
+/** 9/2026 comes before 10/2026. */
+const byNumber = (a: RepertoriumEntry, b: RepertoriumEntry): number =>
+  a.number.localeCompare(b.number, 'en', { numeric: true });
