@@ -125,6 +125,12 @@ const table = [
     path: '/translator/availability/',
     page: 'features/zone/AvailabilityPage.tsx',
   },
+  {
+    ...work,
+    name: 'translator.repertorium',
+    path: '/translator/repertorium/',
+    page: 'features/zone/RepertoriumPage.tsx',
+  },
   { ...work, name: 'translator.earnings', path: '/translator/earnings/', page: 'features/zone/EarningsPage.tsx' },
   { ...work, name: 'translator.profile', path: '/translator/profile/', page: 'features/zone/ProfilePage.tsx' },
   { ...work, name: 'staff.login', path: '/staff/login/', page: 'features/login/DeskLoginPage.tsx' },

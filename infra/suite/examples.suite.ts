@@ -28,17 +28,7 @@ const ofAJob = [
     'giveJobBack',
   ],
   ...['getParcelLabel', 'postParcel', 'linkJobSource', 'announceJobFile', 'addJobFile', 'removeJobFile', 'handInJob'],
-  ...[
-    'linkJobSource',
-    'announceJobFile',
-    'addJobFile',
-    'removeJobFile',
-    'handInJob',
-    'getJobText',
-    'recordSworn',
-    'saveJobText',
-    'makeJobText',
-  ],
+  ...['getJobText', 'recordSworn', 'saveJobText', 'makeJobText'],
   ...['getFileCheck', 'dismissFindings', 'overrideCheck', 'getStaffFileCheck'],
 ];
 

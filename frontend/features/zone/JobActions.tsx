@@ -23,8 +23,9 @@ const isReady = (check: NonNullable<OwnJobWire['files'][number]['check']>) =>
   check.state !== 'pending' && (check.blocking === 0 || check.override_reason !== null) && check.undecided === 0;
 
 /** What is missing before it can be delivered. */
-function needsOf(is: { files: number; isTyped: boolean; isFresh: boolean; isDecided: boolean }) {
+function needsOf(is: { files: number; isStated: boolean; isTyped: boolean; isFresh: boolean; isDecided: boolean }) {
   if (is.files === 0) return is.isTyped ? 'zone/deliver.needs_text' : 'zone/deliver.needs';
+  if (!is.isStated) return 'sworn/needs';
   if (!is.isFresh) return 'zone/deliver.text_changed';
   return is.isDecided ? undefined : 'zone/deliver.check';
 }
@@ -45,7 +46,13 @@ export function JobActions({ job, isFresh, zone, changed }: Props) {
   const made = job.files.filter(({ round }) => round === job.round);
   const files = made.length;
   const isDecided = made.every(({ check }) => check === null || isReady(check));
-  const needs = needsOf({ files, isTyped: job.by_paragraph, isFresh, isDecided });
+  const needs = needsOf({
+    files,
+    isStated: job.certification?.stated !== null,
+    isTyped: job.by_paragraph,
+    isFresh,
+    isDecided,
+  });
   const close = () => setAsked(undefined);
   return (
     <>

@@ -7,6 +7,7 @@ import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
 import { translator } from '#shared/contract/translator.ts';
+import { Certification } from './Certification.tsx';
 import { JobActions } from './JobActions.tsx';
 import { JobFacts, useJobName } from './JobFacts.tsx';
 import { JobFiles } from './JobFiles.tsx';
@@ -55,6 +56,7 @@ export default function JobPage({ params: { id = '', job = '' } }: { params: Rea
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             <JobSource job={data} />
             {data.by_paragraph && <JobText job={data} changed={changed} setFresh={setFresh} />}
+            <Certification job={data} changed={changed} />
             <JobFiles job={data} changed={changed} decided={async () => changed(undefined)} />
           </div>
           <aside className="card grid gap-4 p-5 max-lg:order-first">

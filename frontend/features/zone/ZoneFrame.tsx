@@ -24,6 +24,7 @@ export function ZoneFrame({ page, heading, error, retry, children }: Props) {
     ['translator.index', t('zone/work')],
     ['translator.availability', t('zone/availability')],
     ['translator.earnings', t('zone/earnings')],
+    ['translator.repertorium', t('sworn/repertorium')],
     ['translator.profile', t('zone/profile')],
   ] as const;
   return (

@@ -20,9 +20,10 @@ import { assignJob } from '../production/assignJob.ts';
 import { finishJobs } from '../production/finishJobs.ts';
 import { handInJob } from '../production/handInJob.ts';
 import { planOrder } from '../production/planOrder.ts';
+import { recordSworn } from '../production/recordSworn.ts';
 import { sendOffers } from '../production/sendOffers.ts';
 import { startJob } from '../production/startJob.ts';
-import { jobFile, productionDeps, someTranslator } from '../production/test/workWorld.ts';
+import { certified, jobFile, productionDeps, someTranslator } from '../production/test/workWorld.ts';
 import { correctDelivery } from './correctDelivery.ts';
 import { enterParcel } from './enterParcel.ts';
 import { followParcels } from './followParcels.ts';
@@ -149,6 +150,7 @@ test('only who certified it may post it besides staff, sees the address while wo
     const own = { orderId: id, jobId: job, translator: 'jan-s' };
     await startJob(deps(), own);
     await addJobFile(deps(), { ...own, file: jobFile(now), by: { kind: 'translator', id: 'jan-s' } });
+    if (job === '02') await recordSworn(deps(), own, certified());
     await handInJob(deps(), own);
     await approveJob(deps(), { ...own, by });
   }

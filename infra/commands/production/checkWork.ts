@@ -9,6 +9,7 @@ import type { Offer } from '#functions/domain/production/offer.ts';
 import { orderStateOf } from '#functions/domain/production/orderStateOf.ts';
 import { columnOf, type Plan } from '#functions/domain/production/plan.ts';
 import { planJobs } from '#functions/domain/production/planJobs.ts';
+import type { RepertoriumEntry } from '#functions/domain/production/swornRecord.ts';
 import { mostUnstarted, type Translator } from '#functions/domain/production/translator.ts';
 import { underProduction } from '#functions/domain/production/underProduction.ts';
 import type { WorkEvent } from '#functions/domain/production/workEvent.ts';
@@ -27,6 +28,7 @@ export interface StoredWork {
   days: readonly { pk: string; sk: string; taken: number }[];
   counts: readonly { pk: string; unstarted?: number; approved?: number }[];
   earnings: readonly Earning[];
+  repertorium: readonly RepertoriumEntry[];
   /** Orders known to be cancelled. */
   ended: ReadonlySet<string>;
 }
@@ -94,7 +96,7 @@ const holdersBy = (events: readonly WorkEvent[], { orderId, id }: Job): string[]
       act === 'accepted' ? (by.id ?? []) : act === 'assigned' ? (translator ?? []) : [],
     );
 
-function checkJob({ jobs, events, earnings }: StoredWork, job: Stored<Job>): string[] {
+function checkJob({ jobs, events, earnings, repertorium }: StoredWork, job: Stored<Job>): string[] {
   const wrong = holderBy(events, job);
   const say = (what: string) => wrong.push(`${job.orderId}/${job.id}: ${what}`);
   if (heldStates.includes(job.state) && job.assignee === undefined) say('held by nobody');
@@ -120,6 +122,8 @@ function checkJob({ jobs, events, earnings }: StoredWork, job: Stored<Job>): str
     const hindrance = hindranceOf(check);
     if (hindrance) say(`delivered although ${hindrance}`);
   }
+  const stated = handedIn || job.sworn ? unstated(repertorium, job, handedIn) : undefined;
+  if (stated) say(stated);
   const approval = events.filter(({ act, jobId }) => act === 'approved' && jobId === job.id).at(-1);
   if (
     job.state === 'approved' &&
@@ -188,4 +192,16 @@ function checkOffer({ jobs, offers, events }: StoredWork, offer: Stored<Offer>):
   );
   if (accepted.length > 1) wrong.push(`${about}: accepted by ${accepted.length} of one wave`);
   return wrong;
+}
+
+/** What is wrong with the entry of a certification: it is one number's, and there before it is delivered. */
+function unstated(repertorium: readonly RepertoriumEntry[], job: Job, handedIn: boolean): string | undefined {
+  if (job.step !== 'certification') return undefined;
+  if (!job.sworn) return 'delivered with nothing stated';
+  const { number, year } = job.sworn;
+  const entry = repertorium.find(
+    (one) => one.translator === job.assignee && one.year === year && one.number === number,
+  );
+  if (entry?.orderId !== job.orderId || entry.jobId !== job.id) return `number ${number} is another job’s`;
+  return handedIn && entry.returnedAt === undefined ? 'delivered, and its entry does not say so' : undefined;
 }

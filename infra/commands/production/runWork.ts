@@ -115,5 +115,6 @@ function stored(tables: MemoryTables): Omit<StoredWork, 'ended'> {
     days: of(workTables.translators, 'day#'),
     counts: of(workTables.translators, 'counts'),
     earnings: of(workTables.translators, 'earning#'),
+    repertorium: of(workTables.translators, 'repertorium#'),
   } as unknown as Omit<StoredWork, 'ended'>;
 }

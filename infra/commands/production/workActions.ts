@@ -14,6 +14,7 @@ import { handInJob } from '#functions/usecases/production/handInJob.ts';
 import { holdJob, resumeJob } from '#functions/usecases/production/holdJob.ts';
 import { planOrder } from '#functions/usecases/production/planOrder.ts';
 import type { ProductionDeps } from '#functions/usecases/production/productionDeps.ts';
+import { recordSworn } from '#functions/usecases/production/recordSworn.ts';
 import { reopenJob } from '#functions/usecases/production/reopenJob.ts';
 import { returnJob } from '#functions/usecases/production/returnJob.ts';
 import { sendOffers } from '#functions/usecases/production/sendOffers.ts';
@@ -92,6 +93,17 @@ const addFile: Act = (story, deps, job) => {
 const checked: Act = async (story, deps, job) => checkEnds(story.random, deps, job);
 const decided: Act = async (_, deps, job) => checkDecided(deps, job);
 const handIn: Act = (story, deps, job) => handInJob(deps, { ...named(job), translator: who(story, job) });
+/** Few numbers, so that two jobs ask for the same one. */
+const state: Act = (story, deps, job) =>
+  recordSworn(
+    deps,
+    { ...named(job), translator: who(story, job) },
+    {
+      ...{ formula: true, madeFrom: 'scan', pages: 1, copies: 1, document: 'A diploma' },
+      seal: story.random.pick(['seal', 'qualified_signature']),
+      number: String(story.random.between(1, 6)),
+    },
+  );
 const approve: Act = (story, deps, job) =>
   story.random.chance(0.8)
     ? approveJob(deps, { ...named(job), by: system })
@@ -119,7 +131,7 @@ const close: Act = (story, deps, job) =>
 
 /** Anything, whether the job is in a state for it or not. */
 const anyAct: readonly Act[] = [
-  ...[accept, decline, offer, start, addFile, checked, decided, handIn, approve],
+  ...[accept, decline, offer, start, addFile, checked, decided, state, handIn, approve],
   ...[sendBack, back, hold, resume, assign, reopen, cancel, close],
 ];
 
@@ -129,10 +141,10 @@ const usual: Readonly<Record<Job['state'], readonly Act[]>> = {
   waiting: [offer],
   open: [accept, accept, accept, accept, offer, decline, assign, assign],
   assigned: [start, start, start, back],
-  working: [addFile, addFile, checked, checked, decided, handIn, handIn, hold, hold, back],
+  working: [addFile, addFile, checked, checked, decided, state, handIn, handIn, hold, hold, back],
   held: [resume, resume, back],
   delivered: [approve, approve, approve, sendBack],
-  returned: [addFile, checked, decided, handIn, handIn, back],
+  returned: [addFile, checked, decided, state, handIn, handIn, back],
   approved: [reopen, approve, approve, approve],
   cancelled: [cancel],
 };

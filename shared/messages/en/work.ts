@@ -9,6 +9,7 @@ import { deskOrders } from './deskOrders.ts';
 import { deskParcel } from './deskParcel.ts';
 import { recruiting } from './recruiting.ts';
 import { statement } from './statement.ts';
+import { sworn } from './sworn.ts';
 import { zone } from './zone.ts';
 import { zoneText } from './zoneText.ts';
 
@@ -17,6 +18,7 @@ export const work = {
   ...zone,
   ...zoneText,
   ...statement,
+  ...sworn,
   ...desk,
   ...deskMoney,
   ...deskOrder,

@@ -64,6 +64,7 @@ export default {
   'validation/formula': 'Potwierdź, że na końcu tłumaczenia jest formuła poświadczająca.',
   'validation/seal_needed': 'Zamówiono tłumaczenie na papierze: z Twoją pieczęcią i podpisem.',
   'validation/signature_needed': 'Zamówiono dokument z kwalifikowanym podpisem elektronicznym.',
-  'validation/copies_ordered': 'Zamówiono {copies, plural, one {# egzemplarz} few {# egzemplarze} other {# egzemplarzy}}.',
+  'validation/copies_ordered':
+    'Zamówiono {copies, plural, one {# egzemplarz} few {# egzemplarze} other {# egzemplarzy}}.',
   'validation/repertorium_taken': 'Ten numer ma już w Twoim repertorium inne zlecenie.',
 } satisfies Record<keyof typeof en, string>;

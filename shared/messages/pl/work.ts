@@ -10,6 +10,7 @@ import { deskOrders } from './deskOrders.ts';
 import { deskParcel } from './deskParcel.ts';
 import { recruiting } from './recruiting.ts';
 import { statement } from './statement.ts';
+import { sworn } from './sworn.ts';
 import { zone } from './zone.ts';
 import { zoneText } from './zoneText.ts';
 
@@ -18,6 +19,7 @@ export const work: Record<keyof typeof english, string> = {
   ...zone,
   ...zoneText,
   ...statement,
+  ...sworn,
   ...desk,
   ...deskMoney,
   ...deskCustomer,

@@ -50,3 +50,14 @@ export const jobFile = (now: Date) => ({
   sha256: '0'.repeat(64),
   uploadedAt: now.toISOString(),
 });
+
+/** What a sworn translator states of one copy on paper. */
+export const certified = (number = '1/2026') => ({
+  formula: true,
+  seal: 'seal' as const,
+  number,
+  madeFrom: 'scan' as const,
+  pages: 2,
+  copies: 1,
+  document: 'Diploma no. 7 of 2 June 2020',
+});
