@@ -6,8 +6,8 @@ import { moneyOfOrder } from './staff/moneyOfOrder.ts';
 import { staffQuotes } from './staff/quotes.ts';
 import { refunds } from './staff/refunds.ts';
 import { shippingOperations } from './staff/shipping.ts';
-import { transfers } from './staff/transfers.ts';
 import { staffStatements } from './staff/statements.ts';
+import { transfers } from './staff/transfers.ts';
 import { staffWorkOperations } from './staff/work.ts';
 
 export const staff = {

@@ -25,7 +25,8 @@ export function StatementAnswer({ statement, close, answered }: Props) {
   const [sum, setSum] = useState('');
   const form = useSubmit(async () => {
     const correction = signedMoney(sum);
-    if (sum.trim() !== '' && correction === undefined) return { fields: { correction: t('statement/answer.correction.wrong') } };
+    if (sum.trim() !== '' && correction === undefined)
+      return { fields: { correction: t('statement/answer.correction.wrong') } };
     const body = { version, text: said.trim(), ...(correction !== undefined && { correction }) };
     await call(staffStatements.answerStatement, { params: { translator: translator.id, month }, body });
     await answered(translator.name);
