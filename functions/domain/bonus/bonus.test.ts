@@ -113,6 +113,15 @@ describe('the cheapest way to pay', () => {
     expect(best(30_000, 29_999)).toMatchObject({ kind: 'direct', pay: 30_000 });
   });
 
+  it('is never a top-up where the balance suffices, and may be one where a grosz is missing', () => {
+    const kinds = (gross: number, balance: number) =>
+      waysToPay(grosze(gross), { type: 'company', balance: grosze(balance) }, ['card', 'transfer'], withCardFee).map(
+        ({ kind }) => kind,
+      );
+    expect(kinds(30_000, 30_000)).toEqual(['balance', 'direct', 'direct']);
+    expect(kinds(30_000, 29_999).sort()).toEqual(['direct', 'direct', 'top_up', 'top_up']);
+  });
+
   it('is told with what it saves', () => {
     const advice = (gross: number, balance: number, rules = configuration) =>
       payingAdvice(

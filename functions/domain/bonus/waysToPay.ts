@@ -75,6 +75,6 @@ export function waysToPay(
       ways.push({ kind: 'top_up', method, pay: topUp.priceGross, left, cost, topUp });
     }
   }
-  const first = (way: WayToPay) => (way.kind === 'balance' ? 0 : 1);
-  return ways.sort((one, other) => first(one) - first(other) || one.cost - other.cost);
+  // Nothing costs less than a balance that suffices, and among equals it stands first.
+  return ways.sort((one, other) => one.cost - other.cost);
 }

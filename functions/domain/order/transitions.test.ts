@@ -42,6 +42,18 @@ describe('orders', () => {
     expect(enteredFrom(production, 'accepted').sort()).toEqual(['assigned', 'on_hold', 'quoted']);
   });
 
+  it('that are held go on where they were', () => {
+    const held = enteredFrom(production, 'on_hold');
+    expect([...held].sort()).toEqual(['accepted', 'assigned', 'in_review', 'in_translation']);
+    for (const state of held) expect(mayFollow(production, 'on_hold', state), state).toBe(true);
+    expect(enteredFrom(production, 'revision_requested')).toEqual(['delivered']);
+  });
+
+  it('whose files are counted get a price, by us or by a person, or are changed or given up', () => {
+    const after = ProductionState.options.filter((state) => mayFollow(production, 'counting', state));
+    expect(after.sort()).toEqual(['awaiting_manual_quote', 'cancelled', 'draft', 'expired', 'quoted']);
+  });
+
   it('once accepted never become unpaid drafts again, nor expire', () => {
     const later = reachable(production, 'accepted');
     for (const state of ['draft', 'counting', 'quoted', 'expired'] as const) expect(later.has(state)).toBe(false);

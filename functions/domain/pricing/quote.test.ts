@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { grosze } from '#shared/model/grosze.ts';
 import { quote } from './quote.ts';
 import type { QuoteInput } from './quoteInput.ts';
 import { configuration, id, input, item, now } from './test/quoteFixtures.ts';
@@ -55,9 +56,19 @@ describe('prices in grosze: net, VAT, gross', () => {
     expect(quote(input(item(1000, 'pl-en')), agreed, now).net).toBe(24_000);
   });
 
+  it('names the rest to the minimum, down to the last grosz', () => {
+    const rest = (minimum: number) =>
+      quote(input(item(104)), { ...configuration, minimumNet: grosze(minimum) }, now).adjustments;
+    expect(rest(2_496)).toEqual([]);
+    expect(rest(2_497)).toMatchObject([{ kind: 'minimum', net: 1 }]);
+  });
+
   it('refuses counts that are none', () => {
     expect(() => quote(input(item(-1)), configuration, now)).toThrow(RangeError);
     expect(() => quote(input(item(1.5)), configuration, now)).toThrow(RangeError);
     expect(() => quote(input(item(5, 'en-pl', { repetitions: 6 })), configuration, now)).toThrow(RangeError);
+    expect(() => quote(input(item(5, 'en-pl', { repetitions: 1.5 })), configuration, now)).toThrow(
+      '5 words with 1.5 repetitions',
+    );
   });
 });

@@ -130,6 +130,7 @@ describe('a refund to the balance', () => {
 
   it('is never more than was paid with', () => {
     expect(() => splitRefund(grosze(3), { money: grosze(1), bonus: grosze(1) })).toThrow(RangeError);
+    expect(() => splitRefund(grosze(-1), { money: grosze(1), bonus: grosze(1) })).toThrow('refund of -1 out of');
   });
 
   it('gives back each part at most as it was paid', () => {

@@ -91,6 +91,24 @@ test('a notice whose settlement was cut off is sent on again, itself and not ano
   expect(await dueIn(noticeKey(slug, 1, 73))).toBeCloseTo(4, 1);
 });
 
+test('what a run has looked at is put off before the run is over', async () => {
+  const { order } = await world.started(await world.newCart());
+  const { paymentSlug: slug } = order;
+  await world.deps().notices.keep(noticeOf(slug, 71, 'received'), world.clock.at.toISOString());
+  world.later(3 * 24 * 60 + 1);
+  const { dues, ...deps } = world.deps();
+  const putOff: string[] = [];
+  /** Its answer takes another call. */
+  const postpone: typeof dues.postpone = async (row, at) => {
+    const done = await dues.postpone(row, at);
+    await rowAt(paymentKey(slug));
+    putOff.push(row.sk);
+    return done;
+  };
+  await sweepPayments({ ...deps, dues: { ...dues, postpone } });
+  expect(putOff.sort()).toEqual(['notice#0001#71', 'payment']);
+});
+
 test('a payment is not given up while a new attempt begins beside', async () => {
   const cart = await world.newCart();
   const { order } = await world.started(cart);
