@@ -3,6 +3,7 @@ import { grosze } from '#shared/model/grosze.ts';
 import { Quotation } from '#shared/model/quotation.ts';
 import { invoiceLines } from './invoiceLines.ts';
 import { manualQuote } from './manualQuote.ts';
+import { isByHand } from './preserveManualQuote.ts';
 import { priceConfigurations } from './priceConfigurations.ts';
 import { quote } from './quote.ts';
 
@@ -23,6 +24,17 @@ describe('a manual quote', () => {
     });
     expect(quotation.lines[0]).toMatchObject({ variant: 'paper', parts: [{ kind: 'manual', net: 11_000 }] });
     expect(Quotation.parse(JSON.parse(JSON.stringify(quotation)))).toEqual(quotation);
+  });
+
+  it('is a person’s price, as is one with other parts beside', () => {
+    const quotation = manualQuote({ ...sworn, shippingMethod: 2 }, configuration, now);
+    expect(isByHand(quotation)).toBe(true);
+    const more = quotation.lines.map((one) => ({
+      ...one,
+      parts: [...one.parts, { kind: 'express' as const, net: grosze(1) }],
+    }));
+    expect(isByHand({ ...quotation, lines: more })).toBe(true);
+    expect(isByHand({ ...quotation, lines: [] })).toBe(false);
   });
 
   it('has no minimum, and an electronic copy by default', () => {

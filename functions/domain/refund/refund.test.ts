@@ -36,6 +36,20 @@ describe('the fee of the payment method', () => {
   });
 });
 
+describe('an order that has ended, or was never paid', () => {
+  it.each([
+    ...(['expired', 'cancelled', 'withdrawn'] as const).map((production) => [production, 'closed'] as const),
+    ...(['draft', 'counting', 'awaiting_manual_quote', 'quoted'] as const).map((one) => [one, 'not_paid'] as const),
+  ])('%s gives nothing back, whatever its payment says: %s', (production, code) => {
+    expect(refundOf(order({ production }), now)).toEqual({ ok: false, code });
+    expect(refundOf(order({ production, act: 'cancel' }), now)).toEqual({ ok: false, code });
+  });
+
+  it('gives nothing back unpaid either', () => {
+    expect(refundOf(order({ paid: false }), now)).toEqual({ ok: false, code: 'not_paid' });
+  });
+});
+
 describe('the withdrawal period', () => {
   it.each([
     ['ends with the 14th day', '2026-11-06T12:00:00Z', '2026-11-20T23:00:00Z'],

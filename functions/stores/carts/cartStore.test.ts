@@ -1,16 +1,20 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createTables } from '#infra/test/createTables.ts';
+import { createTables, type TestTables } from '#infra/test/createTables.ts';
 import type { Cart, CartFile } from '../../domain/cart/cart.ts';
 import { newCapability, newFileId } from '../../gateways/random.ts';
+import { transact } from '../transact.ts';
 import { type CartFileStore, cartFileStore } from './cartFileStore.ts';
 import { type CartStore, cartStore } from './cartStore.ts';
+import { couponReturnItems, couponUseItems } from './couponStore.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
+let tables: TestTables;
 let carts: CartStore;
 let files: CartFileStore;
 
 beforeAll(async () => {
-  const { db, names } = await createTables();
+  tables = await createTables();
+  const { db, names } = tables;
   carts = cartStore(db, names.carts);
   files = cartFileStore(db, names.carts);
 });
@@ -110,4 +114,19 @@ test('a count is written once, whatever comes twice, late or out of order', asyn
   expect(outcomes.filter((outcome) => outcome === 'written')).toHaveLength(1);
   expect(await files.moveOn(digest, file, { state: 'counting' })).toBe('unchanged');
   expect((await files.read(digest, file.hash))?.words).toBe([7, 8, 9][outcomes.indexOf('written')]);
+});
+
+test('a use of a coupon is given back once, and none that never was', async () => {
+  const use = { code: 'ONCE', customer: 'ann' };
+  await carts.coupons.create({ terms: { kind: 'percent', code: use.code, part: 1000 } });
+  const uses = async () => {
+    const found = await carts.coupons.read(use.code, use.customer);
+    return [found?.usedTotal, found?.usedByCustomer];
+  };
+  const give = () => transact(tables.db, couponReturnItems(tables.names.carts, use));
+  expect(await transact(tables.db, couponUseItems(tables.names.carts, use))).toBe('written');
+  expect(await uses()).toEqual([1, 1]);
+  expect(await give()).toBe('written');
+  expect(await give()).toMatchObject({ reasons: ['condition', 'condition'] });
+  expect(await uses()).toEqual([0, 0]);
 });

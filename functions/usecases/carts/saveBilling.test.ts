@@ -85,3 +85,16 @@ test('an answer about another number decides nothing', () => {
   const vies = { number: 'DE123456789', state: 'valid', checkedAt: start.toISOString() } as const;
   expect(vatOf({ ...german('DE987654321'), vies }, rates)).toMatchObject({ rate: 2300, holdInvoice: true });
 });
+
+test('what is answered is what is kept, to its revision', async () => {
+  const cart = await openCart();
+  const { digest } = await bill(cart, { city: 'Łódź' });
+  const kept = async () => (await carts.read(digest, start))?.cart;
+  const { billing } = startedCart(start);
+  if (!billing) throw new Error('no billing');
+  const vies = viesGateway({ baseUrl: server.url, timeoutMs: 500 });
+  const saved = await saveBilling({ carts, vies, now: start }, cart.hash, { ...billing, city: 'Toruń' });
+  expect(saved).toMatchObject({ cart: { revision: (await kept())?.revision, billing: { city: 'Toruń' } } });
+  const again = await requoteCart({ carts, now: start }, digest);
+  expect(again?.cart.revision).toBe((await kept())?.revision);
+});

@@ -72,6 +72,8 @@ test('an account’s payments are paged newest first, others’ never among them
   do {
     const page = await owned.page('g', 2, next);
     amounts.push(...page.payments.map(({ amount }) => amount));
+    // Nobody waits for the invoice of what is not paid.
+    expect([...page.invoicesDue]).toEqual([]);
     next = page.next;
   } while (next !== undefined);
   expect(amounts).toEqual([6000, 5000, 4000, 3000, 2000]);

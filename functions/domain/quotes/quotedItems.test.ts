@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { CartFile } from '../cart/cart.ts';
+import { sampleOrder } from '../invoice/test/sampleInvoices.ts';
+import { quotedItems } from './quotedItems.ts';
+
+const { form } = sampleOrder();
+const file = (hash: string, state: CartFile['state']): CartFile => ({
+  ...{ hash, id: hash, name: `${hash}.txt`, bytes: 10, contentType: 'text/plain', state, words: 5 },
+  ...{ sourceLanguage: 2, targetLanguages: [1], sworn: false, createdAt: '2026-11-20T12:00:00Z' },
+});
+
+test('a person prices every file but those that were refused, and the text where there is some or nothing else', () => {
+  const ids = (textWords: number, ...files: CartFile[]) =>
+    quotedItems({ ...form, textWords }, files).map(({ itemId }) => itemId);
+  expect(ids(0, file('kept', 'manual'), file('refused', 'rejected'), file('read', 'counted'))).toEqual([
+    'kept',
+    'read',
+  ]);
+  expect(ids(3, file('kept', 'manual'))).toEqual(['text', 'kept']);
+  expect(ids(0, file('refused', 'rejected'))).toEqual(['text']);
+});
