@@ -9,6 +9,8 @@ export interface CheckRequest {
   sources: readonly Compared[];
   target: Compared;
   options: CheckOptions;
+  /** A signature is asked for. */
+  signed?: boolean;
 }
 
 export type CheckAnswer =

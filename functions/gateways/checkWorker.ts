@@ -1,14 +1,16 @@
 import { parentPort } from 'node:worker_threads';
+import type { CheckReport } from '#functions/domain/checks/checkReport.ts';
 import { checkTranslation } from '#functions/domain/checks/checkTranslation.ts';
 import type { CheckedDocument } from '#functions/domain/checks/text/CheckedDocument.ts';
 import { nearestSource } from '#functions/domain/checks/text/nearestSource.ts';
 import { readDocument, readText } from '#functions/domain/checks/text/readDocument.ts';
+import { withSignature } from '#functions/domain/signatures/signatureFinding.ts';
 import type { CheckAnswer, CheckRequest, Compared } from './checkInWorker.ts';
 import { placeOf } from './placeOf.ts';
 import { sha256 } from './sha256.ts';
 
 // The thread's side of checkInWorker: one request, one answer.
-parentPort?.once('message', async ({ sources, target, options }: CheckRequest) => {
+parentPort?.once('message', async ({ sources, target, options, signed }: CheckRequest) => {
   let defect: string | undefined;
   const read = (one: Compared): CheckedDocument | Promise<CheckedDocument> =>
     one.kind === 'text'
@@ -21,9 +23,16 @@ parentPort?.once('message', async ({ sources, target, options }: CheckRequest) =
     const made = await read(target);
     const before: CheckedDocument[] = [];
     for (const source of sources) before.push(await read(source));
-    answer = { report: checkTranslation(nearestSource(before, made), made, options), defect };
+    const report = checkTranslation(nearestSource(before, made), made, options);
+    answer = { report: signed && target.kind === 'file' ? await signedReport(report, target.bytes) : report, defect };
   } catch (error) {
     answer = { failed: 'reader_failed', defect: placeOf(error) };
   }
   parentPort?.postMessage(answer);
 });
+
+/** Loaded for those alone who ask: it is as large as everything else here. */
+async function signedReport(report: CheckReport, bytes: Uint8Array): Promise<CheckReport> {
+  const { readSignature } = await import('#functions/domain/signatures/readSignature.ts');
+  return withSignature(report, await readSignature(bytes));
+}

@@ -87,6 +87,9 @@ function Finding({ finding, dismiss }: { finding: FindingWire; dismiss: Props['d
 }
 
 /** Says where a finding is: sheet and cell, slide and shape, paragraph or line. */
+const states = ['none', 'not_whole', 'changed', 'unreadable', 'sound'] as const;
+const stateOf = (code: string) => states.find((one) => one === code) ?? 'unreadable';
+
 function usePlace() {
   const { t } = useI18n();
   return (place: string): string => {
@@ -94,6 +97,7 @@ function usePlace() {
     const last = rest.at(-1) ?? '';
     const [sheet = '', cell = ''] = last.split('!');
     const [slide = '', shape = ''] = (rest[0] ?? '').split('.');
+    if (kind === 'signature') return t(`sworn/signature.${stateOf(last)}`);
     if (kind === 'cell') return t('zone/check.cell', { sheet, cell });
     if (kind === 'shape') return t('zone/check.shape', { slide, shape });
     return t(kind === 'line' ? 'zone/check.line' : 'zone/check.block', { number: last });

@@ -3,6 +3,7 @@ import type { CheckReport } from '../../domain/checks/checkReport.ts';
 import { mutedChecks } from '../../domain/checks/mutedChecks.ts';
 import { pendingCheck } from '../../domain/production/fileCheck.ts';
 import type { Job, JobFile } from '../../domain/production/job.ts';
+import { orderedForm } from '../../domain/production/swornRecord.ts';
 import type { CheckAnswer, CheckRequest, Compared } from '../../gateways/checkInWorker.ts';
 import { checkReportKey, deliveredKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
@@ -38,6 +39,7 @@ export async function checkJobFile(deps: CheckDeps, name: JobName & { fileId: st
   const answer = await deps.check({
     sources: await sourcesOf(deps, { order, ...work }, job),
     target: { kind: 'file', bytes, name: file.name },
+    signed: job.step === 'certification' && orderedForm(order).form === 'electronic',
     options: {
       languages: [isoOf(job.sourceLanguage), isoOf(job.targetLanguage)],
       muted: mutedChecks(await deps.figures.read(pair)),

@@ -62,6 +62,7 @@ export const walls: readonly Wall[] = [
       'node:zlib',
       'eld/extrasmall',
       'fflate',
+      'pkijs',
       'jschardet',
       'unpdf',
       'uqr',

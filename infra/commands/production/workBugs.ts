@@ -69,7 +69,6 @@ export const workBugs: Readonly<Record<string, StoreBug>> = {
     const files = item.Update?.ExpressionAttributeValues?.[':files'];
     return isOrder(item) && Array.isArray(files) ? values(item, { ':files': [...files, ...files] }) : item;
   }),
-  numberNotAsked: each((item) => (isAbout(item, 'translator#', 'repertorium#') ? unconditional(item) : item)),
   entryForgotten: each((item) => (isAbout(item, 'translator#', 'repertorium#') ? undefined : item)),
   transactionInPieces: inPieces,
 };

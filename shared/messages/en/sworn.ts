@@ -28,6 +28,12 @@ export const sworn = {
   'sworn/copies': 'Copies',
   'sworn/remarks': 'Remarks',
   'sworn/remarks.hint': 'Form and state of the document, or a refusal.',
+  'sworn/signature.none': 'The file bears no electronic signature.',
+  'sworn/signature.not_whole': 'The signature does not cover the whole file: something was added after it was signed.',
+  'sworn/signature.changed': 'The file was changed after it was signed.',
+  'sworn/signature.unreadable': 'The signature cannot be read.',
+  'sworn/signature.sound':
+    'Signed: the signature covers the whole file, and the file is as it was signed. Not checked by us: whether the certificate is qualified, trusted and not revoked.',
   'sworn/save': 'Save the certification',
   'sworn/saved': 'The certification is saved, and stands in your repertorium.',
   'sworn/needs': 'Fill in the certification first.',

@@ -30,6 +30,12 @@ export const sworn: Record<keyof typeof english, string> = {
   'sworn/copies': 'Egzemplarze',
   'sworn/remarks': 'Uwagi',
   'sworn/remarks.hint': 'Forma i stan dokumentu albo informacja o odmowie.',
+  'sworn/signature.none': 'Plik nie ma podpisu elektronicznego.',
+  'sworn/signature.not_whole': 'Podpis nie obejmuje całego pliku: coś dodano po podpisaniu.',
+  'sworn/signature.changed': 'Plik zmieniono po podpisaniu.',
+  'sworn/signature.unreadable': 'Podpisu nie da się odczytać.',
+  'sworn/signature.sound':
+    'Podpisano: podpis obejmuje cały plik, a plik nie zmienił się od podpisania. Nie sprawdzamy, czy certyfikat jest kwalifikowany, zaufany i nieodwołany.',
   'sworn/save': 'Zapisz poświadczenie',
   'sworn/saved': 'Dane poświadczenia są zapisane i widoczne w Twoim repertorium.',
   'sworn/needs': 'Najpierw uzupełnij dane poświadczenia.',

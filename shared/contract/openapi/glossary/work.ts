@@ -55,7 +55,8 @@ export const workGlossary: Readonly<Record<string, string>> = {
   finding_id: 'Names the finding; the same one has the same name after another check.',
   severity: 'Blocks, warns or informs.',
   dismissed: 'Looked at and let stand.',
-  place: 'Where in the file: `cell:2!B3`, `shape:4.2`, `block:body:14`, `line:7`; null of the whole file.',
+  place:
+    'Where in the file: `cell:2!B3`, `shape:4.2`, `block:body:14`, `line:7`, `signature:sound`; null of the whole file.',
   expected: 'What the source has and the translation lacks.',
   found: 'What the translation has instead.',
   excerpt: 'The start of the passage; null where there is none.',
