@@ -9,6 +9,7 @@ export const metricNames = [
   'RefundsRejected',
   'QuotesPastDue',
   'WorkUnassigned',
+  'OffersWithoutTaker',
   'WorkPastDue',
 ] as const;
 export type MetricName = (typeof metricNames)[number];

@@ -82,6 +82,8 @@ export const Job = z.object({
   startBy: z.optional(z.string()),
   /** The last hold of its order by which its clocks were moved: since when that was. */
   movedFor: z.optional(z.string()),
+  /** Since when it can be done (ISO 8601). */
+  openedAt: z.optional(z.string()),
   assignedAt: z.optional(z.string()),
   startedAt: z.optional(z.string()),
   heldAt: z.optional(z.string()),

@@ -21,6 +21,7 @@ export function releaseFollowers(jobs: readonly Job[], now: Date): Job[] {
       state: 'open',
       wave: 0,
       waveEndsAt: now.toISOString(),
+      openedAt: now.toISOString(),
       ...(translator !== undefined && { preferred: translator }),
     };
   });

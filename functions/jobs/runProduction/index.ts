@@ -9,6 +9,7 @@ export const handler = scheduleHandler('run_production', async (now) => {
   const onDefect = (id: string, error: unknown) => logDefect('run_production.order_failed', error, { id });
   const swept = await sweepProduction({ ...productionDeps(now), onDefect });
   if (swept.unassigned > 0) raiseMetric('WorkUnassigned');
+  if (swept.untaken > 0) raiseMetric('OffersWithoutTaker');
   if (swept.late > 0) raiseMetric('WorkPastDue');
   if (swept.failed > 0) throw new Error(`The work of ${swept.failed} orders could not be looked at.`);
   return { ...swept };

@@ -91,6 +91,7 @@ const movedJob = (job: Job, moved: (at: string) => string): Job => ({
   ...job,
   dueAt: moved(job.dueAt),
   ...(job.waveEndsAt !== undefined && { waveEndsAt: moved(job.waveEndsAt) }),
+  ...(job.openedAt !== undefined && { openedAt: moved(job.openedAt) }),
   ...(job.startBy !== undefined && { startBy: moved(job.startBy) }),
   ...(job.heldAt !== undefined && { heldAt: moved(job.heldAt) }),
 });

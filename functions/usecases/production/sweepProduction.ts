@@ -1,4 +1,5 @@
 import type { Job } from '../../domain/production/job.ts';
+import { isUnassignedTooLong } from '../../domain/production/unassigned.ts';
 import { underProduction } from '../../domain/production/underProduction.ts';
 import { doDueWork } from './doDueWork.ts';
 import { giveBack } from './giveBack.ts';
@@ -12,8 +13,9 @@ export interface SweptProduction {
   takenBack: number;
   stopped: number;
   failed: number;
-  /** Jobs nobody is left to ask for, and jobs past their due time: staff have to look. */
+  /** Jobs nobody has at a quarter of their slack, those nobody is left to ask for, and those past their due time: staff have to look. */
   unassigned: number;
+  untaken: number;
   late: number;
 }
 
@@ -60,11 +62,20 @@ export async function sweepProduction(
       if (!('refused' in result)) swept.takenBack += 1;
     }
   });
-  const [unassigned, working] = await Promise.all([
+  const [untaken, offered, working] = await Promise.all([
     production.queue('unassigned', later(now, unassignedDays), limit),
+    production.queue('offer', later(now, unassignedDays), limit),
     production.queue('work', now, limit),
   ]);
-  return { ...swept, unassigned: unassigned.length, late: working.filter(({ state }) => state !== 'held').length };
+  // Papers are posted by us unless a translator does: nobody is missing.
+  const waiting = untaken.filter(({ step }) => step !== 'shipping');
+  const unassigned = [...untaken, ...offered].filter((job) => isUnassignedTooLong(job, now));
+  return {
+    ...swept,
+    unassigned: unassigned.length,
+    untaken: waiting.length,
+    late: working.filter(({ state }) => state !== 'held').length,
+  };
 }
 
 /** Jobs of an order on hold do not stand before those that can be done. */

@@ -18,7 +18,9 @@ export const runProduction: JobSpec = {
   },
   impact: 'Paid orders get no jobs and translators no offers: work begins only where staff assign it by hand.',
   watched: {
-    WorkUnassigned: 'A job has nobody left to be offered to: staff have to assign it or do it.',
+    WorkUnassigned:
+      'A quarter of the slack of a job is used and nobody has it: staff have to find somebody while there is time, or do it.',
+    OffersWithoutTaker: 'A job has nobody left to be offered to: staff have to assign it or do it.',
     WorkPastDue: 'A translator is past the due time of a job: staff have to ask, or to give it to somebody else.',
   },
 };
