@@ -69,7 +69,8 @@ async function written(deps: ShippingDeps, order: Order, shipment: Shipment, { b
   const act = isSent ? ('parcel_sent' as const) : ('parcel_prepared' as const);
   const result = await parcels.write(order, {
     shipment,
-    row: rowOf(order, shipment, now),
+    // One that came back stays on the list until it has left again.
+    ...(isSent && { row: rowOf(order, shipment, now) }),
     event: { orderId: order.id, at: now.toISOString(), act, by, to: shipment.packageNumber },
     eventId: `${act}.${shipment.packageNumber}`,
     more: mail ? [outbox.item(mail)] : [],

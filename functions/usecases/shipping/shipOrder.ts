@@ -34,10 +34,12 @@ export async function shipOrder(
     const done = await doneJob(deps, job, by);
     if ('refused' in done) return done;
     const { packageNumber } = shipment;
+    const row = rowOf(order, shipment, deps.now);
     return {
       ...done,
       followed: { parcel: { before: order.shipment, after: shipment } },
-      more: [deps.parcels.rowItem(orderId, rowOf(order, shipment, deps.now))],
+      // Where its carrier has delivered it before we knew that it left, nobody has to look.
+      more: row ? [deps.parcels.rowItem(orderId, row)] : [],
       mails: shipment === order.shipment ? [] : [parcelSentMail(order, packageNumber, deps.now)],
       events: [...done.events, { act: 'parcel_sent', by, jobId: job.id, to: packageNumber }],
     };

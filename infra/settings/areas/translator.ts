@@ -6,10 +6,7 @@ export const translator: AreaSpec = {
       // The pasted text one works from.
       carts: { actions: ['GetItem'] },
       orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
-      jobs: {
-        actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-        indexes: ['owner'],
-      },
+      jobs: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'], indexes: ['owner'] },
       translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
       // A customer whose last job is approved is written to; rate limits.
       work: { actions: ['PutItem', 'UpdateItem'] },
