@@ -6,6 +6,8 @@ export const uploadKey = (digest: string, hash: string, id: string) => `uploads/
 export const countedTextKey = (digest: string, hash: string, id: string) => `counted/${digest}/${hash}/${id}.json`;
 /** What was made of an order. */
 export const deliveredKey = (orderId: string, id: string) => `delivered/${orderId}/${id}`;
+/** Everything that was made of an order as one ZIP; `digest`: of what is in it. */
+export const archiveKey = (orderId: string, digest: string) => `archives/${orderId}/${digest}.zip`;
 /** An applicant’s CV. */
 export const applicationKey = (id: string) => `applications/${id}`;
 /** The report of the check of a delivered file, beside it. */

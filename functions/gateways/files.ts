@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import {
   CopyObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   NoSuchKey,
   PutObjectCommand,
   type S3Client,
@@ -57,6 +59,49 @@ export function fileGateway(s3: S3Client, bucket: string) {
         if (error instanceof Error && error.name === 'PreconditionFailed') return 'exists';
         throw error;
       }
+    },
+
+    /** How it comes, piece by piece, for what is never held whole; undefined where it is not there. */
+    async stream(key: string): Promise<ReadableStream<Uint8Array> | undefined> {
+      try {
+        const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        return Body?.transformToWebStream();
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+
+    /** Whether it is there. */
+    async has(key: string): Promise<boolean> {
+      try {
+        await s3.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
+        return true;
+      } catch (error) {
+        if (error instanceof Error && error.name === 'NotFound') return false;
+        throw error;
+      }
+    },
+
+    /** Writes what comes piece by piece, of exactly this many bytes; of one that breaks off nothing is left. */
+    async putStream(
+      key: string,
+      content: AsyncIterable<Uint8Array>,
+      bytes: number,
+      contentType: string,
+    ): Promise<void> {
+      const body = Readable.from(content, { objectMode: false });
+      // The client would wait for the rest of a stream that broke.
+      const broken = new AbortController();
+      body.once('error', (error) => broken.abort(error));
+      const command = new PutObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        Body: body,
+        ContentLength: bytes,
+        ContentType: contentType,
+      });
+      await s3.send(command, { abortSignal: broken.signal });
     },
 
     /** Within the bucket, without the bytes passing here; `missing` where there is nothing to copy. */

@@ -28,6 +28,8 @@ export function uploadBucket(scope: Construct, id: string, props: UploadBucketPr
     lifecycleRules: [
       { prefix: filePrefixes.counted, expiration: kept },
       { prefix: filePrefixes.uploads, expiration: kept },
+      // Made again whenever somebody asks for it.
+      { prefix: filePrefixes.archives, expiration: Duration.days(1) },
     ],
     cors: [
       {

@@ -21,11 +21,12 @@ export type TableGrant<T extends TableName = TableName> = {
 
 export type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject';
 
-/** Where in the upload bucket a file lies: what customers sent, what was counted in it, what translators made of it, quotes as PDF, CVs of applicants, and invoices. */
+/** Where in the upload bucket a file lies: what customers sent, what was counted in it, what translators made of it, that together as ZIPs, quotes as PDF, CVs of applicants, and invoices. */
 export const filePrefixes = {
   uploads: 'uploads/',
   counted: 'counted/',
   delivered: 'delivered/',
+  archives: 'archives/',
   quotes: 'quotes/',
   applications: 'applications/',
   invoices: 'invoices/',

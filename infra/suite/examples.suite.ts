@@ -61,6 +61,7 @@ const notYet: Readonly<Record<string, string>> = {
   checkShipment: 'conflict',
   linkInvoice: 'not_found',
   linkOrderFile: 'not_found',
+  linkOrderArchive: 'conflict',
   deliverFile: 'conflict',
   deliverOrder: 'conflict',
   enterParcel: 'conflict',

@@ -50,6 +50,19 @@ export const orders = {
     success: { 200: z.object({ url: z.string(), file_name: z.string(), expires_at: instant }) },
     errors: ['not_found'],
   }),
+  linkOrderArchive: defineOperation({
+    id: 'linkOrderArchive',
+    method: 'POST',
+    path: '/api/order/{id}/archive',
+    summary:
+      'A download link of ten minutes to everything that was made of an order, as one ZIP with a folder for each of several target languages. `conflict` while nothing was delivered.',
+    ...readers,
+    scope: 'files',
+    ownership: 'account',
+    params: z.object({ id: orderId }),
+    success: { 200: z.object({ url: z.string(), file_name: z.string(), expires_at: instant }) },
+    errors: ['not_found', 'conflict'],
+  }),
   checkShipment: defineOperation({
     id: 'checkShipment',
     method: 'POST',

@@ -10,6 +10,9 @@ import type { Order } from './orderRows.ts';
 
 type File = Order['attachments'][number];
 
+/** No file has this id: all of them together. */
+const archive = 'all';
+
 /** What was made of the order stands before everything else, what was sent below its details. */
 const sections = {
   delivered: { heading: 'status/files.delivered', kinds: DeliveredKind.options },
@@ -20,16 +23,15 @@ const sections = {
 export function Files({ order, section }: { order: Order; section: keyof typeof sections }) {
   const { t } = useI18n();
   const { busy, failure, download } = useDownload((file) =>
-    call(orders.linkOrderFile, { params: { id: order.id, file }, cart: order.hash }),
+    file === archive
+      ? call(orders.linkOrderArchive, { params: { id: order.id }, cart: order.hash })
+      : call(orders.linkOrderFile, { params: { id: order.id, file }, cart: order.hash }),
   );
   const { heading, kinds } = sections[section];
   const groups = kinds.map((kind) => ({ kind, files: order.attachments.filter((file) => file.kind === kind) }));
   const all = groups.flatMap(({ files }) => files);
   if (all.length === 0) return null;
   const isDelivered = section === 'delivered';
-  async function downloadAll() {
-    for (const { id } of all) await download(id);
-  }
   return (
     <section aria-labelledby={`${section}-heading`} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -40,8 +42,8 @@ export function Files({ order, section }: { order: Order; section: keyof typeof 
           <button
             type="button"
             className="btn btn-primary btn-small"
-            aria-busy={busy !== undefined}
-            onClick={() => void downloadAll()}
+            aria-busy={busy === archive}
+            onClick={() => void download(archive)}
             data-noprint
           >
             <DownloadIcon /> {t('status/download_all')}

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
-import useSWR from 'swr';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
-import { call } from '#frontend/api/client.ts';
 import { useLanguages } from '#frontend/api/useCatalogue.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
-import { orders } from '#shared/contract/orders.ts';
 import { BackToOrders } from './BackToOrders.tsx';
 import { BillingDetails } from './BillingDetails.tsx';
 import { Details } from './Details.tsx';
@@ -22,6 +19,7 @@ import { PaymentNotice } from './PaymentNotice.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { Progress } from './Progress.tsx';
 import { Shipment } from './Shipment.tsx';
+import { useLiveOrder } from './useLiveOrder.ts';
 
 /** The order: where it stands and what was made of it, then everything it holds and its price. The number is the third segment of the address. */
 export default function OrderPage({ params }: { params: Readonly<Record<string, string>> }) {
@@ -29,9 +27,7 @@ export default function OrderPage({ params }: { params: Readonly<Record<string, 
   const id = params.id ?? '';
   const [hash, setHash] = useState<string | null>();
   useEffect(() => setHash(orderCapability(id)), [id]);
-  const read = useSWR(hash === undefined ? null : ['order', id], () =>
-    call(orders.getOrder, { params: { id }, cart: hash ?? undefined }),
-  );
+  const read = useLiveOrder(id, hash);
   const { data: order, error } = read;
   if (error instanceof ApiFailure && [401, 403, 404].includes(error.status)) return <ErrorContent status="404" />;
   return (
@@ -58,7 +54,7 @@ function Content({ order }: { order: Order }) {
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10 print:block">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
-        <Progress order={order} />
+        <Progress order={order} languages={languages} />
         <Files order={order} section="delivered" />
         <Shipment order={order} />
         <Originals steps={order.originals} />

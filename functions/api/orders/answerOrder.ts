@@ -4,6 +4,7 @@ import { carts } from '../../runtime/services/carts.ts';
 import { invoices } from '../../runtime/services/invoices.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { payments } from '../../runtime/services/payments.ts';
+import { production } from '../../runtime/services/production.ts';
 import { setting } from '../../runtime/settings.ts';
 import type { OrderReader } from '../../usecases/orders/openOrder.ts';
 import { readOrder } from '../../usecases/orders/readOrder.ts';
@@ -12,7 +13,8 @@ import { orderWire } from './orderWire.ts';
 
 /** An order with its invoices, for anyone who may see it. */
 export async function answerOrder(id: string, reader: OrderReader, locale: Locale, now: Date) {
-  const found = await readOrder({ orders: orders(), payments: payments(), carts: carts() }, id, reader);
+  const deps = { orders: orders(), payments: payments(), carts: carts(), production: production() };
+  const found = await readOrder(deps, id, reader);
   if ('refused' in found) return found;
   const rows = await invoices().openedBy({ cartDigest: found.order.cartDigest });
   const made = rows.map((row) => invoiceWire(row, locale));

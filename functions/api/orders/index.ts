@@ -5,6 +5,7 @@ import { deliverFile } from './deliverFile.ts';
 import { deliverOrder } from './deliverOrder.ts';
 import { getOrder } from './getOrder.ts';
 import { getOrderStatus } from './getOrderStatus.ts';
+import { linkOrderArchive } from './linkOrderArchive.ts';
 import { linkOrderFile } from './linkOrderFile.ts';
 import { orderAgain } from './orderAgain.ts';
 
@@ -12,6 +13,7 @@ export const handler = httpHandler(orders, {
   getOrder,
   getOrderStatus,
   linkOrderFile,
+  linkOrderArchive,
   checkShipment,
   orderAgain,
   deliverFile,

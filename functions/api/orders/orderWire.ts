@@ -7,9 +7,11 @@ import { paymentMethods } from '../../domain/catalogue/paymentMethods.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
 import { shippingMethods } from '../../domain/catalogue/shippingMethods.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { trackOf } from '../../domain/order/trackOf.ts';
 import type { Payment, PaymentAttempt } from '../../domain/payment/payment.ts';
 import { statusName } from '../../domain/payment/statusName.ts';
 import { totalPaid } from '../../domain/payment/totalPaid.ts';
+import type { Job } from '../../domain/production/job.ts';
 import { translate } from '../../runtime/translate.ts';
 import { itemsWire } from '../wire/itemsWire.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
@@ -21,13 +23,14 @@ export interface PaidOrder {
   order: Order;
   payment: Payment;
   attempts: readonly PaymentAttempt[];
+  jobs: readonly Job[];
   /** The pasted text. */
   content: string | undefined;
 }
 
 /** An order as the contract writes it; what a service does not have is null and not shown. */
 export function orderWire(
-  { order, payment, attempts, content }: PaidOrder,
+  { order, payment, attempts, jobs, content }: PaidOrder,
   locale: Locale,
   now: Date,
 ): Omit<z.input<typeof orderSchema>, 'invoices' | 'invoice_coming'> {
@@ -66,6 +69,12 @@ export function orderWire(
     express: form.express,
     delivery_at: order.promisedAt ?? quotation.delivery?.deliverAt ?? null,
     paused_since: order.heldSince ?? null,
+    delivered_at: order.deliveredAt ?? null,
+    completed_at: order.completedAt ?? null,
+    track: trackOf(order, jobs).map(({ targetLanguage, steps }) => ({
+      target_lang: targetLanguage,
+      steps: steps.map(({ step, state, at }) => ({ step, state, at: at ?? null })),
+    })),
     shipment_name: shippingNameOf(form.shippingMethod, locale),
     shipment_method: form.shippingMethod ?? null,
     shipment_data: form.shippingData ?? null,

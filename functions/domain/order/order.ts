@@ -61,6 +61,8 @@ export const Order = z.object({
   createdAt: z.string(),
   acceptedAt: z.optional(z.string()),
   deliveredAt: z.optional(z.string()),
+  /** Accepted by its customer, or by itself when the time to say something was over. */
+  completedAt: z.optional(z.string()),
   /** Staff have stopped its work: since when (ISO 8601). */
   heldSince: z.optional(z.string()),
   /** What the customer is promised now, once that has moved. */

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeliveredFile } from '#functions/domain/order/order.ts';
+import { ZipArchive } from '#functions/domain/words/zip/ZipArchive.ts';
 import { deliveredKey, uploadKey } from '#functions/gateways/fileKeys.ts';
 import { cartFileStore } from '#functions/stores/carts/cartFileStore.ts';
 import { cartStore } from '#functions/stores/carts/cartStore.ts';
@@ -7,6 +9,7 @@ import { orderStore } from '#functions/stores/orders/orderStore.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
 import { sentFile } from '../test/sentFile.ts';
 import { startBucket } from '../test/startBucket.ts';
+import { linkOrderArchive } from './linkOrderArchive.ts';
 import { linkOrderFile } from './linkOrderFile.ts';
 import { orderAgain } from './orderAgain.ts';
 import { placeOrder } from './test/placedOrder.ts';
@@ -70,6 +73,38 @@ test('a file of another order, and any file for a stranger, is not there', async
   expect(await linkOrderFile(deps(), unknown, mine)).toEqual({ refused: 'not_found' });
   const stranger = { ...mine, account: 'other' };
   expect(await linkOrderFile(deps(), { id: order.id, file: made.id }, stranger)).toEqual({ refused: 'not_found' });
+});
+
+test('everything that was made comes as one ZIP, each file whole and under a name of its own', async () => {
+  const other = { ...made, id: 'D'.repeat(20), bytes: 3_000_000 };
+  const change = { order: { account: 'mine', delivered: [made, other] } };
+  const order = await placeOrder(tables.db, tables.names, now, change);
+  const large = randomBytes(other.bytes);
+  await bucket.files.put(deliveredKey(order.id, made.id), Buffer.from('two words'.slice(0, 8)), 'text/plain');
+  await bucket.files.put(deliveredKey(order.id, other.id), large, 'text/plain');
+  const archive = { ...deps(), languageName: String };
+  // Asked for twice: the second time it is there.
+  for (const _ of [1, 2]) {
+    const link = await linkOrderArchive(archive, order.id, mine);
+    if ('refused' in link) throw new Error(link.refused);
+    const zip = new ZipArchive(await (await fetch(link.url)).bytes());
+    const unpacked = async (path: string) => {
+      const entry = zip.find(path);
+      return entry && Buffer.from(await zip.bytesOf(entry));
+    };
+    expect((await unpacked('contract.txt'))?.toString()).toBe('two word');
+    expect((await unpacked('contract (2).txt'))?.equals(large)).toBe(true);
+  }
+  expect(await linkOrderArchive(archive, order.id, { ...mine, account: 'other' })).toEqual({ refused: 'not_found' });
+  const empty = await placeOrder(tables.db, tables.names, now, { order: { account: 'mine' } });
+  expect(await linkOrderArchive(archive, empty.id, mine)).toEqual({ refused: 'conflict' });
+});
+
+test('an archive of which a file is missing is not there at all', async () => {
+  const order = await orderWithFiles();
+  await bucket.files.remove([deliveredKey(order.id, made.id)]);
+  await expect(linkOrderArchive({ ...deps(), languageName: String }, order.id, mine)).rejects.toThrow();
+  await expect(linkOrderArchive({ ...deps(), languageName: String }, order.id, mine)).rejects.toThrow();
 });
 
 test('ordering again makes a cart of its own with form and files, without the coupon and the price', async () => {

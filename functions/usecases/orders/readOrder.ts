@@ -1,26 +1,43 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Payment, PaymentAttempt } from '../../domain/payment/payment.ts';
+import type { Job } from '../../domain/production/job.ts';
 import type { CartStore } from '../../stores/carts/cartStore.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
 import type { PaymentStore } from '../../stores/payments/paymentStore.ts';
+import type { ProductionStore } from '../../stores/production/productionStore.ts';
 import { type OrderReader, openOrder } from './openOrder.ts';
 
-/** An order with its payment and the text that was pasted. */
+interface Deps {
+  orders: OrderStore;
+  payments: PaymentStore;
+  carts: Pick<CartStore, 'readContent'>;
+  production: Pick<ProductionStore, 'read'>;
+}
+
+/** An order with its payment, its jobs and the text that was pasted. */
 export async function readOrder(
-  { orders, payments, carts }: { orders: OrderStore; payments: PaymentStore; carts: Pick<CartStore, 'readContent'> },
+  { orders, payments, carts, production }: Deps,
   id: string,
   reader: OrderReader,
 ): Promise<
-  { order: Order; payment: Payment; attempts: PaymentAttempt[]; content: string | undefined } | Refusal<'not_found'>
+  | {
+      order: Order;
+      payment: Payment;
+      attempts: PaymentAttempt[];
+      jobs: readonly Job[];
+      content: string | undefined;
+    }
+  | Refusal<'not_found'>
 > {
   const order = await openOrder(orders, id, reader);
   if ('refused' in order) return order;
   const hasText = order.form.textCharacters > 0 && order.erasedAt === undefined;
-  const [rows, content] = await Promise.all([
+  const [rows, work, content] = await Promise.all([
     payments.read(order.paymentSlug),
+    order.acceptedAt === undefined ? undefined : production.read(id),
     hasText ? carts.readContent(order.cartDigest) : undefined,
   ]);
   if (!rows) throw new Error('An order without its payment.');
-  return { order, ...rows, content };
+  return { order, ...rows, jobs: work?.jobs ?? [], content };
 }

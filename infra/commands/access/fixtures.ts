@@ -132,6 +132,7 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   removeJobFile: async () => ({ id: nothing.orderId, job: '01', file: 'A'.repeat(20) }),
   orderAgain: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   // The orders of this proof are of pasted text: a file of theirs does not exist for anybody.
+  linkOrderArchive: async () => ({ id: nothing.orderId }),
   linkOrderFile: async () => ({ id: nothing.orderId, file: 'A'.repeat(20) }),
   getPrepaidStatus: async (things) => ({ slug: things?.topUpSlug ?? nothing.slug }),
   // An invoice is issued by the clock, later than this proof ends: those of nobody are named.

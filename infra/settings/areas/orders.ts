@@ -18,7 +18,11 @@ export const orders: AreaSpec = {
       work: onceOnly,
     },
     // Ordering again copies what was sent; what was made of an order is downloaded.
-    files: { uploads: ['GetObject', 'PutObject'], delivered: ['GetObject', 'PutObject'] },
+    files: {
+      uploads: ['GetObject', 'PutObject'],
+      delivered: ['GetObject', 'PutObject'],
+      archives: ['GetObject', 'PutObject'],
+    },
     listsFiles: true,
     queues: ['mail'],
     countsByAddress: true,

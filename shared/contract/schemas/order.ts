@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DeliveredKind } from '../../model/deliveredKind.ts';
 import { PaymentState, ProductionState, ShipmentState } from '../../model/orderState.ts';
+import { OrderStep, StepState } from '../../model/orderStep.ts';
 import { ServiceKey } from '../../model/service.ts';
 import { keptReferences } from './address.ts';
 import { attachment } from './attachment.ts';
@@ -51,6 +52,16 @@ export const order = z.object({
   delivery_at: z.nullable(instant),
   /** The work stands still since then, and `delivery_at` moves by as long; null while it goes on. */
   paused_since: z.nullable(instant),
+  /** Accepted by the customer, or by itself. */
+  completed_at: z.nullable(instant),
+  delivered_at: z.nullable(instant),
+  /** Where it stands, by target language. */
+  track: z.array(
+    z.object({
+      target_lang: z.int(),
+      steps: z.array(z.object({ step: OrderStep, state: StepState, at: z.nullable(instant) })),
+    }),
+  ),
   /** The way of sending by name; null where nothing goes on paper. */
   shipment_name: z.nullable(z.string()),
   shipment_method: z.nullable(z.int()),

@@ -58,6 +58,7 @@ export const orderingExamples = {
   // orders
   getOrderStatus: { params: { hash: cart } },
   getOrder: { params: order, query: { hash: cart } },
+  linkOrderArchive: { params: order },
   linkOrderFile: { params: { ...order, file: 'Vt7Wb5Rz8Ynd3k9QmJx2' } },
   checkShipment: { params: order },
   orderAgain: { params: order },
