@@ -244,7 +244,9 @@ describe('grants', () => {
     for (const [name, { Resource }] of allowed) {
       const texts = strings(Resource).filter((text) => text.includes('*'));
       for (const text of texts)
-        expect(text, name).toMatch(/^\/(uploads|counted|delivered|quotes|invoices|applications)\/\*$/);
+        expect(text, name).toMatch(
+          /^\/(uploads|counted|delivered|archives|messages|quotes|invoices|applications)\/\*$/,
+        );
     }
   });
 

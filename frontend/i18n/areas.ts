@@ -6,6 +6,7 @@ export const messageAreas = [
   'quote',
   'cart',
   'status',
+  'after',
   'offer',
   'lists',
   'billing',

@@ -1,3 +1,4 @@
+import type { after } from '#shared/messages/en/after.ts';
 import type { billing } from '#shared/messages/en/billing.ts';
 import type { cart } from '#shared/messages/en/cart.ts';
 import type { errors } from '#shared/messages/en/errors.ts';
@@ -18,6 +19,7 @@ import type { Locale } from '#shared/messages/locale.ts';
 import type { MessageArea } from './areas.ts';
 
 export type MessageKey =
+  | keyof typeof after
   | keyof typeof cart
   | keyof typeof errors
   | keyof typeof home
@@ -40,6 +42,7 @@ export type Messages = Readonly<Partial<Record<string, string>>>;
 /** One chunk per language and area, so that a page loads its own texts in its own language only. */
 const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
   en: {
+    after: () => import('#shared/messages/en/after.ts').then((file) => file.after),
     cart: () => import('#shared/messages/en/cart.ts').then((file) => file.cart),
     errors: () => import('#shared/messages/en/errors.ts').then((file) => file.errors),
     home: () => import('#shared/messages/en/home.ts').then((file) => file.home),
@@ -58,6 +61,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     work: () => import('#shared/messages/en/work.ts').then((file) => file.work),
   },
   pl: {
+    after: () => import('#shared/messages/pl/after.ts').then((file) => file.after),
     cart: () => import('#shared/messages/pl/cart.ts').then((file) => file.cart),
     errors: () => import('#shared/messages/pl/errors.ts').then((file) => file.errors),
     home: () => import('#shared/messages/pl/home.ts').then((file) => file.home),

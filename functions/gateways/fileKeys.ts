@@ -8,6 +8,8 @@ export const countedTextKey = (digest: string, hash: string, id: string) => `cou
 export const deliveredKey = (orderId: string, id: string) => `delivered/${orderId}/${id}`;
 /** Everything that was made of an order as one ZIP; `digest`: of what is in it. */
 export const archiveKey = (orderId: string, digest: string) => `archives/${orderId}/${digest}.zip`;
+/** Sent with a message about an order. */
+export const threadFileKey = (orderId: string, id: string) => `messages/${orderId}/${id}`;
 /** An applicant’s CV. */
 export const applicationKey = (id: string) => `applications/${id}`;
 /** The report of the check of a delivered file, beside it. */

@@ -72,13 +72,12 @@ export function fileGateway(s3: S3Client, bucket: string) {
       }
     },
 
-    /** Whether it is there. */
-    async has(key: string): Promise<boolean> {
+    /** How many bytes it has; undefined where it is not there. */
+    async size(key: string): Promise<number | undefined> {
       try {
-        await s3.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
-        return true;
+        return (await s3.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))).ContentLength ?? 0;
       } catch (error) {
-        if (error instanceof Error && error.name === 'NotFound') return false;
+        if (error instanceof Error && error.name === 'NotFound') return undefined;
         throw error;
       }
     },

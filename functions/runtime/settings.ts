@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Locale, locales, usualFallbackLocale } from '#shared/messages/locale.ts';
+import { AfterSaleRules, defaultAfterSaleRules } from '#shared/model/afterSaleRules.ts';
 import { GatewayFees } from '#shared/model/gatewayFees.ts';
 import { defaultQuotingHours, QuotingHours } from '#shared/model/quotingHours.ts';
 import { Seller } from '#shared/model/seller.ts';
@@ -58,6 +59,7 @@ const environment = z.object({
   SELLER: z.optional(z.pipe(json, Seller)),
   TOP_UP_VAT: z._default(TopUpVat, 'neutral'),
   QUOTING_HOURS: z._default(z.pipe(json, QuotingHours), defaultQuotingHours),
+  AFTER_SALE: z._default(z.pipe(json, AfterSaleRules), defaultAfterSaleRules),
   REFUND_ALONE_UP_TO: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
   GATEWAY_FEES: z.optional(z.pipe(json, GatewayFees)),
   VIES_BASE_URL: z.optional(url),

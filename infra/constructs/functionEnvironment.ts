@@ -34,6 +34,7 @@ export function functionEnvironment(settings: Settings, grants: Grants, granted:
     ...(grants.invoicesTopUps && { TOP_UP_VAT: settings.topUpVat }),
     ...(grants.gatewayFees && settings.gatewayFees && { GATEWAY_FEES: JSON.stringify(settings.gatewayFees) }),
     ...(grants.givesBack && { REFUND_ALONE_UP_TO: String(settings.refundAloneUpTo) }),
+    ...(grants.afterSale && { AFTER_SALE: JSON.stringify(settings.afterSale) }),
     ...(grants.quotes && { QUOTING_HOURS: JSON.stringify(settings.quotingHours) }),
     ...(grants.vies && { VIES_BASE_URL: settings.viesBaseUrl }),
     ...(grants.carriers && {

@@ -1,6 +1,7 @@
 import { p24Hooks } from '#shared/contract/hooks.ts';
 import type { AreaName } from '#shared/contract/index.ts';
 import { account } from './areas/account.ts';
+import { afterSale } from './areas/afterSale.ts';
 import { attachments } from './areas/attachments.ts';
 import { cart } from './areas/cart.ts';
 import { catalogue } from './areas/catalogue.ts';
@@ -21,6 +22,7 @@ import { posts } from './tableUses.ts';
 
 export const areaGrants: Readonly<Record<AreaName, AreaSpec>> = {
   account,
+  afterSale,
   attachments,
   cart,
   catalogue,

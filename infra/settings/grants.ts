@@ -21,12 +21,13 @@ export type TableGrant<T extends TableName = TableName> = {
 
 export type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject';
 
-/** Where in the upload bucket a file lies: what customers sent, what was counted in it, what translators made of it, that together as ZIPs, quotes as PDF, CVs of applicants, and invoices. */
+/** Where in the upload bucket a file lies: what customers sent, what was counted in it, what translators made of it, that together as ZIPs, what was sent with messages, quotes as PDF, CVs of applicants, and invoices. */
 export const filePrefixes = {
   uploads: 'uploads/',
   counted: 'counted/',
   delivered: 'delivered/',
   archives: 'archives/',
+  messages: 'messages/',
   quotes: 'quotes/',
   applications: 'applications/',
   invoices: 'invoices/',
@@ -82,6 +83,8 @@ export interface Grants {
   givesBack?: true;
   /** Knows when quotes are made: starts, stops or reads their clock. */
   quotes?: true;
+  /** Knows the terms of what follows the sale: reminders, acceptance, lateness. */
+  afterSale?: true;
   /** Knows how top-ups are taxed, and so whether they have invoices. */
   invoicesTopUps?: true;
   /** Makes invoices in the seller's name and sends them to the national system: reads its token. */

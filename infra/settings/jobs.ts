@@ -4,6 +4,7 @@ import { countWords } from './jobs/countWords.ts';
 import { deliverInvoices } from './jobs/deliverInvoices.ts';
 import { eraseApplicants } from './jobs/eraseApplicants.ts';
 import { eraseCarts } from './jobs/eraseCarts.ts';
+import { followOrders } from './jobs/followOrders.ts';
 import { followParcels } from './jobs/followParcels.ts';
 import { issueInvoices } from './jobs/issueInvoices.ts';
 import { makeStatements } from './jobs/makeStatements.ts';
@@ -24,6 +25,7 @@ export const jobs: Record<string, JobSpec> = {
   issueInvoices,
   deliverInvoices,
   runProduction,
+  followOrders,
   followParcels,
   eraseCarts,
   eraseApplicants,

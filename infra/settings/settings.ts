@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { locales, usualFallbackLocale } from '#shared/messages/locale.ts';
+import { AfterSaleRules, defaultAfterSaleRules } from '#shared/model/afterSaleRules.ts';
 import { GatewayFees } from '#shared/model/gatewayFees.ts';
 import { defaultQuotingHours, QuotingHours } from '#shared/model/quotingHours.ts';
 import { Seller } from '#shared/model/seller.ts';
@@ -55,6 +56,8 @@ const shared = {
   refundAloneUpTo: z._default(z.int().check(z.minimum(0)), 100_000),
   /** When people make quotes, on working days in Warsaw, and how many minutes each may take. */
   quotingHours: z._default(QuotingHours, defaultQuotingHours),
+  /** The terms of what follows the sale: reminders, acceptance by itself, compensation for lateness. */
+  afterSale: z._default(AfterSaleRules, defaultAfterSaleRules),
   ksef,
   /** The EU's register of VAT numbers. */
   viesBaseUrl: z._default(url, 'https://ec.europa.eu/taxation_customs/vies/rest-api'),

@@ -29,6 +29,7 @@ const ofAJob = [
   ],
   ...['getParcelLabel', 'postParcel', 'linkJobSource', 'announceJobFile', 'addJobFile', 'removeJobFile', 'handInJob'],
   ...['getJobText', 'recordSworn', 'saveJobText', 'makeJobText'],
+  ...['getJobThread', 'writeAboutJob', 'linkJobThreadFile'],
   ...['getFileCheck', 'dismissFindings', 'overrideCheck', 'getStaffFileCheck'],
 ];
 
@@ -62,6 +63,17 @@ const notYet: Readonly<Record<string, string>> = {
   linkInvoice: 'not_found',
   linkOrderFile: 'not_found',
   linkOrderArchive: 'conflict',
+  getThread: 'not_found',
+  writeToThread: 'not_found',
+  announceThreadFile: 'not_found',
+  linkThreadFile: 'not_found',
+  answerQuestion: 'not_found',
+  goOnWithoutAnswer: 'not_found',
+  acceptOrder: 'not_found',
+  getGivingUp: 'not_found',
+  giveUpOrder: 'not_found',
+  rateOrder: 'not_found',
+
   deliverFile: 'conflict',
   deliverOrder: 'conflict',
   enterParcel: 'conflict',

@@ -38,6 +38,63 @@ async function paidOrder() {
   return { id: body.order_id as string, hash: body.hash as string, text };
 }
 
+/** A question stops the promise; the customer, a guest, answers with a file; a stranger sees and does nothing. */
+async function questionAnswered(order: { id: string; hash: string }, zone: ReturnType<typeof as>, job: string) {
+  const thread = `/api/order/${order.id}/thread`;
+  const guest = (method: string, path: string, options: object = {}) =>
+    call(method, path, { cart: order.hash, ...options });
+  const text = 'Which fox is meant?';
+  expect(await zone.call('POST', `${job}/question`, { json: { text } })).toMatchObject({ body: { state: 'held' } });
+  const asked = await guest('GET', thread);
+  expect(asked.body).toMatchObject({ messages: [{ from: 'translator', text, is_question: true, is_open: true }] });
+  expect(asked.body.paused_since).not.toBeNull();
+  expect((await guest('GET', `/api/order/${order.id}`)).body.paused_since).toBe(asked.body.paused_since);
+  expect((await call('GET', thread)).status).toBe(404);
+  const bytes = Buffer.from('The brown one.');
+  const about = { name: 'fox.txt', size: bytes.byteLength, type: 'text/plain' };
+  expect((await guest('POST', `${thread}/file`, { json: { ...about, name: 'fox.exe' } })).body.code).toBe(
+    'file_type_refused',
+  );
+  const { body: announced } = await guest('POST', `${thread}/file`, { json: about });
+  const answer = `${thread}/${asked.body.messages[0].message_id}/answer`;
+  const files = [{ file_id: announced.file_id, name: 'fox.txt', type: 'text/plain' }];
+  const json = { text: 'The brown one.', files };
+  expect((await guest('POST', answer, { json })).status).toBe(409);
+  await fetch(announced.upload.url, { method: 'PUT', headers: announced.upload.headers, body: bytes });
+  expect((await call('POST', answer, { json })).status).toBe(404);
+  const answered = await guest('POST', answer, { json });
+  expect(answered).toMatchObject({ status: 201, body: { from: 'customer', files: [{ name: 'fox.txt', size: 14 }] } });
+  expect((await guest('POST', answer, { json })).status).toBe(409);
+  expect((await zone.call('GET', job)).body.state).toBe('working');
+  const read = await zone.call('GET', `${job}/thread`);
+  expect(read.body.messages.map((one: { text: string }) => one.text)).toEqual([text, 'The brown one.']);
+  const link = await zone.call('POST', `${job}/thread/file/${announced.file_id}/link`);
+  expect(await (await fetch(link.body.url)).text()).toBe('The brown one.');
+  expect((await zone.call('POST', `${job}/thread`, { json: { text: 'Thank you.' } })).status).toBe(201);
+}
+
+/** The guest fetches everything as one file, accepts it once and rates it; before that nothing can be rated. */
+async function acceptedAndRated({ id, hash }: { id: string; hash: string }) {
+  const guest = (method: string, path: string, json?: object) =>
+    call(method, `/api/order/${id}${path}`, { cart: hash, json });
+  const archive = await guest('POST', '/archive');
+  expect(archive).toMatchObject({ status: 200, body: { file_name: `${id}.zip` } });
+  expect(
+    Buffer.from(await (await fetch(archive.body.url)).arrayBuffer())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+  expect((await guest('PUT', '/rating', { stars: 5 })).status).toBe(409);
+  const accepted = await Promise.all([guest('POST', '/acceptance'), guest('POST', '/acceptance')]);
+  expect(accepted.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await guest('PUT', '/rating', { stars: 6 })).status).toBe(422);
+  const rating = { stars: 5, text: 'Quick.', public: true };
+  expect(await guest('PUT', '/rating', rating)).toMatchObject({ status: 200, body: { ...rating, next_time: null } });
+  const { body } = await guest('GET', '');
+  expect(body).toMatchObject({ status: 'completed', rating, accepts_at: null });
+  expect(body.track[0].steps.map((one: { state: string }) => one.state)).toEqual(['done', 'done', 'done', 'done']);
+}
+
 test.runIf(inject('staff'))(
   'an ordinary order travels from payment to delivery by a translator, and its customer reads the file',
   async () => {
@@ -73,6 +130,7 @@ test.runIf(inject('staff'))(
     expect((await zone.call('POST', `${job}/file`, { json: { name: 'a.exe', size: 5 } })).body.code).toBe(
       'file_type_refused',
     );
+    await questionAnswered(order, zone, job);
     const content = Buffer.from('Ein Fuchs.');
     const name = 'translation.txt';
     const announced = await zone.call('POST', `${job}/file`, { json: { name, size: content.byteLength } });
@@ -148,6 +206,7 @@ test.runIf(inject('staff'))(
     expect(seen.body).toMatchObject({ status: 'delivered' });
     const delivered = seen.body.attachments.find(({ kind }: { kind: string }) => kind === 'translated');
     expect(delivered).toMatchObject({ original_name: name });
+    await acceptedAndRated(order);
   },
   // Two people register, log in and wait for the clock.
   120_000,

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { afterSale } from './afterSale.ts';
 import { attachmentsArea } from './attachments.ts';
 import { cartArea } from './cart.ts';
 import { catalogue } from './catalogue.ts';
@@ -19,6 +20,7 @@ import { translator } from './translator.ts';
 /** Every HTTP operation of the system by area: one Lambda per area, one handler file per operation. */
 export const areas = {
   account,
+  afterSale,
   attachments: attachmentsArea,
   cart: cartArea,
   catalogue,

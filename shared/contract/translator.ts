@@ -8,6 +8,7 @@ import { money } from './schemas/money.ts';
 import { customsTyped, parcelLabel } from './schemas/parcel.ts';
 import { flag, instant, line, nameOf, text, wholeNumber } from './schemas/primitive.ts';
 import { publicProfile, publicTranslator } from './schemas/publicTranslator.ts';
+import { message } from './schemas/thread.ts';
 import { availability, earning, translatorProfile } from './schemas/translator.ts';
 import { orderId } from './staff/staffOnly.ts';
 import { statements } from './zone/statements.ts';
@@ -89,9 +90,41 @@ export const translator = {
     id: 'askAboutJob',
     method: 'POST',
     path: '/api/translator/job/{id}/{job}/question',
-    summary: 'Asks something without which the work cannot go on: its clock stands until staff say that it goes on.',
+    summary:
+      'Asks something without which the work cannot go on: the customer is asked, and the clock stands until the answer.',
     body: z.object({ text: text(2000) }),
     errors: ['not_found', 'conflict'],
+  }),
+  getJobThread: defineOperation({
+    ...own,
+    id: 'getJobThread',
+    method: 'GET',
+    path: '/api/translator/job/{id}/{job}/thread',
+    summary: 'What was written about the order of one of the caller’s jobs, oldest first: by role, never by name.',
+    params,
+    success: { 200: z.object({ messages: z.array(message) }) },
+    errors: ['not_found'],
+  }),
+  writeAboutJob: defineOperation({
+    ...own,
+    id: 'writeAboutJob',
+    method: 'POST',
+    path: '/api/translator/job/{id}/{job}/thread',
+    summary: 'Writes to the customer while the work goes on; no names are passed on.',
+    params,
+    body: z.object({ text: text(4000) }),
+    success: { 201: message },
+    errors: ['not_found', 'conflict'],
+  }),
+  linkJobThreadFile: defineOperation({
+    ...own,
+    id: 'linkJobThreadFile',
+    method: 'POST',
+    path: '/api/translator/job/{id}/{job}/thread/file/{file}/link',
+    summary: 'A link of ten minutes to a file that was sent with a message.',
+    params: fileParams,
+    success: { 200: fileLink },
+    errors: ['not_found'],
   }),
   giveJobBack: defineOperation({
     ...own,

@@ -1,3 +1,4 @@
+import { after as enAfter } from './en/after.ts';
 import { cart as enCart } from './en/cart.ts';
 import { errors as enErrors } from './en/errors.ts';
 import { home as enHome } from './en/home.ts';
@@ -15,6 +16,7 @@ import { status as enStatus } from './en/status.ts';
 import { work as enWork } from './en/work.ts';
 import { messages } from './index.ts';
 import type { Locale } from './locale.ts';
+import { after as plAfter } from './pl/after.ts';
 import { cart as plCart } from './pl/cart.ts';
 import { errors as plErrors } from './pl/errors.ts';
 import { home as plHome } from './pl/home.ts';
@@ -38,6 +40,7 @@ import { work as plWork } from './pl/work.ts';
 export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   en: {
     ...messages.en,
+    ...enAfter,
     ...enCart,
     ...enErrors,
     ...enHome,
@@ -56,6 +59,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
   },
   pl: {
     ...messages.pl,
+    ...plAfter,
     ...plCart,
     ...plErrors,
     ...plHome,

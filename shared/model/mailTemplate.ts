@@ -2,6 +2,15 @@
 export const orderMailTemplates = [
   'order_accepted',
   'order_delivered',
+  'order_message',
+  'order_question',
+  'question_reminder',
+  'question_hold',
+  'delivery_reminder',
+  'delivery_accepted',
+  'compensation_made',
+  'withdrawal_receipt',
+  'cancellation_receipt',
   'parcel_sent',
   'parcel_returned',
   'parcel_task',
@@ -22,4 +31,5 @@ export const workMailTemplates = [
   'work_cancelled',
   'work_resumed',
   'work_approved',
+  'work_message',
 ] as const;

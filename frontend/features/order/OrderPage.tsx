@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { useLanguages } from '#frontend/api/useCatalogue.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
@@ -20,6 +20,11 @@ import { PriceCard } from './PriceCard.tsx';
 import { Progress } from './Progress.tsx';
 import { Shipment } from './Shipment.tsx';
 import { useLiveOrder } from './useLiveOrder.ts';
+
+/** What follows the sale comes once the order is there, and is no part of what a page loads first. */
+const Acceptance = lazy(() => import('./Acceptance.tsx'));
+const GivingUp = lazy(() => import('./GivingUp.tsx'));
+const Thread = lazy(() => import('./Thread.tsx'));
 
 /** The order: where it stands and what was made of it, then everything it holds and its price. The number is the third segment of the address. */
 export default function OrderPage({ params }: { params: Readonly<Record<string, string>> }) {
@@ -43,12 +48,12 @@ export default function OrderPage({ params }: { params: Readonly<Record<string, 
       )}
       {error !== undefined && <LoadFailed error={error} again={() => void read.mutate()} className="mt-6" />}
       {order && <MailNotice order={order} />}
-      {order && <Content order={order} />}
+      {order && <Content order={order} changed={() => read.mutate()} />}
     </div>
   );
 }
 
-function Content({ order }: { order: Order }) {
+function Content({ order, changed }: { order: Order; changed: () => Promise<unknown> }) {
   const { t } = useI18n();
   const languages = useLanguages().data?.languages ?? [];
   return (
@@ -56,6 +61,12 @@ function Content({ order }: { order: Order }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
         <Progress order={order} languages={languages} />
         <Files order={order} section="delivered" />
+        {order.status_name === 'done' && (
+          <Suspense>
+            <Acceptance order={order} changed={changed} />
+            <Thread order={order} changed={changed} />
+          </Suspense>
+        )}
         <Shipment order={order} />
         <Originals steps={order.originals} />
         <Details order={order} languages={languages} />
@@ -69,6 +80,11 @@ function Content({ order }: { order: Order }) {
         <PriceCard order={order} languages={languages}>
           <PaymentNotice order={order} />
         </PriceCard>
+        {order.status_name === 'done' && (
+          <Suspense>
+            <GivingUp order={order} changed={changed} />
+          </Suspense>
+        )}
         <div className="flex flex-wrap items-center gap-3">
           <OrderAgain order={order} />
           <button type="button" className="btn btn-quiet" onClick={() => print()} data-noprint>

@@ -12,6 +12,7 @@ import { JobActions } from './JobActions.tsx';
 import { JobFacts, useJobName } from './JobFacts.tsx';
 import { JobFiles } from './JobFiles.tsx';
 import { JobSource } from './JobSource.tsx';
+import { JobThread } from './JobThread.tsx';
 import { PostParcel } from './PostParcel.tsx';
 import { JobText } from './text/JobText.tsx';
 import { ZoneFrame } from './ZoneFrame.tsx';
@@ -58,6 +59,7 @@ export default function JobPage({ params: { id = '', job = '' } }: { params: Rea
             {data.by_paragraph && <JobText job={data} changed={changed} setFresh={setFresh} />}
             <Certification job={data} changed={changed} />
             <JobFiles job={data} changed={changed} decided={async () => changed(undefined)} />
+            <JobThread params={params} zone={zone} isOpen={openStates.includes(data.state)} />
           </div>
           <aside className="card grid gap-4 p-5 max-lg:order-first">
             <h2 className="text-lg">{name(data)}</h2>

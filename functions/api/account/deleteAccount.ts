@@ -10,6 +10,7 @@ import { orders, orderWork } from '../../runtime/services/orders.ts';
 import { ledger, ordering, ownedPayments, payments } from '../../runtime/services/payments.ts';
 import { production } from '../../runtime/services/production.ts';
 import { quotes, quotingHours } from '../../runtime/services/quotes.ts';
+import { thread } from '../../runtime/services/thread.ts';
 import { translate } from '../../runtime/translate.ts';
 import { closeAccount } from '../../usecases/account/closeAccount.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
@@ -39,6 +40,8 @@ export const deleteAccount: Handler<typeof area.deleteAccount> = async ({ body, 
     ownedPayments: ownedPayments(),
     payments: payments(),
     production: production(),
+    thread: thread(),
+    wishes: production().wishes,
     quotes: quotes(),
     hours: quotingHours(),
   };

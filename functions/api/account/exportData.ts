@@ -9,6 +9,7 @@ import { ledger, ownedPayments } from '../../runtime/services/payments.ts';
 import { agreements, earnings, production, shown, translators } from '../../runtime/services/production.ts';
 import { quotes } from '../../runtime/services/quotes.ts';
 import { applicants } from '../../runtime/services/recruitment.ts';
+import { thread } from '../../runtime/services/thread.ts';
 import { exportData as exportAll } from '../../usecases/account/exportData.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
 import { requireFresh } from '../../usecases/account/requireFresh.ts';
@@ -28,6 +29,8 @@ export const exportData: Handler<typeof area.exportData> = async ({ caller, now 
     quotes: quotes(),
     invoices: invoices(),
     ledger: ledger(),
+    thread: thread(),
+    wishes: production().wishes,
   });
   if (caller.kind !== 'translator') return { status: 200, body: kept };
   const work = { translators: translators(), production: production(), earnings: earnings() };

@@ -13,6 +13,7 @@ import { orderWire } from './orderWire.ts';
 
 /** An order with its invoices, for anyone who may see it. */
 export async function answerOrder(id: string, reader: OrderReader, locale: Locale, now: Date) {
+  const { acceptAfterDays } = setting('AFTER_SALE');
   const deps = { orders: orders(), payments: payments(), carts: carts(), production: production() };
   const found = await readOrder(deps, id, reader);
   if ('refused' in found) return found;
@@ -21,5 +22,8 @@ export async function answerOrder(id: string, reader: OrderReader, locale: Local
   const { payment } = found;
   const isOwed = payment.state === 'paid' && owesInvoice(payment, setting('TOP_UP_VAT'));
   const invoice_coming = isOwed && !made.some(({ number, ready }) => number !== null && ready);
-  return { status: 200 as const, body: { ...orderWire(found, locale, now), invoices: made, invoice_coming } };
+  return {
+    status: 200 as const,
+    body: { ...orderWire(found, { locale, now, acceptAfterDays }), invoices: made, invoice_coming },
+  };
 }

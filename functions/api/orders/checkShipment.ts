@@ -5,7 +5,7 @@ import { orders } from '../../runtime/services/orders.ts';
 import { shippingDeps } from '../../runtime/services/shipping.ts';
 import { translate } from '../../runtime/translate.ts';
 import { checkShipment as check } from '../../usecases/orders/checkShipment.ts';
-import { readerOf } from './readerOf.ts';
+import { readerOf } from '../wire/readerOf.ts';
 
 export const checkShipment: Handler<typeof area.checkShipment> = async ({ params, caller, cartHash, locale, now }) => {
   const deps = { ...shippingDeps(now), orders: orders(), carriers: await carriers() };

@@ -4,8 +4,8 @@ import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { orders, orderWork } from '../../runtime/services/orders.ts';
 import { productionDeps } from '../../runtime/services/production.ts';
 import { deliverOrder as deliver } from '../../usecases/orders/deliverOrder.ts';
+import { readerOf } from '../wire/readerOf.ts';
 import { answerOrder } from './answerOrder.ts';
-import { readerOf } from './readerOf.ts';
 
 export const deliverOrder: Handler<typeof area.deliverOrder> = async ({ params, caller, locale, now }) => {
   const deps = { ...productionDeps(now), orders: orders(), orderWork: orderWork() };

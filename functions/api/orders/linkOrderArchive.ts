@@ -5,7 +5,7 @@ import type { Handler } from '../../runtime/http/request.ts';
 import { files } from '../../runtime/services/files.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { linkOrderArchive as linkArchive } from '../../usecases/orders/linkOrderArchive.ts';
-import { readerOf } from './readerOf.ts';
+import { readerOf } from '../wire/readerOf.ts';
 
 export const linkOrderArchive: Handler<typeof area.linkOrderArchive> = async (request) => {
   const { params, caller, cartHash, locale, now } = request;

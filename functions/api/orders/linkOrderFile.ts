@@ -4,7 +4,7 @@ import type { Handler } from '../../runtime/http/request.ts';
 import { files } from '../../runtime/services/files.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { linkOrderFile as linkFile } from '../../usecases/orders/linkOrderFile.ts';
-import { readerOf } from './readerOf.ts';
+import { readerOf } from '../wire/readerOf.ts';
 
 export const linkOrderFile: Handler<typeof area.linkOrderFile> = async ({ params, caller, cartHash, now }) => {
   const link = await linkFile({ orders: orders(), files: await files(), now }, params, readerOf(caller, cartHash));

@@ -5,7 +5,7 @@ import { files } from '../../runtime/services/files.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { orderAgain as again } from '../../usecases/orders/orderAgain.ts';
 import { cartWire } from '../wire/cartWire.ts';
-import { readerOf } from './readerOf.ts';
+import { readerOf } from '../wire/readerOf.ts';
 
 export const orderAgain: Handler<typeof area.orderAgain> = async ({ params, caller, cartHash, locale, now }) => {
   const deps = { orders: orders(), carts: carts(), cartFiles: cartFiles(), files: await files(), now };

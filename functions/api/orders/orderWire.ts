@@ -15,6 +15,7 @@ import type { Job } from '../../domain/production/job.ts';
 import { translate } from '../../runtime/translate.ts';
 import { itemsWire } from '../wire/itemsWire.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
+import { ratingWire } from '../wire/ratingWire.ts';
 import { referencesWire } from '../wire/referencesWire.ts';
 import { wishesWire } from '../wire/wishesWire.ts';
 import { orderFilesWire } from './orderFilesWire.ts';
@@ -31,8 +32,7 @@ export interface PaidOrder {
 /** An order as the contract writes it; what a service does not have is null and not shown. */
 export function orderWire(
   { order, payment, attempts, jobs, content }: PaidOrder,
-  locale: Locale,
-  now: Date,
+  { locale, now, acceptAfterDays }: { locale: Locale; now: Date; acceptAfterDays: number },
 ): Omit<z.input<typeof orderSchema>, 'invoices' | 'invoice_coming'> {
   const { form, quotation, files } = order;
   const paid = statusName(payment, attempts, now);
@@ -68,8 +68,10 @@ export function orderWire(
     verification: form.review === 'verification',
     express: form.express,
     delivery_at: order.promisedAt ?? quotation.delivery?.deliverAt ?? null,
-    paused_since: order.heldSince ?? null,
+    paused_since: order.heldSince ?? order.questionSince ?? null,
     delivered_at: order.deliveredAt ?? null,
+    accepts_at: acceptsAt(order, acceptAfterDays) ?? null,
+    rating: order.rating ? ratingWire(order.rating) : null,
     completed_at: order.completedAt ?? null,
     track: trackOf(order, jobs).map(({ targetLanguage, steps }) => ({
       target_lang: targetLanguage,
@@ -98,6 +100,11 @@ export function orderWire(
     attachments: orderFilesWire(order, locale),
   };
 }
+
+const acceptsAt = ({ state, deliveredAt }: Order, days: number): string | undefined =>
+  state === 'delivered' && deliveredAt !== undefined
+    ? new Date(Date.parse(deliveredAt) + days * 86_400_000).toISOString()
+    : undefined;
 
 function billingWire({ billing }: Order, locale: Locale) {
   const country = countryById(billing.countryId);

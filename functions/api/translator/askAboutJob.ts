@@ -1,11 +1,10 @@
 import type { translator as area } from '#shared/contract/translator.ts';
 import type { Handler } from '../../runtime/http/request.ts';
-import { productionDeps } from '../../runtime/services/production.ts';
-import { holdJob } from '../../usecases/production/holdJob.ts';
+import { threadDeps } from '../../runtime/services/thread.ts';
+import { askQuestion } from '../../usecases/thread/askQuestion.ts';
 import { answerJob, ownName } from './answerJob.ts';
 
 export const askAboutJob: Handler<typeof area.askAboutJob> = async (request) => {
-  const own = ownName(request);
-  const by = { kind: 'translator' as const, id: own.translator };
-  return answerJob(await holdJob(productionDeps(request.now), { ...own, by, reason: request.body.text }), request);
+  const asked = { ...ownName(request), text: request.body.text, files: [] };
+  return answerJob(await askQuestion(threadDeps(request.now), asked), request);
 };

@@ -11,6 +11,7 @@ import { disputeStatement } from './disputeStatement.ts';
 import { getFileCheck } from './getFileCheck.ts';
 import { getJob } from './getJob.ts';
 import { getJobText } from './getJobText.ts';
+import { getJobThread } from './getJobThread.ts';
 import { getParcelLabel } from './getParcelLabel.ts';
 import { getPublicProfile } from './getPublicProfile.ts';
 import { getStatement } from './getStatement.ts';
@@ -18,6 +19,7 @@ import { getTranslator } from './getTranslator.ts';
 import { giveJobBack } from './giveJobBack.ts';
 import { handInJob } from './handInJob.ts';
 import { linkJobSource } from './linkJobSource.ts';
+import { linkJobThreadFile } from './linkJobThreadFile.ts';
 import { listEarnings } from './listEarnings.ts';
 import { listJobs } from './listJobs.ts';
 import { listOffers } from './listOffers.ts';
@@ -34,6 +36,7 @@ import { setAvailability } from './setAvailability.ts';
 import { setMailDigest } from './setMailDigest.ts';
 import { setPublicProfile } from './setPublicProfile.ts';
 import { startJob } from './startJob.ts';
+import { writeAboutJob } from './writeAboutJob.ts';
 
 export const handler = httpHandler(translator, {
   setPublicProfile,
@@ -59,6 +62,9 @@ export const handler = httpHandler(translator, {
   makeJobText,
   getTranslator,
   giveJobBack,
+  getJobThread,
+  writeAboutJob,
+  linkJobThreadFile,
   handInJob,
   linkJobSource,
   listEarnings,

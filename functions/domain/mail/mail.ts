@@ -27,6 +27,10 @@ export const OrderMail = z.object({
   goesTo: z.optional(z.enum(['balance', 'provider', 'nobody', 'bank'])),
   /** The refund it is about, for staff. */
   refundId: z.optional(z.string()),
+  /** As somebody wrote it to the customer. */
+  said: z.optional(z.string()),
+  /** When something follows from it (ISO 8601). */
+  at: z.optional(z.string()),
   /** Of the parcel it is about. */
   packageNumber: z.optional(z.string()),
   state: MailState,

@@ -22,6 +22,7 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
     refund: mail.refundId ?? '',
     deliverAt: order.quotation.delivery ? sayMoment(order.quotation.delivery.deliverAt, locale) : '',
     parcel: mail.packageNumber ?? '',
+    at: mail.at === undefined ? '' : sayMoment(mail.at, locale),
     carrier: parcel ? translate(`catalogue/carrier.${parcel.carrier}`) : '',
     tracking: parcel?.url ?? '',
   };
@@ -33,7 +34,7 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
     subject: translate(`mail/${mail.template}.subject`, replace),
     blocks: [
       paragraph('mail/greeting'),
-      ...bodyKeys(mail, order).map(paragraph),
+      ...bodyOf(mail, order, paragraph),
       ...(order.test ? [paragraph(mail.method === 'balance' ? 'mail/test.balance' : 'mail/test')] : []),
       // Staff have no business with the customer's capability.
       ...(isTask(mail) ? [] : [button]),
@@ -41,6 +42,13 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
       ...(mail.template === 'order_accepted' ? orderConfirmation(mail, order, sender, translate) : []),
     ],
   };
+}
+
+/** What somebody wrote stands below the sentence that announces it. */
+function bodyOf(mail: OrderMail, order: Order, paragraph: (key: MessageKey) => MailBlock): MailBlock[] {
+  const [first, ...rest] = bodyKeys(mail, order).map(paragraph);
+  const said: MailBlock[] = mail.said === undefined ? [] : [{ kind: 'paragraph', text: mail.said }];
+  return [...(first ? [first] : []), ...said, ...rest];
 }
 
 /** To those who work here. */
@@ -57,6 +65,23 @@ function bodyKeys(mail: OrderMail, order: Order): MessageKey[] {
     }
     case 'order_delivered':
       return ['mail/order_delivered.ready'];
+    case 'order_message':
+      return [goesTo === 'nobody' ? 'mail/order_message.body' : 'mail/order_message.shop'];
+    case 'order_question':
+      return ['mail/order_question.body', 'mail/order_question.pause'];
+    case 'question_reminder':
+      return ['mail/question_reminder.body', 'mail/order_question.pause'];
+    case 'question_hold':
+      return ['mail/question_hold.body', 'mail/question_hold.choice'];
+    case 'delivery_reminder':
+      return ['mail/delivery_reminder.body'];
+    case 'delivery_accepted':
+      return ['mail/delivery_accepted.body', 'mail/delivery_accepted.rate'];
+    case 'compensation_made':
+      return ['mail/compensation_made.body', `mail/compensation_made.${goesTo === 'balance' ? 'balance' : 'provider'}`];
+    case 'withdrawal_receipt':
+    case 'cancellation_receipt':
+      return [`mail/${template}.body`, `mail/given_up.${goesTo === 'bank' ? 'provider' : goesTo}`];
     case 'parcel_sent':
       return ['mail/parcel_sent.sent', 'mail/parcel_sent.track'];
     case 'parcel_returned':

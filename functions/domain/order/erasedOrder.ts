@@ -59,6 +59,8 @@ export function erasedOrder(order: Order, account: string, now: Date): Order {
     // A package number leads to whom it was sent to.
     shipment: undefined,
     originals: order.originals?.map(({ packageNumber: _, ...step }) => step),
+    ...(order.rating && { rating: { ...order.rating, text: undefined, isPublic: false } }),
+    ...(order.givenUp && { givenUp: { ...order.givenUp, statement: '' } }),
     erasedAt: now.toISOString(),
   };
 }

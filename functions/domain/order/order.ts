@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
 import { DeliveredKind } from '#shared/model/deliveredKind.ts';
+import { Grosze } from '#shared/model/grosze.ts';
 import { LanguageId } from '#shared/model/language.ts';
 import { ProductionState, ShipmentState } from '#shared/model/orderState.ts';
 import { Quotation } from '#shared/model/quotation.ts';
+import { NextTime } from '#shared/model/rating.ts';
+import { RefundAct, RefundTarget } from '#shared/model/refund.ts';
 import { Billing, CartFile, CartForm } from '../cart/cart.ts';
 import { Customs } from './customs.ts';
 import { OriginalsStep } from './originals.ts';
@@ -31,6 +34,35 @@ export const Shipment = z.object({
   customs: z.optional(Customs),
 });
 export type Shipment = z.infer<typeof Shipment>;
+
+/** How a customer gave an order up: what they declared, and what it came to with the evidence. */
+export const GivenUp = z.object({
+  act: RefundAct,
+  /** ISO 8601. */
+  at: z.string(),
+  /** The declaration as it was shown and confirmed. */
+  statement: z.string(),
+  refundId: z.string(),
+  back: Grosze,
+  to: z.optional(RefundTarget),
+  /** Each line of the work: its price, what of it was done (basis points) and what is kept; gross. */
+  work: z.array(z.object({ gross: Grosze, progress: z.int(), kept: Grosze })),
+  shippingKept: Grosze,
+  feeKept: Grosze,
+});
+export type GivenUp = z.infer<typeof GivenUp>;
+
+/** What the customer says of accepted work. */
+export const Rating = z.object({
+  stars: z.int(),
+  text: z.optional(z.string()),
+  /** May be shown, without a name. */
+  isPublic: z.boolean(),
+  nextTime: z.optional(NextTime),
+  /** ISO 8601. */
+  at: z.string(),
+});
+export type Rating = z.infer<typeof Rating>;
 
 /**
  * What was ordered, as it was ordered: the cart's form, files, billing data and price at that moment. It is born `quoted`
@@ -61,10 +93,18 @@ export const Order = z.object({
   createdAt: z.string(),
   acceptedAt: z.optional(z.string()),
   deliveredAt: z.optional(z.string()),
+  /** The first time, whatever was put right later. */
+  firstDeliveredAt: z.optional(z.string()),
   /** Accepted by its customer, or by itself when the time to say something was over. */
   completedAt: z.optional(z.string()),
+  /** By itself, when the time to say something was over. */
+  completedBySystem: z.optional(z.boolean()),
+  rating: z.optional(Rating),
+  givenUp: z.optional(GivenUp),
   /** Staff have stopped its work: since when (ISO 8601). */
   heldSince: z.optional(z.string()),
+  /** The work waits for the customer's answer: since when (ISO 8601). */
+  questionSince: z.optional(z.string()),
   /** What the customer is promised now, once that has moved. */
   promisedAt: z.optional(z.string()),
   /** A mail to its customer could never be sent (ISO 8601, the last time). */

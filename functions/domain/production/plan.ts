@@ -11,6 +11,8 @@ export const Plan = z.object({
   /** What the customer was promised; moved only by an event that says why. ISO 8601. */
   promisedAt: z.string(),
   plannedAt: z.string(),
+  /** Since when the promise stands still for questions, however many are open (ISO 8601). */
+  questionSince: z.optional(z.string()),
   /** Translators the customer or staff do not want on it. */
   excluded: z.array(z.string()),
 });

@@ -2,7 +2,15 @@ import type { Job } from './job.ts';
 import type { CountedTranslator, Translator } from './translator.ts';
 
 /** What speaks for somebody; a message `work/rank.<code>` beside the name. */
-export type RankCode = 'preferred' | 'same_customer' | 'specialisation' | 'approved' | 'punctual' | 'free' | 'waiting';
+export type RankCode =
+  | 'preferred'
+  | 'same_customer'
+  | 'specialisation'
+  | 'approved'
+  | 'rated'
+  | 'punctual'
+  | 'free'
+  | 'waiting';
 
 export interface Ranked {
   translator: Translator;
@@ -47,9 +55,10 @@ function scoreOf(
   facts: RankFacts,
 ): Ranked {
   const { id, wordsPerDay, specialisations } = translator;
-  const { approved, returned, inTime, lastOfferAt } = counts;
+  const { approved, returned, inTime, lastOfferAt, ratings = 0, stars = 0 } = counts;
   const approvedShare = share(approved, approved + returned);
   const punctuality = share(inTime, approved + returned);
+  const rated = share(stars, ratings * 5);
   const load = Math.min(10_000, share(facts.taken[id] ?? 0, Math.max(1, wordsPerDay * 5)));
   const points: [RankCode, number, boolean][] = [
     ['preferred', 1_000_000, job.preferred === id],
@@ -58,9 +67,10 @@ function scoreOf(
   ];
   const reasons: RankCode[] = points.filter(([, , holds]) => holds).map(([code]) => code);
   if (approved + returned > 0 && approvedShare >= 9_500) reasons.push('approved');
+  if (ratings > 0 && rated >= 9_000) reasons.push('rated');
   if (approved + returned > 0 && punctuality >= 9_500) reasons.push('punctual');
   if ((facts.taken[id] ?? 0) === 0) reasons.push('free');
   if (lastOfferAt === undefined) reasons.push('waiting');
   const fixed = points.reduce((sum, [, worth, holds]) => sum + (holds ? worth : 0), 0);
-  return { translator, reasons, score: fixed + 2 * approvedShare + 2 * punctuality + (10_000 - load) };
+  return { translator, reasons, score: fixed + 2 * approvedShare + 2 * punctuality + rated + (10_000 - load) };
 }

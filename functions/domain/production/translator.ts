@@ -57,6 +57,9 @@ export const TranslatorCounts = z.object({
   approved: z.int(),
   returned: z.int(),
   inTime: z.int(),
+  /** Orders with their work that customers rated, and the stars of all of them. */
+  ratings: z.optional(z.int()),
+  stars: z.optional(z.int()),
   /** ISO 8601. */
   lastOfferAt: z.optional(z.string()),
 });

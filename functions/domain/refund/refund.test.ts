@@ -9,7 +9,12 @@ import { withdrawalEndsAt } from './withdrawalPeriod.ts';
 const seed = { seed: 20261120 };
 const now = new Date('2026-11-20T12:00:00Z');
 
-function order(more: Partial<RefundInput> = {}): RefundInput {
+interface More extends Partial<Omit<RefundInput, 'work'>> {
+  progress?: number;
+  workGross?: ReturnType<typeof grosze>;
+}
+
+function order({ progress = 4000, workGross = grosze(29_520), ...more }: More = {}): RefundInput {
   return {
     act: 'withdraw',
     customer: 'individual',
@@ -17,8 +22,7 @@ function order(more: Partial<RefundInput> = {}): RefundInput {
     paid: true,
     orderedAt: new Date('2026-11-18T12:00:00Z'),
     consentToBegin: true,
-    progress: 4000,
-    workGross: grosze(29_520),
+    work: [{ gross: workGross, progress }],
     shippingGross: grosze(1_808),
     feeGross: grosze(0),
     shipment: 'none',
@@ -64,7 +68,7 @@ describe('the withdrawal period', () => {
 });
 
 describe('refunds', () => {
-  it.each<[string, Partial<RefundInput>, string, number]>([
+  it.each<[string, More, string, number]>([
     ['before work begins everything comes back', { production: 'accepted', progress: 0 }, 'before_start', 31_328],
     ['a translator assigned has not started', { production: 'assigned', progress: 9000 }, 'before_start', 31_328],
     ['during the work the undone part comes back', {}, 'pro_rata', 31_328 - 11_808],
@@ -84,7 +88,7 @@ describe('refunds', () => {
     expect(refundOf(order(more), now)).toMatchObject({ ok: true, reason, refund, kept: 31_328 - refund });
   });
 
-  it.each<[string, Partial<RefundInput>]>([
+  it.each<[string, More]>([
     ['performed', { production: 'delivered' }],
     ['performed', { production: 'completed' }],
     ['performed', { act: 'cancel', production: 'delivered', consentToBegin: false }],

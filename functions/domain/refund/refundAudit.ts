@@ -1,13 +1,14 @@
 import type { ProductionState } from '#shared/model/orderState.ts';
-import type { AuditLine } from '../audit/auditLine.ts';
+import type { AuditActor, AuditLine } from '../audit/auditLine.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { Refund } from '../payment/refund.ts';
 import type { RefundApproval } from '../payment/refundApproval.ts';
 
 /** Who gives money back, by which request. */
 export interface RefundActing {
-  account: string;
-  request: string;
+  who: AuditActor;
+  /** None where the product gives it back by itself. */
+  request?: string | undefined;
 }
 
 interface Ending {
@@ -17,11 +18,11 @@ interface Ending {
 
 /** Money of an order goes back, and with it the order may end. */
 export const refundAuditLine = (
-  { account, request, ends, approval }: RefundActing & Ending,
+  { who, request, ends, approval }: RefundActing & Ending,
   { refunded }: Payment,
   { orderId = '', id, amount, to, why, requestedAt }: Refund,
 ): AuditLine => ({
-  who: { kind: 'staff', account },
+  who,
   act: ends ? ends.to : 'refund',
   object: `order#${orderId}`,
   before: { refunded, ...(ends && { state: ends.from }) },
@@ -34,39 +35,39 @@ export const refundAuditLine = (
     ...(approval && { asked_by: approval.asked.by }),
   },
   ...(why !== undefined && { reason: why }),
-  request,
+  ...(request !== undefined && { request }),
   at: requestedAt,
 });
 
 /** A refund above the limit is asked for, or not approved: no money has moved. */
 export const approvalAuditLine = (
-  { account, request }: RefundActing,
+  { who, request }: RefundActing,
   act: 'refund_asked' | 'refund_declined',
   { orderId, id, amount, to, why, by }: RefundApproval,
   { at, reason = why }: { at: string; reason?: string | undefined },
 ): AuditLine => ({
-  who: { kind: 'staff', account },
+  who,
   act,
   object: `order#${orderId}`,
   before: {},
   after: { refund: id, amount, to, asked_by: by },
   reason,
-  request,
+  ...(request !== undefined && { request }),
   at,
 });
 
 /** An order ends that nothing was paid for. */
 export const endedAuditLine = (
-  { account, request }: RefundActing,
+  { who, request }: RefundActing,
   { id, from, to }: { id: string; from: ProductionState; to: ProductionState },
   { at, reason }: { at: string; reason: string },
 ): AuditLine => ({
-  who: { kind: 'staff', account },
+  who,
   act: to,
   object: `order#${id}`,
   before: { state: from },
   after: { state: to },
   reason,
-  request,
+  ...(request !== undefined && { request }),
   at,
 });

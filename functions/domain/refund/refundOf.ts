@@ -15,18 +15,32 @@ export interface RefundInput {
   orderedAt: Date;
   /** The customer asked for the work to begin at once, knowing that the right of withdrawal ends with full performance. */
   consentToBegin: boolean;
-  /** Basis points of the work done, as reported. */
-  progress: number;
-  /** What was paid for the work and, apart, for sending it, and the fee of the payment method on both; all gross. */
-  workGross: Grosze;
+  /** What was paid for each line of the work, gross, and how much of it is done: basis points, as reported. */
+  work: readonly { gross: Grosze; progress: number }[];
+  /** What was paid for sending it, and the fee of the payment method on all; gross. */
   shippingGross: Grosze;
   feeGross: Grosze;
   shipment: ShipmentState;
 }
 
+/** What is kept of each line, of the shipping and of the fee; they sum to `kept`. */
+export interface KeptParts {
+  work: readonly { gross: Grosze; progress: number; kept: Grosze }[];
+  shipping: { gross: Grosze; kept: Grosze };
+  fee: { gross: Grosze; kept: Grosze };
+}
+
 /** `kept + refund` is what was paid. The sentence is message `pricing/refund.<reason or code>`. */
 export type RefundDecision =
-  | { ok: true; reason: RefundReason; progress: number; refund: Grosze; kept: Grosze }
+  | {
+      ok: true;
+      reason: RefundReason;
+      /** Of all the work, by price. */
+      progress: number;
+      refund: Grosze;
+      kept: Grosze;
+      parts: KeptParts;
+    }
   | { ok: false; code: RefundRefusal };
 
 const unpaid: readonly ProductionState[] = ['draft', 'counting', 'awaiting_manual_quote', 'quoted'];
@@ -60,16 +74,31 @@ export function refundOf(input: RefundInput, now: Date): RefundDecision {
   const code = refusal(input, now);
   if (code !== undefined) return { ok: false, code };
   const owesNothing = input.act === 'withdraw' && !input.consentToBegin;
-  const done = progressOf(input.production, input.progress);
-  const progress = owesNothing ? 0 : done;
-  const keptWork = groszePart(input.workGross, progress);
+  const done = input.work.map(({ gross, progress }) => ({ gross, progress: progressOf(input.production, progress) }));
+  const work = done.map(({ gross, progress }) => {
+    const part = owesNothing ? 0 : progress;
+    return { gross, progress: part, kept: groszePart(gross, part) };
+  });
+  const workGross = sumGrosze(work.map(({ gross }) => gross));
+  const keptWork = sumGrosze(work.map(({ kept }) => kept));
   const unsent = input.shipment === 'none' || input.shipment === 'prepared' || owesNothing;
   const keptShipping = unsent ? zeroGrosze : input.shippingGross;
-  const price = sumGrosze([input.workGross, input.shippingGross]);
+  const price = sumGrosze([workGross, input.shippingGross]);
   const keptPrice = sumGrosze([keptWork, keptShipping]);
   const keptFee = roundToGrosze(BigInt(input.feeGross) * BigInt(keptPrice), Math.max(1, price));
   const kept = sumGrosze([keptPrice, keptFee]);
   const refund = subtractGrosze(sumGrosze([price, input.feeGross]), kept);
-  const reason = done === 0 ? 'before_start' : owesNothing ? 'no_consent' : 'pro_rata';
-  return { ok: true, reason, progress, refund, kept };
+  const hasStarted = done.some(({ progress }) => progress > 0);
+  const reason = !hasStarted ? 'before_start' : owesNothing ? 'no_consent' : 'pro_rata';
+  const shipping = { gross: input.shippingGross, kept: keptShipping };
+  const parts = { work, shipping, fee: { gross: input.feeGross, kept: keptFee } };
+  return { ok: true, reason, progress: overall(work), refund, kept, parts };
+}
+
+/** The lines together, weighed by their prices. */
+function overall(work: readonly { gross: Grosze; progress: number }[]): number {
+  const whole = work.reduce((sum, { gross }) => sum + gross, 0);
+  if (whole === 0) return work[0]?.progress ?? 0;
+  const done = work.reduce((sum, { gross, progress }) => sum + BigInt(gross) * BigInt(progress), 0n);
+  return Number(done / BigInt(whole));
 }

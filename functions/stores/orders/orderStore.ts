@@ -114,18 +114,25 @@ export interface EndedOrder {
   to: 'withdrawn' | 'cancelled';
   /** Basis points of the work done. */
   progress: number;
+  /** Its customer's own declaration, kept with it. */
+  givenUp?: Order['givenUp'];
 }
 
 /** Work on it stops; refused when it moved on in the meantime. */
-export function endedOrderItem(table: string, { id, from, to }: EndedOrder): TransactItem {
+export function endedOrderItem(table: string, { id, from, to, givenUp }: EndedOrder): TransactItem {
   return {
     Update: {
       TableName: table,
       Key: orderKey(id),
-      UpdateExpression: 'SET #state = :to, desk_pk = :desk',
+      UpdateExpression: `SET #state = :to, desk_pk = :desk${givenUp ? ', givenUp = :givenUp' : ''}`,
       ConditionExpression: '#state = :from',
       ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':from': from, ':to': to, ':desk': deskPk(to, id) },
+      ExpressionAttributeValues: {
+        ':from': from,
+        ':to': to,
+        ':desk': deskPk(to, id),
+        ...(givenUp && { ':givenUp': givenUp }),
+      },
     },
   };
 }

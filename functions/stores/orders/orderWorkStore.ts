@@ -39,7 +39,8 @@ export function orderWorkStore(db: DynamoDBDocumentClient, table: string) {
           Update: {
             TableName: table,
             Key: orderKey(id),
-            UpdateExpression: 'SET #state = :delivered, desk_pk = :desk, deliveredAt = :at',
+            UpdateExpression:
+              'SET #state = :delivered, desk_pk = :desk, deliveredAt = :at, firstDeliveredAt = if_not_exists(firstDeliveredAt, :at)',
             ConditionExpression: `#state IN (${workNames})`,
             ExpressionAttributeNames: { '#state': 'state' },
             ExpressionAttributeValues: {

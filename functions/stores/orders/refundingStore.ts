@@ -20,9 +20,19 @@ import {
   refundedPaymentItem,
 } from '../payments/refundItems.ts';
 import { workDueItem } from '../production/workDue.ts';
+import type { TransactItem } from '../transact.ts';
 import { type OrderingTables, writeAll } from './orderingTables.ts';
 import { type EndedOrder, endedOrderItem } from './orderStore.ts';
 import { stopOf } from './workItems.ts';
+
+/** An order that ends although nothing goes back. `by`: of the staff; none where its customer gave it up. */
+interface UnpaidEnd {
+  ends: EndedOrder;
+  by?: string | undefined;
+  line: AuditLine;
+  id: string;
+  more?: TransactItem[];
+}
 
 /** Money goes back: started, ended as the provider said, or paid out by hand. */
 export function refundingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
@@ -41,8 +51,9 @@ export function refundingStore(db: DynamoDBDocumentClient, tables: OrderingTable
       mail?: Mail | undefined;
       approval?: { asked: RefundApproval; by: string } | undefined;
       line?: AuditLine | undefined;
+      more?: readonly TransactItem[] | undefined;
     }) => {
-      const { payment, refund, fact, correction, ends, mail, approval, line } = started;
+      const { payment, refund, fact, correction, ends, mail, approval, line, more = [] } = started;
       const posted = await ledger.post(postingOf([fact]), [
         refundedPaymentItem(tables.payments, payment.slug, refund.amount, payment.refunded),
         newRefundItem(tables.payments, refund),
@@ -53,16 +64,18 @@ export function refundingStore(db: DynamoDBDocumentClient, tables: OrderingTable
           ? [decidedApprovalItem(tables.payments, approval.asked, 'approved', decidedAt(approval, refund))]
           : []),
         ...(line ? [auditItem(tables.audit, line, refund.id)] : []),
+        ...more,
       ]);
       return writtenOr(posted);
     },
 
     /** An order ends without money going back, as nothing was paid for it. */
-    endOrder: ({ ends, by, line, id }: { ends: EndedOrder; by: string; line: AuditLine; id: string }) =>
+    endOrder: ({ ends, by, line, id, more = [] }: UnpaidEnd) =>
       writeAll(db, [
         endedOrderItem(tables.orders, ends),
         workDueItem(tables.jobs, stopOf(ends, { requestedAt: line.at, by })),
         auditItem(tables.audit, line, id),
+        ...more,
       ]),
 
     /** A refund ends as the provider said; without facts only its state changes. */

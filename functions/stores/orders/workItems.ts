@@ -16,7 +16,7 @@ export const planDueItem = ({ jobs }: OrderingTables, orderId: string, now: Date
 /** Nobody works on for an order that ended; what is under way is paid by the part that the customer keeps paying for. */
 export const stopOf = (
   { id, to, progress }: EndedOrder,
-  { requestedAt, by }: Pick<Refund, 'requestedAt' | 'by'>,
+  { requestedAt, by }: { requestedAt: string; by?: Refund['by'] },
 ): WorkDue => ({
   kind: 'stop',
   orderId: id,

@@ -36,9 +36,11 @@ export const noteKey = ({ orderId, at }: { orderId: string; at: string }, id: st
 export const holderPk = (translator: string): string => `translator#${translator}`;
 export const offeredPk = (translator: string): string => `offers#${translator}`;
 
-/** Orders whose jobs are to be planned or stopped stand in the sparse index beside the jobs that wait for something. */
-export const dueKinds = ['plan', 'stop'] as const;
-export type QueueKind = JobQueue | (typeof dueKinds)[number] | (typeof parcelKinds)[number];
+/**
+ * Orders whose jobs are to be planned or stopped, whose delivered work is to be accepted or whose promise may pass, and
+ * questions without an answer, stand in the sparse index beside the jobs that wait for something.
+ */
+export type QueueKind = JobQueue | 'plan' | 'stop' | 'accept' | 'late' | 'question' | (typeof parcelKinds)[number];
 
 /** So that no partition of the index takes the writes of all orders. */
 const shards = ['0', '1', '2', '3'] as const;

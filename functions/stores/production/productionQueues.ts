@@ -1,11 +1,11 @@
-import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { JobQueue } from '#shared/model/job.ts';
 import { Job } from '../../domain/production/job.ts';
-import { holds } from '../conditionHeld.ts';
 import { dueRows } from '../dueRows.ts';
+import { type TransactItem, transact } from '../transact.ts';
 import { type QueueKind, queuePks } from './productionKeys.ts';
-import { WorkDue, workDueKey } from './workDue.ts';
+import { type DueOf, doneDueItem, laterDueItem, WorkDue, workDueItem } from './workDue.ts';
 
 /** What waits in the work behind orders, by the moment it is due. */
 export function productionQueues(db: DynamoDBDocumentClient, table: string) {
@@ -19,24 +19,27 @@ export function productionQueues(db: DynamoDBDocumentClient, table: string) {
         .sort((a, b) => a.dueAt.localeCompare(b.dueAt) || a.orderId.localeCompare(b.orderId));
     },
 
-    /** Orders whose jobs are to be planned or stopped. */
-    async due(kind: WorkDue['kind'], until: Date, limit: number): Promise<WorkDue[]> {
-      return z.parse(z.array(WorkDue), await rows(kind, until, limit));
+    /** What is owed to orders, of one kind. */
+    async due<Kind extends WorkDue['kind']>(kind: Kind, until: Date, limit: number): Promise<DueOf<Kind>[]> {
+      const found = z.parse(z.array(WorkDue), await rows(kind, until, limit));
+      return found.filter((due): due is DueOf<Kind> => due.kind === kind);
     },
+
+    doneItem: (done: WorkDue): TransactItem => doneDueItem(table, done),
+    laterItem: (before: WorkDue, after: WorkDue, dueAt: string): TransactItem =>
+      laterDueItem(table, before, after, dueAt),
+    /** Delivered work is to be accepted by somebody, or by itself. */
+    acceptDueItem: (orderId: string, now: Date): TransactItem =>
+      workDueItem(table, { kind: 'accept', orderId, at: now.toISOString(), reminded: false }),
 
     /** It is done: what stands in the index is of the same moment, so that a newer reason is not lost. */
     async dueDone(done: WorkDue): Promise<void> {
-      await holds(
-        db.send(
-          new DeleteCommand({
-            TableName: table,
-            Key: workDueKey(done),
-            ConditionExpression: '#at = :at',
-            ExpressionAttributeNames: { '#at': 'at' },
-            ExpressionAttributeValues: { ':at': done.at },
-          }),
-        ),
-      );
+      await transact(db, [doneDueItem(table, done)]);
+    },
+
+    /** It is looked at again then. */
+    async dueLater(due: WorkDue, dueAt: string): Promise<void> {
+      await transact(db, [laterDueItem(table, due, due, dueAt)]);
     },
   };
 }

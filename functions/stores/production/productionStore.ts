@@ -3,6 +3,7 @@ import { productionQueues } from './productionQueues.ts';
 import { productionReads } from './productionReads.ts';
 import { productionTexts } from './productionTexts.ts';
 import { type ProductionTables, productionWrites } from './productionWrites.ts';
+import { wishStore } from './wishStore.ts';
 
 /** The work behind orders: plans, jobs, offers, history. */
 export function productionStore(db: DynamoDBDocumentClient, tables: ProductionTables) {
@@ -11,6 +12,7 @@ export function productionStore(db: DynamoDBDocumentClient, tables: ProductionTa
     ...productionQueues(db, tables.jobs),
     ...productionTexts(db, tables.jobs),
     ...productionWrites(db, tables),
+    wishes: wishStore(db, tables.jobs),
   };
 }
 export type ProductionStore = ReturnType<typeof productionStore>;

@@ -10,6 +10,7 @@ import { type TransactItem, transact } from '../transact.ts';
 import { capacityItems, type LoadChange } from '../translators/capacityItems.ts';
 import { type CountChange, countItem } from '../translators/countItems.ts';
 import { jobIndexes, jobKey, noteKey, planKey } from './productionKeys.ts';
+import { workDueItem } from './workDue.ts';
 import {
   changedJobItem,
   type EndedOffer,
@@ -59,6 +60,16 @@ export function productionWrites(db: DynamoDBDocumentClient, tables: ProductionT
       },
     }),
 
+    /** Holds only while the work of an order is as it was read: for what is worked out from it. */
+    unmoved: ({ orderId, version }: Plan): TransactItem => ({
+      ConditionCheck: {
+        TableName: table,
+        Key: planKey(orderId),
+        ConditionExpression: 'version = :version',
+        ExpressionAttributeValues: { ':version': version },
+      },
+    }),
+
     /** Puts a plan and its jobs there, once. Jobs come first, in parts: an interrupted plan is written again. */
     async plan(
       plan: Plan,
@@ -89,6 +100,8 @@ export function productionWrites(db: DynamoDBDocumentClient, tables: ProductionT
           },
         },
         followedOrderItem(tables.orders, plan.orderId, order),
+        // From then on somebody looks whether the promise was kept.
+        workDueItem(table, { kind: 'late', orderId: plan.orderId, at: plan.plannedAt, step: 0 }, plan.promisedAt),
         ...(head ?? []),
         ...events.map((event, index) => eventItem(table, event, plan.version, index)),
       ]);
@@ -108,6 +121,7 @@ export function productionWrites(db: DynamoDBDocumentClient, tables: ProductionT
         ...loads,
         movedPlanItem(table, change.plan, change.planned),
         followedOrderItem(tables.orders, change.plan.orderId, change.order),
+        ...acceptOf(table, change),
         ...change.jobs.map(({ before, after }) => changedJobItem(table, before, after)),
         ...(change.newOffers ?? []).map((offer) => newOfferItem(table, offer)),
         ...(change.endedOffers ?? []).map(({ offer, ...end }) => endedOfferItem(table, offer, end)),
@@ -140,6 +154,12 @@ export function productionWrites(db: DynamoDBDocumentClient, tables: ProductionT
       await db.send(new PutCommand({ TableName: table, Item: { ...noteKey(event, id), ...event } }));
     },
   };
+}
+
+/** Work that is handed over is to be accepted. */
+function acceptOf(table: string, { plan: { orderId }, order: { from, to, now } }: WorkChange): TransactItem[] {
+  if (to !== 'delivered' || from === 'delivered') return [];
+  return [workDueItem(table, { kind: 'accept', orderId, at: now.toISOString(), reminded: false })];
 }
 
 /** Acts of staff among the lines of history. */

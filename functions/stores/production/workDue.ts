@@ -3,7 +3,7 @@ import { Actor } from '../../domain/production/workEvent.ts';
 import type { TransactItem } from '../transact.ts';
 import { duePk, orderPk } from './productionKeys.ts';
 
-/** What is owed to the work of an order: its jobs when it is paid, their end when it is given up. */
+/** What is owed to an order: its jobs when it is paid, their end when it is given up, and what the clock brings. */
 const shared = { orderId: z.string(), /** ISO 8601. */ at: z.string() };
 export const WorkDue = z.discriminatedUnion('kind', [
   z.object({ ...shared, kind: z.literal('plan') }),
@@ -15,8 +15,13 @@ export const WorkDue = z.discriminatedUnion('kind', [
     /** Basis points of work that is under way which are paid. */
     paidPart: z.int(),
   }),
+  /** Delivered work is to be accepted; `at`: when it was delivered. */
+  z.object({ ...shared, kind: z.literal('accept'), reminded: z.boolean() }),
+  /** The promise may pass; `step`: how often something came back for it. */
+  z.object({ ...shared, kind: z.literal('late'), step: z.int() }),
 ]);
 export type WorkDue = z.infer<typeof WorkDue>;
+export type DueOf<Kind extends WorkDue['kind']> = Extract<WorkDue, { kind: Kind }>;
 
 export const workDueKey = ({ orderId, kind }: Pick<WorkDue, 'orderId' | 'kind'>) => ({
   pk: orderPk(orderId),
@@ -24,9 +29,34 @@ export const workDueKey = ({ orderId, kind }: Pick<WorkDue, 'orderId' | 'kind'>)
 });
 
 /** Written with its reason, so that no paid order is ever without its jobs, and nobody works on for one that ended. */
-export const workDueItem = (table: string, due: WorkDue): TransactItem => ({
+export const workDueItem = (table: string, due: WorkDue, dueAt: string = due.at): TransactItem => ({
   Put: {
     TableName: table,
-    Item: { ...workDueKey(due), ...due, due_pk: duePk(due.kind, due.orderId), due_at: due.at },
+    Item: { ...workDueKey(due), ...due, due_pk: duePk(due.kind, due.orderId), due_at: dueAt },
   },
 });
+
+/** The same as it becomes; refused where it is not as it was read. */
+export const laterDueItem = (table: string, before: WorkDue, after: WorkDue, dueAt: string): TransactItem => {
+  const { Put } = workDueItem(table, after, dueAt);
+  return { Put: { TableName: table, Item: Put?.Item, ...asRead(before) } };
+};
+
+/** It is done; refused where it is not as it was read. */
+export const doneDueItem = (table: string, due: WorkDue): TransactItem => ({
+  Delete: { TableName: table, Key: workDueKey(due), ...asRead(due) },
+});
+
+function asRead(due: WorkDue) {
+  const place =
+    due.kind === 'late'
+      ? { name: 'step', value: due.step }
+      : due.kind === 'accept'
+        ? { name: 'reminded', value: due.reminded }
+        : undefined;
+  return {
+    ConditionExpression: place ? '#at = :at AND #place = :place' : '#at = :at',
+    ExpressionAttributeNames: { '#at': 'at', ...(place && { '#place': place.name }) },
+    ExpressionAttributeValues: { ':at': due.at, ...(place && { ':place': place.value }) },
+  };
+}

@@ -38,6 +38,7 @@ export interface OrderChange {
   followed?:
     | {
         heldSince?: string | undefined;
+        questionSince?: string | undefined;
         promisedAt?: string | undefined;
         /** The parcel, and as it was read. */
         parcel?: { before: Shipment | undefined; after: Shipment };
@@ -58,26 +59,27 @@ export function followedOrderItem(table: string, id: string, change: OrderChange
     return { ConditionCheck: { ...shared, ExpressionAttributeValues: { ':from': from } } };
   }
   const isDelivered = to === 'delivered' && from !== 'delivered';
-  const isReleased = followed !== undefined && 'heldSince' in followed && followed.heldSince === undefined;
+  const { parcel: _, ...instants } = followed ?? {};
+  const clocks = Object.entries(instants);
+  const set = clocks.filter(([, at]) => at !== undefined);
+  const removed = clocks.filter(([, at]) => at === undefined).map(([name]) => name);
   const sets = [
-    ...(followed?.heldSince === undefined ? [] : ['heldSince = :heldSince']),
-    ...(followed?.promisedAt === undefined ? [] : ['promisedAt = :promisedAt']),
+    ...set.map(([name]) => `${name} = :${name}`),
     ...(followed?.parcel ? ['shipment = :shipment'] : []),
     '#state = :to',
     'desk_pk = :desk',
-    ...(isDelivered ? ['deliveredAt = :at'] : []),
+    ...(isDelivered ? ['deliveredAt = :at', 'firstDeliveredAt = if_not_exists(firstDeliveredAt, :at)'] : []),
     ...(delivered.length > 0 ? ['delivered = list_append(if_not_exists(delivered, :none), :files)'] : []),
   ];
   return {
     Update: {
       ...shared,
-      UpdateExpression: `SET ${sets.join(', ')}${isReleased ? ' REMOVE heldSince' : ''}`,
+      UpdateExpression: `SET ${sets.join(', ')}${removed.length > 0 ? ` REMOVE ${removed.join(', ')}` : ''}`,
       ExpressionAttributeValues: {
         ':from': from,
         ':to': to,
         ':desk': deskPk(to, id),
-        ...(followed?.heldSince !== undefined && { ':heldSince': followed.heldSince }),
-        ...(followed?.promisedAt !== undefined && { ':promisedAt': followed.promisedAt }),
+        ...Object.fromEntries(set.map(([name, at]) => [`:${name}`, at])),
         ...(followed?.parcel && { ':shipment': followed.parcel.after }),
         ...(followed?.parcel?.before && { ':parcel': followed.parcel.before }),
         ...(isDelivered && { ':at': now.toISOString() }),

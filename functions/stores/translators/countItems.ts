@@ -9,6 +9,8 @@ export interface CountChange {
   approved?: 1;
   returned?: 1;
   inTime?: 1;
+  ratings?: 1;
+  stars?: number;
 }
 
 /** Counts with the write that gives cause; refused where somebody would hold more unstarted jobs than one may. */

@@ -4,6 +4,7 @@ import type { LanguageId } from '#shared/model/language.ts';
 import { type CountedTranslator, noCounts, Translator, TranslatorCounts } from '../../domain/production/translator.ts';
 import { queryAll } from '../queryAll.ts';
 import { type TransactItem, transact } from '../transact.ts';
+import { type CountChange, countItem } from './countItems.ts';
 import { countsKey, directoryKey, pairKey, translatorKey } from './translatorKeys.ts';
 
 const Day = z.object({ sk: z.string(), taken: z.int() });
@@ -49,6 +50,7 @@ export function translatorStore(db: DynamoDBDocumentClient, table: string) {
   return {
     read,
     readMany,
+    countItem: (count: CountChange): TransactItem => countItem(table, count),
 
     /** Everybody entered for a pair, whatever they may do in it. */
     ofPair: async (source: LanguageId, target: LanguageId): Promise<CountedTranslator[]> =>
@@ -105,10 +107,20 @@ export function translatorStore(db: DynamoDBDocumentClient, table: string) {
 export type TranslatorStore = ReturnType<typeof translatorStore>;
 
 /** A row counts only what happened; the rest is nothing. */
-const countsOf = ({ unstarted, approved, returned, inTime, lastOfferAt }: z.infer<typeof Counts> = {}) => ({
+const countsOf = ({
+  unstarted,
+  approved,
+  returned,
+  inTime,
+  lastOfferAt,
+  ratings,
+  stars,
+}: z.infer<typeof Counts> = {}) => ({
   unstarted: unstarted ?? noCounts.unstarted,
   approved: approved ?? noCounts.approved,
   returned: returned ?? noCounts.returned,
   inTime: inTime ?? noCounts.inTime,
   ...(lastOfferAt !== undefined && { lastOfferAt }),
+  ...(ratings !== undefined && { ratings }),
+  ...(stars !== undefined && { stars }),
 });

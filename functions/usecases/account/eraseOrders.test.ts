@@ -12,6 +12,8 @@ import { ownedOrderStore } from '#functions/stores/orders/ownedOrderStore.ts';
 import { ownedPaymentStore } from '#functions/stores/payments/ownedPaymentStore.ts';
 import { paymentStore } from '#functions/stores/payments/paymentStore.ts';
 import { productionStore } from '#functions/stores/production/productionStore.ts';
+import { threadStore } from '#functions/stores/production/threadStore.ts';
+import { wishStore } from '#functions/stores/production/wishStore.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
 import { openOrder } from '../orders/openOrder.ts';
 import { type PlacedChange, placeOrder } from '../orders/test/placedOrder.ts';
@@ -40,6 +42,8 @@ const deps = () => ({
   ordering: orderingStore(tables.db, tables.names),
   carts: cartStore(tables.db, tables.names.carts),
   files: async () => bucket.files,
+  thread: threadStore(tables.db, tables.names.jobs),
+  wishes: wishStore(tables.db, tables.names.jobs),
   now,
 });
 

@@ -2,7 +2,7 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import { erasedOrder, isUnderWork } from '../../domain/order/erasedOrder.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Job } from '../../domain/production/job.ts';
-import { checkReportKey, countedTextKey, deliveredKey, uploadKey } from '../../gateways/fileKeys.ts';
+import { checkReportKey, countedTextKey, deliveredKey, threadFileKey, uploadKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { CartStore } from '../../stores/carts/cartStore.ts';
 import type { OrderingStore } from '../../stores/orders/orderingStore.ts';
@@ -12,6 +12,8 @@ import type { OwnedOrderStore } from '../../stores/orders/ownedOrderStore.ts';
 import type { OwnedPaymentStore } from '../../stores/payments/ownedPaymentStore.ts';
 import type { PaymentStore } from '../../stores/payments/paymentStore.ts';
 import type { ProductionStore } from '../../stores/production/productionStore.ts';
+import type { ThreadStore } from '../../stores/production/threadStore.ts';
+import type { WishStore } from '../../stores/production/wishStore.ts';
 
 export interface EraseDeps {
   ownedOrders: OwnedOrderStore;
@@ -23,6 +25,8 @@ export interface EraseDeps {
   carts: Pick<CartStore, 'erase'>;
   production: Pick<ProductionStore, 'read' | 'eraseTexts'>;
   files(): Promise<FileGateway>;
+  thread: Pick<ThreadStore, 'read' | 'erase'>;
+  wishes: Pick<WishStore, 'erase'>;
   now: Date;
 }
 
@@ -49,14 +53,21 @@ export async function eraseOrders(deps: EraseDeps, owner: Owner): Promise<Refusa
     const order = await givenUp(deps, found);
     if (!order) return { refused: 'orders_under_work' };
     const work = await production.read(order.id);
-    const keys = [...keysOf(order), ...(work?.jobs ?? []).flatMap(keysOfJob)];
+    const messages = await deps.thread.read(order.id);
+    const keys = [
+      ...keysOf(order),
+      ...(work?.jobs ?? []).flatMap(keysOfJob),
+      ...messages.flatMap(({ files }) => files.map(({ id }) => threadFileKey(order.id, id))),
+    ];
     if (keys.length > 0) await (await deps.files()).remove(keys);
     await production.eraseTexts(order.id);
+    await deps.thread.erase(order.id);
     await carts.erase(order.cartDigest);
     if ((await orderWork.erase(order, erasedOrder(order, owner.account, now))) === 'changed')
       return { refused: 'orders_under_work' };
     await ownedPayments.erase({ slug: order.paymentSlug });
   }
+  await deps.wishes.erase(owner.account);
   let before: string | undefined;
   do {
     const page = await ownedPayments.page(owner.account, pageSize, before);

@@ -1,4 +1,5 @@
 import type { Account } from '../../domain/account/account.ts';
+import type { Order } from '../../domain/order/order.ts';
 import { exportedQuote } from '../../domain/quotes/exportedQuote.ts';
 import type { AccountStore } from '../../stores/accounts/accountStore.ts';
 import type { SecurityLog } from '../../stores/accounts/securityLog.ts';
@@ -8,6 +9,8 @@ import type { InvoiceStore } from '../../stores/invoices/invoiceStore.ts';
 import type { LedgerStore } from '../../stores/ledger/ledgerStore.ts';
 import type { OwnedOrderStore } from '../../stores/orders/ownedOrderStore.ts';
 import type { OwnedPaymentStore } from '../../stores/payments/ownedPaymentStore.ts';
+import type { ThreadStore } from '../../stores/production/threadStore.ts';
+import type { WishStore } from '../../stores/production/wishStore.ts';
 import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
 
 export interface ExportDeps {
@@ -20,6 +23,8 @@ export interface ExportDeps {
   quotes: Pick<QuoteStore, 'owned'>;
   invoices: Pick<InvoiceStore, 'page'>;
   ledger: Pick<LedgerStore, 'history'>;
+  thread: Pick<ThreadStore, 'read'>;
+  wishes: Pick<WishStore, 'of'>;
   now: Date;
 }
 
@@ -49,9 +54,22 @@ export async function exportData(account: Account, deps: ExportDeps): Promise<Re
     securityEvents: events,
     carts: carts.map(({ hash: _hash, ...cart }) => cart),
     orders: orders.map(({ order: { hash: _hash, cartDigest: _digest, ...order } }) => order),
+    messages: await messagesOf(deps, orders),
+    // Whom somebody wants next time is known by what they did, not by who they are.
+    wishes: (await deps.wishes.of(account.account)).map(({ wish, works, at }) => ({ wish, works, at })),
     quotes: asked.map(({ quote }) => exportedQuote(quote)),
     payments: payments.payments,
     invoices: invoiced.map(({ row }) => row),
     balanceMovements: movements.entries,
   };
+}
+
+/** What was written about paid orders, by role as the person reads it. */
+async function messagesOf({ thread }: ExportDeps, orders: readonly { order: Order }[]) {
+  const found: unknown[] = [];
+  for (const { order } of orders) {
+    if (order.acceptedAt === undefined) continue;
+    for (const { by: _by, ...message } of await thread.read(order.id)) found.push(message);
+  }
+  return found;
 }

@@ -32,7 +32,11 @@ export async function deliverOrder(
   if (finished.refused !== 'not_found') return finished;
   // No job yet, or none at all: the order is handed over as it is, and nothing is planned for it any more.
   const mail = orderDeliveredMail(order, 0, now);
-  const delivered = await orderWork.deliver(id, now, [production.unplanned(id), outbox.item(mail)]);
+  const delivered = await orderWork.deliver(id, now, [
+    production.unplanned(id),
+    production.acceptDueItem(id, now),
+    outbox.item(mail),
+  ]);
   if (delivered === 'changed') return { refused: 'conflict' };
   await enqueueMail(mailQueue, mail);
   return { ...order, state: 'delivered', deliveredAt: now.toISOString() };

@@ -1,9 +1,9 @@
-import { makeZip, predictLength } from 'client-zip';
 import type { Refusal } from '#shared/contract/operation.ts';
 import { archiveNames } from '../../domain/order/archiveNames.ts';
 import type { DeliveredFile, Order } from '../../domain/order/order.ts';
 import { archiveKey, deliveredKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
+import { zipOf } from '../../gateways/zip.ts';
 import { digestOf } from '../../stores/digest.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
 import { type OrderReader, openOrder } from './openOrder.ts';
@@ -32,9 +32,9 @@ export async function linkOrderArchive(
   if (delivered.length === 0) return { refused: 'conflict' };
   const entries = entriesOf(order, delivered, languageName);
   const key = archiveKey(id, digestOf(entries.map(({ file, name }) => `${file.id} ${name}`).join('\n')));
-  if (!(await files.has(key))) {
-    const bytes = Number(predictLength(entries.map(({ file, name }) => ({ name, size: file.bytes }))));
-    await files.putStream(key, makeZip(contents(order, entries, files)), bytes, 'application/zip');
+  if ((await files.size(key)) === undefined) {
+    const { bytes, content } = zipOf(entries.map((entry) => zipped(order, entry, files)));
+    await files.putStream(key, content, bytes, 'application/zip');
   }
   const fileName = `${id}.zip`;
   return { ...(await files.downloadLink(key, fileName, now)), fileName };
@@ -52,11 +52,13 @@ function entriesOf({ form }: Order, delivered: readonly DeliveredFile[], languag
   return delivered.map((file, place) => ({ file, name: names[place] ?? file.id }));
 }
 
-/** One file after the other, each opened when the one before is through. */
-async function* contents({ id }: Order, entries: readonly Entry[], files: FileGateway) {
-  for (const { file, name } of entries) {
-    const input = await files.stream(deliveredKey(id, file.id));
-    if (!input) throw new Error('A delivered file that is not there.');
-    yield { name, input, size: file.bytes, lastModified: new Date(file.deliveredAt) };
-  }
-}
+const zipped = ({ id }: Order, { file, name }: Entry, files: FileGateway) => ({
+  name,
+  bytes: file.bytes,
+  modifiedAt: file.deliveredAt,
+  open: async () => {
+    const content = await files.stream(deliveredKey(id, file.id));
+    if (!content) throw new Error('A delivered file that is not there.');
+    return content;
+  },
+});

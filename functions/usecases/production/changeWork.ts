@@ -6,6 +6,7 @@ import { deliveredFiles } from '../../domain/production/deliveredFiles.ts';
 import type { Job } from '../../domain/production/job.ts';
 import { orderStateOf } from '../../domain/production/orderStateOf.ts';
 import type { Plan } from '../../domain/production/plan.ts';
+import { type QuestionPause, questionPause } from '../../domain/production/questionPause.ts';
 import { releaseFollowers } from '../../domain/production/releaseFollowers.ts';
 import { underProduction } from '../../domain/production/underProduction.ts';
 import type { WorkEvent } from '../../domain/production/workEvent.ts';
@@ -73,32 +74,51 @@ export async function changeWork<Code extends ProblemCode>(
     const { jobs, changed, opened } = settled(work.jobs, wanted.jobs, now);
     const isLive = underProduction.includes(order.state);
     const state = wanted.state ?? (isLive ? orderStateOf(jobs) : order.state);
-    const { promisedAt } = wanted.planned ?? {};
+    const planned = { ...work.plan, ...wanted.planned };
+    const pause = questionPause(planned, jobs, { now, heldSince: order.heldSince });
+    const followed = { ...followedBy(wanted), ...pause?.followed };
     const mails: Mail[] = [...(wanted.mails ?? [])];
     if (state === 'delivered' && order.state !== 'delivered') {
       mails.push(orderDeliveredMail(order, work.plan.version + 1, now));
     }
     const written = await production.write({
       ...wanted,
+      planned: { ...wanted.planned, ...pause?.planned },
       plan: work.plan,
       order: {
         from: order.state,
         to: state,
         delivered: isLive ? deliveredFiles(jobs, order, now) : [],
-        followed: wanted.followed ?? (promisedAt === undefined ? undefined : { promisedAt }),
+        followed: Object.keys(followed).length > 0 ? followed : undefined,
         now,
       },
       jobs: changed,
-      events: wanted.events.map((event) => ({ ...event, orderId, at: now.toISOString() })),
+      events: [...wanted.events, ...movedBy(wanted, pause)].map((event) => ({
+        ...event,
+        orderId,
+        at: now.toISOString(),
+      })),
       more: [...(wanted.more ?? []), ...mails.map((mail) => outbox.item(mail))],
     });
     if (written === 'no_capacity') return { refused: 'no_capacity' };
     if (written === 'written') {
       await Promise.all(mails.map((mail) => enqueueMail(mailQueue, mail)));
-      return { plan: { ...work.plan, ...wanted.planned }, jobs, opened, state };
+      return { plan: { ...planned, ...pause?.planned }, jobs, opened, state };
     }
   }
   throw new BusyError('The work of an order changed faster than it could be written.');
+}
+
+/** What the order shows of a change: a promise that moves is seen by the customer. */
+function followedBy({ followed, planned }: WantedChange): NonNullable<OrderChange['followed']> {
+  if (followed) return followed;
+  return planned?.promisedAt === undefined ? {} : { promisedAt: planned.promisedAt };
+}
+
+/** A promise never moves without an event: by whom the last question ended. */
+function movedBy({ events }: WantedChange, pause: QuestionPause | undefined): WantedChange['events'] {
+  const by = events.at(-1)?.by ?? { kind: 'system' };
+  return pause?.moved ? [{ act: 'promise_moved', by, ...pause.moved, reason: 'question' }] : [];
 }
 
 /** All jobs as they become, and what that opens. */

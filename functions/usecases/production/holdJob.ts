@@ -2,10 +2,13 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import { addWorkingMinutes, workingMinutesBetween } from '../../domain/delivery/workingCalendar.ts';
 import type { Job } from '../../domain/production/job.ts';
 import type { Actor } from '../../domain/production/workEvent.ts';
-import { type ChangedWork, changeWork } from './changeWork.ts';
+import { type ChangedWork, changeWork, type WantedChange } from './changeWork.ts';
 import { isIn, type JobName, jobIn } from './ownJob.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 import { workMail } from './workMails.ts';
+
+/** What is written with it, or not at all: the question, its answer, mails. */
+type Beside = Pick<WantedChange, 'more' | 'mails'>;
 
 /** A blocking question stops a job; its clock stands until the answer. */
 export function holdJob(
@@ -16,7 +19,8 @@ export function holdJob(
     translator: id,
     by,
     reason,
-  }: JobName & { translator?: string | undefined; by: Actor; reason: string },
+    ...beside
+  }: JobName & { translator?: string | undefined; by: Actor; reason: string } & Beside,
 ): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>> {
   return changeWork<'not_found' | 'conflict'>(deps, orderId, (work) => {
     const job = jobIn(work, jobId, id);
@@ -24,6 +28,7 @@ export function holdJob(
     if (isIn(job, 'held')) return { jobs: [], events: [] };
     if (!isIn(job, 'working')) return { refused: 'conflict' };
     return {
+      ...beside,
       jobs: [{ ...job, state: 'held', heldAt: deps.now.toISOString(), reason }],
       events: [{ act: 'held', by, jobId, from: 'working', to: 'held', reason }],
     };
@@ -31,12 +36,12 @@ export function holdJob(
 }
 
 /**
- * The answer is there: the job goes on, its deadline, those of the jobs after it and the promise move by the working
- * minutes that it stood still.
+ * The answer is there: the job goes on, its deadline and those of the jobs after it move by the working minutes that it
+ * stood still; the promise moves once no question is open any more.
  */
 export function resumeJob(
   deps: ProductionDeps,
-  { orderId, jobId, by }: JobName & { by: Actor },
+  { orderId, jobId, by, ...beside }: JobName & { by: Actor } & Beside,
 ): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>> {
   return changeWork<'not_found' | 'conflict'>(deps, orderId, async (work) => {
     const job = jobIn(work, jobId);
@@ -48,17 +53,13 @@ export function resumeJob(
     const moved = (at: string) => addWorkingMinutes(new Date(at), minutes, 1).toISOString();
     const goesOn: Job = { ...rest, state: 'working', dueAt: moved(job.dueAt), heldMinutes: job.heldMinutes + minutes };
     const later = followersOf(work.jobs, job.id).map((one) => ({ ...one, dueAt: moved(one.dueAt) }));
-    const promisedAt = moved(work.plan.promisedAt);
     const holder = job.assignee === undefined ? undefined : await deps.translators.read(job.assignee);
     const how = { version: work.plan.version + 1, now: deps.now };
     return {
+      ...beside,
       jobs: [goesOn, ...later],
-      mails: holder ? [workMail('work_resumed', goesOn, holder, how)] : [],
-      planned: { promisedAt },
-      events: [
-        { act: 'resumed', by, jobId, from: 'held', to: 'working' },
-        { act: 'promise_moved', by, jobId, from: work.plan.promisedAt, to: promisedAt, reason: 'question' },
-      ],
+      mails: [...(beside.mails ?? []), ...(holder ? [workMail('work_resumed', goesOn, holder, how)] : [])],
+      events: [{ act: 'resumed', by, jobId, from: 'held', to: 'working' }],
     };
   });
 }

@@ -60,9 +60,17 @@ export async function releaseOrder(deps: ProductionDeps, { orderId, by }: Act): 
         isLast = part.length === waiting.length;
         if (!isLast) return { jobs: now, more, state: 'on_hold', events: [] };
         const promisedAt = moved(plan.promisedAt);
+        // A question that was open all along has not waited for its answer in between.
+        const asked = plan.questionSince === undefined ? {} : { questionSince: moved(plan.questionSince) };
         const to = orderStateOf(jobs);
         return {
-          ...{ jobs: now, more, state: to, planned: { promisedAt }, followed: { heldSince: undefined, promisedAt } },
+          ...{
+            jobs: now,
+            more,
+            state: to,
+            planned: { promisedAt, ...asked },
+            followed: { heldSince: undefined, promisedAt },
+          },
           events: [
             { act: 'order_released', by, from: 'on_hold', to },
             { act: 'promise_moved', by, from: plan.promisedAt, to: promisedAt, reason: 'on_hold' },

@@ -1,7 +1,9 @@
+import type { Job } from '../../domain/production/job.ts';
 import { orderStateOf } from '../../domain/production/orderStateOf.ts';
 import { planJobs } from '../../domain/production/planJobs.ts';
 import { releaseFollowers } from '../../domain/production/releaseFollowers.ts';
 import { underProduction } from '../../domain/production/underProduction.ts';
+import { unwanted, type Wish, wishedFor } from '../../domain/production/wish.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 
 /**
@@ -16,16 +18,27 @@ export async function planOrder(
   if (order?.state !== 'accepted' || order.quotation.lines.length === 0) return false;
   if (!underProduction.includes(order.state) || (await production.read(orderId))) return false;
   const start = new Date(order.acceptedAt ?? order.createdAt);
-  const jobs = releaseFollowers(planJobs(order, start), now);
+  const customer = order.account ?? order.cartDigest;
+  const wishes = await production.wishes.of(customer);
+  const jobs = releaseFollowers(
+    planJobs(order, start).map((job) => preferring(job, wishes)),
+    now,
+  );
   const plan = {
     orderId,
     version: 1,
-    customer: order.account ?? order.cartDigest,
+    customer,
     promisedAt: order.quotation.delivery?.deliverAt ?? now.toISOString(),
     plannedAt: now.toISOString(),
-    excluded: [],
+    excluded: unwanted(wishes),
   };
   const change = { from: order.state, to: orderStateOf(jobs), delivered: [], now };
   const event = { orderId, at: now.toISOString(), act: 'planned' as const, by: { kind: 'system' as const } };
   return (await production.plan(plan, jobs, change, [event])) === 'written';
+}
+
+/** Whom the customer asked for is asked first. */
+function preferring(job: Job, wishes: readonly Wish[]): Job {
+  const preferred = wishedFor(wishes, job);
+  return preferred === undefined ? job : { ...job, preferred };
 }

@@ -2,7 +2,7 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
 import type { RefundApproval } from '../../domain/payment/refundApproval.ts';
 import { approvalAuditLine } from '../../domain/refund/refundAudit.ts';
-import { aboutOrder, type RefundDeps } from './refundOrder.ts';
+import { aboutOrder, type RefundDeps, staffActing } from './refundOrder.ts';
 import { requestRefund } from './requestRefund.ts';
 
 export interface Decision {
@@ -58,7 +58,7 @@ export async function declineRefund(
   if (!asked) return { refused: 'not_found' };
   const at = now.toISOString();
   const decided = { by, at, reason };
-  const line = approvalAuditLine({ account: by, request }, 'refund_declined', asked, decided);
+  const line = approvalAuditLine(staffActing({ by, request }), 'refund_declined', asked, decided);
   if (asked.state === 'awaiting' && (await approvals.decline(asked, decided, line)))
     return { ...asked, state: 'declined', decided };
   const again = await approvals.read(slug, refundId);

@@ -1,4 +1,4 @@
-import { type Grosze, grosze, subtractGrosze, sumGrosze } from '#shared/model/grosze.ts';
+import { type Grosze, grosze, subtractGrosze, sumGrosze, zeroGrosze } from '#shared/model/grosze.ts';
 import type { RefundAct } from '#shared/model/refund.ts';
 import { orderInvoiceLines } from '../../domain/invoice/orderInvoice.ts';
 import type { Order } from '../../domain/order/order.ts';
@@ -6,7 +6,8 @@ import { mayFollow, production } from '../../domain/order/transitions.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
 import { totalPaid } from '../../domain/payment/totalPaid.ts';
-import { invoiceLines } from '../../domain/pricing/invoiceLines.ts';
+import { type InvoiceLine, invoiceLines } from '../../domain/pricing/invoiceLines.ts';
+import type { LineDone } from '../../domain/production/workDonePart.ts';
 import { type RefundDecision, type RefundRefusal, refundOf } from '../../domain/refund/refundOf.ts';
 import type { EndedOrder } from '../../stores/orders/orderStore.ts';
 
@@ -16,6 +17,8 @@ export interface WantedSum {
   act?: RefundAct | undefined;
   /** Basis points of the work done, for `act`. */
   progress: number;
+  /** The same line by line, as the jobs have it; without it all lines are as far. */
+  lines?: readonly LineDone[] | undefined;
   /** None: the way it was paid. */
   to?: Refund['to'] | undefined;
 }
@@ -30,10 +33,10 @@ export interface RefundDue {
 export function refundDue(
   order: Order,
   payment: Payment,
-  { amount, act, progress, to }: WantedSum,
+  { amount, act, progress, lines, to }: WantedSum,
   now: Date,
 ): RefundDue | RefundRefusal {
-  const decision = act && refundOf(refundInput(order, payment, act, progress), now);
+  const decision = act && refundOf(refundInput(order, payment, act, { progress, lines }), now);
   if (decision && !decision.ok) return decision.code;
   const left = subtractGrosze(totalPaid(payment), payment.refunded);
   const due = decision ? grosze(Math.max(0, decision.refund - payment.refunded)) : left;
@@ -54,14 +57,20 @@ export function endOf(
   return mayFollow(production, state, to) ? { id, from: state, to, progress } : undefined;
 }
 
-function refundInput(order: Order, payment: Payment, act: RefundAct, progress: number) {
-  const kinds = invoiceLines(order.quotation).map(({ kind }) => kind);
-  const grossOf = (isShipping: boolean) =>
-    sumGrosze(
-      orderInvoiceLines(order)
-        .filter((_, index) => (kinds[index] === 'shipping') === isShipping)
-        .map(({ gross }) => gross),
-    );
+function refundInput(
+  order: Order,
+  payment: Payment,
+  act: RefundAct,
+  { progress, lines }: Pick<WantedSum, 'progress' | 'lines'>,
+) {
+  const priced = invoiceLines(order.quotation);
+  const grossOf = orderInvoiceLines(order).map(({ gross }) => gross);
+  const work = priced.flatMap((line, place) =>
+    line.kind === 'shipping'
+      ? []
+      : [{ gross: grossOf[place] ?? zeroGrosze, progress: doneOf(line, lines) ?? progress }],
+  );
+  const shipping = grossOf.filter((_, place) => priced[place]?.kind === 'shipping');
   return {
     act,
     customer: order.billing.customerType,
@@ -69,10 +78,17 @@ function refundInput(order: Order, payment: Payment, act: RefundAct, progress: n
     paid: payment.state === 'paid',
     orderedAt: new Date(order.createdAt),
     consentToBegin: order.billing.consents.immediateExecution,
-    progress,
-    workGross: grossOf(false),
-    shippingGross: grossOf(true),
+    work,
+    shippingGross: sumGrosze(shipping),
     feeGross: payment.fee,
     shipment: order.shipment?.state ?? 'none',
   } as const;
 }
+
+/** The rest up to the minimum price is of all the work. */
+const doneOf = (line: InvoiceLine, lines: WantedSum['lines']): number | undefined =>
+  line.kind === 'work'
+    ? lines?.find(
+        ({ itemId, targetLanguage }) => itemId === line.work.itemId && targetLanguage === line.work.targetLanguage,
+      )?.done
+    : undefined;

@@ -80,7 +80,13 @@ export const aboutOrder = (
   about: { why: wanted.why, by: wanted.by, ...(wanted.note !== undefined && { note: wanted.note }) },
   correction: { orderId: order.id, cartDigest: order.cartDigest, reason: refundReasons[wanted.why] },
   ends: endOf(order, wanted),
-  acting: { account: wanted.by, request: wanted.request },
+  acting: staffActing(wanted),
+});
+
+/** Somebody of the staff, by their request. */
+export const staffActing = ({ by: account, request }: { by: string; request: string }) => ({
+  who: { kind: 'staff' as const, account },
+  request,
 });
 
 const refunded = (payment: Payment, refund: OrderRefunded['refund'], { decision }: RefundDue): OrderRefunded => ({
@@ -119,7 +125,7 @@ async function askForApproval(
   const said = { ...(note !== undefined && { note }), ...(act !== undefined && { act }) };
   const of = { id, slug: payment.slug, orderId: order.id };
   const asked: RefundApproval = { ...of, state: 'awaiting', amount, to, why, ...said, progress, by, at };
-  const line = approvalAuditLine({ account: by, request }, 'refund_asked', asked, { at });
+  const line = approvalAuditLine(staffActing({ by, request }), 'refund_asked', asked, { at });
   if (!(await approvals.create(asked, line))) {
     const other = await approvals.read(payment.slug, id);
     if (other?.amount !== amount) return { refused: 'conflict' };
@@ -139,7 +145,7 @@ async function endUnpaid(
   const ends = endOf(order, wanted);
   if (!ends) return { refused: 'conflict' };
   const at = now.toISOString();
-  const line = endedAuditLine({ account: by, request }, ends, { at, reason: why });
+  const line = endedAuditLine(staffActing({ by, request }), ends, { at, reason: why });
   if ((await ordering.endOrder({ ends, by, line, id })) !== 'written') return { refused: 'conflict' };
   return refunded(payment, { id, amount: due.amount, to: due.to, state: 'completed' }, due);
 }

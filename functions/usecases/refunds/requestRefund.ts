@@ -1,10 +1,12 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Grosze } from '#shared/model/grosze.ts';
 import type { DueCorrection } from '../../domain/invoice/dueCorrection.ts';
+import type { Mail } from '../../domain/mail/mail.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
 import type { RefundApproval } from '../../domain/payment/refundApproval.ts';
 import { type RefundActing, refundAuditLine } from '../../domain/refund/refundAudit.ts';
 import type { EndedOrder } from '../../stores/orders/orderStore.ts';
+import type { TransactItem } from '../../stores/transact.ts';
 import { BusyError } from '../../stores/transact.ts';
 import type { PaymentDeps } from '../payments/paymentDeps.ts';
 import { refundMadeMail } from '../payments/paymentMail.ts';
@@ -25,6 +27,10 @@ export interface WantedRefund {
   aloneUpTo?: Grosze | undefined;
   approval?: { asked: RefundApproval; by: string } | undefined;
   acting?: RefundActing | undefined;
+  /** In place of the usual mail about it. */
+  mail?: Mail | undefined;
+  /** Written with it, or nothing is: `conflict` where that is refused. */
+  more?: readonly TransactItem[] | undefined;
 }
 
 /**
@@ -53,13 +59,14 @@ export async function requestRefund(
       payment,
       correction: correction && { ...correction, refundId, slug, amount, at },
       ends,
-      mail: wanted.about && refundMadeMail(payment, planned.refund, now),
+      mail: wanted.mail ?? (wanted.about && refundMadeMail(payment, planned.refund, now)),
+      more: wanted.more,
       approval,
       line: acting && refundAuditLine({ ...acting, ends, approval }, payment, planned.refund),
     });
     if (posted === 'written') return planned.refund;
     // To the balance of an account that is gone: staff choose another way.
-    if (posted === 'closed') return { refused: 'conflict' };
+    if (posted === 'closed' || (wanted.more && attempt > 0)) return { refused: 'conflict' };
   }
   throw new BusyError('A payment changed faster than it could be refunded.');
 }

@@ -26,6 +26,7 @@ const nothing = {
   orderId: 'ZZZZZZZZZZZZ',
   token: 'AAAAAAAAAAAAAAAAAAAA',
   slug: 'A'.repeat(20),
+  message: `2026-11-23T09:12:31.004Z-${'A'.repeat(20)}`,
 };
 
 export const params: Record<Named, (things: Things | undefined) => Promise<Record<string, string>>> = {
@@ -132,6 +133,20 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   removeJobFile: async () => ({ id: nothing.orderId, job: '01', file: 'A'.repeat(20) }),
   orderAgain: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   // The orders of this proof are of pasted text: a file of theirs does not exist for anybody.
+  // An order that was not paid has nothing that follows a sale.
+  getThread: async () => ({ id: nothing.orderId }),
+  writeToThread: async () => ({ id: nothing.orderId }),
+  announceThreadFile: async () => ({ id: nothing.orderId }),
+  getGivingUp: async () => ({ id: nothing.orderId }),
+  giveUpOrder: async () => ({ id: nothing.orderId }),
+  acceptOrder: async () => ({ id: nothing.orderId }),
+  rateOrder: async () => ({ id: nothing.orderId }),
+  linkThreadFile: async () => ({ id: nothing.orderId, file: 'A'.repeat(20) }),
+  answerQuestion: async () => ({ id: nothing.orderId, message: nothing.message }),
+  goOnWithoutAnswer: async () => ({ id: nothing.orderId, message: nothing.message }),
+  getJobThread: async () => ({ id: nothing.orderId, job: '01' }),
+  writeAboutJob: async () => ({ id: nothing.orderId, job: '01' }),
+  linkJobThreadFile: async () => ({ id: nothing.orderId, job: '01', file: 'A'.repeat(20) }),
   linkOrderArchive: async () => ({ id: nothing.orderId }),
   linkOrderFile: async () => ({ id: nothing.orderId, file: 'A'.repeat(20) }),
   getPrepaidStatus: async (things) => ({ slug: things?.topUpSlug ?? nothing.slug }),

@@ -27,6 +27,7 @@ export const orders: AreaSpec = {
     queues: ['mail'],
     countsByAddress: true,
     carriers: true,
+    afterSale: true,
     invoicesTopUps: true,
   },
   impact: 'Customers cannot see their orders, nor that their payment has arrived.',

@@ -11,7 +11,12 @@ export const translator: AreaSpec = {
       // A customer whose last job is approved is written to; rate limits.
       work: { actions: ['PutItem', 'UpdateItem'] },
     },
-    files: { uploads: ['GetObject'], delivered: ['GetObject', 'PutObject', 'DeleteObject'] },
+    files: {
+      uploads: ['GetObject'],
+      delivered: ['GetObject', 'PutObject', 'DeleteObject'],
+      messages: ['GetObject', 'PutObject'],
+    },
+    afterSale: true,
     listsFiles: true,
     queues: ['mail', 'check'],
   },

@@ -1,4 +1,5 @@
 import { accountsExamples } from './examples/accounts.ts';
+import { afterSaleExamples } from './examples/afterSale.ts';
 import { deskExamples } from './examples/desk.ts';
 import { deskMoneyExamples } from './examples/deskMoney.ts';
 import type { ExampleCalls } from './examples/exampleCalls.ts';
@@ -14,6 +15,7 @@ import { translatorsExamples } from './examples/translators.ts';
  */
 export const examples: ExampleCalls = {
   ...accountsExamples,
+  ...afterSaleExamples,
   ...deskExamples,
   ...moneyExamples,
   ...orderingExamples,

@@ -1,3 +1,4 @@
+import { afterSaleGlossary } from './glossary/afterSale.ts';
 import { deskGlossary } from './glossary/desk.ts';
 import { deskMoneyGlossary } from './glossary/deskMoney.ts';
 import { moneyGlossary } from './glossary/money.ts';
@@ -13,6 +14,7 @@ import { workGlossary } from './glossary/work.ts';
 
 /** Its parts: no name stands in two of them, a test holds it. */
 export const glossaryParts = [
+  afterSaleGlossary,
   deskMoneyGlossary,
   deskGlossary,
   moneyGlossary,

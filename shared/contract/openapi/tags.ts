@@ -3,6 +3,7 @@ import type { AreaName } from '../index.ts';
 /** What each area of operations is about. */
 export const tags: Record<AreaName, string> = {
   account: 'People and their sessions: registering, passwords, security log, own orders, export and deletion.',
+  afterSale: 'What follows the sale: the thread of an order, questions, acceptance, rating, giving up.',
   attachments: 'Files of a cart: announcing, uploading, counted words, languages, download.',
   cart: 'Quote of a text or of files, billing data, request for a manual quote.',
   catalogue: 'What is sold: languages, services, countries, prices, ways to pay. The same for everyone.',

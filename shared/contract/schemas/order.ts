@@ -12,6 +12,7 @@ import { originalsStep } from './parcel.ts';
 
 import { instant } from './primitive.ts';
 import { cartItem } from './quotation.ts';
+import { rating } from './rating.ts';
 
 /** `source`: what the customer sent; the others are what was made of it, in one target language each. */
 export const orderFile = z.extend(attachment, { kind: z.enum(['source', ...DeliveredKind.options]) });
@@ -55,6 +56,8 @@ export const order = z.object({
   /** Accepted by the customer, or by itself. */
   completed_at: z.nullable(instant),
   delivered_at: z.nullable(instant),
+  accepts_at: z.nullable(instant),
+  rating: z.nullable(rating),
   /** Where it stands, by target language. */
   track: z.array(
     z.object({

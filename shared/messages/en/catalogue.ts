@@ -16,6 +16,10 @@ export default {
   'catalogue/production.withdrawn': 'Withdrawn',
   'catalogue/production.on_hold': 'On hold',
 
+  'catalogue/statement.withdraw': 'I withdraw from the contract for order {id}, concluded on {ordered}. {name}',
+  'catalogue/statement.cancel': 'I cancel order {id} of {ordered}. {name}',
+  'catalogue/thread.goes_on': 'Please go on without an answer: decide as you think best.',
+
   'catalogue/payment.awaiting_confirmation': 'Awaiting payment confirmation',
   'catalogue/payment.done': 'Paid',
   'catalogue/payment.failed': 'Payment failed',

@@ -55,6 +55,7 @@ export const deskMoney = {
   'money/reason.withdrawal': 'Withdrawal from the contract',
   'money/reason.cancellation': 'Order cancelled',
   'money/reason.complaint': 'Complaint accepted',
+  'money/reason.late': 'Late delivery',
   'money/reason.goodwill': 'Discount after the sale',
   'money/reason.mistake': 'Mistake in the price',
   'money/note': 'Note for colleagues',

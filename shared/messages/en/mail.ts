@@ -99,6 +99,43 @@ export default {
   'mail/refund_task.close':
     'Then close the refund with the operation payOutRefund: POST /api/staff/payment/{payment}/refund/{refund}/payout, with a note such as the day and title of the transfer. Until then it stands in the list GET /api/staff/refund.',
 
+  'mail/order_message.subject': 'A message about order {id}',
+  'mail/order_message.body': 'There is a message about order {id} ({service}) for you:',
+  'mail/order_message.shop':
+    'The customer of order {id} ({service}) has written, and nobody works on it at the moment:',
+  'mail/order_question.subject': 'A question about order {id}: we need your answer',
+  'mail/order_question.body': 'The work on order {id} ({service}) cannot go on without your answer to this question:',
+  'mail/order_question.pause':
+    'Until you answer, the work stands still and the time it is ready moves by as long. Without an answer the order is put on hold on {at}. Answer on the page of the order.',
+  'mail/question_reminder.subject': 'Reminder: a question about order {id} waits for your answer',
+  'mail/question_reminder.body': 'The work on order {id} ({service}) still waits for your answer to this question:',
+  'mail/question_hold.subject': 'Order {id} is on hold',
+  'mail/question_hold.body': 'We have had no answer to this question, so order {id} ({service}) is on hold:',
+  'mail/question_hold.choice':
+    'On the page of the order you can answer, have the work go on without an answer, or give the order up and see first what you get back.',
+  'mail/delivery_reminder.subject': 'Order {id}: is everything right?',
+  'mail/delivery_reminder.body':
+    'Order {id} ({service}) was delivered some days ago. If something has to be put right, tell us by {at}; after that the work counts as accepted. Complaints stay possible.',
+  'mail/delivery_accepted.subject': 'Order {id} is accepted',
+  'mail/delivery_accepted.body':
+    'Nobody told us of anything to put right, so order {id} ({service}) counts as accepted. Complaints stay possible.',
+  'mail/delivery_accepted.rate': 'How did we do? You can rate the work on the page of the order.',
+  'mail/compensation_made.subject': 'Order {id} is late: you get back {amount}',
+  'mail/compensation_made.body':
+    'We have not kept the time we promised for order {id} ({service}), and we are sorry. You get back {amount}, without asking for it. Your rights by law stay as they are.',
+  'mail/compensation_made.balance': 'The money is on your balance now.',
+  'mail/compensation_made.provider': 'The money goes back the way you paid. It takes a few working days to arrive.',
+  'mail/withdrawal_receipt.subject': 'Receipt: your withdrawal from the contract, order {id}',
+  'mail/withdrawal_receipt.body':
+    'We received your withdrawal from the contract for order {id} ({service}) on {at}. Keep this e-mail. Your statement:',
+  'mail/cancellation_receipt.subject': 'Receipt: order {id} is cancelled',
+  'mail/cancellation_receipt.body': 'You cancelled order {id} ({service}) on {at}.',
+  'mail/given_up.balance': 'You get back {amount}. It is on your balance now.',
+  'mail/given_up.provider': 'You get back {amount}, the way you paid. It takes a few working days to arrive.',
+  'mail/given_up.nobody': 'Nothing is left to be given back.',
+  'mail/work_message.subject': 'A message about job {number}',
+  'mail/work_message.body': 'The customer has written about job {number}:',
+
   'mail/quote.see': 'See the quote',
   'mail/quote.answer': 'Answer',
   'mail/quote_asked.subject': 'We are preparing your quote {id}',
@@ -208,6 +245,7 @@ export default {
   'work/rank.same_customer': 'worked for this customer before',
   'work/rank.specialisation': 'works in this field',
   'work/rank.approved': 'work nearly always approved at once',
+  'work/rank.rated': 'liked by customers',
   'work/rank.punctual': 'nearly always in time',
   'work/rank.free': 'has nothing else until then',
   'work/rank.waiting': 'has had no offer yet',

@@ -17,6 +17,10 @@ export default {
   'catalogue/production.withdrawn': 'Odstąpiono od umowy',
   'catalogue/production.on_hold': 'Wstrzymane',
 
+  'catalogue/statement.withdraw': 'Odstępuję od umowy dotyczącej zamówienia {id}, zawartej {ordered}. {name}',
+  'catalogue/statement.cancel': 'Rezygnuję z zamówienia {id} z {ordered}. {name}',
+  'catalogue/thread.goes_on': 'Proszę kontynuować bez odpowiedzi i wybrać to, co najlepsze.',
+
   'catalogue/payment.awaiting_confirmation': 'Oczekiwanie na potwierdzenie płatności',
   'catalogue/payment.done': 'Opłacone',
   'catalogue/payment.failed': 'Płatność nieudana',

@@ -57,6 +57,7 @@ export const deskMoney: Record<keyof typeof english, string> = {
   'money/reason.withdrawal': 'Odstąpienie od umowy',
   'money/reason.cancellation': 'Rezygnacja z zamówienia',
   'money/reason.complaint': 'Uznana reklamacja',
+  'money/reason.late': 'Opóźnienie',
   'money/reason.goodwill': 'Rabat po sprzedaży',
   'money/reason.mistake': 'Pomyłka w cenie',
   'money/note': 'Notatka dla zespołu',

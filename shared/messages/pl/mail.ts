@@ -100,6 +100,45 @@ export default {
   'mail/refund_task.close':
     'Następnie zamknij zwrot operacją payOutRefund: POST /api/staff/payment/{payment}/refund/{refund}/payout, z notatką, np. datą i tytułem przelewu. Do tego czasu zwrot jest na liście GET /api/staff/refund.',
 
+  'mail/order_message.subject': 'Wiadomość dotycząca zamówienia {id}',
+  'mail/order_message.body': 'Masz wiadomość dotyczącą zamówienia {id} ({service}):',
+  'mail/order_message.shop': 'Klient napisał w sprawie zamówienia {id} ({service}), nad którym nikt teraz nie pracuje:',
+  'mail/order_question.subject': 'Pytanie do zamówienia {id}: potrzebujemy Twojej odpowiedzi',
+  'mail/order_question.body':
+    'Bez Twojej odpowiedzi na to pytanie nie możemy kontynuować pracy nad zamówieniem {id} ({service}):',
+  'mail/order_question.pause':
+    'Do czasu odpowiedzi praca stoi, a termin przesuwa się o tyle samo. Jeśli nie odpowiesz, wstrzymamy zamówienie {at}. Odpowiedz na stronie zamówienia.',
+  'mail/question_reminder.subject': 'Przypomnienie: pytanie do zamówienia {id} czeka na odpowiedź',
+  'mail/question_reminder.body': 'Praca nad zamówieniem {id} ({service}) wciąż czeka na Twoją odpowiedź na to pytanie:',
+  'mail/question_hold.subject': 'Zamówienie {id} jest wstrzymane',
+  'mail/question_hold.body':
+    'Nie dostaliśmy odpowiedzi na to pytanie, więc zamówienie {id} ({service}) jest wstrzymane:',
+  'mail/question_hold.choice':
+    'Na stronie zamówienia możesz odpowiedzieć, zlecić dalszą pracę bez odpowiedzi albo zrezygnować, sprawdzając najpierw, ile otrzymasz z powrotem.',
+  'mail/delivery_reminder.subject': 'Zamówienie {id}: czy wszystko się zgadza?',
+  'mail/delivery_reminder.body':
+    'Zamówienie {id} ({service}) dostarczyliśmy kilka dni temu. Jeśli coś trzeba poprawić, daj nam znać: najpóźniej {at}. Potem pracę uznajemy za odebraną. Reklamację nadal możesz złożyć.',
+  'mail/delivery_accepted.subject': 'Zamówienie {id} jest odebrane',
+  'mail/delivery_accepted.body':
+    'Nie dostaliśmy uwag, więc pracę nad zamówieniem {id} ({service}) uznajemy za odebraną. Reklamację nadal możesz złożyć.',
+  'mail/delivery_accepted.rate': 'Jak nam poszło? Pracę możesz ocenić na stronie zamówienia.',
+  'mail/compensation_made.subject': 'Zamówienie {id} się spóźnia: zwracamy {amount}',
+  'mail/compensation_made.body':
+    'Nie dotrzymaliśmy obiecanego terminu zamówienia {id} ({service}), przepraszamy. Zwracamy {amount}, nie musisz o to prosić. Twoje prawa wynikające z ustawy pozostają bez zmian.',
+  'mail/compensation_made.balance': 'Pieniądze są już na Twoim saldzie.',
+  'mail/compensation_made.provider': 'Pieniądze wracają tą samą drogą, którą zapłacono. Potrwa to kilka dni roboczych.',
+  'mail/withdrawal_receipt.subject': 'Potwierdzenie: odstąpienie od umowy, zamówienie {id}',
+  'mail/withdrawal_receipt.body':
+    'Otrzymaliśmy Twoje odstąpienie od umowy dotyczącej zamówienia {id} ({service}), {at}. Zachowaj tę wiadomość. Treść oświadczenia:',
+  'mail/cancellation_receipt.subject': 'Potwierdzenie: zamówienie {id} jest anulowane',
+  'mail/cancellation_receipt.body': 'Zamówienie {id} ({service}) zostało anulowane na Twoje życzenie, {at}.',
+  'mail/given_up.balance': 'Otrzymujesz z powrotem {amount}. Pieniądze są już na Twoim saldzie.',
+  'mail/given_up.provider':
+    'Otrzymujesz z powrotem {amount}, tą samą drogą, którą zapłacono. Potrwa to kilka dni roboczych.',
+  'mail/given_up.nobody': 'Nie ma już czego zwracać.',
+  'mail/work_message.subject': 'Wiadomość dotycząca zlecenia {number}',
+  'mail/work_message.body': 'Klient napisał w sprawie zlecenia {number}:',
+
   'mail/quote.see': 'Zobacz wycenę',
   'mail/quote.answer': 'Odpowiedz',
   'mail/quote_asked.subject': 'Przygotowujemy wycenę {id}',
@@ -212,6 +251,7 @@ export default {
   'work/rank.same_customer': 'pracował(a) już dla tego klienta',
   'work/rank.specialisation': 'specjalizuje się w tej dziedzinie',
   'work/rank.approved': 'prace prawie zawsze przyjmowane od razu',
+  'work/rank.rated': 'dobrze oceniany przez klientów',
   'work/rank.punctual': 'prawie zawsze na czas',
   'work/rank.free': 'nie ma do tego czasu innych zleceń',
   'work/rank.waiting': 'nie dostał(a) jeszcze propozycji',

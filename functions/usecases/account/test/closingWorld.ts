@@ -16,6 +16,8 @@ import { orderWorkStore } from '#functions/stores/orders/orderWorkStore.ts';
 import { ownedOrderStore } from '#functions/stores/orders/ownedOrderStore.ts';
 import { ownedPaymentStore } from '#functions/stores/payments/ownedPaymentStore.ts';
 import { productionStore } from '#functions/stores/production/productionStore.ts';
+import { threadStore } from '#functions/stores/production/threadStore.ts';
+import { wishStore } from '#functions/stores/production/wishStore.ts';
 import { quoteStore } from '#functions/stores/quotes/quoteStore.ts';
 import { defaultQuotingHours } from '#shared/model/quotingHours.ts';
 import { requoteCart } from '../../carts/requoteCart.ts';
@@ -56,6 +58,8 @@ export async function startClosingWorld() {
       ownedPayments: ownedPaymentStore(client, names.payments),
       orderWork: orderWorkStore(client, names.orders),
       production: productionStore(client, names),
+      thread: threadStore(client, names.jobs),
+      wishes: wishStore(client, names.jobs),
       quotes: quoteStore(client, names.quotes),
       hours: defaultQuotingHours,
       identity: { remove: async () => undefined },

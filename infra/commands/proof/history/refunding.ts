@@ -37,7 +37,7 @@ export async function approval(story: Story): Promise<void> {
     ...{ id, slug, orderId, state: 'awaiting', why: 'goodwill', progress: 0, by, at },
     ...{ amount: grosze(random.between(1, totalPaid(payment))), to: random.pick(['balance', 'provider']) },
   };
-  const acting = { account: other, request: 'request' };
+  const acting = { who: { kind: 'staff' as const, account: other }, request: 'request' };
   await deps.approvals.create(asked, approvalAuditLine(acting, 'refund_asked', asked, { at }));
   const kept = await deps.approvals.read(slug, id);
   if (kept?.state !== 'awaiting') return;

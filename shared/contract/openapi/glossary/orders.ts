@@ -67,11 +67,11 @@ export const ordersGlossary: Readonly<Record<string, string>> = {
 
   // order and parcel
   track: 'Where the order stands, one entry for each target language.',
-  steps: 'The steps, in their order: `in_review` only where somebody revises or certifies.',
+  'track.steps': 'The steps, in their order: `in_review` only where somebody revises or certifies.',
   'steps.step': 'The step.',
   'steps.state': '`current` is what goes on or is awaited; nothing is once the order was given up.',
   'steps.at': 'When it was reached; null for what lies ahead.',
-  delivered_at: 'When the work was handed over; null before that.',
+  'Order.delivered_at': 'When the work was handed over; null before that.',
   completed_at: 'When the customer accepted the work, or the time to say something was over; null before that.',
   service: 'The service.',
   service_name: 'The service by name, in the caller’s language.',

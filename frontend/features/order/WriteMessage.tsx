@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from 'react';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
+import { Failed } from '#frontend/design/Failed.tsx';
+import { describe, FieldFrame } from '#frontend/design/Field.tsx';
+import { CloseIcon, FileIcon } from '#frontend/design/icons.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import type { Order } from './orderRows.ts';
+import { mostFiles, type SentFile, useThreadFiles } from './useThreadFiles.ts';
+
+interface Props {
+  order: Order;
+  id: string;
+  label: string;
+  button: string;
+  send: (body: { text: string; files: SentFile[] }) => Promise<void>;
+}
+
+/** A message with its files. What was typed stays until it is sent. */
+export function WriteMessage({ order, id, label, button, send }: Props) {
+  const { t } = useI18n();
+  const [text, setText] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const [sent, setSent] = useState(false);
+  const attached = useThreadFiles(order);
+  const { submit, busy, failure, fields } = useSubmit(async () => {
+    await send({ text: text.trim(), files: [...attached.files] });
+    setText('');
+    attached.clear();
+    setSent(true);
+    return undefined;
+  });
+  const error = empty ? t('after/write.empty') : fields.text;
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    setEmpty(text.trim() === '');
+    if (text.trim() === '') return document.getElementById(id)?.focus();
+    if (attached.sending === undefined) void submit();
+  }
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-3" data-noprint>
+      <FieldFrame id={id} label={label} error={error}>
+        <textarea
+          {...describe({ id, hint: undefined, error })}
+          rows={4}
+          maxLength={4000}
+          className="input block resize-y"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setEmpty(false);
+            setSent(false);
+          }}
+        />
+      </FieldFrame>
+      {attached.files.map((file) => (
+        <p key={file.file_id} className="flex items-center gap-2">
+          <FileIcon />
+          <span className="min-w-0 flex-1 truncate">{file.name}</span>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('after/file.remove', { name: file.name })}
+            onClick={() => attached.remove(file)}
+          >
+            <CloseIcon />
+          </button>
+        </p>
+      ))}
+      {failure && <Failed text={failure} />}
+      {attached.failure && <Failed text={attached.failure} />}
+      <div className="flex flex-wrap items-center gap-4">
+        <BusyButton type="submit" className="btn btn-primary" busy={busy} blocked={attached.sending !== undefined}>
+          {button}
+        </BusyButton>
+        {attached.files.length < mostFiles && (
+          <label className="btn btn-quiet">
+            {t('after/file.add')}
+            <input
+              type="file"
+              className="sr-only"
+              onChange={(event) => {
+                const [file] = event.target.files ?? [];
+                if (file) void attached.add(file);
+                event.target.value = '';
+              }}
+            />
+          </label>
+        )}
+        <p role="status" className="hint">
+          {attached.sending !== undefined && t('after/file.sending', { name: attached.sending })}
+          {sent && t('after/write.sent')}
+        </p>
+      </div>
+    </form>
+  );
+}

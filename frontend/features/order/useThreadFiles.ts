@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { call } from '#frontend/api/client.ts';
+import { failureText } from '#frontend/api/failureText.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { sendFile } from '#frontend/shop/uploads/sendFile.ts';
+import { afterSale } from '#shared/contract/afterSale.ts';
+import type { Order } from './orderRows.ts';
+
+export interface SentFile {
+  file_id: string;
+  name: string;
+  type?: string;
+}
+
+export const mostFiles = 5;
+
+/** Files of a message that is being written: each is sent at once, and named with the message. */
+export function useThreadFiles({ id, hash }: Order) {
+  const { t } = useI18n();
+  const [files, setFiles] = useState<readonly SentFile[]>([]);
+  const [sending, setSending] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const running = useRef(false);
+
+  async function add(file: File) {
+    if (running.current) return;
+    running.current = true;
+    setSending(file.name);
+    setFailure(undefined);
+    try {
+      const about = { name: file.name, ...(file.type && { type: file.type }) };
+      const body = { ...about, size: file.size };
+      const { file_id, upload } = await call(afterSale.announceThreadFile, { params: { id }, body, cart: hash });
+      const sent = await sendFile(upload, file, () => {}, new AbortController().signal);
+      if (sent !== 'sent') throw new ApiFailure(0, { code: 'network' });
+      setFiles((before) => [...before, { file_id, ...about }]);
+    } catch (error) {
+      const isField = error instanceof ApiFailure && error.status === 422;
+      setFailure((isField && Object.values(error.fields)[0]) || failureText(error, t));
+    } finally {
+      running.current = false;
+      setSending(undefined);
+    }
+  }
+  return {
+    files,
+    sending,
+    failure,
+    add,
+    remove: (one: SentFile) => setFiles((before) => before.filter((file) => file !== one)),
+    clear: () => setFiles([]),
+  };
+}

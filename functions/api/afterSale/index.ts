@@ -1,0 +1,25 @@
+import { afterSale } from '#shared/contract/afterSale.ts';
+import { httpHandler } from '../../runtime/httpHandler.ts';
+import { acceptOrder } from './acceptOrder.ts';
+import { announceThreadFile } from './announceThreadFile.ts';
+import { answerQuestion } from './answerQuestion.ts';
+import { getGivingUp } from './getGivingUp.ts';
+import { getThread } from './getThread.ts';
+import { giveUpOrder } from './giveUpOrder.ts';
+import { goOnWithoutAnswer } from './goOnWithoutAnswer.ts';
+import { linkThreadFile } from './linkThreadFile.ts';
+import { rateOrder } from './rateOrder.ts';
+import { writeToThread } from './writeToThread.ts';
+
+export const handler = httpHandler(afterSale, {
+  getThread,
+  writeToThread,
+  announceThreadFile,
+  linkThreadFile,
+  answerQuestion,
+  goOnWithoutAnswer,
+  acceptOrder,
+  rateOrder,
+  getGivingUp,
+  giveUpOrder,
+});

@@ -1,0 +1,10 @@
+import type { Rating } from '../../domain/order/order.ts';
+
+/** A rating as its customer reads it. */
+export const ratingWire = ({ stars, text, isPublic, nextTime, at }: Rating) => ({
+  stars,
+  text: text ?? null,
+  public: isPublic,
+  next_time: nextTime ?? null,
+  rated_at: at,
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { JobStep } from '#shared/model/job.ts';
+import { LanguageId } from '#shared/model/language.ts';
+import { NextTime } from '#shared/model/rating.ts';
+import type { Job } from './job.ts';
+
+/** What a customer wants of somebody who worked for them: in these pairs and steps, or not at all. */
+export const Wish = z.object({
+  customer: z.string(),
+  translator: z.string(),
+  wish: NextTime,
+  works: z.array(z.object({ step: JobStep, sourceLanguage: LanguageId, targetLanguage: LanguageId })),
+  /** ISO 8601. */
+  at: z.string(),
+});
+export type Wish = z.infer<typeof Wish>;
+
+/** Whom a customer asked for in a job like this, the latest wish first. */
+export const wishedFor = (
+  wishes: readonly Wish[],
+  { step, sourceLanguage, targetLanguage }: Pick<Job, 'step' | 'sourceLanguage' | 'targetLanguage'>,
+): string | undefined =>
+  wishes
+    .filter(({ wish }) => wish === 'same')
+    .sort((a, b) => b.at.localeCompare(a.at))
+    .find(({ works }) =>
+      works.some(
+        (work) =>
+          work.step === step && work.sourceLanguage === sourceLanguage && work.targetLanguage === targetLanguage,
+      ),
+    )?.translator;
+
+/** Whom a customer does not want any more. */
+export const unwanted = (wishes: readonly Wish[]): string[] =>
+  wishes.filter(({ wish }) => wish === 'other').map(({ translator }) => translator);

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { ActorKind } from '#shared/model/job.ts';
+
+/** A file sent with a message: below `messages/` in the bucket, named by its id. */
+export const ThreadFile = z.object({ id: z.string(), name: z.string(), bytes: z.int(), contentType: z.string() });
+export type ThreadFile = z.infer<typeof ThreadFile>;
+
+/** What was written about an order. One thread for all who have to do with it: roles, no names. */
+export const Message = z.object({
+  orderId: z.string(),
+  /** Sorts by time, unique in its order. */
+  id: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  from: ActorKind,
+  /** The pool's `sub` of translators and staff; shown to nobody. */
+  by: z.optional(z.string()),
+  text: z.string(),
+  files: z.array(ThreadFile),
+  /** The work waits for the answer: of which job, and how often it was reminded of. */
+  question: z.optional(
+    z.object({
+      jobId: z.string(),
+      reminders: z.int(),
+      heldAt: z.optional(z.string()),
+      closedAt: z.optional(z.string()),
+      /** The customer had it go on without an answer. */
+      goesOn: z.optional(z.boolean()),
+    }),
+  ),
+  /** The question it answers. */
+  answers: z.optional(z.string()),
+});
+export type Message = z.infer<typeof Message>;
+
+/** Messages one order may have, so that a thread is read at once. */
+export const mostMessages = 500;
+export const mostThreadFiles = 5;
+
+/** An open question: the work stands still for it. */
+export const isOpen = ({ question }: Message): boolean => question !== undefined && question.closedAt === undefined;
+
+const dayMilliseconds = 86_400_000;
+
+/** When something is due for an open question next: a reminder, or the hold. Undefined once it is held. */
+export function questionDueAt(
+  { at, question }: Pick<Message, 'at' | 'question'>,
+  rules: { questionReminderDays: readonly number[]; questionHoldDays: number },
+): string | undefined {
+  if (!question || question.closedAt !== undefined || question.heldAt !== undefined) return undefined;
+  const reminders = rules.questionReminderDays.filter((days) => days < rules.questionHoldDays).sort((a, b) => a - b);
+  const days = reminders[question.reminders] ?? rules.questionHoldDays;
+  return new Date(Date.parse(at) + days * dayMilliseconds).toISOString();
+}
+
+/** A file that was sent with one of the messages. */
+export const threadFileOf = (messages: readonly Message[], id: string): ThreadFile | undefined =>
+  messages.flatMap(({ files }) => files).find((file) => file.id === id);

@@ -1,0 +1,21 @@
+import { makeZip, predictLength } from 'client-zip';
+
+export interface ZipEntry {
+  name: string;
+  bytes: number;
+  /** ISO 8601. */
+  modifiedAt: string;
+  /** Opened when the entries before it are through. */
+  open(): Promise<ReadableStream<Uint8Array>>;
+}
+
+/** An archive that is written while its entries are read, and how long it will be to the byte; nothing is compressed. */
+export function zipOf(entries: readonly ZipEntry[]): { bytes: number; content: AsyncIterable<Uint8Array> } {
+  const bytes = Number(predictLength(entries.map((entry) => ({ name: entry.name, size: entry.bytes }))));
+  return { bytes, content: makeZip(opened(entries)) };
+}
+
+async function* opened(entries: readonly ZipEntry[]) {
+  for (const { name, bytes: size, modifiedAt, open } of entries)
+    yield { name, size, input: await open(), lastModified: new Date(modifiedAt) };
+}

@@ -1,0 +1,22 @@
+import { logDefect } from '../../runtime/log.ts';
+import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
+import { giveUpDeps } from '../../runtime/services/givingUp.ts';
+import { afterSale } from '../../runtime/services/orders.ts';
+import { threadDeps } from '../../runtime/services/thread.ts';
+import { setting } from '../../runtime/settings.ts';
+import { followOrders } from '../../usecases/afterSale/followOrders.ts';
+
+/** Every minute: reminds of questions and of delivered work, and does what the clock brings where nobody says anything. */
+export const handler = scheduleHandler('follow_orders', async (now) => {
+  const onDefect = (id: string, error: unknown) => logDefect('follow_orders.order_failed', error, { id });
+  const deps = {
+    ...giveUpDeps(now),
+    ...threadDeps(now),
+    afterSale: afterSale(),
+    rules: setting('AFTER_SALE'),
+    onDefect,
+  };
+  const followed = await followOrders(deps);
+  if (followed.failed > 0) throw new Error(`${followed.failed} orders could not be looked at.`);
+  return { ...followed };
+});

@@ -1,0 +1,15 @@
+import { threadStore } from '../../stores/production/threadStore.ts';
+import type { ThreadDeps } from '../../usecases/thread/threadDeps.ts';
+import { setting } from '../settings.ts';
+import { db } from './db.ts';
+import { once } from './once.ts';
+import { productionDeps } from './production.ts';
+
+export const thread = /* @__PURE__ */ once(() => threadStore(db(), setting('TABLE_JOBS')));
+
+/** What the thread of an order is kept with. */
+export const threadDeps = (now: Date): ThreadDeps => ({
+  ...productionDeps(now),
+  thread: thread(),
+  rules: setting('AFTER_SALE'),
+});

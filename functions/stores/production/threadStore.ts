@@ -1,0 +1,78 @@
+import { BatchWriteCommand, type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { Message } from '../../domain/thread/message.ts';
+import { dueRows } from '../dueRows.ts';
+import { queryAll } from '../queryAll.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { duePk, orderPk, queuePks } from './productionKeys.ts';
+
+const prefix = 'message#';
+const keyOf = ({ orderId, id }: Pick<Message, 'orderId' | 'id'>) => ({ pk: orderPk(orderId), sk: `${prefix}${id}` });
+
+/** The thread of an order; a question stands in the index while something is due for it. */
+export function threadStore(db: DynamoDBDocumentClient, table: string) {
+  const rowOf = (message: Message, dueAt?: string) => ({
+    ...keyOf(message),
+    ...message,
+    ...(dueAt !== undefined && { due_pk: duePk('question', message.orderId), due_at: dueAt }),
+  });
+  const all = (orderId: string) =>
+    queryAll(db, {
+      TableName: table,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': orderPk(orderId), ':prefix': prefix },
+      ConsistentRead: true,
+    });
+
+  /** A question as it becomes; refused where it was closed, held or reminded of in the meantime. */
+  const questionItem = (before: Message, after: Message, dueAt?: string): TransactItem => ({
+    Put: {
+      TableName: table,
+      Item: rowOf(after, dueAt),
+      ConditionExpression: 'question = :before',
+      ExpressionAttributeValues: { ':before': before.question },
+    },
+  });
+
+  return {
+    /** Oldest first. */
+    async read(orderId: string): Promise<Message[]> {
+      return z.parse(z.array(Message), await all(orderId));
+    },
+
+    async message(orderId: string, id: string): Promise<Message | undefined> {
+      const { Item } = await db.send(
+        new GetCommand({ TableName: table, Key: keyOf({ orderId, id }), ConsistentRead: true }),
+      );
+      return Item && z.parse(Message, Item);
+    },
+
+    item: (message: Message, dueAt?: string): TransactItem => ({
+      Put: { TableName: table, Item: rowOf(message, dueAt), ConditionExpression: 'attribute_not_exists(pk)' },
+    }),
+    questionItem,
+
+    /** `exists`: a message of this id is there already. */
+    write: async (items: readonly TransactItem[]): Promise<'written' | 'exists'> =>
+      (await transact(db, [...items])) === 'written' ? 'written' : 'exists',
+
+    /** Questions for which something is due. */
+    async due(until: Date, limit: number): Promise<Message[]> {
+      return z.parse(z.array(Message), await dueRows(db, table, queuePks('question'), until, limit));
+    },
+
+    /** Nothing that was written is left. */
+    async erase(orderId: string): Promise<void> {
+      const keys = (await all(orderId)).map(({ pk, sk }) => ({ pk, sk }));
+      for (let start = 0; start < keys.length; start += 25)
+        await db.send(
+          new BatchWriteCommand({
+            RequestItems: {
+              [table]: keys.slice(start, start + 25).map((Key) => ({ DeleteRequest: { Key } })),
+            },
+          }),
+        );
+    },
+  };
+}
+export type ThreadStore = ReturnType<typeof threadStore>;

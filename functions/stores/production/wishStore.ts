@@ -1,0 +1,36 @@
+import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { Wish } from '../../domain/production/wish.ts';
+import { queryAll } from '../queryAll.ts';
+import type { TransactItem } from '../transact.ts';
+
+const customerPk = (customer: string) => `customer#${customer}`;
+
+/** Whom customers want next time, by customer. */
+export function wishStore(db: DynamoDBDocumentClient, table: string) {
+  const rows = (customer: string) =>
+    queryAll(db, {
+      TableName: table,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': customerPk(customer), ':prefix': 'wish#' },
+      ConsistentRead: true,
+    });
+  return {
+    of: async (customer: string): Promise<Wish[]> => z.parse(z.array(Wish), await rows(customer)),
+
+    item: (wish: Wish): TransactItem => ({
+      Put: { TableName: table, Item: { pk: customerPk(wish.customer), sk: `wish#${wish.translator}`, ...wish } },
+    }),
+
+    /** The customer says nothing of somebody any more. */
+    withoutItem: ({ customer, translator }: Pick<Wish, 'customer' | 'translator'>): TransactItem => ({
+      Delete: { TableName: table, Key: { pk: customerPk(customer), sk: `wish#${translator}` } },
+    }),
+
+    async erase(customer: string): Promise<void> {
+      for (const { pk, sk } of await rows(customer))
+        await db.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }));
+    },
+  };
+}
+export type WishStore = ReturnType<typeof wishStore>;

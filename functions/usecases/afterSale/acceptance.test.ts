@@ -1,0 +1,151 @@
+import { beforeAll, expect, test } from 'vitest';
+import { afterSaleStore } from '#functions/stores/orders/afterSaleStore.ts';
+import { orderStore } from '#functions/stores/orders/orderStore.ts';
+import { orderWorkStore } from '#functions/stores/orders/orderWorkStore.ts';
+import type { DueOf } from '#functions/stores/production/workDue.ts';
+import { allRows } from '#infra/test/allRows.ts';
+import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { defaultAfterSaleRules } from '#shared/model/afterSaleRules.ts';
+import { deliverOrder } from '../orders/deliverOrder.ts';
+import { placeOrder } from '../orders/test/placedOrder.ts';
+import { acceptOffer } from '../production/acceptOffer.ts';
+import { addJobFile } from '../production/addJobFile.ts';
+import { approveJob } from '../production/approveJob.ts';
+import { handInJob } from '../production/handInJob.ts';
+import { planOrder } from '../production/planOrder.ts';
+import { reopenJob } from '../production/reopenJob.ts';
+import { candidatesFor, sendOffers } from '../production/sendOffers.ts';
+import { startJob } from '../production/startJob.ts';
+import { jobFile, productionDeps, someTranslator } from '../production/test/workWorld.ts';
+import { acceptOrder } from './acceptOrder.ts';
+import { doDueAcceptance } from './doDueAcceptance.ts';
+import { rateOrder } from './rateOrder.ts';
+
+let tables: TestTables;
+const now = new Date('2026-11-23T09:00:00Z');
+const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
+const desk = { kind: 'staff', id: 'desk' } as const;
+const deps = (at = now) => ({
+  ...productionDeps(tables, at),
+  afterSale: afterSaleStore(tables.db, tables.names.orders),
+  rules: defaultAfterSaleRules,
+});
+const read = async (id: string) => (await deps().orders.read(id)) ?? expect.fail('No order.');
+const due = async (id: string, at: Date): Promise<DueOf<'accept'> | undefined> =>
+  (await deps().production.due('accept', at, 50)).find(({ orderId }) => orderId === id);
+const mails = async (template: string, id: string) =>
+  (await allRows(tables.db, tables.names.work)).filter((row) => row.template === template && row.orderId === id);
+
+beforeAll(async () => {
+  tables = await createTables();
+  for (const id of ['anna', 'ben']) await deps().translators.save(someTranslator(id, { wordsPerDay: 20_000 }));
+});
+
+const placed = (order: object = {}) =>
+  placeOrder(tables.db, tables.names, now, {
+    order,
+    form: { sourceLanguage: 1, targetLanguages: [2], review: 'none' },
+  });
+
+/** Done by somebody and approved: delivered. */
+async function delivered(translator: string, order: object = {}) {
+  const { id: orderId } = await placed(order);
+  await planOrder(deps(), orderId);
+  const own = { orderId, jobId: '01', translator };
+  await sendOffers(deps(), orderId, '01');
+  for (const act of [acceptOffer, startJob]) expect(await act(deps(), own)).not.toHaveProperty('refused');
+  await addJobFile(deps(), { ...own, file: jobFile(now), by: { kind: 'translator', id: translator } });
+  expect(await handInJob(deps(), own)).not.toHaveProperty('refused');
+  expect(await approveJob(deps(), { orderId, jobId: '01', by: desk })).toMatchObject({ state: 'delivered' });
+  return orderId;
+}
+
+test('nobody says anything: one reminder on the fifth day, accepted by itself on the seventh, with one mail each', async () => {
+  const id = await delivered('anna');
+  const at = async (when: Date) => {
+    const row = await due(id, when);
+    return row ? (await Promise.all([doDueAcceptance(deps(when), row), doDueAcceptance(deps(when), row)])).sort() : [];
+  };
+  expect(await at(now)).toEqual(['nothing', 'nothing']);
+  expect(await at(days(4))).toEqual([]);
+  expect(await at(days(5))).toEqual(['nothing', 'reminded']);
+  expect(await at(days(6))).toEqual([]);
+  expect(await read(id)).toMatchObject({ state: 'delivered' });
+  expect(await at(days(7))).toEqual(['accepted', 'nothing']);
+  expect(await read(id)).toMatchObject({
+    state: 'completed',
+    completedBySystem: true,
+    completedAt: days(7).toISOString(),
+  });
+  expect(await due(id, days(30))).toBeUndefined();
+  expect(await mails('delivery_reminder', id)).toHaveLength(1);
+  expect(await mails('delivery_accepted', id)).toHaveLength(1);
+});
+
+test('accepted by a click it is accepted once, and not again by itself', async () => {
+  const id = await delivered('anna');
+  const order = await read(id);
+  const both = await Promise.all([acceptOrder(deps(days(1)), order), acceptOrder(deps(days(1)), order)]);
+  expect(both).toEqual([{ completedAt: days(1).toISOString() }, { completedAt: days(1).toISOString() }]);
+  const row = await due(id, days(7));
+  expect(row && (await doDueAcceptance(deps(days(7)), row))).toBe('nothing');
+  expect(await mails('delivery_accepted', id)).toEqual([]);
+  const open = await placed();
+  expect(await acceptOrder(deps(), open)).toEqual({ refused: 'conflict' });
+});
+
+test('what came back starts the days again when it is delivered again', async () => {
+  const id = await delivered('ben');
+  await reopenJob(deps(days(3)), { orderId: id, jobId: '01', by: desk, reason: 'A name', fault: 'translator' });
+  const row = await due(id, days(7));
+  expect(row && (await doDueAcceptance(deps(days(7)), row))).toBe('nothing');
+  expect(await read(id)).toMatchObject({ state: 'revision_requested' });
+  expect(await due(id, days(30))).toBeUndefined();
+});
+
+test('what staff deliver without a job is accepted by itself as well', async () => {
+  const file = {
+    id: 'B'.repeat(20),
+    kind: 'translated' as const,
+    name: 'a',
+    bytes: 1,
+    contentType: 'text/plain',
+    targetLanguage: 2,
+    deliveredAt: '',
+  };
+  const { id } = await placed({ delivered: [file] });
+  await deliverOrder(
+    {
+      ...deps(),
+      orders: orderStore(tables.db, tables.names.orders),
+      orderWork: orderWorkStore(tables.db, tables.names.orders),
+    },
+    id,
+    desk,
+  );
+  expect(await due(id, now)).toMatchObject({ at: now.toISOString(), reminded: false });
+});
+
+test('a rating counts once for who did the work, and the same translator is asked first next time, or never', async () => {
+  const account = 'rating-account';
+  const id = await delivered('ben', { account });
+  const said = { stars: 5, isPublic: false, nextTime: 'same' as const };
+  expect(await rateOrder(deps(), await read(id), said)).toEqual({ refused: 'conflict' });
+  await acceptOrder(deps(), await read(id));
+  const order = await read(id);
+  await Promise.all([rateOrder(deps(), order, said), rateOrder(deps(), order, said)]);
+  const counted = async () => (await deps().translators.readMany(['ben']))[0]?.counts;
+  expect(await counted()).toMatchObject({ ratings: 1, stars: 5 });
+  const first = async () => {
+    const next = await placed({ account });
+    await planOrder(deps(), next.id);
+    const work = await deps().production.read(next.id);
+    const [job] = work?.jobs ?? [];
+    if (!work || !job) throw new Error('No job.');
+    return (await candidatesFor(deps(), { order: next, ...work }, job)).map(({ translator }) => translator.id);
+  };
+  expect((await first())[0]).toBe('ben');
+  await rateOrder(deps(), await read(id), { stars: 2, isPublic: true, nextTime: 'other' });
+  expect(await counted()).toMatchObject({ ratings: 1, stars: 2 });
+  expect(await first()).not.toContain('ben');
+});

@@ -1,0 +1,103 @@
+import type { AfterSaleRules } from '#shared/model/afterSaleRules.ts';
+import { type Grosze, grosze, subtractGrosze, zeroGrosze } from '#shared/model/grosze.ts';
+import type { OrderMail } from '../../domain/mail/mail.ts';
+import { clockOf, lateAt, lateSum } from '../../domain/order/lateness.ts';
+import type { Order } from '../../domain/order/order.ts';
+import type { Payment } from '../../domain/payment/payment.ts';
+import type { Refund } from '../../domain/payment/refund.ts';
+import { totalPaid } from '../../domain/payment/totalPaid.ts';
+import { refundReasons } from '../../domain/refund/refundReasons.ts';
+import { digestOf } from '../../stores/digest.ts';
+import type { ProductionStore } from '../../stores/production/productionStore.ts';
+import type { DueOf } from '../../stores/production/workDue.ts';
+import { enqueueMail } from '../mails/enqueueMail.ts';
+import { planRefund } from '../refunds/planRefund.ts';
+import { walletOf } from '../refunds/previewRefund.ts';
+import { requestRefund } from '../refunds/requestRefund.ts';
+import type { GiveUpDeps } from './giveUpDeps.ts';
+
+export interface LatenessDeps extends Omit<GiveUpDeps, 'production' | 'outbox'> {
+  production: Pick<ProductionStore, 'read' | 'dueDone' | 'dueLater' | 'doneItem' | 'laterItem'>;
+  rules: Pick<AfterSaleRules, 'late'>;
+}
+
+/** How often an order that stands still is looked at again. */
+const pausedMinutes = 15;
+const givenUp: readonly Order['state'][] = ['cancelled', 'withdrawn', 'expired'];
+
+/**
+ * A promise has passed, or may pass: for each step of lateness a part of the price comes back by itself, to the balance
+ * where there is one, with its mail and the invoice's correction, once in effect. Pauses are never late; what was late
+ * before a pause, a delivery or the customer's giving up stays owed.
+ */
+export async function doDueLateness(deps: LatenessDeps, due: DueOf<'late'>): Promise<'compensated' | 'nothing'> {
+  const { orders, payments, production, rules, now } = deps;
+  const order = await orders.read(due.orderId);
+  const plan = (await production.read(due.orderId))?.plan;
+  const rows = order && (await payments.read(order.paymentSlug));
+  const payment = rows?.payment;
+  const deadline = order && plan && lateAt(order, plan.promisedAt, due.step, rules);
+  if (
+    !order ||
+    !rows ||
+    !payment ||
+    deadline === undefined ||
+    payment.state !== 'paid' ||
+    givenUp.includes(order.state)
+  ) {
+    await production.dueDone(due);
+    return 'nothing';
+  }
+  const clock = clockOf(order, now);
+  if (clock <= deadline) {
+    if (order.firstDeliveredAt !== undefined) await production.dueDone(due);
+    else if (order.heldSince ?? order.questionSince)
+      await production.dueLater(due, new Date(now.getTime() + pausedMinutes * 60_000).toISOString());
+    else await production.dueLater(due, deadline);
+    return 'nothing';
+  }
+  const left = totalPaid(payment) - payment.refunded;
+  const amount = grosze(Math.max(0, Math.min(lateSum(order, due.step, rules), left)));
+  const next = lateAt(order, plan?.promisedAt ?? deadline, due.step + 1, rules);
+  const rest =
+    next === undefined ? production.doneItem(due) : production.laterItem(due, { ...due, step: due.step + 1 }, next);
+  if (amount === 0) {
+    await production.dueDone(due);
+    return 'nothing';
+  }
+  const isOnBalance = payment.paidWith !== undefined || (await hasBalance(deps, payment));
+  const to = isOnBalance ? 'balance' : 'provider';
+  const id = digestOf(`late ${order.id} ${due.step}`).slice(0, 20);
+  const lapsed = planRefund(rows, { id, slug: payment.slug, amount, to }, now)?.lapsed ?? zeroGrosze;
+  const mail = mailOf(order, { id, amount: subtractGrosze(amount, lapsed), to }, now);
+  const refund = await requestRefund(deps, {
+    ...{ id, slug: payment.slug, amount, to, about: { why: 'late' }, more: [rest] },
+    correction: { orderId: order.id, cartDigest: order.cartDigest, reason: refundReasons.late },
+    acting: { who: { kind: 'system' } },
+    ...(order.erasedAt === undefined && { mail }),
+  });
+  if (refund === 'approval_needed' || 'refused' in refund) return 'nothing';
+  await enqueueMail(deps.mailQueue, mail);
+  return 'compensated';
+}
+
+async function hasBalance({ ledger }: LatenessDeps, payment: Payment): Promise<boolean> {
+  const wallet = walletOf(payment);
+  return wallet !== undefined && (await ledger.readWallet(wallet)).closedAt === undefined;
+}
+
+const mailOf = (
+  { id: orderId, email, locale }: Order,
+  { id, amount, to }: { id: string; amount: Grosze; to: Refund['to'] },
+  now: Date,
+): OrderMail => ({
+  id: `compensation_made.${id}`,
+  template: 'compensation_made',
+  to: email,
+  locale,
+  orderId,
+  amount,
+  goesTo: to,
+  state: 'queued',
+  createdAt: now.toISOString(),
+});

@@ -1,0 +1,48 @@
+import type { AfterSaleRules } from '#shared/model/afterSaleRules.ts';
+import { doDueQuestion } from '../thread/doDueQuestion.ts';
+import type { ThreadDeps } from '../thread/threadDeps.ts';
+import { type AcceptanceDeps, doDueAcceptance } from './doDueAcceptance.ts';
+import { doDueLateness, type LatenessDeps } from './doDueLateness.ts';
+
+export interface FollowDeps
+  extends Omit<ThreadDeps, 'rules'>,
+    Omit<AcceptanceDeps, 'rules'>,
+    Omit<LatenessDeps, 'rules' | 'production' | 'orders'> {
+  rules: AfterSaleRules;
+  onDefect: (orderId: string, error: unknown) => void;
+}
+
+export interface FollowedOrders {
+  reminded: number;
+  held: number;
+  accepted: number;
+  compensated: number;
+  failed: number;
+}
+
+/**
+ * Every minute: questions without an answer, delivered work nobody said anything of, promises that passed. A failing row does not block the
+ * others: `onDefect` is told and it is looked at again.
+ */
+export async function followOrders(deps: FollowDeps, limit = 50): Promise<FollowedOrders> {
+  const { thread, production, now } = deps;
+  const followed: FollowedOrders = { reminded: 0, held: 0, accepted: 0, compensated: 0, failed: 0 };
+  const each = async <Row extends { orderId: string }>(
+    rows: readonly Row[],
+    act: (row: Row) => Promise<'reminded' | 'held' | 'accepted' | 'compensated' | 'nothing'>,
+  ) => {
+    for (const row of rows) {
+      try {
+        const done = await act(row);
+        if (done !== 'nothing') followed[done] += 1;
+      } catch (error) {
+        followed.failed += 1;
+        deps.onDefect(row.orderId, error);
+      }
+    }
+  };
+  await each(await thread.due(now, limit), (message) => doDueQuestion(deps, message));
+  await each(await production.due('accept', now, limit), (due) => doDueAcceptance(deps, due));
+  await each(await production.due('late', now, limit), (due) => doDueLateness(deps, due));
+  return followed;
+}

@@ -1,0 +1,98 @@
+import { type Grosze, grosze, subtractGrosze, zeroGrosze } from '#shared/model/grosze.ts';
+import type { RefundAct, RefundTarget } from '#shared/model/refund.ts';
+import type { Order } from '../../domain/order/order.ts';
+import type { Payment } from '../../domain/payment/payment.ts';
+import { totalPaid } from '../../domain/payment/totalPaid.ts';
+import { type InvoiceLine, invoiceLines } from '../../domain/pricing/invoiceLines.ts';
+import type { PlannedWork } from '../../domain/production/plan.ts';
+import { workDoneByLine, workDonePart } from '../../domain/production/workDonePart.ts';
+import type { RefundDecision, RefundRefusal } from '../../domain/refund/refundOf.ts';
+import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
+import { planRefund } from '../refunds/planRefund.ts';
+import { walletOf } from '../refunds/previewRefund.ts';
+import { refundDue } from '../refunds/refundDue.ts';
+import type { GiveUpDeps } from './giveUpDeps.ts';
+
+export type Decided = Extract<RefundDecision, { ok: true }>;
+
+/** A way the money may go back. */
+export interface WayBack {
+  to: RefundTarget;
+  /** What the customer gets there: bonus that was spent lapses. */
+  amount: Grosze;
+  lapsed: Grosze;
+}
+
+export interface PossibleAct {
+  act: RefundAct;
+  decision: Decided;
+  /** What is given back of the payment, in all of its ways the same. */
+  due: Grosze;
+  /** The way it was paid first; none where nothing is left to give back. */
+  ways: WayBack[];
+}
+
+export interface GivingUp {
+  order: Order;
+  payment: Payment;
+  work: PlannedWork | undefined;
+  /** What each kept part is of, in the order of the decision's work. */
+  lines: Exclude<InvoiceLine, { kind: 'shipping' }>[];
+  paid: Grosze;
+  acts: (PossibleAct | { act: RefundAct; refused: RefundRefusal })[];
+}
+
+/**
+ * What a customer would get back now, by each way of giving the order up: the calculation is the one that is paid, with the
+ * work as its jobs have it at this moment. Undefined: the order was never paid for.
+ */
+export async function previewGivingUp(deps: GiveUpDeps, order: Order): Promise<GivingUp | undefined> {
+  const [rows, work] = [await deps.payments.read(order.paymentSlug), await deps.production.read(order.id)];
+  if (!rows) return undefined;
+  const { payment } = rows;
+  const isCompany = order.billing.customerType === 'company';
+  const acts: RefundAct[] = isCompany ? ['cancel'] : ['withdraw', 'cancel'];
+  const hasWallet = await holdsWallet(deps, payment);
+  return {
+    order,
+    payment,
+    work,
+    lines: invoiceLines(order.quotation).filter((line) => line.kind !== 'shipping'),
+    paid: payment.state === 'paid' ? totalPaid(payment) : zeroGrosze,
+    acts: acts.map((act) => possible(act, order, rows, { work, hasWallet, now: deps.now })),
+  };
+}
+
+interface Circumstances {
+  work: PlannedWork | undefined;
+  hasWallet: boolean;
+  now: Date;
+}
+
+function possible(
+  act: RefundAct,
+  order: Order,
+  rows: PaymentRows,
+  { work, hasWallet, now }: Circumstances,
+): GivingUp['acts'][number] {
+  const { payment } = rows;
+  const jobs = work?.jobs ?? [];
+  const wanted = { act, progress: workDonePart(jobs), lines: workDoneByLine(jobs) };
+  const due = refundDue(order, payment, wanted, now);
+  if (typeof due === 'string') return { act, refused: due };
+  if (!due.decision) throw new Error('An act is decided by its rules.');
+  const first: RefundTarget = payment.paidWith ? 'balance' : 'provider';
+  const targets: RefundTarget[] = first === 'provider' && hasWallet ? ['provider', 'balance'] : [first];
+  const ways = targets.flatMap((to) => {
+    const planned = planRefund(rows, { id: 'preview', slug: payment.slug, amount: due.amount, to }, now);
+    if (!planned || (to === 'balance' && !hasWallet)) return [];
+    return [{ to, amount: subtractGrosze(due.amount, planned.lapsed), lapsed: planned.lapsed }];
+  });
+  return { act, decision: due.decision, due: grosze(due.amount), ways };
+}
+
+/** A balance that is not closed. */
+async function holdsWallet({ ledger }: GiveUpDeps, payment: Payment): Promise<boolean> {
+  const wallet = walletOf(payment);
+  return wallet !== undefined && (await ledger.readWallet(wallet)).closedAt === undefined;
+}

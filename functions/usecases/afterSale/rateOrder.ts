@@ -1,0 +1,50 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { Order, Rating } from '../../domain/order/order.ts';
+import type { Job } from '../../domain/production/job.ts';
+import type { Wish } from '../../domain/production/wish.ts';
+import type { AfterSaleStore } from '../../stores/orders/afterSaleStore.ts';
+import type { ProductionStore } from '../../stores/production/productionStore.ts';
+import type { TransactItem } from '../../stores/transact.ts';
+import type { TranslatorStore } from '../../stores/translators/translatorStore.ts';
+
+interface Deps {
+  afterSale: Pick<AfterSaleStore, 'rate'>;
+  production: Pick<ProductionStore, 'read' | 'wishes'>;
+  translators: Pick<TranslatorStore, 'countItem'>;
+  now: Date;
+}
+
+/**
+ * The customer rates accepted work, or changes what they said of it: it counts for everybody who did it, once, and says
+ * whom the customer wants next time. `conflict` before acceptance.
+ */
+export async function rateOrder(
+  { afterSale, production, translators, now }: Deps,
+  order: Order,
+  said: Omit<Rating, 'at'>,
+): Promise<Rating | Refusal<'conflict'>> {
+  if (order.state !== 'completed') return { refused: 'conflict' };
+  const rating: Rating = { ...said, at: now.toISOString() };
+  const jobs = (await production.read(order.id))?.jobs ?? [];
+  const more: TransactItem[] = [];
+  for (const [translator, works] of worksBy(jobs)) {
+    const stars = rating.stars - (order.rating?.stars ?? 0);
+    more.push(translators.countItem({ translator, stars, ...(!order.rating && { ratings: 1 }) }));
+    // A guest has no next time that could be known.
+    if (order.account === undefined) continue;
+    const wish: Omit<Wish, 'wish'> = { customer: order.account, translator, works, at: rating.at };
+    if (rating.nextTime) more.push(production.wishes.item({ ...wish, wish: rating.nextTime }));
+    else if (order.rating?.nextTime) more.push(production.wishes.withoutItem(wish));
+  }
+  return (await afterSale.rate(order, rating, more)) === 'written' ? rating : { refused: 'conflict' };
+}
+
+/** Everybody whose work was approved, with what they did. */
+function worksBy(jobs: readonly Job[]): Map<string, Wish['works']> {
+  const found = new Map<string, Wish['works']>();
+  for (const { assignee, state, step, sourceLanguage, targetLanguage } of jobs) {
+    if (assignee === undefined || state !== 'approved' || step === 'shipping') continue;
+    found.set(assignee, [...(found.get(assignee) ?? []), { step, sourceLanguage, targetLanguage }]);
+  }
+  return found;
+}

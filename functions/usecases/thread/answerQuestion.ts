@@ -1,0 +1,57 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { Order } from '../../domain/order/order.ts';
+import type { Actor } from '../../domain/production/workEvent.ts';
+import { isOpen, type Message } from '../../domain/thread/message.ts';
+import { resumeJob } from '../production/holdJob.ts';
+import { releaseOrder } from '../production/holdOrder.ts';
+import type { ThreadDeps } from './threadDeps.ts';
+import { mailsAbout, newMessage, type Written } from './writeToThread.ts';
+
+interface Answer {
+  questionId: string;
+  written: Written;
+  by: Actor;
+  /** The customer has it go on without an answer: the text only says so. */
+  goesOn?: boolean;
+}
+
+/**
+ * The answer to a question without which the work could not go on: it goes on, the promise moves by as long as it stood
+ * still, all in one write with the answer. An order that was put on hold for it is let go on first. `conflict`: the question
+ * was answered, or is none.
+ */
+export async function answerQuestion(
+  deps: ThreadDeps,
+  order: Order,
+  { questionId, written, by, goesOn }: Answer,
+): Promise<Message | Refusal<'not_found' | 'conflict'>> {
+  const { thread, production, outbox, now } = deps;
+  const question = await thread.message(order.id, questionId);
+  if (!question) return { refused: 'not_found' };
+  if (!question.question || !isOpen(question)) return { refused: 'conflict' };
+  if (order.state === 'on_hold') {
+    if (!(await isHeldForAnswer(deps, order.id))) return { refused: 'conflict' };
+    await releaseOrder(deps, { orderId: order.id, by });
+  }
+  const jobs = (await production.read(order.id))?.jobs ?? [];
+  const { jobId } = question.question;
+  const answer = { ...newMessage(order.id, written, now), answers: questionId };
+  const closed = { ...question.question, closedAt: now.toISOString(), ...(goesOn && { goesOn }) };
+  const items = [thread.item(answer), thread.questionItem(question, { ...question, question: closed })];
+  const mails = await mailsAbout(deps, order, jobs, answer);
+  if (jobs.find(({ id }) => id === jobId)?.state === 'held') {
+    const resumed = await resumeJob(deps, { orderId: order.id, jobId, by, more: items, mails });
+    if ('refused' in resumed) return { refused: 'conflict' };
+    const isWritten = (await thread.message(order.id, answer.id)) !== undefined;
+    return isWritten ? answer : { refused: 'conflict' };
+  }
+  // Nobody waits for it any more: the job was given back or cancelled.
+  const result = await thread.write([...items, ...mails.map((mail) => outbox.item(mail))]);
+  return result === 'written' ? answer : { refused: 'conflict' };
+}
+
+/** It was the missing answer that stopped the order, not staff. */
+async function isHeldForAnswer({ production }: Pick<ThreadDeps, 'production'>, orderId: string): Promise<boolean> {
+  const held = (await production.events(orderId)).findLast(({ act }) => act === 'order_held');
+  return held?.by.kind === 'system' && held.reason === 'no_answer';
+}

@@ -1,0 +1,15 @@
+import type { AfterSaleRules } from '#shared/model/afterSaleRules.ts';
+import type { FileGateway } from '../../gateways/files.ts';
+import type { ThreadStore } from '../../stores/production/threadStore.ts';
+import type { ProductionDeps } from '../production/productionDeps.ts';
+
+/** What the thread of an order is kept with. */
+export interface ThreadDeps extends ProductionDeps {
+  thread: ThreadStore;
+  rules: Pick<AfterSaleRules, 'questionReminderDays' | 'questionHoldDays'>;
+}
+
+export interface ThreadFileDeps {
+  files: Pick<FileGateway, 'uploadLink' | 'downloadLink' | 'size'>;
+  now: Date;
+}

@@ -1,0 +1,26 @@
+import type { AreaSpec } from '../functionSpec.ts';
+import { onceOnly, posts } from '../tableUses.ts';
+
+export const afterSale: AreaSpec = {
+  grants: {
+    tables: {
+      ledger: posts,
+      payments: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+      invoices: { actions: ['PutItem'] },
+      audit: { actions: ['PutItem'] },
+      orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
+      // An answer lets a job go on.
+      jobs: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] },
+      translators: { actions: ['GetItem', 'UpdateItem'] },
+      // Downloads stand in the security log.
+      accounts: { actions: ['PutItem'] },
+      work: onceOnly,
+    },
+    files: { messages: ['GetObject', 'PutObject'] },
+    listsFiles: true,
+    queues: ['mail'],
+    countsByAddress: true,
+    afterSale: true,
+  },
+  impact: 'Customers cannot write to their translators, answer questions, accept work or give an order up.',
+};

@@ -1,0 +1,23 @@
+import type { JobSpec } from '../functionSpec.ts';
+import { posts } from '../tableUses.ts';
+
+export const followOrders: JobSpec = {
+  trigger: { kind: 'schedule', everyMinutes: 1 },
+  timeoutSeconds: 55,
+  memoryMb: 512,
+  grants: {
+    tables: {
+      orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
+      jobs: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], indexes: ['due'] },
+      ledger: posts,
+      payments: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+      invoices: { actions: ['PutItem'] },
+      audit: { actions: ['PutItem'] },
+      work: { actions: ['PutItem'] },
+    },
+    queues: ['mail'],
+    afterSale: true,
+  },
+  impact:
+    'Questions are not reminded of and delivered work is not accepted by itself; nobody is compensated for lateness.',
+};

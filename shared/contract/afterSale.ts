@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { NextTime } from '../model/rating.ts';
+import { RefundAct, RefundTarget } from '../model/refund.ts';
+import { defineOperation } from './operation.ts';
+import { upload } from './schemas/attachment.ts';
+import { givingUp } from './schemas/givingUp.ts';
+import { capability, flag, instant, line, text, wholeNumber } from './schemas/primitive.ts';
+import { rating } from './schemas/rating.ts';
+import { message, messageId, thread, threadFileAnnounced, threadFileParam, writing } from './schemas/thread.ts';
+import { byEveryStaff, orderId } from './staff/staffOnly.ts';
+
+const everybody = {
+  callers: ['visitor', 'customer', 'staff', 'token'],
+  roles: byEveryStaff.roles,
+  ownership: 'account',
+} as const;
+const customers = { callers: ['visitor', 'customer', 'token'], ownership: 'account', scope: 'orders:write' } as const;
+const params = z.object({ id: orderId });
+const question = z.object({ id: orderId, message: messageId });
+
+/** What follows the sale: the thread of an order, its acceptance, and giving it up. */
+export const afterSale = {
+  getThread: defineOperation({
+    ...everybody,
+    id: 'getThread',
+    method: 'GET',
+    path: '/api/order/{id}/thread',
+    summary: 'Everything that was written about an order, oldest first: by role, never by name.',
+    scope: 'orders:read',
+    params,
+    query: z.object({ hash: z.optional(capability) }),
+    success: { 200: thread },
+    errors: ['not_found'],
+  }),
+  writeToThread: defineOperation({
+    ...everybody,
+    id: 'writeToThread',
+    method: 'POST',
+    path: '/api/order/{id}/thread',
+    summary:
+      'Writes to everybody who works on the order, or as staff to its customer; files are sent before with `announceThreadFile`. `conflict`: a file has not arrived, or the thread is full.',
+    scope: 'orders:write',
+    params,
+    body: writing,
+    success: { 201: message },
+    errors: ['not_found', 'conflict', 'file_too_big', 'file_type_refused', 'too_many_files'],
+  }),
+  announceThreadFile: defineOperation({
+    ...everybody,
+    id: 'announceThreadFile',
+    method: 'POST',
+    path: '/api/order/{id}/thread/file',
+    summary: 'A link of ten minutes to send one file for a message, of exactly this size (20 MB at most) and type.',
+    scope: 'files',
+    params,
+    body: threadFileAnnounced,
+    success: { 201: z.object({ file_id: z.string(), upload }) },
+    errors: ['not_found', 'file_too_big', 'file_type_refused'],
+  }),
+  linkThreadFile: defineOperation({
+    ...everybody,
+    id: 'linkThreadFile',
+    method: 'POST',
+    path: '/api/order/{id}/thread/file/{file}/link',
+    summary: 'A download link of ten minutes to a file of the thread.',
+    scope: 'files',
+    params: z.object({ id: orderId, file: threadFileParam }),
+    success: { 200: z.object({ url: z.string(), file_name: z.string(), expires_at: instant }) },
+    errors: ['not_found'],
+  }),
+  answerQuestion: defineOperation({
+    ...customers,
+    id: 'answerQuestion',
+    method: 'POST',
+    path: '/api/order/{id}/thread/{message}/answer',
+    summary:
+      'Answers a question for which the work stands still: it goes on, and what was promised moves by as long as it stood still. `conflict`: it was answered before, or is no question.',
+    params: question,
+    body: writing,
+    success: { 201: message },
+    errors: ['not_found', 'conflict', 'file_too_big', 'file_type_refused', 'too_many_files'],
+  }),
+  goOnWithoutAnswer: defineOperation({
+    ...customers,
+    id: 'goOnWithoutAnswer',
+    method: 'POST',
+    path: '/api/order/{id}/thread/{message}/go-on',
+    summary: 'The work goes on without an answer to a question: its translator decides.',
+    params: question,
+    success: { 201: message },
+    errors: ['not_found', 'conflict'],
+  }),
+  acceptOrder: defineOperation({
+    ...customers,
+    id: 'acceptOrder',
+    method: 'POST',
+    path: '/api/order/{id}/acceptance',
+    summary: 'Accepts delivered work; without it the work is accepted by itself after some days. Twice is once.',
+    params,
+    success: { 200: z.object({ completed_at: instant }) },
+    errors: ['not_found', 'conflict'],
+  }),
+  rateOrder: defineOperation({
+    ...customers,
+    id: 'rateOrder',
+    method: 'PUT',
+    path: '/api/order/{id}/rating',
+    summary:
+      'Rates accepted work, or changes the rating. `public`: it may be shown, without a name. `next_time`: the same translator is asked first from now on, or never again. `conflict` before acceptance.',
+    params,
+    body: z.object({
+      stars: wholeNumber(1, 5),
+      text: z.optional(text(2000)),
+      public: z.optional(flag),
+      next_time: z.optional(NextTime),
+    }),
+    success: { 200: rating },
+    errors: ['not_found', 'conflict'],
+  }),
+  getGivingUp: defineOperation({
+    ...everybody,
+    id: 'getGivingUp',
+    method: 'GET',
+    path: '/api/order/{id}/giving-up',
+    summary:
+      'What would come back if the order were given up now, line by line: the sum that is then paid, corrected on the invoice and booked. A consumer may withdraw from the contract, anyone may cancel.',
+    scope: 'orders:read',
+    params,
+    query: z.object({ hash: z.optional(capability) }),
+    success: { 200: givingUp },
+    errors: ['not_found'],
+  }),
+  giveUpOrder: defineOperation({
+    ...customers,
+    id: 'giveUpOrder',
+    method: 'POST',
+    path: '/api/order/{id}/giving-up',
+    summary:
+      'Withdraws from the contract or cancels: the work stops, `amount` goes back (grosze, as `getGivingUp` showed it), the receipt is mailed at once. Twice is once. `changed_meanwhile`: it is another sum by now.',
+    params,
+    body: z.object({
+      act: RefundAct,
+      to: RefundTarget,
+      amount: wholeNumber(0, 100_000_000),
+      /** Who declares it; without it the buyer. */
+      name: z.optional(line(200)),
+    }),
+    success: { 200: givingUp },
+    errors: ['not_found', 'conflict', 'changed_meanwhile'],
+  }),
+};

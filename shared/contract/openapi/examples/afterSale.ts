@@ -1,0 +1,18 @@
+import type { ExampleCalls } from './exampleCalls.ts';
+import { cart, order } from './things.ts';
+
+const question = { ...order, message: '2026-11-23T09:12:31.004Z-Vt7Wb5Rz8Ynd3k9QmJx2' };
+
+/** What follows the sale. */
+export const afterSaleExamples = {
+  getThread: { params: order, query: { hash: cart } },
+  writeToThread: { params: order, body: { text: 'The name is written as in the passport.' } },
+  announceThreadFile: { params: order, body: { name: 'passport.pdf', size: 81_224, type: 'application/pdf' } },
+  linkThreadFile: { params: { ...order, file: 'Vt7Wb5Rz8Ynd3k9QmJx2' } },
+  answerQuestion: { params: question, body: { text: 'The second spelling is right.' } },
+  goOnWithoutAnswer: { params: question },
+  getGivingUp: { params: order, query: { hash: cart } },
+  giveUpOrder: { params: order, body: { act: 'withdraw', to: 'provider', amount: 3075, name: 'Maria Nowak' } },
+  acceptOrder: { params: order },
+  rateOrder: { params: order, body: { stars: 5, text: 'On time and precise.', public: true, next_time: 'same' } },
+} as const satisfies Partial<ExampleCalls>;

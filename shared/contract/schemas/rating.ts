@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { NextTime } from '../../model/rating.ts';
+import { instant } from './primitive.ts';
+
+export const rating = z.object({
+  stars: z.int(),
+  text: z.nullable(z.string()),
+  /** By consent; without a name. */
+  public: z.boolean(),
+  next_time: z.nullable(NextTime),
+  rated_at: instant,
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+const days = z.int().check(z.minimum(1), z.maximum(60));
+const workingMinutes = z.int().check(z.minimum(1));
+
+/** When an order is late, and what part of its price comes back for it, in all. */
+export const LateStep = z.strictObject({
+  /** Working minutes after the promise, of express orders and of others. */
+  express: workingMinutes,
+  standard: workingMinutes,
+  percent: z.int().check(z.minimum(1), z.maximum(100)),
+});
+export type LateStep = z.infer<typeof LateStep>;
+
+/** The terms of what follows the sale. */
+export const AfterSaleRules = z.strictObject({
+  /** Delivered work is reminded of, then accepted by itself, so many days after. */
+  remindAfterDays: days,
+  acceptAfterDays: days,
+  /** A question without an answer is reminded of after each of these, then the order is put on hold. */
+  questionReminderDays: z.array(days).check(z.maxLength(5)),
+  questionHoldDays: days,
+  /** The later, the more: each says what came back until then. */
+  late: z.array(LateStep).check(z.maxLength(5)),
+});
+export type AfterSaleRules = z.infer<typeof AfterSaleRules>;
+
+/** A working day has eight hours of work. */
+export const defaultAfterSaleRules: AfterSaleRules = {
+  remindAfterDays: 5,
+  acceptAfterDays: 7,
+  questionReminderDays: [2, 5],
+  questionHoldDays: 7,
+  late: [
+    { express: 60, standard: 480, percent: 10 },
+    { express: 120, standard: 960, percent: 25 },
+  ],
+};
