@@ -147,7 +147,7 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   getJobThread: async () => ({ id: nothing.orderId, job: '01' }),
   writeAboutJob: async () => ({ id: nothing.orderId, job: '01' }),
   linkJobThreadFile: async () => ({ id: nothing.orderId, job: '01', file: 'A'.repeat(20) }),
-  linkOrderArchive: async () => ({ id: nothing.orderId }),
+  linkOrderArchive: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   linkOrderFile: async () => ({ id: nothing.orderId, file: 'A'.repeat(20) }),
   getPrepaidStatus: async (things) => ({ slug: things?.topUpSlug ?? nothing.slug }),
   // An invoice is issued by the clock, later than this proof ends: those of nobody are named.
