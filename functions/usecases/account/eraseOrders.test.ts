@@ -154,7 +154,14 @@ test('what was typed and made in a job that was never handed over goes as well',
   const file = { ...made, id: 'C'.repeat(20), sha256: '0', round: 1, uploadedAt: now.toISOString() };
   const job = { ...someJob, orderId: order.id, files: [file] };
   await deps().production.plan(
-    { orderId: order.id, version: 1, customer: '', promisedAt: '', plannedAt: '', excluded: [] },
+    {
+      orderId: order.id,
+      version: 1,
+      customer: '',
+      promisedAt: now.toISOString(),
+      plannedAt: now.toISOString(),
+      excluded: [],
+    },
     [job],
     { from: 'delivered', to: 'delivered', delivered: [], now },
     [],

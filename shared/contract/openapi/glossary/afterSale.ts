@@ -35,7 +35,7 @@ export const afterSaleGlossary: Readonly<Record<string, string>> = {
   given_up: 'How the customer gave it up; null before that.',
   'given_up.at': 'When it was declared.',
   'given_up.amount': 'What went back.',
-  statement: 'The declaration as it was confirmed.',
+  'given_up.statement': 'The declaration as it was confirmed.',
   'giveUpOrder.amount': 'What was shown to the customer, in grosze.',
   'giveUpOrder.name': 'Who declares it; without it the buyer.',
   accepts_at: 'When delivered work is accepted by itself; null where that is not to come.',
