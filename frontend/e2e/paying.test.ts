@@ -108,7 +108,7 @@ test('BLIK stands first; a payment given up says what to do, and the order page 
   const first = page.locator('main').getByRole('heading', { level: 2 }).first();
   await first.waitFor();
   expect(await first.innerText()).toBe('Accepted');
-  expect(await page.locator('li[aria-current=step]').innerText()).toContain('In progress');
+  expect(await page.locator('li[aria-current=step]').innerText()).toContain('In translation');
   const said = await page.locator('main').innerText();
   for (const part of [text, 'BLIK', 'Demo Person', 'Polna 1', '(Warsaw time)', String(new Date().getFullYear())])
     expect(said).toContain(part);
