@@ -106,6 +106,8 @@ test('a link of the other purpose, one that has expired and a weak or mistyped p
   const link = await reset(account, email);
   expect(await activateAccount(choose(link), deps())).toEqual({ refused: 'gone' });
   expect(await resetPassword(choose(await activation(email)), deps())).toEqual({ refused: 'gone' });
+  const ofNobody = await reset('account-of-nobody', email);
+  expect(await resetPassword(choose(ofNobody, second), deps())).toEqual({ refused: 'gone' });
   const late = { ...deps(), now: new Date(now.getTime() + 3600_000) };
   expect(await resetPassword(choose(link), late)).toEqual({ refused: 'gone' });
   const mistyped = { ...choose(link, second), password_confirmation: first };

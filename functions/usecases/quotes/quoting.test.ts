@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Quote } from '#functions/domain/quotes/quote.ts';
+import { cartFileStore } from '#functions/stores/carts/cartFileStore.ts';
+import { digestOf } from '#functions/stores/digest.ts';
+import { askForQuote } from '../carts/askForQuote.ts';
 import { acceptQuote } from './acceptQuote.ts';
 import { askCustomer } from './askCustomer.ts';
 import { cancelQuote } from './cancelQuote.ts';
@@ -250,4 +253,26 @@ test('every act of staff is a line of the audit, written once and with what it c
     reason: 'a difficult hand',
     request: 'request',
   });
+});
+
+test('a cart whose only file was refused has nothing that a person could price', async () => {
+  const { form } = await world.swornCart();
+  if (!form) throw new Error('A cart without a form.');
+  const cart = await world.swornCart({ form: { ...form, textWords: 0, textCharacters: 0 } });
+  const file = {
+    ...{ hash: 'refused', id: 'refused', name: 'song.mp3', bytes: 10, contentType: 'audio/mpeg', sworn: true },
+    ...{ sourceLanguage: 2, targetLanguages: [1], createdAt: world.clock.at.toISOString() },
+  };
+  const files = cartFileStore(world.db, world.names.carts);
+  await files.add(digestOf(cart.hash), { ...file, state: 'rejected' }, { maxFiles: 10 });
+  const who = { who: { kind: 'customer' }, act: 'ask' } as const;
+  const ask = () => askForQuote(world.deps(), { cartHash: cart.hash, viewer: 'somebody', who });
+  const nothing = { refused: 'validation_failed', fields: { content: ['validation/content_or_file'] } };
+  expect(await ask()).toEqual(nothing);
+  await files.add(
+    digestOf(cart.hash),
+    { ...file, hash: 'kept', id: 'kept', name: 'scan.pdf', state: 'manual' },
+    { maxFiles: 10 },
+  );
+  expect(await ask()).toHaveProperty('quote.id');
 });

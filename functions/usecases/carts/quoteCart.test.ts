@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { cartFileStore } from '#functions/stores/carts/cartFileStore.ts';
+import { cartStore } from '#functions/stores/carts/cartStore.ts';
+import { quoteStore } from '#functions/stores/quotes/quoteStore.ts';
+import { createTables } from '#infra/test/createTables.ts';
+import { defaultQuotingHours } from '#shared/model/quotingHours.ts';
+import { startedCart } from '../test/startedCart.ts';
+import { quoteCart } from './quoteCart.ts';
+
+test('a new cart is kept with its text before it is told', async () => {
+  const { db, names } = await createTables();
+  const now = new Date('2026-11-20T12:00:00Z');
+  const carts = cartStore(db, names.carts);
+  const made: string[] = [];
+  /** Its answer takes another call. */
+  const create: typeof carts.create = async (cart, content) => {
+    const digest = await carts.create(cart, content);
+    await carts.readContent(digest);
+    made.push(digest);
+    return digest;
+  };
+  const { form } = startedCart(now);
+  if (!form) throw new Error('A cart without a form.');
+  const deps = { carts: { ...carts, create }, cartFiles: cartFileStore(db, names.carts), now };
+  const quoted = await quoteCart(
+    { ...deps, quotes: quoteStore(db, names.quotes), hours: defaultQuotingHours },
+    {
+      ...{ cartHash: undefined, account: undefined, locale: 'en', fileHashes: undefined },
+      ...{ form, content: 'Demo text' },
+    },
+  );
+  if ('refused' in quoted) throw new Error(quoted.refused);
+  expect([quoted.created, made]).toEqual([true, [quoted.found.digest]]);
+  const { hash, quotedAt } = quoted.found.cart;
+  expect(await carts.read(quoted.found.digest, now)).toMatchObject({ cart: { hash, quotedAt } });
+  expect(await carts.readContent(quoted.found.digest)).toBe('Demo text');
+});
