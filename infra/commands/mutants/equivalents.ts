@@ -23,6 +23,12 @@ const equivalents: readonly Equivalent[] = [
     after: /^>=$/,
     because: 'removing no file removes nothing',
   },
+  {
+    within: /^\s*if \(busy\) return busy;$/,
+    before: /^return busy;$/,
+    after: /^;$/,
+    because: 'the same is asked again once nothing new can begin, and gives the same refusal',
+  },
 ];
 
 export const isEquivalent = ({ text, before, after }: Mutation): boolean =>
