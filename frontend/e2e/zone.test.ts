@@ -1,5 +1,8 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { earningStore } from '#functions/stores/translators/earningStore.ts';
+import { grosze } from '#shared/model/grosze.ts';
 import { expectAccessible } from './axe.ts';
 import { type Person, password } from './people.ts';
 import { realSite } from './realSite.ts';
@@ -190,17 +193,54 @@ test('13.6 declining asks first, and a question stops the clock; both in Polish 
   await expectAccessible(page);
 });
 
+test('a month is stated, disputed in Polish, and answered by staff with a correction', async () => {
+  const person = await newTranslator(staff, 'Demo Translator D');
+  const last = new Date();
+  last.setUTCDate(0);
+  const line = {
+    translator: person.sub,
+    fact: 'demo',
+    kind: 'earning',
+    net: grosze(4_200),
+    at: last.toISOString(),
+  } as const;
+  const { item } = earningStore(site.db, site.tableOf('TRANSLATORS'));
+  await site.db.send(new TransactWriteCommand({ TransactItems: [item(line)] }));
+  await site.run('makeStatements');
+  const page = await site.visit('/pl/translator/', { storageState: person.storageState, width: 360 });
+  await page.getByRole('link', { name: /^Zestawienie za .* czeka na Twoją decyzję/ }).click();
+  await page.getByText('czeka na Twoją decyzję', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Zakwestionuj' }).click();
+  await page.getByLabel('Co się nie zgadza').pressSequentially('Brakuje jednego zlecenia.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Zakwestionuj' }).click();
+  await page.getByText('zakwestionowane, wyjaśniamy').waitFor();
+  await expectAccessible(page);
+  const desk = await site.visit('/en/staff/statement/', { storageState: staff.storageState });
+  const row = desk.getByRole('row', { name: /Demo Translator D/ });
+  await row.getByText('Brakuje jednego zlecenia.').waitFor();
+  await expectAccessible(desk);
+  await row.getByRole('button', { name: 'Answer' }).click();
+  await desk.getByLabel('Your answer').fill('You are right.');
+  await desk.getByLabel(/^Correction/).fill('12.50');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Answer' }).click();
+  await desk.getByText('Demo Translator D has your answer.').waitFor();
+  await page.reload();
+  await page.getByText('You are right.').first().waitFor();
+});
+
 test('availability is kept, a pause stops offers, a wrong zone is told at its field', async () => {
   const person = await newTranslator(staff, 'Demo Translator C');
   const page = await site.visit('/en/translator/availability/', { storageState: person.storageState });
+  const form = page.locator('form', { has: page.getByLabel('Pause new offers') });
+  const save = form.getByRole('button', { name: 'Save' });
   await page.getByLabel('Time zone deadlines are shown in').fill('Mars/Olympus');
   site.allow(/422/);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await save.click();
   await page.locator('#time_zone-error').waitFor();
   await page.getByLabel('Time zone deadlines are shown in').fill('Europe/Lisbon');
   await page.getByLabel('Pause new offers').check();
   await page.getByLabel(/^Days off/).fill('2026-12-24\n2026-12-25');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await save.click();
   await expect
     .poll(async () => called(person, 'GET', '/api/translator/profile'))
     .toMatchObject({ state: 'paused', time_zone: 'Europe/Lisbon', days_off: ['2026-12-24', '2026-12-25'] });

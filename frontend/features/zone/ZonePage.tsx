@@ -1,5 +1,8 @@
 import { call } from '#frontend/api/client.ts';
+import { href } from '#frontend/href.ts';
+import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { sayMonth } from '#frontend/shop/work/sayMonth.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { translator } from '#shared/contract/translator.ts';
 import { Offers } from './Offers.tsx';
@@ -8,15 +11,27 @@ import { ZoneFrame } from './ZoneFrame.tsx';
 
 /** The work of a translator: what is offered, and what is theirs. */
 export default function ZonePage() {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const offers = useWork('offers', () => call(translator.listOffers));
   const jobs = useWork('jobs', () => call(translator.listJobs, { query: { limit: 100 } }));
   const profile = useWork('profile', () => call(translator.getTranslator), 0);
+  const stated = useWork('statements', () => call(translator.listStatements), 0);
+  const due = stated.data?.statements.find(({ state }) => state === 'sent');
   const zone = profile.data?.time_zone;
   const error = offers.error ?? jobs.error;
   const retry = () => void Promise.all([offers.mutate(), jobs.mutate()]);
   return (
     <ZoneFrame page="translator.index" heading={t('zone/work')} error={error} retry={retry}>
+      {due && (
+        <p className="notice">
+          <a className="link" href={href(locale, 'translator.earnings')}>
+            {t('zone/statement.waits', {
+              month: sayMonth(due.month, locale),
+              day: formatDay(due.decide_by, locale),
+            })}
+          </a>
+        </p>
+      )}
       <Offers offers={offers.data?.offers} zone={zone} changed={() => offers.mutate()} />
       <OwnJobs jobs={jobs.data?.jobs} zone={zone} />
     </ZoneFrame>

@@ -3,6 +3,7 @@ export const statement = {
   'zone/statements': 'Monthly statements',
   'zone/statements.none':
     'There is no statement yet. The first comes in the first hours of the month after you have earned something.',
+  'zone/statement.waits': 'Your statement for {month} waits for you until {day}.',
   'zone/statement.sent': 'waits for you',
   'zone/statement.approved': 'approved',
   'zone/statement.disputed': 'in dispute, we are looking into it',

@@ -5,6 +5,7 @@ export const statement: Record<keyof typeof english, string> = {
   'zone/statements': 'Zestawienia miesięczne',
   'zone/statements.none':
     'Nie ma jeszcze zestawień. Pierwsze pojawi się na początku miesiąca po tym, w którym coś zarobisz.',
+  'zone/statement.waits': 'Zestawienie za {month} czeka na Twoją decyzję do {day}.',
   'zone/statement.sent': 'czeka na Twoją decyzję',
   'zone/statement.approved': 'zatwierdzone',
   'zone/statement.disputed': 'zakwestionowane, wyjaśniamy',
