@@ -161,6 +161,18 @@ const table = [
     path: '/staff/applicant/:id/',
     page: 'features/recruiting/ApplicantPage.tsx',
   },
+  {
+    ...work,
+    name: 'staff.translators',
+    path: '/staff/translator/',
+    page: 'features/deskTranslators/TranslatorsPage.tsx',
+  },
+  {
+    ...work,
+    name: 'staff.translator',
+    path: '/staff/translator/:id/',
+    page: 'features/deskTranslators/TranslatorPage.tsx',
+  },
   { ...work, name: 'staff.tests', path: '/staff/test/', page: 'features/recruiting/TestsPage.tsx' },
   {
     ...work,

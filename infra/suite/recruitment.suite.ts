@@ -123,6 +123,11 @@ test.runIf(inject('staff'))(
     // A translator's session opens no customer's things.
     expect((await zone.call('GET', '/api/settings')).status).toBe(403);
     expect((await staff.call('DELETE', path)).status).toBe(409);
+    const object = encodeURIComponent(`applicant#${id}`);
+    const { lines } = (await staff.call('GET', `/api/staff/audit?object=${object}`)).body;
+    expect(lines.map(({ act }: { act: string }) => act)).toEqual(
+      expect.arrayContaining(['applicant_cv_read', 'applicant_screened', 'applicant_test_sent', 'applicant_invited']),
+    );
   },
   120_000,
 );

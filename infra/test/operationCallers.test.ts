@@ -15,10 +15,7 @@ const apiOnly: Record<string, string> = {
   listInvoices: 'bookkeeping of token holders; the site shows invoices with their orders and payments',
   deliverFile: 'staff, until they have pages',
   deliverOrder: 'staff, until they have pages',
-  listTranslators: 'staff, until they have pages',
-  getStaffTranslator: 'staff, until they have pages',
   createTranslator: 'staff, until they have pages',
-  updateTranslator: 'staff, until they have pages',
   listQuotes: 'token holders; the site shows quotes with their orders',
 };
 

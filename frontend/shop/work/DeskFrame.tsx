@@ -44,6 +44,7 @@ export function DeskFrame({ heading, list, said, isLoading = false, error, retry
     ['staff.index', t('desk/jobs'), staffWorkOperations.listJobQueue],
     ['staff.orders', t('deskOrders/orders'), deskOrders.listDeskOrders],
     ['staff.parcels', t('deskParcel/parcels'), shippingOperations.listParcels],
+    ['staff.translators', t('translators/list'), staffWorkOperations.listTranslators],
     ['staff.applicants', t('desk/applicants'), staffApplicants.listApplicants],
     ['staff.money', t('money/list'), refunds.listRefunds],
     ['staff.statements', t('statement/list'), staffStatements.listStaffStatements],

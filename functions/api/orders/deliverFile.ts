@@ -1,23 +1,26 @@
 import type { orders as area } from '#shared/contract/orders.ts';
+import { staffLine } from '../../domain/audit/staffLine.ts';
 import { newFileId } from '../../gateways/random.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { actingOf, auditPart } from '../../runtime/services/audit.ts';
 import { files } from '../../runtime/services/files.ts';
 import { orders, orderWork } from '../../runtime/services/orders.ts';
 import { deliverFile as deliver } from '../../usecases/orders/deliverFile.ts';
 import { orderFilesWire } from './orderFilesWire.ts';
 
-export const deliverFile: Handler<typeof area.deliverFile> = async ({ params, body, locale, now }) => {
+export const deliverFile: Handler<typeof area.deliverFile> = async (request) => {
+  const { params, body, locale, now } = request;
   const name = body.name?.split(/[/\\]/).at(-1)?.trim();
   if (!name) return { refused: 'validation_failed', fields: { name: ['validation/required'] } };
   if (body.attachment.byteLength === 0)
     return { refused: 'validation_failed', fields: { attachment: ['validation/file_empty'] } };
-  const order = await deliver({ orders: orders(), orderWork: orderWork(), files: await files(), now }, params.id, {
-    id: newFileId(),
-    kind: body.kind,
-    name,
-    contentType: body.type ?? 'application/octet-stream',
-    targetLanguage: body.target_lang,
-    content: body.attachment,
-  });
+  const made = {
+    ...{ id: newFileId(), kind: body.kind, name, contentType: body.type ?? 'application/octet-stream' },
+    ...{ targetLanguage: body.target_lang, content: body.attachment },
+  };
+  const after = { file: made.id, kind: made.kind, target: made.targetLanguage };
+  const line = staffLine(actingOf(request), 'file_delivered', `order#${params.id}`, { after });
+  const deps = { orders: orders(), orderWork: orderWork(), files: await files(), now };
+  const order = await deliver(deps, params.id, made, [auditPart(line)]);
   return 'refused' in order ? order : { status: 201, body: orderFilesWire(order, locale) };
 };

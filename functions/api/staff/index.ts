@@ -22,6 +22,7 @@ import { getStaffFileCheck } from './getStaffFileCheck.ts';
 import { getStaffQuote } from './getStaffQuote.ts';
 import { getStaffTranslator } from './getStaffTranslator.ts';
 import { getTransferDue } from './getTransferDue.ts';
+import { getTranslatorRecord } from './getTranslatorRecord.ts';
 import { getWork } from './getWork.ts';
 import { holdOrder } from './holdOrder.ts';
 import { keepParcel } from './keepParcel.ts';
@@ -119,6 +120,7 @@ export const handler = httpHandler(staff, {
   closeJob,
   createTranslator,
   getStaffTranslator,
+  getTranslatorRecord,
   getWork,
   holdOrder,
   releaseOrder,

@@ -7,13 +7,13 @@ import { requireFresh } from '../../usecases/account/requireFresh.ts';
 import { payOutRefund as payOut } from '../../usecases/refunds/payOutRefund.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 
-export const payOutRefund: Handler<typeof area.payOutRefund> = async ({ params, body, caller, now }) => {
+export const payOutRefund: Handler<typeof area.payOutRefund> = async ({ params, body, caller, now, requestId }) => {
   const session = sessionOf(caller);
   const stale = await requireFresh(sessions(), session, now);
   if (stale) return stale;
   const { slug, refund: refundId } = params;
   const deps = { payments: payments(), ordering: ordering(), ledger: ledger(), now };
-  const wanted = { slug, refundId, by: session.account, note: body.note };
+  const wanted = { slug, refundId, by: session.account, note: body.note, request: requestId };
   const closed = await payOut(deps, wanted);
   if ('refused' in closed) return closed;
   const { id, orderId, state, amount, payout } = closed;

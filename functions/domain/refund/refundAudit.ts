@@ -71,3 +71,18 @@ export const endedAuditLine = (
   ...(request !== undefined && { request }),
   at,
 });
+
+/** A refund that the provider rejected was transferred by hand. */
+export const payoutAuditLine = (
+  { account, request }: RefundActing,
+  { id, slug, orderId, amount }: Refund,
+  at: string,
+): AuditLine => ({
+  who: { kind: 'staff', account },
+  act: 'refund_paid_out',
+  object: orderId === undefined ? `payment#${slug}` : `order#${orderId}`,
+  before: { state: 'rejected' },
+  after: { refund: id, amount, state: 'paid_out' },
+  request,
+  at,
+});

@@ -1,6 +1,23 @@
+import type { AuditLine } from '../../domain/audit/auditLine.ts';
+import type { Acting } from '../../domain/audit/staffLine.ts';
+import { auditItem } from '../../stores/audit/auditItems.ts';
 import { auditStore } from '../../stores/audit/auditStore.ts';
+import type { TransactItem } from '../../stores/transact.ts';
+import { sessionOf } from '../http/sessionOf.ts';
 import { setting } from '../settings.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';
 
 export const audit = /* @__PURE__ */ once(() => auditStore(db(), setting('TABLE_AUDIT')));
+
+/** A line as a part of the write that it tells of; named by the request, which writes one. */
+export const auditPart = (line: AuditLine): TransactItem =>
+  auditItem(setting('TABLE_AUDIT'), line, line.request ?? line.act);
+
+/** Who acts by a request. */
+export const actingOf = ({ caller, requestId: request, now }: CallerRequest): Acting => ({
+  account: sessionOf(caller).account,
+  request,
+  now,
+});
+type CallerRequest = { caller: Parameters<typeof sessionOf>[0]; requestId: string; now: Date };

@@ -2,13 +2,14 @@ import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } fro
 import * as z from 'zod/mini';
 import type { ApplicantState } from '#shared/model/applicant.ts';
 import { Applicant, ApplicantEvent } from '../../domain/recruitment/applicant.ts';
+import { auditItem } from '../audit/auditItems.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { applicantKey, cvKey, emailKey, eraseDue, eventKey, stateQueue } from './applicantKeys.ts';
 
 const Pointer = z.object({ applicant: z.string() });
 
 /** Applications, what happened to them, and the CVs that came with them. How they are erased: erasingStore. */
-export function applicantStore(db: DynamoDBDocumentClient, table: string) {
+export function applicantStore(db: DynamoDBDocumentClient, table: string, audit?: string) {
   const get = async (Key: Record<string, string>) =>
     (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
 
@@ -23,6 +24,21 @@ export function applicantStore(db: DynamoDBDocumentClient, table: string) {
   const eventItem = ({ id, revision }: Applicant, event: ApplicantEvent): TransactItem => ({
     Put: { TableName: table, Item: { ...eventKey(id, event.at, revision), ...event } },
   });
+
+  /** Acts of staff are told in the audit of the desk as well, without what they wrote. */
+  const deskAudit = ({ id, state, revision }: Applicant, { at, act, by }: ApplicantEvent): TransactItem[] =>
+    audit === undefined || by === undefined
+      ? []
+      : [
+          auditItem(
+            audit,
+            {
+              ...{ who: { kind: 'staff', account: by }, act: `applicant_${act}`, object: `applicant#${id}`, at },
+              ...{ before: {}, after: { state } },
+            },
+            `${id}.${revision}.${act}`,
+          ),
+        ];
 
   return {
     async read(id: string): Promise<Applicant | undefined> {
@@ -87,6 +103,7 @@ export function applicantStore(db: DynamoDBDocumentClient, table: string) {
           },
         },
         eventItem(next, event),
+        ...deskAudit(next, event),
         // Who was rejected may apply again.
         ...(isOver ? [{ Delete: { TableName: table, Key: emailKey(after.email) } }] : []),
         ...more,
@@ -96,7 +113,7 @@ export function applicantStore(db: DynamoDBDocumentClient, table: string) {
 
     /** A line that changes nothing. */
     async note(applicant: Applicant, event: ApplicantEvent): Promise<void> {
-      await transact(db, [eventItem(applicant, event)]);
+      await transact(db, [eventItem(applicant, event), ...deskAudit(applicant, event)]);
     },
 
     /** Those in a state, the longest unchanged first; after an instant where one is given. */

@@ -11,7 +11,12 @@ const workValues = Object.fromEntries(underWork.map((state, index) => [`:work${i
 export function orderWorkStore(db: DynamoDBDocumentClient, table: string) {
   return {
     /** Adds a file to an order under work; `changed` where it is not, or another file came at the same moment. */
-    async addDelivered(id: string, file: DeliveredFile, before: number): Promise<'written' | 'changed'> {
+    async addDelivered(
+      id: string,
+      file: DeliveredFile,
+      before: number,
+      more: readonly TransactItem[] = [],
+    ): Promise<'written' | 'changed'> {
       const result = await transact(db, [
         {
           Update: {
@@ -28,6 +33,7 @@ export function orderWorkStore(db: DynamoDBDocumentClient, table: string) {
             },
           },
         },
+        ...more,
       ]);
       return result === 'written' ? 'written' : 'changed';
     },

@@ -87,9 +87,16 @@ export function refundingStore(db: DynamoDBDocumentClient, tables: OrderingTable
     },
 
     /** A rejected refund was paid out by hand: it leaves the books, and the refund keeps who did it. */
-    payOutRefund: async (refund: Refund, payout: NonNullable<Refund['payout']>, fact: LedgerFact) => {
-      const item = paidOutRefundItem(tables.payments, refund, payout);
-      return (await ledger.post(postingOf([fact]), [item])).outcome === 'posted'
+    payOutRefund: async (
+      refund: Refund,
+      payout: NonNullable<Refund['payout']>,
+      { fact, line }: { fact: LedgerFact; line?: AuditLine | undefined },
+    ) => {
+      const items = [
+        paidOutRefundItem(tables.payments, refund, payout),
+        ...(line ? [auditItem(tables.audit, line, `paid-out-${refund.id}`)] : []),
+      ];
+      return (await ledger.post(postingOf([fact]), items)).outcome === 'posted'
         ? ('written' as const)
         : ('changed' as const);
     },

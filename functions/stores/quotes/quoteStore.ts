@@ -1,10 +1,4 @@
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  type QueryCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { QuoteQueue } from '#shared/model/quoteState.ts';
 import { AuditLine } from '../../domain/audit/auditLine.ts';
@@ -68,7 +62,10 @@ export function quoteStore(db: DynamoDBDocumentClient, table: string, audit?: st
     /** A line of the audit about something that changes nothing. */
     async note(id: string, line: AuditLine): Promise<void> {
       const Item = { ...noteKey(id, line), ...line };
-      await db.send(new PutCommand({ TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' }));
+      await transact(db, [
+        { Put: { TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
+        ...deskAudit(audit, line, `${id}.${line.request ?? line.act}`),
+      ]);
     },
 
     /** All of it or nothing; `changed`: something of it is no longer what was read. */

@@ -5,7 +5,7 @@ import { deliveredKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
 import type { OrderWorkStore } from '../../stores/orders/orderWorkStore.ts';
-import { BusyError } from '../../stores/transact.ts';
+import { BusyError, type TransactItem } from '../../stores/transact.ts';
 
 /** What is handed in for an order. */
 export interface MadeFile extends Omit<DeliveredFile, 'bytes' | 'deliveredAt'> {
@@ -19,6 +19,7 @@ export async function deliverFile(
   { orders, orderWork, files, now }: { orders: OrderStore; orderWork: OrderWorkStore; files: FileGateway; now: Date },
   orderId: string,
   { content, ...made }: MadeFile,
+  more: readonly TransactItem[] = [],
 ): Promise<Outcome> {
   const file = { ...made, bytes: content.byteLength, deliveredAt: now.toISOString() };
   for (let attempt = 0; attempt < 10; attempt++) {
@@ -30,7 +31,7 @@ export async function deliverFile(
     const { delivered = [] } = order;
     if (delivered.length >= mostDelivered) return { refused: 'too_many_files', replace: { limit: mostDelivered } };
     await files.put(deliveredKey(orderId, file.id), content, file.contentType);
-    if ((await orderWork.addDelivered(orderId, file, delivered.length)) === 'written')
+    if ((await orderWork.addDelivered(orderId, file, delivered.length, more)) === 'written')
       return { ...order, delivered: [...delivered, file] };
   }
   throw new BusyError('An order changed faster than a file could be added.');

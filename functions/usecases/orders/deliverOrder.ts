@@ -4,6 +4,7 @@ import type { Order } from '../../domain/order/order.ts';
 import type { Actor } from '../../domain/production/workEvent.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
 import type { OrderWorkStore } from '../../stores/orders/orderWorkStore.ts';
+import type { TransactItem } from '../../stores/transact.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 import { finishJobs } from '../production/finishJobs.ts';
 import type { ProductionDeps } from '../production/productionDeps.ts';
@@ -22,6 +23,8 @@ export async function deliverOrder(
   deps: DeliverDeps,
   id: string,
   by: Actor,
+  /** What is written with it where no job is closed by it, which tells of itself. */
+  more: readonly TransactItem[] = [],
 ): Promise<Order | Refusal<'not_found' | 'conflict'>> {
   const { orders, orderWork, production, outbox, mailQueue, now } = deps;
   const order = await orders.read(id);
@@ -36,6 +39,7 @@ export async function deliverOrder(
     production.unplanned(id),
     production.acceptDueItem(id, now),
     outbox.item(mail),
+    ...more,
   ]);
   if (delivered === 'changed') return { refused: 'conflict' };
   await enqueueMail(mailQueue, mail);

@@ -1,5 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { type ApplicantTest, isMarked, type TestMark } from '../../domain/recruitment/applicantTest.ts';
+import type { TransactItem } from '../../stores/transact.ts';
 import type { RecruitmentDeps } from './recruitmentDeps.ts';
 
 /**
@@ -10,6 +11,8 @@ export async function markTest(
   { applicants, tests, now }: Pick<RecruitmentDeps, 'applicants' | 'tests' | 'now'>,
   id: string,
   mark: Omit<TestMark, 'at'>,
+  /** What is written with it. */
+  more: readonly TransactItem[] = [],
 ): Promise<ApplicantTest | Refusal<'not_found' | 'conflict' | 'changed_meanwhile'>> {
   const test = await tests.read(id);
   if (test?.answeredAt === undefined) return { refused: 'not_found' };
@@ -19,6 +22,6 @@ export async function markTest(
   const at = now.toISOString();
   const marked = { ...test, marks: [...test.marks, { ...mark, at }] };
   const after = { ...applicant, test: { ...applicant.test, isMarked: isMarked(marked) } };
-  const written = await applicants.change(after, { at, act: 'test_marked' }, [tests.markItem(marked)]);
+  const written = await applicants.change(after, { at, act: 'test_marked' }, [tests.markItem(marked), ...more]);
   return written === 'written' ? marked : { refused: 'changed_meanwhile' };
 }

@@ -2,6 +2,7 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import { factIds } from '../../domain/ledger/ledgerFact.ts';
 import { refundByHand } from '../../domain/ledger/movements.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
+import { payoutAuditLine } from '../../domain/refund/refundAudit.ts';
 import type { PaymentDeps } from '../payments/paymentDeps.ts';
 
 export interface WantedPayout {
@@ -10,6 +11,8 @@ export interface WantedPayout {
   /** Who transferred the money, and what was noted of it. */
   by: string;
   note: string;
+  /** Id of the request. */
+  request?: string | undefined;
 }
 
 /**
@@ -19,7 +22,7 @@ export interface WantedPayout {
  */
 export async function payOutRefund(
   { payments, ordering, ledger, now }: Pick<PaymentDeps, 'payments' | 'ordering' | 'ledger' | 'now'>,
-  { slug, refundId, by, note }: WantedPayout,
+  { slug, refundId, by, note, request }: WantedPayout,
 ): Promise<Refund | Refusal<'not_found' | 'conflict'>> {
   const find = async () => (await payments.read(slug))?.refunds.find(({ id }) => id === refundId);
   const refund = await find();
@@ -30,7 +33,9 @@ export async function payOutRefund(
     const at = now.toISOString();
     const { amount } = refund;
     const payout = { by, at, note };
-    const written = await ordering.payOutRefund(refund, payout, refundByHand({ refundId, slug, amount }, at));
+    const fact = refundByHand({ refundId, slug, amount }, at);
+    const line = request === undefined ? undefined : payoutAuditLine({ account: by, request }, refund, at);
+    const written = await ordering.payOutRefund(refund, payout, { fact, line });
     if (written === 'written') return { ...refund, state: 'paid_out', payout };
   }
   const closed = await find();

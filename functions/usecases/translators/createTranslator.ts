@@ -2,6 +2,7 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import { type CountedTranslator, noCounts } from '../../domain/production/translator.ts';
 import type { IdentityGateway } from '../../gateways/identity/identity.ts';
 import type { AccountStore } from '../../stores/accounts/accountStore.ts';
+import type { TransactItem } from '../../stores/transact.ts';
 import type { TranslatorStore } from '../../stores/translators/translatorStore.ts';
 import { type TypedTranslator, translatorMessages, withTyped } from './typedTranslator.ts';
 
@@ -19,6 +20,8 @@ export async function createTranslator(
   { accounts, translators, identity }: Deps,
   email: string,
   typed: TypedTranslator,
+  /** What is written with it, by the new translator's id. */
+  more: (id: string) => readonly TransactItem[] = () => [],
 ): Promise<CountedTranslator | Refusal<'validation_failed' | 'conflict'>> {
   const fields = translatorMessages(typed);
   const id = await accounts.idOf(email);
@@ -31,6 +34,6 @@ export async function createTranslator(
   // The group comes first: one who has it without a profile sees an empty zone, and staff repeat what was cut off.
   if ((await identity.makeTranslator(account.account)) === 'absent')
     return { refused: 'validation_failed', fields: { email: ['validation/no_account'] } };
-  if ((await translators.save(profile)) === 'changed') return { refused: 'conflict' };
+  if ((await translators.save(profile, undefined, more(profile.id))) === 'changed') return { refused: 'conflict' };
   return { translator: { ...profile, revision: 1 }, counts: noCounts };
 }

@@ -1,6 +1,7 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { MailDigest } from '#shared/model/mailDigest.ts';
 import type { CountedTranslator, Translator } from '../../domain/production/translator.ts';
+import type { TransactItem } from '../../stores/transact.ts';
 import type { TranslatorStore } from '../../stores/translators/translatorStore.ts';
 import {
   type Availability,
@@ -18,10 +19,12 @@ export async function updateTranslator(
   deps: Deps,
   { id, revision }: { id: string; revision: number },
   typed: TypedTranslator,
+  /** What is written with it. */
+  more: (change: { before: Translator; after: Translator }) => readonly TransactItem[] = () => [],
 ): Promise<Outcome> {
   const fields = translatorMessages(typed);
   if (Object.keys(fields).length > 0) return { refused: 'validation_failed', fields };
-  return save(deps, { id, revision }, (before) => withTyped(before, typed));
+  return save(deps, { id, revision }, (before) => withTyped(before, typed), more);
 }
 
 /** A translator says how much they take and when; pausing stops new offers. One whom staff ended does not begin again by it. */
@@ -50,11 +53,14 @@ async function save(
   { translators }: Deps,
   { id, revision }: { id: string; revision: number },
   change: (before: Translator) => Translator,
+  more: (change: { before: Translator; after: Translator }) => readonly TransactItem[] = () => [],
 ): Promise<Outcome> {
   const before = await translators.read(id);
   if (!before) return { refused: 'not_found' };
   if (before.revision !== revision) return { refused: 'changed_meanwhile' };
-  if ((await translators.save(change(before), before)) === 'changed') return { refused: 'changed_meanwhile' };
+  const changed = change(before);
+  if ((await translators.save(changed, before, more({ before, after: changed }))) === 'changed')
+    return { refused: 'changed_meanwhile' };
   const [after] = await translators.readMany([id]);
   return after ?? { refused: 'not_found' };
 }

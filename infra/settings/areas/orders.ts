@@ -15,6 +15,8 @@ export const orders: AreaSpec = {
       invoices: { actions: ['GetItem', 'Query'] },
       // Downloads stand in the security log.
       accounts: { actions: ['PutItem'] },
+      // Staff who hand an order over.
+      audit: { actions: ['PutItem'] },
       work: onceOnly,
     },
     // Ordering again copies what was sent; what was made of an order is downloaded.

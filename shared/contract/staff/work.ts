@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { TaxKind } from '../../model/applicant.ts';
 import { JobFault, JobQueue } from '../../model/job.ts';
 import { defineOperation } from '../operation.ts';
 import { checkReport } from '../schemas/check.ts';
-import { fileLink, jobFileId, jobId } from '../schemas/job.ts';
+import { fileLink, jobFileId, jobId, ownJobRow } from '../schemas/job.ts';
+import { money } from '../schemas/money.ts';
 import { email, instant, text, wholeNumber } from '../schemas/primitive.ts';
 import { candidate, staffJobRow, staffWork } from '../schemas/staffWork.ts';
-import { translatorProfile, typedTranslator } from '../schemas/translator.ts';
+import { earning, translatorProfile, typedTranslator } from '../schemas/translator.ts';
 import { by, byEveryStaff, orderId } from './staffOnly.ts';
 
 const order = z.object({ id: orderId });
@@ -186,6 +188,26 @@ export const staffWorkOperations = {
     summary: 'A translator with pairs, rates, time and figures.',
     params: z.object({ translator: translatorId }),
     success: { 200: translatorProfile },
+    errors: ['not_found'],
+  }),
+  getTranslatorRecord: defineOperation({
+    ...by('project', 'finance'),
+    id: 'getTranslatorRecord',
+    method: 'GET',
+    path: '/api/staff/translator/{translator}/record',
+    summary:
+      'What a translator has and had to do, at most 100 jobs by due time, what they earned, and which agreements they accepted.',
+    params: z.object({ translator: translatorId }),
+    success: {
+      200: z.object({
+        jobs: z.array(ownJobRow),
+        earnings: z.array(earning),
+        sum: money,
+        agreements: z.array(
+          z.object({ agreement_version: z.string(), accepted_at: instant, tax: TaxKind, nip: z.nullable(z.string()) }),
+        ),
+      }),
+    },
     errors: ['not_found'],
   }),
   createTranslator: defineOperation({

@@ -7,6 +7,7 @@ import { deskMoney } from './deskMoney.ts';
 import { deskOrder } from './deskOrder.ts';
 import { deskOrders } from './deskOrders.ts';
 import { deskParcel } from './deskParcel.ts';
+import { deskTranslators } from './deskTranslators.ts';
 import { recruiting } from './recruiting.ts';
 import { statement } from './statement.ts';
 import { sworn } from './sworn.ts';
@@ -29,4 +30,5 @@ export const work = {
   ...deskCustomer,
   ...deskFailed,
   ...deskFigures,
+  ...deskTranslators,
 };

@@ -8,6 +8,7 @@ import { deskMoney } from './deskMoney.ts';
 import { deskOrder } from './deskOrder.ts';
 import { deskOrders } from './deskOrders.ts';
 import { deskParcel } from './deskParcel.ts';
+import { deskTranslators } from './deskTranslators.ts';
 import { recruiting } from './recruiting.ts';
 import { statement } from './statement.ts';
 import { sworn } from './sworn.ts';
@@ -25,6 +26,7 @@ export const work: Record<keyof typeof english, string> = {
   ...deskCustomer,
   ...deskFailed,
   ...deskFigures,
+  ...deskTranslators,
   ...deskKeys,
   ...deskOrder,
   ...deskOrders,

@@ -25,6 +25,7 @@ export const staffExamples = {
     params: { translator: '5f0c1d2e', month: '2026-10' },
     body: { version: 2, text: 'You are right: it was approved on the 30th.', correction: 4_200 },
   },
+  getTranslatorRecord: { params: { translator: '5f0c1d2e' } },
   getStaffTranslator: { params: { translator: '5f0c1d2e' } },
   createTranslator: { body: { email: 'you@example.com', ...translator } },
   updateTranslator: { params: { translator: '5f0c1d2e' }, body: { revision: 1, ...translator } },

@@ -52,6 +52,10 @@ export const recruitmentGlossary: Readonly<Record<string, string>> = {
   agreement_version: 'Version of agreement, confidentiality and tax.',
   agreement: 'The agreement is accepted.',
   confidentiality: 'Confidentiality is promised.',
+  accepted_at: 'When it was accepted.',
+  agreements: 'Agreements that were accepted, oldest first.',
+  'getTranslatorRecord.jobs': 'Jobs by due time.',
+  'getTranslatorRecord.sum': 'Earned in all, net.',
   tax: 'Paid as a business or as a private person.',
   nip: 'Tax number of a business.',
 };

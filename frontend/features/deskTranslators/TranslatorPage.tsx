@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { call } from '#frontend/api/client.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
+import { useMay } from '#frontend/shop/work/useMay.ts';
+import { useWork } from '#frontend/shop/work/useWork.ts';
+import { staffWorkOperations as work } from '#shared/contract/staff/work.ts';
+import { TranslatorActs } from './TranslatorActs.tsx';
+import { TranslatorFacts } from './TranslatorFacts.tsx';
+import { TranslatorRecord } from './TranslatorRecord.tsx';
+
+/** A translator: what they work in, for what, how much; what they did and earned; paused and ended here. */
+export default function TranslatorPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
+  const { t } = useI18n();
+  const may = useMay();
+  const [said, setSaid] = useState('');
+  const params = { translator: id };
+  const { data, error, mutate } = useWork(
+    `desk/translator/${id}`,
+    async () => {
+      const [profile, record] = await Promise.all([
+        call(work.getStaffTranslator, { params }),
+        call(work.getTranslatorRecord, { params }),
+      ]);
+      return { profile, record };
+    },
+    60_000,
+  );
+  return (
+    <DeskFrame
+      heading={data?.profile.name ?? t('desk/translator')}
+      said={said}
+      isLoading={!data && error === undefined}
+      error={error}
+      retry={() => void mutate()}
+    >
+      {data && (
+        <>
+          {may(work.updateTranslator) && (
+            <TranslatorActs
+              key={data.profile.revision}
+              profile={data.profile}
+              changed={async (text) => {
+                setSaid(text);
+                await mutate();
+              }}
+            />
+          )}
+          <TranslatorFacts profile={data.profile} />
+          <TranslatorRecord record={data.record} />
+        </>
+      )}
+    </DeskFrame>
+  );
+}

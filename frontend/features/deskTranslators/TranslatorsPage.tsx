@@ -1,0 +1,75 @@
+import { call } from '#frontend/api/client.ts';
+import { useCatalogue } from '#frontend/api/useCatalogue.ts';
+import { href } from '#frontend/href.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
+import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
+import { useAddress } from '#frontend/shop/work/useAddress.ts';
+import { usePair } from '#frontend/shop/work/usePair.ts';
+import { useWork } from '#frontend/shop/work/useWork.ts';
+import { staffWorkOperations as work } from '#shared/contract/staff/work.ts';
+import { fits, TranslatorFilters, translatorFilterNames } from './TranslatorFilters.tsx';
+
+/** Everybody who works for us, narrowed by state, pair and field; the filter is in the address. */
+export default function TranslatorsPage() {
+  const { t, locale } = useI18n();
+  const pair = usePair();
+  const categories = useCatalogue(locale).data?.categories ?? [];
+  const { values, choose } = useAddress(translatorFilterNames);
+  const { data, error, mutate } = useWork('desk/translators', () => call(work.listTranslators), 60_000);
+  const shown = data?.translators.filter((one) => fits(one, values ?? {})) ?? [];
+  return (
+    <DeskFrame
+      heading={t('translators/list')}
+      list="staff.translators"
+      error={error}
+      retry={() => void mutate()}
+      isLoading={!data && error === undefined}
+    >
+      {data && <TranslatorFilters values={values ?? {}} choose={choose} />}
+      {data && (
+        <p role="status" className="hint">
+          {t('translators/count', { shown: shown.length, all: data.translators.length })}
+        </p>
+      )}
+      {data && shown.length === 0 && <p className="card p-6">{t('translators/none')}</p>}
+      {shown.length > 0 && (
+        <DeskTable
+          caption={t('translators/list')}
+          rows={shown}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              label: t('desk/applicant.name'),
+              cell: ({ id, name }) => (
+                <a className="link font-medium" href={href(locale, 'staff.translator', { id })}>
+                  {name}
+                </a>
+              ),
+            },
+            { label: t('desk/state'), cell: ({ state }) => t(`translators/state.${state}`) },
+            {
+              label: t('desk/applicant.pairs'),
+              cell: ({ pairs }) =>
+                pairs.map((one) => (
+                  <span key={`${one.source_lang}-${one.target_lang}`} className="block">
+                    {pair(one)}
+                    {one.sworn && <span className="hint"> ({t('translators/sworn')})</span>}
+                  </span>
+                )),
+            },
+            {
+              label: t('desk/applicant.fields'),
+              cell: ({ specialisations }) =>
+                categories
+                  .filter(({ id }) => specialisations.includes(id))
+                  .map(({ name }) => name)
+                  .join(', ') || '–',
+            },
+            { label: t('translators/approved'), cell: ({ counts }) => counts.approved },
+          ]}
+        />
+      )}
+    </DeskFrame>
+  );
+}

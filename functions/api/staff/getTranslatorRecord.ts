@@ -1,0 +1,30 @@
+import type { staff as area } from '#shared/contract/staff.ts';
+import { sumGrosze } from '#shared/model/grosze.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { agreements, earnings, production, translators } from '../../runtime/services/production.ts';
+import { earningWire } from '../wire/earningWire.ts';
+import { moneyWire } from '../wire/moneyWire.ts';
+import { ownJobRowWire } from '../wire/workWire.ts';
+
+const mostJobs = 100;
+
+export const getTranslatorRecord: Handler<typeof area.getTranslatorRecord> = async ({ params, locale }) => {
+  const { translator: id } = params;
+  if (!(await translators().read(id))) return { refused: 'not_found' };
+  const [{ jobs }, lines, accepted] = await Promise.all([
+    production().jobsOf(id, { limit: mostJobs }),
+    earnings().of(id),
+    agreements().of(id),
+  ]);
+  return {
+    status: 200,
+    body: {
+      jobs: jobs.map((job) => ownJobRowWire(job, locale)),
+      earnings: lines.toReversed().map(earningWire),
+      sum: moneyWire(sumGrosze(lines.map(({ net }) => net))),
+      agreements: accepted.map(({ version, at, tax, nip }) => ({
+        ...{ agreement_version: version, accepted_at: at, tax, nip: nip ?? null },
+      })),
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import { expect, inject, test } from 'vitest';
+import { press, readyCart, settled, startPayment } from './pay.ts';
+import { newPerson, newStaff } from './people.ts';
+
+type Staff = Awaited<ReturnType<typeof newStaff>>;
+
+/** What the audit tells of an object, the newest act first. */
+async function told(staff: Staff, object: string) {
+  const { body } = await staff.call('GET', `/api/staff/audit?object=${encodeURIComponent(object)}`);
+  return body.lines as { act: string; before: object; after: object; who: { kind: string } }[];
+}
+const actsOf = (lines: Awaited<ReturnType<typeof told>>) => lines.map(({ act }) => act);
+
+test.runIf(inject('staff'))('what staff do to an order is told once each: files, delivery, parcel', async () => {
+  const staff = await newStaff();
+  const form = { content: 'Sześć słów do przetłumaczenia na angielski.', source_lang: 1, target_lang: [12] };
+  const cart = await readyCart({ form: { ...form, shipment_method: 2, shipment_data: 'KRA01M' } });
+  const { body: started } = await startPayment(cart);
+  const order = `/api/order/${started.order_id}`;
+  await press(started.redirect_url, 'pay');
+  await settled(cart.cart);
+  const file = new FormData();
+  for (const [name, value] of Object.entries({ kind: 'translated', target_lang: '12', name: 'made.txt' }))
+    file.append(name, value);
+  file.append('attachment', new File(['six words'], 'made.txt', { type: 'text/plain' }));
+  const delivered = await staff.call('POST', `${order}/file`, { form: file });
+  expect(delivered).toMatchObject({ status: 201 });
+  for (const _ of [1, 2]) {
+    const json = { package_number: '612345678901234567890122', sent: true };
+    expect((await staff.call('POST', `/api/staff/order/${started.order_id}/parcel`, { json })).status).toBe(200);
+  }
+  expect((await staff.call('POST', `${order}/delivery`)).status).toBe(200);
+  const lines = await told(staff, `order#${started.order_id}`);
+  const counted = Object.groupBy(actsOf(lines), (act) => act);
+  expect(counted.file_delivered).toHaveLength(1);
+  expect(counted.parcel_entered).toHaveLength(1);
+  expect(lines.some(({ act, after }) => act === 'delivered' || 'state' in after)).toBe(true);
+  for (const { who } of lines) expect(who.kind).toBe('staff');
+});
+
+test.runIf(inject('staff'))(
+  'a translator who is made and changed stands in the audit, with figures and no names',
+  async () => {
+    const staff = await newStaff('project');
+    const administrator = await newStaff();
+    const email = await newPerson();
+    const week = [0, 10_000, 10_000, 10_000, 10_000, 10_000, 0];
+    const pairs = [{ source_lang: 9, target_lang: 10, steps: ['translation'] }];
+    const profile = { name: 'Secret Name', pairs, words_per_day: 2_000, week };
+    const { body } = await staff.call('POST', '/api/staff/translator', { json: { email, ...profile } });
+    const json = { ...profile, words_per_day: 3_000, state: 'paused', revision: body.revision };
+    expect((await staff.call('PUT', `/api/staff/translator/${body.id}`, { json })).status).toBe(200);
+    expect((await staff.call('PUT', `/api/staff/translator/${body.id}`, { json })).status).toBe(409);
+    const lines = await told(administrator, `translator#${body.id}`);
+    expect(actsOf(lines)).toEqual(['translator_changed', 'translator_made']);
+    expect(lines[0]).toMatchObject({
+      before: { state: 'active', words_per_day: 2_000 },
+      after: { state: 'paused', words_per_day: 3_000 },
+    });
+    expect(JSON.stringify(lines)).not.toContain('Secret');
+    expect(JSON.stringify(lines)).not.toContain(email);
+  },
+);
