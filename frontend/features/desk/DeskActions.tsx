@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
+import { tellNewer } from '#frontend/shop/work/tellNewer.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
 import type { StaffJobWire, StaffWorkWire } from '#shared/contract/schemas/staffWork.ts';
 import { staffWorkOperations as work } from '#shared/contract/staff/work.ts';
 import { AssignDialog } from './AssignDialog.tsx';
+import { useJobChange } from './useJobChange.ts';
 
 interface Props {
   job: StaffJobWire;
@@ -48,6 +50,7 @@ const actsIn: Readonly<Record<StaffJobWire['state'], readonly (Act | 'assign')[]
 export function DeskActions({ job, changed }: Props) {
   const { t } = useI18n();
   const may = useMay();
+  const sayChange = useJobChange();
   const [asked, setAsked] = useState<Act | 'assign'>();
   const params = { id: job.order_id, job: job.job_id };
   const number = `${job.order_id}-${job.job_id}`;
@@ -81,7 +84,16 @@ export function DeskActions({ job, changed }: Props) {
           {...(asked !== 'resume' && { field: t('desk/reason') })}
           button={t(`desk/${asked}`)}
           close={close}
-          act={async (reason) => done(await acts[asked](params, reason), asked)}
+          act={(reason) =>
+            tellNewer(
+              async () => done(await acts[asked](params, reason), asked),
+              async () => {
+                const now = await call(work.getWork, { params: { id: job.order_id } });
+                await changed(now, '');
+                return sayChange(now, job.job_id);
+              },
+            )
+          }
         />
       )}
     </div>

@@ -1,15 +1,18 @@
 import { useState } from 'react';
+import { call } from '#frontend/api/client.ts';
 import { failureText } from '#frontend/api/failureText.ts';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
+import { tellNewer } from '#frontend/shop/work/tellNewer.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { StaffQuoteWire } from '#shared/contract/schemas/staffQuote.ts';
-import type { staffQuotes } from '#shared/contract/staff/quotes.ts';
+import { staffQuotes } from '#shared/contract/staff/quotes.ts';
 import { QuoteLineFields } from './QuoteLineFields.tsx';
 import { QuoteSums } from './QuoteSums.tsx';
 import { QuoteTerms } from './QuoteTerms.tsx';
+import { useQuoteChange } from './useQuoteChange.ts';
 import { useQuotePrice } from './useQuotePrice.ts';
 
 interface Props {
@@ -22,6 +25,7 @@ interface Props {
 export function QuotePriceForm({ quote, proposal, changed }: Props) {
   const { t, locale } = useI18n();
   const pricing = useQuotePrice(quote, proposal);
+  const sayChange = useQuoteChange();
   const [isAsked, setAsked] = useState(false);
   const { lines, price, error, canSend } = pricing;
   return (
@@ -58,7 +62,16 @@ export function QuotePriceForm({ quote, proposal, changed }: Props) {
           text={t('desk/quote.send.text', { amount: formatMoney(price.price_gross.amount, locale) })}
           button={t('desk/quote.send')}
           close={() => setAsked(false)}
-          act={async () => changed(await pricing.send(), t('desk/quote.sent'))}
+          act={() =>
+            tellNewer(
+              async () => changed(await pricing.send(), t('desk/quote.sent')),
+              async () => {
+                const now = await call(staffQuotes.getStaffQuote, { params: { id: quote.id } });
+                await changed(now);
+                return sayChange(now);
+              },
+            )
+          }
         />
       )}
     </>

@@ -10,17 +10,21 @@ import { catalogueVersions } from '#shared/contract/staff/catalogueVersions.ts';
 import { PriceEffect } from './PriceEffect.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { type PriceVersion, typedPrices, valuesOf } from './typedPrices.ts';
+import { useNewerPrices } from './useNewerPrices.ts';
 import { warsawInstant } from './warsawTime.ts';
 
 interface Props {
   base: PriceVersion;
+  /** What was published last. */
+  newest: PriceVersion | undefined;
   revision: number;
   published: (validFrom: string) => Promise<void>;
 }
 
 /** A new price list from another one: figures, their effect, and from when on. */
-export function PriceForm({ base: now, revision, published }: Props) {
+export function PriceForm({ base: now, newest, revision, published }: Props) {
   const { t } = useI18n();
+  const newer = useNewerPrices(newest);
   const { question, withRecentPassword } = useRecentPassword();
   // What was typed stays, whatever others publish in between: that is told.
   const [{ base, began }] = useState({ base: now, began: revision });
@@ -47,7 +51,7 @@ export function PriceForm({ base: now, revision, published }: Props) {
     <>
       <form noValidate className="card grid gap-6 p-5" onSubmit={(event) => void submit(event)}>
         <h2 className="text-xl">{t('price/draft', { version: base.version })}</h2>
-        {revision !== began && <p className="notice">{t('price/changed')}</p>}
+        {revision !== began && <p className="notice">{newer ?? t('price/changed')}</p>}
         <PriceFields
           typed={typed}
           values={base.values}

@@ -39,6 +39,7 @@ export default function PricesPage() {
         <PriceForm
           key={drafts}
           base={current}
+          newest={newestOf(data.versions)}
           revision={data.revision}
           published={async (validFrom) => {
             setSaid(t('price/said.published', { at: sayInstant(validFrom, locale) }));
@@ -104,3 +105,10 @@ function VersionTable({ versions, withdraw }: TableProps) {
     />
   );
 }
+
+/** What was published last, whenever it begins. */
+const newestOf = (versions: readonly PriceVersion[]): PriceVersion | undefined =>
+  versions
+    .filter(({ published_at }) => published_at !== null)
+    .toSorted((one, other) => ((one.published_at ?? '') < (other.published_at ?? '') ? -1 : 1))
+    .at(-1);

@@ -6,6 +6,7 @@ import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
+import { tellNewer } from '#frontend/shop/work/tellNewer.ts';
 import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.ts';
 import { staffWorkOperations as work } from '#shared/contract/staff/work.ts';
 import type { TranslatorState } from '#shared/model/job.ts';
@@ -38,11 +39,16 @@ export function TranslatorActs({ profile, changed }: Props) {
   const [words, setWords] = useState(String(profile.words_per_day));
   const save = (change: Partial<ReturnType<typeof typedOf>>) =>
     call(work.updateTranslator, { params: { translator: profile.id }, body: { ...typedOf(profile), ...change } });
+  const sayNow = async () => {
+    const now = await call(work.getStaffTranslator, { params: { translator: profile.id } });
+    return t('conflict/translator', { state: t(`translators/state.${now.state}`), words: now.words_per_day });
+  };
   const { submit, busy, failure, fields } = useSubmit(async () => {
     if (!/^\d{1,5}$/.test(words.trim())) return { fields: { words_per_day: t('translators/words.bad') } };
-    await save({ words_per_day: Number(words) });
-    await changed(t('translators/said.words', { words: Number(words) }));
-    return undefined;
+    return tellNewer(async () => {
+      await save({ words_per_day: Number(words) });
+      await changed(t('translators/said.words', { words: Number(words) }));
+    }, sayNow);
   });
   return (
     <section className="card grid gap-4 p-5" aria-label={t('translators/acts')}>
@@ -76,10 +82,12 @@ export function TranslatorActs({ profile, changed }: Props) {
           text={t(`translators/to.${asked}.text`)}
           button={t(`translators/to.${asked}`)}
           close={() => setAsked(undefined)}
-          act={async () => {
-            await save({ state: asked });
-            await changed(t('translators/said.state', { state: t(`translators/state.${asked}`) }));
-          }}
+          act={() =>
+            tellNewer(async () => {
+              await save({ state: asked });
+              await changed(t('translators/said.state', { state: t(`translators/state.${asked}`) }));
+            }, sayNow)
+          }
         />
       )}
     </section>

@@ -3,6 +3,7 @@ import { DialogButtons } from '#frontend/design/DialogButtons.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { Modal } from '#frontend/design/Modal.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import type { Refused } from '#frontend/shop/useSending.ts';
 
 interface Props {
   title: string;
@@ -11,14 +12,16 @@ interface Props {
   field?: string;
   button: string;
   close: () => void;
-  act: (text: string) => Promise<void>;
+  /** What it answers was refused, and the question stays open. */
+  act: (text: string) => Promise<Refused | undefined> | Promise<void>;
 }
 
 /** Asks before something that cannot be taken back, with what is to be said about it. */
 export function AskFirst({ title, text, field, button, close, act }: Props) {
   const [said, setSaid] = useState('');
   const { submit, busy, fields, failure } = useSubmit(async () => {
-    await act(said.trim());
+    const refused = await act(said.trim());
+    if (refused) return refused;
     close();
     return undefined;
   });

@@ -1,4 +1,5 @@
 import { desk } from './desk.ts';
+import { deskConflict } from './deskConflict.ts';
 import { deskCustomer } from './deskCustomer.ts';
 import { deskFailed } from './deskFailed.ts';
 import { deskFigures } from './deskFigures.ts';
@@ -27,6 +28,7 @@ export const work = {
   ...deskParcel,
   ...recruiting,
   ...deskKeys,
+  ...deskConflict,
   ...deskCustomer,
   ...deskFailed,
   ...deskFigures,

@@ -1,5 +1,6 @@
 import type { work as english } from '../en/work.ts';
 import { desk } from './desk.ts';
+import { deskConflict } from './deskConflict.ts';
 import { deskCustomer } from './deskCustomer.ts';
 import { deskFailed } from './deskFailed.ts';
 import { deskFigures } from './deskFigures.ts';
@@ -23,6 +24,7 @@ export const work: Record<keyof typeof english, string> = {
   ...sworn,
   ...desk,
   ...deskMoney,
+  ...deskConflict,
   ...deskCustomer,
   ...deskFailed,
   ...deskFigures,

@@ -1,0 +1,12 @@
+/** Somebody else was faster, on the desk. */
+export const deskConflict = {
+  'conflict/nobody': 'the product itself',
+  'conflict/quote': '{who} changed it on {at}; it is now: {state}. What you typed is kept.',
+  'conflict/quote.priced':
+    '{who} changed it on {at}; it is now: {state}, {amount} gross in the version that was sent last. What you typed is kept.',
+  'conflict/job': 'Last: {act}, {who}, {at}. The job is now: {state}. What you typed is kept.',
+  'conflict/price':
+    '{who} published price list {version} on {at}, after you began; its least price is {minimum}, a word in group I {word}. Your figures are kept.',
+  'conflict/translator':
+    'It is now: {state}, {words} words a day. What you typed is kept; load the page to go on from there.',
+};

@@ -1,0 +1,14 @@
+import type { deskConflict as english } from '../en/deskConflict.ts';
+
+/** Ktoś inny był szybszy, w panelu. */
+export const deskConflict: Record<keyof typeof english, string> = {
+  'conflict/nobody': 'system',
+  'conflict/quote': 'Ostatnia zmiana: {who}, {at}; stan: {state}. To, co wpisujesz, zostaje.',
+  'conflict/quote.priced':
+    'Ostatnia zmiana: {who}, {at}; stan: {state}, ostatnio wysłana wersja: {amount} brutto. To, co wpisujesz, zostaje.',
+  'conflict/job': 'Ostatnio: {act}, {who}, {at}. Stan zlecenia: {state}. To, co wpisujesz, zostaje.',
+  'conflict/price':
+    'Po tym, jak zaczęto, opublikowano cennik {version} ({who}, {at}); najniższa cena: {minimum}, słowo w grupie I: {word}. Twoje kwoty zostają.',
+  'conflict/translator':
+    'Stan: {state}, słów dziennie: {words}. To, co wpisujesz, zostaje; wczytaj stronę, aby zacząć od nowych wartości.',
+};
