@@ -4,14 +4,21 @@ import type { Api } from './apiOf.ts';
 import { orderForm, paymentForm } from './forms.ts';
 import { press } from './press.ts';
 
-/** A guest's order, paid by card at the sandbox; answers its number and the cart's hash. */
-export async function paidOrder(api: Api, form: object): Promise<{ id: string; hash: string }> {
+/** A guest's order that waits to be paid in a way; answers its number, the cart's hash, the sum and the provider's page. */
+export async function awaitedOrder(api: Api, form: object, method: 'card' | 'transfer' = 'transfer') {
   const { hash: cart } = await api.must(cartArea.createCart, { body: orderForm(form) });
   const { quotation } = await api.must(cartArea.updateCart, { params: { cart: '0' }, body: paymentForm(), cart });
-  const paying = { payment_method: 'card' as const, amount: quotation?.price_gross?.amount ?? 0 };
+  const amount = quotation?.price_gross?.amount ?? 0;
+  const paying = { payment_method: method, amount };
   const { redirect_url, order_id } = await api.must(payments.startPayment, { body: paying, cart });
-  await press(redirect_url ?? '', 'pay');
-  return { id: order_id, hash: cart };
+  return { id: order_id, hash: cart, amount, page: redirect_url ?? '' };
+}
+
+/** A guest's order, paid by card at the sandbox; answers its number and the cart's hash. */
+export async function paidOrder(api: Api, form: object): Promise<{ id: string; hash: string }> {
+  const { id, hash, page } = await awaitedOrder(api, form, 'card');
+  await press(page, 'pay');
+  return { id, hash };
 }
 
 /** A guest asks for a manual quote; answers its number and the cart's hash. */

@@ -10,6 +10,7 @@ export const workGlossary: Readonly<Record<string, string>> = {
   'offers.reasons': 'Codes of what spoke for the person when it was sent.',
   translators: 'Translators, by name.',
   'getStaffTranslator.translator': 'The translator’s id.',
+  'getTranslatorRecord.translator': 'The translator’s id.',
   'updateTranslator.translator': 'The translator’s id.',
   'assignJob.translator': 'Id of the translator who gets the job.',
   'StaffJob.translator': 'Who has the job; null where nobody has.',
