@@ -3,7 +3,7 @@ import type { MessageArea } from './i18n/areas.ts';
 interface Row {
   /** Route name of section 2 of the requirements, where it has one. */
   name: string;
-  /** Path after the locale, with `:hash`, `:id` and `:slug` as parameters; always ends in a slash. */
+  /** Path after the locale, with `:hash`, `:id`, `:slug`, `:account` and `:job` as parameters; always ends in a slash. */
   path: `/${string}`;
   /**
    * `marketing`: static HTML with islands, no React in the browser.
@@ -170,7 +170,7 @@ const table = [
   {
     ...work,
     name: 'staff.translator',
-    path: '/staff/translator/:id/',
+    path: '/staff/translator/:account/',
     page: 'features/deskTranslators/TranslatorPage.tsx',
   },
   { ...work, name: 'staff.tests', path: '/staff/test/', page: 'features/recruiting/TestsPage.tsx' },

@@ -22,7 +22,8 @@ export async function renderPage(
       .replace(':hash', '-'.repeat(22))
       .replace(':slug', '-'.repeat(20))
       .replace(':id', '0'.repeat(10))
-      .replace(':job', '00'),
+      .replace(':job', '00')
+      .replace(':account', '0'.repeat(8)),
     locale,
   );
   const i18n = createI18n(locale, view.messages);

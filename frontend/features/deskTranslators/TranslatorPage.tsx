@@ -10,7 +10,7 @@ import { TranslatorFacts } from './TranslatorFacts.tsx';
 import { TranslatorRecord } from './TranslatorRecord.tsx';
 
 /** A translator: what they work in, for what, how much; what they did and earned; paused and ended here. */
-export default function TranslatorPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
+export default function TranslatorPage({ params: { account: id = '' } }: { params: Readonly<Record<string, string>> }) {
   const { t } = useI18n();
   const may = useMay();
   const [said, setSaid] = useState('');

@@ -42,7 +42,7 @@ export default function TranslatorsPage() {
             {
               label: t('desk/applicant.name'),
               cell: ({ id, name }) => (
-                <a className="link font-medium" href={href(locale, 'staff.translator', { id })}>
+                <a className="link font-medium" href={href(locale, 'staff.translator', { account: id })}>
                   {name}
                 </a>
               ),
