@@ -21,7 +21,9 @@ test('each function fits the 10 kB of the runtime', () => {
 test('every page of the table has a file in each language', () => {
   for (const locale of locales) {
     for (const route of routes) {
-      const uri = ask(href(locale, route.name, { hash, slug, id: 'A1B2C3D4E5', job: '01' })).uri;
+      const uri = ask(
+        href(locale, route.name, { hash, slug, id: 'A1B2C3D4E5', job: '01', account: '5f0c1d2e-0000' }),
+      ).uri;
       expect(uri).toBe(`/${locale}${route.path.replace(/:\w+/g, '-')}index.html`);
     }
   }
