@@ -16,7 +16,8 @@ const acts: Record<string, string | null> = {
   ...{ assignJob: 'assigned', releaseJob: 'given_back', approveJob: 'approved', returnJob: 'returned' },
   ...{ resumeJob: 'resumed', reopenJob: 'reopened', closeJob: 'done_by_staff', cancelJob: 'cancelled' },
   ...{ holdOrder: 'order_held', releaseOrder: 'order_released' },
-  ...{ deliverFile: 'file_delivered', deliverOrder: 'delivered', enterParcel: 'parcel_entered' },
+  ...{ deliverFile: 'file_delivered', deliverOrder: 'delivered', enterParcel: 'parcel_' },
+  ...{ keepParcel: 'parcel_kept', correctDelivery: 'address_corrected', noteOriginals: 'originals_' },
   ...{ createTranslator: 'translator_made', updateTranslator: 'translator_changed' },
   // applications: the event is the act
   ...{ linkApplicantCv: 'cv_read', screenApplicant: 'screened', sendApplicantTest: 'test_sent' },
@@ -29,7 +30,12 @@ const acts: Record<string, string | null> = {
     declineRefund: 'refund_declined',
     payOutRefund: 'refund_paid_out',
   },
-  ...{ receiveTransfer: 'transfer_received', createCoupon: 'coupon_made', endCoupon: 'coupon_ended' },
+  ...{
+    receiveTransfer: 'transfer_received',
+    answerStatement: 'statement_answered',
+    createCoupon: 'coupon_made',
+    endCoupon: 'coupon_ended',
+  },
   ...{ publishPrices: '_published', withdrawPrices: 'prices_withdrawn', publishLanguages: '_published' },
   // the rest
   ...{ retryFailedMail: 'mail_retried', retryDeadLetters: 'dead_letters_retried', revealCustomer: 'revealed' },
@@ -50,7 +56,8 @@ test('every operation of staff that changes something has an act in the audit', 
 
 test('every act of the list is one that the product writes', () => {
   const missing = Object.values(acts).filter(
-    (act) => act !== null && !sources.includes(`'${act}'`) && !sources.includes(`}${act}\``),
+    (act) =>
+      act !== null && !sources.includes(`'${act}'`) && !sources.includes(`\`${act}$`) && !sources.includes(`}${act}\``),
   );
   expect(missing).toEqual([]);
 });
