@@ -74,15 +74,15 @@ export const endedAuditLine = (
 
 /** A refund that the provider rejected was transferred by hand. */
 export const payoutAuditLine = (
-  { account, request }: RefundActing,
+  { who, request }: RefundActing,
   { id, slug, orderId, amount }: Refund,
   at: string,
 ): AuditLine => ({
-  who: { kind: 'staff', account },
+  who,
   act: 'refund_paid_out',
   object: orderId === undefined ? `payment#${slug}` : `order#${orderId}`,
   before: { state: 'rejected' },
   after: { refund: id, amount, state: 'paid_out' },
-  request,
+  ...(request !== undefined && { request }),
   at,
 });

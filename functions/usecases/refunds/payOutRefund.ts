@@ -34,7 +34,8 @@ export async function payOutRefund(
     const { amount } = refund;
     const payout = { by, at, note };
     const fact = refundByHand({ refundId, slug, amount }, at);
-    const line = request === undefined ? undefined : payoutAuditLine({ account: by, request }, refund, at);
+    const who = { kind: 'staff', account: by } as const;
+    const line = request === undefined ? undefined : payoutAuditLine({ who, request }, refund, at);
     const written = await ordering.payOutRefund(refund, payout, { fact, line });
     if (written === 'written') return { ...refund, state: 'paid_out', payout };
   }
