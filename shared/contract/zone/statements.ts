@@ -4,6 +4,7 @@ import { defineOperation } from '../operation.ts';
 import { money } from '../schemas/money.ts';
 import { instant, text, wholeNumber } from '../schemas/primitive.ts';
 import { earning } from '../schemas/translator.ts';
+import { own } from './own.ts';
 
 export const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'validation/invalid'));
 
@@ -31,7 +32,6 @@ export type StatementWire = z.input<typeof statement>;
 export const staffStatement = z.object({ ...fields, translator: z.object({ id: z.string(), name: z.string() }) });
 export type StaffStatementWire = z.input<typeof staffStatement>;
 
-const own = { callers: ['translator'], ownership: 'account' } as const;
 const params = z.object({ month });
 const version = wholeNumber(1, 1_000_000);
 

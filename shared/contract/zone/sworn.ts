@@ -5,8 +5,7 @@ import { jobId, ownJob } from '../schemas/job.ts';
 import { money } from '../schemas/money.ts';
 import { flag, instant, line, text, wholeNumber } from '../schemas/primitive.ts';
 import { orderId } from '../staff/staffOnly.ts';
-
-const own = { callers: ['translator'], ownership: 'account' } as const;
+import { own } from './own.ts';
 
 export const repertoriumEntry = z.object({
   number: z.string(),

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { mostTranslated } from '../../rules/paragraphs.ts';
 import { defineOperation } from '../operation.ts';
-import { jobId, ownJob } from '../schemas/job.ts';
+import { ownJob } from '../schemas/job.ts';
 import { instant, listOf, wholeNumber } from '../schemas/primitive.ts';
-import { orderId } from '../staff/staffOnly.ts';
+import { params, own as translatorOnly } from './own.ts';
 
-const params = z.object({ id: orderId, job: jobId });
-const own = { callers: ['translator'], ownership: 'account', params } as const;
+const own = { ...translatorOnly, params } as const;
 const version = wholeNumber(0, 1_000_000);
 
 export const jobText = z.object({

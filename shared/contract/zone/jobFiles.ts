@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { defineOperation } from '../operation.ts';
+import { upload } from '../schemas/attachment.ts';
+import { fileLink } from '../schemas/job.ts';
+import { nameOf, wholeNumber } from '../schemas/primitive.ts';
+import { fileParams, fileType, one, own, params } from './own.ts';
+
+/** Files that one works from, and those of the work. */
+export const jobFiles = {
+  linkJobSource: defineOperation({
+    ...own,
+    id: 'linkJobSource',
+    method: 'GET',
+    path: '/api/translator/job/{id}/{job}/source/{file}',
+    summary: 'A link of ten minutes to a file one works from. Who took it stands in the history.',
+    params: fileParams,
+    success: { 200: fileLink },
+    errors: ['not_found', 'conflict'],
+  }),
+  announceJobFile: defineOperation({
+    ...own,
+    id: 'announceJobFile',
+    method: 'POST',
+    path: '/api/translator/job/{id}/{job}/file',
+    summary: 'A link of ten minutes to send one file of the work, of exactly this size (20 MB at most) and type.',
+    params,
+    body: z.object({
+      name: nameOf(255),
+      size: wholeNumber(1, 1_000_000_000),
+      type: fileType,
+    }),
+    success: {
+      201: z.object({
+        file_id: z.string(),
+        upload,
+      }),
+    },
+    errors: ['not_found', 'conflict', 'file_too_big', 'file_type_refused', 'too_many_files'],
+  }),
+  addJobFile: defineOperation({
+    ...one,
+    id: 'addJobFile',
+    method: 'PUT',
+    path: '/api/translator/job/{id}/{job}/file/{file}',
+    summary:
+      'Adds a file that was sent to the work of this round. `conflict`: it has not arrived. Twice changes nothing.',
+    params: fileParams,
+    body: z.object({
+      name: nameOf(255),
+      type: fileType,
+    }),
+    errors: ['not_found', 'conflict', 'file_type_refused', 'too_many_files', 'file_too_big'],
+  }),
+  removeJobFile: defineOperation({
+    ...one,
+    id: 'removeJobFile',
+    method: 'DELETE',
+    path: '/api/translator/job/{id}/{job}/file/{file}',
+    summary: 'Takes a file out of the work before it is delivered.',
+    params: fileParams,
+    errors: ['not_found', 'conflict'],
+  }),
+};
