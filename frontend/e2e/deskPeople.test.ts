@@ -49,6 +49,6 @@ test('a translator is found by pair and state, shown with rates, pay and documen
 
   await page.goto('/pl/staff/failed/');
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.getByRole('heading', { name: 'Zadania, które porzucono' }).waitFor();
+  await page.getByRole('heading', { name: 'Nieudane zadania w tle' }).waitFor();
   await expectAccessible(page);
 });

@@ -53,6 +53,8 @@ const notYet: Readonly<Record<string, string>> = {
   linkAttachment: 'conflict',
   getCountedText: 'conflict',
   requestQuote: 'validation_failed',
+  // Nobody tries the failed work of everybody again here: this kind of it is not there.
+  retryDeadLetters: 'not_found',
   // No mail of the example ever failed.
   retryFailedMail: 'not_found',
   // The sum of the example is not what this order costs.

@@ -9,7 +9,7 @@ import { afterSale } from '#shared/contract/afterSale.ts';
 import { formatMoment } from '#shared/rules/sayMoment.ts';
 import { ConfirmEnd } from './ConfirmEnd.tsx';
 import { GivingUpSums } from './GivingUpSums.tsx';
-import type { PossibleAct } from './givingUpSeen.ts';
+import { comesToTheSame, type PossibleAct } from './givingUpSeen.ts';
 import type { Order } from './orderRows.ts';
 
 /** What would come back if the order were given up now, always there; and the ways to give it up, each in two steps. */
@@ -37,8 +37,14 @@ export default function GivingUp({ order, changed }: { order: Order; changed: ()
       {!given && data && (
         <>
           <p className="hint">{t('after/give.text')}</p>
-          {data.acts.map((act) => (
-            <GivingUpSums key={act.act} seen={data} act={act} choose={() => setConfirming(act)} />
+          {data.acts.map((act, place) => (
+            <GivingUpSums
+              key={act.act}
+              seen={data}
+              act={act}
+              isSaid={comesToTheSame(act, data.acts[place - 1])}
+              choose={() => setConfirming(act)}
+            />
           ))}
         </>
       )}

@@ -5,11 +5,33 @@ import type { GivingUpSeen, PossibleAct } from './givingUpSeen.ts';
 interface Props {
   seen: GivingUpSeen;
   act: PossibleAct;
+  /** The way above comes to the same: its sums are not shown again. */
+  isSaid: boolean;
   choose: () => void;
 }
 
 /** One way of giving up: each line with what of it is done and kept, what comes back, or why it cannot be done. */
-export function GivingUpSums({ seen, act, choose }: Props) {
+export function GivingUpSums({ seen, act, isSaid, choose }: Props) {
+  const { t } = useI18n();
+  return (
+    <div className={isSaid ? 'grid gap-3' : 'grid gap-3 border-t border-line pt-3'}>
+      {!isSaid && <p>{act.message}</p>}
+      {act.possible && (
+        <>
+          {!isSaid && <Sums seen={seen} act={act} />}
+          <p data-noprint>
+            <button type="button" className="btn btn-quiet" onClick={choose}>
+              {t(`after/give.${act.act}`)}
+            </button>
+          </p>
+          {act.act === 'withdraw' && <p className="hint">{t('after/give.withdraw.hint')}</p>}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Sums({ seen, act }: Pick<Props, 'seen' | 'act'>) {
   const { t, locale } = useI18n();
   const money = ({ amount }: { amount: number }) => formatMoney(amount, locale);
   const [way] = act.ways;
@@ -20,66 +42,53 @@ export function GivingUpSums({ seen, act, choose }: Props) {
     ...(act.fee ? [{ ...act.fee, done: undefined, key: 'fee' }] : []),
   ];
   return (
-    <div className="grid gap-3 border-t border-line pt-3">
-      <p>{act.message}</p>
-      {act.possible && (
-        <>
-          <details>
-            <summary className="link cursor-pointer">{t('after/give.open')}</summary>
-            <div className="mt-3 overflow-x-auto">
-              <table className="w-full text-sm">
-                <thead>
-                  <tr className="text-left text-muted">
-                    <th className="py-1 pr-3 font-normal">{t('after/give.line')}</th>
-                    <th className="py-1 pr-3 text-right font-normal">{t('after/give.paid')}</th>
-                    <th className="py-1 pr-3 text-right font-normal">{t('after/give.done')}</th>
-                    <th className="py-1 text-right font-normal">{t('after/give.kept')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map((row) => (
-                    <tr key={row.key} className="border-t border-line align-top">
-                      <td className="py-1 pr-3">{row.name}</td>
-                      <td className="py-1 pr-3 text-right whitespace-nowrap tabular-nums">{money(row.price)}</td>
-                      <td className="py-1 pr-3 text-right whitespace-nowrap tabular-nums">
-                        {row.done === undefined ? '' : `${row.done} %`}
-                      </td>
-                      <td className="py-1 text-right whitespace-nowrap tabular-nums">{money(row.kept)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          </details>
-          <dl className="grid grid-cols-[1fr_auto] gap-y-1">
-            <dt className="text-muted">{t('after/give.paid')}</dt>
-            <dd className="text-right tabular-nums">{money(seen.paid)}</dd>
-            {act.kept.amount > 0 && (
-              <>
-                <dt className="text-muted">{t('after/give.kept')}</dt>
-                <dd className="text-right tabular-nums">{money(act.kept)}</dd>
-              </>
-            )}
-            {seen.refunded.amount > 0 && (
-              <>
-                <dt className="text-muted">{t('after/give.refunded')}</dt>
-                <dd className="text-right tabular-nums">{money(seen.refunded)}</dd>
-              </>
-            )}
-            <dt className="font-semibold">{t('after/give.back')}</dt>
-            <dd className="text-right font-semibold tabular-nums">{formatMoney(way?.amount.amount ?? 0, locale)}</dd>
-          </dl>
-          {way && way.lapsed.amount > 0 && (
-            <p className="hint">{t('after/give.lapsed', { amount: money(way.lapsed) })}</p>
-          )}
-          <p data-noprint>
-            <button type="button" className="btn btn-quiet" onClick={choose}>
-              {t(`after/give.${act.act}`)}
-            </button>
-          </p>
-          {act.act === 'withdraw' && <p className="hint">{t('after/give.withdraw.hint')}</p>}
-        </>
-      )}
-    </div>
+    <>
+      <details>
+        <summary className="link cursor-pointer">{t('after/give.open')}</summary>
+        <div className="mt-3 overflow-x-auto">
+          <table className="w-full text-sm">
+            <thead>
+              <tr className="text-left text-muted">
+                <th className="py-1 pr-3 font-normal">{t('after/give.line')}</th>
+                <th className="py-1 pr-3 text-right font-normal">{t('after/give.paid')}</th>
+                <th className="py-1 pr-3 text-right font-normal">{t('after/give.done')}</th>
+                <th className="py-1 text-right font-normal">{t('after/give.kept')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.key} className="border-t border-line align-top">
+                  <td className="py-1 pr-3">{row.name}</td>
+                  <td className="py-1 pr-3 text-right whitespace-nowrap tabular-nums">{money(row.price)}</td>
+                  <td className="py-1 pr-3 text-right whitespace-nowrap tabular-nums">
+                    {row.done === undefined ? '' : `${row.done} %`}
+                  </td>
+                  <td className="py-1 text-right whitespace-nowrap tabular-nums">{money(row.kept)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1">
+        <dt className="text-muted">{t('after/give.paid')}</dt>
+        <dd className="text-right tabular-nums">{money(seen.paid)}</dd>
+        {act.kept.amount > 0 && (
+          <>
+            <dt className="text-muted">{t('after/give.kept')}</dt>
+            <dd className="text-right tabular-nums">{money(act.kept)}</dd>
+          </>
+        )}
+        {seen.refunded.amount > 0 && (
+          <>
+            <dt className="text-muted">{t('after/give.refunded')}</dt>
+            <dd className="text-right tabular-nums">{money(seen.refunded)}</dd>
+          </>
+        )}
+        <dt className="font-semibold">{t('after/give.back')}</dt>
+        <dd className="text-right font-semibold tabular-nums">{formatMoney(way?.amount.amount ?? 0, locale)}</dd>
+      </dl>
+      {way && way.lapsed.amount > 0 && <p className="hint">{t('after/give.lapsed', { amount: money(way.lapsed) })}</p>}
+    </>
   );
 }

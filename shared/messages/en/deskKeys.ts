@@ -16,7 +16,7 @@ export const deskKeys = {
   'deskKeys/where': 'Name of a page, or number of an order or a quote',
   'deskKeys/go.order': 'Order {id}',
   'deskKeys/go.quote': 'Quote {id}',
-  'deskKeys/nothing': 'Nothing is called so.',
+  'deskKeys/nothing': 'Nothing matches.',
   'deskKeys/snooze': 'Snooze for an hour',
   'deskKeys/snoozed': '{rows, plural, one {Show # snoozed row} other {Show # snoozed rows}}',
 };

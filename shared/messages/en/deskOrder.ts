@@ -40,7 +40,7 @@ export const deskOrder = {
   'deskOrder/audit.object': 'Object, such as order#7KQ2M9X4TB',
   'deskOrder/audit.person': 'Only {name}',
   'deskOrder/audit.everybody': 'Everybody',
-  'deskOrder/audit.nothing': 'Nobody did anything here.',
+  'deskOrder/audit.nothing': 'There are no entries here.',
   'work/title.staff.audit': 'Audit of the desk · {brand}',
   'deskOrder/template.order_accepted': 'order accepted',
   'deskOrder/template.order_delivered': 'order delivered',

@@ -18,7 +18,7 @@ export const deskKeys: Record<keyof typeof english, string> = {
   'deskKeys/where': 'Nazwa strony albo numer zamówienia lub wyceny',
   'deskKeys/go.order': 'Zamówienie {id}',
   'deskKeys/go.quote': 'Wycena {id}',
-  'deskKeys/nothing': 'Nic się tak nie nazywa.',
+  'deskKeys/nothing': 'Brak wyników.',
   'deskKeys/snooze': 'Odłóż na godzinę',
   'deskKeys/snoozed':
     '{rows, plural, one {Pokaż # odłożony wiersz} few {Pokaż # odłożone wiersze} many {Pokaż # odłożonych wierszy} other {Pokaż # odłożonego wiersza}}',

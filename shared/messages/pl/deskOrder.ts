@@ -42,7 +42,7 @@ export const deskOrder: Record<keyof typeof english, string> = {
   'deskOrder/audit.object': 'Obiekt, na przykład order#7KQ2M9X4TB',
   'deskOrder/audit.person': 'Tylko {name}',
   'deskOrder/audit.everybody': 'Wszyscy',
-  'deskOrder/audit.nothing': 'Nikt tu nic nie zrobił.',
+  'deskOrder/audit.nothing': 'Brak wpisów.',
   'work/title.staff.audit': 'Dziennik panelu · {brand}',
   'deskOrder/template.order_accepted': 'zamówienie przyjęte',
   'deskOrder/template.order_delivered': 'zamówienie gotowe',

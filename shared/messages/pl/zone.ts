@@ -91,7 +91,7 @@ export const zone: Record<keyof typeof english, string> = {
   'zone/upload.again': 'Spróbuj ponownie',
   'zone/upload.remove': 'Usuń {name}',
   'zone/upload.removed': 'Plik {name} usunięty.',
-  'zone/upload.sent': 'Plik {name} dotarł.',
+  'zone/upload.sent': 'Plik {name} został przesłany.',
   'zone/upload.none': 'Nie ma jeszcze pliku.',
   'zone/deliver': 'Oddaj gotową pracę',
   'zone/deliver.heading': 'Oddać zlecenie {number}?',
