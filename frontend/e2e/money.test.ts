@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
 import { demoCoupon } from '#infra/local/host/seedCoupons.ts';
+import { jobs } from '#infra/settings/jobs.ts';
 import { withTransferFee } from '#infra/test/feeTable.ts';
 import { accountUnderTest } from './accountUnderTest.ts';
 import { expectAccessible } from './axe.ts';
@@ -230,3 +231,12 @@ test('top-ups with bonus by every method, an order with a coupon from the balanc
   expect([back + lapsed, lapsed > 0]).toEqual([half, true]);
   await balanceIs(page, balance + back);
 }, 180_000);
+
+test('what the clock starts runs on this product, today and a week from now', async () => {
+  const scheduled = Object.entries(jobs).filter(([, { trigger }]) => trigger.kind === 'schedule');
+  for (const [name] of scheduled)
+    for (const days of [0, 8])
+      await site.product.runSchedule(name, new Date(Date.now() + days * 86_400_000)).catch((error: unknown) => {
+        throw new Error(`${name}, ${days} days on`, { cause: error });
+      });
+});

@@ -9,6 +9,8 @@ export const followOrders: JobSpec = {
     tables: {
       orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
       jobs: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], indexes: ['due'] },
+      // Who is written to of an answer that has not come.
+      translators: { actions: ['GetItem'] },
       ledger: posts,
       payments: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
       invoices: { actions: ['PutItem'] },
