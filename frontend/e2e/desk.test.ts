@@ -60,7 +60,10 @@ test('14.12, 14.13 a job that nobody is left for is assigned to one of the pair,
   await dialog.getByLabel('Reason, if any').fill('Knows the terms');
   await dialog.getByRole('button', { name: 'Assign' }).click();
   await page.getByText(`Job ${id}-01: assigned.`).waitFor();
-  await page.getByRole('cell', { name: /Knows the terms/ }).waitFor();
+  await page
+    .getByRole('cell', { name: /Knows the terms/ })
+    .first()
+    .waitFor();
 
   const job = `/api/translator/job/${id}/01`;
   await called(anna, 'POST', `${job}/start`);
