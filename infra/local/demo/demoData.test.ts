@@ -67,7 +67,7 @@ test('the demo people have orders in every state that an order can come to', asy
   expect(states('status')).toEqual(
     new Set([
       ...['quoted', 'expired', 'accepted', 'assigned', 'in_translation', 'in_review'],
-      ...['revision_requested', 'delivered', 'cancelled', 'withdrawn'],
+      ...['revision_requested', 'delivered', 'completed', 'cancelled', 'withdrawn'],
     ]),
   );
   expect(states('status_name')).toEqual(new Set(['awaiting_confirmation', 'done', 'failed', 'expired']));
@@ -107,6 +107,12 @@ test('money was bought with its bonus and spent, invoices and corrections can be
   const ends = tokens.map(({ expires_at }) => (expires_at === null ? 'never' : Date.parse(expires_at) > runStart));
   expect(new Set(ends)).toEqual(new Set(['never', true, false]));
 }, 120_000);
+
+test('what the clock starts finds nothing left of the past to do', async () => {
+  const before = [await counted(customer), await counted(company)];
+  for (const job of ['followOrders', 'sweep']) await host.runSchedule(job);
+  expect([await counted(customer), await counted(company)]).toEqual(before);
+});
 
 test('a start with the same folder makes nothing twice, also one after a start that was cut off', async () => {
   const before = [await counted(customer), await counted(company)];

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Cognito } from '../cognito/cognitoEmulator.ts';
 import { chapters } from './chapters.ts';
 import { enterTranslator, workOn, workStages } from './demoWork.ts';
-import { openJournal } from './journal.ts';
-import { openPast, type PastWorld, type Present } from './pastWorld.ts';
+import { type Journal, openJournal } from './journal.ts';
+import { openPast, type Present } from './pastWorld.ts';
 import { sceneAt } from './scene.ts';
 import { tellToday } from './today.ts';
 import { openWorkDesk } from './workDesk.ts';
@@ -11,6 +11,8 @@ import { openWorkDesk } from './workDesk.ts';
 export interface DemoPlace extends Present {
   dynamo: string;
   identity: Cognito | undefined;
+  /** Stops what the clock of the present starts, until the answer is called. */
+  holdSchedules(): Promise<() => void>;
 }
 
 const day = 86_400_000;
@@ -24,22 +26,7 @@ export async function makeDemoData(place: DemoPlace): Promise<'made' | 'known'> 
   if (journal.isDone('all')) return 'known';
   const translator = place.identity?.pool.users.find('translator@demo.example')?.sub;
   if (translator === undefined) throw new Error('There are no demo accounts to make data for.');
-  if (!journal.isDone('past')) {
-    const past = await openPast(place);
-    try {
-      for (const { name, daysAgo, tell } of chapters) {
-        past.goTo(workingTime(new Date(journal.startedAt.getTime() - daysAgo * day)));
-        await journal.once(name, async () => {
-          await tell(sceneAt(past.url, journal, past.run));
-          await invoice(past);
-          return {};
-        });
-      }
-      await journal.once('past', async () => ({}));
-    } finally {
-      await past.stop();
-    }
-  }
+  if (!journal.isDone('past')) await tellPast(place, journal);
   const made = await tellToday(sceneAt(place.origin, journal, async () => undefined));
   const desk = openWorkDesk(place.product, place.dynamo, place.origin);
   try {
@@ -55,15 +42,38 @@ export async function makeDemoData(place: DemoPlace): Promise<'made' | 'known'> 
   return 'made';
 }
 
-/** What the clock does every minute: unpaid orders expire, invoices of what was paid, then their files. */
-async function invoice(past: PastWorld): Promise<void> {
-  for (const job of ['sweep', 'issueInvoices', 'deliverInvoices']) await past.run(`jobs/${job}`);
+/**
+ * Tells the chapters at their times. The clock of the present stands still for as long: its jobs would find orders of
+ * weeks ago in the middle of their story, remind of them, accept or expire them.
+ */
+async function tellPast(place: DemoPlace, journal: Journal): Promise<void> {
+  await using parts = new AsyncDisposableStack();
+  parts.defer(await place.holdSchedules());
+  const past = parts.adopt(await openPast(place), ({ stop }) => stop());
+  for (const [index, { name, daysAgo, tell }] of chapters.entries()) {
+    past.goTo(workingTime(new Date(journal.startedAt.getTime() - daysAgo * day), index));
+    await journal.once(name, async () => {
+      await past.run('jobs/followOrders');
+      await tell(sceneAt(past.url, journal, past.run));
+      for (const job of jobsOfMoney) await past.run(job);
+      return {};
+    });
+  }
+  past.goTo(journal.startedAt);
+  await past.run('jobs/followOrders');
+  await journal.once('past', async () => ({}));
 }
 
-/** The same day at ten, or the Friday before: nothing is quoted at night or on Sundays. */
-function workingTime(at: Date): Date {
+/** What the clock does every minute: unpaid orders expire, invoices of what was paid, then their files. */
+const jobsOfMoney = ['jobs/sweep', 'jobs/issueInvoices', 'jobs/deliverInvoices'] as const;
+
+/**
+ * The same day at ten in winter, or the Friday before: nothing is quoted at night or on Sundays. A later chapter is ten
+ * minutes later, since two of them can come to the same Friday.
+ */
+function workingTime(at: Date, chapter: number): Date {
   const time = new Date(at);
-  time.setUTCHours(9, 0, 0, 0);
+  time.setUTCHours(9, 10 * chapter, 0, 0);
   const weekday = time.getUTCDay();
   const back = weekday === 0 ? 2 : weekday === 6 ? 1 : 0;
   return new Date(time.getTime() - back * day);

@@ -51,7 +51,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   parts.defer(async () => void (await Promise.all([...functions.values()].map((one) => one.stop()))));
   const site = parts.adopt(new SiteBuild(root, localesOf(aws.product)), (build) => build.stop());
   front.open(everything(aws, functions, site, { origin: own, dataDir, log: log.write, options }));
-  const { runSchedule } = parts.use(startWork(aws, functions, log.write, options));
+  const { runSchedule, holdSchedules } = parts.use(startWork(aws, functions, log.write, options));
   lock.tell(own);
   const running = parts.move();
   return {
@@ -70,7 +70,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       const { makeDemoData } = await import('../demo/makeDemoData.ts');
       const { product, dynamo, identity } = aws;
       const present = { product, root, dataDir, origin: own, environment, log: log.write };
-      return makeDemoData({ ...present, dynamo: dynamo.endpoint, identity });
+      return makeDemoData({ ...present, dynamo: dynamo.endpoint, identity, holdSchedules });
     },
     lambda: (source) => functionAt(functions, source),
     reload: () => functions.forEach((one) => void one.reload()),

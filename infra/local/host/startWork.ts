@@ -27,7 +27,11 @@ export function startWork(
   parts.defer(() => clearInterval(expiring));
   provider.resume();
   parts.defer(() => provider.stop());
-  return { runSchedule: schedules.run, [Symbol.asyncDispose]: () => parts.disposeAsync() };
+  return {
+    runSchedule: schedules.run,
+    holdSchedules: schedules.hold,
+    [Symbol.asyncDispose]: () => parts.disposeAsync(),
+  };
 }
 
 /** How long functions that are still working get at a stop; their messages come again at the next start. */

@@ -12,6 +12,8 @@ export interface Schedule {
 export interface Schedules {
   /** Fires a rule, for tests and demonstrations: now, or as if it were `at`. Rejects when its function fails. */
   run(id: string, at?: Date): Promise<unknown>;
+  /** From here on no rule fires at its times, once those that are running have ended; `run` still does. Answers what ends this. */
+  hold(): Promise<() => void>;
   stop(): void;
 }
 
@@ -23,16 +25,23 @@ export function runSchedules(
   everySeconds?: number,
 ): Schedules {
   const timers = new Map<string, NodeJS.Timeout>();
+  const running = new Set<Promise<void>>();
+  let holds = 0;
   const run = (schedule: Schedule, at = new Date()) =>
     schedule.invoke(schedule.input ?? scheduledEvent(schedule.id, place, at));
+  const fire = (schedule: Schedule): void => {
+    const fired = run(schedule)
+      .catch((failure: unknown) => log(failure instanceof Error ? failure.message : String(failure)))
+      .then(() => void running.delete(fired));
+    running.add(fired);
+  };
   const plan = (schedule: Schedule): void => {
     const now = Date.now();
     // Timers hold 24 days at most: a later time is looked at again then.
     const delay = everySeconds ? everySeconds * 1000 : Math.min(nextRun(schedule.expression, now) - now, 86_400_000);
     const due = delay < 86_400_000;
     const timer = setTimeout(() => {
-      if (due)
-        run(schedule).catch((failure: unknown) => log(failure instanceof Error ? failure.message : String(failure)));
+      if (due && holds === 0) fire(schedule);
       plan(schedule);
     }, delay);
     timers.set(schedule.id, timer.unref());
@@ -43,6 +52,15 @@ export function runSchedules(
       const schedule = schedules.find((one) => one.id === id || one.id.startsWith(id));
       if (!schedule) throw new Error(`There is no schedule ${id}.`);
       return run(schedule, at);
+    },
+    hold: async () => {
+      holds += 1;
+      await Promise.all(running);
+      let isHeld = true;
+      return () => {
+        if (isHeld) holds -= 1;
+        isHeld = false;
+      };
     },
     stop: () => {
       for (const timer of timers.values()) clearTimeout(timer);
