@@ -32,16 +32,50 @@ test('a translator is found by pair and state, shown with rates, pay and documen
   await page.getByText('No agreement is on record.').waitFor();
   await expectAccessible(page);
 
-  const path = new URL(page.url()).pathname.split('/').at(-2) ?? '';
-  const profile = await called(staff, 'GET', `/api/staff/translator/${path}`);
-  const { id: _, email: __, locale: ___, counts: ____, ...typed } = profile;
-  await called(staff, 'PUT', `/api/staff/translator/${path}`, { ...typed, rates: [], words_per_day: 3_000 });
-  site.allow(/409/);
+  const id = new URL(page.url()).pathname.split('/').at(-2) ?? '';
+  const path = `/api/staff/translator/${id}`;
+  await page.getByRole('button', { name: 'Edit the profile' }).click();
+  await page.getByRole('button', { name: 'Add a pair' }).click();
+  await page.getByLabel('From (2)').selectOption({ label: 'Polish' });
+  await page.getByLabel('Into (2)').selectOption({ label: 'Polish' });
+  await page.getByLabel('Entered on the ministry’s list for this language').last().check();
+  await page.getByLabel('Number on the ministry’s list (optional)').fill('TP/1234/05');
+  await page.getByRole('button', { name: 'Add a rate' }).click();
+  await page.getByLabel('Pair', { exact: true }).selectOption('8-9');
+  await page.getByLabel('Net, PLN').fill('nothing');
   await page.getByLabel('Words a day').fill('1500');
+  await expectAccessible(page);
+  site.allow(/422|409/);
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText(/It is now: active, 3000 words a day|It is now: active, 3,000 words a day/).waitFor();
+  await page.getByText('Nothing is saved yet').waitFor();
+  await page.getByLabel('Net, PLN').fill('0,1875');
+  await page.getByLabel('Into (2)').selectOption({ label: 'German' });
+
+  // A colleague is faster: theirs is told and taken over, what was typed here stays.
+  const {
+    id: _,
+    email: __,
+    locale: ___,
+    counts: ____,
+    sworn_number: _____,
+    sworn_checked_on: ______,
+    ...typed
+  } = await called(staff, 'GET', path);
+  await called(staff, 'PUT', path, { ...typed, rates: [], words_per_day: 3_000, time_zone: 'Europe/Berlin' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('New there: Words a day: 3000; Time zone: Europe/Berlin.').waitFor();
   expect(await page.getByLabel('Words a day').inputValue()).toBe('1500');
-  await page.reload();
+  await page.getByRole('button', { name: 'Save' }).dblclick();
+  await page.getByText('The profile is saved.').waitFor();
+  await page.getByText('TP/1234/05').waitFor();
+  await page.getByText('PLN 0.1875 / word').waitFor();
+  expect(await called(staff, 'GET', path)).toMatchObject({
+    ...{ words_per_day: 1500, time_zone: 'Europe/Berlin', sworn_number: 'TP/1234/05' },
+    pairs: [{ source_lang: 8, target_lang: 9 }, { sworn: true }],
+    rates: [{ step: 'translation', unit: 'word', rate: 18_750, source_lang: 8, target_lang: 9 }],
+  });
+  const { lines } = await called(staff, 'GET', `/api/staff/audit?object=translator%23${id}`);
+  expect(lines[0]).toMatchObject({ act: 'translator_changed', before: { rates: '' }, after: { sworn_number: true } });
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).dblclick();
   await page.getByText('The translator is now paused.').waitFor();

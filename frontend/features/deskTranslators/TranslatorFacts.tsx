@@ -1,4 +1,5 @@
 import { useCatalogue } from '#frontend/api/useCatalogue.ts';
+import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { Facts } from '#frontend/shop/work/Facts.tsx';
@@ -20,6 +21,12 @@ export function TranslatorFacts({ profile }: { profile: TranslatorProfileWire })
     new Intl.NumberFormat(locale, { style: 'currency', currency: 'PLN', maximumFractionDigits: 4 }).format(
       thousandths / 100_000,
     );
+  const swornNumber = [
+    profile.sworn_number ?? '–',
+    ...(profile.sworn_checked_on === null
+      ? []
+      : [t('translators/sworn_number.checked', { day: formatDay(profile.sworn_checked_on, locale) })]),
+  ].join(', ');
   return (
     <>
       <div className="card p-5">
@@ -35,6 +42,7 @@ export function TranslatorFacts({ profile }: { profile: TranslatorProfileWire })
                 .map(({ name }) => name)
                 .join(', ') || '–',
             ],
+            [t('translators/sworn_number'), swornNumber],
             [t('translators/words'), new Intl.NumberFormat(locale).format(profile.words_per_day)],
             [t('translators/week'), week.join(', ')],
             [t('translators/days_off'), profile.days_off.join(', ') || '–'],

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { useCatalogue, useLanguages } from '#frontend/api/useCatalogue.ts';
+import { useCatalogue } from '#frontend/api/useCatalogue.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { AddressValues } from '#frontend/shop/work/useAddress.ts';
 import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.ts';
 import { TranslatorState } from '#shared/model/job.ts';
+import { LanguageSelect } from './LanguageSelect.tsx';
 
 export const translatorFilterNames = ['state', 'source', 'target', 'field'] as const;
 type Values = AddressValues<(typeof translatorFilterNames)[number]>;
@@ -29,11 +30,8 @@ interface Props {
 /** What the list is narrowed to. */
 export function TranslatorFilters({ values, choose }: Props) {
   const { t, locale } = useI18n();
-  const languages = (useLanguages().data?.languages ?? []).toSorted((a, b) =>
-    a.names[locale].localeCompare(b.names[locale], locale),
-  );
   const categories = useCatalogue(locale).data?.categories ?? [];
-  const select = (name: keyof Values, options: ReactNode) => (
+  const select = (name: 'state' | 'field', options: ReactNode) => (
     <div className="min-w-0">
       <label className="label" htmlFor={`translators-${name}`}>
         {t(`translators/filter.${name}`)}
@@ -49,11 +47,6 @@ export function TranslatorFilters({ values, choose }: Props) {
       </select>
     </div>
   );
-  const ofLanguages = languages.map(({ id, names }) => (
-    <option key={id} value={id}>
-      {names[locale]}
-    </option>
-  ));
   return (
     <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       <legend className="sr-only">{t('translators/filters')}</legend>
@@ -65,8 +58,16 @@ export function TranslatorFilters({ values, choose }: Props) {
           </option>
         )),
       )}
-      {select('source', ofLanguages)}
-      {select('target', ofLanguages)}
+      {(['source', 'target'] as const).map((side) => (
+        <LanguageSelect
+          key={side}
+          id={`translators-${side}`}
+          label={t(`translators/filter.${side}`)}
+          none={t('translators/any')}
+          value={values[side] ?? ''}
+          change={(value) => choose({ ...values, [side]: value })}
+        />
+      ))}
       {select(
         'field',
         categories.map(({ id, name }) => (

@@ -5,6 +5,7 @@ import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { useMay } from '#frontend/shop/work/useMay.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { staffWorkOperations as work } from '#shared/contract/staff/work.ts';
+import { ProfileForm } from './ProfileForm.tsx';
 import { TranslatorActs } from './TranslatorActs.tsx';
 import { TranslatorFacts } from './TranslatorFacts.tsx';
 import { TranslatorRecord } from './TranslatorRecord.tsx';
@@ -14,6 +15,7 @@ export default function TranslatorPage({ params: { account: id = '' } }: { param
   const { t } = useI18n();
   const may = useMay();
   const [said, setSaid] = useState('');
+  const [isEdited, setEdited] = useState(false);
   const params = { translator: id };
   const { data, error, mutate } = useWork(
     `desk/translator/${id}`,
@@ -26,6 +28,10 @@ export default function TranslatorPage({ params: { account: id = '' } }: { param
     },
     60_000,
   );
+  const changed = async (text: string) => {
+    setSaid(text);
+    await mutate();
+  };
   return (
     <DeskFrame
       heading={data?.profile.name ?? t('desk/translator')}
@@ -34,16 +40,27 @@ export default function TranslatorPage({ params: { account: id = '' } }: { param
       error={error}
       retry={() => void mutate()}
     >
-      {data && (
+      {data && isEdited && (
+        <ProfileForm
+          profile={data.profile}
+          close={() => setEdited(false)}
+          saved={async () => {
+            await changed(t('translators/said.saved'));
+            setEdited(false);
+          }}
+        />
+      )}
+      {data && !isEdited && (
         <>
           {may(work.updateTranslator) && (
             <TranslatorActs
               key={data.profile.revision}
               profile={data.profile}
-              changed={async (text) => {
-                setSaid(text);
-                await mutate();
+              edit={() => {
+                setSaid('');
+                setEdited(true);
               }}
+              changed={changed}
             />
           )}
           <TranslatorFacts profile={data.profile} />

@@ -1,6 +1,7 @@
 import { useCatalogue } from '#frontend/api/useCatalogue.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { CheckField } from '#frontend/design/CheckField.tsx';
+import { Choices } from '#frontend/design/Choices.tsx';
 import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
@@ -8,7 +9,7 @@ import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { Rich } from '#frontend/i18n/Rich.tsx';
 import { applicableSteps } from '#shared/model/applicant.ts';
-import { Choices } from './Choices.tsx';
+
 import { CvField } from './CvField.tsx';
 import { PairFields } from './PairFields.tsx';
 import { summaryOf } from './summaryOf.ts';

@@ -31,4 +31,6 @@ export const typedTranslatorOf = (body: Omit<Body, 'revision'>): TypedTranslator
   week: body.week,
   daysOff: body.days_off ?? [],
   timeZone: body.time_zone ?? 'Europe/Warsaw',
+  swornNumber: body.sworn_number,
+  swornCheckedOn: body.sworn_checked_on,
 });

@@ -91,6 +91,8 @@ export const translatorWire = ({ translator, counts }: CountedTranslator): Trans
   words_per_day: translator.wordsPerDay,
   week: translator.week,
   days_off: translator.daysOff,
+  sworn_number: translator.swornNumber ?? null,
+  sworn_checked_on: translator.swornCheckedOn ?? null,
   rates: translator.rates.map(({ step, unit, rate, sourceLanguage, targetLanguage }) => ({
     step,
     unit,

@@ -43,6 +43,9 @@ export const Translator = z.object({
   /** Warsaw days (YYYY-MM-DD) without work. */
   daysOff: z.array(z.string()),
   rates: z.array(WorkRate),
+  /** On the ministry's list of sworn translators, and the day (YYYY-MM-DD) when staff last looked it up there. */
+  swornNumber: z.optional(z.string()),
+  swornCheckedOn: z.optional(z.string()),
   /** How often they are written to of what can wait; at once where nothing is said. */
   mails: z.optional(MailDigest),
   revision: z.int(),

@@ -67,6 +67,7 @@ async function enterProfile(deps: EnterDeps, id: string, invited: Invited, agree
     locale: invited.locale,
     ...profile,
     ...usualTime,
+    ...(invited.swornNumber !== undefined && { swornNumber: invited.swornNumber }),
     revision: 0,
   };
   const paid = test && isPassed(test) ? [testPay(deps, translator, test)] : [];

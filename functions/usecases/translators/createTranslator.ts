@@ -29,8 +29,9 @@ export async function createTranslator(
   if (account?.state !== 'active') fields.email = ['validation/no_account'];
   if (Object.keys(fields).length > 0 || !account) return { refused: 'validation_failed', fields };
   if (await translators.read(account.account)) return { refused: 'conflict' };
-  const blank = { id: account.account, email, locale: account.locale, ...typed, pairs: [], rates: [], revision: 0 };
-  const profile = withTyped(blank, typed);
+  const { name, state, specialisations, wordsPerDay, week, daysOff, timeZone } = typed;
+  const blank = { name, state, specialisations, wordsPerDay, week, daysOff, timeZone, pairs: [], rates: [] };
+  const profile = withTyped({ id: account.account, email, locale: account.locale, ...blank, revision: 0 }, typed);
   // The group comes first: one who has it without a profile sees an empty zone, and staff repeat what was cut off.
   if ((await identity.makeTranslator(account.account)) === 'absent')
     return { refused: 'validation_failed', fields: { email: ['validation/no_account'] } };

@@ -10,6 +10,8 @@ export interface TypedTranslator extends Availability {
   pairs: readonly WorkingPair[];
   specialisations: number[];
   rates: readonly WorkRate[];
+  swornNumber?: string | undefined;
+  swornCheckedOn?: string | undefined;
 }
 
 export interface Availability {
@@ -38,24 +40,35 @@ export function translatorMessages(typed: TypedTranslator): Fields {
   ]);
   const keys = typed.pairs.map(({ sourceLanguage, targetLanguage }) => `${sourceLanguage}-${targetLanguage}`);
   const isKnown = languages.every((id) => id === undefined || languageById(id) !== undefined);
+  const areTwo = typed.pairs.every(({ sourceLanguage, targetLanguage }) => sourceLanguage !== targetLanguage);
+  const prices = typed.rates.map(({ step, unit, sourceLanguage, targetLanguage }) =>
+    [step, unit, sourceLanguage, targetLanguage].join('-'),
+  );
   return {
     ...availabilityMessages(typed),
-    ...(typed.pairs.length > 0 && isKnown && new Set(keys).size === keys.length
+    ...(typed.pairs.length > 0 && isKnown && areTwo && new Set(keys).size === keys.length
       ? {}
       : { pairs: [typed.pairs.length === 0 ? 'validation/required' : 'validation/invalid'] }),
+    ...(new Set(prices).size === prices.length ? {} : { rates: ['validation/invalid'] }),
     ...(typed.specialisations.every((id) => categoryById(id) !== undefined)
       ? {}
       : { specialisations: ['validation/invalid'] }),
   };
 }
 
-/** The same on the profile. */
-export const withTyped = (before: Translator, typed: TypedTranslator): Translator => ({
-  ...before,
-  ...typed,
-  pairs: [...typed.pairs],
-  rates: [...typed.rates],
-});
+/** The same on the profile; what is left out is not there any more. */
+export function withTyped(before: Translator, typed: TypedTranslator): Translator {
+  const { swornNumber: _, swornCheckedOn: __, ...kept } = before;
+  const { swornNumber, swornCheckedOn, ...set } = typed;
+  return {
+    ...kept,
+    ...set,
+    pairs: [...typed.pairs],
+    rates: [...typed.rates],
+    ...(swornNumber !== undefined && { swornNumber }),
+    ...(swornCheckedOn !== undefined && { swornCheckedOn }),
+  };
+}
 
 function isTimeZone(name: string): boolean {
   try {

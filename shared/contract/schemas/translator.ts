@@ -41,6 +41,9 @@ export const typedTranslator = {
   pairs: listOf(workingPair, 60),
   specialisations: z.optional(listOf(catalogueId, 60)),
   rates: z.optional(listOf(rate, 120)),
+  sworn_number: z.optional(line(40)),
+  /** When staff last found the number on the ministry's list. */
+  sworn_checked_on: z.optional(z.iso.date()),
   ...availability,
 };
 
@@ -58,6 +61,8 @@ export const translatorProfile = z.object({
   words_per_day: z.int(),
   week: z.array(z.int()),
   days_off: z.array(z.string()),
+  sworn_number: z.nullable(z.string()),
+  sworn_checked_on: z.nullable(z.string()),
   rates: z.array(
     z.object({
       step: JobStep,

@@ -76,6 +76,7 @@ export const workGlossary: Readonly<Record<string, string>> = {
   returned: 'Deliveries that came back.',
   'counts.in_time': 'Approved deliveries that came in time.',
   days_off: 'Days without work, YYYY-MM-DD in Warsaw.',
+  sworn_checked_on: 'Day when staff last found the number on the ministry’s list, YYYY-MM-DD.',
   pairs: 'Pairs of languages somebody works in.',
   rates: 'What is agreed with the translator; where nothing is, the shop’s own rates hold.',
   specialisations: 'Fields of text: ids of `/api/catalogue`.',

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { call } from '#frontend/api/client.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.ts';
+import { staffWorkOperations as work } from '#shared/contract/staff/work.ts';
+import { bodyOf, mergedProfile, type TypedProfile, typedProfile } from './typedProfile.ts';
+
+/** What each part of the form is called. */
+const labels = {
+  name: 'desk/applicant.name',
+  pairs: 'desk/applicant.pairs',
+  rates: 'translators/rates',
+  fields: 'desk/applicant.fields',
+  swornNumber: 'translators/sworn_number',
+  swornCheckedOn: 'translators/sworn_checked_on',
+  words: 'translators/words',
+  week: 'translators/week',
+  daysOff: 'translators/days_off',
+  zone: 'translators/zone',
+} as const;
+
+/** What is typed of a translator's profile, and its saving: who is slower keeps what they typed and reads what is new. */
+export function useProfileForm(profile: TranslatorProfileWire, saved: () => Promise<void>) {
+  const { t } = useI18n();
+  const [read, setRead] = useState(profile);
+  const [typed, setTyped] = useState(() => typedProfile(profile));
+  const params = { translator: profile.id };
+
+  async function takeOver(): Promise<string> {
+    const now = await call(work.getStaffTranslator, { params });
+    const merged = mergedProfile(typedProfile(read), typed, typedProfile(now));
+    const said = (part: keyof TypedProfile) => {
+      const value = typedProfile(now)[part];
+      return typeof value === 'string' ? `${t(labels[part])}: ${value.replaceAll('\n', ', ') || '–'}` : t(labels[part]);
+    };
+    setRead(now);
+    setTyped(merged.typed);
+    return [
+      t('translators/newer', { parts: merged.theirs.map(said).join('; ') || t(`translators/state.${now.state}`) }),
+      ...(merged.both.length > 0 ? [t('translators/newer.both')] : []),
+    ].join(' ');
+  }
+
+  const form = useSubmit(async () => {
+    try {
+      await call(work.updateTranslator, { params, body: bodyOf(typed, read) });
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.code !== 'changed_meanwhile') throw error;
+      return { failure: await takeOver() };
+    }
+    await saved();
+    return undefined;
+  });
+  return { typed, set: (part: Partial<TypedProfile>) => setTyped((before) => ({ ...before, ...part })), form };
+}
