@@ -8,19 +8,22 @@ export interface TestTables {
   names: Record<TableName, string>;
 }
 
-/** Makes a fresh set of the system's tables in the emulator of this run, for one test file alone. */
-export async function createTables(): Promise<TestTables> {
+/** Makes a fresh set of the system's tables, or of these of them, in the emulator of this run, for one test file alone. */
+export async function createTables<Name extends TableName = TableName>(
+  wanted: readonly Name[] = Object.keys(tables) as Name[],
+): Promise<Pick<TestTables, 'db'> & { names: Record<Name, string> }> {
   const client = new DynamoDBClient({});
   const run = randomUUID().slice(0, 8);
   const entries = await Promise.all(
-    Object.entries(tables).map(async ([name, spec]) => {
+    wanted.map(async (name) => {
+      const spec: TableSpec = tables[name];
       const tableName = `test-${run}-${name}`;
       await client.send(new CreateTableCommand(createTableInput(tableName, spec)));
       return [name, tableName] as const;
     }),
   );
   const db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  return { db, names: Object.fromEntries(entries) as Record<TableName, string> };
+  return { db, names: Object.fromEntries(entries) as Record<Name, string> };
 }
 
 function createTableInput(tableName: string, spec: TableSpec) {

@@ -124,7 +124,9 @@ function checkJob({ jobs, events, earnings, repertorium }: StoredWork, job: Stor
   }
   const stated = handedIn || job.sworn ? unstated(repertorium, job, handedIn) : undefined;
   if (stated) say(stated);
-  const approval = events.filter(({ act, jobId }) => act === 'approved' && jobId === job.id).at(-1);
+  const approval = events
+    .filter(({ act, orderId, jobId }) => act === 'approved' && orderId === job.orderId && jobId === job.id)
+    .at(-1);
   if (
     job.state === 'approved' &&
     approval?.by.kind === 'system' &&

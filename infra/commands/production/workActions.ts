@@ -1,174 +1,35 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { Job } from '#functions/domain/production/job.ts';
 import { endedOrderItem } from '#functions/stores/orders/orderStore.ts';
-import { acceptOffer } from '#functions/usecases/production/acceptOffer.ts';
-import { addJobFile } from '#functions/usecases/production/addJobFile.ts';
-import { approveJob } from '#functions/usecases/production/approveJob.ts';
-import { assignJob } from '#functions/usecases/production/assignJob.ts';
-import { cancelJob } from '#functions/usecases/production/cancelJob.ts';
-import { closeJob } from '#functions/usecases/production/closeJob.ts';
-import { declineOffer } from '#functions/usecases/production/declineOffer.ts';
-import { finishJobs } from '#functions/usecases/production/finishJobs.ts';
-import { giveBack } from '#functions/usecases/production/giveBack.ts';
-import { handInJob } from '#functions/usecases/production/handInJob.ts';
-import { holdJob, resumeJob } from '#functions/usecases/production/holdJob.ts';
 import { planOrder } from '#functions/usecases/production/planOrder.ts';
-import type { ProductionDeps } from '#functions/usecases/production/productionDeps.ts';
-import { recordSworn } from '#functions/usecases/production/recordSworn.ts';
-import { reopenJob } from '#functions/usecases/production/reopenJob.ts';
-import { returnJob } from '#functions/usecases/production/returnJob.ts';
-import { sendOffers } from '#functions/usecases/production/sendOffers.ts';
-import { startJob } from '#functions/usecases/production/startJob.ts';
 import { stopWork } from '#functions/usecases/production/stopWork.ts';
 import { sweepProduction } from '#functions/usecases/production/sweepProduction.ts';
-import type { Random } from '../proof/random.ts';
-import { checkDecided, checkEnds, firstCheck } from './checkActs.ts';
-import type { WorkTables } from './workWorld.ts';
-
-/** What the people and clocks of one history share. */
-export interface WorkStory {
-  random: Random;
-  orders: readonly string[];
-  translators: readonly string[];
-  /** A process of its own, at the history's time now. */
-  process: () => ProductionDeps;
-  /** Lets time pass. */
-  wait: (minutes: number) => void;
-  send: (command: TransactWriteCommand) => Promise<unknown>;
-  tables: WorkTables;
-  count: { files: number };
-  /** Orders that were cancelled: no job brings them back. */
-  ended: Set<string>;
-}
-
-const staff = { kind: 'staff', id: 'staff' } as const;
-const system = { kind: 'system' } as const;
-
-async function anyJob({ random, orders }: WorkStory, deps: ProductionDeps): Promise<Job | undefined> {
-  const work = await deps.production.read(random.pick(orders));
-  const lively =
-    work?.jobs.filter(({ state }) => state !== 'waiting' && state !== 'cancelled' && state !== 'approved') ?? [];
-  if (lively.length > 0 && random.chance(0.8)) return random.pick(lively);
-  return work && random.pick(work.jobs);
-}
-
-/** Somebody tries something with a job, allowed or not: a rule that holds refuses it. */
-type Act = (story: WorkStory, deps: ProductionDeps, job: Job) => Promise<unknown>;
-
-const who = (story: WorkStory, { assignee }: Job): string =>
-  assignee !== undefined && story.random.chance(0.9) ? assignee : story.random.pick(story.translators);
-
-const named = ({ orderId, id }: Job) => ({ orderId, jobId: id });
-
-/** Somebody with an offer of the job, mostly. */
-async function offered(
-  { random, translators }: WorkStory,
-  deps: ProductionDeps,
-  { orderId, id }: Job,
-): Promise<string> {
-  const offers = await deps.production.offersOf(orderId, id);
-  const out = offers.filter(({ state }) => state === 'sent');
-  return out.length > 0 && random.chance(0.9) ? random.pick(out).translator : random.pick(translators);
-}
-
-const accept: Act = async (story, deps, job) =>
-  acceptOffer(deps, { ...named(job), translator: await offered(story, deps, job) });
-const decline: Act = async (story, deps, job) =>
-  declineOffer(deps, { ...named(job), translator: await offered(story, deps, job) });
-const offer: Act = (_, deps, job) => sendOffers(deps, job.orderId, job.id);
-const start: Act = (story, deps, job) => startJob(deps, { ...named(job), translator: who(story, job) });
-const addFile: Act = (story, deps, job) => {
-  const translator = who(story, job);
-  const file = {
-    id: `file-${++story.count.files}`,
-    name: 'a.txt',
-    bytes: 1,
-    contentType: 'text/plain',
-    sha256: '0'.repeat(64),
-    uploadedAt: deps.now.toISOString(),
-    ...firstCheck(story.random, deps.now),
-  };
-  return addJobFile(deps, { ...named(job), translator, file, by: { kind: 'translator', id: translator } });
-};
-const checked: Act = async (story, deps, job) => checkEnds(story.random, deps, job);
-const decided: Act = async (_, deps, job) => checkDecided(deps, job);
-const handIn: Act = (story, deps, job) => handInJob(deps, { ...named(job), translator: who(story, job) });
-/** Few numbers, so that two jobs ask for the same one. */
-const state: Act = (story, deps, job) =>
-  recordSworn(
-    deps,
-    { ...named(job), translator: who(story, job) },
-    {
-      ...{ formula: true, madeFrom: 'scan', pages: 1, copies: 1, document: 'A diploma' },
-      seal: story.random.pick(['seal', 'qualified_signature']),
-      number: String(story.random.between(1, 6)),
-    },
-  );
-const approve: Act = (story, deps, job) =>
-  story.random.chance(0.8)
-    ? approveJob(deps, { ...named(job), by: system })
-    : approveJob(deps, { ...named(job), by: staff, reason: 'looked at' });
-const sendBack: Act = (_, deps, job) => returnJob(deps, { ...named(job), by: staff, reason: 'check' });
-const back: Act = (story, deps, job) => {
-  const id = who(story, job);
-  return giveBack(deps, { ...named(job), translator: id, by: { kind: 'translator', id } });
-};
-const hold: Act = (story, deps, job) => {
-  const id = who(story, job);
-  return holdJob(deps, { ...named(job), translator: id, by: { kind: 'translator', id }, reason: 'question' });
-};
-const resume: Act = (_, deps, job) => resumeJob(deps, { ...named(job), by: { kind: 'customer' } });
-const assign: Act = (story, deps, job) =>
-  assignJob(deps, { ...named(job), translator: story.random.pick(story.translators), by: staff });
-const reopen: Act = (_, deps, job) =>
-  reopenJob(deps, { ...named(job), by: { kind: 'customer' }, reason: 'wrong', fault: 'translator' });
-const cancel: Act = (story, deps, job) =>
-  cancelJob(deps, { ...named(job), by: staff, reason: 'stop', paidPart: story.random.below(10_001) });
-
-/** Staff do one job, or hand the whole order over. */
-const close: Act = (story, deps, job) =>
-  story.random.chance(0.8) ? closeJob(deps, { ...named(job), by: staff }) : finishJobs(deps, job.orderId, staff);
-
-/** Anything, whether the job is in a state for it or not. */
-const anyAct: readonly Act[] = [
-  ...[accept, decline, offer, start, addFile, checked, decided, state, handIn, approve],
-  ...[sendBack, back, hold, resume, assign, reopen, cancel, close],
-];
-
-/** What people do with a job in each state, the usual more often. */
-const usual: Readonly<Record<Job['state'], readonly Act[]>> = {
-  planned: [offer],
-  waiting: [offer],
-  open: [accept, accept, accept, accept, offer, decline, assign, assign],
-  assigned: [start, start, start, back],
-  working: [addFile, addFile, checked, checked, decided, state, handIn, handIn, hold, hold, back],
-  held: [resume, resume, back],
-  delivered: [approve, approve, approve, sendBack],
-  returned: [addFile, checked, decided, state, handIn, handIn, back],
-  approved: [reopen, approve, approve, approve],
-  cancelled: [cancel],
-};
+import { anyAct, anyJob, hoard, staff, usual } from './jobActs.ts';
+import type { WorkStory } from './workStory.ts';
 
 export type StoryAct = (story: WorkStory) => Promise<unknown>;
+
+/** An order is given up; now and then between what somebody reads of its jobs and what they write. */
+async function endOrder(story: WorkStory): Promise<unknown> {
+  const deps = story.process();
+  const id = story.random.pick(story.orders);
+  const order = await deps.orders.read(id);
+  if (!order || order.state === 'delivered' || order.state === 'cancelled') return;
+  const turn = Promise.withResolvers<void>();
+  const own = { ...story, orders: [id], process: () => story.process(turn.promise) };
+  const late = story.random.chance(0.5) ? [happenToJob(own)] : [];
+  // Whoever comes late has read by then: nobody takes more turns for it.
+  for (let turns = 0; turns < (late.length > 0 ? 60 : 0); turns++) await null;
+  const item = endedOrderItem(story.tables.orders, { id, from: order.state, to: 'cancelled', progress: 5_000 });
+  const ended = await story.send(new TransactWriteCommand({ TransactItems: [item] })).catch(() => undefined);
+  if (ended) story.ended.add(id);
+  turn.resolve();
+  await Promise.allSettled(late);
+  return ended && stopWork(deps, id, { by: staff, reason: 'cancelled', paidPart: 5_000 });
+}
 
 const storyActs: readonly { weight: number; act: StoryAct }[] = [
   { weight: 8, act: async (story) => planOrder(story.process(), story.random.pick(story.orders)) },
   { weight: 6, act: async (story) => sweepProduction({ ...story.process(), onDefect: rethrow }) },
-  {
-    weight: 2,
-    act: async (story) => {
-      if (story.random.chance(0.4)) return;
-      const deps = story.process();
-      const id = story.random.pick(story.orders);
-      const order = await deps.orders.read(id);
-      if (!order || order.state === 'delivered' || order.state === 'cancelled') return;
-      const item = endedOrderItem(story.tables.orders, { id, from: order.state, to: 'cancelled', progress: 5_000 });
-      const ended = await story.send(new TransactWriteCommand({ TransactItems: [item] })).catch(() => undefined);
-      if (!ended) return;
-      story.ended.add(id);
-      return stopWork(deps, id, { by: staff, reason: 'cancelled', paidPart: 5_000 });
-    },
-  },
   {
     weight: 1,
     act: async (story) => {
@@ -190,13 +51,31 @@ const weighedStoryActs = inWeights(storyActs);
 
 /** Something that happens: mostly with a job, now and then with an order, a translator or the clock. */
 export async function happen(story: WorkStory): Promise<void> {
-  const { random } = story;
+  const { random, kind } = story;
   if (random.chance(0.2)) story.wait(random.pick([1, 1, 6, 21, 45]));
+  if (random.chance(kind.ends)) {
+    await endOrder(story);
+    return;
+  }
   if (random.chance(0.15)) {
     await random.pick(weighedStoryActs)(story);
     return;
   }
+  await happenToJob(story);
+}
+
+/** Somebody who reads at once and writes when the others are done. */
+export const happenLate = (story: WorkStory, others: Promise<unknown>): Promise<void> =>
+  happenToJob({ ...story, process: () => story.process(others) });
+
+async function happenToJob(story: WorkStory): Promise<void> {
+  const { random, kind } = story;
   const deps = story.process();
   const job = await anyJob(story, deps);
-  if (job) await random.pick(random.chance(0.85) ? usual[job.state] : anyAct)(story, deps, job);
+  if (!job || (kind.isLazy && job.state === 'assigned')) return;
+  if (kind.isLazy && job.state === 'open') {
+    await hoard(story, deps, job);
+    return;
+  }
+  await random.pick(random.chance(0.85) ? usual[job.state] : anyAct)(story, deps, job);
 }

@@ -19,6 +19,8 @@ export interface WorkShareResult {
   checks: number;
   faults: FaultCounts;
   violations: string[];
+  /** What its histories took. */
+  seconds: number;
 }
 
 /** Runs a share of the histories; with an injected bug only until it is seen. */
@@ -26,17 +28,24 @@ export async function runWorkShare(
   { seed, first, step, count, deadline }: WorkShare,
   bug?: string,
 ): Promise<WorkShareResult> {
-  const result: WorkShareResult = { histories: 0, actions: 0, calls: 0, checks: 0, faults: noFaults(), violations: [] };
+  const result: WorkShareResult = {
+    histories: 0,
+    actions: 0,
+    calls: 0,
+    checks: 0,
+    faults: noFaults(),
+    violations: [],
+    seconds: 0,
+  };
+  const started = performance.now();
   const enough = bug === undefined ? 20 : 0;
   for (let index = first; index < count && result.violations.length <= enough; index += step) {
     if (result.histories % 16 === 15 && performance.timeOrigin + performance.now() > deadline) break;
     const own = (seed + index) >>> 0;
     try {
-      const { violations, actions, calls, checks } = await runWork(
-        own,
-        result.faults,
-        bug === undefined ? undefined : workBugs[bug],
-      );
+      const { violations, actions, calls, checks } = await runWork(own, result.faults, {
+        bug: bug === undefined ? undefined : workBugs[bug],
+      });
       result.actions += actions;
       result.calls += calls;
       result.checks += checks;
@@ -46,5 +55,6 @@ export async function runWorkShare(
     }
     result.histories += 1;
   }
+  result.seconds = (performance.now() - started) / 1000;
   return result;
 }

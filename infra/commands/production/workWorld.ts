@@ -12,6 +12,7 @@ import { placedOrder } from '#functions/usecases/orders/test/placedOrder.ts';
 import type { ProductionDeps } from '#functions/usecases/production/productionDeps.ts';
 import type { JobStep } from '#shared/model/job.ts';
 import type { Random } from '../proof/random.ts';
+import type { WorkKind } from './historyKinds.ts';
 
 export const workTables = { jobs: 'jobs', orders: 'orders', translators: 'translators', work: 'work' };
 export type WorkTables = typeof workTables;
@@ -36,7 +37,7 @@ export function workDeps(db: DynamoDBDocumentClient, names: WorkTables, now: Dat
 const allSteps: readonly JobStep[] = ['translation', 'proofreading', 'verification', 'certification'];
 
 /** Somebody with a few steps, little room and now and then the ministry's entry. */
-export const randomTranslator = (random: Random, id: string): Translator => ({
+export const randomTranslator = (random: Random, id: string, wordsPerDay: readonly number[]): Translator => ({
   id,
   state: 'active',
   email: `${id}@example.com`,
@@ -50,17 +51,17 @@ export const randomTranslator = (random: Random, id: string): Translator => ({
     sworn: random.chance(0.8),
   })),
   specialisations: [],
-  wordsPerDay: random.pick([500, 2000, 8000]),
+  wordsPerDay: random.pick(wordsPerDay),
   week: [0, 10_000, 10_000, 10_000, 10_000, 10_000, 0],
   daysOff: [],
   rates: random.chance(0.3) ? [{ step: 'translation', unit: 'word', rate: random.between(8_000, 20_000) }] : [],
   revision: 0,
 });
 
-/** A paid order of one or two languages, of any service. */
-export function randomOrder(random: Random, now: Date) {
-  const service = random.pick(['translation', 'translation', 'sworn', 'proofreading'] as const);
-  const review = service === 'translation' ? random.pick(['none', 'proofreading', 'verification'] as const) : 'none';
+/** A paid order of one or two languages, of one of these services. */
+export function randomOrder(random: Random, { services, reviews }: Pick<WorkKind, 'services' | 'reviews'>, now: Date) {
+  const service = random.pick(services);
+  const review = service === 'translation' ? random.pick(reviews) : 'none';
   const targetLanguages = random.chance(0.3) ? [2, 3] : [2];
   const words = random.pick([40, 300, 700]);
   const item = { id: 'text', sourceLanguage: 1, targetLanguages, count: { state: 'counted' as const, words } };

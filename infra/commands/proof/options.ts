@@ -5,17 +5,20 @@ export interface ProofOptions {
   quick: boolean;
   /** How much is done, where something else than the bar's is wanted. */
   count: number | undefined;
+  /** How many were done before: runs of a part each add up. */
+  from: number;
   minutes: number | undefined;
   /** One part alone, by its name, while its faults are looked for. */
   only: string | undefined;
 }
 
-/** `--seed N --quick --count N --minutes N --only NAME` of a proof's command line. */
+/** `--seed N --quick --from N --count N --minutes N --only NAME` of a proof's command line. */
 export function proofOptions(): ProofOptions {
   const { values } = parseArgs({
     options: {
       seed: { type: 'string', default: '20261120' },
       quick: { type: 'boolean', default: false },
+      from: { type: 'string', default: '0' },
       count: { type: 'string' },
       minutes: { type: 'string' },
       only: { type: 'string' },
@@ -25,6 +28,7 @@ export function proofOptions(): ProofOptions {
   return {
     seed: Number(values.seed),
     quick: values.quick,
+    from: Number(values.from),
     count: number(values.count),
     minutes: number(values.minutes),
     only: values.only,
