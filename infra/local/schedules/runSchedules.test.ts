@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { runSchedules } from './runSchedules.ts';
+
+const place = { region: 'eu-central-1', accountId: '000000000000' };
+
+test('while the schedules are held no rule fires at its times, what runs has ended, and a run by hand still happens', async () => {
+  let fired = 0;
+  let running = 0;
+  const invoke = async () => {
+    fired += 1;
+    running += 1;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    running -= 1;
+  };
+  const schedules = runSchedules([{ id: 'sweep', expression: 'rate(1 minute)', invoke }], place, () => undefined, 0.01);
+  try {
+    await vi.waitFor(() => expect(running).toBeGreaterThan(0));
+    const [release, releaseOther] = [await schedules.hold(), await schedules.hold()];
+    expect(running).toBe(0);
+    const before = fired;
+    await schedules.run('sweep');
+    release();
+    release();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(fired).toBe(before + 1);
+    releaseOther();
+    await vi.waitFor(() => expect(fired).toBeGreaterThan(before + 1));
+  } finally {
+    schedules.stop();
+  }
+});
