@@ -9,7 +9,7 @@ beforeAll(async () => {
   if (person) staff = as(await logIn(person.email, person.password));
 });
 
-/** The API token of somebody who has just logged in. */
+/** An API token of a person who has just logged in. */
 const tokenOf = async (owner: ReturnType<typeof as>, scopes: string[]): Promise<string> =>
   (await owner.call('POST', '/api/token', { json: { token_name: 'quotes', scopes } })).body.token;
 

@@ -1,7 +1,7 @@
 import type { PriceConfiguration } from './priceConfiguration.ts';
 import type { QuoteInput } from './quoteInput.ts';
 
-/** What a quotation repeats of the order, whoever prices it: its choices, and the VAT that holds for its buyer. */
+/** The part of a quotation that repeats the order, the same for automatic and manual prices: its choices and the buyer's VAT. */
 export const quotedChoices = (input: Omit<QuoteInput, 'items'>, configuration: PriceConfiguration) => ({
   configurationVersion: configuration.version,
   service: input.service,

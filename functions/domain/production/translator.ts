@@ -23,7 +23,7 @@ export const WorkRate = z.object({
 });
 export type WorkRate = z.infer<typeof WorkRate>;
 
-/** Somebody who does jobs. */
+/** A person who does jobs: translates, proofreads, verifies. */
 export const Translator = z.object({
   /** The pool's `sub` of the person. */
   id: z.string(),

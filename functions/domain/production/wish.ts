@@ -4,7 +4,7 @@ import { LanguageId } from '#shared/model/language.ts';
 import { NextTime } from '#shared/model/rating.ts';
 import type { Job } from './job.ts';
 
-/** What a customer wants of somebody who worked for them: in these pairs and steps, or not at all. */
+/** Whether a customer wants a translator again: for these pairs and steps, or never. */
 export const Wish = z.object({
   customer: z.string(),
   translator: z.string(),

@@ -17,7 +17,7 @@ export const InvitedProfile = z.object({
 });
 export type InvitedProfile = z.infer<typeof InvitedProfile>;
 
-/** Somebody who would like to translate for us. Instants are ISO 8601. */
+/** A person who applies as a translator. Instants are ISO 8601. */
 export const Applicant = z.object({
   id: z.string(),
   state: ApplicantState,

@@ -61,7 +61,7 @@ export function erasingStore(db: DynamoDBDocumentClient, table: string) {
         },
         remove(cvKey(cv.id)),
         ...(test ? [remove(testKey(test.id))] : []),
-        // Somebody who was rejected and applied again has another application.
+        // A person who was rejected and applied again has a second application.
         ...(state === 'rejected' ? [] : [remove(emailKey(email))]),
         ...events.slice(0, mostEvents).map(remove),
       ]);

@@ -22,7 +22,7 @@ export function wishStore(db: DynamoDBDocumentClient, table: string) {
       Put: { TableName: table, Item: { pk: customerPk(wish.customer), sk: `wish#${wish.translator}`, ...wish } },
     }),
 
-    /** The customer says nothing of somebody any more. */
+    /** Withdraws the customer's wish about this translator. */
     withoutItem: ({ customer, translator }: Pick<Wish, 'customer' | 'translator'>): TransactItem => ({
       Delete: { TableName: table, Key: { pk: customerPk(customer), sk: `wish#${translator}` } },
     }),

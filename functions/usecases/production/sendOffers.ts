@@ -101,7 +101,7 @@ export async function candidatesFor(
 ) {
   const all = await deps.translators.ofPair(job.sourceLanguage, job.targetLanguage);
   const facts = { translatedBy: translatorsOf(jobs, job), shipper: shipperOf(jobs), excluded: plan.excluded };
-  // Somebody who revised an item does not translate it in a later round either.
+  // The reviser of an item does not translate it in a later round either.
   const revisedBy = isReview(job) ? [] : revisersOf(jobs, job);
   const free: CountedTranslator[] = [];
   const taken: Record<string, number> = {};

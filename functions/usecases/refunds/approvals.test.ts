@@ -64,7 +64,7 @@ test('refunds below the limit, made at once, do not come to more than it togethe
   expect(await rowsOf(slug)).toHaveLength(1);
 });
 
-test('whoever asks cannot approve; a second person does, once, and it is booked, told and followed by its correction', async () => {
+test('the person who asks cannot approve; a second one can, once, and it is booked, mailed and followed by its correction', async () => {
   const account = 'approved-account';
   const { id: orderId, paymentSlug: slug, quotation } = await world.paidOrder({ account });
   const asked = wanted(orderId, { act: 'cancel', why: 'cancellation', to: 'balance' });

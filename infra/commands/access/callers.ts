@@ -7,7 +7,7 @@ import type { Host } from '../../local/host/host.ts';
 import { demoAccounts } from '../../local/host/seedAccounts.ts';
 import { newPoolUser } from '../grants/shop.ts';
 
-/** Somebody who calls. `good`: the credentials are; `owner`: whose things are their own. */
+/** A caller. `good`: the credentials are; `owner`: whose things are their own. */
 export interface Who {
   name: string;
   kind: Caller;

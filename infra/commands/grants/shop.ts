@@ -13,7 +13,7 @@ import { placeSession } from '../../test/placeSession.ts';
 
 type Send<T> = (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<T>;
 
-/** Somebody who calls: with a session or an API token, or a visitor. A body is JSON, or a form where it is one. */
+/** A caller with a session or an API token, or a visitor. A body is JSON, or a form where it is one. */
 export interface Caller {
   ask: Send<Answered>;
   /** The body of an answer that has to be a success. */

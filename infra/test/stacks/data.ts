@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { type TableSpec, tables } from '../../settings/tables.ts';
+import { everyResource, resources, statementsOf, templates } from '../production.ts';
+import { deniesPlainHttp } from './reading.ts';
+
+describe('what keeps data', () => {
+  it('every table is on demand, recoverable to a point in time and protected from deletion', () => {
+    const made = everyResource().filter(([, resource]) => resource.Type === 'AWS::DynamoDB::Table');
+    expect(made).toHaveLength(Object.keys(tables).length);
+    for (const [name, table] of made) {
+      expect(table, name).toMatchObject({
+        DeletionPolicy: 'Retain',
+        Properties: {
+          BillingMode: 'PAY_PER_REQUEST',
+          DeletionProtectionEnabled: true,
+          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        },
+      });
+    }
+  });
+
+  it('rows expire where the list of tables says so', () => {
+    for (const [name, spec] of Object.entries<TableSpec>(tables)) {
+      const [id] = Object.keys(templates.Data!.Resources).filter((key) => key.toLowerCase().startsWith(name));
+      const ttl = templates.Data!.Resources[id!]!.Properties.TimeToLiveSpecification;
+      expect(ttl, name).toEqual(spec.ttl ? { AttributeName: spec.ttl, Enabled: true } : undefined);
+    }
+  });
+
+  it('every bucket is private, encrypted, swept of interrupted uploads and closed without TLS', () => {
+    const buckets = resources('AWS::S3::Bucket');
+    expect(buckets).toHaveLength(3);
+    for (const [name, bucket] of buckets) {
+      expect(bucket.PublicAccessBlockConfiguration, name).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
+      expect(JSON.stringify(bucket.BucketEncryption), name).toContain('AES256');
+      expect(JSON.stringify(bucket.LifecycleConfiguration), name).toContain('AbortIncompleteMultipartUpload');
+    }
+    const policies = resources('AWS::S3::BucketPolicy').map(([, properties]) => statementsOf(properties));
+    expect(policies).toHaveLength(3);
+    for (const statements of policies) expect(statements.some(deniesPlainHttp)).toBe(true);
+  });
+
+  it('only the site’s own pages may send files, and a file that arrives reaches the queue of the word count', () => {
+    const [[, uploads]] = resources('AWS::S3::Bucket').filter(([, bucket]) => bucket.NotificationConfiguration) as [
+      [string, { CorsConfiguration: { CorsRules: unknown[] }; NotificationConfiguration: unknown }],
+    ];
+    expect(uploads.CorsConfiguration.CorsRules).toEqual([
+      expect.objectContaining({ AllowedOrigins: ['https://verso.example'], AllowedMethods: ['PUT', 'GET'] }),
+    ]);
+    expect(JSON.stringify(uploads.NotificationConfiguration)).toMatch(/ObjectCreated.*"uploads\/".*CountQueue/s);
+    const [[, policy]] = resources('AWS::SQS::QueuePolicy').filter(([name]) => name.includes('CountQueuePolicy')) as [
+      [string, Record<string, unknown>],
+    ];
+    expect(statementsOf(policy)).toContainEqual(
+      expect.objectContaining({
+        Principal: { Service: 's3.amazonaws.com' },
+        Condition: { StringEquals: { 'aws:SourceAccount': '111122223333' } },
+      }),
+    );
+  });
+});

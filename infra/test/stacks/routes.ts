@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { areas, routes, unknownRoute } from '#shared/contract/index.ts';
+import { effortOf } from '#shared/contract/operation.ts';
+import { areaGrants, webhooks } from '../../settings/functions.ts';
+import type { Grants } from '../../settings/grants.ts';
+import { resources } from '../production.ts';
+
+const hookRoutes = Object.values(webhooks).flatMap((webhook) => webhook.routes);
+
+describe('routes', () => {
+  const made = resources('AWS::ApiGatewayV2::Route').map(([, properties]) => properties);
+
+  it('are those of the contract and the webhooks, no more and no fewer', () => {
+    const expected = [...routes().map((route) => route.key), unknownRoute, ...hookRoutes];
+    expect(made.map((route) => route.RouteKey).sort()).toEqual(expected.sort());
+  });
+
+  it('ask who calls wherever the answer is not public', () => {
+    const open = made.filter((route) => route.AuthorizationType !== 'CUSTOM').map((route) => route.RouteKey);
+    const isPublic = routes().filter(({ operation }) => operation.ownership === 'public');
+    expect(open.sort()).toEqual([...isPublic.map((route) => route.key), unknownRoute, ...hookRoutes].sort());
+  });
+
+  it('ask at every call and keep no answer', () => {
+    const [[, authorizer]] = resources('AWS::ApiGatewayV2::Authorizer') as [[string, Record<string, unknown>]];
+    expect(authorizer).toMatchObject({ AuthorizerResultTtlInSeconds: 0, EnableSimpleResponses: true });
+  });
+
+  it('are logged without address, path or caller, and throttled', () => {
+    const [[, stage]] = resources('AWS::ApiGatewayV2::Stage') as [[string, Record<string, unknown>]];
+    expect(JSON.stringify(stage.AccessLogSettings)).not.toMatch(/identity|sourceIp|\.path|authorizer|userAgent/);
+    expect(stage.DefaultRouteSettings).toEqual({ ThrottlingBurstLimit: 4000, ThrottlingRateLimit: 2000 });
+  });
+
+  it('of the providers’ notices have a capacity of their own, at the gateway and of their function', () => {
+    const [[, stage]] = resources('AWS::ApiGatewayV2::Stage') as [[string, Record<string, unknown>]];
+    const own = { ThrottlingBurstLimit: 400, ThrottlingRateLimit: 200 };
+    expect(stage.RouteSettings).toEqual(Object.fromEntries(hookRoutes.map((route) => [route, own])));
+    const reserved = resources('AWS::Lambda::Function').filter(([, made]) => made.ReservedConcurrentExecutions);
+    expect(reserved.map(([name]) => name)).toEqual([expect.stringContaining('Api/p24Hook')]);
+  });
+
+  it('whatever a token may call can count its calls and keep its answers', () => {
+    const forTokens = routes().filter(
+      ({ operation }) => operation.callers.includes('token') && operation.ownership !== 'public',
+    );
+    const grants: Record<string, { grants: Grants }> = areaGrants;
+    for (const { area } of forTokens) expect(grants[area]?.grants.tables?.work, area).toBeDefined();
+  });
+
+  it('whatever changes something can be counted, and a visitor’s calls by the address the edge vouches for', () => {
+    const counted = routes().filter(({ operation }) => effortOf(operation) !== undefined);
+    expect(counted.length).toBeGreaterThan(50);
+    const grants: Record<string, { grants: Grants }> = areaGrants;
+    for (const { area, operation } of counted) {
+      const { tables, countsByAddress } = grants[area]?.grants ?? {};
+      expect(tables?.work?.actions, area).toContain('UpdateItem');
+      if (operation.callers.includes('visitor')) expect(countsByAddress, `${area}.${operation.id}`).toBe(true);
+    }
+  });
+
+  it('each area has its grants', () => {
+    expect(Object.keys(areaGrants).sort()).toEqual(Object.keys(areas).sort());
+  });
+});

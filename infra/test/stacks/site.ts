@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { edgeSources } from '#frontend/build/edgeFunctions.ts';
+import { securityHeaders } from '#shared/rules/securityHeaders.ts';
+import { readSettings } from '../../settings/readSettings.ts';
+import { synthesise, type Template } from '../../synthesise.ts';
+import { assembly, everyResource, templates } from '../production.ts';
+import { productionValues } from '../productionValues.ts';
+import { targetOf } from './reading.ts';
+
+interface RateRule {
+  Name: string;
+  Statement: { RateBasedStatement: { AggregateKeyType: string; Limit: number; EvaluationWindowSec: number } };
+  Action: { Block: { CustomResponse: { ResponseCode: number } } };
+}
+
+describe('the site', () => {
+  const site = templates.Site!.Resources;
+  const config = Object.values(site).find((one) => one.Type === 'AWS::CloudFront::Distribution')!.Properties
+    .DistributionConfig as {
+    CacheBehaviors: {
+      PathPattern: string;
+      CachePolicyId: string;
+      AllowedMethods: string[];
+      ResponseHeadersPolicyId: unknown;
+    }[];
+    CustomErrorResponses?: unknown;
+    WebACLId?: unknown;
+    DefaultCacheBehavior: { FunctionAssociations: unknown[]; ViewerProtocolPolicy: string };
+  };
+
+  it('has the strict policy that the pages are tested with', () => {
+    const policy = JSON.stringify(
+      Object.values(site).find((one) => one.Type === 'AWS::CloudFront::ResponseHeadersPolicy'),
+    );
+    const strict = securityHeaders([])['Content-Security-Policy']!.split("connect-src 'self'");
+    for (const part of strict) expect(policy).toContain(part);
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+    for (const header of ['StrictTransportSecurity', 'ContentTypeOptions', 'FrameOptions', 'Permissions-Policy'])
+      expect(policy).toContain(header);
+  });
+
+  it('sends the API’s paths to the API uncached and leaves its errors alone', () => {
+    const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+    expect(config.CacheBehaviors.map((behavior) => behavior.PathPattern)).toEqual(['/api/*', '/hooks/*']);
+    for (const behavior of config.CacheBehaviors) {
+      expect(behavior.CachePolicyId).toBe(cachingDisabled);
+      expect(behavior.AllowedMethods).toContain('POST');
+    }
+    expect(config.CustomErrorResponses).toBeUndefined();
+  });
+
+  it('puts the API’s own security headers on its answers and on the gateway’s', () => {
+    const policies = config.CacheBehaviors.map((behavior) => targetOf(behavior.ResponseHeadersPolicyId));
+    expect(new Set(policies).size).toBe(1);
+    const policy = JSON.stringify(site[policies[0] ?? '']?.Properties);
+    for (const header of [
+      'StrictTransportSecurity',
+      'ContentTypeOptions',
+      'no-referrer',
+      'Cross-Origin-Resource-Policy',
+    ])
+      expect(policy).toContain(header);
+  });
+
+  it('lets pages talk to the files and to nobody else: not to the pool either', () => {
+    const policy = JSON.stringify(
+      Object.values(site).find((one) => one.Type === 'AWS::CloudFront::ResponseHeadersPolicy'),
+    );
+    const [, connect = ''] = /connect-src 'self' (.*?);/.exec(policy) ?? [];
+    expect(connect).toMatch(/^https:\/\/.*ImportValue.*RegionalDomainName\S*$/);
+  });
+
+  it('tells the API whose request it carries, and proves that it is the edge', () => {
+    const mark = {
+      'Fn::Select': [2, { 'Fn::Split': ['/', { 'Fn::ImportValue': expect.stringMatching(/StackId/i) }] }],
+    };
+    const { Origins } = config as unknown as { Origins: { OriginCustomHeaders?: unknown }[] };
+    expect(Origins.flatMap(({ OriginCustomHeaders }) => OriginCustomHeaders ?? [])).toEqual([
+      { HeaderName: 'x-origin-mark', HeaderValue: mark },
+    ]);
+    for (const { FunctionAssociations } of config.CacheBehaviors as unknown as { FunctionAssociations: unknown[] }[])
+      expect(FunctionAssociations).toHaveLength(1);
+    const knows = (area: string) =>
+      (
+        everyResource().find(
+          ([name, { Type }]) => name.startsWith(`Api/${area}`) && Type === 'AWS::Lambda::Function',
+        )![1].Properties.Environment as { Variables: object }
+      ).Variables;
+    expect(knows('account')).toMatchObject({ EDGE_MARK: mark });
+    expect(knows('cart')).toMatchObject({ EDGE_MARK: mark });
+    expect(knows('catalogue')).not.toHaveProperty('EDGE_MARK');
+  });
+
+  it('is behind a firewall that lets so much through of one address, by the setting', () => {
+    const limits = (stack: Template | undefined) =>
+      Object.values(stack?.Resources ?? {}).flatMap(({ Type, Properties }) =>
+        Type === 'AWS::WAFv2::WebACL'
+          ? (Properties.Rules as RateRule[]).map(({ Name, Statement: { RateBasedStatement: rate }, Action }) => [
+              Name,
+              rate.AggregateKeyType,
+              rate.Limit,
+              rate.EvaluationWindowSec,
+              Action.Block.CustomResponse.ResponseCode,
+            ])
+          : [],
+      );
+    expect(limits(templates.Firewall)).toEqual([
+      ['ApiWrites', 'IP', 900, 60, 429],
+      ['Api', 'IP', 2400, 60, 429],
+      ['Hooks', 'IP', 3000, 60, 429],
+    ]);
+    const edgeLimits = { api: 100, writes: 10, hooks: 1000 };
+    const own = synthesise(readSettings('production', { ...productionValues, edgeLimits }));
+    expect(limits(own.Firewall).map(([, , limit]) => limit)).toEqual([10, 100, 1000]);
+    const region = 'us-east-1';
+    expect(config.WebACLId).toEqual({
+      'Fn::GetStackOutput': { StackName: 'verso-production-firewall', OutputName: 'WebAclArn', Region: region },
+    });
+    const firewall = assembly.stacks.find(({ id }) => id === 'Firewall');
+    expect(firewall?.environment.region).toBe(region);
+  });
+
+  it('takes the firewall of an operator who has one in place of its own', () => {
+    const webAclArn = 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/own/1';
+    const { Site, ...others } = synthesise(readSettings('production', { ...productionValues, webAclArn }));
+    expect(Object.keys(others)).not.toContain('Firewall');
+    expect(JSON.stringify(Site)).toContain(`"WebACLId":"${webAclArn}"`);
+  });
+
+  it('runs the functions made from the table of pages', () => {
+    const code = Object.values(site).filter((one) => one.Type === 'AWS::CloudFront::Function');
+    expect(code.map((one) => one.Properties.FunctionCode).sort()).toEqual(
+      Object.values(edgeSources)
+        .map((source) => source())
+        .sort(),
+    );
+    expect(config.DefaultCacheBehavior.FunctionAssociations).toHaveLength(2);
+  });
+
+  it('sends visitors where the stage settings say', () => {
+    const polish = synthesise(readSettings('production', { ...productionValues, locale: 'pl' })).Site?.Resources ?? {};
+    const code = Object.values(polish).flatMap((one) => one.Properties?.FunctionCode ?? []);
+    expect(code).toContain(edgeSources.viewerRequest({ locale: 'pl', fallbackLocale: 'en' }));
+  });
+
+  it('is not part of a stage without a domain', () => {
+    expect(Object.keys(synthesise(readSettings('emulator')))).toEqual(['Data', 'Identity', 'Mail', 'Api', 'Jobs']);
+  });
+});
