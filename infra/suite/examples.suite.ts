@@ -123,7 +123,7 @@ const notYet: Readonly<Record<string, string>> = {
   approveStatement: 'not_found',
   disputeStatement: 'not_found',
   answerStatement: 'not_found',
-  // The work behind an order begins when it is paid; its whole way is in work.suite.ts.
+  // The work behind an order begins when it is paid; its whole way is in work/life.suite.ts.
   ...Object.fromEntries(ofAJob.map((id) => [id, 'not_found'])),
 };
 

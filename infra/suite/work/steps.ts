@@ -1,0 +1,53 @@
+import { expect, inject } from 'vitest';
+import { until } from '../api.ts';
+import { press, readyCart, settled, startPayment } from '../pay.ts';
+import { as, goodPassword, logIn, newPerson } from '../people.ts';
+
+/** The languages of a test's orders. Files run side by side: each has a pair of its own, or their translators meet. */
+export interface Pair {
+  source_lang: number;
+  target_lang: number;
+}
+
+export const week = [10_000, 10_000, 10_000, 10_000, 10_000, 10_000, 10_000];
+
+export const profileOf = (pair: Pair) => ({
+  name: 'Demo Translator',
+  pairs: [{ ...pair, steps: ['translation'] }],
+  words_per_day: 5_000,
+  week,
+});
+
+export type Caller = ReturnType<typeof as>;
+
+export async function staffMember(): Promise<Caller> {
+  const person = inject('staff');
+  if (!person) throw new Error('No staff.');
+  return as(await logIn(person.email, person.password));
+}
+
+/** A person whom staff have made a translator of the pair; their next log-in is one. */
+export async function newTranslator(staff: Caller, pair: Pair, change: object = {}) {
+  const email = await newPerson();
+  const json = { email, ...profileOf(pair), ...change };
+  const made = await staff.call('POST', '/api/staff/translator', { json });
+  expect(made.status).toBe(201);
+  return { email, id: made.body.id as string, zone: as(await logIn(email, goodPassword)) };
+}
+
+/** A paid order of pasted text; answers its number and hash once it is accepted. */
+export async function paidOrder({ source_lang, target_lang }: Pair, content: string, wishes: object = {}) {
+  const ready = await readyCart({ form: { content, source_lang, target_lang: [target_lang], ...wishes } });
+  const { body } = await startPayment(ready);
+  await press(body.redirect_url, 'pay');
+  await settled(ready.cart);
+  return { id: body.order_id as string, hash: body.hash as string, text: content };
+}
+
+/** Waits until the order has so many jobs. */
+export const planned = (staff: Caller, orderId: string, jobs: number) =>
+  until(
+    () => staff.call('GET', `/api/staff/order/${orderId}/work`),
+    ({ body }) => body.jobs?.length === jobs,
+    90,
+  );
