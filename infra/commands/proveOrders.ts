@@ -22,6 +22,7 @@ await prove(async ({ seed, quick, count = quick ? 24 : 600, seconds }) => {
   const wrong: string[] = [];
   const unseen: string[] = [];
   let ordered = 0;
+  let raced = 0;
 
   async function histories(from: number, many: number, ground: Ground, injected?: Injected) {
     const seeds = Array.from({ length: many }, (_, place) => from + place);
@@ -31,7 +32,7 @@ await prove(async ({ seed, quick, count = quick ? 24 : 600, seconds }) => {
   /** A mistake is seen by what is found wrong, or by code that meets what cannot be. */
   async function isSeen(injected: Injected): Promise<boolean> {
     const ground = { ...(await createTables()), files: bucket.files };
-    for (let done = 0; done < 32; done += atOnce) {
+    for (let done = 0; done < 64; done += atOnce) {
       const judged = await histories(seed + 100_000 + done, atOnce, ground, injected).catch((error: unknown) => {
         if (isMalformed(error)) throw error;
       });
@@ -45,6 +46,7 @@ await prove(async ({ seed, quick, count = quick ? 24 : 600, seconds }) => {
     if (done > 0 && done % perTables === 0) ground = { ...(await createTables()), files: bucket.files };
     for (const one of await histories(seed + done, Math.min(atOnce, count - done), ground)) {
       if (one.ordered) ordered++;
+      if (one.raced) raced++;
       wrong.push(...one.wrong.map((what) => `seed ${one.own}: ${what}`));
     }
   }
@@ -53,9 +55,15 @@ await prove(async ({ seed, quick, count = quick ? 24 : 600, seconds }) => {
   for (const name of unseen) console.error(`${name} was not seen`);
   const bugs = Object.keys(injectedBugs).length;
   return {
-    ok: wrong.length === 0 && unseen.length === 0 && ordered > count / 10 && (quick || count >= 600),
+    ok:
+      wrong.length === 0 &&
+      unseen.length === 0 &&
+      ordered > count / 10 &&
+      raced > count / 10 &&
+      (quick || count >= 600),
     histories: count,
     ordered,
+    raced,
     wrong: wrong.length,
     injected: bugs,
     injected_caught: bugs - unseen.length,

@@ -60,6 +60,16 @@ export function customerTab({ deps, arrived }: OrderWorld, shared: Shared, rando
   };
   const anyHash = () => (shared.hashes.length === 0 ? 'no-such-file' : random.pick(shared.hashes));
   const cartHash = shared.cartHash;
+  const anyText = () => textOf(random.between(1, 300), random.below(1000));
+  const quote = async (content: string, targetLanguages = random.pick(targets)) => {
+    const form = { ...formOf(content, random), targetLanguages };
+    const wanted = { cartHash, account: undefined, locale: 'en' as const, form, fileHashes: undefined };
+    const quoted = await quoteCart(deps, { ...wanted, content: content || undefined });
+    if ('found' in quoted) look(quoted.found);
+  };
+  const priceSeen = () => (seen?.quotation as { gross?: number } | undefined)?.gross ?? 0;
+  const pay = async (amount: number) =>
+    void (await orderOfCart(deps, { cartHash, account: undefined, method: 'card', amount, total: amount }));
 
   const acts: Record<string, () => Promise<void>> = {
     async add() {
@@ -87,13 +97,9 @@ export function customerTab({ deps, arrived }: OrderWorld, shared: Shared, rando
       const change = { hash: anyHash(), sourceLanguage: english, targetLanguages: random.pick(targets), sworn: false };
       look(await setLanguages(deps, cartHash, [change]));
     },
-    async quote() {
-      const content = random.chance(0.2) ? '' : textOf(random.between(1, 300), random.below(1000));
-      const form = formOf(content, random);
-      const wanted = { cartHash, account: undefined, locale: 'en' as const, form, fileHashes: undefined };
-      const quoted = await quoteCart(deps, { ...wanted, content: content || undefined });
-      if ('found' in quoted) look(quoted.found);
-    },
+    quote: () => quote(random.chance(0.2) ? '' : anyText()),
+    /** Another text in the languages of the last: once every file has these, no row of a file tells of it. */
+    rewrite: async () => quote(anyText(), seen?.form?.targetLanguages),
     async bill() {
       const { billing } = startedCart(deps.now);
       if (!billing) throw new Error('A cart without a buyer.');
@@ -108,21 +114,18 @@ export function customerTab({ deps, arrived }: OrderWorld, shared: Shared, rando
       const found = await deps.carts.read(shared.digest, deps.now);
       if (found) look(found);
     },
-    async pay() {
-      const { gross = 0 } = (seen?.quotation as { gross?: number } | undefined) ?? {};
-      const amount = random.chance(0.1) ? 0 : gross;
-      await orderOfCart(deps, { cartHash, account: undefined, method: 'card', amount, total: amount });
-    },
+    pay: () => pay(random.chance(0.1) ? 0 : priceSeen()),
   };
 
   async function send({ key, bytes }: Link): Promise<void> {
     if ((await deps.files.put(key, bytes, 'text/plain')) === 'written' || random.chance(0.5)) await arrived(key);
   }
 
-  const act = (name: string): Promise<void> =>
-    (acts[name]?.() ?? Promise.resolve()).catch((error: unknown) => {
+  const unlessBusy = (done: Promise<void>): Promise<void> =>
+    done.catch((error: unknown) => {
       if (!(error instanceof BusyError)) throw error;
     });
+  const act = (name: string): Promise<void> => unlessBusy(acts[name]?.() ?? Promise.resolve());
 
   return {
     send,
@@ -140,9 +143,11 @@ export function customerTab({ deps, arrived }: OrderWorld, shared: Shared, rando
         if (state === 'rejected') look(await removeAttachment(deps, { cartHash, hash }));
       await act('reload');
     },
-    pay: () => act('pay'),
+    /** All that is in the cart has one set of languages then. */
+    rewrite: () => act('rewrite'),
+    pay: () => unlessBusy(pay(priceSeen())),
     /** What the price is for becomes something else. */
-    change: () => act(random.pick(['quote', 'quote', 'relabel', 'add', 'remove'])),
+    change: () => act(random.pick(['rewrite', 'rewrite', 'rewrite', 'relabel', 'add', 'remove'])),
     async finish(): Promise<void> {
       for (const name of ['reload', 'pay', 'reload', 'pay']) await act(name);
     },

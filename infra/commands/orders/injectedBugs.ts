@@ -2,14 +2,13 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { TransactItem } from '#functions/stores/transact.ts';
 import { conditionOf, isAbout, placeholder, unconditional } from '../proof/transactItems.ts';
 import { planted } from '../races/injectedBugs.ts';
+import { isPlacing } from './justBefore.ts';
 import type { Injected } from './runHistory.ts';
 
 const rewriting = (rewrite: (items: TransactItem[]) => TransactItem[]): Injected => ({
   db: (db) => planted(db, rewrite),
 });
 
-/** The writes that place an order, and those only. */
-const isPlacing = (items: readonly TransactItem[]): boolean => items.some((item) => isAbout(item, 'order#', 'order'));
 const placing = (change: (item: TransactItem) => TransactItem[]): Injected =>
   rewriting((items) => (isPlacing(items) ? items.flatMap(change) : items));
 

@@ -7,6 +7,7 @@ import type { TestTables } from '../../test/createTables.ts';
 import { seededRandom } from '../proof/random.ts';
 import { customerTab, formOf, type Shared, textOf } from './customerTab.ts';
 import { judgeOrder } from './judgeOrder.ts';
+import { justBefore } from './justBefore.ts';
 import { orderWorld } from './orderWorld.ts';
 
 export interface Ground extends TestTables {
@@ -21,20 +22,20 @@ export interface Injected {
 
 /**
  * One cart, two tabs that act on it at the same time as the seed says, then every upload that is still under way
- * arrives. Answers what is wrong with what was ordered.
+ * arrives. Answers what is wrong with what was ordered, and whether the cart changed while it was ordered.
  */
 export async function runHistory({ db, names, files }: Ground, seed: number, injected: Injected = {}) {
   const random = seededRandom(seed);
-  const through = turnstile(injected.db?.(db) ?? db, random);
-  const world = orderWorld(through, names, { files: injected.files?.(files) ?? files, random });
+  const meeting = justBefore(turnstile(injected.db?.(db) ?? db, random));
+  const world = orderWorld(meeting.db, names, { files: injected.files?.(files) ?? files, random });
   const content = textOf(random.between(1, 300), random.below(1000));
   const { quotation: _, ...cart } = startedCart(world.deps.now);
   const digest = await world.deps.carts.create({ ...cart, form: formOf(content, random) }, content);
   const shared: Shared = { cartHash: cart.hash, digest, links: [], hashes: [] };
   if (digest !== digestOf(cart.hash)) throw new Error('A cart under another name.');
   const [tab, other] = [customerTab(world, shared, random), customerTab(world, shared, random)];
-  // Mostly one of them gets to the end: while the other goes on, or changes something at that very moment.
-  const end = random.pick(['none', 'beside', 'beside', 'raced', 'raced']);
+  // Mostly one of them gets to the end: while the other goes on, or changes something once its cart is read to be ordered.
+  const end = random.pick(['none', 'beside', 'beside', 'raced', 'raced', 'raced']);
   const several = async ({ act }: typeof tab) => {
     for (let left = random.between(4, 9); left > 0; left--) await act();
   };
@@ -45,13 +46,15 @@ export async function runHistory({ db, names, files }: Ground, seed: number, inj
     await tab.finish();
   };
   await Promise.all([first(), several(other)]);
+  let raced = false;
   if (end === 'raced') {
+    await other.rewrite();
     await tab.prepare();
-    await Promise.all([tab.pay(), other.change()]);
+    raced = await meeting.meet(other.change, tab.pay);
     await tab.prepare();
     await tab.finish();
   }
   for (const link of shared.links) await tab.send(link);
   for (const { key } of shared.links) await world.arrived(key);
-  return judgeOrder({ db, names }, files, shared, world.deps.now);
+  return { raced, ...(await judgeOrder({ db, names }, files, shared, world.deps.now)) };
 }
