@@ -1,6 +1,7 @@
 import { staffApplicants } from './staff/applicants.ts';
 import { catalogueVersions } from './staff/catalogueVersions.ts';
 import { couponOperations } from './staff/coupons.ts';
+import { staffJobOperations } from './staff/jobs.ts';
 import { staffMails } from './staff/mails.ts';
 import { moneyOfOrder } from './staff/moneyOfOrder.ts';
 import { staffQuotes } from './staff/quotes.ts';
@@ -8,6 +9,7 @@ import { refunds } from './staff/refunds.ts';
 import { shippingOperations } from './staff/shipping.ts';
 import { staffStatements } from './staff/statements.ts';
 import { transfers } from './staff/transfers.ts';
+import { staffTranslatorOperations } from './staff/translators.ts';
 import { staffWorkOperations } from './staff/work.ts';
 
 export const staff = {
@@ -19,6 +21,8 @@ export const staff = {
   ...staffQuotes,
   ...staffMails,
   ...staffWorkOperations,
+  ...staffJobOperations,
+  ...staffTranslatorOperations,
   ...staffApplicants,
   ...shippingOperations,
   ...staffStatements,

@@ -9,7 +9,7 @@ import { formatMoney } from '#frontend/i18n/money.ts';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
 import type { StaffJobWire, StaffWorkWire } from '#shared/contract/schemas/staffWork.ts';
-import { staffWorkOperations } from '#shared/contract/staff/work.ts';
+import { staffJobOperations } from '#shared/contract/staff/jobs.ts';
 
 interface Props {
   job: StaffJobWire;
@@ -23,7 +23,7 @@ export function AssignDialog({ job, number, close, done }: Props) {
   const { t, locale } = useI18n();
   const params = { id: job.order_id, job: job.job_id };
   const { data, error, mutate } = useSWR(`candidates/${number}`, () =>
-    call(staffWorkOperations.listCandidates, { params }),
+    call(staffJobOperations.listCandidates, { params }),
   );
   const [chosen, setChosen] = useState('');
   const [reason, setReason] = useState('');
@@ -33,7 +33,7 @@ export function AssignDialog({ job, number, close, done }: Props) {
     if (translator === undefined) return undefined;
     const said = reason.trim();
     const body = { translator, ...(said !== '' && { reason: said }) };
-    await done(await call(staffWorkOperations.assignJob, { params, body }));
+    await done(await call(staffJobOperations.assignJob, { params, body }));
     close();
     return undefined;
   });

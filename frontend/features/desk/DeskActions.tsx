@@ -5,6 +5,7 @@ import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { tellNewer } from '#frontend/shop/work/tellNewer.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
 import type { StaffJobWire, StaffWorkWire } from '#shared/contract/schemas/staffWork.ts';
+import { staffJobOperations as jobs } from '#shared/contract/staff/jobs.ts';
 import { staffWorkOperations as work } from '#shared/contract/staff/work.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { useJobChange } from './useJobChange.ts';
@@ -19,18 +20,18 @@ type Act = 'approve' | 'return' | 'resume' | 'release' | 'reopen' | 'close' | 'c
 
 /** How each act is sent; what it needs to be told is asked first. */
 const acts: Readonly<Record<Act, (params: Params, reason: string) => Promise<StaffWorkWire>>> = {
-  approve: (params, reason) => call(work.approveJob, { params, body: reason === '' ? {} : { reason } }),
-  return: (params, reason) => call(work.returnJob, { params, body: { reason } }),
-  resume: (params) => call(work.resumeJob, { params }),
-  release: (params, reason) => call(work.releaseJob, { params, body: { reason } }),
-  reopen: (params, reason) => call(work.reopenJob, { params, body: { reason, fault: 'translator' } }),
-  close: (params, reason) => call(work.closeJob, { params, body: reason === '' ? {} : { reason } }),
-  cancel: (params, reason) => call(work.cancelJob, { params, body: { reason } }),
+  approve: (params, reason) => call(jobs.approveJob, { params, body: reason === '' ? {} : { reason } }),
+  return: (params, reason) => call(jobs.returnJob, { params, body: { reason } }),
+  resume: (params) => call(jobs.resumeJob, { params }),
+  release: (params, reason) => call(jobs.releaseJob, { params, body: { reason } }),
+  reopen: (params, reason) => call(jobs.reopenJob, { params, body: { reason, fault: 'translator' } }),
+  close: (params, reason) => call(jobs.closeJob, { params, body: reason === '' ? {} : { reason } }),
+  cancel: (params, reason) => call(jobs.cancelJob, { params, body: { reason } }),
 };
 
 const operations = {
-  ...{ assign: work.assignJob, approve: work.approveJob, return: work.returnJob, resume: work.resumeJob },
-  ...{ release: work.releaseJob, reopen: work.reopenJob, close: work.closeJob, cancel: work.cancelJob },
+  ...{ assign: jobs.assignJob, approve: jobs.approveJob, return: jobs.returnJob, resume: jobs.resumeJob },
+  ...{ release: jobs.releaseJob, reopen: jobs.reopenJob, close: jobs.closeJob, cancel: jobs.cancelJob },
 } as const;
 
 /** What may be done with a job in each state, the usual first. */

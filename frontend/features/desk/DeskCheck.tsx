@@ -7,7 +7,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { Findings } from '#frontend/shop/work/Findings.tsx';
 import type { CheckReportWire } from '#shared/contract/schemas/check.ts';
 import type { StaffJobWire } from '#shared/contract/schemas/staffWork.ts';
-import { staffWorkOperations } from '#shared/contract/staff/work.ts';
+import { staffJobOperations } from '#shared/contract/staff/jobs.ts';
 
 interface Props {
   params: { id: string; job: string; file: string };
@@ -20,7 +20,7 @@ export function DeskCheck({ params, check }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { data, error } = useSWR<CheckReportWire, unknown>(
     isOpen && `desk/check/${params.id}/${params.job}/${params.file}`,
-    () => call(staffWorkOperations.getStaffFileCheck, { params }),
+    () => call(staffJobOperations.getStaffFileCheck, { params }),
   );
   if (check.state !== 'done') return <span className="hint">{t(`zone/check.${check.state}`)}</span>;
   if (check.blocking + check.warnings + check.notes === 0) return <span className="hint">{t('zone/check.clean')}</span>;

@@ -7,7 +7,7 @@ import { useDownload } from '#frontend/shop/downloads/useDownload.ts';
 import { Due } from '#frontend/shop/work/Due.tsx';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import type { StaffJobWire, StaffWorkWire } from '#shared/contract/schemas/staffWork.ts';
-import { staffWorkOperations } from '#shared/contract/staff/work.ts';
+import { staffJobOperations } from '#shared/contract/staff/jobs.ts';
 import { DeskActions } from './DeskActions.tsx';
 import { DeskCheck } from './DeskCheck.tsx';
 
@@ -53,7 +53,7 @@ export function DeskJob({ job, changed }: Props) {
 function Files({ job }: { job: StaffJobWire }) {
   const { t } = useI18n();
   const { busy, failure, download } = useDownload((file) =>
-    call(staffWorkOperations.linkStaffJobFile, { params: { id: job.order_id, job: job.job_id, file } }),
+    call(staffJobOperations.linkStaffJobFile, { params: { id: job.order_id, job: job.job_id, file } }),
   );
   return (
     <div className="grid gap-2">

@@ -4,7 +4,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { tellNewer } from '#frontend/shop/work/tellNewer.ts';
 import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.ts';
-import { staffWorkOperations as work } from '#shared/contract/staff/work.ts';
+import { staffTranslatorOperations as translators } from '#shared/contract/staff/translators.ts';
 import type { TranslatorState } from '#shared/model/job.ts';
 import { bodyOf, typedProfile } from './typedProfile.ts';
 
@@ -26,7 +26,7 @@ export function TranslatorActs({ profile, edit, changed }: Props) {
   const [asked, setAsked] = useState<TranslatorState>();
   const params = { translator: profile.id };
   const sayNow = async () => {
-    const now = await call(work.getStaffTranslator, { params });
+    const now = await call(translators.getStaffTranslator, { params });
     return t('conflict/translator', { state: t(`translators/state.${now.state}`), words: now.words_per_day });
   };
   return (
@@ -48,7 +48,7 @@ export function TranslatorActs({ profile, edit, changed }: Props) {
           act={() =>
             tellNewer(async () => {
               const body = { ...bodyOf(typedProfile(profile), profile), state: asked };
-              await call(work.updateTranslator, { params, body });
+              await call(translators.updateTranslator, { params, body });
               await changed(t('translators/said.state', { state: t(`translators/state.${asked}`) }));
             }, sayNow)
           }

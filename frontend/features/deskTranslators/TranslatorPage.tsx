@@ -4,7 +4,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { useMay } from '#frontend/shop/work/useMay.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
-import { staffWorkOperations as work } from '#shared/contract/staff/work.ts';
+import { staffTranslatorOperations as translators } from '#shared/contract/staff/translators.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { TranslatorActs } from './TranslatorActs.tsx';
 import { TranslatorFacts } from './TranslatorFacts.tsx';
@@ -21,8 +21,8 @@ export default function TranslatorPage({ params: { account: id = '' } }: { param
     `desk/translator/${id}`,
     async () => {
       const [profile, record] = await Promise.all([
-        call(work.getStaffTranslator, { params }),
-        call(work.getTranslatorRecord, { params }),
+        call(translators.getStaffTranslator, { params }),
+        call(translators.getTranslatorRecord, { params }),
       ]);
       return { profile, record };
     },
@@ -52,7 +52,7 @@ export default function TranslatorPage({ params: { account: id = '' } }: { param
       )}
       {data && !isEdited && (
         <>
-          {may(work.updateTranslator) && (
+          {may(translators.updateTranslator) && (
             <TranslatorActs
               key={data.profile.revision}
               profile={data.profile}

@@ -5,9 +5,9 @@ import { ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
-import type { staffWorkOperations } from '#shared/contract/staff/work.ts';
+import type { staffTranslatorOperations } from '#shared/contract/staff/translators.ts';
 
-type Record = ResultOf<typeof staffWorkOperations.getTranslatorRecord>;
+type Record = ResultOf<typeof staffTranslatorOperations.getTranslatorRecord>;
 
 /** Jobs, pay and agreements of a translator. */
 export function TranslatorRecord({ record }: { record: Record }) {

@@ -7,7 +7,7 @@ import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
 import { useAddress } from '#frontend/shop/work/useAddress.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
-import { staffWorkOperations as work } from '#shared/contract/staff/work.ts';
+import { staffTranslatorOperations as translators } from '#shared/contract/staff/translators.ts';
 import { fits, TranslatorFilters, translatorFilterNames } from './TranslatorFilters.tsx';
 
 /** Everybody who works for us, narrowed by state, pair and field; the filter is in the address. */
@@ -16,7 +16,7 @@ export default function TranslatorsPage() {
   const pair = usePair();
   const categories = useCatalogue(locale).data?.categories ?? [];
   const { values, choose } = useAddress(translatorFilterNames);
-  const { data, error, mutate } = useWork('desk/translators', () => call(work.listTranslators), 60_000);
+  const { data, error, mutate } = useWork('desk/translators', () => call(translators.listTranslators), 60_000);
   const shown = data?.translators.filter((one) => fits(one, values ?? {})) ?? [];
   return (
     <DeskFrame

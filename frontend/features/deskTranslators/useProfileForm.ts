@@ -4,7 +4,7 @@ import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.ts';
-import { staffWorkOperations as work } from '#shared/contract/staff/work.ts';
+import { staffTranslatorOperations as translators } from '#shared/contract/staff/translators.ts';
 import { bodyOf, mergedProfile, type TypedProfile, typedProfile } from './typedProfile.ts';
 
 /** What each part of the form is called. */
@@ -29,7 +29,7 @@ export function useProfileForm(profile: TranslatorProfileWire, saved: () => Prom
   const params = { translator: profile.id };
 
   async function takeOver(): Promise<string> {
-    const now = await call(work.getStaffTranslator, { params });
+    const now = await call(translators.getStaffTranslator, { params });
     const merged = mergedProfile(typedProfile(read), typed, typedProfile(now));
     const said = (part: keyof TypedProfile) => {
       const value = typedProfile(now)[part];
@@ -45,7 +45,7 @@ export function useProfileForm(profile: TranslatorProfileWire, saved: () => Prom
 
   const form = useSubmit(async () => {
     try {
-      await call(work.updateTranslator, { params, body: bodyOf(typed, read) });
+      await call(translators.updateTranslator, { params, body: bodyOf(typed, read) });
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.code !== 'changed_meanwhile') throw error;
       return { failure: await takeOver() };

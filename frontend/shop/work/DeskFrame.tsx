@@ -16,6 +16,7 @@ import { staffQuotes } from '#shared/contract/staff/quotes.ts';
 import { refunds } from '#shared/contract/staff/refunds.ts';
 import { shippingOperations } from '#shared/contract/staff/shipping.ts';
 import { staffStatements } from '#shared/contract/staff/statements.ts';
+import { staffTranslatorOperations } from '#shared/contract/staff/translators.ts';
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
 import { DeskKeys } from './DeskKeys.tsx';
 import { useMay } from './useMay.ts';
@@ -44,7 +45,7 @@ export function DeskFrame({ heading, list, said, isLoading = false, error, retry
     ['staff.index', t('desk/jobs'), staffWorkOperations.listJobQueue],
     ['staff.orders', t('deskOrders/orders'), deskOrders.listDeskOrders],
     ['staff.parcels', t('deskParcel/parcels'), shippingOperations.listParcels],
-    ['staff.translators', t('translators/list'), staffWorkOperations.listTranslators],
+    ['staff.translators', t('translators/list'), staffTranslatorOperations.listTranslators],
     ['staff.applicants', t('desk/applicants'), staffApplicants.listApplicants],
     ['staff.money', t('money/list'), refunds.listRefunds],
     ['staff.statements', t('statement/list'), staffStatements.listStaffStatements],

@@ -9,3 +9,5 @@ export const by = (...roles: readonly Exclude<StaffRole, 'administrator'>[]) =>
 export const byEveryStaff = by('support', 'project', 'finance');
 
 export const orderId = z.string().check(z.regex(/^[0-9A-Z]{10,16}$/, 'validation/invalid'));
+
+export const translatorId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'validation/invalid'));
