@@ -19,7 +19,14 @@ test('every route is found by its own path, and names and paths are unique', () 
   expect(new Set(routes.map((route) => route.name)).size).toBe(routes.length);
   expect(new Set(routes.map((route) => route.path)).size).toBe(routes.length);
   for (const route of routes) {
-    const path = href('en', route.name, { hash, slug, id: 'A1B2C3D4E5', job: '01', account: '5f0c1d2e-0000' }).slice(3);
+    const path = href('en', route.name, {
+      hash,
+      slug,
+      id: 'A1B2C3D4E5',
+      job: '01',
+      account: '5f0c1d2e-0000',
+      article: 'an-article',
+    }).slice(3);
     expect(matchRoute(path)?.route.name).toBe(route.name);
   }
 });

@@ -1,13 +1,14 @@
 import type { Locale } from '#shared/messages/locale.ts';
 import { type Route, type RouteName, type RouteParameter, routes } from './routes.ts';
 
-/** What each parameter of a path looks like: a capability of at least 128 bits, an order's number, the name of a payment, a person's account. */
+/** What each parameter of a path looks like: a capability of at least 128 bits, an order's number, the name of a payment, a person's account, an article. */
 const parameterPatterns: Readonly<Record<RouteParameter, string>> = {
   hash: '[A-Za-z0-9_-]{22,64}',
   job: '[0-9]{2,4}',
   id: '[0-9A-Z]{10,16}',
   slug: '[A-Za-z0-9_-]{20}',
   account: '[a-z0-9-]{8,64}',
+  article: '[a-z0-9-]{3,80}',
 };
 
 /** What a page's address takes: nothing, or each parameter of its path. */

@@ -3,7 +3,7 @@ import type { MessageArea } from './i18n/areas.ts';
 interface Row {
   /** Route name of section 2 of the requirements, where it has one. */
   name: string;
-  /** Path after the locale, with `:hash`, `:id`, `:slug`, `:account` and `:job` as parameters; always ends in a slash. */
+  /** Path after the locale, with `:hash`, `:id`, `:slug`, `:account`, `:job` and `:article` as parameters; always ends in a slash. */
   path: `/${string}`;
   /**
    * `marketing`: static HTML with islands, no React in the browser.
@@ -190,6 +190,14 @@ const table = [
   footer('terms'),
   footer('gdpr'),
   footer('blog'),
+  // The build makes a listed page of each article (build/content/siteRoutes.ts).
+  {
+    name: 'blog.article',
+    path: '/blog/:article/',
+    kind: 'marketing',
+    page: 'features/pages/ArticlePage.tsx',
+    messages: ['pages'],
+  },
   footer('jobs'),
   footer('api'),
   footer('about'),

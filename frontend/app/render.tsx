@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static';
 import type { Locale } from '#shared/messages/locale.ts';
 import { createI18n, I18nProvider } from '../i18n/I18n.tsx';
 import type { Route } from '../routes.ts';
+import { contentAt } from '../shop/content/SiteContent.ts';
 import { type SiteData, SiteDataContext } from '../shop/prices/SiteData.ts';
 import { App } from './App.tsx';
 import { Document, type PageAssets } from './Document.tsx';
@@ -27,6 +28,7 @@ export async function renderPage(
     locale,
   );
   const i18n = createI18n(locale, view.messages);
+  const written = contentAt(data.content[locale], route.path);
   const content =
     route.kind === 'app'
       ? await text((await prerender(<App initial={view} />)).prelude)
@@ -44,8 +46,8 @@ export async function renderPage(
       i18n={i18n}
       settings={settings}
       assets={assets}
-      title={pageTitle(view)}
-      description={pageDescription(view)}
+      title={written?.title ?? pageTitle(view)}
+      description={written?.description ?? pageDescription(view)}
     >
       {hole}
     </Document>,

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 import { locales, type StageLocales, usualFallbackLocale } from '#shared/messages/locale.ts';
+import { AfterSaleRules, defaultAfterSaleRules } from '#shared/model/afterSaleRules.ts';
+import { demonstrationSeller } from '#shared/model/demonstrationSeller.ts';
+import { defaultQuotingHours, QuotingHours } from '#shared/model/quotingHours.ts';
+import { Seller } from '#shared/model/seller.ts';
 
 /** What a page says about the stage it runs in: written into `<meta name="verso:…">` when the site is built. */
 export interface SiteSettings extends StageLocales {
@@ -9,13 +13,17 @@ export interface SiteSettings extends StageLocales {
   release: string;
   /** Where error reports go; none are sent without it. */
   errorsUrl: string | undefined;
+  /** Whom terms, footer and privacy notice name, and what they promise. */
+  seller: Seller;
+  afterSale: AfterSaleRules;
+  quotingHours: QuotingHours;
 }
 
 const locale = z.enum(locales);
 
 /**
- * Reads the build's environment: SITE_ORIGIN, SITE_ENVIRONMENT, SITE_RELEASE, SITE_ERRORS_URL, LOCALE, FALLBACK_LOCALE.
- * Throws at a language that the site does not have.
+ * Reads the build's environment: SITE_ORIGIN, SITE_ENVIRONMENT, SITE_RELEASE, SITE_ERRORS_URL, LOCALE, FALLBACK_LOCALE, and as
+ * JSON SITE_SELLER, SITE_AFTER_SALE, SITE_QUOTING_HOURS. Throws at a language that the site does not have.
  */
 export function siteSettings(env: Readonly<Record<string, string | undefined>>): SiteSettings {
   return {
@@ -23,6 +31,11 @@ export function siteSettings(env: Readonly<Record<string, string | undefined>>):
     environment: env.SITE_ENVIRONMENT ?? 'development',
     release: env.SITE_RELEASE ?? 'dev',
     errorsUrl: env.SITE_ERRORS_URL || undefined,
+    seller: env.SITE_SELLER ? z.parse(Seller, JSON.parse(env.SITE_SELLER)) : demonstrationSeller,
+    afterSale: env.SITE_AFTER_SALE ? z.parse(AfterSaleRules, JSON.parse(env.SITE_AFTER_SALE)) : defaultAfterSaleRules,
+    quotingHours: env.SITE_QUOTING_HOURS
+      ? z.parse(QuotingHours, JSON.parse(env.SITE_QUOTING_HOURS))
+      : defaultQuotingHours,
     locale: env.LOCALE ? z.parse(locale, env.LOCALE) : undefined,
     fallbackLocale: env.FALLBACK_LOCALE ? z.parse(locale, env.FALLBACK_LOCALE) : usualFallbackLocale,
   };

@@ -5,19 +5,24 @@ import { build } from 'vite';
 import { pricesWire } from '#functions/api/wire/pricesWire.ts';
 import { firstLanguages } from '#functions/domain/catalogue/languages.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
-import { locales, silentLocale } from '#shared/messages/locale.ts';
-import { siteSettings } from '../app/siteSettings.ts';
-import { routes } from '../routes.ts';
+import { type Locale, locales, silentLocale } from '#shared/messages/locale.ts';
+import { type SiteSettings, siteSettings } from '../app/siteSettings.ts';
+import type { SiteContent } from '../shop/content/SiteContent.ts';
 import type { SiteData } from '../shop/prices/SiteData.ts';
 import { refuseTooNew } from './browsers/refuseTooNew.ts';
 import { compress } from './compress.ts';
+import { buildContent } from './content/buildContent.ts';
+import { feed } from './content/feed.ts';
+import { siteRoutes } from './content/siteRoutes.ts';
 import { pageFile } from './edgeFunctions.ts';
 import { pageAssets, parseManifest } from './manifest.ts';
 import { robots, sitemap } from './sitemap.ts';
 
-/** What the prerendered pages quote from the service: the prices in force when the site is built, the languages. */
-function siteData(origin: string, now: Date): SiteData {
-  return { origin, prices: pricesWire(currentPriceConfiguration(now)), languages: firstLanguages };
+/** What the prerendered pages quote from the service: the prices in force when the site is built, the languages, the terms of the stage. */
+function siteData({ origin, ...terms }: SiteSettings, now: Date): SiteData {
+  const prices = pricesWire(currentPriceConfiguration(now));
+  const content = buildContent({ ...terms, prices, languageCount: firstLanguages.length });
+  return { origin, prices, languages: firstLanguages, content };
 }
 
 const frontend = fileURLToPath(new URL('..', import.meta.url));
@@ -25,8 +30,11 @@ const dist = join(frontend, 'dist');
 const server = join(frontend, '../node_modules/.cache/verso-render');
 const configFile = join(frontend, 'vite.config.ts');
 
-/** Writes the whole site to frontend/dist: bundles, a file per page and language, sitemap, robots, brotli beside each. */
+/** Writes the whole site to frontend/dist: bundles, a file per page and language, feeds, sitemap, robots, brotli beside each. */
 async function buildSite(): Promise<void> {
+  const settings = siteSettings(process.env);
+  // First, so that what a writer has to mend is said at once.
+  const data = siteData(settings, new Date());
   await build({ configFile, logLevel: 'warn' });
   refuseTooNew(dist);
   await build({
@@ -43,11 +51,10 @@ async function buildSite(): Promise<void> {
   const manifestFile = join(dist, 'manifest.json');
   const manifest = parseManifest(readFileSync(manifestFile, 'utf8'));
   renameSync(manifestFile, join(server, 'manifest.json'));
-  const settings = siteSettings(process.env);
-  const data = siteData(settings.origin, new Date());
   const { renderPage } = await import(pathToFileURL(join(server, 'render.js')).href);
   for (const locale of locales) {
-    for (const route of routes) {
+    writeTexts(locale, data.content[locale], settings.origin);
+    for (const route of siteRoutes()) {
       const html = await renderPage(route, locale, pageAssets(manifest, route, locale), { settings, data });
       write(`${locale}${pageFile(route.path)}`, html);
     }
@@ -55,6 +62,10 @@ async function buildSite(): Promise<void> {
   write('sitemap.xml', sitemap(settings.origin, silentLocale(settings)));
   write('robots.txt', robots(settings.origin));
   compress(dist);
+}
+
+function writeTexts(locale: Locale, content: SiteContent, origin: string): void {
+  write(`${locale}/blog/feed.xml`, feed(content, locale, origin));
 }
 
 function write(path: string, content: string): void {

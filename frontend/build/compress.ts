@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-const compressible = /\.(?:html|js|css|svg|xml|txt)$/;
+const compressible = /\.(?:html|js|css|svg|xml|txt|json)$/;
 
 /** Brotli (quality 11) beside every text file of a folder. */
 export function compress(folder: string): void {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { locales } from '#shared/messages/locale.ts';
-import { href } from '../href.ts';
-import { routes } from '../routes.ts';
+import { siteRoutes } from './content/siteRoutes.ts';
 import { edgeSources } from './edgeFunctions.ts';
 import { loadEdge } from './runEdge.ts';
 
@@ -20,10 +19,9 @@ test('each function fits the 10 kB of the runtime', () => {
 
 test('every page of the table has a file in each language', () => {
   for (const locale of locales) {
-    for (const route of routes) {
-      const uri = ask(
-        href(locale, route.name, { hash, slug, id: 'A1B2C3D4E5', job: '01', account: '5f0c1d2e-0000' }),
-      ).uri;
+    for (const route of siteRoutes()) {
+      const values: Record<string, string> = { hash, slug, id: 'A1B2C3D4E5', job: '01', account: '5f0c1d2e-0000' };
+      const { uri } = ask(`/${locale}${route.path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '')}`);
       expect(uri).toBe(`/${locale}${route.path.replace(/:\w+/g, '-')}index.html`);
     }
   }
@@ -68,6 +66,7 @@ test.each([
   ['/assets/../secret', '/en/404/index.html'],
   ['/en/__proto__/', '/en/404/index.html'],
   ['/constructor', '/en/404/index.html'],
+  ['/en/blog/an-article-of-nobody/', '/en/404/index.html'],
 ])('%s is answered by %s', (uri, file) => {
   expect(ask(uri).uri).toBe(file);
 });
@@ -82,7 +81,7 @@ test('the API is told who asks, whatever the viewer says of itself', () => {
 });
 
 test('files of the site pass as they are', () => {
-  for (const uri of ['/assets/main-x1.js', '/robots.txt', '/sitemap.xml', '/favicon.svg'])
+  for (const uri of ['/assets/main-x1.js', '/robots.txt', '/sitemap.xml', '/favicon.svg', '/pl/blog/feed.xml'])
     expect(ask(uri).uri).toBe(uri);
 });
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { locales, type StageLocales, silentLocale, usualFallbackLocale } from '#shared/messages/locale.ts';
 import { pathPattern } from '../href.ts';
-import { type Route, routes } from '../routes.ts';
+import type { Route } from '../routes.ts';
+import { siteRoutes } from './content/siteRoutes.ts';
 
 /** File of a page below its locale: parameters become `-`, so one shell serves every value. */
 export const pageFile = (path: string) => `${path.replace(/:\w+/g, '-')}index.html`;
@@ -10,7 +11,7 @@ export const pageFile = (path: string) => `${path.replace(/:\w+/g, '-')}index.ht
  * The CloudFront function for viewer requests of the site's behaviour: pages to their files, patterns to the shell,
  * `/` to the visitor's language, or the one that the stage's settings give to everybody, a missing slash to the canonical address, everything else to the 404 page.
  */
-function viewerRequestSource(stage: StageLocales, table: readonly Route[] = routes): string {
+function viewerRequestSource(stage: StageLocales, table: readonly Route[] = siteRoutes()): string {
   const isDynamic = (route: Route) => route.path.includes(':');
   const literals = table.filter((route) => !isDynamic(route)).map((route) => route.path);
   const patterns = table.filter(isDynamic).map((route) => [`^${pathPattern(route.path)}$`, pageFile(route.path)]);
@@ -19,7 +20,7 @@ const fallback = ${JSON.stringify(silentLocale(stage))};
 const forced = ${JSON.stringify(stage.locale !== undefined)};
 const pages = ${JSON.stringify(literals)};
 const patterns = ${JSON.stringify(patterns)}.map(function (pair) { return [new RegExp(pair[0]), pair[1]]; });
-const files = /^\\/(assets\\/[A-Za-z0-9_.-]+|favicon\\.svg|robots\\.txt|sitemap\\.xml)$/;
+const files = /^\\/(assets\\/[A-Za-z0-9_.-]+|favicon\\.svg|robots\\.txt|sitemap\\.xml|(?:${locales.join('|')})\\/(?:blog\\/feed\\.xml|titles\\.json))$/;
 
 function preferred(header) {
   if (forced) return fallback;
@@ -73,7 +74,7 @@ function handler(event) {
 }
 
 /** The CloudFront function for viewer responses: error pages answer with their own status, which a bucket cannot give. */
-function viewerResponseSource(table: readonly Route[] = routes): string {
+function viewerResponseSource(table: readonly Route[] = siteRoutes()): string {
   const statuses = table.filter((route) => route.kind === 'error').map((route) => route.name);
   return `const page = /^\\/(?:${locales.join('|')})\\/(${statuses.join('|')})\\/index\\.html$/;
 const names = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 500: 'Internal Server Error', 501: 'Not Implemented' };

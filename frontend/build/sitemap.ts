@@ -1,9 +1,9 @@
 import { type Locale, locales } from '#shared/messages/locale.ts';
-import { routes } from '../routes.ts';
+import { siteRoutes } from './content/siteRoutes.ts';
 
 /** Every listed page in every language, each naming the others, and the one (`usual`) for those who read neither. */
 export function sitemap(origin: string, usual: Locale): string {
-  const listed = routes.filter((route) => route.index);
+  const listed = siteRoutes().filter((route) => route.index);
   const urls = listed.flatMap((route) =>
     locales.map((locale) => {
       const alternates = [...locales.map((one) => [one, one] as const), ['x-default', usual] as const]

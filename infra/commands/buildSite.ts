@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readSettings } from '../settings/readSettings.ts';
 
 /**
- * Builds the site into frontend/dist. With `STAGE` (and `VERSO_SETTINGS`) its address and languages are that stage's;
+ * Builds the site into frontend/dist. With `STAGE` (and `VERSO_SETTINGS`) its address, languages, seller and terms are that stage's;
  * without one, what SITE_ORIGIN, LOCALE and FALLBACK_LOCALE say.
  */
 const stage = process.env.STAGE;
@@ -15,11 +15,14 @@ const { status } = spawnSync(process.execPath, [script], {
 process.exitCode = status ?? 1;
 
 function ofStage(name: string): Record<string, string> {
-  const { siteOrigin, locale, fallbackLocale } = readSettings(name);
+  const { siteOrigin, locale, fallbackLocale, seller, afterSale, quotingHours } = readSettings(name);
   return {
     SITE_ENVIRONMENT: name,
     SITE_ORIGIN: siteOrigin,
     LOCALE: locale ?? '',
     FALLBACK_LOCALE: fallbackLocale,
+    SITE_SELLER: JSON.stringify(seller),
+    SITE_AFTER_SALE: JSON.stringify(afterSale),
+    SITE_QUOTING_HOURS: JSON.stringify(quotingHours),
   };
 }

@@ -1,3 +1,5 @@
+import { demonstrationSeller } from '#shared/model/demonstrationSeller.ts';
+
 /**
  * What each stage is made with before anything is said from outside. Staging and production get their own values (domain, certificate,
  * sender, names of secrets) from the JSON file named by VERSO_SETTINGS: they are the operator's, not the code's.
@@ -10,13 +12,7 @@ const onLoopback = {
   siteOrigin: 'http://127.0.0.1:3000',
   mailFrom: 'Verso <orders@verso.example>',
   payments: { provider: 'sandbox', baseUrl: 'http://127.0.0.1:3000/p24' },
-  // A number nobody has: the examples of the national system bear it.
-  seller: {
-    nip: '1111111111',
-    name: 'Verso (demonstration)',
-    addressLines: ['ul. Przykładowa 1', '00-950 Warszawa'],
-    email: 'hello@verso.example',
-  },
+  seller: demonstrationSeller,
   ksef: {
     system: 'sandbox',
     baseUrl: 'http://127.0.0.1:3000/ksef/v2',

@@ -1,58 +1,33 @@
-import { useI18n } from '#frontend/i18n/I18n.tsx';
-import type { MessageKey } from '#frontend/i18n/messages.ts';
-import { Rich } from '#frontend/i18n/Rich.tsx';
-import { mailLink } from '#frontend/shop/mailLink.tsx';
-import { brand } from '#shared/model/brand.ts';
-import { Actions } from './Actions.tsx';
+import { contentAt } from '#frontend/shop/content/SiteContent.ts';
+import { useContent } from '#frontend/shop/content/useContent.ts';
 import { ApiGuide } from './ApiGuide.tsx';
-import type { FooterPageName } from './footerPages.ts';
-import { isFooterPage } from './footerPages.ts';
+import { ArticleList } from './ArticleList.tsx';
 import { PriceList } from './PriceList.tsx';
 import { Questions } from './Questions.tsx';
-import { readQuestions } from './readQuestions.ts';
 import { StructuredData } from './StructuredData.tsx';
 import { TranslatorList } from './TranslatorList.tsx';
+import { Writing } from './Writing.tsx';
 
-/** A short page of the footer: its texts are the messages of its name. */
-export default function FooterPage(props: { params: Readonly<Record<string, string>> }) {
-  const { t } = useI18n();
-  const name: FooterPageName = isFooterPage(props.params.name) ? props.params.name : 'about';
-  const key: MessageKey = `pages/text.${name}`;
-  const text = t(key, {
-    minutes: brand.manualQuoteMinutes,
-    words: brand.wordsPerDay,
-    languages: brand.languagesOver,
-    email: `<mail>${brand.email}</mail>`,
-  });
-  const blocks = text.split('\n\n');
-  const questions = name === 'faq' ? readQuestions(blocks) : [];
-  const heading = t(`pages/heading.${name}`);
-  return (
-    <div className="wrap py-12 sm:py-16">
-      <article className="prose">
-        <h1 className="mb-6 text-3xl sm:text-4xl">{heading}</h1>
-        {questions.length > 0 && <Questions questions={questions} />}
-        {questions.length === 0 && blocks.map((block) => <Block key={block} text={block} />)}
-        {name === 'prices' && <PriceList />}
-        {name === 'translators' && <TranslatorList />}
-        {name === 'api' && <ApiGuide />}
-        <Actions />
-        <StructuredData name={name} heading={heading} questions={questions} />
-      </article>
-    </div>
-  );
-}
+/** What some pages have below their text. */
+const below: Readonly<Record<string, () => React.ReactNode>> = {
+  prices: PriceList,
+  translators: TranslatorList,
+  api: ApiGuide,
+  faq: Questions,
+  blog: ArticleList,
+};
 
-function Block({ text }: { text: string }) {
-  if (text.startsWith('## ')) return <h2>{text.slice(3)}</h2>;
+/** A page of the footer: `frontend/content/<language>/pages/<name>.md`, and what its name has below it. */
+export default function FooterPage({ params }: { params: Readonly<Record<string, string>> }) {
+  const content = useContent();
+  const name = params.name ?? '';
+  const page = contentAt(content, `/${name}/`);
+  if (!page) throw new Error(`nothing is written for the page ${name}`);
+  const Below = below[name];
   return (
-    <p>
-      <Rich
-        text={text}
-        parts={{
-          mail: mailLink,
-        }}
-      />
-    </p>
+    <Writing page={page}>
+      {Below && <Below />}
+      <StructuredData page={page} questions={name === 'faq' ? content.questions : []} />
+    </Writing>
   );
 }

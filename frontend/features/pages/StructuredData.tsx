@@ -1,45 +1,19 @@
-import { href } from '#frontend/href.ts';
-import { useI18n } from '#frontend/i18n/I18n.tsx';
-import type { PlainRouteName } from '#frontend/routes.ts';
-import { useSiteData } from '#frontend/shop/prices/SiteData.ts';
-import { brand } from '#shared/model/brand.ts';
-import type { Question } from './readQuestions.ts';
+import type { ContentPage, QuestionGroup } from '#frontend/shop/content/SiteContent.ts';
+import { DataBlock } from './DataBlock.tsx';
+import { Trail } from './Trail.tsx';
 
-/** Where a footer page stands in the site and, on the FAQ, its questions: for search engines. */
-export function StructuredData(props: { name: PlainRouteName; heading: string; questions: readonly Question[] }) {
-  const { locale } = useI18n();
-  const { origin } = useSiteData();
-  const step = (position: number, name: string, route: PlainRouteName) => ({
-    '@type': 'ListItem',
-    position,
-    name,
-    item: origin + href(locale, route),
-  });
-  const trail = {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: [step(1, brand.name, 'home'), step(2, props.heading, props.name)],
-  };
-  const faq = {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: props.questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
+/** Where a page stands in the site and, on the FAQ, its questions: for search engines. */
+export function StructuredData({ page, questions }: { page: ContentPage; questions: readonly QuestionGroup[] }) {
+  const all = questions.flatMap((group) => group.questions);
+  const mainEntity = all.map(({ question, text }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text },
+  }));
   return (
     <>
-      <DataBlock data={trail} />
-      {props.questions.length > 0 && <DataBlock data={faq} />}
+      <Trail pages={[page]} />
+      {all.length > 0 && <DataBlock data={{ '@type': 'FAQPage', mainEntity }} />}
     </>
   );
-}
-
-function DataBlock({ data }: { data: object }) {
-  // `<` cannot end the script: the texts are messages, but a message may hold anything.
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block of our own texts, escaped above
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

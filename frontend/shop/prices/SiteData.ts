@@ -1,11 +1,15 @@
 import { createContext, useContext } from 'react';
+import type { SiteContent } from '#frontend/shop/content/SiteContent.ts';
 import type { Prices } from '#frontend/shop/prices/priceFigures.ts';
+import type { Locale } from '#shared/messages/locale.ts';
 
 /** Facts of the service that prerendered pages quote. */
 export interface SiteData {
   /** Absolute address of the site. */
   origin: string;
   prices: Prices;
+  /** Pages, questions and articles of `frontend/content`. */
+  content: Readonly<Record<Locale, SiteContent>>;
   languages: readonly { names: { en: string; pl: string }; priceGroup: number }[];
 }
 

@@ -21,7 +21,7 @@ import { orderPrice } from './orderPrice.ts';
 export function orderConfirmation(
   mail: OrderMail,
   order: Order,
-  { email }: MailSender,
+  sender: MailSender,
   translate: Translate,
 ): MailBlock[] {
   return [
@@ -32,7 +32,7 @@ export function orderConfirmation(
     { kind: 'heading', text: translate('mail/order.billing') },
     { kind: 'facts', rows: billingRows(order, mail.locale, translate) },
     { kind: 'heading', text: translate('mail/order.terms') },
-    ...acceptedTerms(order, mail.locale, email),
+    ...acceptedTerms(order, mail.locale, sender),
   ];
 }
 

@@ -1,0 +1,23 @@
+import type { SiteContent } from '#frontend/shop/content/SiteContent.ts';
+import { type Locale, locales } from '#shared/messages/locale.ts';
+import { contentProblems } from './checkContent.ts';
+import { contentFigures, type Service } from './figures.ts';
+import { contentFolder, readContent } from './readContent.ts';
+import { everyLanguage, type RenderedFile, renderFile, siteContentOf } from './renderContent.ts';
+import { siteRoutes } from './siteRoutes.ts';
+
+/** Every file of `frontend/content`, rendered with the service's figures. */
+export const renderAll = (service: Service, folder = contentFolder): RenderedFile[] =>
+  locales.flatMap((locale) => {
+    const figures = contentFigures(service, locale);
+    return readContent(locale, folder).map((written) => renderFile(written, figures));
+  });
+
+/** What is written, in both languages; throws with every reason why it cannot be published. */
+export function buildContent(service: Service): Record<Locale, SiteContent> {
+  const files = renderAll(service);
+  const paths = siteRoutes().map(({ path }) => path);
+  const problems = contentProblems(files, paths);
+  if (problems.length > 0) throw new Error(`The content cannot be published:\n${problems.join('\n')}`);
+  return everyLanguage((locale) => siteContentOf(files, locale));
+}

@@ -1,0 +1,88 @@
+import { locales } from '#shared/messages/locale.ts';
+import { type RenderedFile, titleOf } from './renderContent.ts';
+
+/** Why content cannot go onto the site, a line for each reason with its file; nothing when it can. `paths` are those of all listed pages. */
+export function contentProblems(files: readonly RenderedFile[], paths: readonly string[]): string[] {
+  const anchors = anchorsOf(files);
+  const questions = files.filter(({ kind }) => kind === 'faq').flatMap(({ headings }) => headings.map(({ id }) => id));
+  return [
+    ...files.flatMap((file) =>
+      [
+        ...file.problems,
+        ...wrongFront(file),
+        ...wrongHeadings(file),
+        ...deadLinks(file, paths, anchors),
+        ...withoutOther(file, files),
+      ].map((problem) => `${file.file}: ${problem}`),
+    ),
+    ...questions
+      .filter(
+        (id, index) => questions.indexOf(id) !== index && questions.filter((one) => one === id).length > locales.length,
+      )
+      .map((id) => `faq: ${id} is the id of several questions`),
+  ];
+}
+
+function wrongFront({ kind, filled: { title, description = '', date } }: RenderedFile): string[] {
+  if (kind === 'faq') return [];
+  const length = description.length;
+  return [
+    ...(titleOf(title).length > 60
+      ? [`the title has ${titleOf(title).length} characters with the brand, at most 60`]
+      : []),
+    ...(length < 50 || length > 160 ? [`the description has ${length} characters: 50 to 160`] : []),
+    ...(kind === 'blog' && date === undefined ? ['an article has a date'] : []),
+  ];
+}
+
+function wrongHeadings({ kind, headings }: RenderedFile): string[] {
+  const ids = headings.map(({ id }) => id);
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+  const jumps = headings.filter(({ depth }, index) => depth === 1 || depth > (headings[index - 1]?.depth ?? 1) + 1);
+  return [
+    ...twice.map((id) => `two headings have the id ${id}`),
+    ...jumps.map(({ text }) => `"${text}" does not follow the heading above it: ## comes first, ### below it`),
+    ...(kind === 'faq' && headings.some(({ depth }) => depth !== 2)
+      ? ['questions are headings of the second level']
+      : []),
+  ];
+}
+
+/** Addresses on each path that can follow `#`. */
+function anchorsOf(files: readonly RenderedFile[]): ReadonlySet<string> {
+  return new Set(
+    files.flatMap(({ kind, locale, path, headings }) =>
+      headings.map(({ id }) => `${locale}${kind === 'faq' ? '/faq/' : path}#${id}`),
+    ),
+  );
+}
+
+function deadLinks(file: RenderedFile, paths: readonly string[], anchors: ReadonlySet<string>): string[] {
+  return [...file.links, ...(file.front.related ?? [])].flatMap((link) => {
+    const [path = '', anchor] = link.split('#');
+    const page = path === '' ? file.path : path;
+    const known = paths.includes(page) || path === '/api/openapi.json';
+    const reached = anchor === undefined || anchors.has(`${file.locale}${page}#${anchor}`);
+    return known && reached ? [] : [`a link leads nowhere: ${link}`];
+  });
+}
+
+function withoutOther(file: RenderedFile, files: readonly RenderedFile[]): string[] {
+  const other = files.find(
+    ({ locale, kind, slug }) => locale !== file.locale && kind === file.kind && slug === file.slug,
+  );
+  if (!other) return ['its other language is missing'];
+  const same = (name: string, one: unknown, two: unknown) =>
+    JSON.stringify(one) === JSON.stringify(two) ? [] : [`${name} differs from ${other.file}`];
+  const ids = ({ kind, headings }: RenderedFile) => (kind === 'faq' ? headings.map(({ id }) => id) : []);
+  return [
+    ...same('the date', file.front.date, other.front.date),
+    ...same('the version', file.front.version, other.front.version),
+    ...same('the order', file.front.order, other.front.order),
+    ...same('what is related', file.front.related, other.front.related),
+    ...same('the days of changes', daysOf(file), daysOf(other)),
+    ...same('the list of questions', ids(file), ids(other)),
+  ];
+}
+
+const daysOf = ({ front }: RenderedFile) => front.changes?.map(({ date }) => date);

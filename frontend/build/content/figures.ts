@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { formatMoney } from '#frontend/i18n/money.ts';
+import { type Prices, priceFigures } from '#frontend/shop/prices/priceFigures.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import type { AfterSaleRules } from '#shared/model/afterSaleRules.ts';
+import { brand } from '#shared/model/brand.ts';
+import type { QuotingHours } from '#shared/model/quotingHours.ts';
+import type { Seller } from '#shared/model/seller.ts';
+import { callLimits } from '#shared/rules/callLimits.ts';
+import { contentLimit } from '#shared/rules/contentLimit.ts';
+import { passwordLength } from '#shared/rules/password.ts';
+import { tokenNameLength } from '#shared/rules/tokenName.ts';
+import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
+import { contentFolder } from './readContent.ts';
+
+/** What the texts may name of the service: one set of figures for a stage and a language. */
+export interface Service {
+  prices: Prices;
+  seller: Seller;
+  afterSale: AfterSaleRules;
+  quotingHours: QuotingHours;
+  languageCount: number;
+}
+
+/** Every figure that a text may take as `{{name}}`, as it is written in the language. */
+export function contentFigures(service: Service, locale: Locale): Record<string, string> {
+  return {
+    ...named('price', priceFigures(service.prices, locale)),
+    ...named('fact', facts(locale)),
+    ...ofBrand(service, locale),
+    ...ofRules(service, locale),
+  };
+}
+
+const named = (group: string, figures: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(figures).map(([name, text]) => [`${group}.${name}`, text]));
+
+function ofBrand({ seller, prices, languageCount }: Service, locale: Locale): Record<string, string> {
+  return {
+    brand: brand.name,
+    email: `[${brand.email}](mailto:${brand.email})`,
+    email_address: brand.email,
+    languages_over: String(brand.languagesOver),
+    languages: String(languageCount),
+    words_per_day: whole(prices.words_per_day, locale),
+    'seller.name': seller.name,
+    'seller.address': seller.addressLines.join(', '),
+    'seller.nip': seller.nip,
+    'seller.email': seller.email,
+    page_characters: whole(prices.sworn_page_characters, locale),
+    price_version: prices.version,
+    top_up_from: formatMoney(prices.top_up_range.minimum.amount, locale),
+    top_up_to: formatMoney(prices.top_up_range.maximum.amount, locale),
+    vat: `${prices.percentages.vat}\u00a0%`,
+  };
+}
+
+function ofRules({ afterSale, quotingHours }: Service, locale: Locale): Record<string, string> {
+  const late = afterSale.late.flatMap(({ percent, express, standard }, step) => [
+    [`late.${step + 1}.percent`, `${percent}\u00a0%`],
+    [`late.${step + 1}.express_minutes`, String(express)],
+    [`late.${step + 1}.standard_hours`, String(standard / 60)],
+  ]);
+  return {
+    manual_quote_minutes: String(quotingHours.minutes),
+    quoting_opens: String(quotingHours.opens),
+    quoting_closes: String(quotingHours.closes),
+    remind_after_days: String(afterSale.remindAfterDays),
+    accept_after_days: String(afterSale.acceptAfterDays),
+    question_hold_days: String(afterSale.questionHoldDays),
+    ...Object.fromEntries(late),
+    file_megabytes: String(uploadLimits.maxBytes / 1024 / 1024),
+    files_at_most: String(uploadLimits.maxFiles),
+    link_minutes: String(uploadLimits.linkSeconds / 60),
+    formats_ordinary: acceptedExtensions('translation').join(', '),
+    formats_sworn: acceptedExtensions('sworn').join(', '),
+    pasted_characters: whole(contentLimit, locale),
+    password_least: String(passwordLength.minimum),
+    token_name_least: String(tokenNameLength.minimum),
+    token_name_most: String(tokenNameLength.maximum),
+    account_quotes_a_minute: String(callLimits.account.quote.calls),
+  };
+}
+
+const whole = (value: number, locale: Locale) =>
+  new Intl.NumberFormat(locale === 'pl' ? 'pl-PL' : 'en-GB', { useGrouping: locale === 'pl' ? 'min2' : true }).format(
+    value,
+  );
+
+const Facts = z.record(
+  z.string(),
+  z.strictObject({ en: z.string(), pl: z.string(), source: z.string(), read: z.string() }),
+);
+
+/** What others have set, with where and when it was read: `frontend/content/facts.yaml`. */
+function facts(locale: Locale): Record<string, string> {
+  const read = z.parse(Facts, parse(readFileSync(join(contentFolder, 'facts.yaml'), 'utf8'), { schema: 'failsafe' }));
+  return Object.fromEntries(Object.entries(read).map(([name, fact]) => [name, fact[locale]]));
+}

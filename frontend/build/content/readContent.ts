@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import type { Locale } from '#shared/messages/locale.ts';
+
+export const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
+
+export const contentKinds = ['pages', 'faq', 'blog'] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'a day like 2026-11-22'));
+const words = z.string().check(z.trim(), z.minLength(1));
+
+const FrontMatter = z.strictObject({
+  /** For `<title>` and, without a `heading`, for the page. */
+  title: words,
+  heading: z.optional(words),
+  description: z.optional(words),
+  date: z.optional(day),
+  updated: z.optional(day),
+  /** Its place among others, the lowest first. */
+  order: z.optional(z.int()),
+  /** Addresses of the site, `/terms/`. */
+  related: z.optional(z.array(z.string())),
+  version: z.optional(day),
+  changes: z.optional(z.array(z.strictObject({ date: day, text: words }))),
+  sources: z.optional(
+    z.array(z.strictObject({ title: words, url: z.string().check(z.startsWith('https://')), read: day })),
+  ),
+});
+export type FrontMatter = z.infer<typeof FrontMatter>;
+
+/** A file of `frontend/content` as it was written. */
+export interface Written {
+  kind: ContentKind;
+  locale: Locale;
+  slug: string;
+  front: FrontMatter;
+  body: string;
+  /** For messages: `en/blog/scan.md`. */
+  file: string;
+}
+
+/** Names of the files of a kind, without their ending. */
+export const slugsOf = (locale: Locale, kind: ContentKind, folder = contentFolder): string[] =>
+  readdirSync(join(folder, locale, kind))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => basename(name, '.md'))
+    .sort();
+
+/** Every file of a language; throws at one whose front matter is not as it should be, naming file and field. */
+export function readContent(locale: Locale, folder = contentFolder): Written[] {
+  return contentKinds.flatMap((kind) =>
+    slugsOf(locale, kind, folder).map((slug): Written => {
+      const path = join(folder, locale, kind, `${slug}.md`);
+      const file = relative(folder, path);
+      const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(path, 'utf8')) ?? [];
+      // Days and versions stay as they are written: the plainest schema makes everything a text.
+      const front = z.safeParse(FrontMatter, withOrder(parse(head, { schema: 'failsafe' })));
+      if (!front.success) {
+        const said = front.error.issues.map(({ path: field, message }) => `${field.join('.')}: ${message}`);
+        throw new Error(`${file}: ${said.join('; ')}`);
+      }
+      return { kind, locale, slug, front: front.data, body, file };
+    }),
+  );
+}
+
+function withOrder(front: unknown): unknown {
+  if (typeof front !== 'object' || front === null || !('order' in front)) return front;
+  return { ...front, order: Number(front.order) };
+}

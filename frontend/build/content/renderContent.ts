@@ -1,0 +1,90 @@
+import type { ContentPage, ContentQuestion, SiteContent } from '#frontend/shop/content/SiteContent.ts';
+import { type Locale, locales } from '#shared/messages/locale.ts';
+import { brand } from '#shared/model/brand.ts';
+import { fillFigures, typedFigures } from './fillFigures.ts';
+import type { Written } from './readContent.ts';
+import { plain, type Rendered, renderMarkdown } from './renderMarkdown.ts';
+
+/** What is known of a file once it is rendered: what the checks look at. */
+export interface RenderedFile extends Written, Rendered {
+  filled: Written['front'];
+  path: string;
+}
+
+type Figures = Readonly<Record<string, string>>;
+
+/** A file with its figures put in; everything that keeps it off the site is in `problems`. */
+export function renderFile(written: Written, figures: Figures): RenderedFile {
+  const front = fillFigures(JSON.stringify(written.front), escapedFor(figures));
+  const body = fillFigures(written.body, figures);
+  const rendered = renderMarkdown(body.filled, written.locale);
+  const typed = typedFigures(`${written.body}\n${written.front.description ?? ''}`);
+  return {
+    ...written,
+    ...rendered,
+    filled: JSON.parse(front.filled),
+    path: written.kind === 'blog' ? `/blog/${written.slug}/` : `/${written.slug}/`,
+    problems: [
+      ...rendered.problems,
+      ...[...front.unknown, ...body.unknown].map((name) => `no figure is named ${name}`),
+      ...typed.map((one) => `"${one}" is typed; take it from the figures as {{name}}`),
+    ],
+  };
+}
+
+const escapedFor = (figures: Figures): Figures =>
+  Object.fromEntries(Object.entries(figures).map(([name, text]) => [name, JSON.stringify(text).slice(1, -1)]));
+
+/** The pages, articles and questions of one language. */
+export function siteContentOf(files: readonly RenderedFile[], locale: Locale): SiteContent {
+  const own = files.filter((file) => file.locale === locale);
+  const kind = (name: Written['kind']) => own.filter((file) => file.kind === name);
+  const byOrder = (one: RenderedFile, other: RenderedFile) => (one.front.order ?? 0) - (other.front.order ?? 0);
+  return {
+    pages: Object.fromEntries(kind('pages').map((file) => [file.slug, pageOf(file)])),
+    articles: kind('blog')
+      .map((file) => ({ ...pageOf(file), slug: file.slug, date: file.front.date ?? '' }))
+      .sort((one, other) => (other.date + one.slug).localeCompare(one.date + other.slug)),
+    questions: kind('faq')
+      .sort(byOrder)
+      .map((file) => ({ id: file.slug, title: file.filled.title, questions: questionsOf(file) })),
+  };
+}
+
+function pageOf({ filled, path, html, headings }: RenderedFile): ContentPage {
+  const words = plain(html.replaceAll('<', ' <')).split(' ').length;
+  return {
+    path,
+    title: titleOf(filled.title),
+    heading: filled.heading ?? filled.title,
+    description: filled.description ?? '',
+    html,
+    contents: headings.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ id, text })),
+    date: filled.date,
+    updated: filled.updated,
+    version: filled.version,
+    changes: filled.changes ?? [],
+    sources: filled.sources ?? [],
+    related: filled.related ?? [],
+    minutes: Math.max(1, Math.round(words / 200)),
+  };
+}
+
+export const titleOf = (title: string): string => `${title} · ${brand.name}`;
+
+/** Every second-level heading is a question, what follows is its answer. */
+export function questionsOf({ html }: Pick<Rendered, 'html'>): ContentQuestion[] {
+  return [...html.matchAll(/<h2 id="([^"]+)">([\s\S]*?)<\/h2>\n?([\s\S]*?)(?=<h2 |$)/g)].map(
+    ([, id = '', question = '', answer = '']) => ({
+      id,
+      question: plain(question),
+      html: answer.trim(),
+      text: plain(answer.replaceAll('</p>', ' ').replaceAll('</li>', ' ').replaceAll('</th>', ' ')),
+    }),
+  );
+}
+
+export const everyLanguage = <Value>(make: (locale: Locale) => Value): Record<Locale, Value> => {
+  const [first, second] = locales;
+  return { [first]: make(first), [second]: make(second) } as Record<Locale, Value>;
+};

@@ -1,0 +1,86 @@
+import { Marked, type Token, type Tokens } from 'marked';
+import type { Locale } from '#shared/messages/locale.ts';
+import { defaultService } from './defaultService.ts';
+import { contentFigures } from './figures.ts';
+import { fillFigures } from './fillFigures.ts';
+import { readContent } from './readContent.ts';
+
+/** The day whose prices are read; the terms name none of them. */
+const anyDay = new Date('2026-11-22T12:00:00Z');
+
+/** Filled when the mail is written, as the stage has them. */
+const places = {
+  nip: '{seller_nip}',
+  name: '{seller_name}',
+  addressLines: ['{seller_address}', ''] as [string, string],
+  email: '{seller_email}',
+};
+
+/** The terms of sale as plain blocks for the mail that confirms an order: a line that starts with `## ` is a heading. */
+export function termsText(locale: Locale): string {
+  const terms = readContent(locale).find(({ kind, slug }) => kind === 'pages' && slug === 'terms');
+  if (!terms) throw new Error('There are no terms.');
+  const figures = contentFigures({ ...defaultService(anyDay), seller: places }, locale);
+  const own = { ...figures, email: '{email}', 'seller.address': '{seller_address}' };
+  const { filled } = fillFigures(terms.body.replace(/<!--[\s\S]*?-->\n*/g, ''), own);
+  return new Marked()
+    .lexer(filled)
+    .flatMap((token) => blockOf(token, locale))
+    .join('\n\n');
+}
+
+function blockOf(token: Token, locale: Locale): string[] {
+  const said = (tokens: readonly Token[] = []) => inline(tokens, locale);
+  if (token.type === 'heading') return [`## ${said(token.tokens).replace(/\s*\{#[^}]*\}$/, '')}`];
+  if (token.type === 'paragraph') return [said(token.tokens)];
+  if (token.type === 'blockquote') return (token.tokens ?? []).flatMap((one) => blockOf(one, locale));
+  if (token.type === 'list') {
+    const list = token as Tokens.List;
+    const mark = (index: number) => (list.ordered ? `${Number(list.start || 1) + index}.` : '–');
+    return [list.items.map(({ tokens }, index) => `${mark(index)} ${said(tokens)}`).join('\n')];
+  }
+  if (token.type === 'table') {
+    const { rows } = token as Tokens.Table;
+    return [rows.map((row) => `– ${row.map(({ tokens }) => said(tokens)).join(': ')}`).join('\n')];
+  }
+  return [];
+}
+
+/** Without marks; an address of the site is written out, as a mail has no page around it. */
+const inline = (tokens: readonly Token[], locale: Locale): string =>
+  tokens
+    .map((token): string => {
+      if (token.type === 'link') {
+        const { href, text } = token as Tokens.Link;
+        return href.startsWith('/') ? `${text} ({origin}/${locale}${href})` : text;
+      }
+      if (token.type === 'br') return '\n';
+      if ('tokens' in token && token.tokens) return inline(token.tokens, locale);
+      return 'text' in token ? unescaped(String(token.text)) : '';
+    })
+    .join('');
+
+const unescaped = (text: string) =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+/** The module of messages that the mail reads, as `npm run -s terms` writes it. */
+export function termsModule(locale: Locale): string {
+  const heading = readContent(locale).find(({ slug }) => slug === 'terms')?.front.title ?? '';
+  const quoted = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+  const lines = termsText(locale)
+    .split('\n\n')
+    .map((block) => `    '${quoted(block)}',`);
+  return `/** Made of frontend/content/${locale}/pages/terms.md by \`npm run -s terms\`: the mail that confirms an order holds the terms as they were. */
+export const terms = {
+  'terms/heading': '${quoted(heading)}',
+  'terms/text': [
+${lines.join('\n')}
+  ].join('\\n\\n'),
+};
+`;
+}

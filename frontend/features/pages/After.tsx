@@ -1,0 +1,56 @@
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { type ContentPage, contentAt } from '#frontend/shop/content/SiteContent.ts';
+import { useContent } from '#frontend/shop/content/useContent.ts';
+import { Day } from './Day.tsx';
+
+/** What stands below a text: what changed in it, where its facts are from, what to read next. */
+export function After({ page }: { page: ContentPage }) {
+  const { t, locale } = useI18n();
+  const content = useContent();
+  const related = page.related.flatMap((path) => contentAt(content, path) ?? []);
+  return (
+    <>
+      {page.changes.length > 0 && (
+        <section>
+          <h2 id="changes">{t('pages/changes')}</h2>
+          <ul>
+            {page.changes.map(({ date, text }) => (
+              <li key={date}>
+                <Day day={date} />: {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {page.sources.length > 0 && (
+        <section>
+          <h2 id="sources">{t('pages/sources')}</h2>
+          <ul>
+            {page.sources.map(({ title, url, read }) => (
+              <li key={url}>
+                <a className="link" href={url}>
+                  {title}
+                </a>
+                , {t('pages/read')} <Day day={read} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {related.length > 0 && (
+        <section data-noprint>
+          <h2 id="related">{t('pages/related')}</h2>
+          <ul>
+            {related.map(({ path, heading }) => (
+              <li key={path}>
+                <a className="link" href={`/${locale}${path}`}>
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

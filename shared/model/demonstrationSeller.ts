@@ -1,0 +1,9 @@
+import type { Seller } from './seller.ts';
+
+/** Nobody: the number is the one that the examples of the national system bear. */
+export const demonstrationSeller: Seller = {
+  nip: '1111111111',
+  name: 'Verso (demonstration)',
+  addressLines: ['ul. Przykładowa 1', '00-950 Warszawa'],
+  email: 'hello@verso.example',
+};
