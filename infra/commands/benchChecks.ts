@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { allRules } from '#functions/domain/checks/rules/allRules.ts';
 import { type CheckName, checkNames } from '#shared/model/check.ts';
 import { largeFormats, largePairs } from './checks/largePairs.ts';
 import { type CorpusPair, type Half, kinds, languagePairs, makePair } from './checks/makePair.ts';
@@ -124,20 +125,9 @@ function isPossible(mistake: string, [, other]: readonly [string, string], half:
   }
 }
 
-const blocking: ReadonlySet<CheckName> = new Set([
-  'opens',
-  'right_type',
-  'source_itself',
-  'tracked_changes',
-  'comments',
-  'pesel',
-  'nip',
-  'iban',
-  'document_number',
-  'email',
-  'url',
-  'confirmed',
-]);
+const blocking: ReadonlySet<CheckName> = new Set(
+  allRules.filter(({ severity }) => severity === 'block').map(({ check }) => check),
+);
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 function figuresOf(side: Side) {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
-import { describe, FieldFrame } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { CustomsFields, typedCustoms, useCustoms } from '#frontend/shop/work/CustomsFields.tsx';
+import { PackageNumber } from '#frontend/shop/work/PackageNumber.tsx';
 import type { ParcelWire } from '#shared/contract/schemas/parcel.ts';
 import { shippingOperations as shipping } from '#shared/contract/staff/shipping.ts';
 
@@ -38,16 +38,7 @@ export function ParcelForm({ parcel, next }: Props) {
     <>
       <form noValidate className="grid max-w-2xl gap-4" onSubmit={(event) => void submit(event)}>
         {failure && <Failed text={failure} />}
-        <FieldFrame id="package-number" label={t('deskParcel/number')} error={fields.package_number}>
-          <input
-            {...describe({ id: 'package-number', error: fields.package_number })}
-            className="input"
-            autoComplete="off"
-            maxLength={40}
-            value={number}
-            onChange={(event) => setNumber(event.target.value)}
-          />
-        </FieldFrame>
+        <PackageNumber value={number} change={setNumber} error={fields.package_number} />
         {isDeclared && <CustomsFields {...customs} errors={fields} />}
         {isHere && (
           <label className="flex items-center gap-2">

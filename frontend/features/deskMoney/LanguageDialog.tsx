@@ -3,11 +3,11 @@ import { call } from '#frontend/api/client.ts';
 import { CheckField } from '#frontend/design/CheckField.tsx';
 import { DialogButtons } from '#frontend/design/DialogButtons.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
-import { TextField } from '#frontend/design/Field.tsx';
 import { Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { catalogueVersions } from '#shared/contract/staff/catalogueVersions.ts';
+import { BeginsField } from './BeginsField.tsx';
 import type { LanguageRow } from './LanguageRow.ts';
 import { warsawInstant } from './warsawTime.ts';
 
@@ -65,16 +65,7 @@ export function LanguageDialog({ language, all, revision, close, published }: Pr
               ))}
           </div>
         </fieldset>
-        <TextField
-          id="language-begins"
-          type="datetime-local"
-          label={t('price/begins')}
-          hint={t('price/begins.hint')}
-          optional
-          error={fields.valid_from}
-          value={begins}
-          onChange={(event) => setBegins(event.target.value)}
-        />
+        <BeginsField id="language-begins" value={begins} change={setBegins} error={fields.valid_from} />
         {said && <Failed text={said} />}
         <DialogButtons close={close} button={t('price/publish')} busy={busy} />
       </form>

@@ -7,6 +7,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { catalogueVersions } from '#shared/contract/staff/catalogueVersions.ts';
+import { BeginsField } from './BeginsField.tsx';
 import { PriceEffect } from './PriceEffect.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { type PriceVersion, typedPrices, valuesOf } from './typedPrices.ts';
@@ -59,16 +60,7 @@ export function PriceForm({ base: now, newest, revision, published }: Props) {
         />
         {values && isChanged && <PriceEffect basedOn={base.version} values={values} />}
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            id="price-begins"
-            type="datetime-local"
-            label={t('price/begins')}
-            hint={t('price/begins.hint')}
-            optional
-            error={fields.valid_from}
-            value={begins}
-            onChange={(event) => setBegins(event.target.value)}
-          />
+          <BeginsField id="price-begins" value={begins} change={setBegins} error={fields.valid_from} />
           <TextField
             id="price-why"
             label={t('desk/reason')}

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
-import { describe, FieldFrame } from '#frontend/design/Field.tsx';
 import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { MessageField } from '#frontend/shop/MessageField.tsx';
 import { quotes } from '#shared/contract/quotes.ts';
 import { brand } from '#shared/model/brand.ts';
 import { useAct } from './useAct.ts';
@@ -63,20 +63,18 @@ function Write({ label, quote, access }: { label: string; quote: ManualQuote; ac
   }
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-3" data-noprint>
-      <FieldFrame id="message" label={label} error={problem}>
-        <textarea
-          {...describe({ id: 'message', hint: undefined, error: problem })}
-          rows={4}
-          maxLength={2000}
-          className="input block resize-y"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setEmpty(false);
-            setSent(false);
-          }}
-        />
-      </FieldFrame>
+      <MessageField
+        id="message"
+        label={label}
+        maxLength={2000}
+        value={text}
+        error={problem}
+        change={(typed) => {
+          setText(typed);
+          setEmpty(false);
+          setSent(false);
+        }}
+      />
       {failure && (
         <p role="alert" className="error">
           {failure}

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
-import { describe, FieldFrame } from '#frontend/design/Field.tsx';
 import { CloseIcon, FileIcon } from '#frontend/design/icons.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { MessageField } from '#frontend/shop/MessageField.tsx';
 import type { Order } from './orderRows.ts';
 import { mostFiles, type SentFile, useThreadFiles } from './useThreadFiles.ts';
 
@@ -39,20 +39,18 @@ export function WriteMessage({ order, id, label, button, send }: Props) {
   }
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-3" data-noprint>
-      <FieldFrame id={id} label={label} error={error}>
-        <textarea
-          {...describe({ id, hint: undefined, error })}
-          rows={4}
-          maxLength={4000}
-          className="input block resize-y"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setEmpty(false);
-            setSent(false);
-          }}
-        />
-      </FieldFrame>
+      <MessageField
+        id={id}
+        label={label}
+        maxLength={4000}
+        value={text}
+        error={error}
+        change={(typed) => {
+          setText(typed);
+          setEmpty(false);
+          setSent(false);
+        }}
+      />
       {attached.files.map((file) => (
         <p key={file.file_id} className="flex items-center gap-2">
           <FileIcon />

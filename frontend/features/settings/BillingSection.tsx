@@ -1,10 +1,9 @@
-import { useCatalogue } from '#frontend/api/useCatalogue.ts';
 import { ChoiceField } from '#frontend/design/ChoiceField.tsx';
 import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { AddressFields } from '#frontend/shop/address/AddressFields.tsx';
 import { addressBody, addressForm, addressOrder, saveAddress } from './address.ts';
 import { Section } from './Section.tsx';
+import { SectionAddress } from './SectionAddress.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import type { SectionProps } from './SectionProps.ts';
 import { useSection } from './useSection.ts';
@@ -14,8 +13,7 @@ import { useSection } from './useSection.ts';
  * to a company brings back what the company had.
  */
 export function BillingSection({ saved, keep }: SectionProps) {
-  const { t, locale } = useI18n();
-  const countries = useCatalogue(locale).data?.countries ?? [];
+  const { t } = useI18n();
   const { type, company_name } = saved.customer;
   const { fields, change, form, done, unsaved } = useSection({
     fields: { type, ...addressForm(saved.billing, company_name ?? '') },
@@ -67,14 +65,7 @@ export function BillingSection({ saved, keep }: SectionProps) {
             />
           </div>
         )}
-        <AddressFields
-          prefix="billing-"
-          section="billing"
-          form={fields}
-          change={change}
-          errorOf={(field) => form.fields[`address.${field}`]}
-          countries={countries}
-        />
+        <SectionAddress prefix="billing-" fields={fields} change={change} refused={form.fields} />
       </SectionForm>
     </Section>
   );

@@ -1,18 +1,16 @@
 import { useState } from 'react';
-import { useCatalogue } from '#frontend/api/useCatalogue.ts';
 import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { AddressFields } from '#frontend/shop/address/AddressFields.tsx';
 import { addressBody, addressForm, addressOrder, type NamedAddress, saveAddress } from './address.ts';
 import { Section } from './Section.tsx';
+import { SectionAddress } from './SectionAddress.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import type { SectionProps } from './SectionProps.ts';
 import { useSection } from './useSection.ts';
 
 /** Where paper copies go. The billing address can be copied once, and the copy taken back. */
 export function CorrespondenceSection({ saved, keep }: SectionProps) {
-  const { t, locale } = useI18n();
-  const countries = useCatalogue(locale).data?.countries ?? [];
+  const { t } = useI18n();
   const { type } = saved.customer;
   const { fields, typed, change, setTyped, form, done, unsaved } = useSection<NamedAddress>({
     fields: { ...addressForm(saved.correspondence), vat_number: '' },
@@ -66,14 +64,7 @@ export function CorrespondenceSection({ saved, keep }: SectionProps) {
             onChange={(event) => change({ name: event.target.value })}
           />
         )}
-        <AddressFields
-          prefix="correspondence-"
-          section="shipping"
-          form={fields}
-          change={change}
-          errorOf={(field) => form.fields[`address.${field}`]}
-          countries={countries}
-        />
+        <SectionAddress prefix="correspondence-" fields={fields} change={change} refused={form.fields} />
       </SectionForm>
     </Section>
   );

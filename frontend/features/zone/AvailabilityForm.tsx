@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
-import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { CheckField } from '#frontend/design/CheckField.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { TextField } from '#frontend/design/Field.tsx';
@@ -10,6 +9,7 @@ import { daysOffOf, weekOf } from '#frontend/shop/work/typedWeek.ts';
 import { WeekFields } from '#frontend/shop/work/WeekFields.tsx';
 import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.ts';
 import { translator } from '#shared/contract/translator.ts';
+import { SaveRow } from './SaveRow.tsx';
 
 interface Props {
   profile: TranslatorProfileWire;
@@ -66,14 +66,12 @@ export function AvailabilityForm({ profile, saved }: Props) {
         value={zone}
         onChange={(event) => setZone(event.target.value)}
       />
-      <div className="flex flex-wrap items-center gap-4">
-        <BusyButton type="submit" className="btn btn-primary" busy={busy}>
-          {t('zone/availability.save')}
-        </BusyButton>
-        <p role="status" className="font-medium text-accent">
-          {done && !busy && t('zone/availability.saved')}
-        </p>
-      </div>
+      <SaveRow
+        className="btn btn-primary"
+        button={t('zone/availability.save')}
+        busy={busy}
+        said={done && t('zone/availability.saved')}
+      />
     </form>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
-import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { describe, FieldFrame } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.ts';
 import { translator } from '#shared/contract/translator.ts';
+import { SaveRow } from './SaveRow.tsx';
 
 interface Props {
   profile: TranslatorProfileWire;
@@ -44,14 +44,12 @@ export function MailForm({ profile, saved }: Props) {
           ))}
         </select>
       </FieldFrame>
-      <div className="flex flex-wrap items-center gap-4">
-        <BusyButton type="submit" className="btn btn-quiet" busy={busy}>
-          {t('zone/mails.save')}
-        </BusyButton>
-        <p role="status" className="font-medium text-accent">
-          {done && !busy && t('zone/mails.saved')}
-        </p>
-      </div>
+      <SaveRow
+        className="btn btn-quiet"
+        button={t('zone/mails.save')}
+        busy={busy}
+        said={done && t('zone/mails.saved')}
+      />
     </form>
   );
 }

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
-import { describe, FieldFrame } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { CustomsFields, typedCustoms, useCustoms } from '#frontend/shop/work/CustomsFields.tsx';
 import { Facts } from '#frontend/shop/work/Facts.tsx';
+import { PackageNumber } from '#frontend/shop/work/PackageNumber.tsx';
 import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
 import type { ParcelLabelWire } from '#shared/contract/schemas/parcel.ts';
 import { translator } from '#shared/contract/translator.ts';
@@ -64,16 +64,7 @@ function Post({ job, label, changed }: Props & { label: ParcelLabelWire }) {
       />
       {failure && <Failed text={failure} />}
       {label.customs_needed && <CustomsFields {...customs} errors={fields} />}
-      <FieldFrame id="package-number" label={t('deskParcel/number')} error={fields.package_number}>
-        <input
-          {...describe({ id: 'package-number', error: fields.package_number })}
-          className="input"
-          autoComplete="off"
-          maxLength={40}
-          value={number}
-          onChange={(event) => setNumber(event.target.value)}
-        />
-      </FieldFrame>
+      <PackageNumber value={number} change={setNumber} error={fields.package_number} />
       <BusyButton type="submit" className="btn" busy={busy}>
         {t('zone/post')}
       </BusyButton>
