@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
@@ -43,9 +43,9 @@ export interface Written {
   file: string;
 }
 
-/** Names of the files of a kind, without their ending. */
+/** Names of the files of a kind, without their ending; a kind may have no folder, as git keeps no empty one. */
 export const slugsOf = (locale: Locale, kind: ContentKind, folder = contentFolder): string[] =>
-  readdirSync(join(folder, locale, kind))
+  (existsSync(join(folder, locale, kind)) ? readdirSync(join(folder, locale, kind)) : [])
     .filter((name) => name.endsWith('.md'))
     .map((name) => basename(name, '.md'))
     .sort();
