@@ -65,6 +65,8 @@ const notYet: Readonly<Record<string, string>> = {
   linkInvoice: 'not_found',
   linkOrderFile: 'not_found',
   linkOrderArchive: 'conflict',
+  getNames: 'not_found',
+  confirmNames: 'not_found',
   getThread: 'not_found',
   writeToThread: 'not_found',
   announceThreadFile: 'not_found',

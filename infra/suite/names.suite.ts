@@ -1,72 +1,108 @@
-import { describe, expect, test } from 'vitest';
-import { call, orderForm } from './api.ts';
-import { as, logIn, newPerson, registration } from './people.ts';
+import { expect, inject, test } from 'vitest';
+import { call, until } from './api.ts';
+import { press, readyCart, settled, startPayment } from './pay.ts';
+import { as, goodPassword, logIn, newPerson } from './people.ts';
 
-describe('an address that mail cannot carry', () => {
-  test.each([
-    'łukasz@example.pl',
-    'jan\u0000@example.com',
-    'jan\u007f@example.com',
-    'jan\u200b@example.com',
-    'jan\u202e@example.com',
-    'ｊan@example.com',
-    'e\u0301a@example.com',
-    'a..b@example.com',
-    '.jan@example.com',
-    'jan.@example.com',
-  ])('%j is refused wherever one is given', async (email) => {
-    const answers = await Promise.all([
-      call('POST', '/api/cart', { json: orderForm({ email }) }),
-      call('POST', '/api/account/register', { json: registration(email) }),
-      call('POST', '/api/account/password/forgot', { json: { email } }),
-    ]);
-    for (const answer of answers) {
-      expect(answer.status).toBe(422);
-      expect(answer.body.errors).toHaveProperty('email');
-    }
-  });
-});
+/** A pair that no other file of this suite orders. */
+const pair = { source_lang: 1, target_lang: 13 };
+const source = 'Mr Alan Okonkwo, PESEL 44051401359.';
 
-describe('names', () => {
-  const shown = 'a\u202egpj.exe \u0000b\r\nSet-Cookie: x\u200b.txt';
-  const plain = 'agpj.exe bSet-Cookie: x.txt';
+async function staffMember() {
+  const person = inject('staff');
+  if (!person) throw new Error('No staff.');
+  return as(await logIn(person.email, person.password));
+}
 
-  test('of files lose what cannot be seen in them', async () => {
-    const { body: cart } = await call('POST', '/api/cart', { json: orderForm() });
-    const file = {
-      attachment_hash: 'file-0001',
-      name: shown,
-      size: 10,
-      type: 'text/plain',
-      source_lang: 2,
-      target_lang: [1],
-    };
-    const { status, body } = await call('POST', '/api/attachment', { json: file, cart: cart.hash });
-    expect(status).toBe(201);
-    expect(body[0].original_name).toBe(plain);
-    const nothing = await call('POST', '/api/attachment', {
-      json: { ...file, attachment_hash: 'file-0002', name: '\u202e\u200b' },
-      cart: cart.hash,
+test.runIf(inject('staff'))(
+  'a name that the customer corrected reaches the translator and stops a delivery that writes it otherwise',
+  async () => {
+    const staff = await staffMember();
+    const email = await newPerson();
+    const profile = { name: 'Demo Translator', pairs: [{ ...pair, steps: ['translation'] }], words_per_day: 5_000 };
+    const json = { email, ...profile, week: Array.from({ length: 7 }, () => 10_000) };
+    const { body: made } = await staff.call('POST', '/api/staff/translator', { json });
+    const zone = as(await logIn(email, goodPassword));
+    const ready = await readyCart({ form: { content: source, source_lang: 1, target_lang: [13] } });
+    const { body } = await startPayment(ready);
+    const path = `/api/order/${body.order_id}/names`;
+    const guest = (method: string, json?: object) => call(method, path, { cart: body.hash, json });
+    // Nothing follows the sale of what is not paid.
+    expect((await guest('GET')).status).toBe(404);
+    await press(body.redirect_url, 'pay');
+    await settled(ready.cart);
+
+    const asked = await until(
+      () => guest('GET'),
+      (answer) => answer.body.asked_at !== null,
+      90,
+    );
+    expect(asked.body).toMatchObject({
+      ...{ revision: 1, confirmed_at: null, not_listed: 0 },
+      names: [
+        { name_id: 'name-1', kind: 'name', source_text: 'Alan Okonkwo', confirmed: false, doubt: null },
+        { name_id: 'document-1', kind: 'document', source_text: '44051401359' },
+      ],
     });
-    expect(nothing).toMatchObject({ status: 422, body: { errors: { name: expect.anything() } } });
-  });
+    expect(Date.parse(asked.body.confirm_by) - Date.parse(asked.body.asked_at)).toBe(30 * 60_000);
+    const steps = async () =>
+      (await call('GET', `/api/order/${body.order_id}`, { cart: body.hash })).body.track[0].steps;
+    expect((await steps())[1]).toMatchObject({ step: 'names_confirmed', state: 'current', at: null });
+    const said = { revision: 1, names: [{ name_id: 'name-1', wanted: 'Allan Okonkwo' }, { name_id: 'document-1' }] };
+    // A stranger and a translator are told nothing; staff read, and say nothing in the customer's place.
+    expect((await call('GET', path)).status).toBe(404);
+    expect((await call('PUT', path, { json: said })).status).toBe(404);
+    expect((await zone.call('GET', path)).status).toBe(403);
+    expect(await staff.call('GET', path)).toMatchObject({ status: 200, body: { revision: 1 } });
+    expect((await staff.call('PUT', path, { json: said })).status).toBe(403);
+    expect((await guest('PUT', { ...said, revision: 7 })).body.code).toBe('changed_meanwhile');
+    expect((await guest('PUT', { ...said, names: [{ name_id: 'x'.repeat(500) }] })).status).toBe(422);
+    expect((await guest('PUT', { ...said, added: [{ source_text: 'a\u202eb' }] })).status).toBe(422);
+    expect(await guest('PUT', said)).toMatchObject({
+      status: 200,
+      body: {
+        revision: 2,
+        names: [
+          { confirmed: true, wanted: 'Allan Okonkwo' },
+          { confirmed: true, wanted: null },
+        ],
+      },
+    });
+    expect((await guest('PUT', said)).body.code).toBe('changed_meanwhile');
+    expect((await steps())[1]).toMatchObject({ step: 'names_confirmed', state: 'done' });
 
-  test('of tokens as well', async () => {
-    const me = as(await logIn(await newPerson()));
-    const made = await me.call('POST', '/api/token', { json: { token_name: shown } });
-    expect(made).toMatchObject({ status: 201, body: { token_name: plain } });
-  });
-
-  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__defineGetter__'])(
-    'of attachments are not those every object has: %s',
-    async (attachment_hash) => {
-      const { body: cart } = await call('POST', '/api/cart', { json: orderForm() });
-      const file = { attachment_hash, name: 'a.txt', size: 10, type: 'text/plain', source_lang: 2, target_lang: [1] };
-      expect((await call('POST', '/api/attachment', { json: file, cart: cart.hash })).status).toBe(422);
-      const languages = JSON.parse(`{"${attachment_hash}": {"source_lang": 2, "target_lang": [3]}}`);
-      const changed = await call('PUT', '/api/attachment/0', { json: languages, cart: cart.hash });
-      expect([200, 404, 422]).toContain(changed.status);
-      expect((await call('GET', '/api/attachment', { cart: cart.hash })).body).toEqual([]);
-    },
-  );
-});
+    const work = `/api/staff/order/${body.order_id}`;
+    await until(
+      () => staff.call('GET', `${work}/work`),
+      (answer) => answer.body.jobs?.length === 1,
+      90,
+    );
+    await staff.call('POST', `${work}/job/01/assignment`, { json: { translator: made.id, reason: 'knows it' } });
+    const job = `/api/translator/job/${body.order_id}/01`;
+    expect((await zone.call('POST', `${job}/start`)).body).toMatchObject({
+      names_by: null,
+      confirmed_names: [
+        { kind: 'name', source_text: 'Alan Okonkwo', written: 'Allan Okonkwo' },
+        { kind: 'document', source_text: '44051401359', written: '44051401359' },
+      ],
+    });
+    const checked = async (name: string, text: string) => {
+      const bytes = Buffer.from(text);
+      const { file_id, upload } = (await zone.call('POST', `${job}/file`, { json: { name, size: bytes.byteLength } }))
+        .body;
+      await fetch(upload.url, { method: upload.method, headers: upload.headers, body: bytes });
+      await zone.call('PUT', `${job}/file/${file_id}`, { json: { name } });
+      const report = await until(
+        () => zone.call('GET', `${job}/file/${file_id}/check`),
+        (answer) => answer.body.summary?.state === 'done',
+        60,
+      );
+      return report.body.findings
+        .filter(({ severity }: { severity: string }) => severity === 'block')
+        .map(({ check, expected }: { check: string; expected: string[] }) => [check, ...expected]);
+    };
+    expect(await checked('a.txt', 'Pan Alan Okonkwo, PESEL 44051401359.')).toEqual([['confirmed', 'Allan Okonkwo']]);
+    expect((await zone.call('POST', `${job}/delivery`)).body.code).toBe('check_blocked');
+    expect(await checked('b.txt', 'Pan Allan Okonkwo, PESEL 44051401359.')).toEqual([]);
+  },
+  120_000,
+);

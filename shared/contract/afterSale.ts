@@ -1,25 +1,21 @@
 import * as z from 'zod/mini';
 import { NextTime } from '../model/rating.ts';
 import { RefundAct, RefundTarget } from '../model/refund.ts';
+import { customers, everybody, params } from './afterSale/callers.ts';
+import { confirmedNames } from './afterSale/names.ts';
 import { defineOperation } from './operation.ts';
 import { upload } from './schemas/attachment.ts';
 import { givingUp } from './schemas/givingUp.ts';
 import { capability, flag, instant, line, text, wholeNumber } from './schemas/primitive.ts';
 import { rating } from './schemas/rating.ts';
 import { message, messageId, thread, threadFileAnnounced, threadFileParam, writing } from './schemas/thread.ts';
-import { byEveryStaff, orderId } from './staff/staffOnly.ts';
+import { orderId } from './staff/staffOnly.ts';
 
-const everybody = {
-  callers: ['visitor', 'customer', 'staff', 'token'],
-  roles: byEveryStaff.roles,
-  ownership: 'account',
-} as const;
-const customers = { callers: ['visitor', 'customer', 'token'], ownership: 'account', scope: 'orders:write' } as const;
-const params = z.object({ id: orderId });
 const question = z.object({ id: orderId, message: messageId });
 
-/** What follows the sale: the thread of an order, its acceptance, and giving it up. */
+/** What follows the sale: names to confirm, the thread of an order, its acceptance, and giving it up. */
 export const afterSale = {
+  ...confirmedNames,
   getThread: defineOperation({
     ...everybody,
     id: 'getThread',

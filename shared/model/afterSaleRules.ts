@@ -12,6 +12,9 @@ export const LateStep = z.strictObject({
 });
 export type LateStep = z.infer<typeof LateStep>;
 
+const minutes = z.int().check(z.minimum(0), z.maximum(480));
+const defaultNamesMinutes = { express: 10, standard: 30 };
+
 /** The terms of what follows the sale. */
 export const AfterSaleRules = z.strictObject({
   /** Delivered work is reminded of, then accepted by itself, so many days after. */
@@ -20,6 +23,8 @@ export const AfterSaleRules = z.strictObject({
   /** A question without an answer is reminded of after each of these, then the order is put on hold. */
   questionReminderDays: z.array(days).check(z.maxLength(5)),
   questionHoldDays: days,
+  /** Minutes that offers wait for the customer to confirm names, of express orders and of others. */
+  namesMinutes: z._default(z.strictObject({ express: minutes, standard: minutes }), defaultNamesMinutes),
   /** The later, the more: each says what came back until then. */
   late: z.array(LateStep).check(z.maxLength(5)),
 });
@@ -31,6 +36,7 @@ export const defaultAfterSaleRules: AfterSaleRules = {
   acceptAfterDays: 7,
   questionReminderDays: [2, 5],
   questionHoldDays: 7,
+  namesMinutes: defaultNamesMinutes,
   late: [
     { express: 60, standard: 480, percent: 10 },
     { express: 120, standard: 960, percent: 25 },

@@ -70,6 +70,7 @@ export const WorkAct = z.enum([
   'cancelled',
   'unassigned',
   'promise_moved',
+  'names_confirmed',
   'excluded',
   'order_held',
   'order_released',

@@ -1,6 +1,7 @@
 /** Mails about an order and its money. */
 export const orderMailTemplates = [
   'order_accepted',
+  'names_to_confirm',
   'order_delivered',
   'order_message',
   'order_question',
@@ -32,4 +33,5 @@ export const workMailTemplates = [
   'work_resumed',
   'work_approved',
   'work_message',
+  'work_names',
 ] as const;

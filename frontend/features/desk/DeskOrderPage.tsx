@@ -6,6 +6,7 @@ import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
+import { AskedNames } from './AskedNames.tsx';
 import { DeskJob } from './DeskJob.tsx';
 import { History } from './History.tsx';
 import { OrderActs } from './OrderActs.tsx';
@@ -84,6 +85,7 @@ export default function DeskOrderPage({ params: { id = '' } }: { params: Readonl
               await mutate();
             }}
           />
+          <AskedNames id={id} since={data.history.length} />
           <OrderDetails id={id} />
           <OrderRecord id={id} since={data.history.length} />
           <History lines={data.history} />

@@ -24,6 +24,7 @@ import { useLiveOrder } from './useLiveOrder.ts';
 /** What follows the sale comes once the order is there, and is no part of what a page loads first. */
 const Acceptance = lazy(() => import('./Acceptance.tsx'));
 const GivingUp = lazy(() => import('./GivingUp.tsx'));
+const Names = lazy(() => import('./Names.tsx'));
 const Thread = lazy(() => import('./Thread.tsx'));
 
 /** The order: where it stands and what was made of it, then everything it holds and its price. The number is the third segment of the address. */
@@ -60,6 +61,11 @@ function Content({ order, changed }: { order: Order; changed: () => Promise<unkn
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10 print:block">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
         <Progress order={order} languages={languages} />
+        {order.status_name === 'done' && (
+          <Suspense>
+            <Names order={order} changed={changed} />
+          </Suspense>
+        )}
         <Files order={order} section="delivered" />
         {order.status_name === 'done' && (
           <Suspense>

@@ -6,6 +6,7 @@ import { useDownload } from '#frontend/shop/downloads/useDownload.ts';
 import { ShownText } from '#frontend/shop/work/ShownText.tsx';
 import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
 import { translator } from '#shared/contract/translator.ts';
+import { ConfirmedNames } from './ConfirmedNames.tsx';
 
 /** What one works from: text, files by a fresh link, the customer's note. Everything is shown as text. */
 export function JobSource({ job }: { job: OwnJobWire }) {
@@ -16,7 +17,8 @@ export function JobSource({ job }: { job: OwnJobWire }) {
   );
   const isEmpty = job.text === null && job.sources.length === 0;
   // A text that is translated here stands beside its translation.
-  if (job.by_paragraph && job.sources.length === 0 && job.note === null) return null;
+  const hasNames = job.confirmed_names.length > 0 || job.names_by !== null;
+  if (job.by_paragraph && job.sources.length === 0 && job.note === null && !hasNames) return null;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="source">
       <h2 id="source" className="text-xl">
@@ -44,6 +46,7 @@ export function JobSource({ job }: { job: OwnJobWire }) {
         </ul>
       )}
       {failure && <DownloadFailed failure={failure} again={() => void download(failure.id)} />}
+      <ConfirmedNames job={job} />
       {job.note !== null && (
         <div className="grid gap-2">
           <h3 className="label">{t('zone/note')}</h3>

@@ -31,6 +31,7 @@ export const exportData: Handler<typeof area.exportData> = async ({ caller, now 
     ledger: ledger(),
     thread: thread(),
     wishes: production().wishes,
+    production: production(),
   });
   if (caller.kind !== 'translator') return { status: 200, body: kept };
   const work = { translators: translators(), production: production(), earnings: earnings() };

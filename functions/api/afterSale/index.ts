@@ -3,7 +3,9 @@ import { httpHandler } from '../../runtime/httpHandler.ts';
 import { acceptOrder } from './acceptOrder.ts';
 import { announceThreadFile } from './announceThreadFile.ts';
 import { answerQuestion } from './answerQuestion.ts';
+import { confirmNames } from './confirmNames.ts';
 import { getGivingUp } from './getGivingUp.ts';
+import { getNames } from './getNames.ts';
 import { getThread } from './getThread.ts';
 import { giveUpOrder } from './giveUpOrder.ts';
 import { goOnWithoutAnswer } from './goOnWithoutAnswer.ts';
@@ -12,6 +14,8 @@ import { rateOrder } from './rateOrder.ts';
 import { writeToThread } from './writeToThread.ts';
 
 export const handler = httpHandler(afterSale, {
+  getNames,
+  confirmNames,
   getThread,
   writeToThread,
   announceThreadFile,

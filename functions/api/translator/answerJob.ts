@@ -9,6 +9,7 @@ import type { ChangedWork } from '../../usecases/production/changeWork.ts';
 import { isTyped } from '../../usecases/production/readJobText.ts';
 import { readOwnJob } from '../../usecases/production/readOwnJob.ts';
 import { certificationWire } from '../wire/certificationWire.ts';
+import { guardedNamesWire } from '../wire/namesWire.ts';
 import { jobFileWire, ownJobRowWire } from '../wire/workWire.ts';
 
 type Named = Pick<RequestContext, 'caller'> & { params: { id: string; job: string } };
@@ -39,7 +40,7 @@ export async function showJob(
 ): Promise<Refusal<'not_found'> | { status: 200; body: OwnJobWire }> {
   const own = await readOwnJob({ ...productionDeps(request.now), carts: carts() }, ownName(request));
   if ('refused' in own) return own;
-  const { job, text, note, sources, ordered } = own;
+  const { job, text, note, names, sources, ordered } = own;
   return {
     status: 200,
     body: {
@@ -48,6 +49,8 @@ export async function showJob(
       certification: ordered ? certificationWire(job, ordered) : null,
       by_paragraph: text !== undefined && isTyped(job),
       sources: sources.map(({ id, name, bytes, from }) => ({ file_id: id, name, size: bytes, from })),
+      confirmed_names: guardedNamesWire(names),
+      names_by: names && names.confirmedAt === undefined ? names.until : null,
       note: note ?? null,
       files: job.files.map(jobFileWire),
     },

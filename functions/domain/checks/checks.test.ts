@@ -139,6 +139,33 @@ describe('a translated text', () => {
     expect(textChecks('Issued to Jan Kowalski.', 'Wydano Janowi Kowalksiemu.', { confirmed })).toEqual(['confirmed']);
   });
 
+  it('holds a corrected name, number and date against the correction, not against the source', () => {
+    const name = { kind: 'name' as const, text: 'Kovalski', wanted: 'Kowalski' };
+    expect(textChecks('Issued to Kovalski.', 'Wydano Kowalskiemu.', { confirmed: [name] })).toEqual([]);
+    expect(textChecks('Issued to Kovalski.', 'Wydano Kovalskiemu.', { confirmed: [name] })).toEqual(['confirmed']);
+    const mark = { kind: 'document' as const, text: '44051401358', wanted: '44051401359' };
+    const of = (pesel: string) => textChecks('PESEL 44051401358', `PESEL ${pesel}`, { confirmed: [mark] });
+    expect(of('44051401359')).toEqual([]);
+    expect(of('44051401358')).toEqual(['confirmed']);
+    expect(textChecks('PESEL 44051401358', 'PESEL 44051401359')).toEqual(['pesel']);
+    const date = { kind: 'date' as const, text: '03/04/2026', wanted: '3 April 2026' };
+    expect(textChecks('Signed on 03/04/2026.', 'Podpisano 4 marca 2026 r.', { confirmed: [date] })).toContain(
+      'confirmed',
+    );
+    expect(textChecks('Signed on 03/04/2026.', 'Podpisano 3 kwietnia 2026 r.', { confirmed: [date] })).toEqual([]);
+  });
+
+  it('takes a name that was confirmed as it stands in any case of its own language', () => {
+    const confirmed = [{ kind: 'name' as const, text: 'Anny Kowalskiej' }];
+    const of = (target: string) =>
+      textChecks('Podpis Anny Kowalskiej.', target, { confirmed, languages: ['pl', 'en'] });
+    expect(of('Signed by Anna Kowalska.')).toEqual([]);
+    expect(of('Signed by Anna Kovalska.')).toEqual(['confirmed']);
+    expect(textChecks('Podpis Anny Kowalskiej.', '安娜签名。', { confirmed, languages: ['pl', 'zh'] })).not.toContain(
+      'confirmed',
+    );
+  });
+
   it('informs of brackets, repeated words and terms, and warns no more of what is dismissed most of the time', () => {
     const terms = [{ source: 'invoice', target: 'faktura' }];
     const report = checkTranslation(

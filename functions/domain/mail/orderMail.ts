@@ -63,6 +63,8 @@ function bodyKeys(mail: OrderMail, order: Order): MessageKey[] {
       const how = order.quotation.gross > 0 ? paid : 'mail/order_accepted.free';
       return [how, ...(order.quotation.delivery ? (['mail/order_accepted.delivery'] as const) : [])];
     }
+    case 'names_to_confirm':
+      return ['mail/names_to_confirm.body', 'mail/names_to_confirm.until'];
     case 'order_delivered':
       return ['mail/order_delivered.ready'];
     case 'order_message':

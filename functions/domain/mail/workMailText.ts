@@ -69,7 +69,13 @@ export function workMailText(
 }
 
 /** True only while the job is theirs. */
-const isHolders: readonly WorkMail['template'][] = ['work_assigned', 'work_returned', 'work_resumed', 'work_approved'];
+const isHolders: readonly WorkMail['template'][] = [
+  'work_assigned',
+  'work_returned',
+  'work_resumed',
+  'work_approved',
+  'work_names',
+];
 
 const sizeOf = ({ pages, words }: WorkFacts['job'], translate: Translate): string =>
   pages === undefined ? translate('mail/work.words', { words }) : translate('mail/work.pages', { pages });

@@ -8,6 +8,7 @@ import { Quotation } from '#shared/model/quotation.ts';
 import { NextTime } from '#shared/model/rating.ts';
 import { RefundAct, RefundTarget } from '#shared/model/refund.ts';
 import { Billing, CartFile, CartForm } from '../cart/cart.ts';
+import { NamesStanding } from '../names/confirmedNames.ts';
 import { Customs } from './customs.ts';
 import { OriginalsStep } from './originals.ts';
 
@@ -103,6 +104,8 @@ export const Order = z.object({
   givenUp: z.optional(GivenUp),
   /** Staff have stopped its work: since when (ISO 8601). */
   heldSince: z.optional(z.string()),
+  /** Names of its source that its customer is asked to confirm. */
+  namesAsked: z.optional(NamesStanding),
   /** The work waits for the customer's answer: since when (ISO 8601). */
   questionSince: z.optional(z.string()),
   /** What the customer is promised now, once that has moved. */

@@ -22,7 +22,7 @@ const lasting: readonly OrderStep[] = ['in_translation', 'in_review'];
 
 /** Where an order stands, by target language, from its payment, its jobs and its own instants. */
 export function trackOf(
-  order: Pick<Order, 'form' | 'state' | 'acceptedAt' | 'deliveredAt' | 'completedAt'>,
+  order: Pick<Order, 'form' | 'state' | 'acceptedAt' | 'deliveredAt' | 'completedAt' | 'namesAsked'>,
   jobs: readonly Standing[],
 ): LanguageTrack[] {
   const { service, review, targetLanguages } = order.form;
@@ -35,6 +35,7 @@ export function trackOf(
     const delivered = at.delivered ?? (own.length === 0 ? order.deliveredAt : undefined);
     const steps: { step: OrderStep; at: string | undefined }[] = [
       { step: 'paid', at: at.paid },
+      ...namesStep(order, at.started),
       { step: 'in_translation', at: at.started },
       ...(hasReview ? [{ step: 'in_review' as const, at: at.reviewed }] : []),
       { step: 'delivered', at: delivered },
@@ -42,6 +43,14 @@ export function trackOf(
     ];
     return { targetLanguage, steps: standing(steps, isFinal(production, order.state)) };
   });
+}
+
+/** Awaited until the work has begun; then only what was done is a step. */
+function namesStep({ namesAsked }: Pick<Order, 'namesAsked'>, startedAt: string | undefined) {
+  if (!namesAsked || (namesAsked.confirmedAt === undefined && startedAt !== undefined)) return [];
+  // Confirmed or corrected after the work began: the step stands before it all the same.
+  const at = [namesAsked.confirmedAt, startedAt].filter((one) => one !== undefined).sort()[0];
+  return [{ step: 'names_confirmed' as const, at: namesAsked.confirmedAt && at }];
 }
 
 /** When the work itself started, when all of it went on to review, and when all of it was approved. */

@@ -1,13 +1,14 @@
 import { logDefect } from '../../runtime/log.ts';
 import { raiseMetric } from '../../runtime/raiseMetric.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
+import { namesDeps } from '../../runtime/services/names.ts';
 import { productionDeps } from '../../runtime/services/production.ts';
 import { sweepProduction } from '../../usecases/production/sweepProduction.ts';
 
 /** Every minute: plans the jobs of paid orders, offers them, takes back what is not started, stops what ended. */
 export const handler = scheduleHandler('run_production', async (now) => {
   const onDefect = (id: string, error: unknown) => logDefect('run_production.order_failed', error, { id });
-  const swept = await sweepProduction({ ...productionDeps(now), onDefect });
+  const swept = await sweepProduction({ ...productionDeps(now), ...namesDeps(), onDefect });
   if (swept.unassigned > 0) raiseMetric('WorkUnassigned');
   if (swept.untaken > 0) raiseMetric('OffersWithoutTaker');
   if (swept.late > 0) raiseMetric('WorkPastDue');

@@ -16,6 +16,8 @@ export const textKey = ({ orderId, id, round }: Pick<Job, 'orderId' | 'id' | 'ro
   pk: orderPk(orderId),
   sk: `${textPrefix}${id}#${round}`,
 });
+/** What the customer is asked to confirm of the source. */
+export const namesKey = (orderId: string) => ({ pk: orderPk(orderId), sk: 'names' });
 export const offerPrefix = (jobId: string): string => `offer#${jobId}#`;
 export const offerKey = ({ orderId, jobId, translator }: Pick<Offer, 'orderId' | 'jobId' | 'translator'>) => ({
   pk: orderPk(orderId),

@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { namesStore } from './namesStore.ts';
 import { productionQueues } from './productionQueues.ts';
 import { productionReads } from './productionReads.ts';
 import { productionTexts } from './productionTexts.ts';
@@ -12,6 +13,7 @@ export function productionStore(db: DynamoDBDocumentClient, tables: ProductionTa
     ...productionQueues(db, tables.jobs),
     ...productionTexts(db, tables.jobs),
     ...productionWrites(db, tables),
+    ...namesStore(db, tables),
     wishes: wishStore(db, tables.jobs),
   };
 }

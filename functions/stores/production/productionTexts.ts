@@ -4,7 +4,7 @@ import type { Job } from '../../domain/production/job.ts';
 import { type JobText, packed, unpacked } from '../../domain/production/jobText.ts';
 import { queryAll } from '../queryAll.ts';
 import { type TransactItem, transact } from '../transact.ts';
-import { jobKey, textKey, textPrefix } from './productionKeys.ts';
+import { jobKey, namesKey, textKey, textPrefix } from './productionKeys.ts';
 
 const Row = z.object({ version: z.int(), savedAt: z.string(), packed: z.instanceof(Uint8Array) });
 /** Of a row's 400 kB. */
@@ -68,7 +68,7 @@ export function productionTexts(db: DynamoDBDocumentClient, table: string) {
       },
     }),
 
-    /** Takes the texts of all jobs of an order away. */
+    /** Takes the texts of all jobs of an order away, and what was confirmed of its source. */
     async eraseTexts(orderId: string): Promise<void> {
       const rows = await queryAll(db, {
         TableName: table,
@@ -77,7 +77,8 @@ export function productionTexts(db: DynamoDBDocumentClient, table: string) {
         ProjectionExpression: 'pk, sk',
         ConsistentRead: true,
       });
-      for (const { pk, sk } of rows) await db.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }));
+      for (const { pk, sk } of [...rows, namesKey(orderId)])
+        await db.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }));
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { NamesStanding } from '../../domain/names/confirmedNames.ts';
 import type { DeliveredFile, Order, Shipment } from '../../domain/order/order.ts';
 import type { Job } from '../../domain/production/job.ts';
 import type { Offer } from '../../domain/production/offer.ts';
@@ -40,6 +41,7 @@ export interface OrderChange {
         heldSince?: string | undefined;
         questionSince?: string | undefined;
         promisedAt?: string | undefined;
+        namesAsked?: NamesStanding | undefined;
         /** The parcel, and as it was read. */
         parcel?: { before: Shipment | undefined; after: Shipment };
       }

@@ -9,6 +9,7 @@ import type { InvoiceStore } from '../../stores/invoices/invoiceStore.ts';
 import type { LedgerStore } from '../../stores/ledger/ledgerStore.ts';
 import type { OwnedOrderStore } from '../../stores/orders/ownedOrderStore.ts';
 import type { OwnedPaymentStore } from '../../stores/payments/ownedPaymentStore.ts';
+import type { ProductionStore } from '../../stores/production/productionStore.ts';
 import type { ThreadStore } from '../../stores/production/threadStore.ts';
 import type { WishStore } from '../../stores/production/wishStore.ts';
 import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
@@ -25,6 +26,7 @@ export interface ExportDeps {
   ledger: Pick<LedgerStore, 'history'>;
   thread: Pick<ThreadStore, 'read'>;
   wishes: Pick<WishStore, 'of'>;
+  production: Pick<ProductionStore, 'names'>;
   now: Date;
 }
 
@@ -55,6 +57,7 @@ export async function exportData(account: Account, deps: ExportDeps): Promise<Re
     carts: carts.map(({ hash: _hash, ...cart }) => cart),
     orders: orders.map(({ order: { hash: _hash, cartDigest: _digest, ...order } }) => order),
     messages: await messagesOf(deps, orders),
+    confirmedNames: await namesOf(deps, orders),
     // Whom somebody wants next time is known by what they did, not by who they are.
     wishes: (await deps.wishes.of(account.account)).map(({ wish, works, at }) => ({ wish, works, at })),
     quotes: asked.map(({ quote }) => exportedQuote(quote)),
@@ -72,4 +75,10 @@ async function messagesOf({ thread }: ExportDeps, orders: readonly { order: Orde
     for (const { by: _by, ...message } of await thread.read(order.id)) found.push(message);
   }
   return found;
+}
+
+/** What was found in the sources of paid orders, and what the person said of it. */
+async function namesOf({ production }: ExportDeps, orders: readonly { order: Order }[]) {
+  const asked = orders.filter(({ order }) => order.namesAsked !== undefined);
+  return Promise.all(asked.map(({ order }) => production.names(order.id)));
 }

@@ -5,7 +5,7 @@ import { acceptOffer } from './acceptOffer.ts';
 import { planOrder } from './planOrder.ts';
 import { startJob } from './startJob.ts';
 import { sweepProduction } from './sweepProduction.ts';
-import { productionDeps, someTranslator } from './test/workWorld.ts';
+import { productionDeps, someTranslator, sweepDeps } from './test/workWorld.ts';
 
 /** A Monday at nine in Warsaw. */
 const now = new Date('2026-11-23T08:00:00Z');
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const sweep = (at: Date) =>
-  sweepProduction({ ...productionDeps(tables, at), onDefect: (_, error) => expect.unreachable(String(error)) });
+  sweepProduction({ ...sweepDeps(tables, at), onDefect: (_, error) => expect.unreachable(String(error)) });
 
 test('staff are woken when nobody is left to ask, when a quarter of the slack is used, and when work is late', async () => {
   const order = await placeOrder(tables.db, tables.names, now, {

@@ -1,20 +1,25 @@
 import type { WorkDue } from '../../stores/production/workDue.ts';
+import { type AskForNamesDeps, askForNames } from '../names/askForNames.ts';
 import { planOrder } from './planOrder.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 import { sendOffers } from './sendOffers.ts';
 import { stopWork } from './stopWork.ts';
 
 /**
- * Does what is owed to the work of an order: plans its jobs and sends the first offers, or ends them. Repeating it changes
+ * Does what is owed to the work of an order: asks for its names, plans its jobs and sends the first offers, or ends them. Repeating it changes
  * nothing; an interrupted one is found again. An order on hold is planned when it goes on.
  */
-export async function doDueWork(deps: ProductionDeps, due: WorkDue): Promise<'planned' | 'stopped' | 'nothing'> {
+export async function doDueWork(
+  deps: ProductionDeps & AskForNamesDeps,
+  due: WorkDue,
+): Promise<'planned' | 'stopped' | 'nothing'> {
   const { orderId } = due;
   if (due.kind === 'stop') {
     const stopped = await stopWork(deps, orderId, due);
     await deps.production.dueDone(due);
     return stopped > 0 ? 'stopped' : 'nothing';
   }
+  await askForNames(deps, orderId);
   const isPlanned = await planOrder(deps, orderId);
   const order = await deps.orders.read(orderId);
   if (!isPlanned && order?.state === 'on_hold') return 'nothing';

@@ -11,7 +11,7 @@ import { planOrder } from './planOrder.ts';
 import { sendOffers } from './sendOffers.ts';
 import { startJob } from './startJob.ts';
 import { sweepProduction } from './sweepProduction.ts';
-import { productionDeps, someTranslator } from './test/workWorld.ts';
+import { productionDeps, someTranslator, sweepDeps } from './test/workWorld.ts';
 
 let tables: TestTables;
 let now: Date;
@@ -59,7 +59,7 @@ test('an order on hold stands still for everybody, and goes on with every clock 
   const name = { orderId, jobId: '01', translator: 'anna' };
   expect(await acceptOffer(deps(later(5)), name)).toEqual({ refused: 'conflict' });
   // The wave is over, and still nobody else is asked.
-  await sweepProduction({ ...deps(later(60)), onDefect: () => {} });
+  await sweepProduction({ ...sweepDeps(tables, later(60)), ...deps(later(60)), onDefect: () => {} });
   expect((await workOf(orderId)).job).toMatchObject({ state: 'open', wave: before.job.wave });
   expect(await deps().production.queue('offer', later(60), 50)).toEqual([]);
 

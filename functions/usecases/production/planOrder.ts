@@ -1,3 +1,4 @@
+import type { Order } from '../../domain/order/order.ts';
 import type { Job } from '../../domain/production/job.ts';
 import { orderStateOf } from '../../domain/production/orderStateOf.ts';
 import { planJobs } from '../../domain/production/planJobs.ts';
@@ -20,10 +21,8 @@ export async function planOrder(
   const start = new Date(order.acceptedAt ?? order.createdAt);
   const customer = order.account ?? order.cartDigest;
   const wishes = await production.wishes.of(customer);
-  const jobs = releaseFollowers(
-    planJobs(order, start).map((job) => preferring(job, wishes)),
-    now,
-  );
+  const planned = planJobs(order, start).map((job) => preferring(job, wishes));
+  const jobs = waitingForNames(order, releaseFollowers(planned, now), now);
   const plan = {
     orderId,
     version: 1,
@@ -42,3 +41,9 @@ function preferring(job: Job, wishes: readonly Wish[]): Job {
   const preferred = wishedFor(wishes, job);
   return preferred === undefined ? job : { ...job, preferred };
 }
+
+/** The first offers go out when the customer has confirmed the names of the source, or has let the time for it pass. */
+const waitingForNames = ({ namesAsked }: Order, jobs: Job[], now: Date): Job[] =>
+  namesAsked === undefined || namesAsked.confirmedAt !== undefined || namesAsked.until <= now.toISOString()
+    ? jobs
+    : jobs.map((job) => (job.state === 'open' ? { ...job, waveEndsAt: namesAsked.until } : job));

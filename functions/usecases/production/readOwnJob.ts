@@ -1,4 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
+import type { AskedNames } from '../../domain/names/confirmedNames.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Job } from '../../domain/production/job.ts';
 import { heldStates } from '../../domain/production/jobTransitions.ts';
@@ -15,6 +16,8 @@ export interface OwnJob {
   /** The pasted text, where it is worked on. */
   text: string | undefined;
   note: string | undefined;
+  /** What the customer was asked to confirm of the source, and what they said. */
+  names: AskedNames | undefined;
   sources: readonly JobSource[];
   /** What was ordered of a certification. */
   ordered: (ReturnType<typeof orderedForm> & Pick<Order['form'], 'swornSource'>) | undefined;
@@ -36,6 +39,7 @@ export async function readOwnJob(
   return {
     job,
     text: hasText ? await deps.carts.readContent(order.cartDigest) : undefined,
+    names: isShown ? await deps.production.names(orderId) : undefined,
     note: isShown ? order.form.comment : undefined,
     sources: isShown ? jobSources(order, work.jobs, job) : [],
     ordered: job.step === 'certification' ? { ...orderedForm(order), swornSource: order.form.swornSource } : undefined,

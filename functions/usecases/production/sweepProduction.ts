@@ -1,6 +1,7 @@
 import type { Job } from '../../domain/production/job.ts';
 import { isUnassignedTooLong } from '../../domain/production/unassigned.ts';
 import { underProduction } from '../../domain/production/underProduction.ts';
+import type { AskForNamesDeps } from '../names/askForNames.ts';
 import { doDueWork } from './doDueWork.ts';
 import { giveBack } from './giveBack.ts';
 import type { ProductionDeps } from './productionDeps.ts';
@@ -27,7 +28,7 @@ const system = { kind: 'system' } as const;
  * looked at again.
  */
 export async function sweepProduction(
-  deps: ProductionDeps & { onDefect: (orderId: string, error: unknown) => void },
+  deps: ProductionDeps & AskForNamesDeps & { onDefect: (orderId: string, error: unknown) => void },
   limit = 50,
 ): Promise<SweptProduction> {
   const { production, now } = deps;

@@ -19,7 +19,7 @@ import { planOrder } from './planOrder.ts';
 import { sendOffers } from './sendOffers.ts';
 import { startJob } from './startJob.ts';
 import { sweepProduction } from './sweepProduction.ts';
-import { jobFile, productionDeps, someTranslator } from './test/workWorld.ts';
+import { jobFile, productionDeps, someTranslator, sweepDeps } from './test/workWorld.ts';
 
 /** A Monday morning in Warsaw. */
 const now = new Date('2026-11-23T08:30:00Z');
@@ -126,7 +126,7 @@ test('a job given back, or not started in time, goes out again and frees its day
   });
   const days = await deps().translators.taken(translator, '2026-11-01', '2026-12-31');
   expect(Object.values(days)).toEqual([0]);
-  const swept = await sweepProduction({ ...deps(later(1)), onDefect: () => {} });
+  const swept = await sweepProduction({ ...sweepDeps(tables, later(1)), onDefect: () => {} });
   expect(swept).toMatchObject({ failed: 0 });
   const again = (await deps().production.offersOf(orderId, '01')).filter(({ state }) => state === 'sent');
   expect(again.map(({ translator: id }) => id)).not.toContain(translator);
@@ -156,7 +156,7 @@ async function paidOrder(service: 'translation' | 'sworn' = 'translation') {
 }
 const sweep = (at = now) =>
   sweepProduction({
-    ...deps(at),
+    ...sweepDeps(tables, at),
     onDefect: (_, error) => {
       throw error;
     },

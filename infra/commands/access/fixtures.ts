@@ -135,6 +135,8 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   orderAgain: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   // The orders of this proof are of pasted text: a file of theirs does not exist for anybody.
   // An order that was not paid has nothing that follows a sale.
+  getNames: async () => ({ id: nothing.orderId }),
+  confirmNames: async () => ({ id: nothing.orderId }),
   getThread: async () => ({ id: nothing.orderId }),
   writeToThread: async () => ({ id: nothing.orderId }),
   announceThreadFile: async () => ({ id: nothing.orderId }),

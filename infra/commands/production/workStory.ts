@@ -1,4 +1,5 @@
 import type { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { AskForNamesDeps } from '#functions/usecases/names/askForNames.ts';
 import type { ProductionDeps } from '#functions/usecases/production/productionDeps.ts';
 import type { Random } from '../proof/random.ts';
 import type { WorkKind } from './historyKinds.ts';
@@ -11,7 +12,7 @@ export interface WorkStory {
   translators: readonly string[];
   kind: WorkKind;
   /** A process of its own, at the history's time now; it writes when its turn comes, where it is given one. */
-  process: (turn?: Promise<unknown>) => ProductionDeps;
+  process: (turn?: Promise<unknown>) => ProductionDeps & AskForNamesDeps;
   /** Lets time pass. */
   wait: (minutes: number) => void;
   /** From now on no call meets a fault. */

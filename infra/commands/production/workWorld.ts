@@ -8,8 +8,10 @@ import { productionStore } from '#functions/stores/production/productionStore.ts
 import { earningStore } from '#functions/stores/translators/earningStore.ts';
 import { repertoriumStore } from '#functions/stores/translators/repertoriumStore.ts';
 import { translatorStore } from '#functions/stores/translators/translatorStore.ts';
+import type { AskForNamesDeps } from '#functions/usecases/names/askForNames.ts';
 import { placedOrder } from '#functions/usecases/orders/test/placedOrder.ts';
 import type { ProductionDeps } from '#functions/usecases/production/productionDeps.ts';
+import { defaultAfterSaleRules } from '#shared/model/afterSaleRules.ts';
 import type { JobStep } from '#shared/model/job.ts';
 import type { Random } from '../proof/random.ts';
 import type { WorkKind } from './historyKinds.ts';
@@ -21,7 +23,7 @@ export type WorkTables = typeof workTables;
 export const morning = Date.parse('2026-11-23T08:00:00Z');
 
 /** What the use cases take, on one connection: one process. */
-export function workDeps(db: DynamoDBDocumentClient, names: WorkTables, now: Date): ProductionDeps {
+export function workDeps(db: DynamoDBDocumentClient, names: WorkTables, now: Date): ProductionDeps & AskForNamesDeps {
   return {
     orders: orderStore(db, names.orders),
     production: productionStore(db, names),
@@ -31,6 +33,10 @@ export function workDeps(db: DynamoDBDocumentClient, names: WorkTables, now: Dat
     outbox: mailOutbox(db, names.work),
     mailQueue: { send: async () => {} },
     now,
+    // The texts of these histories are never written: there is nothing to look for names in.
+    carts: { readContent: async () => undefined },
+    files: async () => ({ read: async () => undefined }),
+    rules: defaultAfterSaleRules,
   };
 }
 

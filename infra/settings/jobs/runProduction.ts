@@ -6,6 +6,8 @@ export const runProduction: JobSpec = {
   memoryMb: 512,
   grants: {
     tables: {
+      // Names are looked for in the pasted text.
+      carts: { actions: ['GetItem'] },
       orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
       jobs: {
         actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
@@ -14,7 +16,11 @@ export const runProduction: JobSpec = {
       translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] },
       work: { actions: ['PutItem'] },
     },
+    // And in what was counted in the files.
+    files: { counted: ['GetObject'] },
+    listsFiles: true,
     queues: ['mail'],
+    afterSale: true,
   },
   impact: 'Paid orders get no jobs and translators no offers: work begins only where staff assign it by hand.',
   watched: {

@@ -4,6 +4,7 @@ import { ServiceKey } from '../../model/service.ts';
 import { MadeFrom, SwornForm, SwornSeal, SwornSource } from '../../model/sworn.ts';
 import { fileCheck } from './check.ts';
 import { money } from './money.ts';
+import { guardedName } from './names.ts';
 import { instant } from './primitive.ts';
 
 export const jobId = z.string().check(z.regex(/^\d{2,4}$/, 'validation/invalid'));
@@ -97,6 +98,10 @@ export const ownJob = z.object({
   /** The text is translated in the browser, paragraph by paragraph. */
   by_paragraph: z.boolean(),
   sources: z.array(source),
+  /** What the customer confirmed of the source, as it is to be written. */
+  confirmed_names: z.array(guardedName),
+  /** Until when the customer may say more of it and was not heard yet; null where nothing is awaited. */
+  names_by: z.nullable(instant),
   /** As the customer wrote it. */
   note: z.nullable(z.string()),
   files: z.array(jobFile),

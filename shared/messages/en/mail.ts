@@ -45,6 +45,14 @@ export default {
   'mail/order_accepted.free': 'Order {id} ({service}) is accepted. There was nothing to pay.',
   'mail/order_accepted.delivery': 'It will be ready by {deliverAt} at the latest.',
 
+  'mail/names_to_confirm.subject': 'Order {id}: are these names right?',
+  'mail/names_to_confirm.body':
+    'In your text for order {id} we found names, document numbers, dates or sums. Confirm or correct them on the page of the order, so that none is misspelled.',
+  'mail/names_to_confirm.until':
+    'Until {at} we wait for you before translators are asked. After that the work begins without it; you can still confirm until it is delivered.',
+  'mail/work_names.subject': 'Confirmed names for job {number}',
+  'mail/work_names.body':
+    'The customer has confirmed or corrected names, numbers or dates for job {number}. You find them on its page; a delivery that writes them otherwise is stopped.',
   'mail/order_delivered.subject': 'Order {id} is ready',
   'mail/order_delivered.ready': 'Order {id} ({service}) is ready: its files wait for you to download them.',
 

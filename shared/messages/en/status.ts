@@ -114,6 +114,7 @@ export const status = {
   'status/billing.vat_number': 'VAT id',
   'status/billing.phone': 'Phone',
   'status/track.paid': 'Paid',
+  'status/track.names_confirmed': 'Names confirmed by you',
   'status/track.in_translation': 'In translation',
   'status/track.proofreading': 'In proofreading',
   'status/track.in_review': 'In review',

@@ -79,6 +79,12 @@ export const zone = {
   'zone/source.translator': 'from the step before',
   'zone/source.none': 'The source is shown while the job is yours.',
   'zone/download': 'Download {name}',
+  'zone/names': 'Confirmed by the customer',
+  'zone/names.hint': 'Write it so: a file that has it otherwise cannot be delivered without a reason.',
+  'zone/names.wait':
+    'The customer was asked to confirm names and numbers and has not answered. What they confirm appears here.',
+  'zone/names.source': 'In the source',
+  'zone/names.written': 'In the translation',
   'zone/note': 'Note from the customer',
   'zone/work.heading': 'Your work',
   'zone/upload': 'Choose files',

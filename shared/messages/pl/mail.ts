@@ -47,6 +47,14 @@ export default {
   'mail/order_accepted.free': 'Zamówienie {id} ({service}) zostało przyjęte. Nie było nic do zapłaty.',
   'mail/order_accepted.delivery': 'Będzie gotowe najpóźniej {deliverAt}.',
 
+  'mail/names_to_confirm.subject': 'Zamówienie {id}: czy te dane są poprawne?',
+  'mail/names_to_confirm.body':
+    'W tekście do zamówienia {id} znaleźliśmy nazwiska, numery dokumentów, daty lub kwoty. Potwierdź je lub popraw na stronie zamówienia, aby w tłumaczeniu nie było w nich błędów.',
+  'mail/names_to_confirm.until':
+    'Do {at} czekamy na Ciebie, zanim zapytamy tłumaczy. Potem praca rozpocznie się bez potwierdzenia; dane możesz potwierdzić aż do oddania tłumaczenia.',
+  'mail/work_names.subject': 'Potwierdzone dane do zlecenia {number}',
+  'mail/work_names.body':
+    'Klient potwierdził lub poprawił nazwiska, numery albo daty do zlecenia {number}. Znajdziesz je na jego stronie; tłumaczenia z inną pisownią nie da się oddać.',
   'mail/order_delivered.subject': 'Zamówienie {id} jest gotowe',
   'mail/order_delivered.ready': 'Zamówienie {id} ({service}) jest gotowe: pliki czekają na pobranie.',
 

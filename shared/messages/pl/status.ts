@@ -114,6 +114,7 @@ export const status: Record<keyof typeof en, string> = {
   'status/billing.vat_number': 'Numer VAT',
   'status/billing.phone': 'Telefon',
   'status/track.paid': 'Opłacone',
+  'status/track.names_confirmed': 'Dane potwierdzone przez Ciebie',
   'status/track.in_translation': 'W tłumaczeniu',
   'status/track.proofreading': 'W korekcie',
   'status/track.in_review': 'W weryfikacji',

@@ -81,6 +81,12 @@ export const zone: Record<keyof typeof english, string> = {
   'zone/source.translator': 'z poprzedniego etapu',
   'zone/source.none': 'Materiały widać, dopóki zlecenie jest Twoje.',
   'zone/download': 'Pobierz {name}',
+  'zone/names': 'Potwierdzone przez klienta',
+  'zone/names.hint': 'Tak to zapisz: pliku z inną pisownią nie oddasz bez podania powodu.',
+  'zone/names.wait':
+    'Poprosiliśmy klienta o potwierdzenie nazwisk i numerów, jeszcze nie odpowiedział. Odpowiedź pojawi się tutaj.',
+  'zone/names.source': 'W tekście źródłowym',
+  'zone/names.written': 'W tłumaczeniu',
   'zone/note': 'Uwaga klienta',
   'zone/work.heading': 'Twoja praca',
   'zone/upload': 'Wybierz pliki',

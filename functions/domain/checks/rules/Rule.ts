@@ -1,11 +1,12 @@
 import type { CheckName, CheckSeverity } from '#shared/model/check.ts';
+import type { NameKind } from '#shared/model/confirmedName.ts';
 import type { Format } from '../../words/Reader.ts';
 import type { Aligned, Pair } from '../align/Pair.ts';
 import type { CheckedDocument } from '../text/CheckedDocument.ts';
 
-/** A name, number or date that the customer confirmed before the work began. */
+/** A name, document mark, number or date that the customer confirmed before the work began. */
 export interface Confirmed {
-  kind: 'name' | 'number' | 'date';
+  kind: NameKind;
   /** As it stands in the source. */
   text: string;
   /** How it is to stand in the translation, where that is another way. */

@@ -1,8 +1,12 @@
 import { figuresOf } from '../figures/figuresOf.ts';
 import { standsIn } from '../identifiers/inflected.ts';
-import { allPairs, type CheckInput, type Confirmed, type Rule } from './Rule.ts';
+import { allPairs, type Confirmed, type Rule } from './Rule.ts';
 
-const cyrillic: ReadonlySet<string> = new Set(['uk', 'ru', 'be', 'bg', 'sr', 'mk']);
+const cyrillic: ReadonlySet<string> = new Set(['uk', 'ru', 'be', 'bg', 'mk']);
+/** Languages in neither Latin nor Cyrillic letters, or in both: their translators write a name their own way. */
+const otherwise: ReadonlySet<string> = new Set(
+  'ar fa he ur hi bn ta te mr gu pa ne el zh ja ko ka hy th my km lo am si sr kk mn uz az'.split(' '),
+);
 
 /** Names, numbers and dates that the customer confirmed stand in each passage as confirmed, in whatever case. */
 export const confirmed: Rule = {
@@ -11,12 +15,18 @@ export const confirmed: Rule = {
   *find(input) {
     const [own, other] = input.languages;
     const guarded = input.confirmed.flatMap((one) => {
-      if (one.wanted === undefined && one.kind === 'name' && isOtherScript(input)) return [];
+      const wanted = one.wanted ?? one.text;
+      if (one.kind === 'name' && isOtherScript(wanted, other)) return [];
+      // As it stands in the source is the check of identifiers.
+      if (one.kind === 'document' && plainMark(wanted) === plainMark(one.text)) return [];
+      const after = finder(one, wanted, [other, own]);
+      // Confirmed as it stands, in whatever case that is: any form of it will do.
+      const asFound = one.kind === 'name' && one.wanted === undefined ? finder(one, wanted, [own, other]) : after;
       return [
         {
-          wanted: one.wanted ?? one.text,
+          wanted,
           before: finder(one, one.text, [own, other]),
-          after: finder(one, one.wanted ?? one.text, [other, own]),
+          after: (text: string) => after(text) || asFound(text),
         },
       ];
     });
@@ -27,11 +37,20 @@ export const confirmed: Rule = {
   },
 };
 
-const isOtherScript = ({ languages: [own, other] }: CheckInput): boolean => cyrillic.has(own) !== cyrillic.has(other);
+/** A translation into this language does not have the name in these letters. */
+const isOtherScript = (wanted: string, language: string): boolean =>
+  otherwise.has(language) || /\p{Script=Cyrillic}/u.test(wanted) !== cyrillic.has(language);
+
+/** A mark of a document without what may stand between its signs. */
+export const plainMark = (mark: string): string => mark.replace(/[\s\u00a0\u202f-]/g, '').toUpperCase();
 
 /** Tells whether a text in the first of the languages has what was confirmed; the second wrote it, maybe. */
 function finder({ kind }: Confirmed, wanted: string, languages: readonly [string, string]): (text: string) => boolean {
   if (kind === 'name') return (text) => standsIn(text, wanted, languages[0]);
+  if (kind === 'document') {
+    const mark = plainMark(wanted);
+    return (text) => plainMark(text).includes(mark);
+  }
   const figures = [...figuresOf(wanted, languages), ...figuresOf(wanted, [languages[1], languages[0]])];
   const graver = figures.filter((figure) => kind === 'number' || figure.kind === 'date');
   const values = new Set((graver.length > 0 ? graver : figures).flatMap((figure) => figure.values));

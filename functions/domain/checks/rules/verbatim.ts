@@ -1,6 +1,7 @@
 import type { Identifier, IdentifierKind } from '../identifiers/Identifier.ts';
 import { identifiersOf } from '../identifiers/identifiersOf.ts';
 import type { CheckedDocument } from '../text/CheckedDocument.ts';
+import { plainMark } from './confirmed.ts';
 import type { CheckInput, Rule, RuleFinding } from './Rule.ts';
 
 interface Met {
@@ -27,8 +28,9 @@ export const verbatim = (check: IdentifierKind): Rule => ({
     // A PDF repeats on each page what a document has in its header once.
     const countsMatter = input.source.format !== 'pdf' && input.target.format !== 'pdf' && !input.target.cutOff;
     let searched = 0;
+    const corrected = correctedMarks(input);
     for (const [key, { first, count }] of source) {
-      if (first.kind !== check) continue;
+      if (first.kind !== check || corrected.has(plainMark(first.text))) continue;
       const made = target.get(key)?.count ?? 0;
       const isKept = made >= (countsMatter ? count : 1);
       if (isKept && (countsMatter || made >= count || !hasLookalike(first, source, target))) continue;
@@ -41,6 +43,14 @@ export const verbatim = (check: IdentifierKind): Rule => ({
     }
   },
 });
+
+/** Marks that the customer wants otherwise than the source has them: held against what was confirmed. */
+const correctedMarks = ({ confirmed }: CheckInput): ReadonlySet<string> =>
+  new Set(
+    confirmed.flatMap(({ kind, text, wanted = text }) =>
+      kind === 'document' && plainMark(wanted) !== plainMark(text) ? [plainMark(text)] : [],
+    ),
+  );
 
 /** The translation has one like it that the source does not have: a slip in one of several places. */
 const hasLookalike = ({ kind, value }: Identifier, source: Sides['source'], target: Sides['target']): boolean =>

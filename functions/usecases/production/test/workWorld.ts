@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Translator } from '#functions/domain/production/translator.ts';
+import { cartStore } from '#functions/stores/carts/cartStore.ts';
 import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
 import { orderStore } from '#functions/stores/orders/orderStore.ts';
 import { productionStore } from '#functions/stores/production/productionStore.ts';
@@ -7,6 +8,7 @@ import { earningStore } from '#functions/stores/translators/earningStore.ts';
 import { repertoriumStore } from '#functions/stores/translators/repertoriumStore.ts';
 import { translatorStore } from '#functions/stores/translators/translatorStore.ts';
 import type { TestTables } from '#infra/test/createTables.ts';
+import { defaultAfterSaleRules } from '#shared/model/afterSaleRules.ts';
 import type { ProductionDeps } from '../productionDeps.ts';
 
 /** Everything the work behind orders is done with, on the tables of a test. */
@@ -19,6 +21,14 @@ export const productionDeps = ({ db, names }: TestTables, now: Date): Production
   outbox: mailOutbox(db, names.work),
   mailQueue: { send: async () => {} },
   now,
+});
+
+/** The same for the sweeper: it looks for names in the texts that were pasted. No file was counted. */
+export const sweepDeps = (tables: TestTables, now: Date) => ({
+  ...productionDeps(tables, now),
+  carts: cartStore(tables.db, tables.names.carts),
+  files: async () => ({ read: async () => undefined }),
+  rules: defaultAfterSaleRules,
 });
 
 /** Somebody who translates and revises from English into Polish. */

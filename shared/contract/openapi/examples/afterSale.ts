@@ -5,6 +5,15 @@ const question = { ...order, message: '2026-11-23T09:12:31.004Z-Vt7Wb5Rz8Ynd3k9Q
 
 /** What follows the sale. */
 export const afterSaleExamples = {
+  getNames: { params: order, query: { hash: cart } },
+  confirmNames: {
+    params: order,
+    body: {
+      revision: 1,
+      names: [{ name_id: 'name-1' }, { name_id: 'name-2', wanted: 'Oleksandra Shevchenko' }],
+      added: [{ source_text: 'Zosia', wanted: 'Zofia' }],
+    },
+  },
   getThread: { params: order, query: { hash: cart } },
   writeToThread: { params: order, body: { text: 'The name is written as in the passport.' } },
   announceThreadFile: { params: order, body: { name: 'passport.pdf', size: 81_224, type: 'application/pdf' } },

@@ -1,5 +1,27 @@
 /** What is said of the thread of an order, of acceptance and of giving up. */
 export const afterSaleGlossary: Readonly<Record<string, string>> = {
+  name_id: 'Names it in its order.',
+  source_text: 'As it stands in the source.',
+  proposal: 'How it would be written in the translation, as a passport has it; null where as it stands.',
+  'names.kind': 'Name of a person or company, mark of a document, date or sum.',
+  'confirmed_names.kind': 'Name of a person or company, mark of a document, date or sum.',
+  'names.excerpt': 'What stands around it.',
+  occurrences: 'How often it stands there; 0 of a name the customer added.',
+  doubt:
+    '`check_digit`: it is not a valid number of its kind; `two_dates`: day and month can be read either way; else null.',
+  wanted: 'How the customer wants it written; null, or left out, where as it stands.',
+  'names.added': 'The customer added it.',
+  'names.confirmed': 'Its translators keep to it, and a delivery that writes it otherwise is stopped.',
+  'confirmNames.names': 'What is confirmed; what is left out is not.',
+  'confirmNames.added': 'Names that were not found.',
+  'getNames.names':
+    'Names, document marks, dates and sums, in the order of the text by kind; last what the customer added.',
+  'getNames.asked_at': 'When it was asked for; null where nothing was found, or nobody has looked yet.',
+  'confirmNames.asked_at': 'When it was asked for.',
+  confirm_by: 'Until when the offers to translators wait for it; null where nothing is asked.',
+  confirmed_at: 'When the customer last confirmed it; null before that.',
+  not_listed: 'How many more were found than are listed.',
+  written: 'As the customer wants it in the translation.',
   message_id: 'Names the message; sorts by time.',
   hold_at: 'When the order is put on hold without an answer; null while nothing is asked.',
   is_question: 'The work waits for the answer, or waited for it.',

@@ -2,6 +2,8 @@
 export const workGlossary: Readonly<Record<string, string>> = {
   queue: 'Which jobs: by what they wait for; left out: those nobody is left to ask for.',
   job: 'Number of the job in its order, such as `01`.',
+  confirmed_names: 'What the customer confirmed of the source: a delivery that writes it otherwise is stopped.',
+  names_by: 'The customer was asked to confirm names until then and has said nothing yet; else null.',
   job_id: 'Number of the job in its order, such as `01`; null where it is about none.',
   jobs: 'Jobs, by due time.',
   'StaffWork.jobs': 'Jobs in the order of their numbers; empty before they are planned.',

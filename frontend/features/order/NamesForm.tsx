@@ -1,0 +1,107 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { call } from '#frontend/api/client.ts';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
+import { Failed } from '#frontend/design/Failed.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { confirmedNames } from '#shared/contract/afterSale/names.ts';
+import { mostAdded } from '#shared/model/confirmedName.ts';
+import { type AddedName, AddedNames } from './AddedNames.tsx';
+import { type NameChoice, NameRow } from './NameRow.tsx';
+import type { AskedNames } from './Names.tsx';
+import type { Order } from './orderRows.ts';
+
+interface Props {
+  order: Order;
+  asked: AskedNames;
+  saved: (next: AskedNames) => Promise<void>;
+  reread: () => Promise<void>;
+}
+
+const kinds = ['name', 'document', 'date', 'number'] as const;
+
+/** Each name with a tick and how it is to be written; everything is ticked until the customer says otherwise. */
+export function NamesForm({ order, asked, saved, reread }: Props) {
+  const { t } = useI18n();
+  const found = asked.names.filter(({ added }) => !added);
+  const isFirst = asked.confirmed_at === null;
+  const [choices, setChoices] = useState<Readonly<Record<string, NameChoice>>>(() =>
+    Object.fromEntries(
+      found.map(({ name_id: id, confirmed, wanted, proposal, source_text: text }) => [
+        id,
+        { keep: isFirst || confirmed, written: wanted ?? (isFirst ? proposal : null) ?? text },
+      ]),
+    ),
+  );
+  const next = useRef(0);
+  const [added, setAdded] = useState<AddedName[]>(() =>
+    asked.names
+      .filter((one) => one.added)
+      .map(({ source_text: text, wanted }) => ({ key: next.current++, text, written: wanted ?? '' })),
+  );
+  const kept = found.filter(({ name_id: id }) => choices[id]?.keep);
+  const { submit, busy, failure } = useSubmit(async () => {
+    const names = kept.map(({ name_id, source_text: text }) => ({ name_id, ...said(choices[name_id]?.written, text) }));
+    const more = added
+      .filter(({ text }) => text.trim() !== '')
+      .map(({ text, written }) => ({ source_text: text.trim(), ...said(written, text) }));
+    const body = { revision: asked.revision, names, added: more };
+    try {
+      await saved(await call(confirmedNames.confirmNames, { params: { id: order.id }, body, cart: order.hash }));
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.code !== 'changed_meanwhile') throw error;
+      await reread();
+      return { failure: t('after/names.changed') };
+    }
+    return undefined;
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form noValidate onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-5" data-noprint>
+      {kinds.map((kind) => {
+        const rows = found.filter((one) => one.kind === kind);
+        if (rows.length === 0) return null;
+        return (
+          <fieldset key={kind} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+            <legend className="label">{t(`after/names.kind.${kind}`)}</legend>
+            {kind === 'name' && <p className="hint">{t('after/names.passport')}</p>}
+            {rows.map((row) => (
+              <NameRow
+                key={row.name_id}
+                row={row}
+                choice={choices[row.name_id] ?? { keep: false, written: row.source_text }}
+                choose={(choice) => setChoices((before) => ({ ...before, [row.name_id]: choice }))}
+              />
+            ))}
+          </fieldset>
+        );
+      })}
+      {asked.not_listed > 0 && <p className="hint">{t('after/names.more', { count: asked.not_listed })}</p>}
+      <AddedNames
+        names={added}
+        change={setAdded}
+        add={
+          added.length < mostAdded
+            ? () => setAdded([...added, { key: next.current++, text: '', written: '' }])
+            : undefined
+        }
+      />
+      {failure && <Failed text={failure} />}
+      <p>
+        <BusyButton type="submit" className="btn btn-primary" busy={busy}>
+          {t(kept.length === 0 && added.length === 0 ? 'after/names.confirm.none' : 'after/names.confirm')}
+        </BusyButton>
+      </p>
+    </form>
+  );
+}
+
+/** Only what differs is said. */
+function said(written: string | undefined, text: string): { wanted?: string } {
+  const wanted = written?.trim() ?? '';
+  return wanted === '' || wanted === text ? {} : { wanted };
+}

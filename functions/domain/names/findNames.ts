@@ -1,0 +1,93 @@
+import type { NameDoubt, NameKind } from '#shared/model/confirmedName.ts';
+import { isNip } from '#shared/rules/vatNumber.ts';
+import { figuresOf } from '../checks/figures/figuresOf.ts';
+import { isPesel, isPolishDocument } from '../checks/identifiers/checkDigits.ts';
+import type { Identifier } from '../checks/identifiers/Identifier.ts';
+import { identifiersOf } from '../checks/identifiers/identifiersOf.ts';
+import type { AskedName } from './confirmedNames.ts';
+import { NameList } from './NameList.ts';
+import { personNames } from './personNames.ts';
+
+/** Listed of each kind, in the order of the text; more are counted only. */
+const most: Readonly<Record<NameKind, number>> = { name: 40, document: 40, date: 30, number: 30 };
+/** Letters of a paragraph that are looked at, and of everything together. */
+const mostOfParagraph = 20_000;
+export const mostLetters = 2_000_000;
+
+export interface FoundNames {
+  names: AskedName[];
+  notListed: number;
+}
+
+/** Names, document marks, dates and sums of a source, each once with what stands around it. `languages`: ISO 639-1 of the pair. */
+export function findNames(paragraphs: Iterable<string>, languages: readonly [string, string]): FoundNames {
+  const list = new NameList(languages[0]);
+  let letters = 0;
+  for (const whole of paragraphs) {
+    const text = whole.slice(0, mostOfParagraph);
+    letters += text.length;
+    if (letters > mostLetters) break;
+    for (const { text: name, start, end } of personNames(text, languages[0]))
+      list.addName(name, around(text, start, end));
+    for (const one of identifiersOf(text).sort((a, b) => a.start - b.start)) addDocument(list, one, text);
+    addFigures(list, text, languages);
+  }
+  return numbered(list);
+}
+
+const documents: ReadonlySet<Identifier['kind']> = new Set(['pesel', 'nip', 'iban', 'document_number']);
+
+function addDocument(list: NameList, { kind, value, text: found, start, end }: Identifier, text: string): void {
+  if (!documents.has(kind)) return;
+  const before = text.slice(Math.max(0, start - 60), start);
+  list.add('document', value, { text: found, excerpt: around(text, start, end), doubt: doubtOf(kind, value, before) });
+}
+
+const identityCard = /dow[oó]d\p{L}*|paszport\p{L}*|passport|identity card|id card/iu;
+
+/** A check digit that does not fit is a slip, or a number of another kind. */
+function doubtOf(kind: Identifier['kind'], value: string, before: string): NameDoubt | undefined {
+  const isWrong =
+    (kind === 'pesel' && !isPesel(value)) ||
+    (kind === 'nip' && !isNip(value)) ||
+    (kind === 'document_number' &&
+      /^(?:[A-Z]{3}\d{6}|[A-Z]{2}\d{7})$/.test(value) &&
+      identityCard.test(before) &&
+      !isPolishDocument(value));
+  return isWrong ? 'check_digit' : undefined;
+}
+
+function addFigures(list: NameList, text: string, languages: readonly [string, string]): void {
+  let from = 0;
+  for (const { kind, text: found, values, currency } of figuresOf(text, languages)) {
+    const start = Math.max(0, text.indexOf(found, from));
+    const excerpt = around(text, start, start + found.length);
+    if (kind === 'date') {
+      const days = values.filter((value) => /^d:\d{4}-\d{2}-\d{2}$/.test(value));
+      if (days.length > 0)
+        list.add('date', days.join(), { text: found, excerpt, doubt: days.length > 1 ? 'two_dates' : undefined });
+    } else if (kind === 'number' && currency !== undefined && /\d/.test(found)) {
+      from = start;
+      list.add('number', `${values[0]} ${currency}`, { text: `${found} ${currency}`, excerpt, doubt: undefined });
+    }
+  }
+}
+
+/** What stands around a piece of a paragraph, to be recognised by. */
+function around(text: string, start: number, end: number): string {
+  const [from, to] = [Math.max(0, start - 40), Math.min(text.length, end + 40)];
+  const piece = text.slice(from, to).replace(/\s+/g, ' ').trim();
+  return `${from > 0 ? '…' : ''}${piece}${to < text.length ? '…' : ''}`;
+}
+
+function numbered(list: NameList): FoundNames {
+  const names: AskedName[] = [];
+  let notListed = 0;
+  for (const kind of ['name', 'document', 'date', 'number'] as const) {
+    const all = list.of(kind);
+    notListed += Math.max(0, all.length - most[kind]);
+    for (const [at, one] of all.slice(0, most[kind]).entries())
+      names.push({ id: `${kind}-${at + 1}`, kind, confirmed: false, ...one });
+  }
+  return { names, notListed };
+}

@@ -1,0 +1,130 @@
+import { givenName, isPatronymic } from './givenNames.ts';
+import { capital } from './passportSpelling.ts';
+
+/** A name where it stands in a text. */
+export interface MetName {
+  text: string;
+  start: number;
+  end: number;
+}
+
+interface Word {
+  text: string;
+  start: number;
+  end: number;
+}
+
+const wordPattern =
+  /\p{Lu}\.|\p{Lu}[\p{L}'’ʼ]*(?:-\p{Lu}[\p{L}'’ʼ]+)*|(?:de|van|von|der|den|da|di|del|la|le|bin|ibn)(?= )/gu;
+const titles =
+  /^(?:Pan|Pani|Pana|Panem|Panią|Panu|Panie|Państwo|Państwa|Mr|Mrs|Ms|Miss|Dr|Doktor|Doctor|Prof|Profesor|Professor|Sir|Dame|Mec|Mecenas|Adw|Adwokat|Notariusz|Notariusza|Sędzia|Sędziego|Judge|Herr|Frau|Madame|Monsieur|Пан|Пані|Пана|Господин|Госпожа)$/u;
+/** Words with a capital beside names that are none of their parts: parties, forms of address, months, places of offices. */
+const nobody = new Set(
+  `a an the dear hello this that these those between and or of for with by from to on in at i my we our he she it his her
+  drogi droga szanowny szanowna szanowni witam ja my oraz dla przez od do w z na umowa umowy pomiędzy pełnomocnik wnioskodawca
+  kupujący sprzedający najemca wynajmujący zleceniodawca zleceniobiorca wykonawca zamawiający świadek powód pozwany strona syn córka
+  ulica ulicy aleja alei plac placu urząd sąd rzeczpospolita polska święty święta świętego saint san street avenue road court
+  buyer seller tenant landlord client contractor employer employee witness plaintiff defendant applicant attorney agreement contract
+  january february march april may june july august september october november december monday tuesday wednesday thursday friday
+  saturday sunday вулиця улица свята святий між договір`.split(/\s+/),
+);
+const companyForm =
+  /^[ \u00a0]*(?:sp\.[ \u00a0]?z[ \u00a0]?o\.?[ \u00a0]?o\.?|spółk[aięą][ \u00a0]z[ \u00a0]ograniczoną|spółk[aięą][ \u00a0]akcyjn|S\.[ \u00a0]?A\.|sp\.[ \u00a0]?[jkp]\.|,?[ \u00a0]?(?:Ltd|Limited|LLC|LLP|Inc|Incorporated|PLC|plc)\b|GmbH\b|AG\b|SE\b|B\.V\.|S\.r\.l\.|SAS\b)/u;
+const label =
+  /(?:imi(?:ę|ona)(?: i nazwisko|[ \u00a0](?:ojca|matki|rodziców))?|nazwisko(?: i imi(?:ę|ona)| rodowe| panieńskie)?|full name|maiden name|(?:sur|family |given |first |last )names?|name|прізвище(?:,? ім['’ʼ]я)?|ім['’ʼ]я|по батькові|фамилия|имя|отчество)[ \u00a0]*[:：][ \u00a0]*$/iu;
+
+/** Names of persons and companies in one paragraph, by their capitals, given names, titles, labels and legal forms. */
+export function personNames(text: string, language: string): MetName[] {
+  const found: MetName[] = [];
+  for (const run of runsOf(text)) {
+    const [first] = run;
+    const last = run.at(-1);
+    if (!first || !last) continue;
+    const company = companyOf(run, text);
+    const range = company ?? labelled(run, text) ?? titled(run) ?? withGivenName(run, language);
+    if (range) found.push({ text: text.slice(range.start, range.end), start: range.start, end: range.end });
+  }
+  return found;
+}
+
+/** Words with a capital that stand side by side on one line. */
+function runsOf(text: string): Word[][] {
+  const runs: Word[][] = [];
+  let last: Word | undefined;
+  for (const match of text.matchAll(wordPattern)) {
+    const word = { text: match[0], start: match.index, end: match.index + match[0].length };
+    if (/[\p{L}\p{N}@._-]/u.test(text[word.start - 1] ?? ' ') && !/[„“"]/.test(text[word.start - 1] ?? '')) continue;
+    const between = last && text.slice(last.end, word.start);
+    const goesOn = between !== undefined && (/^[ \u00a0]{1,3}$/.test(between) || (between === '. ' && isTitle(last)));
+    if (goesOn) runs.at(-1)?.push(word);
+    else runs.push([word]);
+    last = word;
+  }
+  return runs.map((run) => trimmed(run)).filter((run) => run.length > 0);
+}
+
+const isTitle = (word: Word | undefined): boolean => word !== undefined && titles.test(word.text);
+const isParticle = ({ text }: Word): boolean => /^\p{Ll}/u.test(text);
+const isNobody = ({ text }: Word): boolean => nobody.has(text.toLowerCase());
+
+/** A name neither begins nor ends with a particle. */
+function trimmed(run: Word[]): Word[] {
+  const start = run.findIndex((word) => !isParticle(word));
+  const end = run.findLastIndex((word) => !isParticle(word));
+  return start < 0 ? [] : run.slice(start, end + 1);
+}
+
+type Range = Pick<MetName, 'start' | 'end'>;
+const mostWords = 5;
+
+const rangeOf = (words: readonly Word[]): Range | undefined => {
+  const [first, last] = [words[0], words.at(-1)];
+  return first && last && last.end - first.start <= 80 ? { start: first.start, end: last.end } : undefined;
+};
+
+function companyOf(words: readonly Word[], text: string): Range | undefined {
+  const form = words.findIndex((word, at) => at > 0 && companyForm.test(` ${word.text}`));
+  const run = form > 0 ? words.slice(0, form) : words;
+  const last = run.at(-1);
+  if (!last || !companyForm.test(text.slice(last.end).replace(/^[”"]/, ''))) return undefined;
+  const own = run.slice(run.findLastIndex(isNobody) + 1);
+  return rangeOf(own.slice(-6));
+}
+
+function labelled(run: readonly Word[], text: string): Range | undefined {
+  const [first] = run;
+  return first && label.test(text.slice(Math.max(0, first.start - 40), first.start))
+    ? rangeOf(run.slice(0, mostWords))
+    : undefined;
+}
+
+function titled(run: readonly Word[]): Range | undefined {
+  const at = run.findLastIndex(isTitle);
+  const rest = run.slice(at + 1);
+  return at >= 0 && rest.length > 0 && !rest.some(isNobody) ? rangeOf(rest.slice(0, mostWords)) : undefined;
+}
+
+/** From the given name on; a given name that stands last has its surname before it. */
+function withGivenName(run: readonly Word[], language: string): Range | undefined {
+  const at = run.findIndex(
+    ({ text }) => givenName(text.split('-', 1)[0] ?? '', language) !== undefined || isPatronymic(text),
+  );
+  if (at < 0 || run.length < 2) return undefined;
+  const rest = untilNobody(run.slice(at));
+  const before = run.slice(0, at).filter((word) => !isTitle(word) && !isNobody(word));
+  if (rest.length > 1 && !(before.length > 0 && isPatronymic(rest.at(-1)?.text ?? '')))
+    return rangeOf(rest.slice(0, mostWords));
+  const surname = before.at(-1);
+  return surname ? rangeOf([surname, ...rest]) : undefined;
+}
+
+function untilNobody(words: readonly Word[]): Word[] {
+  const end = words.findIndex(isNobody);
+  return end < 0 ? [...words] : words.slice(0, end);
+}
+
+/** A name in capitals as one would write it in a text. */
+export const inSmallLetters = (name: string): string =>
+  /\p{Lu}{2}/u.test(name) && !/\p{Ll}{2}/u.test(name)
+    ? name.toLowerCase().replace(/[\p{L}'’ʼ]+/gu, (word) => capital(word))
+    : name;

@@ -1,0 +1,54 @@
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { AskedNames, type NamesStanding } from '../../domain/names/confirmedNames.ts';
+import { orderKey } from '../orders/orderKeys.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { namesKey } from './productionKeys.ts';
+
+/** Names, marks, dates and sums of an order's source that its customer confirms. */
+export function namesStore(db: DynamoDBDocumentClient, tables: { jobs: string; orders: string }) {
+  return {
+    /** undefined where nothing was found, or nobody has looked yet. */
+    async names(orderId: string): Promise<AskedNames | undefined> {
+      const { Item } = await db.send(
+        new GetCommand({ TableName: tables.jobs, Key: namesKey(orderId), ConsistentRead: true }),
+      );
+      return Item && z.parse(AskedNames, Item);
+    },
+    /** Asks for them, once in an order that was just paid, with the mail that says so. */
+    async askNames(asked: AskedNames, more: readonly TransactItem[]): Promise<'written' | 'changed'> {
+      const { orderId, askedAt, until } = asked;
+      const standing: NamesStanding = { askedAt, until };
+      const result = await transact(db, [
+        {
+          Put: {
+            TableName: tables.jobs,
+            Item: { ...namesKey(orderId), ...asked },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+        {
+          Update: {
+            TableName: tables.orders,
+            Key: orderKey(orderId),
+            UpdateExpression: 'SET namesAsked = :asked',
+            ConditionExpression: '#state = :accepted AND attribute_not_exists(namesAsked)',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: { ':asked': standing, ':accepted': 'accepted' },
+          },
+        },
+        ...more,
+      ]);
+      return result === 'written' ? 'written' : 'changed';
+    },
+    /** What the customer said takes the place of what was read. */
+    namesItem: (before: AskedNames, after: AskedNames): TransactItem => ({
+      Put: {
+        TableName: tables.jobs,
+        Item: { ...namesKey(after.orderId), ...after, revision: before.revision + 1 },
+        ConditionExpression: 'revision = :revision',
+        ExpressionAttributeValues: { ':revision': before.revision },
+      },
+    }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { AfterSaleRules } from '#shared/model/afterSaleRules.ts';
+import { languageById } from '../../domain/catalogue/languages.ts';
+import type { OrderMail } from '../../domain/mail/mail.ts';
+import type { AskedNames } from '../../domain/names/confirmedNames.ts';
+import { findNames } from '../../domain/names/findNames.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { enqueueMail } from '../mails/enqueueMail.ts';
+import type { ProductionDeps } from '../production/productionDeps.ts';
+import { type SourceDeps, sourceParagraphs } from './sourceParagraphs.ts';
+
+export interface AskForNamesDeps
+  extends Pick<ProductionDeps, 'orders' | 'production' | 'outbox' | 'mailQueue' | 'now'>,
+    SourceDeps {
+  rules: Pick<AfterSaleRules, 'namesMinutes'>;
+}
+
+/**
+ * Looks for names, document marks, dates and sums in what was just paid, and asks its customer to confirm them until a
+ * stated time: the offers of the work wait for that long and no longer. Asked once, however often this runs; nothing is asked
+ * where nothing was found.
+ */
+export async function askForNames(deps: AskForNamesDeps, orderId: string): Promise<'asked' | 'nothing'> {
+  const { orders, production, outbox, mailQueue, rules, now } = deps;
+  const order = await orders.read(orderId);
+  if (order?.state !== 'accepted' || order.namesAsked !== undefined || order.erasedAt !== undefined) return 'nothing';
+  const [target = order.form.sourceLanguage] = order.form.targetLanguages;
+  const found = findNames(await sourceParagraphs(deps, order), [isoOf(order.form.sourceLanguage), isoOf(target)]);
+  if (found.names.length === 0) return 'nothing';
+  const minutes = rules.namesMinutes[order.form.express ? 'express' : 'standard'];
+  const asked: AskedNames = {
+    orderId,
+    revision: 1,
+    askedAt: now.toISOString(),
+    until: new Date(now.getTime() + minutes * 60_000).toISOString(),
+    ...found,
+  };
+  const mails = mailOf(order, asked);
+  const written = await production.askNames(
+    asked,
+    mails.map((mail) => outbox.item(mail)),
+  );
+  if (written !== 'written') return 'nothing';
+  await Promise.all(mails.map((mail) => enqueueMail(mailQueue, mail)));
+  return 'asked';
+}
+
+const isoOf = (id: number): string => languageById(id)?.iso2 ?? '';
+
+const mailOf = ({ id, email, locale }: Order, { askedAt, until }: AskedNames): OrderMail[] =>
+  email === ''
+    ? []
+    : [
+        {
+          id: `names_to_confirm.${id}`,
+          template: 'names_to_confirm',
+          ...{ to: email, locale, orderId: id, at: until, state: 'queued', createdAt: askedAt },
+        },
+      ];

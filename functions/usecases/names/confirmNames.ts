@@ -1,0 +1,61 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { Mail } from '../../domain/mail/mail.ts';
+import { type Confirmation, confirmedBy } from '../../domain/names/confirmed.ts';
+import type { AskedNames } from '../../domain/names/confirmedNames.ts';
+import type { Job } from '../../domain/production/job.ts';
+import { heldStates } from '../../domain/production/jobTransitions.ts';
+import { changeWork, type WorkDeps } from '../production/changeWork.ts';
+import type { ProductionDeps } from '../production/productionDeps.ts';
+import { workMail } from '../production/workMails.ts';
+
+type Deps = WorkDeps & Pick<ProductionDeps, 'translators'>;
+
+/**
+ * The customer confirms or corrects what was found in the source, as often as they like until the work is handed over. Offers
+ * that waited for it go out at once; who works on it already is told. `conflict`: it is delivered, on hold or given up.
+ * `changed_meanwhile`: another window was quicker.
+ */
+export async function confirmNames(
+  deps: Deps,
+  orderId: string,
+  said: Confirmation & { revision: number },
+): Promise<AskedNames | Refusal<'not_found' | 'conflict' | 'changed_meanwhile'>> {
+  const { production, now } = deps;
+  const done = await changeWork<'not_found' | 'conflict' | 'changed_meanwhile'>(deps, orderId, async (work) => {
+    const asked = await production.names(orderId);
+    if (!asked) return { refused: 'not_found' };
+    if (!isOpen.includes(work.order.state)) return { refused: 'conflict' };
+    if (asked.revision !== said.revision) return { refused: 'changed_meanwhile' };
+    const after = confirmedBy(asked, said, now);
+    if (after === 'unknown') return { refused: 'not_found' };
+    const { askedAt, until } = asked;
+    return {
+      jobs: work.jobs.filter((job) => waits(job, asked)).map((job) => ({ ...job, waveEndsAt: now.toISOString() })),
+      events: [{ act: 'names_confirmed', by: { kind: 'customer' } }],
+      followed: { namesAsked: { askedAt, until, confirmedAt: now.toISOString() } },
+      mails: await mailsToWorkers(deps, work.jobs, work.plan.version + 1),
+      more: [production.namesItem(asked, after)],
+    };
+  });
+  if ('refused' in done) return { refused: done.refused === 'no_capacity' ? 'conflict' : done.refused };
+  return (await production.names(orderId)) ?? { refused: 'not_found' };
+}
+
+/** Work that can still heed it. */
+const isOpen = ['accepted', 'assigned', 'in_translation', 'in_review', 'revision_requested'];
+
+/** Its first offers have not gone out: they wait for the names. */
+const waits = ({ state, wave, waveEndsAt }: Job, { until }: AskedNames): boolean =>
+  state === 'open' && wave === 0 && waveEndsAt === until;
+
+async function mailsToWorkers({ translators, now }: Deps, jobs: readonly Job[], version: number): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  const told = new Set<string>();
+  for (const job of jobs) {
+    if (job.assignee === undefined || told.has(job.assignee) || !heldStates.includes(job.state)) continue;
+    told.add(job.assignee);
+    const translator = await translators.read(job.assignee);
+    if (translator) mails.push(workMail('work_names', job, translator, { version, now }));
+  }
+  return mails;
+}

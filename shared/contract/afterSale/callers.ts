@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { byEveryStaff, orderId } from '../staff/staffOnly.ts';
+
+/** Of what follows the sale: those who may read, and those who may act. */
+export const everybody = {
+  callers: ['visitor', 'customer', 'staff', 'token'],
+  roles: byEveryStaff.roles,
+  ownership: 'account',
+} as const;
+export const customers = {
+  callers: ['visitor', 'customer', 'token'],
+  ownership: 'account',
+  scope: 'orders:write',
+} as const;
+export const params = z.object({ id: orderId });
