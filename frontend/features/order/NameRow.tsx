@@ -1,6 +1,6 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { mostSpelling } from '#shared/model/confirmedName.ts';
-import type { AskedNames } from './Names.tsx';
+import type { AskedNames } from './askedNames.ts';
 
 export interface NameChoice {
   keep: boolean;

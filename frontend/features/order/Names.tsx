@@ -3,12 +3,10 @@ import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { confirmedNames } from '#shared/contract/afterSale/names.ts';
-import type { ResultOf } from '#shared/contract/operation.ts';
 import { formatMoment } from '#shared/rules/sayMoment.ts';
+import type { AskedNames } from './askedNames.ts';
 import { NamesForm } from './NamesForm.tsx';
 import type { Order } from './orderRows.ts';
-
-export type AskedNames = ResultOf<typeof confirmedNames.getNames>;
 
 /** Work that can still heed what is confirmed. */
 const open: readonly Order['status'][] = ['accepted', 'assigned', 'in_translation', 'in_review', 'revision_requested'];

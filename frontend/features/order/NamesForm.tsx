@@ -8,8 +8,8 @@ import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { confirmedNames } from '#shared/contract/afterSale/names.ts';
 import { mostAdded } from '#shared/model/confirmedName.ts';
 import { type AddedName, AddedNames } from './AddedNames.tsx';
+import type { AskedNames } from './askedNames.ts';
 import { type NameChoice, NameRow } from './NameRow.tsx';
-import type { AskedNames } from './Names.tsx';
 import type { Order } from './orderRows.ts';
 
 interface Props {
