@@ -60,6 +60,7 @@ const environment = z.object({
   TOP_UP_VAT: z._default(TopUpVat, 'neutral'),
   QUOTING_HOURS: z._default(z.pipe(json, QuotingHours), defaultQuotingHours),
   AFTER_SALE: z._default(z.pipe(json, AfterSaleRules), defaultAfterSaleRules),
+  APPROVES_CHECKED_WORK: z._default(z.enum(['true', 'false']), 'true'),
   REFUND_ALONE_UP_TO: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
   GATEWAY_FEES: z.optional(z.pipe(json, GatewayFees)),
   VIES_BASE_URL: z.optional(url),

@@ -35,6 +35,7 @@ export function functionEnvironment(settings: Settings, grants: Grants, granted:
     ...(grants.gatewayFees && settings.gatewayFees && { GATEWAY_FEES: JSON.stringify(settings.gatewayFees) }),
     ...(grants.givesBack && { REFUND_ALONE_UP_TO: String(settings.refundAloneUpTo) }),
     ...(grants.afterSale && { AFTER_SALE: JSON.stringify(settings.afterSale) }),
+    ...(grants.approvesWork && { APPROVES_CHECKED_WORK: String(settings.approvesCheckedWork) }),
     ...(grants.quotes && { QUOTING_HOURS: JSON.stringify(settings.quotingHours) }),
     ...(grants.vies && { VIES_BASE_URL: settings.viesBaseUrl }),
     ...(grants.carriers && {

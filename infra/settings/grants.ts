@@ -85,6 +85,8 @@ export interface Grants {
   quotes?: true;
   /** Knows the terms of what follows the sale: reminders, acceptance, lateness. */
   afterSale?: true;
+  /** Knows whether work that nobody needs to look at is approved by itself. */
+  approvesWork?: true;
   /** Knows how top-ups are taxed, and so whether they have invoices. */
   invoicesTopUps?: true;
   /** Makes invoices in the seller's name and sends them to the national system: reads its token. */

@@ -58,6 +58,8 @@ const shared = {
   quotingHours: z._default(QuotingHours, defaultQuotingHours),
   /** The terms of what follows the sale: reminders, acceptance by itself, compensation for lateness. */
   afterSale: z._default(AfterSaleRules, defaultAfterSaleRules),
+  /** Whether delivered work whose check found nothing, or that is revised next, is approved by itself; off: all of it by staff. */
+  approvesCheckedWork: z._default(z.boolean(), true),
   ksef,
   /** The EU's register of VAT numbers. */
   viesBaseUrl: z._default(url, 'https://ec.europa.eu/taxation_customs/vies/rest-api'),

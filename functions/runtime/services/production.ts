@@ -44,3 +44,6 @@ export const productionDeps = (now: Date): ProductionDeps => ({
   mailQueue: mailQueue(),
   now,
 });
+
+/** Whether delivered work that nobody needs to look at is approved by itself here. */
+export const approvesChecked = (): boolean => setting('APPROVES_CHECKED_WORK') === 'true';

@@ -1,14 +1,12 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import { type Grosze, zeroGrosze } from '#shared/model/grosze.ts';
 import { checkRules } from '../../domain/checks/checkRules.ts';
 import { isBlocked } from '../../domain/production/fileCheck.ts';
 import type { Job } from '../../domain/production/job.ts';
 import type { Actor } from '../../domain/production/workEvent.ts';
+import { approvedWork } from './approvedWork.ts';
 import { type ChangedWork, changeWork } from './changeWork.ts';
 import { isIn, type JobName, jobIn } from './ownJob.ts';
 import type { ProductionDeps } from './productionDeps.ts';
-import { freedLoad, spentLoad } from './takeJob.ts';
-import { workMail } from './workMails.ts';
 
 /**
  * Approves what was delivered: it is earned, once, and the jobs that waited for it open. Approving twice is no error.
@@ -24,42 +22,7 @@ export function approveJob(
     if (!isIn(job, 'delivered') || job.assignee === undefined) return { refused: 'conflict' };
     const refused = unchecked(job, by, reason);
     if (refused) return { refused };
-    const translator = job.assignee;
-    const inTime = (job.deliveredAt ?? '') <= job.dueAt;
-    const net = earnedBy(job);
-    const holder = await deps.translators.read(translator);
-    const how = { version: work.plan.version + 1, now: deps.now };
-    return {
-      jobs: [{ ...job, state: 'approved', approvedAt: deps.now.toISOString(), load: spentLoad(job, deps.now) }],
-      loads: freedLoad(job, deps.now),
-      mails: holder ? [workMail('work_approved', job, holder, how)] : [],
-      counts: [{ translator, approved: 1, ...(inTime && { inTime: 1 }) }],
-      more:
-        net === 0
-          ? []
-          : [
-              deps.earnings.item({
-                translator,
-                fact: `${orderId}#${jobId}#${job.round}`,
-                kind: 'earning',
-                net,
-                at: deps.now.toISOString(),
-                orderId,
-                jobId,
-              }),
-            ],
-      events: [
-        {
-          act: 'approved',
-          by,
-          jobId,
-          from: 'delivered',
-          to: 'approved',
-          translator,
-          ...(reason !== undefined && { reason }),
-        },
-      ],
-    };
+    return approvedWork(deps, work, { ...job, assignee: job.assignee }, { by, reason });
   });
 }
 
@@ -84,6 +47,3 @@ function unchecked(
   }
   return undefined;
 }
-
-/** What was agreed when it was accepted; putting one's own work right in a later round earns nothing. */
-const earnedBy = ({ pay }: Job): Grosze => pay?.net ?? zeroGrosze;

@@ -1,5 +1,6 @@
 import { languageById } from '../../domain/catalogue/languages.ts';
 import type { CheckReport } from '../../domain/checks/checkReport.ts';
+import { checkRules } from '../../domain/checks/checkRules.ts';
 import { mutedChecks } from '../../domain/checks/mutedChecks.ts';
 import { guardedBy } from '../../domain/names/confirmedNames.ts';
 import { pendingCheck } from '../../domain/production/fileCheck.ts';
@@ -34,6 +35,9 @@ export async function checkJobFile(deps: CheckDeps, name: JobName & { fileId: st
   const job = work && order && jobIn({ order, ...work }, jobId);
   const file = job?.files.find(({ id }) => id === fileId);
   if (!work || !order || !job || !file) return 'no_such_file';
+  // Messages come twice: a report that is read is not taken away to be written again.
+  const { state, rules, sha256 } = file.check ?? {};
+  if (state === 'done' && rules === checkRules && sha256 === file.sha256) return 'checked';
   const bytes = await deps.files.read(deliveredKey(orderId, fileId));
   if (!bytes) return 'no_such_file';
   const pair = [job.sourceLanguage, job.targetLanguage] as const;

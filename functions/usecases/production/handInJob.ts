@@ -1,6 +1,10 @@
 import type { Refusal } from '#shared/contract/operation.ts';
+import { approvesItself } from '../../domain/production/approvesItself.ts';
 import { type CheckHindrance, hindranceOf } from '../../domain/production/fileCheck.ts';
-import { type ChangedWork, changeWork } from './changeWork.ts';
+import type { Job } from '../../domain/production/job.ts';
+import type { JobText } from '../../domain/production/jobText.ts';
+import { approvedWork } from './approvedWork.ts';
+import { type ChangedWork, type CurrentWork, changeWork, type WantedChange } from './changeWork.ts';
 import { isIn, type JobName, jobIn } from './ownJob.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 import { ofText } from './textFiles.ts';
@@ -10,10 +14,11 @@ type Code = 'not_found' | 'conflict' | 'changed_meanwhile' | 'checklist_needed' 
 /**
  * A translator delivers a job, with at least one file of this round, each checked: nothing blocks without a reason, each
  * warning is let stand. Files of a typed text are of the text as it is: `changed_meanwhile` where somebody typed on in
- * another tab. A certification is delivered with what its translator states of it. Delivering twice is no error.
+ * another tab. A certification is delivered with what its translator states of it. Delivering twice is no error. Where the
+ * stage lets it, work that nobody needs to look at is approved with its delivery.
  */
 export function handInJob(
-  deps: ProductionDeps,
+  deps: ProductionDeps & { approvesChecked?: boolean },
   { orderId, jobId, translator: id }: JobName & { translator: string },
 ): Promise<ChangedWork | Refusal<Code | 'no_capacity'>> {
   return changeWork<Code>(deps, orderId, async (work) => {
@@ -30,16 +35,29 @@ export function handInJob(
     const [typed] = ofText(job);
     const text = typed && (await deps.production.text(job));
     if (typed && text?.version !== typed.textVersion) return { refused: 'changed_meanwhile' };
-    const { number, year } = job.sworn ?? {};
-    return {
-      more: [
-        ...(text ? [deps.production.unchangedText(job, text.version)] : []),
-        ...(number !== undefined && year !== undefined
-          ? [deps.repertorium.returnedItem({ translator: id, year, number }, deps.now.toISOString())]
-          : []),
-      ],
-      jobs: [{ ...job, state: 'delivered', deliveredAt: deps.now.toISOString() }],
-      events: [{ act: 'delivered', by: { kind: 'translator', id }, jobId, from: job.state, to: 'delivered' }],
-    };
+    return deliveredWork(deps, work, { ...job, assignee: id }, text);
   });
+}
+
+async function deliveredWork(
+  deps: ProductionDeps & { approvesChecked?: boolean },
+  work: CurrentWork,
+  job: Job & { assignee: string },
+  text: JobText | undefined,
+): Promise<WantedChange> {
+  const { assignee: id, id: jobId, sworn } = job;
+  const at = deps.now.toISOString();
+  const entry = sworn && { translator: id, year: sworn.year, number: sworn.number };
+  const delivered = { ...job, state: 'delivered' as const, deliveredAt: at };
+  const more = [
+    ...(text ? [deps.production.unchangedText(job, text.version)] : []),
+    ...(entry ? [deps.repertorium.returnedItem(entry, at)] : []),
+  ];
+  const told = { act: 'delivered' as const, by: { kind: 'translator' as const, id }, jobId };
+  const events = [{ ...told, from: job.state, to: 'delivered' }];
+  // What staff sent back they look at again.
+  if (!deps.approvesChecked || job.state !== 'working' || !approvesItself(delivered, work.jobs))
+    return { jobs: [delivered], more, events };
+  const approved = await approvedWork(deps, work, delivered, { by: { kind: 'system' } });
+  return { ...approved, more: [...more, ...(approved.more ?? [])], events: [...events, ...approved.events] };
 }

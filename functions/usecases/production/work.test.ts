@@ -1,7 +1,9 @@
 import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
+import { checkRules } from '#functions/domain/checks/checkRules.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { quote } from '#functions/domain/pricing/quote.ts';
+import { pendingCheck } from '#functions/domain/production/fileCheck.ts';
 import { orderKey } from '#functions/stores/orders/orderKeys.ts';
 import { endedOrderItem } from '#functions/stores/orders/orderStore.ts';
 import { workDueItem } from '#functions/stores/production/workDue.ts';
@@ -16,6 +18,7 @@ import { finishJobs } from './finishJobs.ts';
 import { giveBack } from './giveBack.ts';
 import { handInJob } from './handInJob.ts';
 import { planOrder } from './planOrder.ts';
+import { returnJob } from './returnJob.ts';
 import { sendOffers } from './sendOffers.ts';
 import { startJob } from './startJob.ts';
 import { sweepProduction } from './sweepProduction.ts';
@@ -84,6 +87,43 @@ test('an order with a translator and a reviser is delivered without staff doing 
   expect(order?.delivered?.map(({ kind }) => kind)).toEqual(['translated', 'verified']);
   expect((await deps().earnings.of('anna-1')).map(({ net }) => net)).toEqual([12_000]);
   expect((await deps().earnings.of('piotr-1')).map(({ net }) => net)).toEqual([4_000]);
+});
+
+test('work that its check finds nothing in is approved with its delivery; what was let stand waits for a reviser or for staff', async () => {
+  await people('klara-1', 'marek-1');
+  const done = { ...pendingCheck(now), state: 'done' as const, sha256: '0'.repeat(64), rules: checkRules };
+  const checked = (warn: number) => ({ ...jobFile(now), check: { ...done, warn, dismissed: warn > 0 ? ['a'] : [] } });
+  const delivering = async (
+    name: { orderId: string; jobId: string; translator: string },
+    warn: number,
+    allowed = true,
+  ) => {
+    const by = { kind: 'staff' as const, id: 's' };
+    await assignJob(deps(), { ...name, by });
+    await startJob(deps(), name);
+    await addJobFile(deps(), { ...name, file: checked(warn), by });
+    return handInJob({ ...deps(), approvesChecked: allowed }, name);
+  };
+  const orderId = await acceptedOrder();
+  const first = { orderId, jobId: '01', translator: 'klara-1' };
+  expect(await delivering(first, 1)).toMatchObject({ state: 'in_review', opened: [{ id: '02' }] });
+  expect(await handInJob({ ...deps(), approvesChecked: true }, first)).toEqual({ refused: 'conflict' });
+  expect((await deps().earnings.of('klara-1')).map(({ net }) => net)).toEqual([12_000]);
+  const second = { orderId, jobId: '02', translator: 'marek-1' };
+  expect(await delivering(second, 1)).toMatchObject({ state: 'in_review', jobs: [{}, { state: 'delivered' }] });
+  await returnJob(deps(), { ...second, by: { kind: 'staff', id: 's' }, reason: 'a word' });
+  const again = await handInJob({ ...deps(), approvesChecked: true }, second);
+  expect(again).toMatchObject({ jobs: [{}, { state: 'delivered' }] });
+  await approveJob(deps(), { ...second, by: { kind: 'staff', id: 's' } });
+  const events = (await deps().production.events(orderId)).filter(({ act }) => act === 'approved');
+  expect(events.map(({ by, jobId }) => [jobId, by.kind])).toEqual([
+    ['01', 'system'],
+    ['02', 'staff'],
+  ]);
+  const plain = { orderId: await acceptedOrder(500, 'none'), jobId: '01', translator: 'marek-1' };
+  expect(await delivering(plain, 0)).toMatchObject({ state: 'delivered', jobs: [{ state: 'approved' }] });
+  const not = { orderId: await acceptedOrder(500, 'none'), jobId: '01', translator: 'klara-1' };
+  expect(await delivering(not, 0, false)).toMatchObject({ jobs: [{ state: 'delivered' }] });
 });
 
 test('200 translators accept one job at once: one has it', async () => {

@@ -17,6 +17,7 @@ export const translator: AreaSpec = {
       messages: ['GetObject', 'PutObject'],
     },
     afterSale: true,
+    approvesWork: true,
     listsFiles: true,
     queues: ['mail', 'check'],
   },
