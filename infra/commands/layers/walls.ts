@@ -133,6 +133,8 @@ export const walls: readonly Wall[] = [
     folder: 'infra/local/',
     own: [
       'infra/local/',
+      // Its demo people call the API as everybody does.
+      'infra/client/',
       'infra/settings/',
       'infra/constructs/',
       'infra/buildApp.ts',

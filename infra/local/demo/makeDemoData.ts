@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Cognito } from '../cognito/cognitoEmulator.ts';
 import { chapters } from './chapters.ts';
 import { enterTranslator, workOn, workStages } from './demoWork.ts';
+import { enterTranslators } from './enterTranslators.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { openPast, type Present } from './pastWorld.ts';
 import { sceneAt } from './scene.ts';
@@ -28,6 +29,7 @@ export async function makeDemoData(place: DemoPlace): Promise<'made' | 'known'> 
   if (translator === undefined) throw new Error('There are no demo accounts to make data for.');
   if (!journal.isDone('past')) await tellPast(place, journal);
   const made = await tellToday(sceneAt(place.origin, journal, async () => undefined));
+  await enterTranslators(place.origin);
   const desk = openWorkDesk(place.product, place.dynamo, place.origin);
   try {
     await enterTranslator(desk, translator);

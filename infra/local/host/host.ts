@@ -56,6 +56,8 @@ export interface Host {
   reload(): void;
   /** Gives the demo accounts their orders, quotes, invoices, money and tokens, once for a data directory. */
   makeDemoData(): Promise<'made' | 'known'>;
+  /** Demo translators and staff do their part of every order that is no demo data, until it is aborted. */
+  simulate(signal: AbortSignal): Promise<void>;
   /** Loads all functions one after the other, so that the first calls do not wait for it. */
   warm(): Promise<void>;
   stop(): Promise<void>;

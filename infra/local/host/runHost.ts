@@ -8,10 +8,12 @@ import type { SiteBuild } from './siteBuild.ts';
 import { startHost } from './startHost.ts';
 import { watchSources } from './watchSources.ts';
 
-/** `npm start`: the whole product on this machine until a signal. PORT (3000) and DATA_DIR (.local) choose where, SITE_BUILD=off leaves the site as it is, DEMO_DATA=off the demo accounts empty. */
+/** `npm start`: the whole product on this machine until a signal. PORT (3000) and DATA_DIR (.local) choose where, SITE_BUILD=off leaves the site as it is, DEMO_DATA=off the demo accounts empty. `-- --simulate`: demo translators and staff do their part of every order. */
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 let host: Host | undefined;
 let stoppingSince: number | undefined;
+const isSimulated = process.argv.includes('--simulate');
+const ended = new AbortController();
 
 /** A second signal ends at once, but not the one that a terminal sends to all processes of a command. */
 const end = async (code: number) => {
@@ -20,6 +22,7 @@ const end = async (code: number) => {
     return;
   }
   stoppingSince = Date.now();
+  ended.abort();
   await host?.stop();
   process.exit(code);
 };
@@ -55,6 +58,7 @@ try {
   console.log(`demo coupon of this machine: ${demoCoupon.code}, ${demoCoupon.percent} % off`);
   const buildsSite = process.env.SITE_BUILD !== 'off';
   if (buildsSite && host.site.state !== 'built') console.log('the site is being built: a few seconds more');
+  if (isSimulated) console.log('simulation: once the demo data is made, orders travel to their end by themselves');
   console.log(`ready ${host.url}`);
   watchSources(root, ['functions', 'shared', 'events'], (file) => {
     console.log(`${file} changed: functions start again`);
@@ -69,6 +73,7 @@ try {
   if (buildsSite) await refreshSite(site);
   await host.warm();
   if (host.identity && process.env.DEMO_DATA !== 'off') await fillAccounts(host);
+  if (host.identity && isSimulated) await host.simulate(ended.signal);
 } catch (failure) {
   console.error(failure instanceof Error ? failure.message : failure);
   await end(1);

@@ -2,6 +2,7 @@ import type { Account, Person } from '#functions/domain/account/account.ts';
 import { newUser } from '../cognito/adminOperations.ts';
 import { hashPassword } from '../cognito/passwords.ts';
 import type { Pool } from '../cognito/pool.ts';
+import { demoTranslators } from '../demo/demoTranslators.ts';
 import { accountTable } from './accountTable.ts';
 
 export interface DemoAccount {
@@ -18,6 +19,7 @@ const people: readonly { role: string; groups: readonly string[]; person: Person
   { role: 'customer', groups: ['customer'], person: demo('Customer') },
   { role: 'company', groups: ['customer'], person: { type: 'company', companyName: 'Demo Company' } },
   { role: 'translator', groups: ['translator'], person: demo('Translator') },
+  ...demoTranslators.map(({ role, lastName }) => ({ role, groups: ['translator'], person: demo(lastName) })),
   { role: 'staff', groups: ['staff', 'administrator'], person: demo('Staff') },
   { role: 'support', groups: ['staff', 'support'], person: demo('Support') },
   { role: 'project', groups: ['staff', 'project'], person: demo('Project') },

@@ -72,6 +72,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
       const present = { product, root, dataDir, origin: own, environment, log: log.write };
       return makeDemoData({ ...present, dynamo: dynamo.endpoint, identity, holdSchedules });
     },
+    simulate: async (signal) => {
+      const { simulate } = await import('../simulation/simulate.ts');
+      await simulate({ url: own, runSchedule }, dataDir, { log: log.write, signal });
+    },
     lambda: (source) => functionAt(functions, source),
     reload: () => functions.forEach((one) => void one.reload()),
     warm: async () => {
