@@ -139,6 +139,13 @@ const table = [
   },
   { ...work, name: 'translator.earnings', path: '/translator/earnings/', page: 'features/zone/EarningsPage.tsx' },
   { ...work, name: 'translator.profile', path: '/translator/profile/', page: 'features/zone/ProfilePage.tsx' },
+  {
+    ...work,
+    name: 'translator.documents',
+    path: '/translator/documents/',
+    page: 'features/zone/DocumentsPage.tsx',
+    messages: ['work', 'recruitment', 'login', 'errors'],
+  },
   { ...work, name: 'staff.login', path: '/staff/login/', page: 'features/login/DeskLoginPage.tsx' },
   { ...work, name: 'staff.index', path: '/staff/', page: 'features/desk/DeskPage.tsx' },
   { ...work, name: 'staff.quotes', path: '/staff/quote/', page: 'features/desk/DeskQuotesPage.tsx' },

@@ -67,6 +67,10 @@ test('13.3-13.20 an order is offered, accepted, worked on, delivered, and its cu
   expect(offered).not.toMatch(/fox|buyer@example|Demo Company/);
   expect(await card.locator('time').getAttribute('datetime')).toMatch(/^\d{4}-/);
   await expectAccessible(page);
+  await card.getByText('Look at the first page').click();
+  await card.getByText('The quick brown fox jumps over the lazy dog.').waitFor();
+  await card.getByText('<b>[…] as in the passport</b>').waitFor();
+  await expectAccessible(page);
   // 13.5: two press at once; the second is told.
   const other = await site.visit('/en/translator/', { storageState: piotr.storageState });
   const theirs = other.locator('li.card', { has: other.getByRole('button', { name: 'Accept' }) });
@@ -226,6 +230,12 @@ test('a month is stated, disputed in Polish, and answered by staff with a correc
   await desk.getByText('Demo Translator D has your answer.').waitFor();
   await page.reload();
   await page.getByText('You are right.').first().waitFor();
+  const [answered, ready] = await site.people.mailsTo(person.email, 3);
+  expect([answered?.subject, answered?.text]).toEqual([
+    expect.stringContaining('Our answer about your statement for'),
+    expect.stringContaining('You are right.'),
+  ]);
+  expect(ready?.text).toContain('Net: 42.00 PLN');
 });
 
 test('availability is kept, a pause stops offers, a wrong zone is told at its field', async () => {
@@ -246,6 +256,18 @@ test('availability is kept, a pause stops offers, a wrong zone is told at its fi
     .toMatchObject({ state: 'paused', time_zone: 'Europe/Lisbon', days_off: ['2026-12-24', '2026-12-25'] });
   await page.reload();
   await expect.poll(() => page.getByLabel('Pause new offers').isChecked()).toBe(true);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Documents', exact: true }).click();
+  await page.getByText('Please read and accept the agreement').waitFor();
+  await page.getByLabel(/^I accept the agreement/).check();
+  await page.getByLabel(/^I promise confidentiality/).check();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.locator('#nip-error').waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('As a private person, by contract').check();
+  await page.getByRole('button', { name: 'Accept' }).dblclick();
+  await page.getByText(/^You have accepted version/).waitFor();
+  await page.getByText(/^Agreement and confidentiality, version .* accepted on/).waitFor();
   await expectAccessible(page);
 });
 

@@ -1,4 +1,5 @@
 import { fileCheckOperations } from './fileChecks.ts';
+import { documents } from './zone/documents.ts';
 import { jobFiles } from './zone/jobFiles.ts';
 import { jobs } from './zone/jobs.ts';
 import { jobThread } from './zone/jobThread.ts';
@@ -21,4 +22,5 @@ export const translator = {
   ...posting,
   ...statements,
   ...profile,
+  ...documents,
 };

@@ -23,6 +23,7 @@ export const sitePaths = {
   settings: (locale: Locale) => `/${locale}/account/settings/`,
   /** The zone of translators, and the desk of staff. */
   translator: (locale: Locale) => `/${locale}/translator/`,
+  earnings: (locale: Locale) => `/${locale}/translator/earnings/`,
   staff: (locale: Locale) => `/${locale}/staff/`,
   /** Where applicants translate a test, and where they join. */
   trial: (locale: Locale, link: string) => `/${locale}/recruitment/test/#${link}`,

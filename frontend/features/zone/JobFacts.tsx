@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCatalogue } from '#frontend/api/useCatalogue.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { Due } from '#frontend/shop/work/Due.tsx';
@@ -28,11 +29,18 @@ interface Props {
 export function JobFacts({ row, zone, isOpen, children }: Props) {
   const { t, locale } = useI18n();
   const size = row.pages === null ? t('zone/words', { words: row.words }) : t('zone/pages', { pages: row.pages });
+  const field = useCatalogue(locale).data?.categories.find(({ id }) => id === row.category_id)?.name;
   const kinds = [...(row.express ? [t('zone/express')] : []), ...(row.specialized ? [t('zone/specialized')] : [])];
   return (
     <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
       <dt className="sr-only">{t('zone/work')}</dt>
       <dd className="sm:col-span-2">{[size, ...kinds].join(' · ')}</dd>
+      {field !== undefined && (
+        <>
+          <dt className="text-muted">{t('zone/field')}</dt>
+          <dd>{field}</dd>
+        </>
+      )}
       {row.pay && (
         <>
           <dt className="text-muted">{t('zone/pay')}</dt>

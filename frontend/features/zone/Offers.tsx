@@ -10,6 +10,7 @@ import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import type { OfferRowWire } from '#shared/contract/schemas/job.ts';
 import { translator } from '#shared/contract/translator.ts';
 import { JobFacts, numberOf, useJobName } from './JobFacts.tsx';
+import { OfferPreview } from './OfferPreview.tsx';
 
 interface Props {
   offers: readonly OfferRowWire[] | undefined;
@@ -77,6 +78,7 @@ function OfferCard({ offer, zone, changed, say, fail }: CardProps) {
     <>
       <h3 className="text-lg">{name}</h3>
       <JobFacts row={offer} zone={zone} isOpen />
+      <OfferPreview offer={offer} />
       <p className="hint">{t('zone/expires', { time: sayInstant(offer.expires_at, locale, zone) })}</p>
       <p className="flex flex-wrap gap-3">
         <BusyButton className="btn btn-primary" busy={isBusy} onClick={() => void accept()}>

@@ -25,6 +25,7 @@ export function ZoneFrame({ page, heading, error, retry, children }: Props) {
     ['translator.availability', t('zone/availability')],
     ['translator.earnings', t('zone/earnings')],
     ['translator.repertorium', t('sworn/repertorium')],
+    ['translator.documents', t('zone/documents')],
     ['translator.profile', t('zone/profile')],
   ] as const;
   return (

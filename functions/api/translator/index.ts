@@ -1,5 +1,6 @@
 import { translator } from '#shared/contract/translator.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
+import { acceptAgreement } from './acceptAgreement.ts';
 import { acceptOffer } from './acceptOffer.ts';
 import { addJobFile } from './addJobFile.ts';
 import { announceJobFile } from './announceJobFile.ts';
@@ -12,6 +13,7 @@ import { getFileCheck } from './getFileCheck.ts';
 import { getJob } from './getJob.ts';
 import { getJobText } from './getJobText.ts';
 import { getJobThread } from './getJobThread.ts';
+import { getOwnDocuments } from './getOwnDocuments.ts';
 import { getParcelLabel } from './getParcelLabel.ts';
 import { getPublicProfile } from './getPublicProfile.ts';
 import { getStatement } from './getStatement.ts';
@@ -20,6 +22,7 @@ import { giveJobBack } from './giveJobBack.ts';
 import { handInJob } from './handInJob.ts';
 import { linkJobSource } from './linkJobSource.ts';
 import { linkJobThreadFile } from './linkJobThreadFile.ts';
+import { linkOwnCv } from './linkOwnCv.ts';
 import { listEarnings } from './listEarnings.ts';
 import { listJobs } from './listJobs.ts';
 import { listOffers } from './listOffers.ts';
@@ -29,6 +32,7 @@ import { listStatements } from './listStatements.ts';
 import { makeJobText } from './makeJobText.ts';
 import { overrideCheck } from './overrideCheck.ts';
 import { postParcel } from './postParcel.ts';
+import { previewOffer } from './previewOffer.ts';
 import { recordSworn } from './recordSworn.ts';
 import { removeJobFile } from './removeJobFile.ts';
 import { saveJobText } from './saveJobText.ts';
@@ -72,8 +76,12 @@ export const handler = httpHandler(translator, {
   listOffers,
   overrideCheck,
   postParcel,
+  previewOffer,
   removeJobFile,
   setAvailability,
   setMailDigest,
+  getOwnDocuments,
+  acceptAgreement,
+  linkOwnCv,
   startJob,
 });

@@ -8,6 +8,7 @@ import { AccountMail } from './accountMail.ts';
 import { ApplicantMail } from './applicantMail.ts';
 import { DigestMail } from './digestMail.ts';
 import { QuoteMail } from './quoteMail.ts';
+import { StatementMail } from './statementMail.ts';
 import { WorkMail } from './workMail.ts';
 
 /**
@@ -40,5 +41,5 @@ export const OrderMail = z.object({
 export type OrderMail = z.infer<typeof OrderMail>;
 
 /** Any mail that is owed: about an order, a quote, a job, an application, or an account. */
-export const Mail = z.union([OrderMail, QuoteMail, WorkMail, DigestMail, ApplicantMail, AccountMail]);
+export const Mail = z.union([OrderMail, QuoteMail, WorkMail, DigestMail, StatementMail, ApplicantMail, AccountMail]);
 export type Mail = z.infer<typeof Mail>;

@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Agreement } from '../../domain/recruitment/agreement.ts';
 import type { TransactItem } from '../transact.ts';
@@ -6,10 +6,19 @@ import { agreementKey } from './translatorKeys.ts';
 
 /** Agreements that translators accepted. */
 export function agreementStore(db: DynamoDBDocumentClient, table: string) {
+  const itemOf = (translator: string, agreement: Agreement) => ({
+    TableName: table,
+    Item: { ...agreementKey(translator, agreement.at), ...agreement },
+  });
   return {
-    item: (translator: string, agreement: Agreement): TransactItem => ({
-      Put: { TableName: table, Item: { ...agreementKey(translator, agreement.at), ...agreement } },
-    }),
+    item: (translator: string, agreement: Agreement): TransactItem => ({ Put: itemOf(translator, agreement) }),
+
+    /** Follows those before it; none is ever changed. */
+    async add(translator: string, agreement: Agreement): Promise<void> {
+      await db.send(
+        new PutCommand({ ...itemOf(translator, agreement), ConditionExpression: 'attribute_not_exists(pk)' }),
+      );
+    },
 
     /** Oldest first. */
     async of(translator: string): Promise<Agreement[]> {

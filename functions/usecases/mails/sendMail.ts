@@ -6,6 +6,7 @@ import { mailHtml } from '../../domain/mail/mailHtml.ts';
 import { orderMail } from '../../domain/mail/orderMail.ts';
 import { plainMail } from '../../domain/mail/plainMail.ts';
 import { quoteMailText } from '../../domain/mail/quoteMailText.ts';
+import { statementMailText } from '../../domain/mail/statementMail.ts';
 import type { MailGateway, OutgoingMail } from '../../gateways/mail.ts';
 import type { MailStore } from '../../stores/mails/mailStore.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
@@ -64,6 +65,7 @@ async function write(mail: Mail, deps: SendMailDeps): Promise<MailContent | unde
   }
   if ('gathered' in mail) return digestSaid(mail, deps);
   if ('job' in mail) return workMailSaid(mail, deps);
+  if ('statement' in mail) return statementMailText(mail, sender, translate);
   if ('applicant' in mail) {
     const facts = await applicantMailSaid(mail, deps);
     return facts && applicantMailText(mail, facts, sender, translate);

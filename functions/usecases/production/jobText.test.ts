@@ -1,22 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JobFileAdded } from '#events/messages/jobFileAdded.ts';
+import type { CartFile, CartForm } from '#functions/domain/cart/cart.ts';
 import { checkRules } from '#functions/domain/checks/checkRules.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { quote } from '#functions/domain/pricing/quote.ts';
 import { pendingCheck } from '#functions/domain/production/fileCheck.ts';
-import { deliveredKey } from '#functions/gateways/fileKeys.ts';
+import { countedTextKey, deliveredKey } from '#functions/gateways/fileKeys.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
 import { placeOrder } from '../orders/test/placedOrder.ts';
 import { startBucket } from '../test/startBucket.ts';
+import { acceptOffer } from './acceptOffer.ts';
 import { approveJob } from './approveJob.ts';
 import { assignJob } from './assignJob.ts';
 import { handInJob } from './handInJob.ts';
 import { makeJobText } from './makeJobText.ts';
 import { noteCheck } from './noteCheck.ts';
 import { planOrder } from './planOrder.ts';
+import { previewOffer } from './previewOffer.ts';
 import { readJobText } from './readJobText.ts';
 import { removeJobFile } from './removeJobFile.ts';
 import { saveJobText } from './saveJobText.ts';
+import { sendOffers } from './sendOffers.ts';
 import { startJob } from './startJob.ts';
 import { productionDeps, someTranslator } from './test/workWorld.ts';
 
@@ -158,4 +162,81 @@ test('a reviser begins with what the translator made; the order’s erasure take
   expect(read).toMatchObject({ text: { version: 0, lines: ['Raz 1.', '', '', ''] } });
   await deps().production.eraseTexts(name.orderId);
   expect(await readJobText(deps(), second)).toMatchObject({ text: { lines: ['', '', '', ''] } });
+});
+
+/** An order that is offered to a translator of its own pair. */
+async function offered(form: Partial<CartForm>, files: CartFile[], languages: readonly [number, number]) {
+  const [sourceLanguage, targetLanguage] = languages;
+  const translator = `asked-${++people}`;
+  const pairs = [{ sourceLanguage, targetLanguage, steps: ['translation' as const], sworn: false }];
+  await deps().translators.save(someTranslator(translator, { pairs }));
+  const id = files[0]?.hash ?? 'text';
+  const item = {
+    id,
+    sourceLanguage,
+    targetLanguages: [targetLanguage],
+    count: { state: 'counted' as const, words: 6 },
+  };
+  const asked = {
+    service: 'translation' as const,
+    items: [item],
+    specialised: false,
+    review: 'none',
+    express: false,
+  } as const;
+  const order = await placeOrder(tables.db, tables.names, now, {
+    order: { files, quotation: quote(asked, currentPriceConfiguration(now), now) },
+    form: { review: 'none', sourceLanguage, targetLanguages: [targetLanguage], ...form },
+  });
+  await planOrder(deps(), order.id);
+  await sendOffers(deps(), order.id, '01');
+  return { order, name: { orderId: order.id, jobId: '01', translator } };
+}
+
+test('the first page of an offer is seen by whom it is made to, without persons, and no more once it is over', async () => {
+  const { order, name } = await offered({ textCharacters: 9, comment: 'For Anna, please.' }, [], [3, 4]);
+  const seeing = { ...deps(), carts: { readContent: async () => `Pay ${order.billing.name} in Warsaw.` } };
+  expect(await previewOffer(seeing, name)).toEqual({
+    excerpt: { text: '[…] in […].', isWhole: true },
+    file: undefined,
+    note: 'For […], please.',
+  });
+  expect(await previewOffer(seeing, { ...name, translator: 'somebody-else' })).toEqual({ refused: 'not_found' });
+  const late = { ...seeing, now: new Date(now.getTime() + 86_400_000) };
+  expect(await previewOffer(late, name)).toEqual({ refused: 'not_found' });
+  await acceptOffer(deps(), name);
+  expect(await previewOffer(seeing, name)).toEqual({ refused: 'not_found' });
+});
+
+test('of a file the counted text is shown as far as a page, never its name; of a scan only its kind', async () => {
+  const file: CartFile = {
+    ...{ hash: 'preview-file', id: 'F'.repeat(20), name: 'Jan Kowalski birth.docx', bytes: 2048, contentType: 'a/b' },
+    ...{ state: 'counted', sourceLanguage: 5, targetLanguages: [6], sworn: false, words: 6, hasCountedText: true },
+    createdAt: now.toISOString(),
+  };
+  const { order, name } = await offered({}, [file], [5, 6]);
+  const line = { scope: 'body', counted: true, words: 6, characters: 30, repeated: false };
+  const head = {
+    ruleVersion: '1',
+    outcome: 'counted',
+    format: 'docx',
+    words: 6,
+    wordsByScope: {},
+    paragraphs: 2,
+    notShown: {},
+  };
+  const lines = [head, { ...line, text: 'It was signed by Ewa.' }, { ...line, text: 'x '.repeat(2000) }];
+  const written = `${lines.map((one) => JSON.stringify(one)).join('\n')}\n`;
+  const key = countedTextKey(order.cartDigest, file.hash, file.id);
+  await bucket.files.put(key, Buffer.from(written), 'application/jsonl');
+  const seen = await previewOffer(deps(), name);
+  expect(seen).toMatchObject({
+    excerpt: { text: expect.stringMatching(/^It was signed by \[…\]\.\nx x/), isWhole: false },
+    file: { kind: 'docx', bytes: 2048 },
+  });
+  expect(JSON.stringify(seen)).not.toContain('Kowalski');
+
+  const scan = { ...file, hash: 'preview-scan', hasCountedText: false, name: 'scan.PDF' };
+  const other = await offered({}, [scan], [7, 8]);
+  expect(await previewOffer(deps(), other.name)).toMatchObject({ excerpt: undefined, file: { kind: 'pdf' } });
 });

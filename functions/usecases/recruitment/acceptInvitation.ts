@@ -1,20 +1,13 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
-import type { TaxKind } from '#shared/model/applicant.ts';
 import { agreementVersion } from '#shared/rules/agreement.ts';
-import { isNip } from '#shared/rules/vatNumber.ts';
 import { checkNewPassword } from '../account/checkNewPassword.ts';
 import { type EnterDeps, enter } from './enterTranslator.ts';
 import { invitationOf } from './invitationOf.ts';
+import { agreementMessages, agreementOf, type TypedAgreement } from './typedAgreement.ts';
 
-export interface TypedAcceptance {
+export interface TypedAcceptance extends TypedAgreement {
   password: string;
   password_confirmation: string;
-  version: string;
-  agreement: boolean;
-  confidentiality: boolean;
-  tax: TaxKind;
-  nip?: string | undefined;
 }
 
 /**
@@ -30,18 +23,7 @@ export async function acceptInvitation(
   if ('refused' in invited) return invited;
   if (typed.version !== agreementVersion) return { refused: 'changed_meanwhile' };
   const weak = await checkNewPassword(typed, invited.invitation.email);
-  const fields = { ...weak?.fields, ...acceptanceMessages(typed) };
+  const fields = { ...weak?.fields, ...agreementMessages(typed) };
   if (Object.keys(fields).length > 0) return { refused: 'validation_failed', fields };
-  const { tax, nip, version } = typed;
-  const at = deps.now.toISOString();
-  const agreement = { version, tax, ...(tax === 'business' && nip !== undefined && { nip }), at };
-  return enter(deps, invited, { password: typed.password, agreement });
-}
-
-function acceptanceMessages({ agreement, confidentiality, tax, nip }: TypedAcceptance): Record<string, FieldMessage[]> {
-  return {
-    ...(!agreement && { agreement: ['validation/consent'] }),
-    ...(!confidentiality && { confidentiality: ['validation/consent'] }),
-    ...(tax === 'business' && !(nip && isNip(nip)) && { nip: [nip ? 'validation/nip' : 'validation/required'] }),
-  };
+  return enter(deps, invited, { password: typed.password, agreement: agreementOf(typed, deps.now) });
 }

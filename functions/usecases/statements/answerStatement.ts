@@ -1,14 +1,23 @@
+import type { MailQueued } from '#events/messages/mailQueued.ts';
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Grosze } from '#shared/model/grosze.ts';
+import { statementMail } from '../../domain/mail/statementMail.ts';
 import { decideBy, type Statement } from '../../domain/production/statement.ts';
+import type { QueueGateway } from '../../gateways/queue.ts';
 import type { AuditStore } from '../../stores/audit/auditStore.ts';
+import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';
 import type { EarningStore } from '../../stores/translators/earningStore.ts';
 import type { StatementStore } from '../../stores/translators/statementStore.ts';
+import type { TranslatorStore } from '../../stores/translators/translatorStore.ts';
+import { enqueueMail } from '../mails/enqueueMail.ts';
 
 interface Deps {
   statements: Pick<StatementStore, 'read' | 'replace'>;
   earnings: Pick<EarningStore, 'item'>;
   audit: Pick<AuditStore, 'item'>;
+  translators: Pick<TranslatorStore, 'read'>;
+  outbox: Pick<MailOutbox, 'item'>;
+  mailQueue: QueueGateway<MailQueued>;
   now: Date;
 }
 
@@ -28,7 +37,7 @@ export interface StatementAnswer {
  * The translator agrees or disputes again in the days that begin with it.
  */
 export async function answerStatement(
-  { statements, earnings, audit, now }: Deps,
+  { statements, earnings, audit, translators, outbox, mailQueue, now }: Deps,
   { translator, month, version, text, correction, staff, request }: StatementAnswer,
 ): Promise<Statement | Refusal<'not_found' | 'conflict' | 'changed_meanwhile'>> {
   const before = await statements.read(translator, month);
@@ -49,11 +58,17 @@ export async function answerStatement(
     request,
     at,
   };
+  const person = await translators.read(translator);
+  const mail =
+    person && statementMail('statement_answered', { ...after, version: version + 1 }, person, { now, said: text });
   const written = await statements.replace(before, after, [
     audit.item(line, fact),
+    ...(mail ? [outbox.item(mail)] : []),
     ...(correction === undefined || correction === 0
       ? []
       : [earnings.item({ translator, fact, kind: 'correction', net: correction, at, reason: text, by: staff })]),
   ]);
-  return written === 'changed' ? { refused: 'changed_meanwhile' } : { ...after, version: version + 1 };
+  if (written === 'changed') return { refused: 'changed_meanwhile' };
+  if (mail) await enqueueMail(mailQueue, mail);
+  return { ...after, version: version + 1 };
 }

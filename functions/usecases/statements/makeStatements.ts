@@ -1,6 +1,9 @@
 import { startOfWarsawDay, warsawDay } from '../../domain/delivery/workingCalendar.ts';
+import { statementMail } from '../../domain/mail/statementMail.ts';
 import { dayName } from '../../domain/production/capacity.ts';
 import { statementOf } from '../../domain/production/statement.ts';
+import type { Translator } from '../../domain/production/translator.ts';
+import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';
 import type { EarningStore } from '../../stores/translators/earningStore.ts';
 import type { StatementStore } from '../../stores/translators/statementStore.ts';
 import type { TranslatorStore } from '../../stores/translators/translatorStore.ts';
@@ -9,6 +12,7 @@ export interface StatementDeps {
   translators: Pick<TranslatorStore, 'all'>;
   earnings: Pick<EarningStore, 'of'>;
   statements: StatementStore;
+  outbox: Pick<MailOutbox, 'item'>;
   now: Date;
 }
 
@@ -40,7 +44,7 @@ export async function makeStatements(
   const made: MadeStatements = { made: 0, lapsed: 0, failed: 0 };
   for (const { translator } of await deps.translators.all()) {
     try {
-      const one = await stateOne(deps, { translator: translator.id, month, to });
+      const one = await stateOne(deps, translator, { month, to });
       made.made += one.made;
       made.lapsed += one.lapsed;
     } catch (error) {
@@ -52,9 +56,11 @@ export async function makeStatements(
 }
 
 async function stateOne(
-  { earnings, statements, now }: StatementDeps,
-  { translator, month, to }: { translator: string; month: string; to: string },
+  { earnings, statements, outbox, now }: StatementDeps,
+  person: Translator,
+  { month, to }: { month: string; to: string },
 ): Promise<Pick<MadeStatements, 'made' | 'lapsed'>> {
+  const translator = person.id;
   const before = await statements.of(translator);
   let lapsed = 0;
   for (const one of before) {
@@ -66,6 +72,8 @@ async function stateOne(
   if (last && last.month >= month) return { made: 0, lapsed };
   const from = last?.to ?? '';
   const statement = statementOf(await earnings.of(translator), { translator, month, from, to, now });
-  const isMade = statement !== undefined && (await statements.add(statement)) === 'written';
+  if (!statement) return { made: 0, lapsed };
+  const mail = outbox.item(statementMail('statement_ready', statement, person, { now }));
+  const isMade = (await statements.add(statement, [mail])) === 'written';
   return { made: isMade ? 1 : 0, lapsed };
 }

@@ -1,6 +1,8 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { auditStore } from '#functions/stores/audit/auditStore.ts';
+import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
+import { mailStore } from '#functions/stores/mails/mailStore.ts';
 import { earningStore } from '#functions/stores/translators/earningStore.ts';
 import { statementStore } from '#functions/stores/translators/statementStore.ts';
 import { translatorStore } from '#functions/stores/translators/translatorStore.ts';
@@ -22,6 +24,8 @@ const stores = () => ({
   earnings: earningStore(tables.db, tables.names.translators),
   statements: statementStore(tables.db, tables.names.translators),
   audit: auditStore(tables.db, tables.names.audit),
+  outbox: mailOutbox(tables.db, tables.names.work),
+  mailQueue: { send: async () => {} },
 });
 const at = (instant: string) => ({ ...stores(), now: new Date(instant) });
 const make = (instant: string) =>
@@ -90,6 +94,12 @@ test('a dispute is answered with a correction that the next statement holds; sil
   const answers = await Promise.all([answerStatement(third, answer), answerStatement(third, answer)]);
   expect(answers.filter((one) => !('refused' in one))).toMatchObject([{ state: 'sent', version: 3 }]);
   expect(await stores().statements.disputed()).toEqual([]);
+  const mails = mailStore(tables.db, tables.names.work);
+  expect(await mails.read(`statement_ready.${id}.2026-10.1`)).toMatchObject({ statement: { net: 10_000 } });
+  expect(await mails.read(`statement_answered.${id}.2026-10.3`)).toMatchObject({
+    ...{ to: `${id}@example.com`, said: 'It was.' },
+    statement: { decideBy: '2026-11-27T11:00:00.000Z' },
+  });
   expect((await stores().earnings.of(id)).map(({ net }) => net)).toEqual([10_000, 250]);
   expect((await stores().audit.of(`translator#${id}`, 10)).lines).toMatchObject([{ act: 'statement_answered' }]);
   expect(await make('2026-11-27T10:59:59Z')).toMatchObject({ lapsed: 0 });

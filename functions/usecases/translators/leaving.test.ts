@@ -3,9 +3,11 @@ import { applicantStore } from '#functions/stores/applicants/applicantStore.ts';
 import { agreementStore } from '#functions/stores/translators/agreementStore.ts';
 import { publicStore } from '#functions/stores/translators/publicStore.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { agreementVersion } from '#shared/rules/agreement.ts';
 import { productionDeps, someTranslator } from '../production/test/workWorld.ts';
 import { exportTranslator } from './exportTranslator.ts';
 import { type LeaveDeps, leaveZone } from './leaveZone.ts';
+import { acceptAgreement, ownDocuments } from './ownDocuments.ts';
 import { publicTranslators } from './publicTranslators.ts';
 import { showPublicly } from './showPublicly.ts';
 
@@ -62,7 +64,7 @@ test.each(['Write to anna@example.com', 'Call 600 600 600', 'See www.example.com
 
 test('who leaves is no more in the list or the directory, has no person in the profile, and keeps what was earned', async () => {
   const { translators, earnings, agreements } = deps();
-  await translators.save(someTranslator('leaver'), undefined, [
+  await translators.save(someTranslator('leaver', { swornNumber: 'TP/1/05' }), undefined, [
     earnings.item({ translator: 'leaver', fact: 'f1', kind: 'earning', net: 100 as never, at: now.toISOString() }),
     agreements.item('leaver', { version: '2026-11', tax: 'private', at: now.toISOString() }),
   ]);
@@ -79,5 +81,32 @@ test('who leaves is no more in the list or the directory, has no person in the p
   expect(await publicTranslators(deps())).toEqual([]);
   expect((await translators.ofPair(1, 2)).map(({ translator }) => translator.id)).not.toContain('leaver');
   expect(await translators.read('leaver')).toMatchObject({ state: 'ended', name: '', email: '', pairs: [] });
+  expect(await translators.read('leaver')).not.toHaveProperty('swornNumber');
   expect(await earnings.of('leaver')).toHaveLength(1);
+});
+
+test('the agreement is accepted in the version that was shown, once; how one is taxed is another acceptance', async () => {
+  const id = 'agreeing';
+  await deps().translators.save(someTranslator(id));
+  const documents = { ...deps(), now };
+  const typed = { version: agreementVersion, agreement: true, confidentiality: true, tax: 'private' as const };
+  expect(await acceptAgreement(documents, 'nobody', typed)).toEqual({ refused: 'not_found' });
+  expect(await acceptAgreement(documents, id, { ...typed, version: '2020-01' })).toEqual({
+    refused: 'changed_meanwhile',
+  });
+  expect(await acceptAgreement(documents, id, { ...typed, confidentiality: false, tax: 'business' })).toEqual({
+    refused: 'validation_failed',
+    fields: { confidentiality: ['validation/consent'], nip: ['validation/required'] },
+  });
+  await acceptAgreement(documents, id, typed);
+  await acceptAgreement({ ...documents, now: new Date(now.getTime() + 1000) }, id, typed);
+  const later = { ...documents, now: new Date(now.getTime() + 2000) };
+  await acceptAgreement(later, id, { ...typed, tax: 'business', nip: '5260001246' });
+  expect(await ownDocuments(documents, id)).toMatchObject({
+    agreements: [
+      { version: agreementVersion, tax: 'private' },
+      { tax: 'business', nip: '5260001246' },
+    ],
+    application: undefined,
+  });
 });

@@ -111,6 +111,7 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   eraseApplicant: async () => ({ applicant: nothing.orderId }),
   markTest: async () => ({ test: nothing.orderId }),
   // A job is its translator's alone: the unpaid orders of this proof have none.
+  previewOffer: async () => ({ id: nothing.orderId, job: '01' }),
   acceptOffer: async () => ({ id: nothing.orderId, job: '01' }),
   declineOffer: async () => ({ id: nothing.orderId, job: '01' }),
   getJob: async () => ({ id: nothing.orderId, job: '01' }),

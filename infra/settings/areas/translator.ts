@@ -8,13 +8,18 @@ export const translator: AreaSpec = {
       orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
       jobs: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'], indexes: ['owner'] },
       translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+      // The CV somebody applied with.
+      applicants: { actions: ['GetItem'] },
       // A customer whose last job is approved is written to; rate limits.
       work: { actions: ['PutItem', 'UpdateItem'] },
     },
     files: {
       uploads: ['GetObject'],
+      // The beginning of it is shown before one accepts.
+      counted: ['GetObject'],
       delivered: ['GetObject', 'PutObject', 'DeleteObject'],
       messages: ['GetObject', 'PutObject'],
+      applications: ['GetObject'],
     },
     afterSale: true,
     approvesWork: true,

@@ -6,7 +6,11 @@ export const makeStatements: JobSpec = {
   timeoutSeconds: 300,
   memoryMb: 512,
   grants: {
-    tables: { translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'] } },
+    tables: {
+      translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'] },
+      // The mail that says a statement is there.
+      work: { actions: ['PutItem'] },
+    },
   },
   impact: 'Translators get no statement of what they earned in a month, and are paid late.',
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { locales } from '../../messages/locale.ts';
+import { TaxKind } from '../../model/applicant.ts';
 import { EarningKind, JobStep, TranslatorState, WorkUnit } from '../../model/job.ts';
 import { MailDigest } from '../../model/mailDigest.ts';
 import { money } from './money.ts';
@@ -76,6 +77,14 @@ export const translatorProfile = z.object({
   counts: z.object({ unstarted: z.int(), approved: z.int(), returned: z.int(), in_time: z.int() }),
 });
 export type TranslatorProfileWire = z.input<typeof translatorProfile>;
+
+/** Agreement and confidentiality, as a translator accepted them. */
+export const acceptedAgreement = z.object({
+  agreement_version: z.string(),
+  accepted_at: instant,
+  tax: TaxKind,
+  nip: z.nullable(z.string()),
+});
 
 export const earning = z.object({
   at: instant,

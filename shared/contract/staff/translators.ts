@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { TaxKind } from '../../model/applicant.ts';
 import { defineOperation } from '../operation.ts';
 import { ownJobRow } from '../schemas/job.ts';
 import { money } from '../schemas/money.ts';
-import { email, instant, wholeNumber } from '../schemas/primitive.ts';
-import { earning, translatorProfile, typedTranslator } from '../schemas/translator.ts';
+import { email, wholeNumber } from '../schemas/primitive.ts';
+import { acceptedAgreement, earning, translatorProfile, typedTranslator } from '../schemas/translator.ts';
 import { by, translatorId } from './staffOnly.ts';
 
 /** The translators, for those who enter them and give them work. */
@@ -41,9 +40,7 @@ export const staffTranslatorOperations = {
         jobs: z.array(ownJobRow),
         earnings: z.array(earning),
         sum: money,
-        agreements: z.array(
-          z.object({ agreement_version: z.string(), accepted_at: instant, tax: TaxKind, nip: z.nullable(z.string()) }),
-        ),
+        agreements: z.array(acceptedAgreement),
       }),
     },
     errors: ['not_found'],

@@ -15,6 +15,25 @@ export const offers = {
     success: { 200: z.object({ offers: z.array(offerRow), now: instant }) },
     errors: ['not_found'],
   }),
+  previewOffer: defineOperation({
+    ...own,
+    id: 'previewOffer',
+    method: 'GET',
+    path: '/api/translator/offer/{id}/{job}/preview',
+    summary:
+      'The first page of what an offer is about, while it can be accepted: names, numbers and addresses are hidden as `[…]`.',
+    params,
+    success: {
+      200: z.object({
+        /** Null where there is no text to show: a scan, or a script in which names cannot be told. */
+        excerpt: z.nullable(z.string()),
+        is_whole: z.boolean(),
+        file: z.nullable(z.object({ kind: z.string(), size: z.int() })),
+        note: z.nullable(z.string()),
+      }),
+    },
+    errors: ['not_found'],
+  }),
   acceptOffer: defineOperation({
     ...one,
     id: 'acceptOffer',

@@ -41,6 +41,25 @@ export const zone = {
   'zone/hours': '{hours, plural, one {# hour} other {# hours}}',
   'zone/days': '{days, plural, one {# day} other {# days}}',
   'zone/expires': 'You can accept it until {time}.',
+  'zone/field': 'Field',
+  'zone/preview': 'Look at the first page',
+  'zone/preview.file': '{kind} file, {size}',
+  'zone/preview.none':
+    'There is no text to show before you accept: it is a scan, or its script has no capital letters by which names are told.',
+  'zone/preview.hidden': 'Names, numbers and addresses are hidden as […]; you see the whole text once you accept.',
+  'zone/preview.part':
+    'The first page. Names, numbers and addresses are hidden as […]; you see the whole text once you accept.',
+  'zone/preview.note': 'Note:',
+  'zone/documents': 'Documents',
+  'zone/documents.kept': 'What is agreed and kept',
+  'zone/documents.none': 'Nothing is on record yet.',
+  'zone/documents.agreement': 'Agreement and confidentiality, version {version}, accepted on {at}',
+  'zone/documents.cv': 'CV {name}, sent on {at}',
+  'zone/documents.accepted': 'You have accepted version {version}, which is in force.',
+  'zone/documents.newer': 'There is a new version of the agreement, {version}. Please read and accept it.',
+  'zone/documents.to_accept': 'Please read and accept the agreement, version {version}.',
+  'zone/documents.accept': 'Accept',
+  'zone/documents.tax': 'Change how I am paid',
   'zone/accept': 'Accept',
   'zone/accepted': 'Job {number} is yours.',
   'zone/decline': 'Decline',
@@ -178,5 +197,6 @@ export const zone = {
   'zone/leave.sure': 'Leave for good?',
   'zone/leave.text':
     'Your open jobs go back to the offers. Profile, application and log-in are deleted. What you have earned is paid, and kept for the books as the law demands.',
+  'work/title.translator.documents': 'Documents · {brand}',
   'work/title.translator.profile': 'Profile · {brand}',
 };

@@ -218,6 +218,14 @@ export default {
   'mail/work_approved.subject': 'Zlecenie {number} zostało przyjęte',
   'mail/work_approved.body':
     'Dziękujemy: zlecenie {number} zostało przyjęte, a wynagrodzenie jest już w rozliczeniach.',
+  'mail/statement_ready.subject': 'Twoje zestawienie za {month}',
+  'mail/statement_ready.body': 'Twoje zestawienie za {month} jest gotowe.',
+  'mail/statement_answered.subject': 'Nasza odpowiedź w sprawie zestawienia za {month}',
+  'mail/statement_answered.body': 'Odpowiadamy na Twoje uwagi do zestawienia za {month}:',
+  'mail/statement.net': 'Netto',
+  'mail/statement.decide_by': 'Termin na decyzję',
+  'mail/statement.note': 'Jeśli do tego czasu się nie odezwiesz, uznamy je za uzgodnione.',
+  'mail/statement.open': 'Zobacz zestawienie',
   'mail/work_digest.subject':
     '{count, plural, one {# sprawa} few {# sprawy} many {# spraw} other {# sprawy}} w strefie tłumacza',
   'mail/work_digest.body':

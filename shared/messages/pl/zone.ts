@@ -43,6 +43,25 @@ export const zone: Record<keyof typeof english, string> = {
   'zone/hours': '{hours, plural, one {# godzinę} few {# godziny} other {# godzin}}',
   'zone/days': '{days, plural, one {# dzień} other {# dni}}',
   'zone/expires': 'Możesz przyjąć do {time}.',
+  'zone/field': 'Dziedzina',
+  'zone/preview': 'Zobacz pierwszą stronę',
+  'zone/preview.file': 'Plik {kind}, {size}',
+  'zone/preview.none':
+    'Przed przyjęciem nie ma tekstu do pokazania: to skan albo pismo bez wielkich liter, po których rozpoznajemy nazwiska.',
+  'zone/preview.hidden': 'Nazwiska, liczby i adresy są ukryte jako […]; cały tekst zobaczysz po przyjęciu.',
+  'zone/preview.part':
+    'Pierwsza strona. Nazwiska, liczby i adresy są ukryte jako […]; cały tekst zobaczysz po przyjęciu.',
+  'zone/preview.note': 'Uwagi:',
+  'zone/documents': 'Dokumenty',
+  'zone/documents.kept': 'Co uzgodniliśmy i co przechowujemy',
+  'zone/documents.none': 'Niczego jeszcze nie zapisano.',
+  'zone/documents.agreement': 'Umowa i poufność, wersja {version}, zaakceptowana {at}',
+  'zone/documents.cv': 'CV {name}, przesłane {at}',
+  'zone/documents.accepted': 'Obowiązująca wersja {version} jest przez Ciebie zaakceptowana.',
+  'zone/documents.newer': 'Jest nowa wersja umowy: {version}. Przeczytaj ją i zaakceptuj.',
+  'zone/documents.to_accept': 'Przeczytaj i zaakceptuj umowę w wersji {version}.',
+  'zone/documents.accept': 'Akceptuję',
+  'zone/documents.tax': 'Zmień sposób rozliczenia',
   'zone/accept': 'Przyjmij',
   'zone/accepted': 'Zlecenie {number} jest Twoje.',
   'zone/decline': 'Odrzuć',
@@ -180,5 +199,6 @@ export const zone: Record<keyof typeof english, string> = {
   'zone/leave.sure': 'Zakończyć na stałe?',
   'zone/leave.text':
     'Otwarte zlecenia wrócą do puli. Profil, zgłoszenie i login zostaną usunięte. Zarobione kwoty wypłacimy i przechowamy w księgach, jak wymaga prawo.',
+  'work/title.translator.documents': 'Dokumenty · {brand}',
   'work/title.translator.profile': 'Profil · {brand}',
 };

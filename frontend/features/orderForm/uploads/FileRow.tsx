@@ -1,14 +1,8 @@
 import { FileIcon } from '#frontend/design/icons.tsx';
+import { formatSize } from '#frontend/i18n/formatSize.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { isBusy, type UploadItem } from './UploadItem.ts';
 import type { UploadQueue } from './uploadQueue.ts';
-
-/** "36 B", "1.2 MB", "1,2 MB": a file's size for a person. */
-function fileSize(bytes: number, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  if (bytes < 1024) return `${format.format(bytes)} B`;
-  return bytes < 1024 * 1024 ? `${format.format(bytes / 1024)} kB` : `${format.format(bytes / 1024 / 1024)} MB`;
-}
 
 interface Props {
   item: UploadItem;
@@ -29,7 +23,7 @@ export function FileRow({ item, queue, onCounted }: Props) {
             {name}
           </p>
           <p className="hint flex flex-wrap gap-x-3">
-            <span className="tabular-nums">{fileSize(item.bytes, locale)}</span>
+            <span className="tabular-nums">{formatSize(item.bytes, locale)}</span>
             <State item={item} />
             {(state === 'counted' || (state === 'manual' && item.words !== null)) && (
               <button type="button" className="btn-link text-sm" onClick={onCounted}>

@@ -4,6 +4,7 @@ import { job, jobFile, week } from './things.ts';
 /** The zone of translators. */
 export const translatorsExamples = {
   listOffers: {},
+  previewOffer: { params: job },
   acceptOffer: { params: job },
   declineOffer: { params: job, body: { reason: 'No time this week.' } },
   listJobs: { query: { limit: 20 } },
@@ -52,5 +53,10 @@ export const translatorsExamples = {
   setPublicProfile: {
     body: { agree_public: true, name: 'Anna K.', about: 'Contracts since 2012.', show_fields: true },
   },
+  getOwnDocuments: {},
+  acceptAgreement: {
+    body: { agreement_version: '2026-11', agreement: true, confidentiality: true, tax: 'business', nip: '5260001246' },
+  },
+  linkOwnCv: {},
   listPublicTranslators: {},
 } as const satisfies Partial<ExampleCalls>;

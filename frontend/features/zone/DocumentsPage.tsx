@@ -1,0 +1,65 @@
+import { call } from '#frontend/api/client.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { DownloadButton } from '#frontend/shop/downloads/DownloadButton.tsx';
+import { DownloadFailed } from '#frontend/shop/downloads/DownloadFailed.tsx';
+import { useDownload } from '#frontend/shop/downloads/useDownload.ts';
+import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
+import { useWork } from '#frontend/shop/work/useWork.ts';
+import { translator } from '#shared/contract/translator.ts';
+import { AgreementForm } from './AgreementForm.tsx';
+import { ZoneFrame } from './ZoneFrame.tsx';
+
+/** What is agreed with a translator, and the documents that are kept. */
+export default function DocumentsPage() {
+  const { t, locale } = useI18n();
+  const { data, error, mutate } = useWork('documents', () => call(translator.getOwnDocuments), 0);
+  const cv = useDownload(() => call(translator.linkOwnCv));
+  const last = data?.agreements.at(-1);
+  return (
+    <ZoneFrame page="translator.documents" heading={t('zone/documents')} error={error} retry={() => void mutate()}>
+      {!data && error === undefined && <div aria-busy="true" className="card h-96" />}
+      {data && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <section className="card grid gap-3 p-5" aria-labelledby="kept">
+            <h2 id="kept" className="text-xl">
+              {t('zone/documents.kept')}
+            </h2>
+            {!last && data.cv === null && <p>{t('zone/documents.none')}</p>}
+            <ul className="grid gap-2">
+              {data.agreements.map((one) => (
+                <li key={one.accepted_at}>
+                  {t('zone/documents.agreement', {
+                    version: one.agreement_version,
+                    at: sayInstant(one.accepted_at, locale),
+                  })}
+                  <span className="hint block">
+                    {t(`recruitment/tax.${one.tax}`)}
+                    {one.nip !== null && ` (NIP ${one.nip})`}
+                  </span>
+                </li>
+              ))}
+              {data.cv && (
+                <li className="flex items-center gap-3">
+                  <DownloadButton
+                    label={t('zone/download', { name: data.cv.name })}
+                    busy={cv.busy !== undefined}
+                    onClick={() => void cv.download('cv')}
+                  />
+                  <span className="min-w-0 break-words">
+                    {t('zone/documents.cv', { name: data.cv.name, at: sayInstant(data.cv.sent_at, locale) })}
+                  </span>
+                </li>
+              )}
+            </ul>
+            {cv.failure && <DownloadFailed failure={cv.failure} again={() => void cv.download('cv')} />}
+          </section>
+          <AgreementForm
+            key={data.agreements.length}
+            documents={data}
+            accepted={(next) => mutate(next, { revalidate: false })}
+          />
+        </div>
+      )}
+    </ZoneFrame>
+  );
+}

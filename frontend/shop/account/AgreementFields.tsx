@@ -1,0 +1,75 @@
+import { CheckField } from '#frontend/design/CheckField.tsx';
+import { TextField } from '#frontend/design/Field.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { TaxKind } from '#shared/model/applicant.ts';
+
+export interface TypedAgreement {
+  agreement: boolean;
+  confidentiality: boolean;
+  tax: TaxKind;
+  nip: string;
+}
+
+export const noAgreement: TypedAgreement = { agreement: false, confidentiality: false, tax: 'business', nip: '' };
+
+/** As the service takes it. */
+export const agreementBody = ({ nip, ...typed }: TypedAgreement, version: string) => ({
+  ...{ ...typed, agreement_version: version },
+  ...(typed.tax === 'business' && nip.trim() !== '' && { nip: nip.trim() }),
+});
+
+interface Props {
+  version: string;
+  typed: TypedAgreement;
+  errors: Readonly<Record<string, string>>;
+  change: (typed: TypedAgreement) => void;
+}
+
+/** The agreement and confidentiality of translators, to read and to accept, and how one is taxed. */
+export function AgreementFields({ version, typed, errors, change }: Props) {
+  const { t } = useI18n();
+  return (
+    <>
+      {(['agreement', 'confidentiality'] as const).map((one) => (
+        <section key={one} className="grid gap-3">
+          <h2 className="text-lg">{t(`recruitment/${one}.heading`)}</h2>
+          <p className="max-w-xl whitespace-pre-line text-muted">{t(`recruitment/${one}.text`)}</p>
+          <CheckField
+            id={one}
+            label={<span className="font-normal">{t(`recruitment/${one}.accept`, { version })}</span>}
+            error={errors[one]}
+            checked={typed[one]}
+            onChange={(checked) => change({ ...typed, [one]: checked })}
+          />
+        </section>
+      ))}
+      <fieldset>
+        <legend className="label">{t('recruitment/tax')}</legend>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {TaxKind.options.map((one) => (
+            <label key={one} className="choice">
+              <input
+                type="radio"
+                name="tax"
+                className="check"
+                checked={typed.tax === one}
+                onChange={() => change({ ...typed, tax: one })}
+              />
+              {t(`recruitment/tax.${one}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {typed.tax === 'business' && (
+        <TextField
+          id="nip"
+          label={t('recruitment/nip')}
+          inputMode="numeric"
+          error={errors.nip}
+          value={typed.nip}
+          onChange={(event) => change({ ...typed, nip: event.target.value })}
+        />
+      )}
+    </>
+  );
+}

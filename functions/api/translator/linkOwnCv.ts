@@ -1,0 +1,16 @@
+import type { translator as area } from '#shared/contract/translator.ts';
+import { applicationKey } from '../../gateways/fileKeys.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { sessionOf } from '../../runtime/http/sessionOf.ts';
+import { files } from '../../runtime/services/files.ts';
+import { ownDocuments } from '../../usecases/translators/ownDocuments.ts';
+import { documentDeps } from './documentDeps.ts';
+
+export const linkOwnCv: Handler<typeof area.linkOwnCv> = async ({ caller, now }) => {
+  const found = await ownDocuments(documentDeps(now), sessionOf(caller).account);
+  if ('refused' in found) return found;
+  if (!found.application) return { refused: 'not_found' };
+  const { id, name } = found.application.cv;
+  const { url, expiresAt } = await (await files()).downloadLink(applicationKey(id), name, now);
+  return { status: 200, body: { url, file_name: name, expires_at: expiresAt } };
+};

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { locales } from '#shared/messages/locale.ts';
+import { Grosze } from '#shared/model/grosze.ts';
+import { MailState } from '#shared/model/mailState.ts';
+import { formatMoney } from '#shared/rules/formatMoney.ts';
+import { sayMoment } from '#shared/rules/sayMoment.ts';
+import { sitePaths } from '#shared/rules/sitePaths.ts';
+import type { Statement } from '../production/statement.ts';
+import type { Translator } from '../production/translator.ts';
+import type { MailContent, MailSender, Translate } from './mailContent.ts';
+
+export const statementMailTemplates = ['statement_ready', 'statement_answered'] as const;
+
+/** A mail that is owed to a translator about the statement of a month, as it was then. */
+export const StatementMail = z.object({
+  id: z.string(),
+  template: z.enum(statementMailTemplates),
+  to: z.string(),
+  locale: z.enum(locales),
+  statement: z.object({ month: z.string(), net: Grosze, decideBy: z.string() }),
+  /** As staff answered a dispute. */
+  said: z.optional(z.string()),
+  state: MailState,
+  /** ISO 8601. */
+  createdAt: z.string(),
+});
+export type StatementMail = z.infer<typeof StatementMail>;
+
+/** Owed once for each version of a statement. */
+export const statementMail = (
+  template: StatementMail['template'],
+  { translator, month, net, decideBy, version }: Statement,
+  { email, locale }: Pick<Translator, 'email' | 'locale'>,
+  { now, said }: { now: Date; said?: string },
+): StatementMail => ({
+  id: `${template}.${translator}.${month}.${version}`,
+  ...{ template, to: email, locale },
+  statement: { month, net, decideBy },
+  ...(said !== undefined && { said }),
+  state: 'queued',
+  createdAt: now.toISOString(),
+});
+
+/** What it says; undefined for who has left and has no address any more. */
+export function statementMailText(
+  { template, to, locale, statement: { month, net, decideBy }, said }: StatementMail,
+  sender: MailSender,
+  translate: Translate,
+): MailContent | undefined {
+  if (to === '') return undefined;
+  const name = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+  }).format(new Date(`${month}-01T00:00:00Z`));
+  const replace = { month: name };
+  return {
+    locale,
+    subject: translate(`mail/${template}.subject`, replace),
+    blocks: [
+      { kind: 'paragraph', text: translate('mail/greeting') },
+      { kind: 'paragraph', text: translate(`mail/${template}.body`, replace) },
+      ...(said === undefined ? [] : [{ kind: 'paragraph', text: said } as const]),
+      {
+        kind: 'facts',
+        rows: [
+          [translate('mail/statement.net'), formatMoney(net, locale)],
+          [translate('mail/statement.decide_by'), sayMoment(decideBy, locale)],
+        ],
+      },
+      { kind: 'paragraph', text: translate('mail/statement.note') },
+      { kind: 'button', label: translate('mail/statement.open'), url: sender.origin + sitePaths.earnings(locale) },
+      { kind: 'paragraph', text: translate('mail/signature', { brand: sender.brand, email: sender.email }) },
+    ],
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { excerptCharacters, excerptOf } from './excerpt.ts';
+
+const shown = (text: string, known: string[] = []) => excerptOf(text, known)?.text;
+
+test.each([
+  ['The tenant pays the rent. Anna Nowak-Kowalska signs it.', 'The tenant pays the rent. […] signs it.'],
+  ['Niniejszym pełnomocnik JAN kowalski oświadcza, że…', 'Niniejszym pełnomocnik […] kowalski oświadcza, że…'],
+  ['Call +48 600 600 600 or write to a.b@example.com today.', '[…] or write to […] today.'],
+  ['He was born on 12.03.1984, PESEL 84031212345, in 2 rooms.', 'He was born on […], in 2 rooms.'],
+  ['§ 17 The parties agree; see § 4.', '§ 17 The parties agree; see § 4.'],
+  ['Rent is due. The rent is low. Warsaw is far.', 'Rent is due. The rent is low. […] is far.'],
+  ['Card ABC1234 holds.\nJan\nLives here.', '[…] holds.\n[…]\n[…] here.'],
+])('%s', (text, expected) => {
+  expect(shown(text)).toBe(expected);
+});
+
+test('what the order says of its customer is hidden in whatever case it is written', () => {
+  expect(shown('the house of kowalski in rumia is sold.', ['Jan KOWALSKI', 'Rumia'])).toBe(
+    'the house of […] in […] is sold.',
+  );
+});
+
+test('a text in a script without capital letters is not shown: names cannot be told in it', () => {
+  expect(excerptOf('我叫王小明,住在北京。')).toBeUndefined();
+  expect(excerptOf('محمد يعيش في القاهرة')).toBeUndefined();
+  expect(excerptOf('Имя его Иван, он живёт здесь.')?.text).toContain('[…]');
+});
+
+test('a long text is cut at a page and at a word', () => {
+  const long = excerptOf('every single word counts here '.repeat(100));
+  expect(long?.isWhole).toBe(false);
+  expect(long?.text.length).toBeLessThanOrEqual(excerptCharacters);
+  expect(long?.text).toMatch(/(every|single|word|counts|here)$/);
+  expect(excerptOf('  only this ')).toEqual({ text: 'only this', isWhole: true });
+  expect(excerptOf('   ')).toBeUndefined();
+});

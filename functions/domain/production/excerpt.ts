@@ -1,0 +1,77 @@
+import { identifiersOf } from '../checks/identifiers/identifiersOf.ts';
+import { functionWords } from './functionWords.ts';
+
+/** What stands for a hidden piece, however long it was. */
+export const hiddenMark = '[…]';
+/** A page, as sworn pages are counted. */
+export const excerptCharacters = 1125;
+
+const word = /\p{L}[\p{L}\p{M}'’-]*/gu;
+const atSentenceStart = /(?:^|[.!?…\n])[\s"“”„«»(\u00a0§\d.)]*$/u;
+/** Telephones, dates, sums and numbers of things; a number of one or two digits says nothing of a person. */
+const numbers = /[\p{L}\d]*\d{3}[\p{L}\d]*|[+(]?\d[\d().,:/\u00a0 -]*\d/gu;
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+/**
+ * The first page of a text with what may tell of a person hidden: numbers, addresses, whatever is known of the customer, and
+ * every word with a capital letter that does not merely begin a sentence. It hides rather too much. undefined of a text whose
+ * script has no capital letters: names cannot be told there.
+ */
+export function excerptOf(text: string, known: readonly string[] = []): { text: string; isWhole: boolean } | undefined {
+  const first = firstPage(text);
+  if (first === '' || !hasCase(first)) return undefined;
+  const plain = new Set(text.match(word)?.filter((one) => one === one.toLowerCase()));
+  const spans = [
+    ...identifiersOf(first),
+    ...[...first.matchAll(numbers)].filter(([found]) => found.replace(/\D/g, '').length > 2).map(spanOf),
+    ...knownIn(first, known),
+    ...[...first.matchAll(word)].filter((match) => mayBeName(match[0], first.slice(0, match.index), plain)).map(spanOf),
+  ];
+  return { text: hide(first, spans), isWhole: first.length === text.trim().length };
+}
+
+function firstPage(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed.length <= excerptCharacters) return trimmed;
+  const page = trimmed.slice(0, excerptCharacters);
+  return page.slice(0, Math.max(page.lastIndexOf(' '), page.lastIndexOf('\n')));
+}
+
+/** Letters without case are at most a few. */
+function hasCase(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const cased = text.match(/[\p{Lu}\p{Ll}]/gu)?.length ?? 0;
+  return letters > 0 && cased >= letters * 0.95;
+}
+
+function mayBeName(found: string, before: string, plain: ReadonlySet<string>): boolean {
+  const lower = found.toLowerCase();
+  if (found === lower || found === 'I') return false;
+  if (!atSentenceStart.test(before) || /\p{Lu}.*\p{Lu}/u.test(found)) return true;
+  return !functionWords.has(lower) && !plain.has(lower);
+}
+
+/** What the order says of its customer, in whatever case it is written. */
+function knownIn(text: string, known: readonly string[]): Span[] {
+  const words = new Set(known.flatMap((one) => one.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? []));
+  return [...text.matchAll(/[\p{L}\d]{3,}/gu)].filter(([found]) => words.has(found.toLowerCase())).map(spanOf);
+}
+
+const spanOf = (match: RegExpExecArray): Span => ({ start: match.index, end: match.index + match[0].length });
+
+/** Hidden pieces with nothing but blanks and signs between them are one. */
+function hide(text: string, spans: readonly Span[]): string {
+  const pieces: string[] = [];
+  let from = 0;
+  for (const { start, end } of spans.toSorted((one, other) => one.start - other.start || other.end - one.end)) {
+    if (end <= from) continue;
+    const between = text.slice(from, Math.max(from, start));
+    if (pieces.length === 0 || /[\p{L}\d\n]/u.test(between)) pieces.push(between, hiddenMark);
+    from = end;
+  }
+  return [...pieces, text.slice(from)].join('');
+}

@@ -1,0 +1,85 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import { countedTextLine } from '#shared/rules/words/countedTextLines.ts';
+import type { CartFile } from '../../domain/cart/cart.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { excerptCharacters, excerptOf } from '../../domain/production/excerpt.ts';
+import type { Job } from '../../domain/production/job.ts';
+import { countedTextKey } from '../../gateways/fileKeys.ts';
+import type { FileGateway } from '../../gateways/files.ts';
+import type { CartStore } from '../../stores/carts/cartStore.ts';
+import type { JobName } from './ownJob.ts';
+import type { ProductionDeps } from './productionDeps.ts';
+
+type Deps = Pick<ProductionDeps, 'orders' | 'production' | 'now'> & {
+  carts: Pick<CartStore, 'readContent'>;
+  files: Pick<FileGateway, 'stream'>;
+};
+
+export interface Preview {
+  /** Of the text, with what may tell of a person hidden; undefined where there is none to show. */
+  excerpt: { text: string; isWhole: boolean } | undefined;
+  /** What was sent, without its name. */
+  file: { kind: string; bytes: number } | undefined;
+  note: string | undefined;
+}
+
+/** A counted text is read up to here: its lines hold figures beside the text. */
+const mostRead = 65_536;
+
+/** What one may see before accepting: the beginning of the text without the persons in it, never the file. */
+export async function previewOffer(
+  deps: Deps,
+  { orderId, jobId, translator }: JobName & { translator: string },
+): Promise<Preview | Refusal<'not_found'>> {
+  const { production, orders, now } = deps;
+  const [job, offer, order] = await Promise.all([
+    production.job(orderId, jobId),
+    production.offer(orderId, jobId, translator),
+    orders.read(orderId),
+  ]);
+  const isOut = offer?.state === 'sent' && offer.expiresAt > now.toISOString();
+  if (!job || !order || !isOut || job.state !== 'open' || offer.round !== job.round) return { refused: 'not_found' };
+  if (order.erasedAt !== undefined) return { refused: 'not_found' };
+  const { billing } = order;
+  const known = [billing.name, billing.firstName ?? '', billing.lastName ?? '', billing.address, billing.city];
+  const file = order.files.find(({ hash }) => hash === job.itemId);
+  const text = await textOf(deps, order, job, file);
+  return {
+    excerpt: text === undefined ? undefined : excerptOf(text, known),
+    file: file && { kind: kindOf(file.name), bytes: file.bytes },
+    note: order.form.comment === undefined ? undefined : excerptOf(order.form.comment, known)?.text,
+  };
+}
+
+const kindOf = (name: string): string => (/\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1] ?? '').toLowerCase();
+
+async function textOf(
+  { carts, files }: Deps,
+  { cartDigest }: Order,
+  job: Job,
+  file: CartFile | undefined,
+): Promise<string | undefined> {
+  if (job.itemId === 'text') return carts.readContent(cartDigest);
+  if (!file?.hasCountedText) return undefined;
+  const written = await begun(await files.stream(countedTextKey(cartDigest, file.hash, file.id)));
+  // The last line may be cut off; the first is the head.
+  const lines = written.split('\n').slice(1, -1);
+  let text = '';
+  for (const line of lines) {
+    if (text.length > excerptCharacters) break;
+    text += `${countedTextLine.parse(JSON.parse(line)).text}\n`;
+  }
+  return text;
+}
+
+/** The beginning of what comes; the rest is not fetched. */
+async function begun(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  if (!stream) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const piece of stream) {
+    text += decoder.decode(piece, { stream: true });
+    if (text.length > mostRead) break;
+  }
+  return text;
+}
