@@ -230,12 +230,9 @@ test('a month is stated, disputed in Polish, and answered by staff with a correc
   await desk.getByText('Demo Translator D has your answer.').waitFor();
   await page.reload();
   await page.getByText('You are right.').first().waitFor();
-  const [answered, ready] = await site.people.mailsTo(person.email, 3);
-  expect([answered?.subject, answered?.text]).toEqual([
-    expect.stringContaining('Our answer about your statement for'),
-    expect.stringContaining('You are right.'),
-  ]);
-  expect(ready?.text).toContain('Net: 42.00 PLN');
+  const mails = (await site.people.mailsTo(person.email, 3)).map(({ subject, text: said }) => `${subject} ${said}`);
+  expect(mails.filter((one) => /^Your statement for .* is ready.*Net: 42.00 PLN/s.test(one))).toHaveLength(1);
+  expect(mails.filter((one) => /^Our answer about your statement .*You are right\./s.test(one))).toHaveLength(1);
 });
 
 test('availability is kept, a pause stops offers, a wrong zone is told at its field', async () => {

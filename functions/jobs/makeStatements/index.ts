@@ -2,13 +2,14 @@ import { logDefect } from '../../runtime/log.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { outbox } from '../../runtime/services/accounts.ts';
 import { earnings, statements, translators } from '../../runtime/services/production.ts';
+import { mailQueue } from '../../runtime/services/queues.ts';
 import { makeStatements } from '../../usecases/statements/makeStatements.ts';
 
 /** What translators earned in the month that ended is stated; what nobody disputed in time is agreed. */
 export const handler = scheduleHandler('make_statements', async (now) => {
   const onDefect = (translator: string, error: unknown) => logDefect('make_statements.failed', error, { translator });
   const stores = { translators: translators(), earnings: earnings(), statements: statements(), outbox: outbox() };
-  const deps = { ...stores, now, onDefect };
+  const deps = { ...stores, mailQueue: mailQueue(), now, onDefect };
   const result = await makeStatements(deps);
   if (result.failed > 0) throw new Error(`${result.failed} statements could not be made.`);
   return { ...result };

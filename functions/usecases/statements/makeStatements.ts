@@ -1,18 +1,22 @@
+import type { MailQueued } from '#events/messages/mailQueued.ts';
 import { startOfWarsawDay, warsawDay } from '../../domain/delivery/workingCalendar.ts';
 import { statementMail } from '../../domain/mail/statementMail.ts';
 import { dayName } from '../../domain/production/capacity.ts';
 import { statementOf } from '../../domain/production/statement.ts';
 import type { Translator } from '../../domain/production/translator.ts';
+import type { QueueGateway } from '../../gateways/queue.ts';
 import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';
 import type { EarningStore } from '../../stores/translators/earningStore.ts';
 import type { StatementStore } from '../../stores/translators/statementStore.ts';
 import type { TranslatorStore } from '../../stores/translators/translatorStore.ts';
+import { enqueueMail } from '../mails/enqueueMail.ts';
 
 export interface StatementDeps {
   translators: Pick<TranslatorStore, 'all'>;
   earnings: Pick<EarningStore, 'of'>;
   statements: StatementStore;
   outbox: Pick<MailOutbox, 'item'>;
+  mailQueue: QueueGateway<MailQueued>;
   now: Date;
 }
 
@@ -56,7 +60,7 @@ export async function makeStatements(
 }
 
 async function stateOne(
-  { earnings, statements, outbox, now }: StatementDeps,
+  { earnings, statements, outbox, mailQueue, now }: StatementDeps,
   person: Translator,
   { month, to }: { month: string; to: string },
 ): Promise<Pick<MadeStatements, 'made' | 'lapsed'>> {
@@ -73,7 +77,8 @@ async function stateOne(
   const from = last?.to ?? '';
   const statement = statementOf(await earnings.of(translator), { translator, month, from, to, now });
   if (!statement) return { made: 0, lapsed };
-  const mail = outbox.item(statementMail('statement_ready', statement, person, { now }));
-  const isMade = (await statements.add(statement, [mail])) === 'written';
+  const mail = statementMail('statement_ready', statement, person, { now });
+  const isMade = (await statements.add(statement, [outbox.item(mail)])) === 'written';
+  if (isMade) await enqueueMail(mailQueue, mail);
   return { made: isMade ? 1 : 0, lapsed };
 }

@@ -11,6 +11,7 @@ export const makeStatements: JobSpec = {
       // The mail that says a statement is there.
       work: { actions: ['PutItem'] },
     },
+    queues: ['mail'],
   },
   impact: 'Translators get no statement of what they earned in a month, and are paid late.',
 };
