@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { giveBack, proxyTo } from '#infra/local/http/proxyTo.ts';
 import { createTables } from '#infra/test/createTables.ts';
 import { defineOperation } from '#shared/contract/operation.ts';
 import type { HttpContext } from './http/chain.ts';
@@ -35,11 +36,26 @@ const handlers: AreaHandlers<typeof area> = {
 };
 const handler = httpHandler(area, handlers);
 
+/** While it is set the database takes its time with what was answered. */
+let isSlow = false;
+let proxy: Awaited<ReturnType<typeof proxyTo>>;
+const direct = process.env.AWS_ENDPOINT_URL_DYNAMODB;
+
 beforeAll(async () => {
   process.env.TABLE_WORK = (await createTables()).names.work;
+  proxy = await proxyTo(direct ?? '', async ({ body, response, pass }) => {
+    if (isSlow && body.includes('"answer"')) await new Promise((resolve) => setTimeout(resolve, 300));
+    giveBack(response, await pass());
+  });
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = proxy.url;
+});
+afterAll(async () => {
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = direct;
+  await proxy.stop();
 });
 beforeEach(() => {
   lastsMs = 0;
+  isSlow = false;
 });
 
 const newToken = () => ({ kind: 'token', account: randomUUID(), token: randomUUID(), scopes: 'files' });
@@ -67,6 +83,13 @@ test('a write under a key is done once and answered again', async () => {
   expect(again).toMatchObject({ status: 201, body: first.body, headers: { 'idempotent-replayed': 'true' } });
   expect((await write(token, 'a', 'key-00000002')).body.number).toBe(first.body.number + 1);
   expect((await write(token, 'a')).body.number).toBe(first.body.number + 2);
+});
+
+test('what was answered is kept before anybody gets it: a repetition right after it is answered the same', async () => {
+  const token = newToken();
+  isSlow = true;
+  const first = await write(token, 'a', 'key-00000001');
+  expect(await write(token, 'a', 'key-00000001')).toMatchObject({ status: 201, body: first.body });
 });
 
 test('the same key with another content is refused, and another account’s key is another key', async () => {

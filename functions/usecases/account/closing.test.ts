@@ -192,3 +192,14 @@ test('tokens and top-ups started while the account is closed are refused or gone
   }
   expect(ends.size).toBe(4);
 }, 60_000);
+
+test('nothing is ordered for an account that goes: its session is over, who has only the cart finds nothing', async () => {
+  const { pay } = world;
+  const person = await world.newPerson();
+  const { cart } = await world.cartWithFile(person);
+  expect(await world.closeDeps().closing.begin(person.account, pay.clock.at)).toBe('started');
+  expect(await startPayment(pay.deps(), pay.wanted(cart))).toEqual({ refused: 'not_found' });
+  const own = startPayment(pay.deps(), pay.wanted(cart, { account: person.account })).catch(or401);
+  expect(await own).toBe('unauthorized');
+  expect(await pay.status(cart)).toBe('not_found');
+});

@@ -11,6 +11,7 @@ import { createTables, type TestTables } from '#infra/test/createTables.ts';
 import { startPool } from '../test/startPool.ts';
 import { activateAccount } from './activateAccount.ts';
 import { changePassword } from './changePassword.ts';
+import { provePassword } from './provePassword.ts';
 import { resetPassword } from './resetPassword.ts';
 
 const [first, second] = ['Correct1Horse', 'Another2Stable'];
@@ -135,6 +136,30 @@ test('an account whose user the pool has lost gets a new one by its link, and ke
   expect(await resetPassword(choose(await reset(account, email), second), deps())).toMatchObject({ account });
   expect(await opens(email, second)).toBe(true);
   expect(await deps().accounts.idOf(email)).toBe(account);
+});
+
+test('an address whose account the pool knows no more is not taken over by an activation link', async () => {
+  const email = 'seven@example.com';
+  const account = await active(email);
+  await deps().identity.remove(email);
+  expect(await activateAccount(choose(await activation(email), second), deps())).toEqual({ refused: 'gone' });
+  expect(await deps().accounts.idOf(email)).toBe(account);
+  expect(await opens(email, second)).toBe(false);
+});
+
+test('a password is guessed twenty times in a quarter of an hour', async () => {
+  const email = 'eight@example.com';
+  await active(email);
+  const rates = rateStore(tables.db, tables.names.accounts);
+  const guess = (at: string, password = second) =>
+    provePassword({ ...deps(), rates, now: new Date(at) }, email, password, 'password');
+  for (let time = 0; time < 20; time++)
+    expect(await guess('2026-11-20T12:00:00Z')).toMatchObject({ refused: 'validation_failed' });
+  // The right one as well: whoever tries learns nothing.
+  expect(await guess('2026-11-20T12:00:00Z', first)).toEqual({
+    ...{ refused: 'rate_limited', headers: { 'retry-after': '900' } },
+  });
+  expect(await guess('2026-11-20T12:15:00Z', first)).not.toHaveProperty('refused');
 });
 
 test('a changed password ends all sessions and is in the log before it is told as changed', async () => {

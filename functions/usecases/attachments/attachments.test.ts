@@ -7,6 +7,7 @@ import { cartStore } from '#functions/stores/carts/cartStore.ts';
 import { digestOf } from '#functions/stores/digest.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
 import { startBucket } from '../test/startBucket.ts';
+import { startedCart } from '../test/startedCart.ts';
 import { addAttachment, type NewAttachment } from './addAttachment.ts';
 import { downloadAttachment, renewUpload } from './attachmentLinks.ts';
 import { countedText } from './countedText.ts';
@@ -142,6 +143,17 @@ test('languages change for all files or none, and are refused by file and field'
   );
   // The source as the only target is proofreading, which needs no other language.
   expect('files' in (await set(change(one.hash, 2, [2])))).toBe(true);
+});
+
+test('in a cart of proofreading a file has one language and needs no other', async () => {
+  const { cartHash, hash, found } = await added();
+  const { form } = startedCart(now);
+  if (!form) throw new Error('A cart without a form.');
+  await deps().carts.replace(found.digest, { ...found.cart, form: { ...form, service: 'proofreading' } });
+  const set = await setLanguages(deps(), cartHash, [
+    { hash, sourceLanguage: 2, targetLanguages: [], sworn: undefined },
+  ]);
+  expect(set).toMatchObject({ files: [{ hash, sourceLanguage: 2 }] });
 });
 
 test('a file that is taken out goes with its bytes; of an ordered cart nothing changes', async () => {

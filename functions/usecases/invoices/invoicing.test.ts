@@ -77,6 +77,7 @@ test('orders of a month are on one invoice, made once the month is over; another
   expect(await world.sweep()).toMatchObject({ collective: 0 });
   const page = await world.deps().invoices.page('acc-month', 10);
   expect(page).toHaveLength(2);
+  expect(await world.deps().invoices.page('acc-month', 1)).toEqual(page.slice(0, 1));
   const [row] = await invoicesOf(a.cartDigest);
   expect(row).toMatchObject({
     invoice: {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { methodIds } from '#infra/local/p24/api/methods.ts';
 import { Coupon } from '#shared/model/coupon.ts';
 import { digestOf } from '../../stores/digest.ts';
 import { requoteCart } from '../carts/requoteCart.ts';
@@ -94,6 +95,15 @@ test('nothing is ordered without a cart, billing data, or from a balance that is
     expect(await startPayment(world.deps(), world.wanted(cart, { cartHash }))).toEqual({ refused: 'not_found' });
   }
   expect(await world.status(cart)).toBe('not_found');
+});
+
+test('a bank that the provider does not have or has closed is the caller’s mistake, told at its field', async () => {
+  for (const bank of [99_999, methodIds.bnp]) {
+    const cart = await world.newCart();
+    expect(
+      await startPayment(world.deps(), world.wanted(cart, { method: 'przelewy24', bank, providerTerms: true })),
+    ).toEqual({ refused: 'validation_failed', fields: { bank: ['validation/method_unavailable'] } });
+  }
 });
 
 test.each(['unavailable', 'lost_before', 'lost_after', 'hang'] as const)(

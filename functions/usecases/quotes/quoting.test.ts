@@ -60,6 +60,15 @@ test('who asks is told at once, by mail, and so are those who make quotes; askin
   expect(await world.cartNow(cart)).toMatchObject({ quoteId: quote.id, manualQuoteAskedAt: quote.askedAt });
 });
 
+test('two tabs that ask at once make one request; an ordinary text is asked about without a delivery', async () => {
+  const sworn = await world.swornCart();
+  const cart = await world.swornCart({ form: { ...sworn.form!, service: 'translation', shippingMethod: undefined } });
+  await world.mails();
+  const asked = await Promise.all([1, 2, 3, 4].map(() => world.asked(cart)));
+  expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
+  expect((await world.mails()).map(({ template }) => template).sort()).toEqual(['quote_asked', 'quote_task']);
+});
+
 test('a sent version is accepted at exactly its price, paid as any cart, and becomes an order', async () => {
   const cart = await world.swornCart();
   const quote = await sent(await world.asked(cart));

@@ -56,6 +56,9 @@ export function paymentMethods({ publicUrl }: SandboxContext, lang: string, quer
   return { status: 200, body: { data, agreements: [], responseCode: '0' } };
 }
 
+/** Whether it is one of the shop's, and takes payments now. */
+export const isOpenMethod = (id: number): boolean => methods.some((one) => one.id === id && !one.closed);
+
 export const methodName = (id: number, lang: 'pl' | 'en'): string =>
   methods.find((method) => method.id === id)?.[lang] ?? String(id);
 

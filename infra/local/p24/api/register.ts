@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type ApiAnswer, invalid, type SandboxContext } from '../sandboxContext.ts';
 import { registerRequest, type SandboxTransaction } from '../transaction.ts';
 import { checksum, signedKeys } from './checksum.ts';
-import { methodIds } from './methods.ts';
+import { isOpenMethod, methodIds } from './methods.ts';
 
 type RegisterRequest = z.infer<typeof registerRequest>;
 
@@ -24,9 +24,9 @@ export function register({ credentials, store, now }: SandboxContext, body: unkn
   return { status: 200, body: { data: { token: transaction.token }, responseCode: 0 } };
 }
 
-/** PayPal needs every field of the cart; a method must be one the shop has. */
+/** PayPal needs every field of the cart; a method must be one the shop has and that is open. */
 function wrongMethod({ method, cart }: RegisterRequest): string | null {
-  if (method !== undefined && !Object.values<number>(methodIds).includes(method)) return 'method';
+  if (method !== undefined && !isOpenMethod(method)) return 'method';
   if (method !== methodIds.paypal) return null;
   const complete = cart?.every(
     ({ name, description, quantity, price, number }) => name && description && quantity && price && number,
