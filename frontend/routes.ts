@@ -151,6 +151,7 @@ const table = [
   { ...work, name: 'staff.quotes', path: '/staff/quote/', page: 'features/desk/DeskQuotesPage.tsx' },
   { ...work, name: 'staff.quote', path: '/staff/quote/:id/', page: 'features/desk/DeskQuotePage.tsx' },
   { ...work, name: 'staff.orders', path: '/staff/orders/', page: 'features/desk/DeskOrdersPage.tsx' },
+  { ...work, name: 'staff.complaints', path: '/staff/complaint/', page: 'features/desk/DeskComplaintsPage.tsx' },
   { ...work, name: 'staff.parcels', path: '/staff/parcels/', page: 'features/desk/DeskParcelsPage.tsx' },
   { ...work, name: 'staff.customers', path: '/staff/customers/', page: 'features/desk/DeskCustomersPage.tsx' },
   { ...work, name: 'staff.audit', path: '/staff/audit/', page: 'features/desk/DeskAuditPage.tsx' },

@@ -10,6 +10,9 @@ export const deliveredKey = (orderId: string, id: string) => `delivered/${orderI
 export const archiveKey = (orderId: string, digest: string) => `archives/${orderId}/${digest}.zip`;
 /** Sent with a message about an order. */
 export const threadFileKey = (orderId: string, id: string) => `messages/${orderId}/${id}`;
+/** The answer to a complaint as PDF, in one language. */
+export const complaintAnswerKey = (orderId: string, number: number, locale: string) =>
+  `messages/${orderId}/answer-${number}-${locale}.pdf`;
 /** An applicant’s CV. */
 export const applicationKey = (id: string) => `applications/${id}`;
 /** The report of the check of a delivered file, beside it. */

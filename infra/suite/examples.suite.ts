@@ -77,6 +77,10 @@ const notYet: Readonly<Record<string, string>> = {
   getGivingUp: 'not_found',
   giveUpOrder: 'not_found',
   rateOrder: 'not_found',
+  listComplaints: 'not_found',
+  complain: 'not_found',
+  linkComplaintAnswer: 'not_found',
+  decideComplaint: 'not_found',
 
   deliverFile: 'conflict',
   deliverOrder: 'conflict',

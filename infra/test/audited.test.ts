@@ -33,6 +33,7 @@ const acts: Record<string, string | null> = {
   ...{
     receiveTransfer: 'transfer_received',
     answerStatement: 'statement_answered',
+    decideComplaint: 'complaint_decided',
     createCoupon: 'coupon_made',
     endCoupon: 'coupon_ended',
   },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { NextTime } from '../model/rating.ts';
 import { RefundAct, RefundTarget } from '../model/refund.ts';
 import { customers, everybody, params } from './afterSale/callers.ts';
+import { complaintOperations } from './afterSale/complaints.ts';
 import { confirmedNames } from './afterSale/names.ts';
 import { defineOperation } from './operation.ts';
 import { upload } from './schemas/attachment.ts';
@@ -16,6 +17,7 @@ const question = z.object({ id: orderId, message: messageId });
 /** What follows the sale: names to confirm, the thread of an order, its acceptance, and giving it up. */
 export const afterSale = {
   ...confirmedNames,
+  ...complaintOperations,
   getThread: defineOperation({
     ...everybody,
     id: 'getThread',

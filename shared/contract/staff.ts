@@ -1,5 +1,6 @@
 import { staffApplicants } from './staff/applicants.ts';
 import { catalogueVersions } from './staff/catalogueVersions.ts';
+import { staffComplaints } from './staff/complaints.ts';
 import { couponOperations } from './staff/coupons.ts';
 import { staffJobOperations } from './staff/jobs.ts';
 import { staffMails } from './staff/mails.ts';
@@ -26,4 +27,5 @@ export const staff = {
   ...staffApplicants,
   ...shippingOperations,
   ...staffStatements,
+  ...staffComplaints,
 };

@@ -2,6 +2,8 @@ import enAccount from './en/account.ts';
 import enAccountMail from './en/accountMail.ts';
 import { billing as enBilling } from './en/billing.ts';
 import enCatalogue from './en/catalogue.ts';
+import { complaint as enComplaint } from './en/complaint.ts';
+import enComplaintAnswer from './en/complaintAnswer.ts';
 import enInvoice from './en/invoice.ts';
 import enMail from './en/mail.ts';
 import enPayment from './en/payment.ts';
@@ -16,6 +18,8 @@ import plAccount from './pl/account.ts';
 import plAccountMail from './pl/accountMail.ts';
 import { billing as plBilling } from './pl/billing.ts';
 import plCatalogue from './pl/catalogue.ts';
+import { complaint as plComplaint } from './pl/complaint.ts';
+import plComplaintAnswer from './pl/complaintAnswer.ts';
 import plInvoice from './pl/invoice.ts';
 import plMail from './pl/mail.ts';
 import plPayment from './pl/payment.ts';
@@ -30,6 +34,8 @@ const en = {
   ...enAccount,
   ...enAccountMail,
   ...enCatalogue,
+  ...enComplaint,
+  ...enComplaintAnswer,
   ...enInvoice,
   ...enMail,
   ...enPayment,
@@ -56,6 +62,8 @@ const pl: Record<MessageKey, string> = {
   ...plAccount,
   ...plAccountMail,
   ...plCatalogue,
+  ...plComplaint,
+  ...plComplaintAnswer,
   ...plInvoice,
   ...plMail,
   ...plPayment,

@@ -25,6 +25,11 @@ export const AfterSaleRules = z.strictObject({
   questionHoldDays: days,
   /** Minutes that offers wait for the customer to confirm names, of express orders and of others. */
   namesMinutes: z._default(z.strictObject({ express: minutes, standard: minutes }), defaultNamesMinutes),
+  /** A complaint is answered within so many days or counts as upheld; staff are reminded after each of the others. */
+  complaintAnswerDays: z._default(z.int().check(z.minimum(1), z.maximum(14)), 14),
+  complaintReminderDays: z._default(z.array(days).check(z.maxLength(5)), [7, 11, 13]),
+  /** How long after the first delivery one may complain; without it at any time. */
+  complainWithinDays: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
   /** The later, the more: each says what came back until then. */
   late: z.array(LateStep).check(z.maxLength(5)),
 });
@@ -37,6 +42,8 @@ export const defaultAfterSaleRules: AfterSaleRules = {
   questionReminderDays: [2, 5],
   questionHoldDays: 7,
   namesMinutes: defaultNamesMinutes,
+  complaintAnswerDays: 14,
+  complaintReminderDays: [7, 11, 13],
   late: [
     { express: 60, standard: 480, percent: 10 },
     { express: 120, standard: 960, percent: 25 },

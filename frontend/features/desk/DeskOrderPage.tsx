@@ -7,6 +7,7 @@ import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
 import { AskedNames } from './AskedNames.tsx';
+import { Complaints } from './Complaints.tsx';
 import { DeskJob } from './DeskJob.tsx';
 import { History } from './History.tsx';
 import { OrderActs } from './OrderActs.tsx';
@@ -77,6 +78,13 @@ export default function DeskOrderPage({ params: { id = '' } }: { params: Readonl
               </li>
             ))}
           </ul>
+          <Complaints
+            id={id}
+            changed={async (text) => {
+              setSaid(text);
+              await mutate();
+            }}
+          />
           <Parcel
             id={id}
             since={data.history.length}

@@ -7,9 +7,9 @@ import { Failed } from '#frontend/design/Failed.tsx';
 import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { typedMoney, typedPercent } from '#frontend/shop/typedMoney.ts';
 import { couponOperations } from '#shared/contract/staff/coupons.ts';
 import { ServiceKey } from '#shared/model/service.ts';
-import { typedMoney, typedPercent } from './typedMoney.ts';
 import { warsawDay } from './warsawTime.ts';
 
 const nothing = { code: '', percent: '', amount: '', first_day: '', last_day: '', total: '', each: '', least: '' };

@@ -4,9 +4,9 @@ import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatDifference, formatMoney } from '#frontend/i18n/money.ts';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
+import { typedMoney } from '#frontend/shop/typedMoney.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { catalogueVersions } from '#shared/contract/staff/catalogueVersions.ts';
-import { typedMoney } from './typedMoney.ts';
 import type { PriceVersion } from './typedPrices.ts';
 
 type Effect = ResultOf<typeof catalogueVersions.previewPrices>;

@@ -6,10 +6,10 @@ import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
 import { Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { typedMoney } from '#frontend/shop/typedMoney.ts';
 import { sayMonth } from '#frontend/shop/work/sayMonth.ts';
 import { staffStatements } from '#shared/contract/staff/statements.ts';
 import type { StaffStatementWire } from '#shared/contract/zone/statements.ts';
-import { typedMoney } from './typedMoney.ts';
 
 interface Props {
   statement: StaffStatementWire;

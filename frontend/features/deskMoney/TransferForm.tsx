@@ -7,10 +7,10 @@ import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { typedMoney } from '#frontend/shop/typedMoney.ts';
 import { transfers } from '#shared/contract/staff/transfers.ts';
 import { warsawDayOf } from '#shared/rules/warsawDay.ts';
 import { AskTransfer, type SeenTransfer } from './AskTransfer.tsx';
-import { typedMoney } from './typedMoney.ts';
 
 interface Props {
   /** Of an awaited transfer that was chosen. */

@@ -1,6 +1,6 @@
+import { typedMoney, typedPercent } from '#frontend/shop/typedMoney.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { catalogueVersions } from '#shared/contract/staff/catalogueVersions.ts';
-import { typedMoney, typedPercent } from './typedMoney.ts';
 
 export type PriceVersion = ResultOf<typeof catalogueVersions.listPriceVersions>['versions'][number];
 type Values = PriceVersion['values'];

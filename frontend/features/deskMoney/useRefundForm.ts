@@ -3,11 +3,11 @@ import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { failureText } from '#frontend/api/failureText.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { newName, typedMoney } from '#frontend/shop/typedMoney.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { moneyOfOrder } from '#shared/contract/staff/moneyOfOrder.ts';
 import type { RefundAct, RefundTarget } from '#shared/model/refund.ts';
 import type { RefundReason } from '#shared/model/refundReason.ts';
-import { newName, typedMoney } from './typedMoney.ts';
 
 export type OrderMoneyWire = ResultOf<typeof moneyOfOrder.getOrderMoney>;
 type Preview = ResultOf<typeof moneyOfOrder.previewRefund>;

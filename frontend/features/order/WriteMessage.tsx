@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
-import { CloseIcon, FileIcon } from '#frontend/design/icons.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { MessageField } from '#frontend/shop/MessageField.tsx';
+import { AddFile, AttachedFiles } from './AttachedFiles.tsx';
 import type { Order } from './orderRows.ts';
-import { mostFiles, type SentFile, useThreadFiles } from './useThreadFiles.ts';
+import { type SentFile, useThreadFiles } from './useThreadFiles.ts';
 
 interface Props {
   order: Order;
@@ -51,40 +51,13 @@ export function WriteMessage({ order, id, label, button, send }: Props) {
           setSent(false);
         }}
       />
-      {attached.files.map((file) => (
-        <p key={file.file_id} className="flex items-center gap-2">
-          <FileIcon />
-          <span className="min-w-0 flex-1 truncate">{file.name}</span>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('after/file.remove', { name: file.name })}
-            onClick={() => attached.remove(file)}
-          >
-            <CloseIcon />
-          </button>
-        </p>
-      ))}
+      <AttachedFiles attached={attached} />
       {failure && <Failed text={failure} />}
-      {attached.failure && <Failed text={attached.failure} />}
       <div className="flex flex-wrap items-center gap-4">
         <BusyButton type="submit" className="btn btn-primary" busy={busy} blocked={attached.sending !== undefined}>
           {button}
         </BusyButton>
-        {attached.files.length < mostFiles && (
-          <label className="btn btn-quiet">
-            {t('after/file.add')}
-            <input
-              type="file"
-              className="sr-only"
-              onChange={(event) => {
-                const [file] = event.target.files ?? [];
-                if (file) void attached.add(file);
-                event.target.value = '';
-              }}
-            />
-          </label>
-        )}
+        <AddFile attached={attached} />
         <p role="status" className="hint">
           {attached.sending !== undefined && t('after/file.sending', { name: attached.sending })}
           {sent && t('after/write.sent')}

@@ -10,6 +10,7 @@ import { deskHistory } from '#shared/contract/desk/history.ts';
 import { deskOrders } from '#shared/contract/desk/orders.ts';
 import { staffApplicants } from '#shared/contract/staff/applicants.ts';
 import { catalogueVersions } from '#shared/contract/staff/catalogueVersions.ts';
+import { staffComplaints } from '#shared/contract/staff/complaints.ts';
 import { couponOperations } from '#shared/contract/staff/coupons.ts';
 import { staffMails } from '#shared/contract/staff/mails.ts';
 import { staffQuotes } from '#shared/contract/staff/quotes.ts';
@@ -44,6 +45,7 @@ export function DeskFrame({ heading, list, said, isLoading = false, error, retry
     ['staff.quotes', t('desk/quotes'), staffQuotes.listQuoteQueue],
     ['staff.index', t('desk/jobs'), staffWorkOperations.listJobQueue],
     ['staff.orders', t('deskOrders/orders'), deskOrders.listDeskOrders],
+    ['staff.complaints', t('deskComplaint/list'), staffComplaints.listComplaintQueue],
     ['staff.parcels', t('deskParcel/parcels'), shippingOperations.listParcels],
     ['staff.translators', t('translators/list'), staffTranslatorOperations.listTranslators],
     ['staff.applicants', t('desk/applicants'), staffApplicants.listApplicants],

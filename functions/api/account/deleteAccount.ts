@@ -4,6 +4,7 @@ import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { accountDeps } from '../../runtime/services/accountDeps.ts';
 import { closing, ownedOrders } from '../../runtime/services/accounts.ts';
 import { carts, ownedCarts } from '../../runtime/services/carts.ts';
+import { complaints } from '../../runtime/services/complaints.ts';
 import { files } from '../../runtime/services/files.ts';
 import { leaveDeps } from '../../runtime/services/leaving.ts';
 import { orders, orderWork } from '../../runtime/services/orders.ts';
@@ -41,6 +42,7 @@ export const deleteAccount: Handler<typeof area.deleteAccount> = async ({ body, 
     payments: payments(),
     production: production(),
     thread: thread(),
+    complaints: complaints(),
     wishes: production().wishes,
     quotes: quotes(),
     hours: quotingHours(),

@@ -4,6 +4,7 @@ import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { accountDeps } from '../../runtime/services/accountDeps.ts';
 import { ownedOrders } from '../../runtime/services/accounts.ts';
 import { ownedCarts } from '../../runtime/services/carts.ts';
+import { complaints } from '../../runtime/services/complaints.ts';
 import { invoices } from '../../runtime/services/invoices.ts';
 import { ledger, ownedPayments } from '../../runtime/services/payments.ts';
 import { agreements, earnings, production, shown, translators } from '../../runtime/services/production.ts';
@@ -30,6 +31,7 @@ export const exportData: Handler<typeof area.exportData> = async ({ caller, now 
     invoices: invoices(),
     ledger: ledger(),
     thread: thread(),
+    complaints: complaints(),
     wishes: production().wishes,
     production: production(),
   });

@@ -3,13 +3,16 @@ import { httpHandler } from '../../runtime/httpHandler.ts';
 import { acceptOrder } from './acceptOrder.ts';
 import { announceThreadFile } from './announceThreadFile.ts';
 import { answerQuestion } from './answerQuestion.ts';
+import { complain } from './complain.ts';
 import { confirmNames } from './confirmNames.ts';
 import { getGivingUp } from './getGivingUp.ts';
 import { getNames } from './getNames.ts';
 import { getThread } from './getThread.ts';
 import { giveUpOrder } from './giveUpOrder.ts';
 import { goOnWithoutAnswer } from './goOnWithoutAnswer.ts';
+import { linkComplaintAnswer } from './linkComplaintAnswer.ts';
 import { linkThreadFile } from './linkThreadFile.ts';
+import { listComplaints } from './listComplaints.ts';
 import { rateOrder } from './rateOrder.ts';
 import { writeToThread } from './writeToThread.ts';
 
@@ -26,4 +29,7 @@ export const handler = httpHandler(afterSale, {
   rateOrder,
   getGivingUp,
   giveUpOrder,
+  listComplaints,
+  complain,
+  linkComplaintAnswer,
 });

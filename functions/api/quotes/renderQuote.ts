@@ -3,19 +3,12 @@ import { brand } from '#shared/model/brand.ts';
 import { sitePaths } from '#shared/rules/sitePaths.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
-import { TrueTypeFont } from '../../domain/pdf/TrueTypeFont.ts';
 import { quotePdf } from '../../domain/quotes/pdf/quotePdf.ts';
 import type { Quote, QuoteOffer } from '../../domain/quotes/quote.ts';
-import { fontFile } from '../../gateways/fontFile.ts';
-import { once } from '../../runtime/services/once.ts';
+import { fonts } from '../../runtime/services/fonts.ts';
 import { setting } from '../../runtime/settings.ts';
 import { translate } from '../../runtime/translate.ts';
 import { adjustmentName, itemName } from '../wire/quoteWire.ts';
-
-const fonts = once(() => ({
-  regular: new TrueTypeFont(fontFile('DejaVuSans.ttf')),
-  bold: new TrueTypeFont(fontFile('DejaVuSans-Bold.ttf')),
-}));
 
 /** A version for people, in the language of the person who asks. */
 export function renderQuote(quote: Quote, offer: QuoteOffer, locale: Locale): Uint8Array {

@@ -12,12 +12,14 @@ import { closeJob } from './closeJob.ts';
 import { correctDelivery } from './correctDelivery.ts';
 import { createCoupon } from './createCoupon.ts';
 import { createTranslator } from './createTranslator.ts';
+import { decideComplaint } from './decideComplaint.ts';
 import { declineRefund } from './declineRefund.ts';
 import { endCoupon } from './endCoupon.ts';
 import { enterParcel } from './enterParcel.ts';
 import { getOrderMoney } from './getOrderMoney.ts';
 import { getParcel } from './getParcel.ts';
 import { getQuoteTimes } from './getQuoteTimes.ts';
+import { getStaffComplaints } from './getStaffComplaints.ts';
 import { getStaffFileCheck } from './getStaffFileCheck.ts';
 import { getStaffQuote } from './getStaffQuote.ts';
 import { getStaffTranslator } from './getStaffTranslator.ts';
@@ -30,6 +32,7 @@ import { linkQuoteFile } from './linkQuoteFile.ts';
 import { linkStaffJobFile } from './linkStaffJobFile.ts';
 import { listAwaitedTransfers } from './listAwaitedTransfers.ts';
 import { listCandidates } from './listCandidates.ts';
+import { listComplaintQueue } from './listComplaintQueue.ts';
 import { listCoupons } from './listCoupons.ts';
 import { listDeadLetters } from './listDeadLetters.ts';
 import { listFailedMails } from './listFailedMails.ts';
@@ -134,4 +137,7 @@ export const handler = httpHandler(staff, {
   resumeJob,
   returnJob,
   updateTranslator,
+  listComplaintQueue,
+  getStaffComplaints,
+  decideComplaint,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
+import { ComplaintOutcome, ComplaintRemedy } from '#shared/model/complaint.ts';
 import { Grosze } from '#shared/model/grosze.ts';
 import { MailState } from '#shared/model/mailState.ts';
 import { orderMailTemplates } from '#shared/model/mailTemplate.ts';
@@ -32,6 +33,16 @@ export const OrderMail = z.object({
   said: z.optional(z.string()),
   /** When something follows from it (ISO 8601). */
   at: z.optional(z.string()),
+  /** Of the complaint it is about: its name, and once it is decided, how. */
+  complaint: z.optional(
+    z.object({
+      name: z.string(),
+      about: z.enum(['new', 'reminder', 'second_person', 'by_time', 'answer']),
+      outcome: z.optional(ComplaintOutcome),
+      remedy: z.optional(ComplaintRemedy),
+      byHand: z.optional(z.boolean()),
+    }),
+  ),
   /** Of the parcel it is about. */
   packageNumber: z.optional(z.string()),
   state: MailState,

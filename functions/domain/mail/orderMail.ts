@@ -5,6 +5,7 @@ import { sitePaths } from '#shared/rules/sitePaths.ts';
 import { trackingLink } from '#shared/rules/trackingLink.ts';
 import { serviceByKey } from '../catalogue/services.ts';
 import type { Order } from '../order/order.ts';
+import { complaintKeys } from './complaintKeys.ts';
 import type { OrderMail } from './mail.ts';
 import type { MailBlock, MailContent, MailSender, Translate } from './mailContent.ts';
 import { orderConfirmation } from './orderConfirmation.ts';
@@ -22,6 +23,7 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
     refund: mail.refundId ?? '',
     deliverAt: order.quotation.delivery ? sayMoment(order.quotation.delivery.deliverAt, locale) : '',
     parcel: mail.packageNumber ?? '',
+    complaint: mail.complaint?.name ?? '',
     at: mail.at === undefined ? '' : sayMoment(mail.at, locale),
     carrier: parcel ? translate(`catalogue/carrier.${parcel.carrier}`) : '',
     tracking: parcel?.url ?? '',
@@ -53,7 +55,7 @@ function bodyOf(mail: OrderMail, order: Order, paragraph: (key: MessageKey) => M
 
 /** To those who work here. */
 export const isTask = ({ template }: Pick<OrderMail, 'template'>): boolean =>
-  template === 'refund_task' || template === 'parcel_task';
+  template === 'refund_task' || template === 'parcel_task' || template === 'complaint_task';
 
 function bodyKeys(mail: OrderMail, order: Order): MessageKey[] {
   const { template, goesTo = 'nobody', method } = mail;
@@ -84,6 +86,11 @@ function bodyKeys(mail: OrderMail, order: Order): MessageKey[] {
     case 'withdrawal_receipt':
     case 'cancellation_receipt':
       return [`mail/${template}.body`, `mail/given_up.${goesTo === 'bank' ? 'provider' : goesTo}`];
+    case 'complaint_received':
+      return ['mail/complaint_received.body', 'mail/complaint_received.until'];
+    case 'complaint_decided':
+    case 'complaint_task':
+      return complaintKeys(mail);
     case 'parcel_sent':
       return ['mail/parcel_sent.sent', 'mail/parcel_sent.track'];
     case 'parcel_returned':

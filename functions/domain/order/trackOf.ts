@@ -41,7 +41,7 @@ export function trackOf(
       { step: 'delivered', at: delivered },
       { step: 'accepted', at: at.accepted },
     ];
-    return { targetLanguage, steps: standing(steps, isFinal(production, order.state)) };
+    return { targetLanguage, steps: standing(steps, order.state === 'completed' || isFinal(production, order.state)) };
   });
 }
 

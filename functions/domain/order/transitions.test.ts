@@ -13,7 +13,7 @@ import {
 } from './transitions.ts';
 
 describe.each<[string, Transitions<string>, string, readonly string[], readonly string[]]>([
-  ['production', production, 'draft', ProductionState.options, ['completed', 'expired', 'cancelled', 'withdrawn']],
+  ['production', production, 'draft', ProductionState.options, ['expired', 'cancelled', 'withdrawn']],
   ['payment', payment, 'awaiting_confirmation', PaymentState.options, ['done', 'expired']],
   ['shipment', shipment, 'none', ShipmentState.options, ['delivered']],
 ])('%s', (_, table, start, states, finals) => {
@@ -46,7 +46,7 @@ describe('orders', () => {
     const held = enteredFrom(production, 'on_hold');
     expect([...held].sort()).toEqual(['accepted', 'assigned', 'in_review', 'in_translation']);
     for (const state of held) expect(mayFollow(production, 'on_hold', state), state).toBe(true);
-    expect(enteredFrom(production, 'revision_requested')).toEqual(['delivered']);
+    expect(enteredFrom(production, 'revision_requested')).toEqual(['delivered', 'completed']);
   });
 
   it('whose files are counted get a price, by us or by a person, or are changed or given up', () => {
@@ -59,9 +59,9 @@ describe('orders', () => {
     for (const state of ['draft', 'counting', 'quoted', 'expired'] as const) expect(later.has(state)).toBe(false);
   });
 
-  it('delivered are no longer cancelled, completed stay as they are', () => {
+  it('delivered are no longer cancelled; accepted ones come back by a complaint alone', () => {
     expect(mayFollow(production, 'delivered', 'cancelled')).toBe(false);
-    expect([...reachable(production, 'completed')]).toEqual(['completed']);
+    expect(production.completed).toEqual(['revision_requested']);
   });
 
   it('paid stay paid', () => {

@@ -20,7 +20,8 @@ export const production: Transitions<ProductionState> = {
   delivered: ['revision_requested', 'completed', 'withdrawn'],
   revision_requested: ['in_translation', 'in_review', 'delivered', 'completed', 'withdrawn'],
   on_hold: ['accepted', 'assigned', 'in_translation', 'in_review', 'cancelled', 'withdrawn'],
-  completed: [],
+  // A complaint that is upheld sends accepted work back.
+  completed: ['revision_requested'],
   expired: [],
   cancelled: [],
   withdrawn: [],

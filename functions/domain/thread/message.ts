@@ -54,5 +54,5 @@ export function questionDueAt(
 }
 
 /** A file that was sent with one of the messages. */
-export const threadFileOf = (messages: readonly Message[], id: string): ThreadFile | undefined =>
+export const threadFileOf = (messages: readonly Pick<Message, 'files'>[], id: string): ThreadFile | undefined =>
   messages.flatMap(({ files }) => files).find((file) => file.id === id);

@@ -1,22 +1,15 @@
 import type { Invoice } from '../../domain/invoice/invoice.ts';
 import { invoicePdf } from '../../domain/invoice/pdf/invoicePdf.ts';
-import { TrueTypeFont } from '../../domain/pdf/TrueTypeFont.ts';
-import { fontFile } from '../../gateways/fontFile.ts';
 import { logDefect } from '../../runtime/log.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { db } from '../../runtime/services/db.ts';
 import { files } from '../../runtime/services/files.ts';
+import { fonts } from '../../runtime/services/fonts.ts';
 import { ksef, ksefIsSandbox } from '../../runtime/services/ksef.ts';
-import { once } from '../../runtime/services/once.ts';
 import { setting } from '../../runtime/settings.ts';
 import { translate } from '../../runtime/translate.ts';
 import { invoiceDueStore } from '../../stores/invoices/invoiceDueStore.ts';
 import { deliverInvoices } from '../../usecases/invoices/deliverInvoices.ts';
-
-const fonts = once(() => ({
-  regular: new TrueTypeFont(fontFile('DejaVuSans.ttf')),
-  bold: new TrueTypeFont(fontFile('DejaVuSans-Bold.ttf')),
-}));
 
 function render(invoice: Invoice, more: { link: string; ksefNumber: string | undefined }): Uint8Array {
   const { locale, vatReason } = invoice;

@@ -1,6 +1,7 @@
 import { logDefect } from '../../runtime/log.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
-import { giveUpDeps } from '../../runtime/services/givingUp.ts';
+import { auditPart } from '../../runtime/services/audit.ts';
+import { complaintDeps } from '../../runtime/services/complaints.ts';
 import { afterSale } from '../../runtime/services/orders.ts';
 import { threadDeps } from '../../runtime/services/thread.ts';
 import { setting } from '../../runtime/settings.ts';
@@ -10,10 +11,11 @@ import { followOrders } from '../../usecases/afterSale/followOrders.ts';
 export const handler = scheduleHandler('follow_orders', async (now) => {
   const onDefect = (id: string, error: unknown) => logDefect('follow_orders.order_failed', error, { id });
   const deps = {
-    ...giveUpDeps(now),
     ...threadDeps(now),
+    ...complaintDeps(now),
     afterSale: afterSale(),
     rules: setting('AFTER_SALE'),
+    acting: { audit: auditPart },
     onDefect,
   };
   const followed = await followOrders(deps);

@@ -40,9 +40,17 @@ export const offeredPk = (translator: string): string => `offers#${translator}`;
 
 /**
  * Orders whose jobs are to be planned or stopped, whose delivered work is to be accepted or whose promise may pass, and
- * questions without an answer, stand in the sparse index beside the jobs that wait for something.
+ * questions and complaints without an answer, stand in the sparse index beside the jobs that wait for something.
  */
-export type QueueKind = JobQueue | 'plan' | 'stop' | 'accept' | 'late' | 'question' | (typeof parcelKinds)[number];
+export type QueueKind =
+  | JobQueue
+  | 'plan'
+  | 'stop'
+  | 'accept'
+  | 'late'
+  | 'question'
+  | 'complaint'
+  | (typeof parcelKinds)[number];
 
 /** So that no partition of the index takes the writes of all orders. */
 const shards = ['0', '1', '2', '3'] as const;

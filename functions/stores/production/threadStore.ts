@@ -1,6 +1,7 @@
-import { BatchWriteCommand, type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Message } from '../../domain/thread/message.ts';
+import { deleteRows } from '../deleteRows.ts';
 import { dueRows } from '../dueRows.ts';
 import { queryAll } from '../queryAll.ts';
 import { type TransactItem, transact } from '../transact.ts';
@@ -62,17 +63,7 @@ export function threadStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     /** Nothing that was written is left. */
-    async erase(orderId: string): Promise<void> {
-      const keys = (await all(orderId)).map(({ pk, sk }) => ({ pk, sk }));
-      for (let start = 0; start < keys.length; start += 25)
-        await db.send(
-          new BatchWriteCommand({
-            RequestItems: {
-              [table]: keys.slice(start, start + 25).map((Key) => ({ DeleteRequest: { Key } })),
-            },
-          }),
-        );
-    },
+    erase: async (orderId: string): Promise<void> => deleteRows(db, table, await all(orderId)),
   };
 }
 export type ThreadStore = ReturnType<typeof threadStore>;

@@ -1,8 +1,9 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Complaint } from '#functions/domain/complaint/complaint.ts';
 import type { DeliveredFile, Order } from '#functions/domain/order/order.ts';
 import type { Job } from '#functions/domain/production/job.ts';
-import { countedTextKey, deliveredKey, uploadKey } from '#functions/gateways/fileKeys.ts';
+import { countedTextKey, deliveredKey, threadFileKey, uploadKey } from '#functions/gateways/fileKeys.ts';
 import { cartStore } from '#functions/stores/carts/cartStore.ts';
 import { orderInvoiceDueStore } from '#functions/stores/invoices/orderInvoiceDueStore.ts';
 import { orderingStore } from '#functions/stores/orders/orderingStore.ts';
@@ -11,6 +12,7 @@ import { orderWorkStore } from '#functions/stores/orders/orderWorkStore.ts';
 import { ownedOrderStore } from '#functions/stores/orders/ownedOrderStore.ts';
 import { ownedPaymentStore } from '#functions/stores/payments/ownedPaymentStore.ts';
 import { paymentStore } from '#functions/stores/payments/paymentStore.ts';
+import { complaintStore } from '#functions/stores/production/complaintStore.ts';
 import { productionStore } from '#functions/stores/production/productionStore.ts';
 import { threadStore } from '#functions/stores/production/threadStore.ts';
 import { wishStore } from '#functions/stores/production/wishStore.ts';
@@ -43,6 +45,7 @@ const deps = () => ({
   carts: cartStore(tables.db, tables.names.carts),
   files: async () => bucket.files,
   thread: threadStore(tables.db, tables.names.jobs),
+  complaints: complaintStore(tables.db, tables.names.jobs),
   wishes: wishStore(tables.db, tables.names.jobs),
   now,
 });
@@ -171,4 +174,26 @@ test('what was typed and made in a job that was never handed over goes as well',
   await eraseOrders(deps(), owner);
   expect(await deps().production.text(job)).toBeUndefined();
   expect(await bucket.files.read(deliveredKey(order.id, file.id))).toBeUndefined();
+});
+
+test('an order whose complaint waits for an answer is not erased; with the answer it goes, and nothing of it is left', async () => {
+  const owner = newOwner();
+  const order = await orderOf(owner);
+  const { complaints } = deps();
+  const open: Complaint = {
+    ...{ orderId: order.id, number: 1, at: now.toISOString(), answerBy: now.toISOString(), reminders: 0 },
+    ...{ text: 'Secret reason', demand: 'correct', state: 'open' },
+    files: [{ id: 'C'.repeat(20), name: 'secret.png', bytes: 6, contentType: 'image/png' }],
+  };
+  const key = threadFileKey(order.id, 'C'.repeat(20));
+  await bucket.files.put(key, Buffer.from('Secret'), 'image/png');
+  await complaints.write([complaints.newItem(open, open.answerBy)]);
+  expect(await eraseOrders(deps(), owner)).toEqual({ refused: 'orders_under_work' });
+  expect(await complaints.read(order.id)).toHaveLength(1);
+  const decision = { outcome: 'refused', remedy: 'none', answer: 'Secret answer', at: open.at, by: 'anna' } as const;
+  await complaints.write([complaints.changedItem(open, { ...open, state: 'decided', decision })]);
+  expect(await eraseOrders(deps(), owner)).toBeUndefined();
+  expect(await bucket.files.read(key)).toBeUndefined();
+  const rows = await everyRow(tables.names.jobs);
+  for (const word of ['Secret reason', 'Secret answer', 'secret.png']) expect(rows).not.toContain(word);
 });

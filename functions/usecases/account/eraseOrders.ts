@@ -1,8 +1,16 @@
 import type { Refusal } from '#shared/contract/operation.ts';
+import { locales } from '#shared/messages/locale.ts';
 import { erasedOrder, isUnderWork } from '../../domain/order/erasedOrder.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Job } from '../../domain/production/job.ts';
-import { checkReportKey, countedTextKey, deliveredKey, threadFileKey, uploadKey } from '../../gateways/fileKeys.ts';
+import {
+  checkReportKey,
+  complaintAnswerKey,
+  countedTextKey,
+  deliveredKey,
+  threadFileKey,
+  uploadKey,
+} from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { CartStore } from '../../stores/carts/cartStore.ts';
 import type { OrderingStore } from '../../stores/orders/orderingStore.ts';
@@ -11,6 +19,7 @@ import type { OrderWorkStore } from '../../stores/orders/orderWorkStore.ts';
 import type { OwnedOrderStore } from '../../stores/orders/ownedOrderStore.ts';
 import type { OwnedPaymentStore } from '../../stores/payments/ownedPaymentStore.ts';
 import type { PaymentStore } from '../../stores/payments/paymentStore.ts';
+import type { ComplaintStore } from '../../stores/production/complaintStore.ts';
 import type { ProductionStore } from '../../stores/production/productionStore.ts';
 import type { ThreadStore } from '../../stores/production/threadStore.ts';
 import type { WishStore } from '../../stores/production/wishStore.ts';
@@ -26,6 +35,7 @@ export interface EraseDeps {
   production: Pick<ProductionStore, 'read' | 'eraseTexts'>;
   files(): Promise<FileGateway>;
   thread: Pick<ThreadStore, 'read' | 'erase'>;
+  complaints: Pick<ComplaintStore, 'read' | 'erase'>;
   wishes: Pick<WishStore, 'erase'>;
   now: Date;
 }
@@ -54,14 +64,19 @@ export async function eraseOrders(deps: EraseDeps, owner: Owner): Promise<Refusa
     if (!order) return { refused: 'orders_under_work' };
     const work = await production.read(order.id);
     const messages = await deps.thread.read(order.id);
+    const complaints = await deps.complaints.read(order.id);
+    // It is owed an answer.
+    if (complaints.some(({ state }) => state === 'open')) return { refused: 'orders_under_work' };
     const keys = [
       ...keysOf(order),
       ...(work?.jobs ?? []).flatMap(keysOfJob),
-      ...messages.flatMap(({ files }) => files.map(({ id }) => threadFileKey(order.id, id))),
+      ...[...messages, ...complaints].flatMap(({ files }) => files.map(({ id }) => threadFileKey(order.id, id))),
+      ...complaints.flatMap(({ number }) => locales.map((locale) => complaintAnswerKey(order.id, number, locale))),
     ];
     if (keys.length > 0) await (await deps.files()).remove(keys);
     await production.eraseTexts(order.id);
     await deps.thread.erase(order.id);
+    await deps.complaints.erase(order.id);
     await carts.erase(order.cartDigest);
     if ((await orderWork.erase(order, erasedOrder(order, owner.account, now))) === 'changed')
       return { refused: 'orders_under_work' };

@@ -9,6 +9,7 @@ import type { InvoiceStore } from '../../stores/invoices/invoiceStore.ts';
 import type { LedgerStore } from '../../stores/ledger/ledgerStore.ts';
 import type { OwnedOrderStore } from '../../stores/orders/ownedOrderStore.ts';
 import type { OwnedPaymentStore } from '../../stores/payments/ownedPaymentStore.ts';
+import type { ComplaintStore } from '../../stores/production/complaintStore.ts';
 import type { ProductionStore } from '../../stores/production/productionStore.ts';
 import type { ThreadStore } from '../../stores/production/threadStore.ts';
 import type { WishStore } from '../../stores/production/wishStore.ts';
@@ -25,6 +26,7 @@ export interface ExportDeps {
   invoices: Pick<InvoiceStore, 'page'>;
   ledger: Pick<LedgerStore, 'history'>;
   thread: Pick<ThreadStore, 'read'>;
+  complaints: Pick<ComplaintStore, 'read'>;
   wishes: Pick<WishStore, 'of'>;
   production: Pick<ProductionStore, 'names'>;
   now: Date;
@@ -58,6 +60,7 @@ export async function exportData(account: Account, deps: ExportDeps): Promise<Re
     orders: orders.map(({ order: { hash: _hash, cartDigest: _digest, ...order } }) => order),
     messages: await messagesOf(deps, orders),
     confirmedNames: await namesOf(deps, orders),
+    complaints: await complaintsOf(deps, orders),
     // Whom somebody wants next time is known by what they did, not by who they are.
     wishes: (await deps.wishes.of(account.account)).map(({ wish, works, at }) => ({ wish, works, at })),
     quotes: asked.map(({ quote }) => exportedQuote(quote)),
@@ -81,4 +84,17 @@ async function messagesOf({ thread }: ExportDeps, orders: readonly { order: Orde
 async function namesOf({ production }: ExportDeps, orders: readonly { order: Order }[]) {
   const asked = orders.filter(({ order }) => order.namesAsked !== undefined);
   return Promise.all(asked.map(({ order }) => production.names(order.id)));
+}
+
+/** What was complained of, and the answers; who decided is nobody's business. */
+async function complaintsOf({ complaints }: ExportDeps, orders: readonly { order: Order }[]) {
+  const found: unknown[] = [];
+  for (const { order } of orders) {
+    if (order.firstDeliveredAt === undefined) continue;
+    for (const { proposed: _, decision, ...complaint } of await complaints.read(order.id)) {
+      const { by: _by, ...said } = decision ?? {};
+      found.push({ ...complaint, ...(decision && { decision: said }) });
+    }
+  }
+  return found;
 }

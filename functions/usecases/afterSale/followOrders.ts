@@ -1,4 +1,7 @@
 import type { AfterSaleRules } from '#shared/model/afterSaleRules.ts';
+import type { ComplaintDeps } from '../complaints/complaintDeps.ts';
+import { doDueComplaint } from '../complaints/doDueComplaint.ts';
+import type { Acting } from '../complaints/writeDecision.ts';
 import { doDueQuestion } from '../thread/doDueQuestion.ts';
 import type { ThreadDeps } from '../thread/threadDeps.ts';
 import { type AcceptanceDeps, doDueAcceptance } from './doDueAcceptance.ts';
@@ -7,8 +10,10 @@ import { doDueLateness, type LatenessDeps } from './doDueLateness.ts';
 export interface FollowDeps
   extends Omit<ThreadDeps, 'rules'>,
     Omit<AcceptanceDeps, 'rules'>,
-    Omit<LatenessDeps, 'rules' | 'production' | 'orders'> {
+    Omit<LatenessDeps, 'rules' | 'production' | 'orders'>,
+    Pick<ComplaintDeps, 'complaints'> {
   rules: AfterSaleRules;
+  acting: Acting;
   onDefect: (orderId: string, error: unknown) => void;
 }
 
@@ -17,19 +22,20 @@ export interface FollowedOrders {
   held: number;
   accepted: number;
   compensated: number;
+  upheld: number;
   failed: number;
 }
 
 /**
- * Every minute: questions without an answer, delivered work nobody said anything of, promises that passed. A failing row does not block the
- * others: `onDefect` is told and it is looked at again.
+ * Every minute: questions without an answer, delivered work nobody said anything of, promises that passed, complaints
+ * whose time ends. A failing row does not block the others: `onDefect` is told and it is looked at again.
  */
 export async function followOrders(deps: FollowDeps, limit = 50): Promise<FollowedOrders> {
   const { thread, production, now } = deps;
-  const followed: FollowedOrders = { reminded: 0, held: 0, accepted: 0, compensated: 0, failed: 0 };
+  const followed: FollowedOrders = { reminded: 0, held: 0, accepted: 0, compensated: 0, upheld: 0, failed: 0 };
   const each = async <Row extends { orderId: string }>(
     rows: readonly Row[],
-    act: (row: Row) => Promise<'reminded' | 'held' | 'accepted' | 'compensated' | 'nothing'>,
+    act: (row: Row) => Promise<'reminded' | 'held' | 'accepted' | 'compensated' | 'upheld' | 'nothing'>,
   ) => {
     for (const row of rows) {
       try {
@@ -44,5 +50,6 @@ export async function followOrders(deps: FollowDeps, limit = 50): Promise<Follow
   await each(await thread.due(now, limit), (message) => doDueQuestion(deps, message));
   await each(await production.due('accept', now, limit), (due) => doDueAcceptance(deps, due));
   await each(await production.due('late', now, limit), (due) => doDueLateness(deps, due));
+  await each(await deps.complaints.due(now, limit), (due) => doDueComplaint(deps, due, deps.acting));
   return followed;
 }

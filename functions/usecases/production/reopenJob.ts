@@ -1,8 +1,9 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { addWorkingMinutes } from '../../domain/delivery/workingCalendar.ts';
+import type { Mail } from '../../domain/mail/mail.ts';
 import type { Job } from '../../domain/production/job.ts';
 import type { Actor } from '../../domain/production/workEvent.ts';
-import { type ChangedWork, changeWork } from './changeWork.ts';
+import { type ChangedWork, type CurrentWork, changeWork, type WantedChange } from './changeWork.ts';
 import { isIn, type JobName, jobIn } from './ownJob.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 import { workMail } from './workMails.ts';
@@ -11,24 +12,37 @@ import { workMail } from './workMails.ts';
 const correctionMinutes = 240;
 
 /** A correction or a complaint: approved work goes back to its translator as a new round with a due time of its own. */
-export function reopenJob(
+export const reopenJob = (
   deps: ProductionDeps,
-  { orderId, jobId, by, reason, fault }: JobName & { by: Actor; reason: string; fault: NonNullable<Job['fault']> },
-): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>> {
-  return changeWork<'not_found' | 'conflict'>(deps, orderId, async (work) => {
+  { orderId, jobId, ...how }: JobName & { by: Actor; reason: string; fault: NonNullable<Job['fault']> },
+): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>> =>
+  changeWork<'not_found' | 'conflict'>(deps, orderId, (work) => reopened(deps, work, { jobIds: [jobId], ...how }));
+
+/** Several jobs at once, each as a round of its own. */
+export async function reopened(
+  { translators, now }: Pick<ProductionDeps, 'translators' | 'now'>,
+  work: CurrentWork,
+  how: { jobIds: readonly string[]; by: Actor; reason: string; fault: NonNullable<Job['fault']> },
+): Promise<WantedChange | Refusal<'not_found' | 'conflict'>> {
+  const { jobIds, by, reason, fault } = how;
+  const change = { jobs: [] as Job[], events: [] as WantedChange['events'][number][], mails: [] as Mail[] };
+  for (const jobId of jobIds) {
     const job = jobIn(work, jobId);
     if (!job) return { refused: 'not_found' };
     if (!isIn(job, 'approved') || job.assignee === undefined) return { refused: 'conflict' };
     // Putting it right earns nothing; somebody else who takes the round agrees on pay of their own.
     const { approvedAt: _a, deliveredAt: _d, pay: _p, ...rest } = job;
-    const dueAt = addWorkingMinutes(deps.now, correctionMinutes).toISOString();
+    const dueAt = addWorkingMinutes(now, correctionMinutes).toISOString();
     const again: Job = { ...rest, state: 'returned', round: job.round + 1, load: {}, dueAt, reason, fault };
-    const translator = await deps.translators.read(job.assignee);
-    const how = { version: work.plan.version + 1, now: deps.now, reason };
-    return {
-      mails: translator ? [workMail('work_returned', again, translator, how)] : [],
-      jobs: [again],
-      events: [{ act: 'reopened', by, jobId, from: 'approved', to: 'returned', translator: job.assignee, reason }],
-    };
-  });
+    const translator = await translators.read(job.assignee);
+    change.jobs.push(again);
+    change.events.push({
+      act: 'reopened',
+      ...{ by, jobId, from: 'approved', to: 'returned', translator: job.assignee, reason },
+    });
+    if (translator)
+      change.mails.push(workMail('work_returned', again, translator, { version: work.plan.version + 1, now, reason }));
+  }
+  // Accepted work that comes back is delivered, and accepted, once more.
+  return work.order.state === 'completed' ? { ...change, state: 'revision_requested' } : change;
 }

@@ -41,7 +41,7 @@ export async function arrivedFiles(
 export async function linkThreadFile(
   { files, now }: ThreadFileDeps,
   orderId: string,
-  messages: readonly Message[],
+  messages: readonly Pick<Message, 'files'>[],
   id: string,
 ): Promise<{ url: string; fileName: string; expiresAt: string } | Refusal<'not_found'>> {
   const file = threadFileOf(messages, id);

@@ -1,3 +1,4 @@
+import { fonts } from '../fonts.ts';
 import type { AreaSpec } from '../functionSpec.ts';
 import { onceOnly, posts } from '../tableUses.ts';
 
@@ -22,5 +23,7 @@ export const afterSale: AreaSpec = {
     countsByAddress: true,
     afterSale: true,
   },
-  impact: 'Customers cannot write to their translators, answer questions, accept work or give an order up.',
+  // Answers to complaints as PDF.
+  extraFiles: fonts,
+  impact: 'Customers cannot write to their translators, answer questions, accept work, complain or give an order up.',
 };

@@ -30,6 +30,7 @@ export const staff: AreaSpec = {
     deadLetters: true,
     quotes: true,
     givesBack: true,
+    afterSale: true,
     identity: ['AdminAddUserToGroup'],
   },
   impact: 'Staff cannot make quotes, give money back, enter parcels or make coupons.',

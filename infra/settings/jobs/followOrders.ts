@@ -21,5 +21,5 @@ export const followOrders: JobSpec = {
     afterSale: true,
   },
   impact:
-    'Questions are not reminded of and delivered work is not accepted by itself; nobody is compensated for lateness.',
+    'Questions are not reminded of and delivered work is not accepted by itself; nobody is compensated for lateness; complaints run out of time.',
 };

@@ -2,6 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { call, until } from '../api.ts';
 import { mailsTo } from '../people.ts';
 import { acceptedAndRated } from './acceptedAndRated.ts';
+import { complained } from './complained.ts';
 import { questionAnswered } from './questionAnswered.ts';
 import { type Caller, newTranslator, paidOrder, staffMember } from './steps.ts';
 
@@ -159,6 +160,7 @@ test.runIf(inject('staff'))(
     await returnedThenApproved(scene);
     await earnedAndSeen(scene);
     await acceptedAndRated(order);
+    await complained(order, staff);
   },
   // Two people register, log in and wait for the clock.
   120_000,

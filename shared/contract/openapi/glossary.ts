@@ -1,4 +1,5 @@
 import { afterSaleGlossary } from './glossary/afterSale.ts';
+import { complaintsGlossary } from './glossary/complaints.ts';
 import { deskGlossary } from './glossary/desk.ts';
 import { deskMoneyGlossary } from './glossary/deskMoney.ts';
 import { moneyGlossary } from './glossary/money.ts';
@@ -15,6 +16,7 @@ import { workGlossary } from './glossary/work.ts';
 /** Its parts: no name stands in two of them, a test holds it. */
 export const glossaryParts = [
   afterSaleGlossary,
+  complaintsGlossary,
   deskMoneyGlossary,
   deskGlossary,
   moneyGlossary,

@@ -1,5 +1,8 @@
+import { complaint } from './complaint.ts';
+
 /** What follows the sale, on the page of an order: messages, acceptance, rating, giving up. */
 export const after = {
+  ...complaint,
   'after/thread': 'Messages',
   'after/thread.hint': 'Everybody who works on your order reads this. No names are passed on.',
   'after/from.customer': 'You',

@@ -98,6 +98,32 @@ export default {
   'mail/refund_rejected.nobody':
     'Your bank or card did not take the refund of {amount} for order {id}. The money is still yours: answer this e-mail with the number of a bank account in your name, and we transfer it there.',
 
+  'mail/complaint_received.subject': 'We have your complaint {complaint}',
+  'mail/complaint_received.body': 'We have your complaint {complaint} about order {id}. You wrote:',
+  'mail/complaint_received.until':
+    'You get our answer by {at}. If it does not come until then, your complaint counts as upheld.',
+  'mail/complaint_decided.subject': 'Answer to your complaint {complaint}',
+  'mail/complaint_decided.upheld': 'Your complaint {complaint} about order {id} is upheld.',
+  'mail/complaint_decided.partly': 'Your complaint {complaint} about order {id} is upheld in part.',
+  'mail/complaint_decided.refused':
+    'We do not uphold your complaint {complaint} about order {id}. These are the reasons:',
+  'mail/complaint_decided.by_time':
+    'We did not answer your complaint {complaint} about order {id} in time, so it counts as upheld and what you asked for is done.',
+  'mail/complaint_decided.correction': 'The work is put right; you get a mail when it is ready.',
+  'mail/complaint_decided.balance': '{amount} is on your balance.',
+  'mail/complaint_decided.provider': '{amount} comes back the way you paid, within a few working days.',
+  'mail/complaint_decided.by_hand': 'We do what follows from it by hand and write to you about it.',
+  'mail/complaint_decided.keep': 'The same answer as a PDF to keep is on the page of the order.',
+  'mail/complaint_task.subject': 'To do: complaint {complaint}, answer by {at}',
+  'mail/complaint_task.new':
+    'A customer complains about order {id}. It is to be answered by {at}, or it counts as upheld.',
+  'mail/complaint_task.reminder': 'Complaint {complaint} is not answered yet. It counts as upheld at {at}.',
+  'mail/complaint_task.second_person':
+    'The decision of complaint {complaint} is above the limit of one person and waits for a second one. It counts as upheld at {at}.',
+  'mail/complaint_task.by_time': 'Complaint {complaint} was not answered in time and counts as upheld.',
+  'mail/complaint_task.by_hand':
+    'Complaint {complaint} is upheld, and what follows from it could not be done by itself: do it by hand.',
+  'mail/complaint_task.desk': 'It is at the desk, under Complaints.',
   'mail/refund_task.subject': 'To do: pay out {amount} for order {id} by hand',
   'mail/refund_task.body':
     'The payment provider rejected a refund of {amount} for order {id}. The customer ({customer}) has no balance it could go to and was asked for a bank account: transfer the money there.',

@@ -16,6 +16,14 @@ export default {
   'problem/second_factor_required.title': 'A second factor is required',
   'problem/second_factor_required.detail':
     'Set up an authenticator app for your account, log out and log in again with its code.',
+  'problem/complaint_open.title': 'A complaint is being answered',
+  'problem/complaint_open.detail':
+    'The complaint before this one is not decided yet. Add to it in the messages of the order.',
+  'problem/complaint_too_late.title': 'The time for complaints is over',
+  'problem/complaint_too_late.detail': 'It is too long since the work was delivered.',
+  'problem/not_delivered.title': 'Nothing was delivered yet',
+  'problem/not_delivered.detail':
+    'There is nothing to complain about before the work is delivered. Write to us in the messages of the order.',
   'problem/not_found.title': 'Not found',
   'problem/not_found.detail': 'There is nothing here, or it is no longer available.',
   'problem/method_not_allowed.title': 'Method not allowed',

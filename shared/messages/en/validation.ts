@@ -1,5 +1,9 @@
 /** Messages under a field. */
 export default {
+  'validation/nothing_left': 'Nothing is left of the payment.',
+  'validation/more_than_left': 'The sum must be above zero and at most what is left of the payment.',
+  'validation/remedy_of_outcome': 'A refused complaint has no remedy, an upheld one has.',
+  'validation/choose_jobs': 'Choose approved work that goes back.',
   'validation/required': 'This field is required',
   'validation/complete': 'This field must be completed.',
   'validation/invalid': 'This value is not valid.',

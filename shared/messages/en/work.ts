@@ -1,4 +1,6 @@
+import { complaint } from './complaint.ts';
 import { desk } from './desk.ts';
+import { deskComplaint } from './deskComplaint.ts';
 import { deskConflict } from './deskConflict.ts';
 import { deskCustomer } from './deskCustomer.ts';
 import { deskFailed } from './deskFailed.ts';
@@ -33,4 +35,6 @@ export const work = {
   ...deskFailed,
   ...deskFigures,
   ...deskTranslators,
+  ...complaint,
+  ...deskComplaint,
 };

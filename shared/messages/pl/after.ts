@@ -1,6 +1,8 @@
 import type { after as en } from '../en/after.ts';
+import { complaint } from './complaint.ts';
 
 export const after: Record<keyof typeof en, string> = {
+  ...complaint,
   'after/thread': 'Wiadomości',
   'after/thread.hint': 'Czytają je osoby, które pracują nad Twoim zamówieniem. Nie przekazujemy nazwisk.',
   'after/from.customer': 'Ty',

@@ -99,6 +99,31 @@ export default {
   'mail/refund_rejected.nobody':
     'Twój bank lub wydawca karty nie przyjął zwrotu {amount} za zamówienie {id}. Pieniądze nadal należą do Ciebie: odpisz na tę wiadomość, podając numer swojego rachunku bankowego, a przelejemy je tam.',
 
+  'mail/complaint_received.subject': 'Mamy Twoją reklamację {complaint}',
+  'mail/complaint_received.body': 'Mamy Twoją reklamację {complaint} dotyczącą zamówienia {id}. Jej treść:',
+  'mail/complaint_received.until':
+    'Odpowiemy do {at}. Jeśli do tego czasu nie dostaniesz odpowiedzi, reklamacja będzie uznana.',
+  'mail/complaint_decided.subject': 'Odpowiedź na reklamację {complaint}',
+  'mail/complaint_decided.upheld': 'Uznajemy Twoją reklamację {complaint} dotyczącą zamówienia {id}.',
+  'mail/complaint_decided.partly': 'Częściowo uznajemy Twoją reklamację {complaint} dotyczącą zamówienia {id}.',
+  'mail/complaint_decided.refused': 'Nie uznajemy reklamacji {complaint} dotyczącej zamówienia {id}. Oto uzasadnienie:',
+  'mail/complaint_decided.by_time':
+    'Nie odpowiedzieliśmy w terminie na reklamację {complaint} dotyczącą zamówienia {id}, więc jest uznana i robimy to, o co prosisz.',
+  'mail/complaint_decided.correction': 'Poprawiamy pracę; gdy będzie gotowa, dostaniesz wiadomość.',
+  'mail/complaint_decided.balance': '{amount} jest na Twoim saldzie.',
+  'mail/complaint_decided.provider': '{amount} wróci tą samą drogą, którą zapłacono, w ciągu kilku dni roboczych.',
+  'mail/complaint_decided.by_hand': 'To, co z niej wynika, zrobimy ręcznie i napiszemy do Ciebie w tej sprawie.',
+  'mail/complaint_decided.keep': 'Ta sama odpowiedź w pliku PDF jest na stronie zamówienia.',
+  'mail/complaint_task.subject': 'Do zrobienia: reklamacja {complaint}, odpowiedź do {at}',
+  'mail/complaint_task.new':
+    'Klient złożył reklamację dotyczącą zamówienia {id}. Trzeba odpowiedzieć do {at}, inaczej będzie uznana.',
+  'mail/complaint_task.reminder': 'Reklamacja {complaint} nie ma jeszcze odpowiedzi. Od {at} będzie uznana.',
+  'mail/complaint_task.second_person':
+    'Decyzja w sprawie reklamacji {complaint} przekracza limit jednej osoby i czeka na drugą. Od {at} reklamacja będzie uznana.',
+  'mail/complaint_task.by_time': 'Reklamacja {complaint} nie dostała odpowiedzi w terminie i jest uznana.',
+  'mail/complaint_task.by_hand':
+    'Reklamacja {complaint} jest uznana, ale tego, co z niej wynika, nie dało się zrobić automatycznie: zrób to ręcznie.',
+  'mail/complaint_task.desk': 'Jest w panelu, na liście reklamacji.',
   'mail/refund_task.subject': 'Do zrobienia: wypłacić ręcznie {amount} za zamówienie {id}',
   'mail/refund_task.body':
     'Operator płatności odrzucił zwrot {amount} za zamówienie {id}. Klient ({customer}) nie ma salda, na które mógłby trafić, i został poproszony o rachunek bankowy: przelej tam pieniądze.',

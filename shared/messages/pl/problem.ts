@@ -17,6 +17,14 @@ export default {
   'problem/second_factor_required.title': 'Wymagany drugi składnik',
   'problem/second_factor_required.detail':
     'Ustaw w swoim koncie aplikację uwierzytelniającą, wyloguj się i zaloguj ponownie jej kodem.',
+  'problem/complaint_open.title': 'Reklamacja jest rozpatrywana',
+  'problem/complaint_open.detail':
+    'Poprzednia reklamacja czeka jeszcze na decyzję. Uzupełnij ją w wiadomościach zamówienia.',
+  'problem/complaint_too_late.title': 'Czas na reklamację minął',
+  'problem/complaint_too_late.detail': 'Od dostarczenia pracy minęło zbyt dużo czasu.',
+  'problem/not_delivered.title': 'Praca nie jest jeszcze dostarczona',
+  'problem/not_delivered.detail':
+    'Reklamację można złożyć dopiero po dostarczeniu pracy. Napisz do nas w wiadomościach zamówienia.',
   'problem/not_found.title': 'Nie znaleziono',
   'problem/not_found.detail': 'Niczego tu nie ma albo nie jest już dostępne.',
   'problem/method_not_allowed.title': 'Niedozwolona metoda',

@@ -1,6 +1,10 @@
 import type en from '../en/validation.ts';
 
 export default {
+  'validation/nothing_left': 'Z tej płatności nic już nie zostało.',
+  'validation/more_than_left': 'Kwota musi być większa od zera i nie większa niż to, co zostało z płatności.',
+  'validation/remedy_of_outcome': 'Nieuznana reklamacja nie ma skutku, uznana ma.',
+  'validation/choose_jobs': 'Wybierz zatwierdzoną pracę, która wraca.',
   'validation/required': 'Należy uzupełnić pole',
   'validation/complete': 'Należy uzupełnić pole',
   'validation/invalid': 'Ta wartość jest nieprawidłowa.',

@@ -1,5 +1,7 @@
 import type { work as english } from '../en/work.ts';
+import { complaint } from './complaint.ts';
 import { desk } from './desk.ts';
+import { deskComplaint } from './deskComplaint.ts';
 import { deskConflict } from './deskConflict.ts';
 import { deskCustomer } from './deskCustomer.ts';
 import { deskFailed } from './deskFailed.ts';
@@ -29,6 +31,8 @@ export const work: Record<keyof typeof english, string> = {
   ...deskFailed,
   ...deskFigures,
   ...deskTranslators,
+  ...complaint,
+  ...deskComplaint,
   ...deskKeys,
   ...deskOrder,
   ...deskOrders,

@@ -15,6 +15,7 @@ import { mailStore } from '#functions/stores/mails/mailStore.ts';
 import { orderWorkStore } from '#functions/stores/orders/orderWorkStore.ts';
 import { ownedOrderStore } from '#functions/stores/orders/ownedOrderStore.ts';
 import { ownedPaymentStore } from '#functions/stores/payments/ownedPaymentStore.ts';
+import { complaintStore } from '#functions/stores/production/complaintStore.ts';
 import { productionStore } from '#functions/stores/production/productionStore.ts';
 import { threadStore } from '#functions/stores/production/threadStore.ts';
 import { wishStore } from '#functions/stores/production/wishStore.ts';
@@ -59,6 +60,7 @@ export async function startClosingWorld() {
       orderWork: orderWorkStore(client, names.orders),
       production: productionStore(client, names),
       thread: threadStore(client, names.jobs),
+      complaints: complaintStore(client, names.jobs),
       wishes: wishStore(client, names.jobs),
       quotes: quoteStore(client, names.quotes),
       hours: defaultQuotingHours,

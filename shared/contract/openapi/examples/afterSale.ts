@@ -22,6 +22,12 @@ export const afterSaleExamples = {
   goOnWithoutAnswer: { params: question },
   getGivingUp: { params: order, query: { hash: cart } },
   giveUpOrder: { params: order, body: { act: 'withdraw', to: 'provider', amount: 3075, name: 'Maria Nowak' } },
+  listComplaints: { params: order, query: { hash: cart } },
+  complain: {
+    params: order,
+    body: { text: 'Page 2: the year of birth is 1980, not 1908.', demand: 'reduce', amount: 1500 },
+  },
+  linkComplaintAnswer: { params: { ...order, number: 1 } },
   acceptOrder: { params: order },
   rateOrder: { params: order, body: { stars: 5, text: 'On time and precise.', public: true, next_time: 'same' } },
 } as const satisfies Partial<ExampleCalls>;

@@ -60,6 +60,18 @@ export const staffExamples = {
     params: order,
     body: { refund_id: slug, reason: 'complaint', note: 'Page 3 was missing.', amount: 500, to: 'provider' },
   },
+  listComplaintQueue: {},
+  getStaffComplaints: { params: order },
+  decideComplaint: {
+    params: { ...order, number: 1 },
+    body: {
+      outcome: 'partly',
+      remedy: 'correction',
+      answer: 'The year is put right; the order of the names follows the certificate.',
+      jobs: ['01'],
+      fault: 'translator',
+    },
+  },
   listFailedMails: { query: { limit: 20 } },
   retryFailedMail: { params: { mail: 'order_accepted.7KQ2M9X4TB' } },
   listDeadLetters: {},

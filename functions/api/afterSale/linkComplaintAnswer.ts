@@ -1,0 +1,19 @@
+import type { afterSale as area } from '#shared/contract/afterSale.ts';
+import { noteDownload } from '../../runtime/http/noteDownload.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { complaints } from '../../runtime/services/complaints.ts';
+import { files } from '../../runtime/services/files.ts';
+import { linkComplaintAnswer as link } from '../../usecases/complaints/linkComplaintAnswer.ts';
+import { orderAtHand } from './orderAtHand.ts';
+import { renderAnswer } from './renderAnswer.ts';
+
+export const linkComplaintAnswer: Handler<typeof area.linkComplaintAnswer> = async (request) => {
+  const { params, caller, locale, now } = request;
+  const order = await orderAtHand(request);
+  if ('refused' in order) return order;
+  const deps = { complaints: complaints(), files: await files(), render: renderAnswer, now };
+  const made = await link(deps, order, { number: params.number, locale });
+  if ('refused' in made) return made;
+  await noteDownload(caller, made.fileName, now);
+  return { status: 200, body: { url: made.url, file_name: made.fileName, expires_at: made.expiresAt } };
+};

@@ -1,0 +1,23 @@
+import type { Locale } from '#shared/messages/locale.ts';
+import { brand } from '#shared/model/brand.ts';
+import type { Complaint, ComplaintDecision } from '../../domain/complaint/complaint.ts';
+import { complaintPdf } from '../../domain/complaint/complaintPdf.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { fonts } from '../../runtime/services/fonts.ts';
+import { translate } from '../../runtime/translate.ts';
+
+/** The answer for people, in the language of the person who asks. */
+export const renderAnswer = (
+  { billing, email }: Order,
+  complaint: Complaint,
+  decision: ComplaintDecision,
+  locale: Locale,
+): Uint8Array =>
+  complaintPdf(complaint, decision, {
+    fonts: fonts(),
+    locale,
+    seller: [brand.name, brand.email],
+    customer: billing.name || email,
+    isConsumer: billing.customerType !== 'company',
+    say: (key, replace) => translate(locale, `complaint/${key}`, replace),
+  });

@@ -1,0 +1,57 @@
+import type { KeyUnder } from '#shared/messages/index.ts';
+import { formatMoney } from '#shared/rules/formatMoney.ts';
+import { formatMoment } from '#shared/rules/sayMoment.ts';
+import { type Face, PdfDocument } from '../pdf/PdfDocument.ts';
+import { TextFlow } from '../pdf/TextFlow.ts';
+import type { TrueTypeFont } from '../pdf/TrueTypeFont.ts';
+import { type Complaint, type ComplaintDecision, complaintName } from './complaint.ts';
+
+const area = { left: 50, right: 545, top: 790, bottom: 60 };
+
+export interface ComplaintPdfParts {
+  fonts: Readonly<Record<Face, TrueTypeFont>>;
+  locale: 'en' | 'pl';
+  /** Who answers, line by line. */
+  seller: readonly string[];
+  customer: string;
+  isConsumer: boolean;
+  /** A text of `complaint/<key>` in the reader's language. */
+  say: (key: KeyUnder<'complaint/'>, replace?: Readonly<Record<string, string | number>>) => string;
+}
+
+/** The answer to a complaint as its customer keeps it: what was said, what was decided and why, what follows. */
+export function complaintPdf(complaint: Complaint, decision: ComplaintDecision, parts: ComplaintPdfParts): Uint8Array {
+  const { say, locale } = parts;
+  const pdf = new PdfDocument(parts.fonts);
+  const flow = new TextFlow(pdf, area);
+  const title = say('pdf.title', { name: complaintName(complaint) });
+  const part = (head: string, lines: readonly string[]) => {
+    flow.room(40);
+    flow.write(head, { face: 'bold' });
+    for (const line of lines) flow.write(line);
+    flow.skip(8);
+  };
+  flow.write(title, { size: 16, face: 'bold' });
+  flow.skip(8);
+  part(say('pdf.from'), parts.seller);
+  part(say('pdf.to'), [parts.customer]);
+  part(say('pdf.about'), [
+    say('pdf.order', { order: complaint.orderId }),
+    say('pdf.stated', { time: formatMoment(complaint.at, locale) }),
+    say(`demand.${complaint.demand}`),
+    ...(complaint.amount === undefined ? [] : [say('pdf.by', { amount: formatMoney(complaint.amount, locale) })]),
+  ]);
+  part(say('pdf.said'), complaint.text.split('\n'));
+  const outcome = decision.by === undefined ? say('outcome.by_time') : say(`outcome.${decision.outcome}`);
+  part(say('pdf.decided', { time: formatMoment(decision.at, locale) }), [outcome, ...remedyLines(decision, parts)]);
+  if (decision.answer !== undefined) part(say('pdf.answer'), decision.answer.split('\n'));
+  if (decision.outcome !== 'upheld') part(say('pdf.next'), [say(parts.isConsumer ? 'pdf.consumer' : 'pdf.company')]);
+  return pdf.finish(title, locale);
+}
+
+function remedyLines({ remedy, amount, to, byHand }: ComplaintDecision, { say, locale }: ComplaintPdfParts): string[] {
+  if (remedy === 'none') return [];
+  const sum = amount === undefined ? [] : [say('pdf.sum', { amount: formatMoney(amount, locale) })];
+  const way = byHand ? 'by_hand' : to;
+  return [say(`remedy.${remedy}`), ...sum, ...(way === undefined ? [] : [say(`way.${way}`)])];
+}

@@ -1,0 +1,66 @@
+import { expect } from 'vitest';
+import { call } from '../api.ts';
+import type { as } from '../people.ts';
+
+/**
+ * A guest complains of delivered work with a file, once at a time; staff see it in their queue, refuse it with the reason, and the
+ * answer is a PDF. The next one is upheld in part: a sum goes back, once, and another sends the work to its translator.
+ */
+export async function complained({ id, hash }: { id: string; hash: string }, staff: ReturnType<typeof as>) {
+  const path = `/api/order/${id}/complaint`;
+  const guest = (method: string, at = '', json?: object) => call(method, `${path}${at}`, { cart: hash, json });
+  const decide = (number: number, json: object) =>
+    staff.call('POST', `/api/staff/order/${id}/complaint/${number}/decision`, { json });
+  const bytes = Buffer.from('Here.');
+  const about = { name: 'where.txt', size: bytes.byteLength, type: 'text/plain' };
+  const { body: announced } = await call('POST', `/api/order/${id}/thread/file`, { cart: hash, json: about });
+  const files = [{ file_id: announced.file_id, name: 'where.txt', type: 'text/plain' }];
+  const stated = { text: 'The fox is wrong.', demand: 'correct', files };
+  expect((await guest('POST', '', stated)).body.code).toBe('conflict');
+  await fetch(announced.upload.url, { method: 'PUT', headers: announced.upload.headers, body: bytes });
+  expect((await guest('POST', '', { ...stated, demand: 'reduce' })).body.errors).toHaveProperty('amount');
+  expect((await guest('POST', '', { ...stated, text: ' ' })).status).toBe(422);
+  expect((await call('POST', path, { json: stated })).status).toBe(404);
+  const both = await Promise.all([guest('POST', '', stated), guest('POST', '', stated)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect((await guest('POST', '', stated)).body.code).toBe('complaint_open');
+  const { body: seen } = await guest('GET');
+  expect(seen).toMatchObject({ may_complain: false, complaints: [{ name: `${id}/R1`, files: [{ size: 5 }] }] });
+  const days = (Date.parse(seen.complaints[0].answer_by) - Date.parse(seen.complaints[0].at)) / 86_400_000;
+  expect(days).toBe(14);
+  const link = await call('POST', `/api/order/${id}/thread/file/${announced.file_id}/link`, { cart: hash });
+  expect(await (await fetch(link.body.url)).text()).toBe('Here.');
+  expect((await guest('POST', '/1/answer')).body.code).toBe('conflict');
+
+  const queue = await staff.call('GET', '/api/staff/complaint');
+  expect(queue.body.complaints).toContainEqual(expect.objectContaining({ name: `${id}/R1`, demand: 'correct' }));
+  expect(JSON.stringify(queue.body)).not.toContain('The fox is wrong.');
+  const refused = { outcome: 'refused', remedy: 'none', answer: 'It is the fox of the source.' };
+  expect((await decide(1, { ...refused, remedy: 'refund' })).status).toBe(422);
+  expect((await decide(7, refused)).status).toBe(404);
+  expect((await decide(1, refused)).body).toMatchObject({ is_decided: true, decision: { outcome: 'refused' } });
+  expect((await decide(1, refused)).status).toBe(409);
+  const pdf = await guest('POST', '/1/answer');
+  expect(pdf.body.file_name).toBe(`${id}-R1.pdf`);
+  expect((await (await fetch(pdf.body.url)).text()).slice(0, 5)).toBe('%PDF-');
+
+  expect((await guest('POST', '', { text: 'Late.', demand: 'reduce', amount: 300 })).status).toBe(201);
+  const partly = { outcome: 'partly', remedy: 'reduction', amount: 200, answer: 'Two thirds of it.' };
+  const given = await Promise.all([decide(2, partly), decide(2, partly)]);
+  expect(given.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await call('GET', `/api/order/${id}`, { cart: hash })).body.refunded.amount).toBe(200);
+  expect((await guest('POST', '', { text: 'A typo.', demand: 'correct' })).status).toBe(201);
+  const back = {
+    outcome: 'upheld',
+    remedy: 'correction',
+    answer: 'We put it right.',
+    jobs: ['01'],
+    fault: 'translator',
+  };
+  expect((await decide(3, { ...back, jobs: [] })).body.errors).toHaveProperty('jobs');
+  expect((await decide(3, back)).body.decision).toMatchObject({ remedy: 'correction', by_time: false });
+  const work = await staff.call('GET', `/api/staff/order/${id}/work`);
+  expect(work.body).toMatchObject({ status: 'revision_requested', jobs: [{ state: 'returned', round: 2 }] });
+  const all = await staff.call('GET', `/api/staff/order/${id}/complaint`);
+  expect(all.body.complaints.map((one: { is_decided: boolean }) => one.is_decided)).toEqual([true, true, true]);
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { defineOperation } from '../operation.ts';
+import { complaint, complaintNumber, stating } from '../schemas/complaint.ts';
+import { money } from '../schemas/money.ts';
+import { capability, instant } from '../schemas/primitive.ts';
+import { orderId } from '../staff/staffOnly.ts';
+import { customers, everybody, params } from './callers.ts';
+
+/** What customers say is wrong with delivered work, and what was decided of it. */
+export const complaintOperations = {
+  listComplaints: defineOperation({
+    ...everybody,
+    id: 'listComplaints',
+    method: 'GET',
+    path: '/api/order/{id}/complaint',
+    summary: 'The complaints about an order, oldest first, and whether one may be made now.',
+    scope: 'orders:read',
+    params,
+    query: z.object({ hash: z.optional(capability) }),
+    success: { 200: z.object({ complaints: z.array(complaint), may_complain: z.boolean(), left: money }) },
+    errors: ['not_found'],
+  }),
+  complain: defineOperation({
+    ...customers,
+    id: 'complain',
+    method: 'POST',
+    path: '/api/order/{id}/complaint',
+    summary:
+      'Makes a complaint about delivered work; files are sent before with `announceThreadFile`. It is answered by `answer_by` or counts as upheld then. `complaint_open`: the one before is not decided yet; `not_delivered`: there is nothing to complain about yet; `complaint_too_late`: the time for it is over; `conflict`: a file has not arrived.',
+    params,
+    body: stating,
+    success: { 201: complaint },
+    errors: [
+      ...(['not_found', 'conflict', 'complaint_open', 'complaint_too_late', 'not_delivered'] as const),
+      ...(['file_too_big', 'file_type_refused', 'too_many_files'] as const),
+    ],
+  }),
+  linkComplaintAnswer: defineOperation({
+    ...everybody,
+    id: 'linkComplaintAnswer',
+    method: 'POST',
+    path: '/api/order/{id}/complaint/{number}/answer',
+    summary: 'A link of ten minutes to the answer to a complaint as PDF. `conflict`: it is not decided yet.',
+    scope: 'files',
+    params: z.object({ id: orderId, number: complaintNumber }),
+    success: { 200: z.object({ url: z.string(), file_name: z.string(), expires_at: instant }) },
+    errors: ['not_found', 'conflict'],
+  }),
+};

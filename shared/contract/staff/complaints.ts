@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { ComplaintOutcome, ComplaintRemedy } from '../../model/complaint.ts';
+import { JobFault } from '../../model/job.ts';
+import { RefundTarget } from '../../model/refund.ts';
+import { defineOperation } from '../operation.ts';
+import { complaintNumber, complaintRow, staffComplaint } from '../schemas/complaint.ts';
+import { jobId } from '../schemas/job.ts';
+import { money } from '../schemas/money.ts';
+import { instant, listOf, text, wholeNumber } from '../schemas/primitive.ts';
+import { by, byEveryStaff, orderId } from './staffOnly.ts';
+
+/** Complaints, for those who answer them. */
+export const staffComplaints = {
+  listComplaintQueue: defineOperation({
+    ...byEveryStaff,
+    id: 'listComplaintQueue',
+    method: 'GET',
+    path: '/api/staff/complaint',
+    summary: 'Complaints without a decision, by the end of their time.',
+    success: { 200: z.object({ complaints: z.array(complaintRow), now: instant }) },
+    errors: [],
+  }),
+  getStaffComplaints: defineOperation({
+    ...byEveryStaff,
+    id: 'getStaffComplaints',
+    method: 'GET',
+    path: '/api/staff/order/{id}/complaint',
+    summary: 'The complaints about an order, what is left of its payment, and the jobs that can go back.',
+    params: z.object({ id: orderId }),
+    success: {
+      200: z.object({
+        complaints: z.array(staffComplaint),
+        left: money,
+        jobs: z.array(z.object({ job_id: z.string(), pair: z.string(), step: z.string() })),
+      }),
+    },
+    errors: ['not_found'],
+  }),
+  decideComplaint: defineOperation({
+    ...by('support', 'project', 'finance'),
+    id: 'decideComplaint',
+    method: 'POST',
+    path: '/api/staff/order/{id}/complaint/{number}/decision',
+    summary:
+      'Decides a complaint within its time and does what follows, in one write: `correction` sends jobs back, `reduction` and `refund` give money back (finance and administrators, with the password). The answer is mailed. Above the limit of one person it waits for a second one (`proposed`). `conflict`: it is decided, or its time is over.',
+    params: z.object({ id: orderId, number: complaintNumber }),
+    body: z.object({
+      outcome: ComplaintOutcome,
+      remedy: ComplaintRemedy,
+      answer: text(4000),
+      /** In grosze, gross; of a reduction. */
+      amount: z.optional(wholeNumber(1, 100_000_000)),
+      to: z.optional(RefundTarget),
+      jobs: z.optional(listOf(jobId, 50)),
+      fault: z.optional(JobFault),
+    }),
+    success: { 200: staffComplaint },
+    errors: ['not_found', 'conflict', 'second_person', 'password_required'],
+  }),
+};
