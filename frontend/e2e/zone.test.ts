@@ -29,6 +29,43 @@ async function offeredTo(person: Person, id: string) {
   await expect.poll(isOffered, { timeout: 30_000 }).toBe(true);
 }
 
+/** Delivered work is complained of once by a double click, sent back by staff at the desk, and the answer is there as a PDF. */
+async function complains(customers: Page, id: string) {
+  await customers.getByRole('button', { name: 'Make a complaint' }).click();
+  const send = customers.getByRole('button', { name: 'Send the complaint' });
+  await send.click();
+  await customers.getByText('Write something first.').waitFor();
+  await customers.getByLabel('What is wrong').fill('The fox is red.');
+  await customers.getByLabel('Lower the price').check();
+  await send.click();
+  await customers.getByText('Write a sum up to').waitFor();
+  await customers.getByLabel('Put the work right').check();
+  await expectAccessible(customers);
+  await send.dblclick();
+  await customers.getByText(`We have your complaint. Its number is ${id}/R1.`).waitFor();
+  await customers.getByText('or it counts as upheld').waitFor();
+  expect(await customers.getByRole('heading', { name: /^Complaint / }).count()).toBe(1);
+  const desk = await site.visit('/en/staff/complaint/', { storageState: staff.storageState });
+  await expectAccessible(desk);
+  await desk.getByRole('link', { name: `${id}/R1` }).click();
+  await desk.getByText('The fox is red.').waitFor();
+  await desk.getByRole('button', { name: 'Decide', exact: true }).click();
+  await desk.getByLabel('Answer to the customer').fill('You are right.');
+  await desk.getByRole('button', { name: 'Send the decision' }).click();
+  await desk.getByText('Choose what goes back.').waitFor();
+  await desk.getByRole('checkbox', { name: /translation/i }).check();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Send the decision' }).dblclick();
+  await desk.getByText(`Complaint ${id}/R1 is decided and its customer has the answer.`).waitFor();
+  await customers.reload();
+  await customers.getByText('You are right.').waitFor();
+  const [saved] = await Promise.all([
+    customers.waitForEvent('download'),
+    customers.getByRole('button', { name: 'Answer as PDF' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe(`${id}-R1.pdf`);
+}
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 beforeAll(async () => {
@@ -112,6 +149,7 @@ test('13.3-13.20 an order is offered, accepted, worked on, delivered, and its cu
   await called(staff, 'POST', `/api/staff/order/${id}/job/01/approval`, {});
   const customers = await site.visit(`/en/order/${id}/#${hash}`);
   await customers.getByText('translation.txt').first().waitFor();
+  await complains(customers, id);
   // 13.18: the filter is in the address.
   await page.goto('/en/translator/?state=done');
   await page.getByRole('link', { name: new RegExp(`${id}-01`) }).waitFor();

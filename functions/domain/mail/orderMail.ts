@@ -23,7 +23,7 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
     refund: mail.refundId ?? '',
     deliverAt: order.quotation.delivery ? sayMoment(order.quotation.delivery.deliverAt, locale) : '',
     parcel: mail.packageNumber ?? '',
-    complaint: mail.complaint?.name ?? '',
+    complaint: mail.complaint?.name ?? order.id,
     at: mail.at === undefined ? '' : sayMoment(mail.at, locale),
     carrier: parcel ? translate(`catalogue/carrier.${parcel.carrier}`) : '',
     tracking: parcel?.url ?? '',
