@@ -149,13 +149,13 @@ test('13.3-13.20 an order is offered, accepted, worked on, delivered, and its cu
   await called(staff, 'POST', `/api/staff/order/${id}/job/01/approval`, {});
   const customers = await site.visit(`/en/order/${id}/#${hash}`);
   await customers.getByText('translation.txt').first().waitFor();
-  await complains(customers, id);
   // 13.18: the filter is in the address.
   await page.goto('/en/translator/?state=done');
   await page.getByRole('link', { name: new RegExp(`${id}-01`) }).waitFor();
   await page.goto('/en/translator/earnings/');
   await page.getByText('approved work').waitFor();
   await expectAccessible(page);
+  await complains(customers, id);
 });
 
 test('a text order is translated beside its source on a phone, kept as one types, in two tabs, and delivered', async () => {

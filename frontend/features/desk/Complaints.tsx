@@ -64,7 +64,7 @@ export function Complaints({ id, changed }: Props) {
 
 function Seen({ id, complaint }: { id: string; complaint: StaffComplaintWire }) {
   const { t, locale } = useI18n();
-  const { name, wanted, decision, proposed } = complaint;
+  const { name, reduce_by: wanted, decision, proposed } = complaint;
   const { busy, download } = useDownload((file) => call(afterSale.linkThreadFile, { params: { id, file } }));
   const demand = t(`complaint/demand.${complaint.demand}`);
   return (

@@ -36,7 +36,7 @@ export function DecideComplaint({ orderId, complaint, left, jobs, close, done }:
   const [outcome, setOutcome] = useState<ComplaintOutcome>(proposed?.outcome ?? 'upheld');
   const [typed, setTyped] = useState<TypedRemedy>({
     remedy: proposed && proposed.remedy !== 'none' ? proposed.remedy : remedyOf[complaint.demand],
-    sum: String((proposed?.amount ?? complaint.wanted)?.currency_amount_decimal ?? ''),
+    sum: String((proposed?.amount ?? complaint.reduce_by)?.currency_amount_decimal ?? ''),
     chosen: [],
     fault: 'translator',
   });

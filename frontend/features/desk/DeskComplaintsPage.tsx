@@ -44,7 +44,7 @@ export default function DeskComplaintsPage() {
             { label: t('deskComplaint/made'), cell: ({ at }) => <time dateTime={at}>{sayInstant(at, locale)}</time> },
             {
               label: t('deskComplaint/wants'),
-              cell: ({ demand, wanted }) =>
+              cell: ({ demand, reduce_by: wanted }) =>
                 `${t(`complaint/demand.${demand}`)}${wanted ? `, ${formatMoney(wanted.amount, locale)}` : ''}`,
             },
             {

@@ -14,7 +14,7 @@ type Decision = NonNullable<ComplaintWire['decision']>;
 /** One complaint: what was said, until when it is answered, and the answer. */
 export function ComplaintSeen({ order: { id, hash }, complaint }: { order: Order; complaint: ComplaintWire }) {
   const { t, locale } = useI18n();
-  const { number, name, wanted, decision } = complaint;
+  const { number, name, reduce_by: wanted, decision } = complaint;
   const files = useDownload((file) => call(afterSale.linkThreadFile, { params: { id, file }, cart: hash }));
   const answer = useDownload(() => call(afterSale.linkComplaintAnswer, { params: { id, number }, cart: hash }));
   const demand = t(`complaint/demand.${complaint.demand}`);

@@ -13,7 +13,7 @@ export const complaintWire = (complaint: Complaint): ComplaintWire => ({
   answer_by: complaint.answerBy,
   text: complaint.text,
   demand: complaint.demand,
-  wanted: sum(complaint.amount),
+  reduce_by: sum(complaint.amount),
   files: complaint.files.map(({ id, name, bytes }) => ({ file_id: id, name, size: bytes })),
   is_decided: complaint.state === 'decided',
   decision: complaint.decision ? decisionWire(complaint.decision) : null,
@@ -49,6 +49,6 @@ export const complaintRowWire = (complaint: Complaint): ComplaintRowWire => ({
   at: complaint.at,
   answer_by: complaint.answerBy,
   demand: complaint.demand,
-  wanted: sum(complaint.amount),
+  reduce_by: sum(complaint.amount),
   awaits_second: complaint.proposed !== undefined,
 });

@@ -23,7 +23,7 @@ export const complaint = z.object({
   answer_by: instant,
   text: z.string(),
   demand: ComplaintDemand,
-  wanted: z.nullable(money),
+  reduce_by: z.nullable(money),
   files: z.array(z.object({ file_id: z.string(), name: z.string(), size: z.int() })),
   is_decided: z.boolean(),
   decision: z.nullable(
@@ -57,7 +57,7 @@ export const complaintRow = z.object({
   at: instant,
   answer_by: instant,
   demand: ComplaintDemand,
-  wanted: z.nullable(money),
+  reduce_by: z.nullable(money),
   awaits_second: z.boolean(),
 });
 export type ComplaintRowWire = z.input<typeof complaintRow>;

@@ -11,7 +11,7 @@ export const complaintsGlossary: Readonly<Record<string, string>> = {
   'linkComplaintAnswer.number': 'Of the complaint, from 1 in its order.',
   answer_by: 'When it counts as upheld without an answer.',
   demand: '`correct`: the work put right; `reduce`: a lower price; `refund`: the money back.',
-  wanted: 'By how much the price is to be lower; null where something else is wanted.',
+  reduce_by: 'By how much the price is to be lower; null where something else is wanted.',
   is_decided: 'There is an answer.',
   may_complain: 'A complaint may be made now.',
   'listComplaints.left': 'What is left of the payment and may go back, gross.',
