@@ -14,7 +14,7 @@ export interface CheckOptions
 }
 
 /** Checks that look at the delivered file alone: a scan has no text to compare. */
-const ofTarget: ReadonlySet<CheckName> = new Set(['opens', 'right_type', 'tracked_changes', 'comments']);
+const ofTarget: ReadonlySet<CheckName> = new Set(['opens', 'right_type', 'tracked_changes', 'comments', 'confirmed']);
 
 /** Compares a translation with its source. Same files, same report. */
 export function checkTranslation(

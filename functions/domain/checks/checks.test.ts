@@ -133,6 +133,19 @@ describe('a translated text', () => {
     expect(textChecks(text, text, { languages: ['en', 'en'] })).toEqual([]);
   });
 
+  it('guards the names of a scan anywhere in its translation, each word in whatever case', () => {
+    const scan = readText('', 'scan');
+    const of = (text: string, always: boolean) =>
+      checkTranslation(scan, readText(text, 'b'), {
+        languages: ['en', 'pl'],
+        confirmed: [{ kind: 'name', text: 'Jan Kowalski', always }],
+      }).findings.map(({ check, severity }) => [check, severity]);
+    expect(of('Nazwisko: Kowalskiego\nImię: Jana', true)).toEqual([]);
+    expect(of('Dyplom wydany Janowi Kowalksiemu.', true)).toEqual([['confirmed', 'block']]);
+    expect(of('Dyplom wydany Janowi Kowalksiemu.', false)).toEqual([]);
+    expect(of('', true)).toEqual([]);
+  });
+
   it('guards what was confirmed in the passage it stands in', () => {
     const confirmed = [{ kind: 'name' as const, text: 'Jan Kowalski' }];
     expect(textChecks('Issued to Jan Kowalski.', 'Wydano Janowi Kowalskiemu.', { confirmed })).toEqual([]);

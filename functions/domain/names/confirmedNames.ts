@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { NameDoubt, NameKind } from '#shared/model/confirmedName.ts';
-import type { Confirmed } from '../checks/rules/Rule.ts';
 
 /** A name, document mark, date or sum of the source, as it was found or as the customer added it. */
 export const AskedName = z.object({
@@ -47,9 +46,3 @@ export const NamesStanding = z.object({
   confirmedAt: z.optional(z.string()),
 });
 export type NamesStanding = z.infer<typeof NamesStanding>;
-
-/** What the checks of a delivered file hold it against. */
-export const guardedBy = (asked: AskedNames | undefined): Confirmed[] =>
-  (asked?.names ?? []).flatMap(({ kind, text, confirmed, wanted }) =>
-    confirmed ? [{ kind, text, ...(wanted !== undefined && { wanted }) }] : [],
-  );

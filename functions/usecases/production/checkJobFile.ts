@@ -2,7 +2,7 @@ import { languageById } from '../../domain/catalogue/languages.ts';
 import type { CheckReport } from '../../domain/checks/checkReport.ts';
 import { checkRules } from '../../domain/checks/checkRules.ts';
 import { mutedChecks } from '../../domain/checks/mutedChecks.ts';
-import { guardedBy } from '../../domain/names/confirmedNames.ts';
+import { guardedNames } from '../../domain/names/guardedNames.ts';
 import { pendingCheck } from '../../domain/production/fileCheck.ts';
 import type { Job, JobFile } from '../../domain/production/job.ts';
 import { orderedForm } from '../../domain/production/swornRecord.ts';
@@ -48,7 +48,7 @@ export async function checkJobFile(deps: CheckDeps, name: JobName & { fileId: st
     options: {
       languages: [isoOf(job.sourceLanguage), isoOf(job.targetLanguage)],
       muted: mutedChecks(await deps.figures.read(pair)),
-      confirmed: guardedBy(await deps.production.names(orderId)),
+      confirmed: guardedNames(order, await deps.production.names(orderId)),
       ...(job.step === 'certification' && { types: ['pdf'] }),
     },
   });

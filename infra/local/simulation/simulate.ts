@@ -7,7 +7,7 @@ import { demoTranslators } from '../demo/demoTranslators.ts';
 import { enterTranslators } from '../demo/enterTranslators.ts';
 import type { Host } from '../host/host.ts';
 import { demoAccounts } from '../host/seedAccounts.ts';
-import { staffTurn } from './staffTurn.ts';
+import { demoStaff } from './staffTurn.ts';
 import { type IsOurs, translatorTurn } from './translatorTurn.ts';
 
 /** Jobs of the clock that an order meets on its way, instead of once a minute or an hour. */
@@ -30,9 +30,10 @@ export async function simulate(
   const isOurs = await notDemoData(dataDir);
   const people = demoTranslators.map(({ role }) => session(url, role));
   const desk = session(url, 'staff');
+  const staffTurn = demoStaff(isOurs);
   while (!signal.aborted) {
     const turns = [
-      async () => staffTurn(await desk(), isOurs),
+      async () => staffTurn(await desk()),
       ...people.map((person) => async () => translatorTurn(await person(), isOurs)),
       ...clockJobs.map((job) => async () => void (await runSchedule(job))),
     ];

@@ -4,55 +4,79 @@ import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.
 import { staff } from '#shared/contract/staff.ts';
 import type { JobStep } from '#shared/model/job.ts';
 import { demoTranslators } from '../demo/demoTranslators.ts';
-import type { IsOurs } from './translatorTurn.ts';
+import { eachOf, type IsOurs } from './translatorTurn.ts';
 
 const reason = 'Simulated by the demo staff.';
 
-/** One look of the demo staff at the desk: what only a person does is done for the newcomer's orders. */
-export async function staffTurn(api: Api, isOurs: IsOurs): Promise<void> {
-  await answerQuotes(api, isOurs);
-  const queued = async (queue: 'offer' | 'unassigned' | 'check') => {
-    const { jobs } = await api.must(staff.listJobQueue, { query: { queue, limit: 100 } });
-    return jobs.filter(({ order_id }) => isOurs(order_id));
+/** How long offers are left to translators, and the customer has to confirm names, before staff assign. */
+const offeredMs = 20_000;
+
+/** The demo staff's looks at the desk: what only a person does is done for the newcomer's orders. */
+export function demoStaff(isOurs: IsOurs): (api: Api) => Promise<void> {
+  const since = new Map<string, number>();
+  return async (api) => {
+    await answerQuotes(api, isOurs);
+    const queued = async (queue: 'offer' | 'unassigned' | 'check') => {
+      const { jobs } = await api.must(staff.listJobQueue, { query: { queue, limit: 100 } });
+      return jobs.filter(({ order_id }) => isOurs(order_id));
+    };
+    for (const job of [...(await queued('offer')), ...(await queued('unassigned'))]) {
+      const name = `${job.order_id}-${job.job_id}`;
+      const seenAt = since.get(name) ?? Date.now();
+      since.set(name, seenAt);
+      if (!(await joined(api, job)) && Date.now() - seenAt > offeredMs) await assign(api, job);
+    }
+    await eachOf(await queued('check'), ({ order_id: id, job_id: job }) =>
+      api.must(staff.approveJob, { params: { id, job }, body: { reason } }),
+    );
   };
-  for (const job of [...(await queued('offer')), ...(await queued('unassigned'))]) await findSomebody(api, job);
-  for (const { order_id: id, job_id: job } of await queued('check'))
-    await api.must(staff.approveJob, { params: { id, job }, body: { reason } });
 }
 
 /** Quotes are sent as the machine proposes them. */
 async function answerQuotes(api: Api, isOurs: IsOurs): Promise<void> {
   const { quotes } = await api.must(staff.listQuoteQueue, { query: { list: 'open' } });
-  for (const { id } of quotes.filter((quote) => isOurs(quote.id))) {
-    const claimed = await api.ask(staff.claimQuote, { params: { id } });
-    if (claimed.status !== 200) continue;
-    const { lines, delivery_minutes } = await api.must(staff.proposeQuote, { params: { id } });
-    const typed = lines.map(({ item, target_lang, step, basis, quantity, unit_price }) => ({
-      ...{ item, target_lang, step, basis, quantity, unit_price },
-    }));
-    const note = 'An offer of the simulation.';
-    const body = { revision: claimed.body.revision, lines: typed, delivery_minutes, valid_days: 14, note, reason };
-    await api.must(staff.sendQuote, { params: { id }, body });
-  }
+  await eachOf(
+    quotes.filter(({ id }) => isOurs(id)),
+    async ({ id }) => {
+      const claimed = await api.ask(staff.claimQuote, { params: { id } });
+      if (claimed.status !== 200) return;
+      const { lines, delivery_minutes } = await api.must(staff.proposeQuote, { params: { id } });
+      const typed = lines.map(({ item, target_lang, step, basis, quantity, unit_price }) => ({
+        ...{ item, target_lang, step, basis, quantity, unit_price },
+      }));
+      const note = 'An offer of the simulation.';
+      const body = { revision: claimed.body.revision, lines: typed, delivery_minutes, valid_days: 14, note, reason };
+      await api.must(staff.sendQuote, { params: { id }, body });
+    },
+  );
 }
 
-/** Whoever of the demo translators does this step works in the job's languages from now on. */
-async function findSomebody(api: Api, job: StaffJobRowWire): Promise<void> {
+/** The first who may and has time. */
+async function assign(api: Api, { order_id: id, job_id: job }: StaffJobRowWire): Promise<void> {
+  const params = { id, job };
+  const { candidates } = await api.must(staff.listCandidates, { params });
   const { translators } = await api.must(staff.listTranslators);
-  const names = demoTranslators.filter(({ pairs }) => pairs.some(({ steps }) => steps.includes(job.step)));
-  const [someone] = job.service === 'sworn' ? names.filter(({ swornNumber }) => swornNumber !== undefined) : names;
-  const person = translators.find(({ email }) => email === `${someone?.role}@demo.example`);
-  if (!person || !someone) return;
-  const known = person.pairs.find(
-    (pair) => pair.source_lang === job.source_lang && pair.target_lang === job.target_lang,
+  const isDemo = (one: string) =>
+    translators.some(({ id, email }) => id === one && demoTranslators.some(({ role }) => email === demoEmail(role)));
+  const [first] = candidates.filter((one) => isDemo(one.id));
+  if (first) await api.ask(staff.assignJob, { params, body: { translator: first.id, reason } });
+}
+
+const demoEmail = (role: string) => `${role}@demo.example`;
+
+/** Whoever of the demo translators does this step works in the job's languages from now on; false where they do already. */
+async function joined(api: Api, job: StaffJobRowWire): Promise<boolean> {
+  const able = demoTranslators.filter(({ pairs }) => pairs.some(({ steps }) => steps.includes(job.step)));
+  const [someone] = job.service === 'sworn' ? able.filter(({ swornNumber }) => swornNumber !== undefined) : able;
+  const { translators } = await api.must(staff.listTranslators);
+  const person = someone && translators.find(({ email }) => email === demoEmail(someone.role));
+  if (!person) return false;
+  const works = person.pairs.some(
+    ({ source_lang, target_lang, steps }) =>
+      source_lang === job.source_lang && target_lang === job.target_lang && steps.includes(job.step),
   );
-  if (known?.steps.includes(job.step)) {
-    if (job.state !== 'open' || job.start_by !== null) return;
-    const params = { id: job.order_id, job: job.job_id };
-    await api.ask(staff.assignJob, { params, body: { translator: person.id, reason } });
-    return;
-  }
-  await workIn(api, person, { ...job, steps: someone.pairs[0]?.steps ?? [] });
+  if (!works) await workIn(api, person, { ...job, steps: someone.pairs[0]?.steps ?? [] });
+  return !works;
 }
 
 interface Wanted {

@@ -16,7 +16,14 @@ export async function translatorTurn(api: Api, isOurs: IsOurs): Promise<void> {
   // At most a few wait to be started.
   const [offer] = offers.filter(({ order_id }) => isOurs(order_id));
   if (offer) await api.ask(zone.acceptOffer, { params: { id: offer.order_id, job: offer.job_id } });
-  for (const job of open) await oneStep(api, job);
+  await eachOf(open, (job) => oneStep(api, job));
+}
+
+/** One that fails does not keep the others from their turn. */
+export async function eachOf<T>(list: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const one of list) await act(one).catch((failure: unknown) => failures.push(failure));
+  if (failures.length > 0) throw failures[0];
 }
 
 async function oneStep(api: Api, { order_id: id, job_id: job, state }: OwnJobRowWire): Promise<void> {

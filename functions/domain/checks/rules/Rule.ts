@@ -11,6 +11,8 @@ export interface Confirmed {
   text: string;
   /** How it is to stand in the translation, where that is another way. */
   wanted?: string | undefined;
+  /** Known without the source: it stands in the translation of a scan as well. */
+  always?: boolean | undefined;
 }
 
 export interface CheckInput {

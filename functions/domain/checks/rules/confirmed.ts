@@ -1,6 +1,6 @@
 import { figuresOf } from '../figures/figuresOf.ts';
 import { standsIn } from '../identifiers/inflected.ts';
-import { allPairs, type Confirmed, type Rule } from './Rule.ts';
+import { allPairs, type CheckInput, type Confirmed, type Rule, type RuleFinding } from './Rule.ts';
 
 const cyrillic: ReadonlySet<string> = new Set(['uk', 'ru', 'be', 'bg', 'mk']);
 /** Languages in neither Latin nor Cyrillic letters, or in both: their translators write a name their own way. */
@@ -8,12 +8,17 @@ const otherwise: ReadonlySet<string> = new Set(
   'ar fa he ur hi bn ta te mr gu pa ne el zh ja ko ka hy th my km lo am si sr kk mn uz az'.split(' '),
 );
 
-/** Names, numbers and dates that the customer confirmed stand in each passage as confirmed, in whatever case. */
+/** Names, numbers and dates that the customer confirmed stand in each passage as confirmed, in whatever case; of a scan, anywhere. */
 export const confirmed: Rule = {
   check: 'confirmed',
   severity: 'block',
   *find(input) {
     const [own, other] = input.languages;
+    if (input.target.blocks.length === 0) return;
+    if (input.source.blocks.length === 0) {
+      yield* absent(input);
+      return;
+    }
     const guarded = input.confirmed.flatMap((one) => {
       const wanted = one.wanted ?? one.text;
       if (one.kind === 'name' && isOtherScript(wanted, other)) return [];
@@ -36,6 +41,17 @@ export const confirmed: Rule = {
         if (target !== '' && before(source) && !after(target)) yield { place, expected: [wanted] };
   },
 };
+
+/** Of a scan nobody can say where a name stands: each of its words is somewhere in the translation. */
+function* absent({ confirmed: names, target, languages: [own, other] }: CheckInput): Iterable<RuleFinding> {
+  const whole = target.blocks.map(({ text }) => text).join('\n');
+  for (const one of names) {
+    const wanted = one.wanted ?? one.text;
+    if (!one.always || one.kind !== 'name' || isOtherScript(wanted, other)) continue;
+    const words = wanted.split(/\s+/).filter((word) => word !== '');
+    if (!words.every((word) => finder(one, word, [other, own])(whole))) yield { expected: [wanted] };
+  }
+}
 
 /** A translation into this language does not have the name in these letters. */
 const isOtherScript = (wanted: string, language: string): boolean =>
