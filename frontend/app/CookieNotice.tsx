@@ -6,30 +6,30 @@ export function CookieNotice({ i18n: { t }, more }: { i18n: ReturnType<typeof cr
     <aside
       id="cookies"
       hidden
-      aria-label={t('site/cookies.title')}
+      aria-label={t('frame/cookies.title')}
       data-noprint
       className="sticky bottom-0 z-40 border-t border-line bg-bg shadow-[0_-8px_24px_-16px_rgb(0_0_0/40%)]"
     >
       <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-3 pr-14 text-sm">
         <p className="min-w-60 flex-1">
-          {t('site/cookies.text')}{' '}
+          {t('frame/cookies.text')}{' '}
           <a className="link" href={more}>
-            {t('site/footer.gdpr')}
+            {t('frame/footer.gdpr')}
           </a>
         </p>
         <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
           <button type="button" data-cookies="accept" className="btn btn-quiet btn-small">
-            {t('site/cookies.accept')}
+            {t('frame/cookies.accept')}
           </button>
           <button type="button" data-cookies="reject" className="btn btn-quiet btn-small">
-            {t('site/cookies.reject')}
+            {t('frame/cookies.reject')}
           </button>
         </div>
       </div>
       <button
         type="button"
         data-cookies="close"
-        aria-label={t('site/cookies.close')}
+        aria-label={t('frame/cookies.close')}
         className="absolute top-2 right-2 flex size-9 items-center justify-center rounded-lg text-muted hover:text-ink"
       >
         <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" stroke="currentColor" strokeWidth="2">

@@ -7,35 +7,40 @@ import type { PlainRouteName } from '../routes.ts';
 
 const columns: readonly [MessageKey, readonly [PlainRouteName, MessageKey][]][] = [
   [
-    'site/footer.services',
+    'frame/footer.services',
     [
       ['order.write.index', 'site/nav.write'],
       ['order.sworn.index', 'site/nav.sworn'],
       ['order.proofreading.index', 'site/nav.proofreading'],
-      ['quote.free', 'site/footer.free_quote'],
-      ['prices', 'site/footer.prices'],
+      ['quote.free', 'frame/footer.free_quote'],
+      ['prices', 'frame/footer.prices'],
+      ['pricing', 'frame/footer.pricing'],
+      ['word-count', 'frame/footer.word_count'],
+      ['companies', 'frame/footer.companies'],
     ],
   ],
   [
-    'site/footer.help',
+    'frame/footer.help',
     [
-      ['faq', 'site/footer.faq'],
-      ['contact', 'site/footer.contact'],
-      ['terms', 'site/footer.terms'],
-      ['gdpr', 'site/footer.gdpr'],
-      ['accessibility', 'site/footer.accessibility'],
-      ['api', 'site/footer.api'],
+      ['faq', 'frame/footer.faq'],
+      ['contact', 'frame/footer.contact'],
+      ['security', 'frame/footer.security'],
+      ['terms', 'frame/footer.terms'],
+      ['gdpr', 'frame/footer.gdpr'],
+      ['accessibility', 'frame/footer.accessibility'],
+      ['api', 'frame/footer.api'],
     ],
   ],
   [
-    'site/footer.company',
+    'frame/footer.company',
     [
-      ['about', 'site/footer.about'],
-      ['translators', 'site/footer.translators'],
-      ['recruitment', 'site/footer.recruitment'],
-      ['jobs', 'site/footer.jobs'],
-      ['blog', 'site/footer.blog'],
-      ['charity', 'site/footer.charity'],
+      ['about', 'frame/footer.about'],
+      ['quality', 'frame/footer.quality'],
+      ['translators', 'frame/footer.translators'],
+      ['recruitment', 'frame/footer.recruitment'],
+      ['jobs', 'frame/footer.jobs'],
+      ['blog', 'frame/footer.blog'],
+      ['charity', 'frame/footer.charity'],
     ],
   ],
 ];
@@ -44,7 +49,7 @@ export function Footer({ locale, i18n: { t } }: { locale: Locale; i18n: ReturnTy
   return (
     <footer data-frame className="mt-16 border-t border-line bg-surface text-sm">
       <div className="wrap py-10">
-        <nav aria-label={t('site/footer.label')} className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+        <nav aria-label={t('frame/footer.label')} className="grid grid-cols-2 gap-8 sm:grid-cols-3">
           {columns.map(([title, items]) => (
             <div key={title}>
               <h2 className="mb-2 text-sm font-semibold tracking-normal">{t(title)}</h2>
@@ -62,9 +67,9 @@ export function Footer({ locale, i18n: { t } }: { locale: Locale; i18n: ReturnTy
         </nav>
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-6 text-muted">
           <span className="font-semibold text-ink">{brand.name}</span>
-          <span>{t('site/footer.note')}</span>
+          <span>{t('frame/footer.note')}</span>
           <button type="button" data-cookies-open hidden className="foot-link ml-auto underline underline-offset-4">
-            {t('site/footer.cookies')}
+            {t('frame/footer.cookies')}
           </button>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import type { Locale } from '#shared/messages/locale.ts';
 import { createI18n, I18nProvider } from '../i18n/I18n.tsx';
+import { loadMessages } from '../i18n/messages.ts';
 import type { Route } from '../routes.ts';
 import { contentAt } from '../shop/content/SiteContent.ts';
 import { type SiteData, SiteDataContext } from '../shop/prices/SiteData.ts';
@@ -27,13 +28,14 @@ export async function renderPage(
       .replace(':account', '0'.repeat(8)),
     locale,
   );
-  const i18n = createI18n(locale, view.messages);
+  const frame = await loadMessages(locale, ['frame']);
+  const i18n = createI18n(locale, { ...view.messages, ...frame });
   const written = contentAt(data.content[locale], route.path);
   const content =
     route.kind === 'app'
       ? await text((await prerender(<App initial={view} />)).prelude)
       : renderToStaticMarkup(
-          <I18nProvider locale={locale} messages={view.messages}>
+          <I18nProvider locale={locale} messages={{ ...view.messages, ...frame }}>
             <SiteDataContext value={data}>
               <view.page params={view.params} />
             </SiteDataContext>

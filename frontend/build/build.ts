@@ -20,8 +20,14 @@ import { robots, sitemap } from './sitemap.ts';
 
 /** What the prerendered pages quote from the service: the prices in force when the site is built, the languages, the terms of the stage. */
 function siteData({ origin, ...terms }: SiteSettings, now: Date): SiteData {
-  const prices = pricesWire(currentPriceConfiguration(now));
-  const content = buildContent({ ...terms, prices, languageCount: firstLanguages.length });
+  const configuration = currentPriceConfiguration(now);
+  const prices = pricesWire(configuration);
+  const content = buildContent({
+    ...terms,
+    prices,
+    languageCount: firstLanguages.length,
+    example: { configuration, now },
+  });
   return { origin, prices, languages: firstLanguages, content };
 }
 

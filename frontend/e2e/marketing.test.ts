@@ -70,7 +70,7 @@ test('12.21-12.23 figures come from one constant, pictures have their measures, 
       }
     }
   }
-  expect([...types].sort()).toEqual(['BreadcrumbList', 'FAQPage', 'Organization']);
+  expect([...types].sort()).toEqual(['Article', 'BreadcrumbList', 'FAQPage', 'Organization']);
 });
 
 test('12.11 one header, one main, one footer, and navigation with a name', async () => {
@@ -158,11 +158,11 @@ test('12.7 what a page loads at first keeps to its budget', async () => {
 });
 
 test('12.18 a question opens by its address and by a click', async () => {
-  const page = await site.visit('/en/faq/#speed');
+  const page = await site.visit('/en/faq/#how-fast');
   const open = (id: string) => page.locator(`#${id}`).evaluate((one: HTMLDetailsElement) => one.open);
-  await expect.poll(() => open('speed')).toBe(true);
-  await page.locator('#account summary').click();
-  expect(await open('account')).toBe(true);
+  await expect.poll(() => open('how-fast')).toBe(true);
+  await page.locator('#need-account summary').click();
+  expect(await open('need-account')).toBe(true);
 });
 
 const pagesToZoom = ['home', 'order.write.index', 'order.sworn.index', 'prices', 'login'] as const;

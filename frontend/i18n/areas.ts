@@ -1,6 +1,7 @@
 /** Areas of messages that pages load: one file per area and language in `shared/messages`. */
 export const messageAreas = [
   'site',
+  'frame',
   'home',
   'order',
   'quote',

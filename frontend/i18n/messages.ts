@@ -2,6 +2,7 @@ import type { after } from '#shared/messages/en/after.ts';
 import type { billing } from '#shared/messages/en/billing.ts';
 import type { cart } from '#shared/messages/en/cart.ts';
 import type { errors } from '#shared/messages/en/errors.ts';
+import type { frame } from '#shared/messages/en/frame.ts';
 import type { home } from '#shared/messages/en/home.ts';
 import type { lists } from '#shared/messages/en/lists.ts';
 import type { login } from '#shared/messages/en/login.ts';
@@ -22,6 +23,7 @@ export type MessageKey =
   | keyof typeof after
   | keyof typeof cart
   | keyof typeof errors
+  | keyof typeof frame
   | keyof typeof home
   | keyof typeof lists
   | keyof typeof login
@@ -45,6 +47,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     after: () => import('#shared/messages/en/after.ts').then((file) => file.after),
     cart: () => import('#shared/messages/en/cart.ts').then((file) => file.cart),
     errors: () => import('#shared/messages/en/errors.ts').then((file) => file.errors),
+    frame: () => import('#shared/messages/en/frame.ts').then((file) => file.frame),
     home: () => import('#shared/messages/en/home.ts').then((file) => file.home),
     lists: () => import('#shared/messages/en/lists.ts').then((file) => file.lists),
     login: () => import('#shared/messages/en/login.ts').then((file) => file.login),
@@ -64,6 +67,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     after: () => import('#shared/messages/pl/after.ts').then((file) => file.after),
     cart: () => import('#shared/messages/pl/cart.ts').then((file) => file.cart),
     errors: () => import('#shared/messages/pl/errors.ts').then((file) => file.errors),
+    frame: () => import('#shared/messages/pl/frame.ts').then((file) => file.frame),
     home: () => import('#shared/messages/pl/home.ts').then((file) => file.home),
     lists: () => import('#shared/messages/pl/lists.ts').then((file) => file.lists),
     login: () => import('#shared/messages/pl/login.ts').then((file) => file.login),

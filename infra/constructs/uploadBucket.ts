@@ -3,6 +3,7 @@ import { type Bucket, CfnBucket, HttpMethods, type IBucket } from 'aws-cdk-lib/a
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Duration, Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
+import { retentionDays } from '#shared/rules/retention.ts';
 import { filePrefixes } from '../settings/grants.ts';
 import { privateBucket } from './privateBucket.ts';
 
@@ -16,7 +17,7 @@ export interface UploadBucketProps {
 }
 
 /** A file and the text counted in it go at the same time. */
-const kept = Duration.days(365);
+const kept = Duration.days(retentionDays.orderFiles);
 
 /** Customers' files. Browsers send and fetch them with presigned links of ten minutes. */
 export function uploadBucket(scope: Construct, id: string, props: UploadBucketProps): Bucket {

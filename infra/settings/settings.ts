@@ -5,6 +5,7 @@ import { GatewayFees } from '#shared/model/gatewayFees.ts';
 import { defaultQuotingHours, QuotingHours } from '#shared/model/quotingHours.ts';
 import { Seller } from '#shared/model/seller.ts';
 import { SecondFactorRule, TopUpVat } from '#shared/model/stageRule.ts';
+import { retentionDays } from '#shared/rules/retention.ts';
 import { stageNames } from './stages.ts';
 
 const locale = z.enum(locales);
@@ -84,7 +85,7 @@ const shared = {
   callLimits: z._default(z.number().check(z.minimum(0)), 1),
   /** Of translators and staff. */
   secondFactor: z._default(SecondFactorRule, 'offered'),
-  logRetentionDays: z._default(z.enum({ month: 30, quarter: 90, year: 365 }), 90),
+  logRetentionDays: z._default(z.enum({ month: 30, quarter: 90, year: 365 }), retentionDays.logs),
 };
 
 /** A stage on one machine: no domain, no CDN. */

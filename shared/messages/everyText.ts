@@ -1,6 +1,7 @@
 import { after as enAfter } from './en/after.ts';
 import { cart as enCart } from './en/cart.ts';
 import { errors as enErrors } from './en/errors.ts';
+import { frame as enFrame } from './en/frame.ts';
 import { home as enHome } from './en/home.ts';
 import { lists as enLists } from './en/lists.ts';
 import { login as enLogin } from './en/login.ts';
@@ -19,6 +20,7 @@ import type { Locale } from './locale.ts';
 import { after as plAfter } from './pl/after.ts';
 import { cart as plCart } from './pl/cart.ts';
 import { errors as plErrors } from './pl/errors.ts';
+import { frame as plFrame } from './pl/frame.ts';
 import { home as plHome } from './pl/home.ts';
 import { lists as plLists } from './pl/lists.ts';
 import { login as plLogin } from './pl/login.ts';
@@ -43,6 +45,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...enAfter,
     ...enCart,
     ...enErrors,
+    ...enFrame,
     ...enHome,
     ...enLists,
     ...enLogin,
@@ -62,6 +65,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...plAfter,
     ...plCart,
     ...plErrors,
+    ...plFrame,
     ...plHome,
     ...plLists,
     ...plLogin,

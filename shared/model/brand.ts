@@ -7,4 +7,6 @@ export const brand = {
   wordsPerDay: 2000,
   /** "Over 60 languages": the round figure the product promises. */
   languagesOver: 60,
+  /** Within which a complaint is answered; the law allows no more (Act on consumer rights, art. 7a). */
+  complaintDays: 14,
 } as const;

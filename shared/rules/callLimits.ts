@@ -32,3 +32,6 @@ export const callLimits: Readonly<Record<CallSubject, Readonly<Record<CallEffort
     write: { calls: 120, seconds: 60 },
   },
 };
+
+/** Of one token of the HTTP API, on top of its account's. */
+export const tokenLimit: CallLimit = { calls: 120, seconds: 60 };

@@ -1,3 +1,4 @@
+import { consentTextVersion } from '#functions/domain/cart/consentTextVersion.ts';
 import { locales } from '#shared/messages/locale.ts';
 import { type RenderedFile, titleOf } from './renderContent.ts';
 
@@ -23,7 +24,10 @@ export function contentProblems(files: readonly RenderedFile[], paths: readonly 
   ];
 }
 
-function wrongFront({ kind, filled: { title, description = '', date } }: RenderedFile): string[] {
+/** What customers agree to: its version is the one that is stored with their consent. */
+const agreed = ['terms', 'gdpr'];
+
+function wrongFront({ kind, slug, front, filled: { title, description = '', date } }: RenderedFile): string[] {
   if (kind === 'faq') return [];
   const length = description.length;
   return [
@@ -31,6 +35,9 @@ function wrongFront({ kind, filled: { title, description = '', date } }: Rendere
       ? [`the title has ${titleOf(title).length} characters with the brand, at most 60`]
       : []),
     ...(length < 50 || length > 160 ? [`the description has ${length} characters: 50 to 160`] : []),
+    ...(kind === 'pages' && agreed.includes(slug) && front.version !== consentTextVersion
+      ? [`the version is ${front.version}, and consents are stored with ${consentTextVersion}`]
+      : []),
     ...(kind === 'blog' && date === undefined ? ['an article has a date'] : []),
   ];
 }
@@ -50,11 +57,7 @@ function wrongHeadings({ kind, headings }: RenderedFile): string[] {
 
 /** Addresses on each path that can follow `#`. */
 function anchorsOf(files: readonly RenderedFile[]): ReadonlySet<string> {
-  return new Set(
-    files.flatMap(({ kind, locale, path, headings }) =>
-      headings.map(({ id }) => `${locale}${kind === 'faq' ? '/faq/' : path}#${id}`),
-    ),
-  );
+  return new Set(files.flatMap(({ locale, path, headings }) => headings.map(({ id }) => `${locale}${path}#${id}`)));
 }
 
 function deadLinks(file: RenderedFile, paths: readonly string[], anchors: ReadonlySet<string>): string[] {

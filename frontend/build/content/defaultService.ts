@@ -13,4 +13,5 @@ export const defaultService = (now: Date): Service => ({
   afterSale: defaultAfterSaleRules,
   quotingHours: defaultQuotingHours,
   languageCount: firstLanguages.length,
+  example: { configuration: currentPriceConfiguration(now), now },
 });

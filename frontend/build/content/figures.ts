@@ -4,16 +4,23 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { type Prices, priceFigures } from '#frontend/shop/prices/priceFigures.ts';
+import { minutesPerWorkingDay, openingHour } from '#functions/domain/delivery/workingCalendar.ts';
+import { paymentDays, transferDays } from '#functions/domain/payment/timeLimits.ts';
+import type { PriceConfiguration } from '#functions/domain/pricing/priceConfiguration.ts';
+import { validDays } from '#functions/domain/quotes/quote.ts';
+import { withdrawalDays } from '#functions/domain/refund/withdrawalPeriod.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { AfterSaleRules } from '#shared/model/afterSaleRules.ts';
 import { brand } from '#shared/model/brand.ts';
 import type { QuotingHours } from '#shared/model/quotingHours.ts';
 import type { Seller } from '#shared/model/seller.ts';
-import { callLimits } from '#shared/rules/callLimits.ts';
+import { tokenLimit } from '#shared/rules/callLimits.ts';
 import { contentLimit } from '#shared/rules/contentLimit.ts';
 import { passwordLength } from '#shared/rules/password.ts';
+import { retentionDays } from '#shared/rules/retention.ts';
 import { tokenNameLength } from '#shared/rules/tokenName.ts';
 import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
+import { exampleFigures } from './exampleFigures.ts';
 import { contentFolder } from './readContent.ts';
 
 /** What the texts may name of the service: one set of figures for a stage and a language. */
@@ -23,6 +30,8 @@ export interface Service {
   afterSale: AfterSaleRules;
   quotingHours: QuotingHours;
   languageCount: number;
+  /** Configuration and instant that the worked examples are priced with. */
+  example: { configuration: PriceConfiguration; now: Date };
 }
 
 /** Every figure that a text may take as `{{name}}`, as it is written in the language. */
@@ -32,8 +41,13 @@ export function contentFigures(service: Service, locale: Locale): Record<string,
     ...named('fact', facts(locale)),
     ...ofBrand(service, locale),
     ...ofRules(service, locale),
+    ...named('kept', keptDays(locale)),
+    ...named('example', exampleFigures(service.example, locale)),
   };
 }
+
+const keptDays = (locale: Locale) =>
+  Object.fromEntries(Object.entries(retentionDays).map(([name, days]) => [name, whole(days, locale)]));
 
 const named = (group: string, figures: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(figures).map(([name, text]) => [`${group}.${name}`, text]));
@@ -65,6 +79,8 @@ function ofRules({ afterSale, quotingHours }: Service, locale: Locale): Record<s
     [`late.${step + 1}.standard_hours`, String(standard / 60)],
   ]);
   return {
+    work_from: String(openingHour),
+    work_to: String(openingHour + minutesPerWorkingDay / 60),
     manual_quote_minutes: String(quotingHours.minutes),
     quoting_opens: String(quotingHours.opens),
     quoting_closes: String(quotingHours.closes),
@@ -81,18 +97,20 @@ function ofRules({ afterSale, quotingHours }: Service, locale: Locale): Record<s
     password_least: String(passwordLength.minimum),
     token_name_least: String(tokenNameLength.minimum),
     token_name_most: String(tokenNameLength.maximum),
-    account_quotes_a_minute: String(callLimits.account.quote.calls),
+    token_calls: String(tokenLimit.calls),
+    pay_days: String(paymentDays),
+    transfer_days: String(transferDays),
+    withdrawal_days: String(withdrawalDays),
+    quote_valid_days: String(validDays),
+    complaint_days: String(brand.complaintDays),
   };
 }
 
-const whole = (value: number, locale: Locale) =>
-  new Intl.NumberFormat(locale === 'pl' ? 'pl-PL' : 'en-GB', { useGrouping: locale === 'pl' ? 'min2' : true }).format(
-    value,
-  );
+const whole = (value: number, locale: Locale): string => new Intl.NumberFormat(locale).format(value);
 
 const Facts = z.record(
   z.string(),
-  z.strictObject({ en: z.string(), pl: z.string(), source: z.string(), read: z.string() }),
+  z.strictObject({ en: z.string(), pl: z.string(), source: z.string(), read: z.optional(z.string()) }),
 );
 
 /** What others have set, with where and when it was read: `frontend/content/facts.yaml`. */

@@ -27,7 +27,7 @@ const FrontMatter = z.strictObject({
   version: z.optional(day),
   changes: z.optional(z.array(z.strictObject({ date: day, text: words }))),
   sources: z.optional(
-    z.array(z.strictObject({ title: words, url: z.string().check(z.startsWith('https://')), read: day })),
+    z.array(z.strictObject({ title: words, url: z.string().check(z.startsWith('https://')), read: z.optional(day) })),
   ),
 });
 export type FrontMatter = z.infer<typeof FrontMatter>;
@@ -58,7 +58,7 @@ export function readContent(locale: Locale, folder = contentFolder): Written[] {
       const file = relative(folder, path);
       const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(path, 'utf8')) ?? [];
       // Days and versions stay as they are written: the plainest schema makes everything a text.
-      const front = z.safeParse(FrontMatter, withOrder(parse(head, { schema: 'failsafe' })));
+      const front = z.safeParse(FrontMatter, withOrder(parsed(head, file)));
       if (!front.success) {
         const said = front.error.issues.map(({ path: field, message }) => `${field.join('.')}: ${message}`);
         throw new Error(`${file}: ${said.join('; ')}`);
@@ -66,6 +66,15 @@ export function readContent(locale: Locale, folder = contentFolder): Written[] {
       return { kind, locale, slug, front: front.data, body, file };
     }),
   );
+}
+
+function parsed(head: string, file: string): unknown {
+  try {
+    return parse(head, { schema: 'failsafe' });
+  } catch (error) {
+    // Mostly a colon in a text without quotation marks.
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 function withOrder(front: unknown): unknown {

@@ -23,7 +23,7 @@ export function renderFile(written: Written, figures: Figures): RenderedFile {
     ...written,
     ...rendered,
     filled: JSON.parse(front.filled),
-    path: written.kind === 'blog' ? `/blog/${written.slug}/` : `/${written.slug}/`,
+    path: pathOf(written),
     problems: [
       ...rendered.problems,
       ...[...front.unknown, ...body.unknown].map((name) => `no figure is named ${name}`),
@@ -31,6 +31,10 @@ export function renderFile(written: Written, figures: Figures): RenderedFile {
     ],
   };
 }
+
+/** Where it stands below the locale; all questions are on one page. */
+const pathOf = ({ kind, slug }: Written): string =>
+  kind === 'blog' ? `/blog/${slug}/` : kind === 'faq' ? '/faq/' : `/${slug}/`;
 
 const escapedFor = (figures: Figures): Figures =>
   Object.fromEntries(Object.entries(figures).map(([name, text]) => [name, JSON.stringify(text).slice(1, -1)]));

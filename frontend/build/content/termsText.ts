@@ -71,16 +71,22 @@ const unescaped = (text: string) =>
 /** The module of messages that the mail reads, as `npm run -s terms` writes it. */
 export function termsModule(locale: Locale): string {
   const heading = readContent(locale).find(({ slug }) => slug === 'terms')?.front.title ?? '';
-  const quoted = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
   const lines = termsText(locale)
     .split('\n\n')
-    .map((block) => `    '${quoted(block)}',`);
+    .map((block) => `    ${literal(block)},`);
   return `/** Made of frontend/content/${locale}/pages/terms.md by \`npm run -s terms\`: the mail that confirms an order holds the terms as they were. */
 export const terms = {
-  'terms/heading': '${quoted(heading)}',
+  'terms/heading': ${literal(heading)},
   'terms/text': [
 ${lines.join('\n')}
   ].join('\\n\\n'),
 };
 `;
+}
+
+/** As the formatter writes it: in the quotation marks that need the fewest escapes. */
+function literal(text: string): string {
+  const single = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
+  const count = (mark: string) => text.split(mark).length;
+  return count("'") > count('"') ? `"${single.replaceAll('"', '\\"')}"` : `'${single.replaceAll("'", "\\'")}'`;
 }

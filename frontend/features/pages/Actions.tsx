@@ -10,7 +10,7 @@ export function Actions() {
         {t('site/nav.write')}
       </a>
       <a className="btn btn-quiet" href={href(locale, 'quote.free')}>
-        {t('site/footer.free_quote')}
+        {t('frame/footer.free_quote')}
       </a>
     </p>
   );

@@ -31,14 +31,18 @@ export function After({ page }: { page: ContentPage }) {
                 <a className="link" href={url}>
                   {title}
                 </a>
-                , {t('pages/read')} <Day day={read} />
+                {read && (
+                  <>
+                    , {t('pages/read')} <Day day={read} />
+                  </>
+                )}
               </li>
             ))}
           </ul>
         </section>
       )}
       {related.length > 0 && (
-        <section data-noprint>
+        <section className="further" data-noprint>
           <h2 id="related">{t('pages/related')}</h2>
           <ul>
             {related.map(({ path, heading }) => (

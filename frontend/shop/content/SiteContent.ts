@@ -15,7 +15,7 @@ export interface ContentPage {
   /** Of a text that is agreed to. */
   version: string | undefined;
   changes: readonly { date: string; text: string }[];
-  sources: readonly { title: string; url: string; read: string }[];
+  sources: readonly { title: string; url: string; read?: string | undefined }[];
   related: readonly string[];
   /** Of reading, at 200 words each. */
   minutes: number;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { StaffRole, staffRolesIn } from '#shared/model/staffRole.ts';
+import { retentionDays } from '#shared/rules/retention.ts';
 
 /** Who a session calls as: the most powerful of the pool's groups its owner is in. */
 export const roles = ['staff', 'translator', 'customer'] as const;
@@ -43,7 +44,7 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>;
 
 export const accessSeconds = 3600;
-export const sessionSeconds = 30 * 86_400;
+export const sessionSeconds = retentionDays.session * 86_400;
 const graceSeconds = 60;
 const remembered = 8;
 

@@ -8,6 +8,7 @@ import { References } from '#shared/model/reference.ts';
 import { Review, ServiceKey } from '#shared/model/service.ts';
 import { SwornSource } from '#shared/model/sworn.ts';
 import { VatReason, ViesState } from '#shared/model/vat.ts';
+import { retentionDays } from '#shared/rules/retention.ts';
 import { includableScopes } from '#shared/rules/words/scopes.ts';
 
 /** What is ordered, as far as the price and the work depend on it. */
@@ -160,4 +161,4 @@ export const CartFile = z.object({
 export type CartFile = z.infer<typeof CartFile>;
 
 /** How long an untouched cart and its files stay; then both are erased. */
-export const cartDays = 30;
+export const cartDays = retentionDays.cart;

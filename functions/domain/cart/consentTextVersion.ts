@@ -1,2 +1,2 @@
-/** Version of the consents' texts, stored with each consent (the texts are messages `cart/consent.*`). */
-export const consentTextVersion = '2026-11';
+/** Version of the terms and of the privacy policy (`frontend/content`), stored with each consent that is given to them. */
+export const consentTextVersion = '2026-11-22';

@@ -10,10 +10,10 @@ export const providerLimitMinutes = 20;
 const graceMinutes = 15;
 
 /** A bank transfer made by hand takes working days. */
-const transferDays = 7;
+export const transferDays = 7;
 
 /** How long an unpaid order waits for another attempt. */
-const paymentDays = 3;
+export const paymentDays = 3;
 
 /** When an attempt started now is given up. */
 export const payBy = (method: ProviderMethodKey, now: Date): Date =>

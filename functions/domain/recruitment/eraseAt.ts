@@ -1,8 +1,13 @@
 import type { ApplicantState } from '#shared/model/applicant.ts';
+import { retentionDays } from '#shared/rules/retention.ts';
 
 const dayMs = 86_400_000;
 /** An application that nobody goes on with; one that was rejected, for questions; and one that may wait for later openings. */
-const days = { open: 180, rejected: 30, kept: 365 } as const;
+const days = {
+  open: retentionDays.application,
+  rejected: retentionDays.rejectedApplication,
+  kept: retentionDays.keptApplication,
+} as const;
 
 /** When the whole application is erased (ISO 8601); undefined once the applicant has joined. */
 export function eraseAtOf(state: ApplicantState, { keep }: { keep: boolean }, changedAt: Date): string | undefined {

@@ -1,6 +1,6 @@
 import { isWorkingDay, startOfWarsawDay, warsawDay } from '../delivery/workingCalendar.ts';
 
-const withdrawalDays = 14;
+export const withdrawalDays = 14;
 
 /**
  * The first instant at which a consumer can no longer withdraw: the end of the 14th day after the day of the order in

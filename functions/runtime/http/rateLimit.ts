@@ -1,8 +1,9 @@
+import { tokenLimit } from '#shared/rules/callLimits.ts';
 import { type Call, type HttpMiddleware, Refused } from './chain.ts';
 import { takeCall } from './takeCall.ts';
 
 /** Calls a token may make in a minute, whatever they are. */
-const perToken = { name: 'token', calls: 120, seconds: 60 };
+const perToken = { name: 'token', ...tokenLimit };
 
 /**
  * Takes one call out of a token's minute, and says in every answer what is left of it; calls that change something also out

@@ -1,11 +1,12 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { retentionDays } from '#shared/rules/retention.ts';
 import { Account, Consent, Registration } from '../../domain/account/account.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { emailKey, pendingKey, profileKey } from './accountKeys.ts';
 
 const Pointer = z.object({ account: z.string() });
-const pendingSeconds = 7 * 86_400;
+const pendingSeconds = retentionDays.unconfirmedAccount * 86_400;
 
 /** Accounts by their id, and the way to them by e-mail. How they end: closingStore. */
 export function accountStore(db: DynamoDBDocumentClient, table: string) {

@@ -1,10 +1,11 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { retentionDays } from '#shared/rules/retention.ts';
 import { digestOf } from '../digest.ts';
 import type { TransactItem } from '../transact.ts';
 
 /** A device that nobody has logged in with for so long is new again. */
-const keptSeconds = 400 * 86_400;
+const keptSeconds = retentionDays.device * 86_400;
 
 /** Devices that an account was used with, by digests of what they say of themselves. */
 export function deviceStore(db: DynamoDBDocumentClient, table: string) {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { retentionDays } from '#shared/rules/retention.ts';
 import { SecurityEvent } from '../../domain/account/securityEvent.ts';
 import { type TransactItem, transact } from '../transact.ts';
 
-const keptSeconds = 365 * 86_400;
+const keptSeconds = retentionDays.securityLog * 86_400;
 
 const rowOf = (account: string, event: SecurityEvent) => ({
   pk: `account#${account}`,

@@ -1,10 +1,11 @@
+import { retentionDays } from '#shared/rules/retention.ts';
 import type { CartFile } from '../../domain/cart/cart.ts';
 import type { TransactItem } from '../transact.ts';
 import { cartKey, contentKey, fileKey, sameFileKey } from './cartKeys.ts';
 import type { CartWithFiles } from './cartStore.ts';
 
 /** The rows of an ordered cart are the source of the work: they stay this long instead of a cart's thirty days. */
-const keptDays = 365;
+const keptDays = retentionDays.orderFiles;
 
 /** What the price of a file was made from. */
 const priced = ['id', 'state', 'sourceLanguage', 'targetLanguages', 'sworn', 'words', 'repetitions'] as const;

@@ -1,11 +1,12 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { retentionDays } from '#shared/rules/retention.ts';
 import type { GatheredMail } from '../../domain/mail/digestMail.ts';
 import type { WorkMail } from '../../domain/mail/workMail.ts';
 import { transact } from '../transact.ts';
 import { mailDuePk, mailKey } from './mailItems.ts';
 
 /** Digests are kept as long as other mails. */
-const keptSeconds = 90 * 86_400;
+const keptSeconds = retentionDays.mails * 86_400;
 
 /** One digest a translator and moment: what is gathered is added to it while it waits. */
 export async function gatherMail(

@@ -1,10 +1,11 @@
+import { retentionDays } from '#shared/rules/retention.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import type { TransactItem } from '../transact.ts';
 
 export const mailKey = (id: string) => ({ pk: `mail#${id}`, sk: 'mail' });
 
 /** Sent mails are kept this long, for questions; the mails themselves are not. */
-const keptDays = 90;
+const keptDays = retentionDays.mails;
 
 /** The index partition of what is written about an order. */
 export const mailsOf = (orderId: string): string => `order#${orderId}`;

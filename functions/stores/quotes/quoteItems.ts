@@ -1,3 +1,4 @@
+import { retentionDays } from '#shared/rules/retention.ts';
 import type { AuditLine } from '../../domain/audit/auditLine.ts';
 import type { Quote, QuoteOffer } from '../../domain/quotes/quote.ts';
 import type { QuoteAnswer } from '../../domain/quotes/quoteAnswer.ts';
@@ -7,7 +8,7 @@ import { answersPk, auditKey, queuePlace, quoteKey, versionKey } from './quoteKe
 
 const daySeconds = 86_400;
 /** What was ordered stays as long as its cart; of the rest, what may still be asked about. */
-const keptDays = { accepted: 365, other: 90 };
+const keptDays = { accepted: retentionDays.orderedQuote, other: retentionDays.quote };
 /** Figures of the desk. */
 const answerDays = 400;
 

@@ -10,7 +10,16 @@ import { type DataDirLock, lockDataDir } from './lockDataDir.ts';
 
 /** What the site is made from: everything in `frontend` but what is built and the browser tests, and what it quotes of the service. */
 const noInput = ['dist', 'e2e'];
-const quoted = ['functions/api/wire/pricesWire.ts', 'functions/domain/catalogue', 'functions/domain/pricing'];
+const quoted = [
+  'functions/api/wire/pricesWire.ts',
+  'functions/domain/catalogue',
+  'functions/domain/pricing',
+  'functions/domain/delivery',
+  'functions/domain/cart/consentTextVersion.ts',
+  'functions/domain/payment/timeLimits.ts',
+  'functions/domain/quotes/quote.ts',
+  'functions/domain/refund/withdrawalPeriod.ts',
+];
 
 async function inputsOf(root: string): Promise<string[]> {
   const inFrontend = await readdir(join(root, 'frontend'));

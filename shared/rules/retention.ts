@@ -1,0 +1,28 @@
+/** How long what belongs to a person is kept, in days: what stores and buckets erase by, and what the privacy policy says. */
+export const retentionDays = {
+  /** A cart that nobody touches, with its files. */
+  cart: 30,
+  /** Files of an order, and the words counted in them, from the order on. */
+  orderFiles: 365,
+  /** The record of a mail that was sent; never its text. */
+  mails: 90,
+  /** A quote that was not ordered, from its end. */
+  quote: 90,
+  /** A quote that was ordered. */
+  orderedQuote: 365,
+  /** A registration that was never confirmed. */
+  unconfirmedAccount: 7,
+  /** What happened to an account: logins, changes of the password. */
+  securityLog: 365,
+  /** A device that logged in. */
+  device: 400,
+  session: 30,
+  /** Technical logs, unless a stage says otherwise. */
+  logs: 90,
+  /** Of the tables, to any second of this time: what DynamoDB keeps. */
+  backups: 35,
+  /** An application that nobody went on with, one that was rejected, and one that may wait for later openings. */
+  application: 180,
+  rejectedApplication: 30,
+  keptApplication: 365,
+} as const;
