@@ -39,6 +39,15 @@ export function renderMarkdown(source: string, locale: Locale): Rendered {
         const label = header.map(({ text }) => text).filter(Boolean);
         return `<div class="table-wrap" role="region" tabindex="0" aria-label="${attribute(label.join(', '))}"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`;
       },
+      // Each point is a paragraph, so that a link in it is one in running text.
+      listitem({ tokens }) {
+        const parts = tokens.map((token) =>
+          token.type === 'text'
+            ? `<p>${this.parser.parseInline(token.tokens ?? [token])}</p>`
+            : this.parser.parse([token]),
+        );
+        return `<li>${parts.join('')}</li>\n`;
+      },
       code: ({ text }) => `<pre tabindex="0"><code>${escaped(text)}</code></pre>\n`,
       html({ text }) {
         // Notes to the operator's lawyer and to other writers; nothing of them comes onto the page.

@@ -28,7 +28,7 @@ export function Writing({ page, dated, children }: { page: ContentPage; dated?: 
           </p>
         )}
         {page.version && (
-          <p className="notice">
+          <p className="hint mb-6 text-base">
             {t('pages/version')} <strong>{page.version}</strong>. {t('pages/version.in_force')}{' '}
             <Day day={page.version} />.
           </p>
@@ -36,7 +36,7 @@ export function Writing({ page, dated, children }: { page: ContentPage; dated?: 
         {page.contents.length >= worthListing && (
           <nav aria-label={t('pages/contents')} className="contents-list" data-noprint>
             <h2>{t('pages/contents')}</h2>
-            <ol>
+            <ul>
               {page.contents.map(({ id, text }) => (
                 <li key={id}>
                   <a className="link" href={`#${id}`}>
@@ -44,7 +44,7 @@ export function Writing({ page, dated, children }: { page: ContentPage; dated?: 
                   </a>
                 </li>
               ))}
-            </ol>
+            </ul>
           </nav>
         )}
         <Html html={page.html} />

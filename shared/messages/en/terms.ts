@@ -30,7 +30,7 @@ export const terms = {
     'If you say nothing, the work counts as accepted 7 days after delivery; we remind you 5 days after it. Acceptance ends the free corrections of taste. It does not end your right to complain.',
     'A change of the source text, or a wish that was not part of the order, is a new order.',
     '## 8. Complaints',
-    "You may complain at any time within the period the law gives, also after acceptance. Write to {email} or on the order's page; say which order it is, what is wrong and what you expect. We answer within 14 days, by e-mail or in another form you can keep. A consumer's complaint that stays unanswered for that long counts as upheld.",
+    'You may complain at any time within the period the law gives, also after acceptance. Press "Make a complaint" on the order\'s page, or write to {email}; say which order it is, what is wrong and what you want. The complaint gets a number. We answer within 14 days, by e-mail or in another form you can keep. A complaint that stays unanswered for that long counts as upheld.',
     'If the work does not conform to the contract, you may demand that we bring it into conformity. If we do not do so in reasonable time, or if the defect is serious from the start, you may ask for a lower price or withdraw from the contract, as chapters 5a and 5b of the Polish Act on consumer rights provide.',
     '## 9. Withdrawal',
     'A consumer may withdraw from the contract within 14 days of the order, without giving a reason. If the last day is a Saturday or a day off, the period ends on the next working day.',

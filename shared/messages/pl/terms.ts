@@ -30,7 +30,7 @@ export const terms = {
     'Jeśli się nie odezwiesz, praca uchodzi za przyjętą po 7 dniach od dostarczenia; po 5 dniach przypominamy. Przyjęcie kończy bezpłatne poprawki stylu. Nie kończy prawa do reklamacji.',
     'Zmiana tekstu źródłowego albo życzenie, którego nie było w zamówieniu, to nowe zamówienie.',
     '## 8. Reklamacje',
-    'Reklamację możesz złożyć w każdej chwili w terminie ustawowym, także po przyjęciu pracy. Napisz na {email} lub na stronie zamówienia: którego zamówienia dotyczy, co jest nie tak i czego oczekujesz. Odpowiadamy w ciągu 14 dni, e-mailem lub w innej trwałej postaci. Reklamację konsumenta, na którą w tym czasie nie odpowiemy, uważa się za uznaną.',
+    'Reklamację możesz złożyć w każdej chwili w terminie ustawowym, także po przyjęciu pracy. Naciśnij „Złóż reklamację” na stronie zamówienia albo napisz na {email}: którego zamówienia dotyczy, co jest nie tak i czego oczekujesz. Reklamacja dostaje numer. Odpowiadamy w ciągu 14 dni, e-mailem lub w innej trwałej postaci. Reklamację, na którą w tym czasie nie odpowiemy, uważa się za uznaną.',
     'Jeśli praca jest niezgodna z umową, możesz żądać doprowadzenia jej do zgodności. Jeśli nie zrobimy tego w rozsądnym czasie albo wada od początku jest istotna, możesz żądać obniżenia ceny lub odstąpić od umowy, jak stanowią rozdziały 5a i 5b ustawy o prawach konsumenta.',
     '## 9. Odstąpienie od umowy',
     'Konsument może odstąpić od umowy w ciągu 14 dni od zamówienia, bez podania przyczyny. Jeśli ostatni dzień wypada w sobotę lub w dzień wolny, termin kończy się w najbliższym dniu roboczym.',
