@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { CheckReport } from '#functions/domain/checks/checkReport.ts';
 import type { CheckOptions } from '#functions/domain/checks/checkTranslation.ts';
+import type { DeliveredText } from '#functions/domain/corrections/deliveredText.ts';
 
 /** A file to compare, or a pasted text as the source. */
 export type Compared = { kind: 'file'; bytes: Uint8Array; name: string } | { kind: 'text'; text: string };
@@ -14,7 +15,7 @@ export interface CheckRequest {
 }
 
 export type CheckAnswer =
-  | { report: CheckReport; defect?: string | undefined }
+  | { report: CheckReport; text?: DeliveredText | undefined; defect?: string | undefined }
   /** The thread met a limit or broke: a person looks at the file. */
   | { failed: 'time_limit' | 'memory_limit' | 'reader_failed'; defect?: string | undefined };
 

@@ -4,6 +4,7 @@ import { checkTranslation } from '#functions/domain/checks/checkTranslation.ts';
 import type { CheckedDocument } from '#functions/domain/checks/text/CheckedDocument.ts';
 import { nearestSource } from '#functions/domain/checks/text/nearestSource.ts';
 import { readDocument, readText } from '#functions/domain/checks/text/readDocument.ts';
+import { deliveredText } from '#functions/domain/corrections/deliveredText.ts';
 import { withSignature } from '#functions/domain/signatures/signatureFinding.ts';
 import type { CheckAnswer, CheckRequest, Compared } from './checkInWorker.ts';
 import { placeOf } from './placeOf.ts';
@@ -24,7 +25,12 @@ parentPort?.once('message', async ({ sources, target, options, signed }: CheckRe
     const before: CheckedDocument[] = [];
     for (const source of sources) before.push(await read(source));
     const report = checkTranslation(nearestSource(before, made), made, options);
-    answer = { report: signed && target.kind === 'file' ? await signedReport(report, target.bytes) : report, defect };
+    const text = deliveredText(made);
+    answer = {
+      report: signed && target.kind === 'file' ? await signedReport(report, target.bytes) : report,
+      ...(text && { text }),
+      defect,
+    };
   } catch (error) {
     answer = { failed: 'reader_failed', defect: placeOf(error) };
   }

@@ -17,6 +17,14 @@ export const complaintAnswerKey = (orderId: string, number: number, locale: stri
 export const applicationKey = (id: string) => `applications/${id}`;
 /** The report of the check of a delivered file, beside it. */
 export const checkReportKey = (orderId: string, id: string) => `${deliveredKey(orderId, id)}.check.json`;
+/** What a delivered file says by block, beside it. */
+export const deliveredTextKey = (orderId: string, id: string) => `${deliveredKey(orderId, id)}.text.json`;
+/** A file that was made, with everything that was found in it. */
+export const madeKeys = (orderId: string, id: string): string[] => [
+  deliveredKey(orderId, id),
+  checkReportKey(orderId, id),
+  deliveredTextKey(orderId, id),
+];
 /** A version of a quote as PDF, in one language. */
 export const quotePdfKey = (quoteId: string, version: number, locale: string) =>
   `quotes/${quoteId}/${version}-${locale}.pdf`;

@@ -13,8 +13,68 @@ async function staffMember() {
   return as(await logIn(person.email, person.password));
 }
 
+interface Delivering {
+  id: string;
+  hash: string;
+  staff: ReturnType<typeof as>;
+  zone: ReturnType<typeof as>;
+  job: string;
+  checked: (name: string, text: string) => Promise<unknown>;
+}
+
+/** Delivered, marked by its customer, put right by its translator, compared and accepted. */
+async function corrected({ id, hash, staff, zone, job, checked }: Delivering): Promise<void> {
+  const guest = (method: string, path: string, json?: object) =>
+    call(method, `/api/order/${id}${path}`, { cart: hash, json });
+  const approve = async () => {
+    expect((await zone.call('POST', `${job}/delivery`)).body.code).toBeUndefined();
+    await staff.call('POST', `/api/staff/order/${id}/job/01/approval`, { json: {} });
+  };
+  const marked = { file_id: 'A'.repeat(20), block: 0, quote: 'Pan Allan', comment: 'Bez „Pan”.' };
+  expect((await guest('POST', '/correction', { passages: [marked] })).body.code).toBe('conflict');
+  await approve();
+  const { body: before } = await guest('GET', '/correction');
+  expect(before).toMatchObject({ corrections: [], may_mark: [{ name: 'b.txt' }] });
+  const [{ file_id }] = before.may_mark;
+  expect(await guest('GET', `/file/${file_id}/text`)).toMatchObject({
+    ...{
+      status: 200,
+      body: { format: 'txt', cut_off: false, blocks: [{ text: 'Pan Allan Okonkwo, PESEL 44051401359.' }] },
+    },
+  });
+  expect((await call('GET', `/api/order/${id}/file/${file_id}/text`)).status).toBe(404);
+  expect((await call('GET', `/api/order/${id}/correction`)).status).toBe(404);
+  expect((await guest('GET', `/file/${'A'.repeat(20)}/text`)).status).toBe(404);
+  expect((await guest('POST', '/correction', { passages: [] })).status).toBe(422);
+  expect((await guest('POST', '/correction', { passages: [marked] })).status).toBe(404);
+  const json = { passages: [{ ...marked, file_id }], text: 'Dziękuję.' };
+  expect((await staff.call('POST', `/api/order/${id}/correction`, { json })).status).toBe(403);
+  const asked = await guest('POST', '/correction', json);
+  expect(asked).toMatchObject({ status: 201, body: { corrections: [{ correction: 1, done: false }], may_mark: [] } });
+  expect((await guest('POST', '/correction', json)).body.code).toBe('conflict');
+  expect((await guest('POST', '/acceptance')).status).toBe(409);
+  expect((await guest('GET', '')).body).toMatchObject({ status: 'revision_requested' });
+  expect((await guest('GET', '/thread')).body.messages[0].text).toContain('Bez „Pan”.');
+  expect((await zone.call('GET', job)).body).toMatchObject({
+    ...{ state: 'returned', round: 2, corrections: [{ correction: 1, passages: [{ comment: 'Bez „Pan”.' }] }] },
+  });
+  expect(await checked('b.txt', 'Allan Okonkwo, PESEL 44051401359.')).toEqual([]);
+  await approve();
+  const { body: after } = await guest('GET', '/correction');
+  expect(after).toMatchObject({ corrections: [{ done: true, results: [{ name: 'b.txt' }] }] });
+  expect(await guest('GET', `/file/${after.corrections[0].results[0].file_id}/changes`)).toMatchObject({
+    body: {
+      ...{ since: { file_id, name: 'b.txt' }, comparable: true, unchanged: 0 },
+      changes: [{ before: 'Pan Allan Okonkwo, PESEL 44051401359.', after: 'Allan Okonkwo, PESEL 44051401359.' }],
+    },
+  });
+  expect((await staff.call('GET', `/api/order/${id}/correction`)).body.corrections).toHaveLength(1);
+  expect((await guest('POST', '/acceptance')).status).toBe(200);
+  expect((await guest('POST', '/correction', json)).body.code).toBe('conflict');
+}
+
 test.runIf(inject('staff'))(
-  'a name that the customer corrected reaches the translator and stops a delivery that writes it otherwise',
+  'a name that the customer corrected reaches the translator and stops a delivery that writes it otherwise; what is marked afterwards begins a new round',
   async () => {
     const staff = await staffMember();
     const email = await newPerson();
@@ -102,7 +162,9 @@ test.runIf(inject('staff'))(
     };
     expect(await checked('a.txt', 'Pan Alan Okonkwo, PESEL 44051401359.')).toEqual([['confirmed', 'Allan Okonkwo']]);
     expect((await zone.call('POST', `${job}/delivery`)).body.code).toBe('check_blocked');
+    await zone.call('DELETE', `${job}/file/${(await zone.call('GET', job)).body.files[0].file_id}`);
     expect(await checked('b.txt', 'Pan Allan Okonkwo, PESEL 44051401359.')).toEqual([]);
+    await corrected({ id: body.order_id, hash: body.hash, staff, zone, job, checked });
   },
   120_000,
 );

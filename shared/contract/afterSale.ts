@@ -3,6 +3,7 @@ import { NextTime } from '../model/rating.ts';
 import { RefundAct, RefundTarget } from '../model/refund.ts';
 import { customers, everybody, params } from './afterSale/callers.ts';
 import { complaintOperations } from './afterSale/complaints.ts';
+import { correctionOperations } from './afterSale/corrections.ts';
 import { confirmedNames } from './afterSale/names.ts';
 import { defineOperation } from './operation.ts';
 import { upload } from './schemas/attachment.ts';
@@ -18,6 +19,7 @@ const question = z.object({ id: orderId, message: messageId });
 export const afterSale = {
   ...confirmedNames,
   ...complaintOperations,
+  ...correctionOperations,
   getThread: defineOperation({
     ...everybody,
     id: 'getThread',

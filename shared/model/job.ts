@@ -71,6 +71,7 @@ export const WorkAct = z.enum([
   'unassigned',
   'promise_moved',
   'names_confirmed',
+  'correction_asked',
   'excluded',
   'order_held',
   'order_released',

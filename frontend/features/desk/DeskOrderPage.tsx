@@ -6,6 +6,7 @@ import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
+import { AskedCorrections } from './AskedCorrections.tsx';
 import { AskedNames } from './AskedNames.tsx';
 import { Complaints } from './Complaints.tsx';
 import { DeskJob } from './DeskJob.tsx';
@@ -94,6 +95,7 @@ export default function DeskOrderPage({ params: { id = '' } }: { params: Readonl
             }}
           />
           <AskedNames id={id} since={data.history.length} />
+          <AskedCorrections id={id} since={data.history.length} />
           <OrderDetails id={id} />
           <OrderRecord id={id} since={data.history.length} />
           <History lines={data.history} />

@@ -24,6 +24,7 @@ import { useLiveOrder } from './useLiveOrder.ts';
 /** What follows the sale comes once the order is there, and is no part of what a page loads first. */
 const Acceptance = lazy(() => import('./Acceptance.tsx'));
 const Complaints = lazy(() => import('./Complaints.tsx'));
+const Corrections = lazy(() => import('./Corrections.tsx'));
 const GivingUp = lazy(() => import('./GivingUp.tsx'));
 const Names = lazy(() => import('./Names.tsx'));
 const Thread = lazy(() => import('./Thread.tsx'));
@@ -71,6 +72,7 @@ function Content({ order, changed }: { order: Order; changed: () => Promise<unkn
         {order.status_name === 'done' && (
           <Suspense>
             <Acceptance order={order} changed={changed} />
+            <Corrections order={order} changed={changed} />
             <Thread order={order} changed={changed} />
             <Complaints order={order} />
           </Suspense>

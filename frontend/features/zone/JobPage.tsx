@@ -9,6 +9,7 @@ import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
 import { translator } from '#shared/contract/translator.ts';
 import { Certification } from './Certification.tsx';
 import { JobActions } from './JobActions.tsx';
+import { JobCorrections } from './JobCorrections.tsx';
 import { JobFacts, useJobName } from './JobFacts.tsx';
 import { JobFiles } from './JobFiles.tsx';
 import { JobSource } from './JobSource.tsx';
@@ -55,6 +56,7 @@ export default function JobPage({ params: { id = '', job = '' } }: { params: Rea
       {data && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            <JobCorrections job={data} />
             <JobSource job={data} />
             {data.by_paragraph && <JobText job={data} changed={changed} setFresh={setFresh} />}
             <Certification job={data} changed={changed} />

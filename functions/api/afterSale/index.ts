@@ -5,6 +5,9 @@ import { announceThreadFile } from './announceThreadFile.ts';
 import { answerQuestion } from './answerQuestion.ts';
 import { complain } from './complain.ts';
 import { confirmNames } from './confirmNames.ts';
+import { getCorrections } from './getCorrections.ts';
+import { getDeliveredText } from './getDeliveredText.ts';
+import { getFileChanges } from './getFileChanges.ts';
 import { getGivingUp } from './getGivingUp.ts';
 import { getNames } from './getNames.ts';
 import { getThread } from './getThread.ts';
@@ -14,10 +17,15 @@ import { linkComplaintAnswer } from './linkComplaintAnswer.ts';
 import { linkThreadFile } from './linkThreadFile.ts';
 import { listComplaints } from './listComplaints.ts';
 import { rateOrder } from './rateOrder.ts';
+import { requestCorrection } from './requestCorrection.ts';
 import { writeToThread } from './writeToThread.ts';
 
 export const handler = httpHandler(afterSale, {
   getNames,
+  getCorrections,
+  requestCorrection,
+  getDeliveredText,
+  getFileChanges,
   confirmNames,
   getThread,
   writeToThread,

@@ -9,6 +9,7 @@ import type { ChangedWork } from '../../usecases/production/changeWork.ts';
 import { isTyped } from '../../usecases/production/readJobText.ts';
 import { readOwnJob } from '../../usecases/production/readOwnJob.ts';
 import { certificationWire } from '../wire/certificationWire.ts';
+import { markWire } from '../wire/correctionsWire.ts';
 import { guardedNamesWire } from '../wire/namesWire.ts';
 import { jobFileWire, ownJobRowWire } from '../wire/workWire.ts';
 
@@ -40,7 +41,7 @@ export async function showJob(
 ): Promise<Refusal<'not_found'> | { status: 200; body: OwnJobWire }> {
   const own = await readOwnJob({ ...productionDeps(request.now), carts: carts() }, ownName(request));
   if ('refused' in own) return own;
-  const { job, text, note, names, sources, ordered } = own;
+  const { job, text, note, names, corrections, sources, ordered } = own;
   return {
     status: 200,
     body: {
@@ -51,6 +52,9 @@ export async function showJob(
       sources: sources.map(({ id, name, bytes, from }) => ({ file_id: id, name, size: bytes, from })),
       confirmed_names: guardedNamesWire(names),
       names_by: names && names.confirmedAt === undefined ? names.until : null,
+      corrections: corrections.map(({ number, at, marks }) => ({
+        ...{ correction: number, asked_at: at, passages: marks.map(markWire) },
+      })),
       note: note ?? null,
       files: job.files.map(jobFileWire),
     },

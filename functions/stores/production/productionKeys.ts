@@ -18,6 +18,11 @@ export const textKey = ({ orderId, id, round }: Pick<Job, 'orderId' | 'id' | 'ro
 });
 /** What the customer is asked to confirm of the source. */
 export const namesKey = (orderId: string) => ({ pk: orderPk(orderId), sk: 'names' });
+export const correctionPrefix = 'correction#';
+export const correctionKey = ({ orderId, number }: { orderId: string; number: number }) => ({
+  pk: orderPk(orderId),
+  sk: `${correctionPrefix}${String(number).padStart(3, '0')}`,
+});
 export const offerPrefix = (jobId: string): string => `offer#${jobId}#`;
 export const offerKey = ({ orderId, jobId, translator }: Pick<Offer, 'orderId' | 'jobId' | 'translator'>) => ({
   pk: orderPk(orderId),

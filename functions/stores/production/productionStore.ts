@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { correctionStore } from './correctionStore.ts';
 import { namesStore } from './namesStore.ts';
 import { productionQueues } from './productionQueues.ts';
 import { productionReads } from './productionReads.ts';
@@ -14,6 +15,7 @@ export function productionStore(db: DynamoDBDocumentClient, tables: ProductionTa
     ...productionTexts(db, tables.jobs),
     ...productionWrites(db, tables),
     ...namesStore(db, tables),
+    ...correctionStore(db, tables.jobs),
     wishes: wishStore(db, tables.jobs),
   };
 }

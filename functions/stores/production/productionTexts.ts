@@ -4,7 +4,7 @@ import type { Job } from '../../domain/production/job.ts';
 import { type JobText, packed, unpacked } from '../../domain/production/jobText.ts';
 import { queryAll } from '../queryAll.ts';
 import { type TransactItem, transact } from '../transact.ts';
-import { jobKey, namesKey, textKey, textPrefix } from './productionKeys.ts';
+import { correctionPrefix, jobKey, namesKey, textKey, textPrefix } from './productionKeys.ts';
 
 const Row = z.object({ version: z.int(), savedAt: z.string(), packed: z.instanceof(Uint8Array) });
 /** Of a row's 400 kB. */
@@ -68,17 +68,19 @@ export function productionTexts(db: DynamoDBDocumentClient, table: string) {
       },
     }),
 
-    /** Takes the texts of all jobs of an order away, and what was confirmed of its source. */
+    /** Takes the texts of all jobs of an order away, what was confirmed of its source and marked in what was made. */
     async eraseTexts(orderId: string): Promise<void> {
-      const rows = await queryAll(db, {
-        TableName: table,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': jobKey({ orderId, id: '' }).pk, ':prefix': textPrefix },
-        ProjectionExpression: 'pk, sk',
-        ConsistentRead: true,
-      });
-      for (const { pk, sk } of [...rows, namesKey(orderId)])
-        await db.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }));
+      const { pk } = jobKey({ orderId, id: '' });
+      const below = (prefix: string) =>
+        queryAll(db, {
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+          ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+          ProjectionExpression: 'pk, sk',
+          ConsistentRead: true,
+        });
+      const rows = [...(await below(textPrefix)), ...(await below(correctionPrefix)), namesKey(orderId)];
+      for (const { sk } of rows) await db.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }));
     },
   };
 }

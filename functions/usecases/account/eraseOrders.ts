@@ -3,14 +3,7 @@ import { locales } from '#shared/messages/locale.ts';
 import { erasedOrder, isUnderWork } from '../../domain/order/erasedOrder.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Job } from '../../domain/production/job.ts';
-import {
-  checkReportKey,
-  complaintAnswerKey,
-  countedTextKey,
-  deliveredKey,
-  threadFileKey,
-  uploadKey,
-} from '../../gateways/fileKeys.ts';
+import { complaintAnswerKey, countedTextKey, madeKeys, threadFileKey, uploadKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { CartStore } from '../../stores/carts/cartStore.ts';
 import type { OrderingStore } from '../../stores/orders/orderingStore.ts';
@@ -118,13 +111,12 @@ async function* everyOrder({ ownedOrders }: EraseDeps, owner: Owner): AsyncGener
 }
 
 /** Files of a job that was given up never became the customer's, and go as well. */
-const keysOfJob = ({ orderId, files }: Job): string[] =>
-  files.flatMap(({ id }) => [deliveredKey(orderId, id), checkReportKey(orderId, id)]);
+const keysOfJob = ({ orderId, files }: Job): string[] => files.flatMap(({ id }) => madeKeys(orderId, id));
 
 const keysOf = ({ id, cartDigest, files, delivered = [] }: Order): string[] => [
   ...files.flatMap((file) => [
     uploadKey(cartDigest, file.hash, file.id),
     countedTextKey(cartDigest, file.hash, file.id),
   ]),
-  ...delivered.flatMap((file) => [deliveredKey(id, file.id), checkReportKey(id, file.id)]),
+  ...delivered.flatMap((file) => madeKeys(id, file.id)),
 ];

@@ -28,7 +28,7 @@ export interface ExportDeps {
   thread: Pick<ThreadStore, 'read'>;
   complaints: Pick<ComplaintStore, 'read'>;
   wishes: Pick<WishStore, 'of'>;
-  production: Pick<ProductionStore, 'names'>;
+  production: Pick<ProductionStore, 'names' | 'corrections'>;
   now: Date;
 }
 
@@ -59,6 +59,7 @@ export async function exportData(account: Account, deps: ExportDeps): Promise<Re
     carts: carts.map(({ hash: _hash, ...cart }) => cart),
     orders: orders.map(({ order: { hash: _hash, cartDigest: _digest, ...order } }) => order),
     messages: await messagesOf(deps, orders),
+    corrections: await correctionsOf(deps, orders),
     confirmedNames: await namesOf(deps, orders),
     complaints: await complaintsOf(deps, orders),
     // Whom somebody wants next time is known by what they did, not by who they are.
@@ -97,4 +98,10 @@ async function complaintsOf({ complaints }: ExportDeps, orders: readonly { order
     }
   }
   return found;
+}
+
+/** What the person had put right. */
+async function correctionsOf({ production }: ExportDeps, orders: readonly { order: Order }[]) {
+  const delivered = orders.filter(({ order }) => order.firstDeliveredAt !== undefined);
+  return (await Promise.all(delivered.map(({ order }) => production.corrections(order.id)))).flat();
 }

@@ -7,7 +7,7 @@ import { pendingCheck } from '../../domain/production/fileCheck.ts';
 import type { Job, JobFile } from '../../domain/production/job.ts';
 import { orderedForm } from '../../domain/production/swornRecord.ts';
 import type { CheckAnswer, CheckRequest, Compared } from '../../gateways/checkInWorker.ts';
-import { checkReportKey, deliveredKey } from '../../gateways/fileKeys.ts';
+import { checkReportKey, deliveredKey, deliveredTextKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { CartStore } from '../../stores/carts/cartStore.ts';
 import type { CheckFigures } from '../../stores/production/checkFigures.ts';
@@ -53,6 +53,12 @@ export async function checkJobFile(deps: CheckDeps, name: JobName & { fileId: st
     },
   });
   const report = 'report' in answer ? answer.report : undefined;
+  if ('text' in answer && answer.text)
+    await deps.files.put(
+      deliveredTextKey(orderId, fileId),
+      Buffer.from(JSON.stringify(answer.text)),
+      'application/json',
+    );
   if (report) {
     // Written once under its key: a later version of the rules takes the place of an earlier one.
     await deps.files.remove([checkReportKey(orderId, fileId)]);

@@ -3,7 +3,7 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import { isBlank } from '#shared/rules/paragraphs.ts';
 import type { Job } from '../../domain/production/job.ts';
 import { stillStanding } from '../../domain/production/jobText.ts';
-import { checkReportKey, deliveredKey } from '../../gateways/fileKeys.ts';
+import { deliveredKey, madeKeys } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
 import { type ChangedWork, changeWork } from './changeWork.ts';
@@ -48,9 +48,7 @@ export async function makeJobText(
     };
   });
   const useless = 'refused' in done ? files : before;
-  await deps.files.remove(
-    useless.flatMap(({ id }) => [deliveredKey(name.orderId, id), checkReportKey(name.orderId, id)]),
-  );
+  await deps.files.remove(useless.flatMap(({ id }) => madeKeys(name.orderId, id)));
   return 'refused' in done ? done : announced(deps, name, done);
 }
 

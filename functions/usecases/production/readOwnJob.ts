@@ -1,4 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
+import type { Correction } from '../../domain/corrections/correction.ts';
 import type { AskedNames } from '../../domain/names/confirmedNames.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Job } from '../../domain/production/job.ts';
@@ -16,6 +17,8 @@ export interface OwnJob {
   /** The pasted text, where it is worked on. */
   text: string | undefined;
   note: string | undefined;
+  /** What its customer had marked for the round it is in. */
+  corrections: readonly Correction[];
   /** What the customer was asked to confirm of the source, and what they said. */
   names: AskedNames | undefined;
   sources: readonly JobSource[];
@@ -40,8 +43,14 @@ export async function readOwnJob(
     job,
     text: hasText ? await deps.carts.readContent(order.cartDigest) : undefined,
     names: isShown ? await deps.production.names(orderId) : undefined,
+    corrections: isShown && job.round > 1 ? await ofRound(deps, job) : [],
     note: isShown ? order.form.comment : undefined,
     sources: isShown ? jobSources(order, work.jobs, job) : [],
     ordered: job.step === 'certification' ? { ...orderedForm(order), swornSource: order.form.swornSource } : undefined,
   };
+}
+
+async function ofRound({ production }: OwnJobDeps, { orderId, id, round }: Job): Promise<Correction[]> {
+  const all = await production.corrections(orderId);
+  return all.filter(({ rounds }) => rounds.some((one) => one.jobId === id && one.round === round));
 }

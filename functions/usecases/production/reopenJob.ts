@@ -1,15 +1,12 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import { addWorkingMinutes } from '../../domain/delivery/workingCalendar.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import type { Job } from '../../domain/production/job.ts';
+import { nextRound } from '../../domain/production/nextRound.ts';
 import type { Actor } from '../../domain/production/workEvent.ts';
 import { type ChangedWork, type CurrentWork, changeWork, type WantedChange } from './changeWork.ts';
 import { isIn, type JobName, jobIn } from './ownJob.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 import { workMail } from './workMails.ts';
-
-/** Working minutes of a correction's round. */
-const correctionMinutes = 240;
 
 /** A correction or a complaint: approved work goes back to its translator as a new round with a due time of its own. */
 export const reopenJob = (
@@ -22,7 +19,7 @@ export const reopenJob = (
 export async function reopened(
   { translators, now }: Pick<ProductionDeps, 'translators' | 'now'>,
   work: CurrentWork,
-  how: { jobIds: readonly string[]; by: Actor; reason: string; fault: NonNullable<Job['fault']> },
+  how: { jobIds: readonly string[]; by: Actor; reason: string; fault?: Job['fault'] },
 ): Promise<WantedChange | Refusal<'not_found' | 'conflict'>> {
   const { jobIds, by, reason, fault } = how;
   const change = { jobs: [] as Job[], events: [] as WantedChange['events'][number][], mails: [] as Mail[] };
@@ -30,10 +27,7 @@ export async function reopened(
     const job = jobIn(work, jobId);
     if (!job) return { refused: 'not_found' };
     if (!isIn(job, 'approved') || job.assignee === undefined) return { refused: 'conflict' };
-    // Putting it right earns nothing; somebody else who takes the round agrees on pay of their own.
-    const { approvedAt: _a, deliveredAt: _d, pay: _p, ...rest } = job;
-    const dueAt = addWorkingMinutes(now, correctionMinutes).toISOString();
-    const again: Job = { ...rest, state: 'returned', round: job.round + 1, load: {}, dueAt, reason, fault };
+    const again: Job = { ...nextRound(job, now), reason, ...(fault && { fault }) };
     const translator = await translators.read(job.assignee);
     change.jobs.push(again);
     change.events.push({

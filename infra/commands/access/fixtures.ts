@@ -138,6 +138,10 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   // An order that was not paid has nothing that follows a sale.
   getNames: async () => ({ id: nothing.orderId }),
   confirmNames: async () => ({ id: nothing.orderId }),
+  getFileChanges: async () => ({ id: nothing.orderId, file: 'A'.repeat(20) }),
+  getDeliveredText: async () => ({ id: nothing.orderId, file: 'A'.repeat(20) }),
+  requestCorrection: async () => ({ id: nothing.orderId }),
+  getCorrections: async () => ({ id: nothing.orderId }),
   getThread: async () => ({ id: nothing.orderId }),
   writeToThread: async () => ({ id: nothing.orderId }),
   announceThreadFile: async () => ({ id: nothing.orderId }),

@@ -17,7 +17,8 @@ export const afterSale: AreaSpec = {
       accounts: { actions: ['PutItem'] },
       work: onceOnly,
     },
-    files: { messages: ['GetObject', 'PutObject'] },
+    // What was made of an order is read by block.
+    files: { delivered: ['GetObject'], messages: ['GetObject', 'PutObject'] },
     listsFiles: true,
     queues: ['mail'],
     countsByAddress: true,

@@ -3,6 +3,7 @@ import { JobState, JobStep, WorkUnit } from '../../model/job.ts';
 import { ServiceKey } from '../../model/service.ts';
 import { MadeFrom, SwornForm, SwornSeal, SwornSource } from '../../model/sworn.ts';
 import { fileCheck } from './check.ts';
+import { jobCorrection } from './correction.ts';
 import { money } from './money.ts';
 import { guardedName } from './names.ts';
 import { instant } from './primitive.ts';
@@ -102,6 +103,8 @@ export const ownJob = z.object({
   confirmed_names: z.array(guardedName),
   /** Until when the customer may say more of it and was not heard yet; null where nothing is awaited. */
   names_by: z.nullable(instant),
+  /** What the customer had marked in the round before. */
+  corrections: z.array(jobCorrection),
   /** As the customer wrote it. */
   note: z.nullable(z.string()),
   files: z.array(jobFile),

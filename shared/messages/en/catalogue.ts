@@ -18,6 +18,8 @@ export default {
 
   'catalogue/statement.withdraw': 'I withdraw from the contract for order {id}, concluded on {ordered}. {name}',
   'catalogue/statement.cancel': 'I cancel order {id} of {ordered}. {name}',
+  'catalogue/thread.correction': 'Correction {number}: please put this right.',
+  'catalogue/thread.mark': '{file}, “{quote}”: {comment}',
   'catalogue/thread.goes_on': 'Please go on without an answer: decide as you think best.',
 
   'catalogue/payment.awaiting_confirmation': 'Awaiting payment confirmation',

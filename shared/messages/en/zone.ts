@@ -98,6 +98,7 @@ export const zone = {
   'zone/source.translator': 'from the step before',
   'zone/source.none': 'The source is shown while the job is yours.',
   'zone/download': 'Download {name}',
+  'zone/corrections': 'To put right',
   'zone/names': 'Confirmed by the customer',
   'zone/names.hint': 'Write it so: a file that has it otherwise cannot be delivered without a reason.',
   'zone/names.wait':

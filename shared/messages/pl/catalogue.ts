@@ -19,6 +19,8 @@ export default {
 
   'catalogue/statement.withdraw': 'Odstępuję od umowy dotyczącej zamówienia {id}, zawartej {ordered}. {name}',
   'catalogue/statement.cancel': 'Rezygnuję z zamówienia {id} z {ordered}. {name}',
+  'catalogue/thread.correction': 'Poprawka {number}: prosimy o zmianę.',
+  'catalogue/thread.mark': '{file}, „{quote}”: {comment}',
   'catalogue/thread.goes_on': 'Proszę kontynuować bez odpowiedzi i wybrać to, co najlepsze.',
 
   'catalogue/payment.awaiting_confirmation': 'Oczekiwanie na potwierdzenie płatności',

@@ -88,6 +88,7 @@ export const desk: Record<keyof typeof english, string> = {
   'desk/event.unassigned': 'nie ma już kogo zapytać',
   'desk/event.promise_moved': 'przesunięto obiecany termin',
   'desk/event.names_confirmed': 'klient potwierdził nazwiska i dane',
+  'desk/event.correction_asked': 'klient prosi o poprawkę',
   'desk/event.order_held': 'zamówienie wstrzymane',
   'desk/event.order_released': 'zamówienie wznowione',
   'desk/event.excluded': 'wykluczono tłumacza',

@@ -100,6 +100,7 @@ export const zone: Record<keyof typeof english, string> = {
   'zone/source.translator': 'z poprzedniego etapu',
   'zone/source.none': 'Materiały widać, dopóki zlecenie jest Twoje.',
   'zone/download': 'Pobierz {name}',
+  'zone/corrections': 'Do poprawienia',
   'zone/names': 'Potwierdzone przez klienta',
   'zone/names.hint': 'Tak to zapisz: pliku z inną pisownią nie oddasz bez podania powodu.',
   'zone/names.wait':

@@ -21,6 +21,8 @@ export interface CheckedDocument {
   sha256: string;
   words: number;
   blocks: readonly Block[];
+  /** Of a PDF: its pages, where `blocks` is all of it as one. */
+  pages?: readonly Block[];
   trackedChanges: number;
   comments: number;
   pictures: number;

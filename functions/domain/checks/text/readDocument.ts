@@ -1,3 +1,4 @@
+import { inPages } from '../../corrections/deliveredText.ts';
 import { CountStop } from '../../words/CountStop.ts';
 import { judge } from '../../words/judge.ts';
 import { readerOf } from '../../words/readerOf.ts';
@@ -29,6 +30,7 @@ export async function readDocument(
     sha256,
     words: gathered.tally.totals().words,
     blocks: file.format === 'pdf' ? inOne(gathered.blocks) : gathered.blocks,
+    ...(file.format === 'pdf' && { pages: inPages(gathered.blocks) }),
     trackedChanges: gathered.tally.trackedChanges,
     comments: gathered.comments,
     pictures: gathered.tally.pictures,

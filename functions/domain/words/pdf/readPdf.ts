@@ -22,6 +22,7 @@ export async function readPdf(bytes: Uint8Array, tally: Tally): Promise<void> {
         tally.concern = 'too_many_pages';
         break;
       }
+      tally.place = String(number);
       const page = await document.getPage(number).catch(() => undefined);
       tally.pageCharacters.push(0);
       if (page === undefined) continue;

@@ -14,6 +14,23 @@ export const afterSaleExamples = {
       added: [{ source_text: 'Zosia', wanted: 'Zofia' }],
     },
   },
+  getCorrections: { params: order, query: { hash: cart } },
+  requestCorrection: {
+    params: order,
+    body: {
+      passages: [
+        {
+          file_id: 'Vt7Wb5Rz8Ynd3k9QmJx2',
+          block: 3,
+          quote: 'The party of the second part',
+          comment: 'Please say "the tenant".',
+        },
+      ],
+      text: 'Everything else is fine.',
+    },
+  },
+  getDeliveredText: { params: { ...order, file: 'Vt7Wb5Rz8Ynd3k9QmJx2' }, query: { hash: cart } },
+  getFileChanges: { params: { ...order, file: 'Vt7Wb5Rz8Ynd3k9QmJx2' }, query: { hash: cart } },
   getThread: { params: order, query: { hash: cart } },
   writeToThread: { params: order, body: { text: 'The name is written as in the passport.' } },
   announceThreadFile: { params: order, body: { name: 'passport.pdf', size: 81_224, type: 'application/pdf' } },

@@ -2,6 +2,7 @@
 export const workGlossary: Readonly<Record<string, string>> = {
   queue: 'Which jobs: by what they wait for; left out: those nobody is left to ask for.',
   job: 'Number of the job in its order, such as `01`.',
+  'Job.corrections': 'What the customer marked in the version before, of the round it is in.',
   confirmed_names: 'What the customer confirmed of the source: a delivery that writes it otherwise is stopped.',
   names_by: 'The customer was asked to confirm names until then and has said nothing yet; else null.',
   job_id: 'Number of the job in its order, such as `01`; null where it is about none.',

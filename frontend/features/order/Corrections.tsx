@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import useSWR from 'swr';
+import { call } from '#frontend/api/client.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { correctionOperations } from '#shared/contract/afterSale/corrections.ts';
+import type { ResultOf } from '#shared/contract/operation.ts';
+import { formatMoment } from '#shared/rules/sayMoment.ts';
+import { Changes } from './Changes.tsx';
+import { CorrectionForm } from './CorrectionForm.tsx';
+import type { Order } from './orderRows.ts';
+
+type Asked = ResultOf<typeof correctionOperations.getCorrections>['corrections'][number];
+
+/** Delivered work is put right before it is accepted: what was asked for, what came of it, and room for more. */
+export default function Corrections({ order, changed }: { order: Order; changed: () => Promise<unknown> }) {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  const { data, mutate } = useSWR(
+    ['corrections', order.id, order.status, order.delivered_at],
+    () => call(correctionOperations.getCorrections, { params: { id: order.id }, query: {}, cart: order.hash }),
+    { keepPreviousData: true },
+  );
+  if (!data || (data.corrections.length === 0 && data.may_mark.length === 0)) return null;
+  const mayAsk = order.status === 'delivered' && data.may_mark.length > 0;
+  return (
+    <section
+      aria-labelledby="corrections-heading"
+      className="card grid grid-cols-[minmax(0,1fr)] gap-4 p-5 sm:p-6"
+      data-noprint
+    >
+      <div>
+        <h2 id="corrections-heading" className="text-xl">
+          {t('after/corrections')}
+        </h2>
+        <p className="hint mt-1">{t('after/corrections.hint')}</p>
+      </div>
+      {data.corrections.length > 0 && (
+        <ol className="grid gap-4">
+          {data.corrections.map((one) => (
+            <Correction key={one.correction} order={order} correction={one} />
+          ))}
+        </ol>
+      )}
+      {mayAsk && !isOpen && (
+        <p>
+          <button type="button" className="btn btn-quiet" onClick={() => setOpen(true)}>
+            {t('after/corrections.open')}
+          </button>
+        </p>
+      )}
+      {mayAsk && isOpen && (
+        <CorrectionForm
+          order={order}
+          files={data.may_mark}
+          close={() => setOpen(false)}
+          sent={async (next) => {
+            setOpen(false);
+            await mutate(next, { revalidate: false });
+            await changed();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function Correction({ order, correction }: { order: Order; correction: Asked }) {
+  const { t, locale } = useI18n();
+  const { correction: number, asked_at: at, corrected_by: due, done, passages, results } = correction;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-3">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-semibold">{t('after/correction.number', { number })}</span>
+        <time dateTime={at} className="hint">
+          {formatMoment(at, locale)}
+        </time>
+      </p>
+      <p>
+        {done
+          ? t('after/correction.done')
+          : due === null
+            ? t('after/correction.staff')
+            : t('after/correction.due', { time: formatMoment(due, locale) })}
+      </p>
+      <ul className="grid gap-2">
+        {passages.map(({ file_id: file, place, quote, comment }) => (
+          <li key={`${file} ${place} ${quote} ${comment}`} className="break-words">
+            {quote !== '' && <q className="text-muted">{quote}</q>} {comment}
+          </li>
+        ))}
+      </ul>
+      {results.map(({ file_id: id, name }) => (
+        <Changes key={id} order={order} file={id} name={name} />
+      ))}
+    </li>
+  );
+}

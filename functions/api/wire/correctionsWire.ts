@@ -1,0 +1,18 @@
+import type { CorrectionsWire } from '#shared/contract/schemas/correction.ts';
+import type { Mark } from '../../domain/corrections/correction.ts';
+import type { CorrectionsOfOrder } from '../../usecases/corrections/readCorrections.ts';
+
+export const markWire = ({ fileId, fileName, place, quote, comment }: Mark) => ({
+  ...{ file_id: fileId, file_name: fileName, place, quote, comment },
+});
+
+const named = ({ id, name }: { id: string; name: string }) => ({ file_id: id, name });
+
+/** Corrections as their customer, and staff, read them. */
+export const correctionsWire = ({ corrections, files }: CorrectionsOfOrder): CorrectionsWire => ({
+  corrections: corrections.map(({ number, at, dueAt, isDone, marks, messageId, results }) => ({
+    ...{ correction: number, asked_at: at, corrected_by: dueAt ?? null, done: isDone },
+    ...{ passages: marks.map(markWire), message: messageId, results: results.map(named) },
+  })),
+  may_mark: files.map(named),
+});
