@@ -47,10 +47,10 @@ export const RepertoriumEntry = z.object({
 });
 export type RepertoriumEntry = z.infer<typeof RepertoriumEntry>;
 
-/** What the customer ordered of it: on paper, or as a signed document. */
+/** What the customer ordered of it: on paper, or as a signed document; further copies come beside the first. */
 export const orderedForm = ({ form }: Pick<Order, 'form'>): { form: SwornForm; copies: number } => ({
   form: (form.shippingMethod ?? 0) > 0 ? 'paper' : 'electronic',
-  copies: form.copies ?? 1,
+  copies: 1 + (form.copies ?? 0),
 });
 
 /** What does not fit: a formula that is not there, a seal on a document, fewer copies than were paid for. */

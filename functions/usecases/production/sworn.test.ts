@@ -33,11 +33,11 @@ const stated = {
   number: '12/2026',
   madeFrom: 'original' as const,
   pages: 3,
-  copies: 2,
+  copies: 3,
   document: 'Diploma no. 7 of 2 June 2020, University of Warsaw',
 };
 
-/** A certification that somebody has started on; the customer wants two copies on paper, or a document. */
+/** A certification that somebody has started on; the customer wants two further copies on paper, or a document. */
 async function certification(translator: string, shippingMethod = 1) {
   const item = {
     id: 'text',
@@ -70,7 +70,7 @@ test('a certification is delivered once everything is stated, and stands in the 
   for (const [wrong, field] of [
     [{ formula: false }, 'formula'],
     [{ seal: 'qualified_signature' as const }, 'seal'],
-    [{ copies: 1 }, 'copies'],
+    [{ copies: 2 }, 'copies'],
   ] as const)
     expect(await recordSworn(deps(), name, { ...stated, ...wrong })).toMatchObject({
       refused: 'validation_failed',
@@ -86,7 +86,7 @@ test('a certification is delivered once everything is stated, and stands in the 
   expect(await handInJob(deps(later), name)).toMatchObject({ jobs: [{}, { state: 'delivered' }, {}] });
   const job = await deps().production.job(name.orderId, '02');
   expect(await deps().repertorium.ofYear('sworn-1', '2026')).toMatchObject([
-    { acceptedAt: now.toISOString(), returnedAt: later.toISOString(), fee: job?.pay?.net, pages: 3, copies: 2 },
+    { acceptedAt: now.toISOString(), returnedAt: later.toISOString(), fee: job?.pay?.net, pages: 3, copies: 3 },
   ]);
   expect(await deps().repertorium.ofYear('sworn-2', '2026')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { applicantStates } from '#shared/model/applicant.ts';
 import type { Host } from '../host/host.ts';
 import { startHost } from '../host/startHost.ts';
 import { type DemoCaller, demoCaller } from './demoCaller.ts';
@@ -93,6 +94,29 @@ test('quotes stand at every turn, and two of them wait on the desk', async () =>
   const queue = async (name: string) =>
     (await staff.call('GET', `/api/staff/quote?list=${name}`, { answer: Quotes })).quotes.length;
   expect([await queue('open'), await queue('waiting'), await queue('sent')]).toEqual([1, 1, 1]);
+}, 120_000);
+
+test('translators of several pairs, a sworn one and a reviser are there, and a candidate at each state', async () => {
+  const Translators = z.object({ translators: z.array(z.looseObject({ name: z.string() })) });
+  const { translators } = await staff.call('GET', '/api/staff/translator', { answer: Translators });
+  const names = translators.map(({ name }) => name).toSorted();
+  const others = ['Demo Translator EN-DE', 'Demo Translator EN-PL'];
+  expect(names).toEqual(['Demo Reviser', 'Demo Sworn Translator EN-PL', 'Demo Translator', ...others]);
+  const Applicants = z.object({ applicants: z.array(z.object({ name: z.string(), test: z.nullable(z.string()) })) });
+  const found: [string, string | null][] = [];
+  for (const state of applicantStates) {
+    const { applicants } = await staff.call('GET', `/api/staff/applicant?state=${state}`, { answer: Applicants });
+    for (const { name, test } of applicants) {
+      expect(name).toMatch(/^Demo Applicant [A-G]$/);
+      found.push([state, test]);
+    }
+  }
+  expect(found.toSorted()).toEqual(
+    [
+      ...['applied', 'screened', 'documents_checked', 'invited', 'rejected'].map((state) => [state, null]),
+      ...['sent', 'answered'].map((test) => ['test_sent', test]),
+    ].toSorted(),
+  );
 }, 120_000);
 
 test('money was bought with its bonus and spent, invoices and corrections can be read, tokens differ', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Cognito } from '../cognito/cognitoEmulator.ts';
 import { chapters } from './chapters.ts';
+import { tellApplicants } from './demoApplicants.ts';
 import { enterTranslator, workOn, workStages } from './demoWork.ts';
 import { enterTranslators } from './enterTranslators.ts';
 import { type Journal, openJournal } from './journal.ts';
@@ -30,6 +31,7 @@ export async function makeDemoData(place: DemoPlace): Promise<'made' | 'known'> 
   if (!journal.isDone('past')) await tellPast(place, journal);
   const made = await tellToday(sceneAt(place.origin, journal, async () => undefined));
   await enterTranslators(place.origin);
+  await tellApplicants(place.origin, journal.once);
   const desk = openWorkDesk(place.product, place.dynamo, place.origin);
   try {
     await enterTranslator(desk, translator);
