@@ -64,7 +64,7 @@ export const apiExamples = [
     name: 'order',
     command: `curl -s "$API/api/payment" ${token} -H "X-Cart: $CART" \\
   -H "Idempotency-Key: order-$KEY" \\
-  -d payment_method=balance -d "amount=$AMOUNT"`,
+  -d payment_method=balance -d "amount=$AMOUNT" -d same_again=1`,
     keep: { ORDER: 'order_id', HASH: 'hash' },
   },
   {

@@ -11,7 +11,7 @@ export const payments = {
     method: 'POST',
     path: '/api/payment',
     summary:
-      'Orders the cart with the obligation to pay and answers where to pay, how much and the fee in it. `amount` is the price, `total` price and fee of the method as they were shown (`/api/payment/methods`); without `total` that there is no fee; `delivery_at` the date. Others are refused with `quote_changed`. Repeating it never charges twice.',
+      'Orders the cart with the obligation to pay and answers where to pay, how much and the fee in it. `amount` is the price, `total` price and fee of the method as they were shown (`/api/payment/methods`); without `total` that there is no fee; `delivery_at` the date. Others are refused with `quote_changed`. `ordered_already`: a paid order of the last 24 hours has the same file for the same service and languages; with `same_again` it is ordered once more. Repeating it never charges twice.',
     callers: ['visitor', 'customer', 'token'],
     scope: 'orders:write',
     ownership: 'cart',
@@ -29,6 +29,8 @@ export const payments = {
       total: z.optional(wholeNumber(0, 200_000_000)),
       /** The delivery date the customer saw (`delivery_at` of the cart): another date is refused with `quote_changed`. */
       delivery_at: z.optional(instant),
+      /** Orders it although a paid order of the last 24 hours has the same file in the same languages. */
+      same_again: z.optional(flag),
     }),
     success: {
       200: z.object({
@@ -48,6 +50,7 @@ export const payments = {
       'cart_closed',
       'quote_changed',
       'not_priced',
+      'ordered_already',
       'already_paid',
       'payment_required',
       'provider_refused',

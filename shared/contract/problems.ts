@@ -18,6 +18,7 @@ export const problems = {
   cart_closed: 409,
   quote_changed: 409,
   not_priced: 409,
+  ordered_already: 409,
   already_paid: 409,
   payment_expired: 409,
   transfer_known: 409,

@@ -1,3 +1,4 @@
+import { CheckField } from '#frontend/design/CheckField.tsx';
 import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
@@ -48,6 +49,16 @@ export function PaymentForm(read: { cart: Cart; price: Price; reload: () => Prom
           <CheapestWay advice={methods.advice} />
           {fee > 0 && <ToPay fee={fee} total={total} />}
           {payment.failure && <Failed text={payment.failure} className="mb-3 text-sm" />}
+          {payment.again.isAsked && (
+            <div className="mb-3">
+              <CheckField
+                id="same-again"
+                label={t('cart/order_again')}
+                checked={payment.again.isWanted}
+                onChange={payment.again.want}
+              />
+            </div>
+          )}
           <PayButton total={total} paying={payment.paying} />
         </Summary>
       </div>

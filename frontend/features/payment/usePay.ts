@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { mutate } from 'swr';
 import { navigate } from 'wouter/use-browser-location';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
@@ -22,7 +23,10 @@ export function usePay(cart: Cart, billing: Billing, total: number, reload: () =
   const { t, locale } = useI18n();
   const { send, busy, failure, fields } = useSending();
 
-  async function pay() {
+  const [isAsked, setAsked] = useState(false);
+  const [isAgain, setAgain] = useState(false);
+
+  async function pay(sameAgain: boolean) {
     if (!cart.order) await saveBilling(cart, billing);
     if (billing.keep_billing) await keepBilling(billing);
     trackQuote('begin_checkout', cart);
@@ -34,6 +38,7 @@ export function usePay(cart: Cart, billing: Billing, total: number, reload: () =
         ...chosenWay(billing),
         amount: price?.price_gross.amount ?? 0,
         total,
+        ...(sameAgain && { same_again: true }),
         ...(price && { delivery_at: price.delivery_at }),
       },
     });
@@ -55,9 +60,18 @@ export function usePay(cart: Cart, billing: Billing, total: number, reload: () =
     if (error.code === 'payment_required') refreshBalance();
     if (error.code === 'quote_changed') return { failure: t('cart/price_changed') };
     if (error.code === 'not_priced') return { failure: error.message };
+    if (error.code === 'ordered_already') {
+      setAsked(true);
+      return { failure: error.message };
+    }
     return { failure: `${t('cart/pay_failed')} ${failureText(error, t)}` };
   }
-  return { pay: () => void send(pay, explain), paying: busy, failure, fields };
+  return {
+    pay: () => void send(() => pay(isAgain), explain),
+    /** Another order of these hours has the same file: whoever wants it once more says so, and pays as ever. */
+    again: { isAsked, isWanted: isAgain, want: setAgain },
+    ...{ paying: busy, failure, fields },
+  };
 }
 
 const isStale = ({ code }: ApiFailure) => code === 'quote_changed' || code === 'not_priced';

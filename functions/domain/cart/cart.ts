@@ -154,6 +154,8 @@ export const CartFile = z.object({
   /** Of a PDF: characters of the text layer, page by page; 0 is a page of pictures. */
   pageCharacters: z.optional(z.array(z.int())),
   ruleVersion: z.optional(z.string()),
+  /** Hex SHA-256 of the bytes; files counted before it was kept do not have it. */
+  sha256: z.optional(z.string()),
   /** The counted text lies beside the upload. */
   hasCountedText: z.optional(z.boolean()),
   createdAt: z.string(),

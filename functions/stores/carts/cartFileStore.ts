@@ -20,6 +20,7 @@ export type CountedFile = Pick<
   | 'pageCharacters'
   | 'ruleVersion'
   | 'hasCountedText'
+  | 'sha256'
 >;
 
 const open = {

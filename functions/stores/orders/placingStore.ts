@@ -1,13 +1,16 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import type { Mail } from '../../domain/mail/mail.ts';
-import type { Order } from '../../domain/order/order.ts';
+import { Order } from '../../domain/order/order.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import type { CartWithFiles } from '../carts/cartStore.ts';
 import { couponReturnItems, couponUseItems } from '../carts/couponStore.ts';
 import { orderedCartItems } from '../carts/orderedCartItems.ts';
 import { openWalletItem } from '../ledger/ledgerItems.ts';
 import { queuedMailItem } from '../mails/mailItems.ts';
+import { ownerPk } from '../owned.ts';
 import { expiredPaymentItem, newPaymentItem } from '../payments/paymentItems.ts';
+import { queryAll } from '../queryAll.ts';
 import { transact } from '../transact.ts';
 import { type OrderingTables, writeAll } from './orderingTables.ts';
 import { expiredOrderItem, newOrderItems } from './orderStore.ts';
@@ -16,6 +19,22 @@ import { planDueItem } from './workItems.ts';
 /** An order comes to be with its payment, and both are given up. */
 export function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
   return {
+    /**
+     * The orders of a buyer since a moment, newest first, 500 at most: of the account, or of a guest with this address. The
+     * index lags behind the rows by as long as a page takes to load.
+     */
+    async boughtSince(buyer: { account?: string | undefined; email: string }, since: Date): Promise<Order[]> {
+      const rows = await queryAll(db, {
+        TableName: tables.orders,
+        IndexName: 'owner',
+        KeyConditionExpression: 'owner_pk = :owner AND owner_sk > :since',
+        ExpressionAttributeValues: { ':owner': ownerPk(buyer), ':since': since.toISOString() },
+        ScanIndexForward: false,
+        Limit: 500,
+      });
+      return z.parse(z.array(Order), rows);
+    },
+
     /**
      * The cart closes, the order and its payment are there. `mail`: what is owed at once, when nothing is left to pay.
      * `closed`: the account it would belong to is gone, or going.

@@ -5,6 +5,7 @@ import type { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
 import type { Quotation } from '#shared/model/quotation.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { orderOf } from '../../domain/order/orderOf.ts';
+import { sameFileHours, sameFileIn } from '../../domain/order/sameFileIn.ts';
 import { paymentOf } from '../../domain/payment/paymentOf.ts';
 import { newOrderId } from '../../gateways/random.ts';
 import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
@@ -26,6 +27,8 @@ export interface WantedOrder {
   total: number;
   /** The delivery date the customer saw (ISO 8601), where the caller says it. */
   deliveryAt?: string | undefined;
+  /** Also what a paid order of the last hours has already. */
+  sameAgain?: boolean | undefined;
 }
 
 type Deps = Pick<PaymentDeps, 'carts' | 'ordering' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'>;
@@ -37,8 +40,10 @@ type Deps = Pick<PaymentDeps, 'carts' | 'ordering' | 'mailQueue' | 'site' | 'gat
 export async function placeOrder(
   { carts, ordering, mailQueue, site, gatewayFees, now }: Deps,
   found: CartWithFiles,
-  { account, method, amount, total, deliveryAt }: WantedOrder,
-): Promise<Order | Refusal<'not_found' | 'not_priced' | 'quote_changed' | 'validation_failed'> | 'changed'> {
+  { account, method, amount, total, deliveryAt, sameAgain }: WantedOrder,
+): Promise<
+  Order | Refusal<'not_found' | 'not_priced' | 'quote_changed' | 'validation_failed' | 'ordered_already'> | 'changed'
+> {
   const { form, billing, account: cartAccount } = found.cart;
   if (!form) return { refused: 'not_priced' };
   const proven = await provePrice({ carts, now }, found, { amount, deliveryAt });
@@ -47,6 +52,11 @@ export async function placeOrder(
   const { quotation, limitPerCustomer } = proven;
   const { fee } = orderFee({ quotation, billing }, method, gatewayFees);
   if (quotation.gross + fee !== total) return { refused: 'quote_changed' };
+
+  const buyer = { account: account ?? cartAccount, email: form.email };
+  const twin = sameAgain ? undefined : await orderedAlready({ ordering, now }, found.files, form.service, buyer);
+  // Whose address it is was never shown by a guest: the number is for those who are logged in.
+  if (twin) return { refused: 'ordered_already', replace: { order: account === undefined ? 'none' : twin.id } };
 
   const facts = { id: newOrderId(), account: account ?? cartAccount, quotation, test: site.test, now };
   const order = orderOf({ ...found, form, billing }, facts);
@@ -62,6 +72,18 @@ export async function placeOrder(
   }
   if (mail) await enqueueMail(mailQueue, mail);
   return order;
+}
+
+/** The paid order that has a file of this one already. Pasted text is not looked at. */
+async function orderedAlready(
+  { ordering, now }: Pick<Deps, 'ordering' | 'now'>,
+  files: CartWithFiles['files'],
+  service: Order['form']['service'],
+  buyer: { account: string | undefined; email: string },
+): Promise<Order | undefined> {
+  if (!files.some(({ sha256 }) => sha256 !== undefined)) return undefined;
+  const since = new Date(now.getTime() - sameFileHours * 3_600_000);
+  return sameFileIn(await ordering.boughtSince(buyer, since), { service, files });
 }
 
 const couponUse = ({ couponCode: code }: Quotation, buyer: { account: string | undefined; email: string }) =>

@@ -23,6 +23,7 @@ export type StartRefusal = Refusal<
   | 'cart_closed'
   | 'quote_changed'
   | 'not_priced'
+  | 'ordered_already'
   | 'already_paid'
   | 'payment_required'
   | 'validation_failed'

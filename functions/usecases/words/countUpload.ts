@@ -6,6 +6,7 @@ import type { WorkerAnswer } from '../../gateways/countInWorker.ts';
 import { countedTextKey, parseUploadKey, uploadKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
+import { sha256 } from '../../gateways/sha256.ts';
 import type { CartFileStore, CountedFile } from '../../stores/carts/cartFileStore.ts';
 
 interface Deps {
@@ -57,7 +58,8 @@ export async function countUpload(
   if (text !== undefined && answer.count.words > 0) {
     await files.put(countedTextKey(place.digest, place.hash, place.id), Buffer.from(text), 'application/jsonl');
   }
-  await cartFiles.moveOn(place.digest, file, outcomeOf(answer, text !== undefined && answer.count.words > 0));
+  const outcome = outcomeOf(answer, text !== undefined && answer.count.words > 0);
+  await cartFiles.moveOn(place.digest, file, { ...outcome, sha256: sha256(bytes) });
   await announce();
   return 'counted';
 }

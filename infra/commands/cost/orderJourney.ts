@@ -30,7 +30,8 @@ export async function orderJourney(origin: string, file: Uint8Array): Promise<vo
   await api.must(cartArea.getCart, { params: { cart } });
   const amount = billed.quotation?.price_gross?.amount ?? 0;
   const { hash, redirect_url } = await api.must(payments.startPayment, {
-    body: { payment_method: 'card', amount },
+    // Each journey orders the same file.
+    body: { payment_method: 'card', amount, same_again: true },
     cart,
   });
   await press(redirect_url ?? '', 'pay');

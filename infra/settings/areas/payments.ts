@@ -7,7 +7,8 @@ export const payments: AreaSpec = {
       catalogue: knowsCatalogue,
       // What is ordered is taken out of the list of files that are the same.
       carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
-      orders: { actions: ['GetItem', 'PutItem', 'UpdateItem'] },
+      // Whether an order of the last hours has the same file already.
+      orders: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
       payments: { actions: ['Query', 'PutItem', 'UpdateItem'] },
       // Nothing is ordered or topped up for an account that is being closed.
       ledger: { actions: [...posts.actions, 'ConditionCheckItem'] },

@@ -62,6 +62,7 @@ export const cart = {
   'cart/pay': 'Order with obligation to pay',
   'cart/paying': 'Taking you to the payment…',
   'cart/price_changed': 'The price or the delivery date has changed. Please check it and order again.',
+  'cart/order_again': 'Order it once more',
   'cart/pay_failed': 'The payment could not be started. Nothing was charged.',
   'cart/unknown_provider': 'The payment provider answered with an unknown address. Nothing was charged.',
   'cart/test': 'Test payments: no money moves here.',

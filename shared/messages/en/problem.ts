@@ -37,6 +37,9 @@ export default {
   'problem/not_priced.title': 'There is no price yet',
   'problem/not_priced.detail':
     'A file is still being counted or was rejected, or the order is quoted manually. Check the files of the order.',
+  'problem/ordered_already.title': 'The file was ordered already',
+  'problem/ordered_already.detail':
+    '{order, select, none {An order} other {Order {order}}} of the last 24 hours has the same file in the same languages already. To order it once more, say so.',
   'problem/quote_changed.title': 'The price or the date has changed',
   'problem/quote_changed.detail':
     'The price or the delivery date is no longer the one you saw. Check the new one and confirm again.',

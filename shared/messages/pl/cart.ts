@@ -63,6 +63,7 @@ export const cart: Record<keyof typeof en, string> = {
   'cart/pay': 'Zamawiam z obowiązkiem zapłaty',
   'cart/paying': 'Przechodzimy do płatności…',
   'cart/price_changed': 'Cena lub termin uległy zmianie. Sprawdź je i zamów ponownie.',
+  'cart/order_again': 'Zamów jeszcze raz',
   'cart/pay_failed': 'Nie udało się rozpocząć płatności. Nic nie pobrano.',
   'cart/unknown_provider': 'Operator płatności podał nieznany adres. Nic nie pobrano.',
   'cart/test': 'Płatności testowe: żadne pieniądze nie są pobierane.',

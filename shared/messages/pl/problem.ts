@@ -38,6 +38,9 @@ export default {
   'problem/not_priced.title': 'Nie ma jeszcze ceny',
   'problem/not_priced.detail':
     'Plik jest jeszcze liczony lub został odrzucony albo wyceniamy zamówienie ręcznie. Sprawdź pliki zamówienia.',
+  'problem/ordered_already.title': 'Ten plik jest już zamówiony',
+  'problem/ordered_already.detail':
+    '{order, select, none {Zamówienie} other {Zamówienie {order}}} z ostatnich 24 godzin ma już ten sam plik w tych samych językach. Jeśli chcesz zamówić go jeszcze raz, potwierdź to.',
   'problem/quote_changed.title': 'Zmieniła się cena lub termin',
   'problem/quote_changed.detail': 'Cena lub termin są inne niż te, które widzisz. Sprawdź je i potwierdź ponownie.',
   'problem/check_pending.title': 'Sprawdzanie jeszcze trwa',

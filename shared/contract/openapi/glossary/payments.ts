@@ -1,6 +1,7 @@
 /** What is said of ways to pay and payments. */
 export const paymentsGlossary: Readonly<Record<string, string>> = {
   payment_method: 'How it is paid; null before that is chosen.',
+  same_again: 'Orders it although a paid order of the last 24 hours has the same file in the same languages.',
   'startPayment.delivery_at':
     'The delivery date the customer saw: with another promise the call is refused with `quote_changed`.',
   'startPayment.payment_method': 'How it is paid.',

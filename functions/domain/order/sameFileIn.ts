@@ -1,0 +1,30 @@
+import type { ProductionState } from '#shared/model/orderState.ts';
+import type { CartFile } from '../cart/cart.ts';
+import type { Order } from './order.ts';
+
+/** For how long ordering the same file once more asks first. */
+export const sameFileHours = 24;
+
+/** Not paid, or given up: nobody works on these. */
+const idle: readonly ProductionState[] = [
+  ...(['draft', 'counting', 'awaiting_manual_quote', 'quoted'] as const),
+  ...(['expired', 'cancelled', 'withdrawn'] as const),
+];
+
+/** The paid order, newest first, that has one of the files already: the same bytes for the same service and pair. */
+export function sameFileIn(
+  orders: readonly Order[],
+  wanted: { service: Order['form']['service']; files: readonly CartFile[] },
+): Order | undefined {
+  const isSame = (one: CartFile, other: CartFile) =>
+    one.sha256 !== undefined &&
+    one.sha256 === other.sha256 &&
+    one.sourceLanguage === other.sourceLanguage &&
+    one.targetLanguages.some((target) => other.targetLanguages.includes(target));
+  return orders.find(
+    ({ state, form, files }) =>
+      !idle.includes(state) &&
+      form.service === wanted.service &&
+      files.some((file) => wanted.files.some((one) => isSame(file, one))),
+  );
+}

@@ -1,0 +1,74 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Cart, CartFile } from '../../domain/cart/cart.ts';
+import { cartFileStore } from '../../stores/carts/cartFileStore.ts';
+import { digestOf } from '../../stores/digest.ts';
+import { orderKey } from '../../stores/orders/orderKeys.ts';
+import { requoteCart } from '../carts/requoteCart.ts';
+import { type PayWorld, startPayWorld } from '../payments/test/payWorld.ts';
+import { sentFile } from '../test/sentFile.ts';
+import { startPayment } from './startPayment.ts';
+
+let world: PayWorld;
+beforeAll(async () => {
+  world = await startPayWorld();
+});
+afterAll(() => world.stop());
+
+/** A priced cart of an account with one counted file. */
+async function cartOf(account: string, change: Partial<CartFile> = {}): Promise<Cart> {
+  const cart = await world.newCart({ account });
+  const file = sentFile(world.clock.at, { words: 100, sha256: 'a'.repeat(64), ...change });
+  await cartFileStore(world.db, world.names.carts).add(digestOf(cart.hash), file, { maxFiles: 9 });
+  await requoteCart({ carts: world.deps().carts, now: world.clock.at }, digestOf(cart.hash));
+  return (await world.deps().carts.read(digestOf(cart.hash), world.clock.at))?.cart ?? expect.fail('No cart.');
+}
+const order = (cart: Cart, change: object = {}) =>
+  startPayment(world.deps(), { ...world.wanted(cart), account: cart.account, ...change });
+const placed = async (cart: Cart) => {
+  const made = await order(cart);
+  return 'refused' in made ? expect.fail(made.refused) : made.order;
+};
+const becomes = (id: string, state: string) =>
+  world.db.send(
+    new UpdateCommand({
+      ...{ TableName: world.names.orders, Key: orderKey(id), UpdateExpression: 'SET #state = :state' },
+      ...{ ExpressionAttributeNames: { '#state': 'state' }, ExpressionAttributeValues: { ':state': state } },
+    }),
+  );
+
+test('the same file for the same pair, paid within a day, asks first and names the order; who insists orders it', async () => {
+  const first = await placed(await cartOf('anna'));
+  // What nobody paid for is not in anybody's way.
+  expect(await order(await cartOf('anna'))).not.toHaveProperty('refused');
+  await becomes(first.id, 'accepted');
+  const cart = await cartOf('anna');
+  expect(await order(cart)).toEqual({ refused: 'ordered_already', replace: { order: first.id } });
+  expect(await order(cart)).toMatchObject({ refused: 'ordered_already' });
+  expect(await order(cart, { sameAgain: true })).not.toHaveProperty('refused');
+  expect(await order(cart)).not.toHaveProperty('refused');
+});
+
+test('another buyer, other bytes, another pair, an order that was given up, and a day later are let through', async () => {
+  const first = await placed(await cartOf('ben'));
+  await becomes(first.id, 'in_translation');
+  expect(await order(await cartOf('ben'))).toMatchObject({ refused: 'ordered_already' });
+  for (const other of [
+    await cartOf('carla'),
+    await cartOf('ben', { sha256: 'b'.repeat(64) }),
+    await cartOf('ben', { targetLanguages: [3] }),
+    await cartOf('ben', { sha256: undefined }),
+  ])
+    expect(await order(other)).not.toMatchObject({ refused: 'ordered_already' });
+  const start = world.clock.at.getTime();
+  const after = async (hours: number) => {
+    world.clock.at = new Date(start + hours * 3_600_000);
+    return order(await cartOf('ben'));
+  };
+  expect(await after(23)).toMatchObject({ refused: 'ordered_already' });
+  await becomes(first.id, 'cancelled');
+  expect(await after(23)).not.toHaveProperty('refused');
+  await becomes(first.id, 'delivered');
+  expect(await after(23)).toMatchObject({ refused: 'ordered_already' });
+  expect(await after(25)).not.toHaveProperty('refused');
+});
