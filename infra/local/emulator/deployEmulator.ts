@@ -45,12 +45,12 @@ export async function deployEmulator(endpoint: string, say: (line: string) => vo
     await keepKeys(endpoint, payments.parameter);
     const first = await deployed({ endpoint, folder, settings });
     say(`deployed in ${first.seconds} s; the API answers at ${door.origin}/api`);
-    const suite = await runSuite(door.origin, folder);
+    const suite = told(await runSuite(door.origin, folder), say);
     const isKept = await leaveData(endpoint, first.outputs);
     const changed = { mailFrom: 'Verso after the change <orders@verso.example>', throttle: { rate: 300, burst: 600 } };
     const second = await deployed({ endpoint, folder, settings: { ...settings, ...changed } });
     say(`changed and deployed again in ${second.seconds} s`);
-    const suiteAfterUpdate = await runSuite(door.origin, folder);
+    const suiteAfterUpdate = told(await runSuite(door.origin, folder), say);
     const dataKept = await isKept();
     const ok = suite.ok && suiteAfterUpdate.ok && dataKept;
     const times = { deploySeconds: first.seconds, updateSeconds: second.seconds };
@@ -59,6 +59,16 @@ export async function deployEmulator(endpoint: string, say: (line: string) => vo
     await Promise.all([door.stop(), sandbox.stop()]);
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** What ran and what did not, in a line: a test that is skipped says nothing about what is deployed. */
+function told(suite: SuiteResult, say: (line: string) => void): SuiteResult {
+  say(`${suite.passed} tests passed, ${suite.failed.length} failed, ${suite.skipped.length} skipped`);
+  if (suite.skipped.length > 0)
+    say(
+      'skipped is what needs a member of the staff or a mailbox: name one of the staff of this pool in STAFF_EMAIL and STAFF_PASSWORD; `npm run suite:api` runs all of it on the local host',
+    );
+  return suite;
 }
 
 /** The sandbox's keys where an operator keeps the provider's: functions read them as in production. */
