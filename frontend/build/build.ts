@@ -7,13 +7,15 @@ import { firstLanguages } from '#functions/domain/catalogue/languages.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { type Locale, locales, silentLocale } from '#shared/messages/locale.ts';
 import { type SiteSettings, siteSettings } from '../app/siteSettings.ts';
-import type { SiteContent } from '../shop/content/SiteContent.ts';
+import { contentAt, type SiteContent } from '../shop/content/SiteContent.ts';
 import type { SiteData } from '../shop/prices/SiteData.ts';
 import { refuseTooNew } from './browsers/refuseTooNew.ts';
 import { compress } from './compress.ts';
 import { buildContent } from './content/buildContent.ts';
 import { feed } from './content/feed.ts';
+import { plain } from './content/renderMarkdown.ts';
 import { siteRoutes } from './content/siteRoutes.ts';
+import { titles } from './content/titles.ts';
 import { pageFile } from './edgeFunctions.ts';
 import { pageAssets, parseManifest } from './manifest.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -59,20 +61,30 @@ async function buildSite(): Promise<void> {
   renameSync(manifestFile, join(server, 'manifest.json'));
   const { renderPage } = await import(pathToFileURL(join(server, 'render.js')).href);
   for (const locale of locales) {
-    writeTexts(locale, data.content[locale], settings.origin);
+    const found: [string, string][] = [];
     for (const route of siteRoutes()) {
       const html = await renderPage(route, locale, pageAssets(manifest, route, locale), { settings, data });
       write(`${locale}${pageFile(route.path)}`, html);
+      if (route.index && !contentAt(data.content[locale], route.path)) found.push([route.path, headingOf(html)]);
     }
+    writeTexts(locale, data.content[locale], { origin: settings.origin, found });
   }
   write('sitemap.xml', sitemap(settings.origin, silentLocale(settings)));
   write('robots.txt', robots(settings.origin));
   compress(dist);
 }
 
-function writeTexts(locale: Locale, content: SiteContent, origin: string): void {
+/** Feed and titles of a language; `found` are listed pages that are no content, with their headings. */
+function writeTexts(
+  locale: Locale,
+  content: SiteContent,
+  { origin, found }: { origin: string; found: [string, string][] },
+): void {
   write(`${locale}/blog/feed.xml`, feed(content, locale, origin));
+  write(`${locale}/titles.json`, titles(content, locale, found));
 }
+
+const headingOf = (html: string): string => plain(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '');
 
 function write(path: string, content: string): void {
   const file = join(dist, path);

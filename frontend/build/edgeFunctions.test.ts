@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { locales } from '#shared/messages/locale.ts';
 import { siteRoutes } from './content/siteRoutes.ts';
 import { edgeSources } from './edgeFunctions.ts';
+import { movedPages } from './movedPages.ts';
 import { loadEdge } from './runEdge.ts';
 
 const request = loadEdge(edgeSources.viewerRequest());
@@ -69,6 +70,13 @@ test.each([
   ['/en/blog/an-article-of-nobody/', '/en/404/index.html'],
 ])('%s is answered by %s', (uri, file) => {
   expect(ask(uri).uri).toBe(file);
+});
+
+test.each(Object.entries(movedPages))('%s has moved to %s, which is a page', (from, to) => {
+  expect(ask(`/pl${from}`)).toMatchObject({ statusCode: 301, headers: { location: { value: `/pl${to}` } } });
+  expect(ask(`/pl${from.slice(0, -1)}`).headers.location?.value).toBe(`/pl${to}`);
+  const paths: string[] = siteRoutes().map(({ path }) => path);
+  expect([paths.includes(from), paths.includes(to)]).toEqual([false, true]);
 });
 
 test('the API is told who asks, whatever the viewer says of itself', () => {

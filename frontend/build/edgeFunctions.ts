@@ -3,6 +3,7 @@ import { locales, type StageLocales, silentLocale, usualFallbackLocale } from '#
 import { pathPattern } from '../href.ts';
 import type { Route } from '../routes.ts';
 import { siteRoutes } from './content/siteRoutes.ts';
+import { movedPages } from './movedPages.ts';
 
 /** File of a page below its locale: parameters become `-`, so one shell serves every value. */
 export const pageFile = (path: string) => `${path.replace(/:\w+/g, '-')}index.html`;
@@ -19,6 +20,7 @@ function viewerRequestSource(stage: StageLocales, table: readonly Route[] = site
 const fallback = ${JSON.stringify(silentLocale(stage))};
 const forced = ${JSON.stringify(stage.locale !== undefined)};
 const pages = ${JSON.stringify(literals)};
+const moved = ${JSON.stringify(movedPages)};
 const patterns = ${JSON.stringify(patterns)}.map(function (pair) { return [new RegExp(pair[0]), pair[1]]; });
 const files = /^\\/(assets\\/[A-Za-z0-9_.-]+|favicon\\.svg|robots\\.txt|sitemap\\.xml|(?:${locales.join('|')})\\/(?:blog\\/feed\\.xml|titles\\.json))$/;
 
@@ -64,6 +66,8 @@ function handler(event) {
   const rest = known ? uri.slice(first.length + 1) : undefined;
   if (rest !== undefined) {
     const file = fileOf(rest);
+    const place = rest.slice(-1) === '/' ? rest : rest + '/';
+    if (!file && Object.prototype.hasOwnProperty.call(moved, place)) return redirect(301, 'Moved Permanently', '/' + first + moved[place] + query(request));
     if (file) { request.uri = '/' + first + file; return request; }
     if (rest.slice(-1) !== '/' && fileOf(rest + '/')) return redirect(301, 'Moved Permanently', uri + '/' + query(request));
   }

@@ -21,6 +21,31 @@ test.each([
   expect(await page.locator('link[rel=canonical], link[hreflang]').count()).toBe(0);
 });
 
+test.each([
+  ['/en/nope/', 'repeat', 'Do I pay in full for sentences that repeat?', '/en/faq/#repetitions'],
+  ['/pl/nope/', 'przysiegle', 'Tłumaczenie przysięgłe czy zwykłe?', '/pl/blog/sworn-or-ordinary/'],
+])(
+  '11.4 who is lost at %s finds a page by its title; the titles are loaded when one types',
+  async (path, typed, title, address) => {
+    site.allow(/404/);
+    const page = await site.visit(path);
+    const loaded: number[] = [];
+    page.on('response', async (answer) => {
+      if (answer.url().endsWith('/titles.json')) loaded.push((await answer.body()).byteLength);
+    });
+    await page.getByRole('searchbox').fill(typed);
+    const link = page.getByRole('link', { name: title });
+    await link.waitFor();
+    await expectAccessible(page);
+    await expect.poll(() => loaded.map((bytes) => bytes > 0 && bytes < 20_000)).toEqual([true]);
+    expect(await link.getAttribute('href')).toBe(address);
+    await page.getByRole('searchbox').fill('qqqqq');
+    await expect.poll(() => page.locator('#title-search').getByRole('link').count()).toBe(0);
+    await page.goto(address);
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(address);
+  },
+);
+
 test('11.13 a page whose code does not load offers a reload, once, without a loop', async () => {
   site.allow(/ERR_FAILED|Failed to|exception/);
   const page = await site.visit('/en/order/write/');

@@ -15,6 +15,10 @@ const quote = document.querySelector<HTMLFormElement>('#instant-quote');
 if (quote) void import('./instantQuote.ts').then(({ startInstantQuote }) => startInstantQuote(quote));
 const translators = document.querySelector<HTMLFormElement>('#translators');
 if (translators) void import('./translatorList.ts').then(({ startTranslatorList }) => startTranslatorList(translators));
+const search = document.querySelector<HTMLFormElement>('#title-search');
+// Where the app shows it, the app starts it.
+if (search && !search.closest('[data-app]'))
+  void import('#frontend/shop/search/startTitleSearch.ts').then(({ startTitleSearch }) => startTitleSearch(search));
 const prices = document.querySelector<HTMLElement>('[data-price-version]');
 if (prices)
   void import('./priceList.ts').then(({ freshenPriceList }) => freshenPriceList(prices)).catch(() => undefined);

@@ -1,12 +1,16 @@
+import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { Rich } from '#frontend/i18n/Rich.tsx';
 import { referenceFields } from '#shared/model/reference.ts';
 import { maskPhone } from '#shared/rules/phoneMask.ts';
+import { formatMoment } from '#shared/rules/sayMoment.ts';
 import type { Order } from './orderRows.ts';
 import { Rows } from './Rows.tsx';
 
-/** Whom the invoice is made out to. */
-export function BillingDetails({ order: { billing } }: { order: Order }) {
-  const { t } = useI18n();
+/** Whom the invoice is made out to, and the terms that were accepted with it. */
+export function BillingDetails({ order }: { order: Order }) {
+  const { t, locale } = useI18n();
+  const { billing, terms_version: version, terms_accepted_at: acceptedAt } = order;
   const { name, address, postcode, city, country, vat_number: vat } = billing;
   if (name === '') return null;
   const place = [address, [postcode, city].filter(Boolean).join(' '), country].filter(Boolean).join('\n');
@@ -24,6 +28,18 @@ export function BillingDetails({ order: { billing } }: { order: Order }) {
           { key: 'status/billing.phone', value: maskPhone(billing.phone_number) },
         ]}
       />
+      <p className="hint mt-3">
+        <Rich
+          text={t('status/terms', { version, time: formatMoment(acceptedAt, locale) })}
+          parts={{
+            terms: (inner) => (
+              <a className="link" href={href(locale, 'terms')}>
+                {inner}
+              </a>
+            ),
+          }}
+        />
+      </p>
     </section>
   );
 }

@@ -95,6 +95,8 @@ export function orderWire(
     payment_method_name: paymentMethods.find(({ key }) => key === paidBy)?.names[locale] ?? null,
     paid_at: payment.paidAt ?? null,
     billing: billingWire(order, locale),
+    terms_version: order.billing.consents.textVersion,
+    terms_accepted_at: order.billing.consents.givenAt,
     test_payment: order.test,
     items: itemsWire(quotation, { form, files }, locale),
     attachments: orderFilesWire(order, locale),

@@ -37,6 +37,7 @@ export function acceptedTerms(
   return [
     { kind: 'small', text: [intro, ...given.map((text) => `– ${text.replace(/<[^>]+>/g, '')}`)].join('\n') },
     { kind: 'heading', text: own['terms/heading'] },
+    { kind: 'small', text: `${origin}/${locale}/terms/` },
     ...format(own['terms/text'], values, locale)
       .split('\n\n')
       .map(

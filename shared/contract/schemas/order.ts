@@ -103,6 +103,9 @@ export const order = z.object({
     /** E.164. */
     phone_number: z.string(),
   }),
+  /** Of the terms and the privacy policy that were accepted with the order, and when. */
+  terms_version: z.string(),
+  terms_accepted_at: instant,
   test_payment: z.boolean(),
   /** Oldest first; empty while the first one is being prepared. */
   invoices: z.array(invoice),

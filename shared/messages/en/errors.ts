@@ -12,6 +12,9 @@ export const errors = {
   'errors/text.501': 'Not implemented for current brand.',
   'errors/help':
     'Oops, something went wrong. Try logging in to your account. If an error occurs again let us know: {email}',
+  'errors/search': 'Search the titles of our pages',
+  'errors/search.none': 'Nothing has that in its title.',
+  'errors/search.failed': 'The titles did not load. Check your connection and type again.',
   'errors/reference': 'Reference for us: {id}',
   'errors/home': 'Home page',
   'errors/order': 'Order a translation',

@@ -108,6 +108,7 @@ export const status = {
   'status/payment_method': 'Payment method',
   'status/paid_at': 'Paid on',
   'status/billing': 'Billing details',
+  'status/terms': 'You accepted the <terms>terms</terms> in version {version} on {time}.',
   'status/billing.name': 'Name',
   'status/billing.address': 'Address',
   'status/billing.nip': 'VAT id',

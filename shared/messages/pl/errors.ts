@@ -13,6 +13,9 @@ export const errors: Record<keyof typeof en, string> = {
   'errors/text.501': 'Ta usługa nie jest dostępna w tym serwisie.',
   'errors/help':
     'Ups, coś poszło nie tak. Spróbuj zalogować się na swoje konto. Jeśli błąd się powtórzy, napisz do nas: {email}',
+  'errors/search': 'Szukaj w tytułach naszych stron',
+  'errors/search.none': 'Żaden tytuł tego nie zawiera.',
+  'errors/search.failed': 'Tytuły się nie wczytały. Sprawdź połączenie i wpisz jeszcze raz.',
   'errors/reference': 'Numer zgłoszenia: {id}',
   'errors/home': 'Strona główna',
   'errors/order': 'Zamów tłumaczenie',

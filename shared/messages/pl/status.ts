@@ -108,6 +108,7 @@ export const status: Record<keyof typeof en, string> = {
   'status/payment_method': 'Metoda płatności',
   'status/paid_at': 'Data płatności',
   'status/billing': 'Dane do faktury',
+  'status/terms': '<terms>Regulamin</terms> w wersji {version} zaakceptowano {time}.',
   'status/billing.name': 'Nazwa',
   'status/billing.address': 'Adres',
   'status/billing.nip': 'NIP',

@@ -72,6 +72,8 @@ export const ordersGlossary: Readonly<Record<string, string>> = {
   'steps.state': '`current` is what goes on or is awaited; nothing is once the order was given up.',
   'steps.at': 'When it was reached; null for what lies ahead.',
   'Order.delivered_at': 'When the work was handed over; null before that.',
+  terms_version: 'Version of the terms and the privacy policy that were accepted with the order.',
+  terms_accepted_at: 'When they were accepted.',
   completed_at: 'When the customer accepted the work, or the time to say something was over; null before that.',
   service: 'The service.',
   service_name: 'The service by name, in the caller’s language.',
