@@ -185,6 +185,8 @@ test('C5, C6 the whole order by keyboard alone, every focused control in sight, 
     await tabTo(id);
     await page.keyboard.type(value);
   }
+  // Past the ways to pay, before they have come, the keyboard goes once around the whole page.
+  await page.locator('#method-blik').waitFor();
   await tabTo('method-blik');
   await page.keyboard.press('ArrowDown');
   expect(await page.locator('#method-card').isChecked()).toBe(true);
