@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { Invoicing } from '../model/account.ts';
+import { StepMail, stepMails } from '../model/stepMail.ts';
 import { defineOperation } from './operation.ts';
 import { locale, person, settingsView } from './schemas/account.ts';
 import { billingAddress, customer } from './schemas/address.ts';
-import { flag } from './schemas/primitive.ts';
+import { flag, listOf } from './schemas/primitive.ts';
 
 const own = { callers: ['customer'], ownership: 'account' } as const;
 const saved = { 200: z.object({ success: z.literal(true), settings: settingsView }) };
@@ -23,12 +24,14 @@ export const settings = {
     id: 'saveSettings',
     method: 'POST',
     path: '/api/settings',
-    summary: 'Saves what is sent and leaves the rest: language, invoicing, personal data, marketing consent.',
+    summary:
+      'Saves what is sent and leaves the rest: language, invoicing, personal data, marketing consent, mails about steps of orders.',
     body: z.object({
       customer: z.optional(person),
       locale: z.optional(locale),
       invoicing: z.optional(Invoicing),
       agree_marketing: z.optional(flag),
+      mails_off: z.optional(listOf(StepMail, stepMails.length)),
     }),
     success: saved,
     errors: ['conflict'],

@@ -69,6 +69,7 @@ test('a customer’s form begins with what the account knows; what is typed alre
     locale: 'en',
     invoicing: 'order',
     agree_marketing: true,
+    mails_off: [],
     billing: {
       address: 'Polna 1',
       city: 'Kraków',
@@ -81,7 +82,7 @@ test('a customer’s form begins with what the account knows; what is typed alre
     consents: [],
     fresh_until: null,
   } as const;
-  expect(ownBilling({ ...account, consents: [] }, { ...emptyBilling, city: 'Gdynia' })).toEqual({
+  expect(ownBilling({ ...account, mails_off: [], consents: [] }, { ...emptyBilling, city: 'Gdynia' })).toEqual({
     ...emptyBilling,
     type: 'company',
     first_name: 'Demo',
@@ -95,7 +96,7 @@ test('a customer’s form begins with what the account knows; what is typed alre
   });
   expect(
     ownBilling(
-      { ...account, consents: [], customer: { ...account.customer, type: 'individual' }, billing: null },
+      { ...account, mails_off: [], consents: [], customer: { ...account.customer, type: 'individual' }, billing: null },
       emptyBilling,
     ),
   ).toEqual({ ...emptyBilling, first_name: 'Demo', last_name: 'Person' });

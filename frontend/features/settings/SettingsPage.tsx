@@ -10,6 +10,7 @@ import { ConsentsSection } from './ConsentsSection.tsx';
 import { CorrespondenceSection } from './CorrespondenceSection.tsx';
 import { InvoicingSection } from './InvoicingSection.tsx';
 import { LanguageSection } from './LanguageSection.tsx';
+import { MailsSection } from './MailsSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PersonalSection } from './PersonalSection.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
@@ -36,6 +37,7 @@ export default function SettingsPage() {
           <PersonalSection {...section} />
           <BillingSection {...section} />
           <CorrespondenceSection {...section} />
+          <MailsSection {...section} />
           <ConsentsSection {...section} />
           <PasswordSection {...section} />
           <SecondFactorSection {...section} />

@@ -12,6 +12,7 @@ export const saveSettings: Handler<typeof area.saveSettings> = async ({ body, ca
     locale: body.locale,
     invoicing: body.invoicing,
     marketing: body.agree_marketing,
+    mailsOff: body.mails_off && [...new Set(body.mails_off)],
   });
   if ('refused' in saved) return saved;
   return { status: 200, body: { success: true, settings: await answer(saved) } };

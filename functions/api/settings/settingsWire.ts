@@ -21,6 +21,7 @@ export function settingsWire(
     locale: account.locale,
     invoicing: account.invoicing,
     agree_marketing: account.marketing,
+    mails_off: account.mailsOff ?? [],
     billing: account.billing ? addressWire(account.billing) : null,
     correspondence: account.correspondence ? addressWire(account.correspondence) : null,
     consents: consents.map(({ kind, given, textVersion, at }) => ({ kind, given, text_version: textVersion, at })),

@@ -3,6 +3,7 @@ import { locales } from '#shared/messages/locale.ts';
 import { ConsentKind, Invoicing } from '#shared/model/account.ts';
 import { AccountState } from '#shared/model/accountState.ts';
 import { CustomerType } from '#shared/model/customerType.ts';
+import { StepMail } from '#shared/model/stepMail.ts';
 
 /** An address of the settings; the phone is E.164. */
 export const AccountAddress = z.object({
@@ -45,6 +46,8 @@ export const Account = z.object({
   locale: z.enum(locales),
   invoicing: Invoicing,
   marketing: z.boolean(),
+  /** Mails about steps of orders that the person does without. */
+  mailsOff: z.optional(z.array(StepMail)),
   billing: z.optional(AccountAddress),
   correspondence: z.optional(AccountAddress),
   createdAt: z.string(),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OrderMail } from '#functions/domain/mail/mail.ts';
 import { mailGateway } from '#functions/gateways/mail.ts';
 import { translate } from '#functions/runtime/translate.ts';
 import { accountStore } from '#functions/stores/accounts/accountStore.ts';
@@ -20,6 +21,7 @@ import { type MailStore as Mailbox, openMailStore } from '#infra/local/mail/mail
 import { sesEmulator } from '#infra/local/mail/sesEmulator.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import type { Seller } from '#shared/model/seller.ts';
+import { placeOrder } from '../orders/test/placedOrder.ts';
 import { rejectedRefundMails } from '../payments/paymentMail.ts';
 import { type PayWorld, startPayWorld } from '../payments/test/payWorld.ts';
 import { type SendMailDeps, sendMail } from './sendMail.ts';
@@ -100,6 +102,32 @@ test('the confirmation says in the customer’s language what was paid, when it 
   expect(mail?.text).toContain(`https://verso.example/pl/order/${order.id}/#${order.hash}`);
   expect(mail?.text).toContain('PŁATNOŚĆ TESTOWA');
   expect(mail?.text).not.toContain('mail/');
+});
+
+test('a mail about a step that its customer switched off is not sent, one that is owed is, and guests get all', async () => {
+  const account = 'without-mails';
+  await deps.accounts.create(
+    {
+      ...{ account, email: 'off@example.com', state: 'active', person: { type: 'individual' }, locale: 'en' },
+      ...{ invoicing: 'order', marketing: false, mailsOff: ['order_delivered'], revision: 1 },
+      createdAt: deps.now.toISOString(),
+    },
+    [],
+  );
+  const orderOf = (order: object) => placeOrder(world.db, world.names, deps.now, { order });
+  const sent = async (template: OrderMail['template'], { id: orderId, email: to }: { id: string; email: string }) => {
+    const mail: OrderMail = {
+      ...{ id: `${template}.${orderId}.test`, template, to, locale: 'en', orderId },
+      ...{ state: 'queued', createdAt: deps.now.toISOString() },
+    };
+    await transact(world.db, [queuedMailItem(world.names.work, mail)]);
+    return sendMail(deps, mail.id);
+  };
+  const own = await orderOf({ account });
+  expect(await sent('order_delivered', own)).toBe('nothing');
+  expect(await sent('order_accepted', own)).toBe('sent');
+  expect(await sent('delivery_accepted', own)).toBe('sent');
+  expect(await sent('order_delivered', await orderOf({}))).toBe('sent');
 });
 
 test('a mail whose message got lost is found by the sweeper, and not again once it is sent', async () => {

@@ -1,12 +1,14 @@
+import { stepMails } from '#shared/model/stepMail.ts';
 import { accountMailText } from '../../domain/mail/accountMailText.ts';
 import { applicantMailText } from '../../domain/mail/applicantMailText.ts';
-import type { Mail } from '../../domain/mail/mail.ts';
+import type { Mail, OrderMail } from '../../domain/mail/mail.ts';
 import type { MailContent, MailSender, Translate } from '../../domain/mail/mailContent.ts';
 import { mailHtml } from '../../domain/mail/mailHtml.ts';
 import { orderMail } from '../../domain/mail/orderMail.ts';
 import { plainMail } from '../../domain/mail/plainMail.ts';
 import { quoteMailText } from '../../domain/mail/quoteMailText.ts';
 import { statementMailText } from '../../domain/mail/statementMail.ts';
+import type { Order } from '../../domain/order/order.ts';
 import type { MailGateway, OutgoingMail } from '../../gateways/mail.ts';
 import type { MailStore } from '../../stores/mails/mailStore.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
@@ -57,6 +59,7 @@ async function write(mail: Mail, deps: SendMailDeps): Promise<MailContent | unde
   if ('orderId' in mail) {
     const order = await orders.read(mail.orderId);
     if (!order) throw new Error('A mail about an order that is not there.');
+    if (await isOff(mail, order, deps)) return undefined;
     return orderMail(mail, order, sender, translate);
   }
   if ('quoteId' in mail) {
@@ -72,4 +75,16 @@ async function write(mail: Mail, deps: SendMailDeps): Promise<MailContent | unde
   }
   const said = await accountMailSaid(mail, deps);
   return said && accountMailText(mail, said, sender, translate);
+}
+
+/** The customer does without mails of this kind. Who orders without an account has no other way to be told. */
+async function isOff(
+  { template, goesTo }: OrderMail,
+  { account }: Order,
+  { accounts }: SendMailDeps,
+): Promise<boolean> {
+  const step = stepMails.find((one) => one === template);
+  // The same words to the shop.
+  if (step === undefined || account === undefined || goesTo === 'provider') return false;
+  return (await accounts.read(account))?.mailsOff?.includes(step) ?? false;
 }

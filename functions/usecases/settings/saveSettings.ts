@@ -7,6 +7,7 @@ export interface SettingsChange {
   locale?: Account['locale'] | undefined;
   invoicing?: Account['invoicing'] | undefined;
   marketing?: boolean | undefined;
+  mailsOff?: Account['mailsOff'];
   address?: { kind: 'billing' | 'correspondence'; address: NonNullable<Account['billing']> } | undefined;
 }
 

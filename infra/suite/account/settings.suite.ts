@@ -28,6 +28,18 @@ describe('settings', () => {
     expect(marketing.map(({ given }: { given: boolean }) => given)).toEqual([false, true, false]);
   });
 
+  test('mails about steps of orders are switched off one by one, what is always sent cannot be', async () => {
+    const save = (mails_off: unknown) => me.call('POST', '/api/settings', { json: { mails_off } });
+    expect((await me.call('GET', '/api/settings')).body.mails_off).toEqual([]);
+    const off = ['order_delivered', 'parcel_sent'];
+    expect((await save([...off, 'parcel_sent'])).body.settings.mails_off).toEqual(off);
+    expect((await save(['order_accepted'])).status).toBe(422);
+    expect((await save(['withdrawal_receipt'])).status).toBe(422);
+    await me.call('POST', '/api/settings', { json: { invoicing: 'order' } });
+    expect((await me.call('GET', '/api/settings')).body.mails_off).toEqual(off);
+    expect((await save([])).body.settings.mails_off).toEqual([]);
+  });
+
   test('a company without a name is refused, and one whose invoices bear a name has it', async () => {
     const other = as(await logIn(await newPerson()));
     const refused = await other.call('POST', '/api/settings', { json: { customer: { type: 'company' } } });

@@ -3,6 +3,7 @@ import { locales } from '../../messages/locale.ts';
 import { ConsentKind, Invoicing } from '../../model/account.ts';
 import { CustomerType } from '../../model/customerType.ts';
 import { SecurityEventKind } from '../../model/securityEventKind.ts';
+import { StepMail } from '../../model/stepMail.ts';
 import { passwordLength } from '../../rules/password.ts';
 import { billingAddress } from './address.ts';
 import { email, instant, text } from './primitive.ts';
@@ -43,6 +44,7 @@ export const settingsView = z.object({
   locale,
   invoicing: Invoicing,
   agree_marketing: z.boolean(),
+  mails_off: z.array(StepMail),
   billing: z.nullable(billingAddress),
   correspondence: z.nullable(billingAddress),
   consents: z.array(z.object({ kind: ConsentKind, given: z.boolean(), text_version: z.string(), at: instant })),

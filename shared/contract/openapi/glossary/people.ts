@@ -28,6 +28,7 @@ export const peopleGlossary: Readonly<Record<string, string>> = {
   agree_sale: 'Agrees to the regulations of sale. Needed.',
   agree_immediate: 'Asks that work starts at once, before the time for withdrawal ends. Needed.',
   agree_marketing: 'Agrees to marketing by e-mail. Optional.',
+  mails_off: 'Mails about steps of orders that the person does without; everything else is always sent.',
   'Settings.agree_marketing': 'Agreed to marketing by e-mail.',
   provider_terms: 'Agrees to the payment provider’s terms: needed with `bank`.',
   consents: 'Consents as given, newest first.',
