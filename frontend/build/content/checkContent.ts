@@ -42,12 +42,27 @@ function wrongFront({ kind, slug, front, filled: { title, description = '', date
   ];
 }
 
+/** Ids of the frame and of what pages have below their text: their scripts would take a heading for them. */
+const taken = [
+  'main',
+  'cookies',
+  'trouble',
+  'changes',
+  'sources',
+  'related',
+  'translators',
+  'language',
+  'field',
+  'instant-quote',
+];
+
 function wrongHeadings({ kind, headings }: RenderedFile): string[] {
   const ids = headings.map(({ id }) => id);
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
   const jumps = headings.filter(({ depth }, index) => depth === 1 || depth > (headings[index - 1]?.depth ?? 1) + 1);
   return [
     ...twice.map((id) => `two headings have the id ${id}`),
+    ...ids.filter((id) => taken.includes(id)).map((id) => `the id ${id} is taken by the page's frame`),
     ...jumps.map(({ text }) => `"${text}" does not follow the heading above it: ## comes first, ### below it`),
     ...(kind === 'faq' && headings.some(({ depth }) => depth !== 2)
       ? ['questions are headings of the second level']

@@ -56,6 +56,7 @@ test.each<[string, Partial<Written>, string]>([
   ['a heading that jumps', { body: '### Deep' }, '"Deep" does not follow'],
   ['a heading of the page’s own level', { body: '# Big' }, '"Big" does not follow'],
   ['two headings of one id', { body: '## One\n\n## One' }, 'two headings have the id one'],
+  ['an id of the page’s frame', { body: '## Cookies {#cookies}' }, 'the id cookies is taken'],
   ['HTML', { body: '<script>alert(1)</script>' }, 'HTML in the text'],
   ['a short description', { front: { ...front, description: 'Short.', date: '2026-11-22' } }, 'the description has 6'],
   ['a long title', { front: { ...front, title: 'x'.repeat(59), date: '2026-11-22' } }, 'the title has 67 characters'],
