@@ -124,7 +124,13 @@ const table = [
   },
   { ...work, name: 'translator.login', path: '/translator/login/', page: 'features/login/ZoneLoginPage.tsx' },
   { ...work, name: 'translator.index', path: '/translator/', page: 'features/zone/ZonePage.tsx' },
-  { ...work, name: 'translator.job', path: '/translator/job/:id/:job/', page: 'features/zone/JobPage.tsx' },
+  {
+    ...work,
+    name: 'translator.job',
+    path: '/translator/job/:id/:job/',
+    page: 'features/zone/JobPage.tsx',
+    messages: ['work', 'after', 'login', 'errors'],
+  },
   {
     ...work,
     name: 'translator.availability',
@@ -156,7 +162,13 @@ const table = [
   { ...work, name: 'staff.customers', path: '/staff/customers/', page: 'features/desk/DeskCustomersPage.tsx' },
   { ...work, name: 'staff.audit', path: '/staff/audit/', page: 'features/desk/DeskAuditPage.tsx' },
   { ...work, name: 'staff.failed', path: '/staff/failed/', page: 'features/desk/DeskFailedPage.tsx' },
-  { ...work, name: 'staff.order', path: '/staff/order/:id/', page: 'features/desk/DeskOrderPage.tsx' },
+  {
+    ...work,
+    name: 'staff.order',
+    path: '/staff/order/:id/',
+    page: 'features/desk/DeskOrderPage.tsx',
+    messages: ['work', 'after', 'login', 'errors'],
+  },
   {
     ...work,
     name: 'staff.applicants',

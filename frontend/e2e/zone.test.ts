@@ -12,6 +12,7 @@ const site = realSite();
 /** Languages nobody else orders in these tests. */
 const pair = { source_lang: 7, target_lang: 8 };
 const text = 'The quick brown fox jumps over the lazy dog.';
+const png = Buffer.from('89504e470d0a1a0a', 'hex');
 let staff: Person;
 let anna: Person;
 let piotr: Person;
@@ -127,7 +128,31 @@ test('13.3-13.20 an order is offered, accepted, worked on, delivered, and its cu
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByText('Have the text checked first.').waitFor();
   expect(await page.getByRole('button', { name: 'Deliver' }).getAttribute('aria-disabled')).toBe('true');
-  const chooser = page.locator('input[type=file]');
+  // A message with a file goes on to the customer and the desk while the work goes on.
+  await page.getByLabel('Message to the customer').fill('Is this your letterhead?');
+  await page
+    .getByLabel('Add a file', { exact: true })
+    .setInputFiles({ name: 'run.exe', mimeType: 'a/b', buffer: Buffer.from('MZ') });
+  await page
+    .getByRole('alert')
+    .getByText(/not accepted|accepted/)
+    .first()
+    .waitFor();
+  await page
+    .getByLabel('Add a file', { exact: true })
+    .setInputFiles({ name: 'head.png', mimeType: 'image/png', buffer: png });
+  await page.getByRole('button', { name: 'Remove head.png' }).waitFor();
+  await page.getByRole('button', { name: 'Send', exact: true }).dblclick();
+  await page.getByRole('button', { name: 'Download head.png' }).waitFor();
+  expect(await page.getByText('Is this your letterhead?').count()).toBe(1);
+  const desk = await site.visit(`/en/staff/order/${id}/`, { storageState: staff.storageState });
+  await desk.getByText('Is this your letterhead?').waitFor();
+  await desk.getByRole('button', { name: 'Download head.png' }).waitFor();
+  await desk.getByLabel('Message to the customer').fill('We ask because of the logo.');
+  await desk.getByRole('button', { name: 'Send', exact: true }).click();
+  await desk.getByText('We ask because of the logo.').first().waitFor();
+  await expectAccessible(desk);
+  const chooser = page.locator('input[type=file]').first();
   await chooser.setInputFiles({ name: 'program.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
   await page.getByRole('alert').getByText(/docx/).waitFor();
   await chooser.setInputFiles({ name: 'translation.txt', mimeType: 'text/plain', buffer: Buffer.from('Ein Fuchs.') });
@@ -149,6 +174,8 @@ test('13.3-13.20 an order is offered, accepted, worked on, delivered, and its cu
   await called(staff, 'POST', `/api/staff/order/${id}/job/01/approval`, {});
   const customers = await site.visit(`/en/order/${id}/#${hash}`);
   await customers.getByText('translation.txt').first().waitFor();
+  await customers.getByText('Is this your letterhead?').waitFor();
+  await customers.getByText('We ask because of the logo.').waitFor();
   // 13.18: the filter is in the address.
   await page.goto('/en/translator/?state=done');
   await page.getByRole('link', { name: new RegExp(`${id}-01`) }).waitFor();

@@ -106,6 +106,10 @@ describe.runIf(inject('staff'))('a quote by a person', () => {
     const paying = { payment_method: 'card', amount: 29_520 };
     const { body: order } = await call('POST', '/api/payment', { cart, json: paying });
     expect((await call('GET', quote.path, { cart })).body.order).toEqual({ id: order.order_id });
+    const talk = { id: quote.id, messages: [{ from: 'staff', text: 'Which English?' }, { text: 'British.' }] };
+    const path = `/api/order/${order.order_id}`;
+    expect((await call('GET', path, { cart })).body.quote).toMatchObject(talk);
+    expect((await staff.call('GET', path)).body.quote).toMatchObject(talk);
     const { body: whole } = await staff.call('GET', quote.desk);
     expect(whole.audit.map((line: { act: string }) => line.act)).toEqual([
       'ask',

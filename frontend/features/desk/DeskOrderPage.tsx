@@ -14,6 +14,7 @@ import { History } from './History.tsx';
 import { OrderActs } from './OrderActs.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderRecord } from './OrderRecord.tsx';
+import { OrderThread } from './OrderThread.tsx';
 import { Parcel } from './Parcel.tsx';
 
 /** The work of an order: its jobs, what can be done with each, and everything that happened. */
@@ -96,6 +97,7 @@ export default function DeskOrderPage({ params: { id = '' } }: { params: Readonl
           />
           <AskedNames id={id} since={data.history.length} />
           <AskedCorrections id={id} since={data.history.length} />
+          <OrderThread id={id} />
           <OrderDetails id={id} />
           <OrderRecord id={id} since={data.history.length} />
           <History lines={data.history} />

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { call } from '#frontend/api/client.ts';
+import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { DownloadButton } from '#frontend/shop/downloads/DownloadButton.tsx';
 import { DownloadFailed } from '#frontend/shop/downloads/DownloadFailed.tsx';
 import { useDownload } from '#frontend/shop/downloads/useDownload.ts';
+import { MessageList } from '#frontend/shop/thread/MessageList.tsx';
 import { Facts } from '#frontend/shop/work/Facts.tsx';
 import { ShownText } from '#frontend/shop/work/ShownText.tsx';
+import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { orders } from '#shared/contract/orders.ts';
 import type { OrderWire } from '#shared/contract/schemas/order.ts';
@@ -38,6 +41,22 @@ export function OrderDetails({ id }: { id: string }) {
       <Facts rows={facts} />
       <OrderLines items={data.items} />
       {data.attachments.length > 0 && <Files order={data} />}
+      {data.quote && (
+        <div className="grid gap-3">
+          <h3 className="label">{t('deskOrder/quote')}</h3>
+          <p>
+            <a className="link" href={href(locale, 'staff.quote', { id: data.quote.id })}>
+              {t('deskOrder/quote.open', { id: data.quote.id })}
+            </a>
+          </p>
+          <MessageList
+            messages={data.quote.messages}
+            nameOf={({ from }) => t(`zone/thread.${from}`)}
+            sayAt={(at) => sayInstant(at, locale)}
+            own="staff"
+          />
+        </div>
+      )}
       {data.content !== null && <ShownText heading={t('deskOrder/text')} text={data.content} />}
     </section>
   );

@@ -4,6 +4,7 @@ import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { MessageField } from '#frontend/shop/MessageField.tsx';
+import { MessageList } from '#frontend/shop/thread/MessageList.tsx';
 import { quotes } from '#shared/contract/quotes.ts';
 import { brand } from '#shared/model/brand.ts';
 import { useAct } from './useAct.ts';
@@ -27,17 +28,12 @@ export function Messages({ quote, access }: { quote: ManualQuote; access: QuoteA
         {t('offer/messages')}
       </h2>
       {quote.messages.length > 0 && (
-        <ol className="grid gap-3">
-          {quote.messages.map(({ from, text, at }) => (
-            <li key={at} className={`card p-4 ${from === 'customer' ? 'sm:ml-10' : 'sm:mr-10'}`}>
-              <p className="hint flex flex-wrap justify-between gap-x-4">
-                <span className="font-semibold">{t(`offer/from.${from}`, { brand: brand.name })}</span>
-                <time dateTime={at}>{formatInstant(at, locale)}</time>
-              </p>
-              <p className="mt-1 break-words whitespace-pre-line">{text}</p>
-            </li>
-          ))}
-        </ol>
+        <MessageList
+          messages={quote.messages}
+          nameOf={({ from }) => t(`offer/from.${from}`, { brand: brand.name })}
+          sayAt={(at) => formatInstant(at, locale)}
+          own="customer"
+        />
       )}
       {label && <Write label={t(label)} quote={quote} access={access} />}
     </section>

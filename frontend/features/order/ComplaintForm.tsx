@@ -7,12 +7,13 @@ import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { AddFile, AttachedFiles } from '#frontend/shop/thread/AttachedFiles.tsx';
+import { useThreadFiles } from '#frontend/shop/thread/useThreadFiles.ts';
 import { typedMoney } from '#frontend/shop/typedMoney.ts';
 import { afterSale } from '#shared/contract/afterSale.ts';
 import { ComplaintDemand } from '#shared/model/complaint.ts';
-import { AddFile, AttachedFiles } from './AttachedFiles.tsx';
 import type { Order } from './orderRows.ts';
-import { useThreadFiles } from './useThreadFiles.ts';
+import { announceFor } from './useThread.ts';
 
 interface Props {
   order: Order;
@@ -28,7 +29,7 @@ export function ComplaintForm({ order, left, sent }: Props) {
   const [demand, setDemand] = useState<ComplaintDemand>('correct');
   const [sum, setSum] = useState('');
   const [wrong, setWrong] = useState<{ text?: string; amount?: string }>({});
-  const attached = useThreadFiles(order);
+  const attached = useThreadFiles(announceFor(order));
   const most = formatMoney(left, locale);
   const amount = demand === 'reduce' ? typedMoney(sum) : undefined;
   const { submit, busy, failure, fields } = useSubmit(async () => {

@@ -4,12 +4,13 @@ import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { AddFile, AttachedFiles } from '#frontend/shop/thread/AttachedFiles.tsx';
+import { useThreadFiles } from '#frontend/shop/thread/useThreadFiles.ts';
 import { correctionOperations } from '#shared/contract/afterSale/corrections.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
-import { AddFile, AttachedFiles } from './AttachedFiles.tsx';
 import { type Marked, MarkedText } from './MarkedText.tsx';
 import type { Order } from './orderRows.ts';
-import { useThreadFiles } from './useThreadFiles.ts';
+import { announceFor } from './useThread.ts';
 
 type Corrections = ResultOf<typeof correctionOperations.getCorrections>;
 
@@ -29,7 +30,7 @@ export function CorrectionForm({ order, files, close, sent }: Props) {
   const [chosen, setChosen] = useState(files[0]?.file_id ?? '');
   const [marks, setMarks] = useState<Readonly<Record<string, Marked>>>({});
   const [isEmpty, setEmpty] = useState(false);
-  const attached = useThreadFiles(order);
+  const attached = useThreadFiles(announceFor(order));
   const said = Object.values(marks).filter(({ comment }) => comment.trim() !== '');
   const { submit, busy, failure, fields } = useSubmit(async () => {
     const body = {

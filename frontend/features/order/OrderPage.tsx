@@ -27,6 +27,7 @@ const Complaints = lazy(() => import('./Complaints.tsx'));
 const Corrections = lazy(() => import('./Corrections.tsx'));
 const GivingUp = lazy(() => import('./GivingUp.tsx'));
 const Names = lazy(() => import('./Names.tsx'));
+const QuoteTalk = lazy(() => import('./QuoteTalk.tsx'));
 const Thread = lazy(() => import('./Thread.tsx'));
 
 /** The order: where it stands and what was made of it, then everything it holds and its price. The number is the third segment of the address. */
@@ -75,6 +76,11 @@ function Content({ order, changed }: { order: Order; changed: () => Promise<unkn
             <Corrections order={order} changed={changed} />
             <Thread order={order} changed={changed} />
             <Complaints order={order} />
+          </Suspense>
+        )}
+        {order.quote && order.quote.messages.length > 0 && (
+          <Suspense>
+            <QuoteTalk quote={order.quote} />
           </Suspense>
         )}
         <Shipment order={order} />

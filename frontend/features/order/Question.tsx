@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { WriteMessage } from '#frontend/shop/thread/WriteMessage.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { afterSale } from '#shared/contract/afterSale.ts';
 import { formatMoment } from '#shared/rules/sayMoment.ts';
 import type { Order } from './orderRows.ts';
-import type { Message, Thread } from './useThread.ts';
-import { WriteMessage } from './WriteMessage.tsx';
+import { announceFor, type Message, type Thread } from './useThread.ts';
 
 interface Props {
   order: Order;
@@ -31,7 +31,7 @@ export function Question({ order, question, thread, reload }: Props) {
           : t('after/question.pause', { time: time(since), hold: time(thread.hold_at) })}
       </p>
       <WriteMessage
-        order={order}
+        announce={announceFor(order)}
         id="answer"
         label={t('after/answer')}
         button={t('after/answer.send')}

@@ -1,5 +1,6 @@
 import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
+import type { Announce } from '#frontend/shop/thread/useThreadFiles.ts';
 import { afterSale } from '#shared/contract/afterSale.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { Order } from './orderRows.ts';
@@ -14,3 +15,9 @@ export function useThread({ id, hash, status, paused_since: paused }: Order) {
     keepPreviousData: true,
   });
 }
+
+/** Links for files that are sent with a message of the order's customer. */
+export const announceFor =
+  ({ id, hash }: Order): Announce =>
+  (body) =>
+    call(afterSale.announceThreadFile, { params: { id }, body, cart: hash });

@@ -5,10 +5,12 @@ import { invoices } from '../../runtime/services/invoices.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { payments } from '../../runtime/services/payments.ts';
 import { production } from '../../runtime/services/production.ts';
+import { quotes } from '../../runtime/services/quotes.ts';
 import { setting } from '../../runtime/settings.ts';
 import type { OrderReader } from '../../usecases/orders/openOrder.ts';
 import { readOrder } from '../../usecases/orders/readOrder.ts';
 import { invoiceWire } from '../wire/invoiceWire.ts';
+import { quoteMessagesWire } from '../wire/quoteWire.ts';
 import { orderWire } from './orderWire.ts';
 
 /** An order with its invoices, for anyone who may see it. */
@@ -17,13 +19,21 @@ export async function answerOrder(id: string, reader: OrderReader, locale: Local
   const deps = { orders: orders(), payments: payments(), carts: carts(), production: production() };
   const found = await readOrder(deps, id, reader);
   if ('refused' in found) return found;
-  const rows = await invoices().openedBy({ cartDigest: found.order.cartDigest });
+  const { quoteId, cartDigest } = found.order;
+  const [rows, quote] = await Promise.all([
+    invoices().openedBy({ cartDigest }),
+    quoteId === undefined ? undefined : quotes().read(quoteId),
+  ]);
   const made = rows.map((row) => invoiceWire(row, locale));
   const { payment } = found;
   const isOwed = payment.state === 'paid' && owesInvoice(payment, setting('TOP_UP_VAT'));
   const invoice_coming = isOwed && !made.some(({ number, ready }) => number !== null && ready);
   return {
     status: 200 as const,
-    body: { ...orderWire(found, { locale, now, acceptAfterDays }), invoices: made, invoice_coming },
+    body: {
+      ...orderWire(found, { locale, now, acceptAfterDays }),
+      ...{ invoices: made, invoice_coming },
+      quote: quote ? { id: quote.id, messages: quoteMessagesWire(quote) } : null,
+    },
   };
 }

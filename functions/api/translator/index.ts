@@ -4,6 +4,7 @@ import { acceptAgreement } from './acceptAgreement.ts';
 import { acceptOffer } from './acceptOffer.ts';
 import { addJobFile } from './addJobFile.ts';
 import { announceJobFile } from './announceJobFile.ts';
+import { announceJobThreadFile } from './announceJobThreadFile.ts';
 import { approveStatement } from './approveStatement.ts';
 import { askAboutJob } from './askAboutJob.ts';
 import { declineOffer } from './declineOffer.ts';
@@ -49,6 +50,7 @@ export const handler = httpHandler(translator, {
   acceptOffer,
   addJobFile,
   announceJobFile,
+  announceJobThreadFile,
   askAboutJob,
   declineOffer,
   dismissFindings,

@@ -46,7 +46,7 @@ export function quoteWire(quote: Quote, found: CartWithFiles | undefined, locale
     files: (found?.files ?? []).map(({ name, bytes }) => ({ name, size: bytes })),
     text_words: form?.textWords ?? 0,
     comment: form?.comment ?? null,
-    messages: quote.messages.map(({ from, text, at }) => ({ from, text, at })),
+    messages: quoteMessagesWire(quote),
     offer: offer ? offerWire(offer, versionState(quote, offer, now), locale, now) : null,
     can_be_accepted: hasOpenOffer(quote, now),
     refusal: quote.refusal ?? null,
@@ -122,3 +122,7 @@ export const quoteLineWire = (
   unit_price: line.unitPrice,
   price_net: moneyWire(line.net),
 });
+
+/** What was asked and answered: by role, never by name. */
+export const quoteMessagesWire = ({ messages }: Pick<Quote, 'messages'>) =>
+  messages.map(({ from, text, at }) => ({ from, text, at }));

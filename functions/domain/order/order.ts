@@ -77,6 +77,8 @@ export const Order = z.object({
   cartDigest: z.string(),
   state: ProductionState,
   paymentSlug: z.string(),
+  /** The quote by a person that it came from. */
+  quoteId: z.optional(z.string()),
   account: z.optional(z.string()),
   email: z.string(),
   locale: z.enum(locales),

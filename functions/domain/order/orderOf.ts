@@ -4,7 +4,7 @@ import type { Order } from './order.ts';
 
 /** A cart that can be ordered. */
 export interface Orderable {
-  cart: Pick<Cart, 'hash' | 'locale' | 'paymentSlug'>;
+  cart: Pick<Cart, 'hash' | 'locale' | 'paymentSlug' | 'quoteId'>;
   digest: string;
   files: CartFile[];
   form: CartForm;
@@ -33,6 +33,7 @@ export function orderOf(
     cartDigest: digest,
     state: isFree ? 'accepted' : 'quoted',
     paymentSlug: cart.paymentSlug,
+    ...(cart.quoteId !== undefined && { quoteId: cart.quoteId }),
     ...(account !== undefined && { account }),
     email: form.email,
     locale: cart.locale,

@@ -159,6 +159,7 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   goOnWithoutAnswer: async () => ({ id: nothing.orderId, message: nothing.message }),
   getJobThread: async () => ({ id: nothing.orderId, job: '01' }),
   writeAboutJob: async () => ({ id: nothing.orderId, job: '01' }),
+  announceJobThreadFile: async () => ({ id: nothing.orderId, job: '01' }),
   linkJobThreadFile: async () => ({ id: nothing.orderId, job: '01', file: 'A'.repeat(20) }),
   linkOrderArchive: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   linkOrderFile: async () => ({ id: nothing.orderId, file: 'A'.repeat(20) }),

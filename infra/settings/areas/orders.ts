@@ -12,6 +12,8 @@ export const orders: AreaSpec = {
       jobs: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] },
       translators: { actions: ['GetItem', 'PutItem', 'UpdateItem'] },
       payments: { actions: ['Query'] },
+      // What was asked and answered before there was an order.
+      quotes: { actions: ['GetItem'] },
       invoices: { actions: ['GetItem', 'Query'] },
       // Downloads stand in the security log.
       accounts: { actions: ['PutItem'] },

@@ -12,6 +12,7 @@ import { originalsStep } from './parcel.ts';
 
 import { instant } from './primitive.ts';
 import { cartItem } from './quotation.ts';
+import { quoteId, quoteMessage } from './quote.ts';
 import { rating } from './rating.ts';
 
 /** `source`: what the customer sent; the others are what was made of it, in one target language each. */
@@ -106,6 +107,8 @@ export const order = z.object({
   /** Of the terms and the privacy policy that were accepted with the order, and when. */
   terms_version: z.string(),
   terms_accepted_at: instant,
+  /** The quote by a person it came from, with what was asked and answered before; null without one. */
+  quote: z.nullable(z.object({ id: quoteId, messages: z.array(quoteMessage) })),
   test_payment: z.boolean(),
   /** Oldest first; empty while the first one is being prepared. */
   invoices: z.array(invoice),

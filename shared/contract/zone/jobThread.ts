@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
+import { upload } from '../schemas/attachment.ts';
 import { fileLink } from '../schemas/job.ts';
-import { text } from '../schemas/primitive.ts';
-import { message } from '../schemas/thread.ts';
+import { message, threadFileAnnounced, writing } from '../schemas/thread.ts';
 import { fileParams, own, params } from './own.ts';
 
 /** What is written about the order of a job. */
@@ -22,11 +22,23 @@ export const jobThread = {
     id: 'writeAboutJob',
     method: 'POST',
     path: '/api/translator/job/{id}/{job}/thread',
-    summary: 'Writes to the customer while the work goes on; no names are passed on.',
+    summary:
+      'Writes to the customer while the work goes on; no names are passed on. Files are sent before with `announceJobThreadFile`. `conflict`: a file has not arrived, or the thread is full.',
     params,
-    body: z.object({ text: text(4000) }),
+    body: writing,
     success: { 201: message },
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'file_too_big', 'file_type_refused', 'too_many_files'],
+  }),
+  announceJobThreadFile: defineOperation({
+    ...own,
+    id: 'announceJobThreadFile',
+    method: 'POST',
+    path: '/api/translator/job/{id}/{job}/thread/file',
+    summary: 'A link of ten minutes to send one file for a message, of exactly this size (20 MB at most) and type.',
+    params,
+    body: threadFileAnnounced,
+    success: { 201: z.object({ file_id: z.string(), upload }) },
+    errors: ['not_found', 'file_too_big', 'file_type_refused'],
   }),
   linkJobThreadFile: defineOperation({
     ...own,

@@ -5,6 +5,7 @@ export const after = {
   ...complaint,
   'after/thread': 'Messages',
   'after/thread.hint': 'Everybody who works on your order reads this. No names are passed on.',
+  'after/quote_talk': 'Before you ordered: questions about the quote',
   'after/from.customer': 'You',
   'after/from.translator': 'Translator',
   'after/from.staff': '{brand}',

@@ -5,6 +5,7 @@ export const after: Record<keyof typeof en, string> = {
   ...complaint,
   'after/thread': 'Wiadomości',
   'after/thread.hint': 'Czytają je osoby, które pracują nad Twoim zamówieniem. Nie przekazujemy nazwisk.',
+  'after/quote_talk': 'Przed zamówieniem: pytania do wyceny',
   'after/from.customer': 'Ty',
   'after/from.translator': 'Tłumacz',
   'after/from.staff': '{brand}',

@@ -13,6 +13,7 @@ export const translatorsExamples = {
   askAboutJob: { params: job, body: { text: 'Which spelling of the name is right?' } },
   getJobThread: { params: job },
   writeAboutJob: { params: job, body: { text: 'Page 3 cannot be read; I leave it out.' } },
+  announceJobThreadFile: { params: job, body: { name: 'page-3.png', size: 18_204, type: 'image/png' } },
   linkJobThreadFile: { params: jobFile },
   giveJobBack: { params: job, body: { reason: 'Ill.' } },
   linkJobSource: { params: jobFile },

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
-import { call } from '#frontend/api/client.ts';
 import { failureText } from '#frontend/api/failureText.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { sendFile } from '#frontend/shop/uploads/sendFile.ts';
-import { afterSale } from '#shared/contract/afterSale.ts';
-import type { Order } from './orderRows.ts';
+import type { afterSale } from '#shared/contract/afterSale.ts';
+import type { ResultOf } from '#shared/contract/operation.ts';
 
 export interface SentFile {
   file_id: string;
@@ -15,8 +14,15 @@ export interface SentFile {
 
 export const mostFiles = 5;
 
+/** Asks for a link to send one file, as the customer, staff or the translator of a job. */
+export type Announce = (file: {
+  name: string;
+  size: number;
+  type?: string;
+}) => Promise<ResultOf<typeof afterSale.announceThreadFile>>;
+
 /** Files of a message that is being written: each is sent at once, and named with the message. */
-export function useThreadFiles({ id, hash }: Order) {
+export function useThreadFiles(announce: Announce) {
   const { t } = useI18n();
   const [files, setFiles] = useState<readonly SentFile[]>([]);
   const [sending, setSending] = useState<string>();
@@ -30,8 +36,7 @@ export function useThreadFiles({ id, hash }: Order) {
     setFailure(undefined);
     try {
       const about = { name: file.name, ...(file.type && { type: file.type }) };
-      const body = { ...about, size: file.size };
-      const { file_id, upload } = await call(afterSale.announceThreadFile, { params: { id }, body, cart: hash });
+      const { file_id, upload } = await announce({ ...about, size: file.size });
       const sent = await sendFile(upload, file, () => {}, new AbortController().signal);
       if (sent !== 'sent') throw new ApiFailure(0, { code: 'network' });
       setFiles((before) => [...before, { file_id, ...about }]);

@@ -5,11 +5,10 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { MessageField } from '#frontend/shop/MessageField.tsx';
 import { AddFile, AttachedFiles } from './AttachedFiles.tsx';
-import type { Order } from './orderRows.ts';
-import { type SentFile, useThreadFiles } from './useThreadFiles.ts';
+import { type Announce, type SentFile, useThreadFiles } from './useThreadFiles.ts';
 
 interface Props {
-  order: Order;
+  announce: Announce;
   id: string;
   label: string;
   button: string;
@@ -17,12 +16,12 @@ interface Props {
 }
 
 /** A message with its files. What was typed stays until it is sent. */
-export function WriteMessage({ order, id, label, button, send }: Props) {
+export function WriteMessage({ announce, id, label, button, send }: Props) {
   const { t } = useI18n();
   const [text, setText] = useState('');
   const [empty, setEmpty] = useState(false);
   const [sent, setSent] = useState(false);
-  const attached = useThreadFiles(order);
+  const attached = useThreadFiles(announce);
   const { submit, busy, failure, fields } = useSubmit(async () => {
     await send({ text: text.trim(), files: [...attached.files] });
     setText('');
