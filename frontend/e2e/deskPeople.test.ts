@@ -86,3 +86,32 @@ test('a translator is found by pair and state, shown with rates, pay and documen
   await page.getByRole('heading', { name: 'Nieudane zadania w tle' }).waitFor();
   await expectAccessible(page);
 });
+
+test('14.24 a customer is found by address, masked, shown for a reason that is logged; a deletion stands in the list until it is done', async () => {
+  const person = await site.people.newPerson();
+  const page = await site.visit('/en/staff/customers/', { storageState: staff.storageState });
+  await page.getByLabel('E-mail of a customer').fill('nobody.at.all@example.com');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByText('Nobody has an account or an order with nobody.at.all@example.com.').waitFor();
+  await page.getByLabel('E-mail of a customer').fill(person.email);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('button', { name: 'Show: E-mail' }).waitFor();
+  expect(new URL(page.url()).search).toBe(`?account=${person.sub}`);
+  expect(await page.getByRole('main').innerText()).not.toMatch(new RegExp(`${person.email}|Demo Person`));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show: E-mail' }).click();
+  await page.getByLabel('Reason').fill('They called about an order.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Show' }).dblclick();
+  await page.getByText(person.email, { exact: true }).waitFor();
+  const { lines } = await called(staff, 'GET', `/api/staff/audit?object=customer%23${person.sub}`);
+  expect(lines).toMatchObject([{ act: 'revealed', reason: 'They called about an order.' }]);
+
+  await called(person, 'POST', '/api/account/delete', { confirmation: 'DELETE' });
+  await page.goto('/pl/staff/customers/');
+  const row = page.getByRole('row', { name: new RegExp(person.sub.slice(0, 8)) });
+  await row.getByText(/usunięte/).waitFor();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectAccessible(page);
+  await page.goto(`/en/staff/customers/?account=${person.sub}`);
+  await page.getByText('This account is deleted.').waitFor();
+});

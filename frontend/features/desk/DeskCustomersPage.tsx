@@ -9,6 +9,7 @@ import { useAddress } from '#frontend/shop/work/useAddress.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { deskCustomers } from '#shared/contract/desk/customers.ts';
 import { Customer } from './Customer.tsx';
+import { Deletions } from './Deletions.tsx';
 
 /** A customer, found by the exact address: the page's own address names the account and nothing of the person. */
 export default function DeskCustomersPage() {
@@ -24,6 +25,7 @@ export default function DeskCustomersPage() {
     <DeskFrame heading={t('deskCustomer/customers')} list="staff.customers" error={error} retry={() => void mutate()}>
       <Search found={(id) => choose({ account: id })} />
       {data && <Customer key={data.account} customer={data} />}
+      {!data && <Deletions />}
     </DeskFrame>
   );
 }

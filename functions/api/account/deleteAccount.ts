@@ -2,7 +2,7 @@ import type { account as area } from '#shared/contract/account.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { accountDeps } from '../../runtime/services/accountDeps.ts';
-import { closing, ownedOrders } from '../../runtime/services/accounts.ts';
+import { closing, deletions, ownedOrders } from '../../runtime/services/accounts.ts';
 import { carts, ownedCarts } from '../../runtime/services/carts.ts';
 import { complaints } from '../../runtime/services/complaints.ts';
 import { files } from '../../runtime/services/files.ts';
@@ -13,7 +13,7 @@ import { production } from '../../runtime/services/production.ts';
 import { quotes, quotingHours } from '../../runtime/services/quotes.ts';
 import { thread } from '../../runtime/services/thread.ts';
 import { translate } from '../../runtime/translate.ts';
-import { closeAccount } from '../../usecases/account/closeAccount.ts';
+import { askForDeletion } from '../../usecases/account/askForDeletion.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
 import { requireFresh } from '../../usecases/account/requireFresh.ts';
 import { leaveZone } from '../../usecases/translators/leaveZone.ts';
@@ -32,6 +32,7 @@ export const deleteAccount: Handler<typeof area.deleteAccount> = async ({ body, 
   const stores = {
     carts: carts(),
     closing: closing(),
+    deletions: deletions(),
     ledger: ledger(),
     ordering: ordering(),
     orders: orders(),
@@ -48,7 +49,7 @@ export const deleteAccount: Handler<typeof area.deleteAccount> = async ({ body, 
     hours: quotingHours(),
   };
   if (caller.kind === 'translator') await leaveZone(leaveDeps(now), session.account);
-  const kept = await closeAccount(account, { ...deps, ...stores, files }, locale);
+  const kept = await askForDeletion(account, { ...deps, ...stores, files }, locale);
   if (kept) return kept;
   return { status: 200, body: { message: translate(locale, 'account/deleted') } };
 };

@@ -8,6 +8,7 @@ import { getDeskOrder } from './getDeskOrder.ts';
 import { getMoneyOfDay } from './getMoneyOfDay.ts';
 import { getPromisesKept } from './getPromisesKept.ts';
 import { listAudit } from './listAudit.ts';
+import { listDeletions } from './listDeletions.ts';
 import { listDeskOrders } from './listDeskOrders.ts';
 import { revealCustomer } from './revealCustomer.ts';
 
@@ -17,6 +18,7 @@ export const handler = httpHandler(desk, {
   findCustomer,
   getCustomer,
   revealCustomer,
+  listDeletions,
   getDeskOrder,
   getMoneyOfDay,
   getPromisesKept,

@@ -1,6 +1,7 @@
 import { accountStore } from '../../stores/accounts/accountStore.ts';
 import { challengeStore } from '../../stores/accounts/challengeStore.ts';
 import { closingStore } from '../../stores/accounts/closingStore.ts';
+import { deletionStore } from '../../stores/accounts/deletionStore.ts';
 import { deviceStore } from '../../stores/accounts/deviceStore.ts';
 import { linkStore } from '../../stores/accounts/linkStore.ts';
 import { rateStore } from '../../stores/accounts/rateStore.ts';
@@ -12,6 +13,7 @@ import { db } from './db.ts';
 import { once } from './once.ts';
 
 export const accounts = /* @__PURE__ */ once(() => accountStore(db(), setting('TABLE_ACCOUNTS')));
+export const deletions = /* @__PURE__ */ once(() => deletionStore(db(), setting('TABLE_ACCOUNTS')));
 export const closing = /* @__PURE__ */ once(() =>
   closingStore(db(), {
     accounts: setting('TABLE_ACCOUNTS'),

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deletionDue } from '#functions/domain/account/deletion.ts';
 import { quoteTopUp } from '#functions/domain/bonus/topUp.ts';
 import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { newTopUpSlug } from '#functions/gateways/random.ts';
+import { deletionStore } from '#functions/stores/accounts/deletionStore.ts';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
 import { seededRandom } from '#infra/commands/proof/random.ts';
 import { grosze } from '#shared/model/grosze.ts';
@@ -13,6 +15,7 @@ import { startTopUp } from '../prepaid/startTopUp.ts';
 import { finishRefund } from '../refunds/finishRefund.ts';
 import { turnstile } from '../test/turnstile.ts';
 import { createToken } from '../tokens/createToken.ts';
+import { askForDeletion } from './askForDeletion.ts';
 import { closeAccount } from './closeAccount.ts';
 import { type ClosingWorld, type Person, startClosingWorld } from './test/closingWorld.ts';
 
@@ -202,4 +205,26 @@ test('nothing is ordered for an account that goes: its session is over, who has 
   const own = startPayment(pay.deps(), pay.wanted(cart, { account: person.account })).catch(or401);
   expect(await own).toBe('unauthorized');
   expect(await pay.status(cart)).toBe('not_found');
+});
+
+test('what was asked for, what stood against it and when it was done is listed without the person', async () => {
+  const person = await world.newPerson();
+  const deletions = deletionStore(world.pay.db, world.pay.names.accounts);
+  const deps = { ...world.closeDeps(), deletions };
+  const message = await paidTopUp(person);
+  await settlePayment(world.pay.deps(), message);
+  expect(await askForDeletion(person, deps, 'en')).toMatchObject({ refused: 'balance_left' });
+  const asked = world.pay.clock.at.toISOString();
+  const of = async (one: Person) => (await deletions.list(100)).find(({ account }) => account === one.account);
+  expect(await of(person)).toEqual({
+    account: person.account,
+    state: 'blocked',
+    askedAt: asked,
+    blockedBy: 'balance_left',
+  });
+
+  const free = await world.newPerson();
+  expect(await askForDeletion(free, deps, 'en')).toBeUndefined();
+  expect(await of(free)).toEqual({ account: free.account, state: 'done', askedAt: asked, doneAt: asked });
+  expect(deletionDue({ askedAt: '2026-11-01T10:00:00.000Z' })).toBe('2026-12-01T10:00:00.000Z');
 });

@@ -4,7 +4,8 @@ export const desk: AreaSpec = {
   grants: {
     tables: {
       // Whose address it is, what is known of them, their tokens by name.
-      accounts: { actions: ['GetItem', 'BatchGetItem', 'Query'] },
+      // The index lists whose deletion was asked for.
+      accounts: { actions: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['owner'] },
       // The index is the journal of a day.
       ledger: { actions: ['GetItem'], indexes: ['owner'] },
       invoices: { actions: ['Query'], indexes: ['owner'] },

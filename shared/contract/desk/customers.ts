@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { locales } from '../../messages/locale.ts';
 import { AccountState } from '../../model/accountState.ts';
 import { CustomerType } from '../../model/customerType.ts';
+import { DeletionBlock, DeletionState } from '../../model/deletion.ts';
 import { RevealedField } from '../../model/revealed.ts';
 import { tokenScopes } from '../../model/tokenScope.ts';
 import { defineOperation } from '../operation.ts';
@@ -73,5 +74,29 @@ export const deskCustomers = {
     body: z.object({ field: RevealedField, reason: text(500) }),
     success: { 200: z.object({ field: RevealedField, shown: z.nullable(z.string()) }) },
     errors: ['not_found'],
+  }),
+  listDeletions: defineOperation({
+    ...ofCustomers,
+    id: 'listDeletions',
+    method: 'GET',
+    path: '/api/staff/deletion',
+    summary:
+      'Whose account is to be deleted, the newest 100 wishes first: until when, what stands against it, when it was done. Only the account is named.',
+    success: {
+      200: z.object({
+        deletions: z.array(
+          z.object({
+            account: z.string(),
+            state: DeletionState,
+            asked_at: instant,
+            due_at: instant,
+            late: z.boolean(),
+            blocked_by: z.nullable(DeletionBlock),
+            done_at: z.nullable(instant),
+          }),
+        ),
+      }),
+    },
+    errors: [],
   }),
 };

@@ -1,0 +1,21 @@
+import type { Locale } from '#shared/messages/locale.ts';
+import type { Account } from '../../domain/account/account.ts';
+import type { DeletionStore } from '../../stores/accounts/deletionStore.ts';
+import { type CloseDeps, closeAccount } from './closeAccount.ts';
+
+/**
+ * Closes an account as its owner asked, and keeps that they did and what became of it: staff see what is due and what
+ * stands against it. A run that was cut off is left as `asked`, and finished by repeating it.
+ */
+export async function askForDeletion(
+  account: Account,
+  deps: CloseDeps & { deletions: Pick<DeletionStore, 'asked' | 'blocked' | 'done'> },
+  locale: Locale,
+): ReturnType<typeof closeAccount> {
+  const { deletions, now } = deps;
+  await deletions.asked(account.account, now);
+  const kept = await closeAccount(account, deps, locale);
+  if (kept) await deletions.blocked(account.account, kept.refused);
+  else await deletions.done(account.account, now);
+  return kept;
+}
