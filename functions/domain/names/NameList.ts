@@ -88,4 +88,5 @@ export class NameList {
   }
 }
 
-const wordsOf = (name: string): string[] => name.toLowerCase().match(/[\p{L}'’ʼ-]+/gu) ?? [];
+/** Each part of a double name is declined by itself. */
+const wordsOf = (name: string): string[] => name.toLowerCase().match(/[\p{L}'’ʼ]+/gu) ?? [];

@@ -33,6 +33,11 @@ test('a Polish contract: people in any case are one name with its nominative, co
   expect(found.notListed).toBe(0);
 });
 
+test('both parts of a double surname are declined: one name', () => {
+  const lines = ['między Panią Anną Kowalską-Wiśniewską, a', 'Anna Kowalska-Wiśniewska zapłaci'];
+  expect(findNames(lines, ['pl', 'en']).names).toMatchObject([{ text: 'Anna Kowalska-Wiśniewska', count: 2 }]);
+});
+
 test('an English letter: titles, labels and given names; words with capitals that are nobody are left out', () => {
   const found = findNames(
     [
