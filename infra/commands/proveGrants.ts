@@ -10,11 +10,13 @@ import { recordCalls } from '../local/record/recordCalls.ts';
 import { usesMade } from '../local/record/usesMade.ts';
 import { addressHeader } from '../test/ownAddress.ts';
 import { accountFlows } from './grants/accountFlows.ts';
-import { findUndone, leaveUndone, meetStaleSessions } from './grants/laterFlows.ts';
+import { deskFlows } from './grants/deskFlows.ts';
+import { findUndone, leaveUndone, leaveWork, meetStaleSessions } from './grants/laterFlows.ts';
 import { moneyFlows } from './grants/moneyFlows.ts';
 import { demoStaff, invoiceOf, peopleOf } from './grants/people.ts';
 import { callerWith } from './grants/shop.ts';
 import { tokenFlows } from './grants/tokenFlows.ts';
+import { workFlows } from './grants/workFlows.ts';
 import { productFor, prove } from './proof/prove.ts';
 
 /** figure 16: nothing is used that is not granted, at least 95 % of what is granted is used, and nothing is granted by a wildcard. */
@@ -51,6 +53,10 @@ await prove(async ({ quick }) => {
     await moneyFlows(host, people);
     await accountFlows(host, people.staff);
     await tokenFlows(people.holder, (bought) => invoiceOf(host, people.holder, bought.id));
+    await deskFlows(host, people);
+    const translator = await workFlows(host, people.staff);
+    await leaveWork(host, translator, people);
+    // Last: what the provider tells again is not lost any more.
     await leaveUndone(host, people);
     undone = people;
     return suite;
@@ -59,7 +65,7 @@ await prove(async ({ quick }) => {
   async function useLater() {
     const ksef = { system: 'sandbox', baseUrl: nowhere, qrBaseUrl: nowhere };
     const settings = { secondFactor: 'required', ksef };
-    await using soon = await productFor({ ...shared, clockAheadMs: soonMs, settings });
+    await using soon = await productFor({ ...shared, clockAheadMs: soonMs, settings, throttled: true });
     if (undone) await meetStaleSessions(soon, { ...undone, guest: callerWith(soon.url) });
     await findUndone(soon, new Date(Date.now() + laterMs));
     return usesMade(record.calls, soon);

@@ -3,8 +3,9 @@ import { codeAt } from '../../local/cognito/totp.ts';
 import type { Host } from '../../local/host/host.ts';
 import { region } from '../../local/host/place.ts';
 import { eventMessage } from '../../local/s3/announce.ts';
+import { handOver } from './deskFlows.ts';
 import { begin, cartWithFile, form, order, readyCart } from './ordering.ts';
-import { type Caller, callerWith, newId, newPoolUser, until } from './shop.ts';
+import { type Caller, callerWith, linkMailed, newId, newPassword, newPoolUser, until } from './shop.ts';
 
 /** What a customer does with files, the account and its end; every area is also met by somebody new to it. */
 export async function accountFlows(host: Host, staff: Caller): Promise<void> {
@@ -32,7 +33,10 @@ export async function accountFlows(host: Host, staff: Caller): Promise<void> {
     { attachment: [sent.file], shipment_method: 2, shipment_data: 'KRA01M' },
     sent.hash,
   );
-  await deliver(staff, bought.id);
+  await handOver(staff, bought.id);
+  await staff.must('POST', `/api/staff/order/${bought.id}/parcel`, {
+    ...{ package_number: '612345678901234567890122', sent: 1 },
+  });
   await customer.must('POST', `/api/order/${bought.id}/shipment`);
   const { attachments } = await customer.must('GET', `/api/order/${bought.id}`);
   for (const { id } of attachments) {
@@ -113,19 +117,6 @@ async function secondFactor(guest: Caller, email: string): Promise<void> {
   await login({ Token: renewed.RefreshToken });
 }
 
-const newPassword = { password: 'Correct1Horse', password_confirmation: 'Correct1Horse' };
-
-/** The capability of the latest link mailed to an address, once so many have come. */
-async function linkMailed(host: Host, email: string, count: number): Promise<string> {
-  const links = () =>
-    host.mails
-      .all()
-      .filter(({ to }) => to.includes(email))
-      .flatMap(({ text }) => /#([A-Za-z0-9_-]{32})/.exec(text ?? '')?.[1] ?? []);
-  await until(() => links().length >= count);
-  return links().at(-1) ?? '';
-}
-
 async function files(host: Host, customer: Caller, staff: Caller): Promise<void> {
   const coupon = `FILE${Date.now()}`;
   await staff.must('POST', '/api/staff/coupon', { code: coupon, percent: 10 });
@@ -158,14 +149,4 @@ async function announceMissing(host: Host, customer: Caller): Promise<void> {
   const event = { name: 'ObjectCreated:Put', bucket, region, at: Date.now(), object } as const;
   host.queues.send(queue, eventMessage(target, event), '{}');
   await until(() => host.queues.counts(queue).visible + host.queues.counts(queue).hidden === 0);
-}
-
-async function deliver(staff: Caller, id: string): Promise<void> {
-  const body = new FormData();
-  body.append('kind', 'translated');
-  body.append('target_lang', '1');
-  body.append('attachment', new File(['Handed in.'], 'made.txt', { type: 'text/plain' }));
-  await staff.must('POST', `/api/order/${id}/file`, body);
-  await staff.must('POST', `/api/order/${id}/delivery`);
-  await staff.must('POST', `/api/staff/order/${id}/parcel`, { package_number: '612345678901234567890122', sent: 1 });
 }

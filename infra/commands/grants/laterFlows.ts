@@ -4,7 +4,9 @@ import { entries } from '../../constructs/records.ts';
 import type { Host } from '../../local/host/host.ts';
 import { jobs } from '../../settings/jobs.ts';
 import { begin, order } from './ordering.ts';
+import { offered } from './quoting.ts';
 import { type Caller, newId, newPoolUser, without } from './shop.ts';
+import { assign, inPair, planned, type Translator } from './translating.ts';
 
 /** All that the clock starts. */
 const scheduled = entries(jobs).flatMap(([name, { trigger }]) => (trigger.kind === 'schedule' ? [name] : []));
@@ -46,6 +48,25 @@ export async function leaveUndone(host: Host, { customer, guest, staff }: People
   });
 }
 
+/** Work that stands still: nobody begins it, answers, goes on or says anything of what was delivered. */
+export async function leaveWork(host: Host, anna: Translator, { guest, staff }: People): Promise<void> {
+  await offered(guest, staff);
+  const paid = async () => {
+    const { id } = await order(guest, inPair);
+    await planned(host, staff, id);
+    return id;
+  };
+  const [unanswered, unstarted, onHold, untouched] = [await paid(), await paid(), await paid(), await paid()];
+  await assign(staff, unanswered, '01', anna.account);
+  await anna.must('POST', `/api/translator/job/${unanswered}/01/start`);
+  await anna.must('POST', `/api/translator/job/${unanswered}/01/question`, { text: 'Which one?' });
+  await assign(staff, unstarted, '01', anna.account);
+  await staff.must('POST', `/api/staff/order/${onHold}/hold`, { reason: 'The customer thinks.' });
+  await staff.must('POST', `/api/staff/order/${untouched}/refund`, {
+    ...{ refund_id: newId(), reason: 'complaint', act: 'cancel', progress: 0 },
+  });
+}
+
 /** Twenty minutes later: passwords have to be shown again, and the national system does not answer. */
 export async function meetStaleSessions(host: Host, { guest }: People): Promise<void> {
   const beganAt = Math.floor(Date.now() / 1000) - 3600;
@@ -56,13 +77,28 @@ export async function meetStaleSessions(host: Host, { guest }: People): Promise<
   const refused = await staff.ask('POST', `/api/staff/order/${bought.id}/refund`, asked);
   if (refused.body.code !== 'password_required') throw new Error(`A stale session: ${refused.text}`);
   for (const schedule of ['issueInvoices', 'deliverInvoices']) await host.runSchedule(schedule);
+  await callsCounted(host, staff, bought.id);
+}
+
+/** Every area counts the calls of those who write to it, whatever it answers. */
+async function callsCounted(host: Host, staff: Caller, order: string): Promise<void> {
+  const owner = await newPoolUser(host);
+  const zone = await (await newPoolUser(host, { groups: ['translator'] })).as('translator', { secondFactor: true });
+  await staff.ask('POST', '/api/staff/order/export', {});
+  await staff.ask('POST', '/api/staff/coupon', {});
+  await zone.ask('PUT', '/api/translator/profile/public', {});
+  await owner.ask('POST', '/api/token', { token_name: 'counted' });
+  await owner.ask('POST', `/api/order/${order}/acceptance`);
 }
 
 /** The clock goes on, day by day: everything that was left is found. */
 export async function findUndone(host: Host, at: Date): Promise<void> {
+  // A quote nobody took ends while its cart still waits for it.
+  await host.runSchedule('sweep', new Date(at.getTime() - 10 * 86_400_000));
   for (let round = 0; round < 4; round++) {
     const tick = new Date(at.getTime() + round * 86_400_000);
     for (const schedule of scheduled) await host.runSchedule(schedule, tick);
     await wait(1500);
   }
+  await host.runSchedule('eraseApplicants', new Date(at.getTime() + 400 * 86_400_000));
 }

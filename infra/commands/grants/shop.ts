@@ -35,12 +35,20 @@ export function callerWith(origin: string, token?: string): Caller {
   };
 }
 
+export interface PoolUser extends Caller {
+  account: string;
+  email: string;
+  token: string;
+  /** Another session of theirs, as the pool's groups would give it. */
+  as(role: Session['role'], more?: Partial<Session>): Promise<Caller>;
+}
+
 /** A user whom somebody made in the pool: the product has no account of theirs before their first call. */
 export async function newPoolUser(
   { identity, url, functions, dynamoEndpoint }: Host,
   more: Partial<User> = {},
   session: Partial<Session> = {},
-): Promise<Caller & { account: string; token: string }> {
+): Promise<PoolUser> {
   const table = [...functions.values()].map(({ settings }) => settings.environment.TABLE_ACCOUNTS).find(Boolean);
   if (!identity || !table) throw new Error('There is no pool to have users in.');
   const email = `demo.${randomUUID()}@example.com`;
@@ -49,14 +57,32 @@ export async function newPoolUser(
   const db = DynamoDBDocumentClient.from(
     new DynamoDBClient({ endpoint: dynamoEndpoint, region, credentials: awsKeys }),
   );
-  const { accessToken } = await placeSession(db, table, { account: user.sub, ...session });
-  return { ...callerWith(url, accessToken), account: user.sub, token: accessToken };
+  const place = (more: Partial<Session>) => placeSession(db, table, { account: user.sub, ...more });
+  const { accessToken } = await place(session);
+  return {
+    ...callerWith(url, accessToken),
+    ...{ account: user.sub, email, token: accessToken },
+    as: async (role, more = {}) => callerWith(url, (await place({ role, ...more })).accessToken),
+  };
 }
 
 export const newId = (): string => randomBytes(15).toString('base64url');
 
 /** Asks until it holds, for half a minute at most. */
 export const until = (holds: () => Promise<boolean> | boolean) => reach('what comes next', holds, { everyMs: 200 });
+
+export const newPassword = { password: 'Correct1Horse', password_confirmation: 'Correct1Horse' };
+
+/** The capability of the latest link mailed to an address, once so many have come. */
+export async function linkMailed(host: Host, email: string, count: number): Promise<string> {
+  const links = () =>
+    host.mails
+      .all()
+      .filter(({ to }) => to.includes(email))
+      .flatMap(({ text }) => /#([A-Za-z0-9_-]{32})/.exec(text ?? '')?.[1] ?? []);
+  await until(() => links().length >= count);
+  return links().at(-1) ?? '';
+}
 
 /** While `work` runs the function does not answer; what it should have done is made up for later. */
 export async function without(host: Host, source: string, work: () => Promise<void>): Promise<void> {

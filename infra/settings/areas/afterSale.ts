@@ -6,7 +6,7 @@ export const afterSale: AreaSpec = {
   grants: {
     tables: {
       ledger: posts,
-      payments: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+      payments: { actions: ['Query', 'PutItem', 'UpdateItem'] },
       invoices: { actions: ['PutItem'] },
       audit: { actions: ['PutItem'] },
       orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },

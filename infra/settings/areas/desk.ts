@@ -8,8 +8,8 @@ export const desk: AreaSpec = {
       accounts: { actions: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['owner'] },
       // The index is the journal of a day.
       ledger: { actions: ['GetItem'], indexes: ['owner'] },
-      invoices: { actions: ['Query'], indexes: ['owner'] },
-      orders: { actions: ['GetItem', 'Query'], indexes: ['desk', 'owner'] },
+      invoices: { actions: [], indexes: ['owner'] },
+      orders: { actions: ['GetItem'], indexes: ['desk', 'owner'] },
       audit: { actions: ['Query', 'PutItem'], indexes: ['owner'] },
       // Mails about an order; rate limits.
       work: { actions: ['UpdateItem'], indexes: ['mails'] },

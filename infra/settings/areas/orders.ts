@@ -9,7 +9,7 @@ export const orders: AreaSpec = {
       orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
       // Staff who hand an order over close its jobs.
       // A parcel that came back or arrived is looked at no more, or by staff.
-      jobs: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] },
+      jobs: { actions: ['Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] },
       translators: { actions: ['GetItem', 'PutItem', 'UpdateItem'] },
       payments: { actions: ['Query'] },
       // What was asked and answered before there was an order.

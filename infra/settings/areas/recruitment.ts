@@ -3,10 +3,10 @@ import type { AreaSpec } from '../functionSpec.ts';
 export const recruitment: AreaSpec = {
   grants: {
     tables: {
-      applicants: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+      applicants: { actions: ['GetItem', 'PutItem', 'UpdateItem'] },
       // Who is invited becomes a translator with an account.
       accounts: { actions: ['GetItem', 'PutItem', 'DeleteItem'] },
-      translators: { actions: ['GetItem', 'PutItem', 'DeleteItem'] },
+      translators: { actions: ['GetItem', 'PutItem'] },
       // Mails it owes, and rate limits.
       work: { actions: ['PutItem', 'UpdateItem'] },
     },

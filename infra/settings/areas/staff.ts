@@ -14,7 +14,7 @@ export const staff: AreaSpec = {
       invoices: { actions: ['PutItem'] },
       jobs: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], indexes: ['due', 'owner'] },
       translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
-      applicants: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['queue'] },
+      applicants: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], indexes: ['queue'] },
       // A refund says what its customer's balance was before and after.
       ledger: { actions: [...posts.actions, 'Query'] },
       orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },

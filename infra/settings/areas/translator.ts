@@ -18,7 +18,7 @@ export const translator: AreaSpec = {
       // The beginning of it is shown before one accepts.
       counted: ['GetObject'],
       delivered: ['GetObject', 'PutObject', 'DeleteObject'],
-      messages: ['GetObject', 'PutObject'],
+      messages: ['GetObject'],
       applications: ['GetObject'],
     },
     afterSale: true,

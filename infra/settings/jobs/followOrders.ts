@@ -12,7 +12,7 @@ export const followOrders: JobSpec = {
       // Who is written to of an answer that has not come.
       translators: { actions: ['GetItem'] },
       ledger: posts,
-      payments: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+      payments: { actions: ['Query', 'PutItem', 'UpdateItem'] },
       invoices: { actions: ['PutItem'] },
       audit: { actions: ['PutItem'] },
       work: { actions: ['PutItem'] },

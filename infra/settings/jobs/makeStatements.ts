@@ -7,7 +7,7 @@ export const makeStatements: JobSpec = {
   memoryMb: 512,
   grants: {
     tables: {
-      translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'] },
+      translators: { actions: ['BatchGetItem', 'Query', 'PutItem'] },
       // The mail that says a statement is there.
       work: { actions: ['PutItem'] },
     },

@@ -1,0 +1,154 @@
+import type { Host } from '../../local/host/host.ts';
+import { cartWithFile, order } from './ordering.ts';
+import { offered } from './quoting.ts';
+import { notRecruited, recruited } from './recruiting.ts';
+import { type Caller, callerWith, newId, newPoolUser } from './shop.ts';
+import {
+  approve,
+  assign,
+  inPair,
+  inTwo,
+  newTranslator,
+  pair,
+  planned,
+  type Translator,
+  translateFile,
+  translateText,
+} from './translating.ts';
+
+interface Crew {
+  staff: Caller;
+  anna: Translator;
+}
+
+/** The work behind orders, from the application of a translator to what follows a sale, and how its people go. */
+export async function workFlows(host: Host, staff: Caller): Promise<Translator> {
+  const anna = await newTranslator(host, staff);
+  const crew = { staff, anna };
+  await acceptedAndErased(host, crew);
+  await leftOver(host, staff);
+  await notRecruited(host, staff);
+  for (const act of ['cancel', 'withdraw'] as const) await givenUp(host, crew, act);
+  await handedOver(host, crew);
+  const { revision, name, words_per_day, week } = await staff.must('GET', `/api/staff/translator/${anna.account}`);
+  await staff.must('PUT', `/api/staff/translator/${anna.account}`, {
+    ...{ revision, name, words_per_day, week },
+    pairs: [{ ...pair, steps: ['translation'] }],
+  });
+  return anna;
+}
+
+/** A customer asks, answers, accepts, rates and leaves; one of the two translators leaves in between. */
+async function acceptedAndErased(host: Host, { staff, anna }: Crew): Promise<void> {
+  const buyer = await newPoolUser(host);
+  await buyer.must('GET', '/api/settings');
+  const { token } = await buyer.must('POST', '/api/token', { token_name: 'after the sale', scopes: everyScope });
+  const holder = callerWith(host.url, token);
+  const { id } = await order(buyer, inTwo);
+  await planned(host, staff, id, 2);
+  const leaver = await recruited(host, staff, `demo.${newId().toLowerCase()}@example.com`);
+  await assign(staff, id, '01', leaver.account);
+  await assign(staff, id, '02', anna.account);
+  for (const shown of [{ agree_public: true, name: 'Demo' }, {}, { agree_public: true, name: 'Demo' }])
+    await leaver.must('PUT', '/api/translator/profile/public', shown);
+  await leaver.must('POST', '/api/account/export', {});
+  await leaver.must('POST', '/api/account/delete', { confirmation: 'DELETE' });
+
+  await questionAnswered(buyer, anna, `/api/order/${id}`, `/api/translator/job/${id}/02`);
+  await translateText(anna, id, '02');
+  await approve(staff, id, '02');
+  await assign(staff, id, '01', anna.account);
+  await translateText(anna, id, '01');
+  await approve(staff, id, '01');
+
+  const key = { 'idempotency-key': newId() };
+  for (const _ of ['first', 'repeated']) await holder.must('POST', `/api/order/${id}/acceptance`, undefined, key);
+  await holder.ask('POST', `/api/order/${nobodys}/acceptance`, undefined, { 'idempotency-key': newId() });
+  for (const next_time of ['same', undefined, 'same'])
+    await buyer.must('PUT', `/api/order/${id}/rating`, { stars: 5, public: true, ...(next_time && { next_time }) });
+
+  await quoteAccepted(buyer, holder, staff);
+  await staff.must('GET', `/api/staff/customer/${buyer.account}`);
+  await buyer.must('POST', '/api/account/delete', { confirmation: 'DELETE' });
+}
+
+const nobodys = 'Z'.repeat(12);
+const everyScope = ['orders:read', 'orders:write', 'quotes'];
+
+/** Her question stops the promise; the answer comes with a file. */
+async function questionAnswered(buyer: Caller, zone: Caller, order: string, job: string): Promise<void> {
+  await zone.must('POST', `${job}/start`);
+  await zone.must('POST', `${job}/question`, { text: 'Which agreement?' });
+  const { messages } = await buyer.must('GET', `${order}/thread`);
+  const bytes = Buffer.from('This one.');
+  const about = { name: 'this.txt', size: bytes.byteLength, type: 'text/plain' };
+  const { file_id, upload } = await buyer.must('POST', `${order}/thread/file`, about);
+  await fetch(upload.url, { method: upload.method, headers: upload.headers, body: bytes });
+  const files = [{ file_id, name: about.name, type: about.type }];
+  await buyer.must('POST', `${order}/thread/${messages[0].message_id}/answer`, { text: 'This one.', files });
+  await fetch((await buyer.must('POST', `${order}/thread/file/${file_id}/link`)).url);
+  await fetch((await zone.must('POST', `${job}/thread/file/${file_id}/link`)).url);
+  await zone.must('POST', `${job}/thread`, { text: 'Thank you.' });
+  await buyer.must('POST', `${order}/thread`, { text: 'You are welcome.' });
+}
+
+/** A quote whose PDF is taken and which a token holder accepts, once. */
+async function quoteAccepted(buyer: Caller, holder: Caller, staff: Caller): Promise<void> {
+  const { path, replace } = await offered(buyer, staff);
+  await replace();
+  for (const version of [1, 2]) await fetch((await buyer.must('POST', `${path}/pdf`, { version })).url);
+  const key = { 'idempotency-key': newId() };
+  for (const _ of ['first', 'repeated']) await holder.must('POST', `${path}/acceptance`, { version: 2 }, key);
+  await holder.ask('POST', `/api/quote/${nobodys}/acceptance`, { version: 1 }, { 'idempotency-key': newId() });
+}
+
+/** Somebody whose deletion was cut off before the pool lost its user applies again, under the same address. */
+async function leftOver(host: Host, staff: Caller): Promise<void> {
+  const pool = host.identity?.pool.users;
+  const before = await newPoolUser(host);
+  await before.must('GET', '/api/settings');
+  const user = pool?.find(before.email);
+  await before.must('POST', '/api/account/delete', { confirmation: 'DELETE' });
+  if (user) pool?.save(user);
+  await recruited(host, staff, before.email);
+}
+
+/** Given up while somebody works on it: paid for as far as it is done, the rest goes back. */
+async function givenUp(host: Host, { staff, anna }: Crew, act: 'cancel' | 'withdraw'): Promise<void> {
+  const buyer = await newPoolUser(host);
+  await buyer.must('GET', '/api/settings');
+  const { id } = await order(buyer, inPair);
+  await planned(host, staff, id);
+  await assign(staff, id, '01', anna.account);
+  await translateText(anna, id, '01');
+  const { acts } = await buyer.must('GET', `/api/order/${id}/giving-up`);
+  const possible = (acts as PossibleAct[]).find((one) => one.act === act && one.possible) ?? (acts as PossibleAct[])[0];
+  const way = possible?.ways.at(act === 'cancel' ? 0 : -1);
+  for (const { to, amount } of way ? [way] : [])
+    await buyer.must('POST', `/api/order/${id}/giving-up`, { act: possible?.act, to, amount: amount.amount });
+  await host.runSchedule('runProduction');
+}
+
+interface PossibleAct {
+  act: string;
+  possible: boolean;
+  ways: { to: string; amount: { amount: number } }[];
+}
+
+/** Staff hand an order over: what a translator delivered is approved, what nobody has is closed. */
+async function handedOver(host: Host, { staff, anna }: Crew): Promise<void> {
+  const guest = callerWith(host.url);
+  const { hash, file } = await cartWithFile(guest, inTwo);
+  const { id } = await order(guest, { ...inTwo, attachment: [file] }, hash);
+  await planned(host, staff, id, 2);
+  await assign(staff, id, '01', anna.account);
+  await translateFile(anna, id, '01');
+  for (const target of ['8', '9']) {
+    const body = new FormData();
+    body.append('kind', 'translated');
+    body.append('target_lang', target);
+    body.append('attachment', new File(['Handed in.'], 'made.txt', { type: 'text/plain' }));
+    await staff.must('POST', `/api/order/${id}/file`, body);
+  }
+  await staff.must('POST', `/api/order/${id}/delivery`);
+}
