@@ -10,6 +10,21 @@ const ofFile = (text: string, fileName = 'a.txt') => countWords(Buffer.from(text
 
 const joiners = ['_', '/', ',', '.', '-', '|', ';', '+', '\u2060', '\u200d', '\u00b7', '\u2022', '\u2192', '😀'];
 
+test.each([
+  // A few are nothing, whatever they are among.
+  [0, 20, 20, false],
+  [0, 21, 1, true],
+  // More than seven for every ten that are counted.
+  [100, 70, 1, false],
+  [100, 71, 1, true],
+  // One word that no language has, where those run together are more than one in twenty.
+  [1000, 51, 30, false],
+  [1000, 51, 31, true],
+  [1000, 50, 31, false],
+])('%i words with %i run together, at most %i in one: %s', (words, hiddenWords, mostHidden, implausible) => {
+  expect(isImplausible({ words, hiddenWords, mostHidden })).toBe(implausible);
+});
+
 describe('words run together', () => {
   test.each(joiners)('by "%s" are no words of any language', async (joint) => {
     const whole = `word${joint}`.repeat(19_000);

@@ -59,6 +59,7 @@ test('an order with a translator and a reviser is delivered without staff doing 
   const orderId = await acceptedOrder();
   expect(await planOrder(deps(), orderId)).toBe(false);
   expect(await sendOffers(deps(), orderId, '01')).toMatchObject({ offers: [{ wave: 1 }, { wave: 1 }] });
+  expect(await sendOffers(deps(), orderId, '01')).toEqual({ refused: 'conflict' });
   const first = { orderId, jobId: '01', translator: 'anna-1' };
   expect(await acceptOffer(deps(), first)).toMatchObject({ state: 'assigned' });
   expect(await acceptOffer(deps(), { ...first, translator: 'piotr-1' })).toEqual({ refused: 'offer_over' });
