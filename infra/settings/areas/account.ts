@@ -13,7 +13,7 @@ export const account: AreaSpec = {
       payments: { actions: ['Query', 'UpdateItem'], indexes: ['owner'] },
       invoices: { actions: [], indexes: ['owner'] },
       // Texts of deleted orders go; a translator who leaves gives jobs back, and their application goes.
-      jobs: { actions: ['Query', 'PutItem', 'DeleteItem', 'BatchWriteItem'], indexes: ['owner'] },
+      jobs: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'BatchWriteItem'], indexes: ['owner'] },
       translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
       applicants: { actions: ['GetItem', 'Query', 'DeleteItem'] },
       // An account with money on its balance is not deleted; nothing moves the wallet of one that is.
