@@ -188,6 +188,28 @@ test('4.19 a failed payment keeps the cart and offers another method; an expired
   );
 });
 
+test('a file of an order of today asks first: who says so once more orders it, by the same button', async () => {
+  site.allow(/409/);
+  const page = await toPayment('pl', { width: 360 });
+  await fillPayment(page);
+  const twin = 'Zamówienie 7KQ2M9X4TB12 z ostatnich 24 godzin ma już ten sam plik.';
+  const refusal = { code: 'ordered_already', message: twin, request_id: 'A1' };
+  await page.route('**/api/payment', async (route) => {
+    const again = route.request().postData()?.includes('same_again') ?? false;
+    await (again ? route.abort() : route.fulfill({ status: 409, json: refusal }));
+  });
+  expect(await page.getByLabel('Zamów jeszcze raz').count()).toBe(0);
+  await submit(page);
+  await page.getByText(twin).waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('Zamów jeszcze raz').check();
+  const [asked] = await Promise.all([
+    page.waitForRequest((one) => one.url().endsWith('/api/payment') && one.method() === 'POST'),
+    submit(page),
+  ]);
+  expect(asked.postDataJSON()).toMatchObject({ same_again: true });
+});
+
 test('2.23 analytics go out once per quote, with consent only', async () => {
   const granted = await site.visit('/en/order/write/', { consent: 'granted' });
   await quoteText(granted);

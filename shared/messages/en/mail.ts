@@ -114,12 +114,13 @@ export default {
   'mail/complaint_decided.provider': '{amount} comes back the way you paid, within a few working days.',
   'mail/complaint_decided.by_hand': 'We do what follows from it by hand and write to you about it.',
   'mail/complaint_decided.keep': 'The same answer as a PDF to keep is on the page of the order.',
-  'mail/complaint_task.subject': 'To do: complaint {complaint}, answer by {at}',
+  'mail/complaint_task.subject': 'To do: complaint {complaint}',
   'mail/complaint_task.new':
     'A customer complains about order {id}. It is to be answered by {at}, or it counts as upheld.',
-  'mail/complaint_task.reminder': 'Complaint {complaint} is not answered yet. It counts as upheld at {at}.',
+  'mail/complaint_task.reminder':
+    'Complaint {complaint} is not answered yet. Without an answer it counts as upheld on {at}.',
   'mail/complaint_task.second_person':
-    'The decision of complaint {complaint} is above the limit of one person and waits for a second one. It counts as upheld at {at}.',
+    'The decision of complaint {complaint} is above the limit of one person and waits for a second one. Without it the complaint counts as upheld on {at}.',
   'mail/complaint_task.by_time': 'Complaint {complaint} was not answered in time and counts as upheld.',
   'mail/complaint_task.by_hand':
     'Complaint {complaint} is upheld, and what follows from it could not be done by itself: do it by hand.',

@@ -102,7 +102,7 @@ export default {
   'mail/complaint_received.subject': 'Mamy Twoją reklamację {complaint}',
   'mail/complaint_received.body': 'Mamy Twoją reklamację {complaint} dotyczącą zamówienia {id}. Jej treść:',
   'mail/complaint_received.until':
-    'Odpowiemy do {at}. Jeśli do tego czasu nie dostaniesz odpowiedzi, reklamacja będzie uznana.',
+    'Odpowiemy najpóźniej {at}. Jeśli do tego czasu nie dostaniesz odpowiedzi, reklamacja będzie uznana.',
   'mail/complaint_decided.subject': 'Odpowiedź na reklamację {complaint}',
   'mail/complaint_decided.upheld': 'Uznajemy Twoją reklamację {complaint} dotyczącą zamówienia {id}.',
   'mail/complaint_decided.partly': 'Częściowo uznajemy Twoją reklamację {complaint} dotyczącą zamówienia {id}.',
@@ -114,12 +114,13 @@ export default {
   'mail/complaint_decided.provider': '{amount} wróci tą samą drogą, którą zapłacono, w ciągu kilku dni roboczych.',
   'mail/complaint_decided.by_hand': 'To, co z niej wynika, zrobimy ręcznie i napiszemy do Ciebie w tej sprawie.',
   'mail/complaint_decided.keep': 'Ta sama odpowiedź w pliku PDF jest na stronie zamówienia.',
-  'mail/complaint_task.subject': 'Do zrobienia: reklamacja {complaint}, odpowiedź do {at}',
+  'mail/complaint_task.subject': 'Do zrobienia: reklamacja {complaint}',
   'mail/complaint_task.new':
-    'Klient złożył reklamację dotyczącą zamówienia {id}. Trzeba odpowiedzieć do {at}, inaczej będzie uznana.',
-  'mail/complaint_task.reminder': 'Reklamacja {complaint} nie ma jeszcze odpowiedzi. Od {at} będzie uznana.',
+    'Klient złożył reklamację dotyczącą zamówienia {id}. Trzeba odpowiedzieć najpóźniej {at}, inaczej będzie uznana.',
+  'mail/complaint_task.reminder':
+    'Reklamacja {complaint} nie ma jeszcze odpowiedzi. Bez odpowiedzi będzie uznana {at}.',
   'mail/complaint_task.second_person':
-    'Decyzja w sprawie reklamacji {complaint} przekracza limit jednej osoby i czeka na drugą. Od {at} reklamacja będzie uznana.',
+    'Decyzja w sprawie reklamacji {complaint} przekracza limit jednej osoby i czeka na drugą. Bez decyzji reklamacja będzie uznana {at}.',
   'mail/complaint_task.by_time': 'Reklamacja {complaint} nie dostała odpowiedzi w terminie i jest uznana.',
   'mail/complaint_task.by_hand':
     'Reklamacja {complaint} jest uznana, ale tego, co z niej wynika, nie dało się zrobić automatycznie: zrób to ręcznie.',
