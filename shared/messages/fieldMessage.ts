@@ -1,4 +1,4 @@
-import type { MessageKey } from './index.ts';
+import type { AnswerKey } from './answers.ts';
 
 /** What is wrong with a field: the key of a text, or one with the values of its places. */
-export type FieldMessage = MessageKey | { key: MessageKey; replace: Readonly<Record<string, string | number>> };
+export type FieldMessage = AnswerKey | { key: AnswerKey; replace: Readonly<Record<string, string | number>> };

@@ -12,6 +12,17 @@ export function format(message: string, values: Values, locale: string, lacking 
   return fill(message, { values, locale, lacking }, undefined);
 }
 
+/** The same, or undefined where a value is missing. */
+export function formatWhole(message: string, values: Values, locale: string): string | undefined {
+  let isWhole = true;
+  const lacking = () => {
+    isWhole = false;
+    return '';
+  };
+  const text = format(message, values, locale, lacking);
+  return isWhole ? text : undefined;
+}
+
 interface Filling {
   values: Values;
   locale: string;

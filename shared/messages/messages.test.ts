@@ -5,7 +5,7 @@ import { PaymentState, ProductionState } from '../model/orderState.ts';
 import { NoQuotationReason, PricePart } from '../model/quotation.ts';
 import { VatReason } from '../model/vat.ts';
 import { everyText } from './everyText.ts';
-import { type KeyUnder, type MessageKey, messages } from './index.ts';
+import { type MessageKey, type MessageUnder, messages } from './index.ts';
 import { locales } from './locale.ts';
 
 /** Names of the arguments of an ICU message. */
@@ -48,7 +48,7 @@ test('a text that is missing in either language does not compile', () => {
     // @ts-expect-error a misspelled key
     (): MessageKey => 'mail/greetings',
     // @ts-expect-error a text that another prefix has
-    (): KeyUnder<'account/'> => 'greeting',
+    (): MessageUnder<'account/'> => 'greeting',
     // @ts-expect-error Polish lacks a text
     (): Record<MessageKey, string> => rest,
   ];

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { type meta, wantedText } from '#shared/contract/meta.ts';
-import { everyText } from '#shared/messages/everyText.ts';
 import { format } from '#shared/messages/format.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 
@@ -10,7 +9,8 @@ const wanted = z.array(wantedText).check(z.maxLength(200));
 export const getLocalization: Handler<typeof meta.getLocalization> = async ({ query: { messages }, locale }) => {
   const parsed = z.safeParse(wanted, typeof messages === 'string' ? readJson(messages) : Object.values(messages));
   if (!parsed.success) return { refused: 'validation_failed', fields: { messages: ['validation/messages'] } };
-  const texts = everyText[locale];
+  // The texts of every page: loaded by the first call that asks for some.
+  const { [locale]: texts } = (await import('#shared/messages/everyText.ts')).everyText;
   return {
     status: 200,
     body: parsed.data.map(({ key, replace = {} }) => {

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
-import { translate } from '#functions/runtime/translate.ts';
+import { translateMail } from '#functions/runtime/translateMail.ts';
 import { placedOrder } from '#functions/usecases/orders/test/placedOrder.ts';
 import { locales } from '#shared/messages/locale.ts';
 import { grosze } from '#shared/model/grosze.ts';
@@ -25,7 +25,7 @@ const sender: MailSender = {
 const say =
   (locale: 'en' | 'pl'): Translate =>
   (key, replace) =>
-    translate(locale, key, replace);
+    translateMail(locale, key, replace);
 
 /** Every datum of a customer bears CUSTOMER, every datum of a translator TRANSLATOR. */
 const file = (mark: string) => ({ name: `${mark}-file.docx`, bytes: 12, contentType: `application/${mark}` });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { translate } from '#functions/runtime/translate.ts';
+import { translateMail } from '#functions/runtime/translateMail.ts';
 import { locales } from '#shared/messages/locale.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import { defaultQuotingHours } from '#shared/model/quotingHours.ts';
@@ -59,7 +59,8 @@ const textOf = (template: QuoteMail['template'], locale: QuoteMail['locale'], ch
     createdAt: now.toISOString(),
     ...change,
   };
-  const say: Parameters<typeof quoteMailText>[2]['translate'] = (key, replace) => translate(locale, key, replace);
+  const say: Parameters<typeof quoteMailText>[2]['translate'] = (key, replace) =>
+    translateMail(locale, key, replace);
   return JSON.stringify(quoteMailText(mail, quote, { sender, translate: say, now }));
 };
 

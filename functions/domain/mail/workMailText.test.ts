@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { translate } from '#functions/runtime/translate.ts';
+import { translateMail } from '#functions/runtime/translateMail.ts';
 import { locales } from '#shared/messages/locale.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import { workMailTemplates } from '#shared/model/mailTemplate.ts';
@@ -82,7 +82,8 @@ function said(change: Partial<WorkMail> = {}, row: Partial<Job> = {}, out: Parti
     createdAt: now.toISOString(),
     ...change,
   };
-  const say: Parameters<typeof workMailText>[2]['translate'] = (key, replace) => translate(mail.locale, key, replace);
+  const say: Parameters<typeof workMailText>[2]['translate'] = (key, replace) =>
+    translateMail(mail.locale, key, replace);
   const rows = { job: { ...job, ...row }, offer: { ...offer, ...out }, translator };
   return JSON.stringify(workMailText(mail, rows, { sender, translate: say, now }));
 }

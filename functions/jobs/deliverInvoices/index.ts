@@ -7,7 +7,7 @@ import { files } from '../../runtime/services/files.ts';
 import { fonts } from '../../runtime/services/fonts.ts';
 import { ksef, ksefIsSandbox } from '../../runtime/services/ksef.ts';
 import { setting } from '../../runtime/settings.ts';
-import { translate } from '../../runtime/translate.ts';
+import { translateMail } from '../../runtime/translateMail.ts';
 import { invoiceDueStore } from '../../stores/invoices/invoiceDueStore.ts';
 import { deliverInvoices } from '../../usecases/invoices/deliverInvoices.ts';
 
@@ -16,9 +16,9 @@ function render(invoice: Invoice, more: { link: string; ksefNumber: string | und
   return invoicePdf(invoice, {
     ...more,
     fonts: fonts(),
-    say: (key, replace) => translate(locale, `invoice/pdf.${key}`, replace),
-    labelOf: (field) => translate(locale, `billing/${field}`),
-    vatSentence: translate(locale, `pricing/vat.${vatReason}`),
+    say: (key, replace) => translateMail(locale, `invoice/pdf.${key}`, replace),
+    labelOf: (field) => translateMail(locale, `billing/${field}`),
+    vatSentence: translateMail(locale, `pricing/vat.${vatReason}`),
   });
 }
 

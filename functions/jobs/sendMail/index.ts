@@ -9,7 +9,7 @@ import { production, translators } from '../../runtime/services/production.ts';
 import { quotes } from '../../runtime/services/quotes.ts';
 import { applicants, tests } from '../../runtime/services/recruitment.ts';
 import { setting } from '../../runtime/settings.ts';
-import { translate } from '../../runtime/translate.ts';
+import { translateMail } from '../../runtime/translateMail.ts';
 import { sendMail } from '../../usecases/mails/sendMail.ts';
 
 /** A mail is owed: it is written and sent. */
@@ -28,7 +28,7 @@ export const handler = queueHandler('send_mail', mailQueued, async ({ id }, { no
       tests: tests(),
       gateway: mailSender(),
       sender,
-      translate,
+      translate: translateMail,
       now,
     },
     id,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import { isAnswerKey } from '#shared/messages/answers.ts';
 import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
-import { isMessageKey } from '#shared/messages/index.ts';
 
 /**
  * The messages of a failed parse by dotted field name, in the order found. The parse must run with
@@ -16,7 +16,7 @@ export function fieldMessages(issues: readonly z.core.$ZodIssue[]): Record<strin
 }
 
 function message(issue: z.core.$ZodIssue): FieldMessage {
-  if (isMessageKey(issue.message)) return issue.message;
+  if (isAnswerKey(issue.message)) return issue.message;
   if (issue.input === undefined) return 'validation/required';
   if (issue.code === 'too_small') return tooSmall(issue);
   if (issue.code === 'too_big') return tooBig(issue);

@@ -1,5 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { KeyUnder } from '#shared/messages/index.ts';
+import type { KeyUnder } from '#shared/messages/answers.ts';
 import { askForMail, type MailRequest } from '../../usecases/account/askForMail.ts';
 import { outbox, rates } from '../services/accounts.ts';
 import { mailQueue } from '../services/queues.ts';

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { KeyUnder } from '#shared/messages/index.ts';
+import type { MessageUnder } from '#shared/messages/index.ts';
 import { type Grosze, toDecimal } from '#shared/model/grosze.ts';
 import { references as fieldNames, type ReferenceField, referenceNames } from '#shared/model/reference.ts';
 import { type Face, PdfDocument } from '../../pdf/PdfDocument.ts';
@@ -18,7 +18,7 @@ export interface InvoicePdfParts {
   link: string;
   ksefNumber: string | undefined;
   /** A text of `invoice/pdf.<key>` in the customer's language. */
-  say: (key: KeyUnder<'invoice/pdf.'>, replace?: Readonly<Record<string, string>>) => string;
+  say: (key: MessageUnder<'invoice/pdf.'>, replace?: Readonly<Record<string, string>>) => string;
   /** What one of a company's references is called. */
   labelOf: (field: ReferenceField) => string;
   /** Why this rate. */

@@ -1,4 +1,4 @@
-import type { KeyUnder } from '#shared/messages/index.ts';
+import type { MessageUnder } from '#shared/messages/index.ts';
 import { toDecimal } from '#shared/model/grosze.ts';
 import type { LanguageId } from '#shared/model/language.ts';
 import type { AdjustmentLine } from '#shared/model/quotation.ts';
@@ -20,7 +20,7 @@ export interface QuotePdfParts {
   link: string;
   service: string;
   /** A text of `quotes/<key>` in the reader's language. */
-  say: (key: KeyUnder<'quotes/'>, replace?: Readonly<Record<string, string | number>>) => string;
+  say: (key: MessageUnder<'quotes/'>, replace?: Readonly<Record<string, string | number>>) => string;
   itemName: (itemId: string) => string;
   pairName: (source: LanguageId, target: LanguageId) => string;
   adjustmentName: (kind: AdjustmentLine['kind']) => string;
