@@ -5,13 +5,17 @@ import { complaints } from '../../runtime/services/complaints.ts';
 import { files } from '../../runtime/services/files.ts';
 import { linkComplaintAnswer as link } from '../../usecases/complaints/linkComplaintAnswer.ts';
 import { orderAtHand } from './orderAtHand.ts';
-import { renderAnswer } from './renderAnswer.ts';
+
+type Render = typeof import('./renderAnswer.ts').renderAnswer;
+
+/** What sets a document is larger than all else of this area: it is loaded by the call that needs one. */
+const render = async (...given: Parameters<Render>) => (await import('./renderAnswer.ts')).renderAnswer(...given);
 
 export const linkComplaintAnswer: Handler<typeof area.linkComplaintAnswer> = async (request) => {
   const { params, caller, locale, now } = request;
   const order = await orderAtHand(request);
   if ('refused' in order) return order;
-  const deps = { complaints: complaints(), files: await files(), render: renderAnswer, now };
+  const deps = { complaints: complaints(), files: await files(), render, now };
   const made = await link(deps, order, { number: params.number, locale });
   if ('refused' in made) return made;
   await noteDownload(caller, made.fileName, now);

@@ -4,7 +4,7 @@ import type { Complaint, ComplaintDecision } from '../../domain/complaint/compla
 import { complaintPdf } from '../../domain/complaint/complaintPdf.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { fonts } from '../../runtime/services/fonts.ts';
-import { translate } from '../../runtime/translate.ts';
+import { translateMail } from '../../runtime/translateMail.ts';
 
 /** The answer for people, in the language of the person who asks. */
 export const renderAnswer = (
@@ -19,5 +19,5 @@ export const renderAnswer = (
     seller: [brand.name, brand.email],
     customer: billing.name || email,
     isConsumer: billing.customerType !== 'company',
-    say: (key, replace) => translate(locale, `complaint/${key}`, replace),
+    say: (key, replace) => translateMail(locale, `complaint/${key}`, replace),
   });

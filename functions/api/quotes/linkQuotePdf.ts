@@ -5,7 +5,11 @@ import { files } from '../../runtime/services/files.ts';
 import { quotes } from '../../runtime/services/quotes.ts';
 import { linkQuotePdf as link } from '../../usecases/quotes/linkQuotePdf.ts';
 import { quoteReader } from './answerQuote.ts';
-import { renderQuote } from './renderQuote.ts';
+
+type Render = typeof import('./renderQuote.ts').renderQuote;
+
+/** What sets a document is larger than all else of this area: it is loaded by the call that needs one. */
+const render = async (...given: Parameters<Render>) => (await import('./renderQuote.ts')).renderQuote(...given);
 
 export const linkQuotePdf: Handler<typeof area.linkQuotePdf> = async ({
   params,
@@ -15,7 +19,7 @@ export const linkQuotePdf: Handler<typeof area.linkQuotePdf> = async ({
   locale,
   now,
 }) => {
-  const deps = { quotes: quotes(), files: await files(), render: renderQuote, now };
+  const deps = { quotes: quotes(), files: await files(), render, now };
   const wanted = { id: params.id, version: body.version, locale, reader: quoteReader(caller, cartHash) };
   const made = await link(deps, wanted);
   if ('refused' in made) return made;

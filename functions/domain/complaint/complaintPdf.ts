@@ -1,4 +1,4 @@
-import type { KeyUnder } from '#shared/messages/index.ts';
+import type { MessageUnder } from '#shared/messages/index.ts';
 import { formatMoney } from '#shared/rules/formatMoney.ts';
 import { formatMoment } from '#shared/rules/sayMoment.ts';
 import { type Face, PdfDocument } from '../pdf/PdfDocument.ts';
@@ -16,7 +16,7 @@ export interface ComplaintPdfParts {
   customer: string;
   isConsumer: boolean;
   /** A text of `complaint/<key>` in the reader's language. */
-  say: (key: KeyUnder<'complaint/'>, replace?: Readonly<Record<string, string | number>>) => string;
+  say: (key: MessageUnder<'complaint/'>, replace?: Readonly<Record<string, string | number>>) => string;
 }
 
 /** The answer to a complaint as its customer keeps it: what was said, what was decided and why, what follows. */

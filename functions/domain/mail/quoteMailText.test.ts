@@ -59,8 +59,7 @@ const textOf = (template: QuoteMail['template'], locale: QuoteMail['locale'], ch
     createdAt: now.toISOString(),
     ...change,
   };
-  const say: Parameters<typeof quoteMailText>[2]['translate'] = (key, replace) =>
-    translateMail(locale, key, replace);
+  const say: Parameters<typeof quoteMailText>[2]['translate'] = (key, replace) => translateMail(locale, key, replace);
   return JSON.stringify(quoteMailText(mail, quote, { sender, translate: say, now }));
 };
 

@@ -9,7 +9,7 @@ import type { ComplaintStore } from '../../stores/production/complaintStore.ts';
 interface AnswerDeps {
   complaints: Pick<ComplaintStore, 'read'>;
   files: Pick<FileGateway, 'put' | 'downloadLink'>;
-  render: (order: Order, complaint: Complaint, decision: ComplaintDecision, locale: Locale) => Uint8Array;
+  render: (order: Order, complaint: Complaint, decision: ComplaintDecision, locale: Locale) => Promise<Uint8Array>;
   now: Date;
 }
 
@@ -23,7 +23,7 @@ export async function linkComplaintAnswer(
   if (!complaint) return { refused: 'not_found' };
   if (!complaint.decision) return { refused: 'conflict' };
   const key = complaintAnswerKey(order.id, number, locale);
-  await files.put(key, render(order, complaint, complaint.decision, locale), 'application/pdf');
+  await files.put(key, await render(order, complaint, complaint.decision, locale), 'application/pdf');
   const fileName = `${complaintName(complaint).replace('/', '-')}.pdf`;
   return { ...(await files.downloadLink(key, fileName, now)), fileName };
 }

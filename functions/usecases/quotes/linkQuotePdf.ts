@@ -9,7 +9,7 @@ import { openQuote, type QuoteReader } from './openQuote.ts';
 export interface PdfDeps {
   quotes: QuoteStore;
   files: FileGateway;
-  render: (quote: Quote, offer: QuoteOffer, locale: Locale) => Uint8Array;
+  render: (quote: Quote, offer: QuoteOffer, locale: Locale) => Promise<Uint8Array>;
   now: Date;
 }
 
@@ -27,7 +27,7 @@ export async function linkQuotePdf(
       : (await quotes.readAll(id))?.versions.find((one) => one.version === version);
   if (!offer) return { refused: 'not_found' };
   const key = quotePdfKey(id, offer.version, locale);
-  await files.put(key, render(opened, offer, locale), 'application/pdf');
+  await files.put(key, await render(opened, offer, locale), 'application/pdf');
   const fileName = `${id}-${offer.version}.pdf`;
   return { ...(await files.downloadLink(key, fileName, now)), fileName };
 }
