@@ -1,13 +1,11 @@
 import { account } from '#shared/contract/account.ts';
+import { onFirstCall } from '../../runtime/http/onFirstCall.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
 import { activateAccount } from './activateAccount.ts';
 import { beginSecondFactor } from './beginSecondFactor.ts';
 import { changePassword } from './changePassword.ts';
 import { confirmPassword } from './confirmPassword.ts';
-import { deleteAccount } from './deleteAccount.ts';
-import { exportData } from './exportData.ts';
 import { forgotPassword } from './forgotPassword.ts';
-import { listOrders } from './listOrders.ts';
 import { listSecurityEvents } from './listSecurityEvents.ts';
 import { logIn } from './logIn.ts';
 import { logOutEverywhere } from './logOutEverywhere.ts';
@@ -18,15 +16,14 @@ import { resetPassword } from './resetPassword.ts';
 import { turnOffSecondFactor } from './turnOffSecondFactor.ts';
 import { turnOnSecondFactor } from './turnOnSecondFactor.ts';
 
+const { deleteAccount, exportData, listOrders } = account;
+
 export const handler = httpHandler(account, {
   activateAccount,
   beginSecondFactor,
   changePassword,
   confirmPassword,
-  deleteAccount,
-  exportData,
   forgotPassword,
-  listOrders,
   listSecurityEvents,
   logIn,
   logOutEverywhere,
@@ -36,4 +33,7 @@ export const handler = httpHandler(account, {
   resetPassword,
   turnOffSecondFactor,
   turnOnSecondFactor,
+  // All that there is of a person, for two calls that hardly anybody makes.
+  ...onFirstCall({ deleteAccount, exportData }, () => import('./leavingHandlers.ts')),
+  ...onFirstCall({ listOrders }, () => import('./listOrders.ts')),
 });

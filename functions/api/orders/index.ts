@@ -1,21 +1,15 @@
 import { orders } from '#shared/contract/orders.ts';
+import { onFirstCall } from '../../runtime/http/onFirstCall.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
-import { checkShipment } from './checkShipment.ts';
-import { deliverFile } from './deliverFile.ts';
-import { deliverOrder } from './deliverOrder.ts';
-import { getOrder } from './getOrder.ts';
 import { getOrderStatus } from './getOrderStatus.ts';
-import { linkOrderArchive } from './linkOrderArchive.ts';
 import { linkOrderFile } from './linkOrderFile.ts';
-import { orderAgain } from './orderAgain.ts';
+
+const { checkShipment, deliverFile, deliverOrder, getOrder, linkOrderArchive, orderAgain } = orders;
 
 export const handler = httpHandler(orders, {
-  getOrder,
   getOrderStatus,
   linkOrderFile,
-  linkOrderArchive,
-  checkShipment,
-  orderAgain,
-  deliverFile,
-  deliverOrder,
+  ...onFirstCall({ deliverFile, deliverOrder }, () => import('./deliveryHandlers.ts')),
+  ...onFirstCall({ checkShipment, linkOrderArchive, orderAgain }, () => import('./buyerHandlers.ts')),
+  ...onFirstCall({ getOrder }, () => import('./getOrder.ts')),
 });

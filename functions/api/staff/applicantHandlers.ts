@@ -1,26 +1,11 @@
-import { checkApplicantDocuments } from './checkApplicantDocuments.ts';
-import { eraseApplicant } from './eraseApplicant.ts';
-import { getApplicant } from './getApplicant.ts';
-import { inviteApplicant } from './inviteApplicant.ts';
-import { linkApplicantCv } from './linkApplicantCv.ts';
-import { listApplicants } from './listApplicants.ts';
-import { listTests } from './listTests.ts';
-import { markTest } from './markTest.ts';
-import { rejectApplicant } from './rejectApplicant.ts';
-import { screenApplicant } from './screenApplicant.ts';
-import { sendApplicantTest } from './sendApplicantTest.ts';
-
-/** Applications of translators on the desk. */
-export const applicantHandlers = {
-  checkApplicantDocuments,
-  eraseApplicant,
-  getApplicant,
-  inviteApplicant,
-  linkApplicantCv,
-  listApplicants,
-  listTests,
-  markTest,
-  rejectApplicant,
-  screenApplicant,
-  sendApplicantTest,
-};
+export { checkApplicantDocuments } from './checkApplicantDocuments.ts';
+export { eraseApplicant } from './eraseApplicant.ts';
+export { getApplicant } from './getApplicant.ts';
+export { inviteApplicant } from './inviteApplicant.ts';
+export { linkApplicantCv } from './linkApplicantCv.ts';
+export { listApplicants } from './listApplicants.ts';
+export { listTests } from './listTests.ts';
+export { markTest } from './markTest.ts';
+export { rejectApplicant } from './rejectApplicant.ts';
+export { screenApplicant } from './screenApplicant.ts';
+export { sendApplicantTest } from './sendApplicantTest.ts';

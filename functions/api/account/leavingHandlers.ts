@@ -1,0 +1,2 @@
+export { deleteAccount } from './deleteAccount.ts';
+export { exportData } from './exportData.ts';

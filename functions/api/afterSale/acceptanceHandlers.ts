@@ -1,0 +1,2 @@
+export { acceptOrder } from './acceptOrder.ts';
+export { rateOrder } from './rateOrder.ts';

@@ -1,0 +1,3 @@
+export { complain } from './complain.ts';
+export { linkComplaintAnswer } from './linkComplaintAnswer.ts';
+export { listComplaints } from './listComplaints.ts';

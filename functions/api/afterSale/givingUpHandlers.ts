@@ -1,0 +1,2 @@
+export { getGivingUp } from './getGivingUp.ts';
+export { giveUpOrder } from './giveUpOrder.ts';

@@ -1,0 +1,2 @@
+export { confirmNames } from './confirmNames.ts';
+export { getNames } from './getNames.ts';

@@ -1,0 +1,3 @@
+export { checkShipment } from './checkShipment.ts';
+export { linkOrderArchive } from './linkOrderArchive.ts';
+export { orderAgain } from './orderAgain.ts';

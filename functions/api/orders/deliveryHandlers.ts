@@ -1,0 +1,2 @@
+export { deliverFile } from './deliverFile.ts';
+export { deliverOrder } from './deliverOrder.ts';

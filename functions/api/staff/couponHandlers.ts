@@ -1,0 +1,3 @@
+export { createCoupon } from './createCoupon.ts';
+export { endCoupon } from './endCoupon.ts';
+export { listCoupons } from './listCoupons.ts';

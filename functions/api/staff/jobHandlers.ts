@@ -1,0 +1,11 @@
+export { approveJob } from './approveJob.ts';
+export { assignJob } from './assignJob.ts';
+export { cancelJob } from './cancelJob.ts';
+export { closeJob } from './closeJob.ts';
+export { getStaffFileCheck } from './getStaffFileCheck.ts';
+export { linkStaffJobFile } from './linkStaffJobFile.ts';
+export { listCandidates } from './listCandidates.ts';
+export { releaseJob } from './releaseJob.ts';
+export { reopenJob } from './reopenJob.ts';
+export { resumeJob } from './resumeJob.ts';
+export { returnJob } from './returnJob.ts';

@@ -1,0 +1,11 @@
+export { approveRefund } from './approveRefund.ts';
+export { declineRefund } from './declineRefund.ts';
+export { getOrderMoney } from './getOrderMoney.ts';
+export { getTransferDue } from './getTransferDue.ts';
+export { listAwaitedTransfers } from './listAwaitedTransfers.ts';
+export { listRefundApprovals } from './listRefundApprovals.ts';
+export { listRefunds } from './listRefunds.ts';
+export { payOutRefund } from './payOutRefund.ts';
+export { previewRefund } from './previewRefund.ts';
+export { receiveTransfer } from './receiveTransfer.ts';
+export { refundOrder } from './refundOrder.ts';

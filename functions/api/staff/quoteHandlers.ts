@@ -1,0 +1,13 @@
+export { askCustomer } from './askCustomer.ts';
+export { claimQuote } from './claimQuote.ts';
+export { getQuoteTimes } from './getQuoteTimes.ts';
+export { getStaffQuote } from './getStaffQuote.ts';
+export { linkQuoteFile } from './linkQuoteFile.ts';
+export { listQuoteQueue } from './listQuoteQueue.ts';
+export { priceQuote } from './priceQuote.ts';
+export { proposeQuote } from './proposeQuote.ts';
+export { refuseQuote } from './refuseQuote.ts';
+export { releaseQuote } from './releaseQuote.ts';
+export { replaceQuote } from './replaceQuote.ts';
+export { replyToCustomer } from './replyToCustomer.ts';
+export { sendQuote } from './sendQuote.ts';

@@ -1,0 +1,2 @@
+export { answerStatement } from './answerStatement.ts';
+export { listStaffStatements } from './listStaffStatements.ts';

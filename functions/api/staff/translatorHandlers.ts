@@ -1,0 +1,5 @@
+export { createTranslator } from './createTranslator.ts';
+export { getStaffTranslator } from './getStaffTranslator.ts';
+export { getTranslatorRecord } from './getTranslatorRecord.ts';
+export { listTranslators } from './listTranslators.ts';
+export { updateTranslator } from './updateTranslator.ts';

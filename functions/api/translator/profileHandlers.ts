@@ -1,0 +1,10 @@
+export { acceptAgreement } from './acceptAgreement.ts';
+export { getOwnDocuments } from './getOwnDocuments.ts';
+export { getPublicProfile } from './getPublicProfile.ts';
+export { getTranslator } from './getTranslator.ts';
+export { linkOwnCv } from './linkOwnCv.ts';
+export { listEarnings } from './listEarnings.ts';
+export { listPublicTranslators } from './listPublicTranslators.ts';
+export { setAvailability } from './setAvailability.ts';
+export { setMailDigest } from './setMailDigest.ts';
+export { setPublicProfile } from './setPublicProfile.ts';
