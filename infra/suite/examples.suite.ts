@@ -16,6 +16,7 @@ const operations = Object.values(areas)
   .sort((a, b) => Number(ends.has(a.id)) - Number(ends.has(b.id)));
 
 const ofAJob = [
+  ...['previewOffer', 'announceJobThreadFile'],
   ...['listCandidates', 'assignJob', 'releaseJob', 'approveJob', 'returnJob', 'resumeJob', 'reopenJob', 'closeJob'],
   ...[
     'cancelJob',
@@ -128,6 +129,8 @@ const notYet: Readonly<Record<string, string>> = {
   // The profile was changed by staff before: its revision is another.
   setAvailability: 'changed_meanwhile',
   setMailDigest: 'changed_meanwhile',
+  // Staff made the account a translator: there was no application with a CV.
+  linkOwnCv: 'not_found',
   // Nothing was earned in a month that ended.
   getStatement: 'not_found',
   approveStatement: 'not_found',

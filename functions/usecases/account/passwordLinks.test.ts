@@ -151,11 +151,14 @@ test('a password is guessed twenty times in a quarter of an hour', async () => {
   const email = 'eight@example.com';
   await active(email);
   const rates = rateStore(tables.db, tables.names.accounts);
-  const guess = (at: string, password = second) =>
-    provePassword({ ...deps(), rates, now: new Date(at) }, email, password, 'password');
+  // The pool's own lock is by the clock on the wall: what is counted here is ours.
+  const guess = (at: string, password = second) => {
+    pool.forgiveGuesses();
+    return provePassword({ ...deps(), rates, now: new Date(at) }, email, password, 'password');
+  };
   for (let time = 0; time < 20; time++)
     expect(await guess('2026-11-20T12:00:00Z')).toMatchObject({ refused: 'validation_failed' });
-  // The right one as well: whoever tries learns nothing.
+  // The right one as well: a guess learns nothing.
   expect(await guess('2026-11-20T12:00:00Z', first)).toEqual({
     ...{ refused: 'rate_limited', headers: { 'retry-after': '900' } },
   });
@@ -163,7 +166,7 @@ test('a password is guessed twenty times in a quarter of an hour', async () => {
 });
 
 test('a changed password ends all sessions and is in the log before it is told as changed', async () => {
-  const email = 'seven@example.com';
+  const email = 'nine@example.com';
   const account = await active(email);
   const { epoch } = await deps().sessions.read(account);
   const noted: string[] = [];

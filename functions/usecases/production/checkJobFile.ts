@@ -13,6 +13,7 @@ import type { CartStore } from '../../stores/carts/cartStore.ts';
 import type { CheckFigures } from '../../stores/production/checkFigures.ts';
 import type { CurrentWork, WorkDeps } from './changeWork.ts';
 import { jobSources } from './jobSources.ts';
+import { keepReport } from './keepReport.ts';
 import { noteCheck } from './noteCheck.ts';
 import { type JobName, jobIn } from './ownJob.ts';
 
@@ -60,9 +61,7 @@ export async function checkJobFile(deps: CheckDeps, name: JobName & { fileId: st
       'application/json',
     );
   if (report) {
-    // Written once under its key: a later version of the rules takes the place of an earlier one.
-    await deps.files.remove([checkReportKey(orderId, fileId)]);
-    await deps.files.put(checkReportKey(orderId, fileId), Buffer.from(JSON.stringify(report)), 'application/json');
+    await keepReport(deps.files, checkReportKey(orderId, fileId), report);
     if (file.check?.checkedAt === undefined) await countShown(deps, pair, report);
   }
   await noteCheck(deps, name, (before) => ({ check: noted(before, report, deps.now) }));
