@@ -21,11 +21,25 @@ export function takeEarlyInput(main: HTMLElement): Early[] {
   });
 }
 
+/** Follows what is typed on while React takes the page over: a kept draft may stand in the control when it has. */
+export function followTyping(main: HTMLElement): { typed: ReadonlyMap<string, string>; stop: () => void } {
+  const typed = new Map<string, string>();
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typed.set(target.id, target.value);
+  };
+  main.addEventListener('input', note);
+  return { typed, stop: () => main.removeEventListener('input', note) };
+}
+
 /**
  * Does it again for the page that is alive now, one control after the other as a person does: each is told what the page
  * made of the one before. Then sends a form that was sent too early.
  */
-export async function replayEarlyInput(main: HTMLElement, early: readonly Early[]): Promise<void> {
+export async function replayEarlyInput(
+  main: HTMLElement,
+  early: readonly Early[],
+  typedSince: ReadonlyMap<string, string>,
+): Promise<void> {
   for (const { id, value, checked, files } of early) {
     await new Promise((resolve) => setTimeout(resolve));
     const control = document.getElementById(id);
@@ -38,7 +52,8 @@ export async function replayEarlyInput(main: HTMLElement, early: readonly Early[
       control.value = value;
       control.dispatchEvent(new Event('change', { bubbles: true }));
     } else if (files) control?.dispatchEvent(new Event('change', { bubbles: true }));
-    else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) type(control, value ?? '');
+    else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
+      type(control, typedSince.get(id) ?? value ?? '');
   }
   // Until now a form is held: sent before all of it is known, it would go without what was typed.
   main.dataset.app = 'live';
@@ -49,8 +64,7 @@ export async function replayEarlyInput(main: HTMLElement, early: readonly Early[
 }
 
 /** As if typed: React hears of a value only when it differs from the one it has seen. */
-function type(control: HTMLInputElement | HTMLTextAreaElement, captured: string): void {
-  const typed = control.value || captured;
+function type(control: HTMLInputElement | HTMLTextAreaElement, typed: string): void {
   const { selectionStart: start, selectionEnd: end } = control;
   const native = control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   control.value = '';

@@ -5,7 +5,7 @@ import { loadMessages } from '../i18n/messages.ts';
 import { report } from '../islands/errorReports.ts';
 import { App } from './App.tsx';
 import { ErrorBox } from './ErrorBox.tsx';
-import { replayEarlyInput, takeEarlyInput } from './earlyInput.ts';
+import { followTyping, replayEarlyInput, takeEarlyInput } from './earlyInput.ts';
 import { loadView } from './loadView.ts';
 
 /** Starts the app on a prerendered page: the page's code and texts first, so that the first render equals the HTML. */
@@ -15,10 +15,12 @@ export async function hydrate(): Promise<void> {
   const view = await loadView(location.pathname, shownLocale()).catch((error: unknown) => fail(main, error));
   if (!view) return;
   const early = takeEarlyInput(main);
+  const following = followTyping(main);
   const onLive = () => {
     // And what came while React was taking the page over: it keeps such a value on the screen and tells nobody.
     const known = new Set(early.map(({ id }) => id));
-    void replayEarlyInput(main, [...early, ...takeEarlyInput(main).filter(({ id }) => !known.has(id))]);
+    const all = [...early, ...takeEarlyInput(main).filter(({ id }) => !known.has(id))];
+    void replayEarlyInput(main, all, following.typed).then(following.stop);
   };
   hydrateRoot(main, <App initial={view} onLive={onLive} />, { onRecoverableError: () => undefined });
 }

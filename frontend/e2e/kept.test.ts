@@ -45,6 +45,17 @@ test('what is typed and chosen before the code of the page has come is there, an
     .toMatchObject({ content: 'Typed early', express: 1 });
 });
 
+test('what is typed before the code has come is not taken away by the draft of an earlier visit', async () => {
+  const page = await site.visit(write);
+  await page.locator('#content').fill('Kept from before');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Kept from before');
+  const release = await openCold(page);
+  await page.locator('#content').pressSequentially('Typed early');
+  release();
+  await page.locator('main[data-app=live]').waitFor();
+  expect(await content(page)).toBe('Typed early');
+});
+
 test('a file chosen before the code of the landing page has come goes along into the order', async () => {
   const page = await site.visit('/en/faq/');
   const release = await hold(page, '**/assets/instantQuote-*.js');

@@ -51,6 +51,7 @@ test('8.1, 8.24 every section has its heading and its own save; nothing is wider
     'Dane osobowe',
     'Adres rozliczeniowy',
     'Adres korespondencyjny',
+    'Wiadomości o zamówieniach',
     'Zgody',
     'Hasło',
     'Logowanie dwuetapowe',

@@ -157,7 +157,7 @@ test('a guest’s scanned diploma, staff and a sworn translator: priced, paid, a
   await zone.getByText('Yes, in Spain.').first().waitFor();
   const file = (name: string, bytes: Uint8Array) => ({ name, mimeType: '', buffer: Buffer.from(bytes) });
   const text = paragraph('Dyplom ukończenia studiów wydany Anie Kovalskiej.');
-  await zone.locator('input[type=file]').setInputFiles(file('dyplom.docx', makeDocx({ body: text })));
+  await zone.locator('input[type=file][multiple]').setInputFiles(file('dyplom.docx', makeDocx({ body: text })));
   await zone.getByText(/^Checked: blocking 1/).waitFor();
   await zone.getByRole('button', { name: 'Deliver it all the same' }).click();
   const why = zone.getByRole('dialog');
@@ -183,7 +183,7 @@ test('a guest’s scanned diploma, staff and a sworn translator: priced, paid, a
   await zone.getByRole('button', { name: 'Save the certification' }).click();
   await zone.getByText(/^The certification is saved/).waitFor();
   const { name, bytes } = demoCertificate('Dyplom Ana Kowalska');
-  await zone.locator('input[type=file]').setInputFiles(file(name, bytes));
+  await zone.locator('input[type=file][multiple]').setInputFiles(file(name, bytes));
   await delivered(zone, `${id}-02`);
   await approved(desk, `${id}-02`);
 

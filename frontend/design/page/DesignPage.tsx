@@ -1,7 +1,7 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { ChevronIcon, CloseIcon, DownloadIcon, FailIcon, FileIcon, TickIcon, UploadIcon } from '../icons.tsx';
 import { Buttons } from './Buttons.tsx';
-import { Choices, Fields } from './Fields.tsx';
+import { Boxes, Fields } from './Fields.tsx';
 import { Dialogs, Messages } from './Messages.tsx';
 import { Part } from './Part.tsx';
 
@@ -14,7 +14,7 @@ export function DesignPage() {
       <h1 className="text-3xl">frontend/design</h1>
       <Buttons />
       <Fields />
-      <Choices />
+      <Boxes />
       <Messages />
       <Dialogs />
       <Tables />

@@ -3,6 +3,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { CustomerType } from '#shared/model/customerType.ts';
 import { CheckField } from '../CheckField.tsx';
 import { ChoiceField } from '../ChoiceField.tsx';
+import { Choices } from '../Choices.tsx';
 import { describe, FieldFrame, TextField } from '../Field.tsx';
 import { Part } from './Part.tsx';
 
@@ -35,13 +36,14 @@ export function Fields() {
   );
 }
 
-export function Choices() {
+export function Boxes() {
   const { t } = useI18n();
   const [checked, setChecked] = useState(true);
   const [chosen, setChosen] = useState<CustomerType>('individual');
+  const [several, setSeveral] = useState<readonly CustomerType[]>(['company']);
   const box = { checked, onChange: setChecked };
   return (
-    <Part name="CheckField, ChoiceField">
+    <Part name="CheckField, ChoiceField, Choices">
       <CheckField id="check" label={t('cart/keep_billing')} {...box} />
       <CheckField
         id="check-hint"
@@ -60,6 +62,18 @@ export function Choices() {
         value={chosen}
         onChange={setChosen}
       />
+      {[undefined, t('site/required')].map((error) => (
+        <Choices
+          key={error ?? 'plain'}
+          id={error ? 'choices-error' : 'choices'}
+          legend={t('cart/customer')}
+          hint={t('cart/reference.hint')}
+          error={error}
+          options={CustomerType.options.map((one) => [one, t(`cart/${one}`)] as const)}
+          chosen={several}
+          change={setSeveral}
+        />
+      ))}
     </Part>
   );
 }
