@@ -1,5 +1,6 @@
 import type { JobStep } from '#shared/model/job.ts';
 import type { WorkLine } from '#shared/model/quotation.ts';
+import { wordsPerPage } from '#shared/rules/wordsPerPage.ts';
 import type { Order } from '../order/order.ts';
 import type { Job } from './job.ts';
 import { lastCutOff, splitDeadlines } from './splitDeadlines.ts';
@@ -72,8 +73,9 @@ function jobOf({ id: orderId, form, files }: Order, line: WorkLine, { id, step, 
     after: before === undefined ? [] : [before],
     state: before === undefined ? 'planned' : 'waiting',
     version: 1,
-    words: line.words,
-    ...(form.service === 'sworn' && { pages: Math.max(1, Math.ceil(characters / charactersPerPage)) }),
+    // Work is offered, planned and paid for by words: what a person priced by the page has as many as its pages.
+    words: line.words || (line.pages ?? 1) * wordsPerPage,
+    ...(form.service === 'sworn' && { pages: line.pages ?? Math.max(1, Math.ceil(characters / charactersPerPage)) }),
     dueAt: dueAt.toISOString(),
     round: 1,
     wave: 0,

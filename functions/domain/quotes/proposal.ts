@@ -1,5 +1,6 @@
 import { groszeAtRate } from '#shared/model/grosze.ts';
 import type { LanguageId } from '#shared/model/language.ts';
+import { wordsPerPage } from '#shared/rules/wordsPerPage.ts';
 import type { CartFile, CartForm } from '../cart/cart.ts';
 import { workingMinutes } from '../delivery/deliveryTime.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
@@ -33,7 +34,6 @@ export interface QuoteProposal {
 
 /** Fewer characters than a page number with a line above it: the page is a picture. */
 const leastCharacters = 20;
-const wordsPerPage = 165;
 const thousandths = 1000;
 
 /** A quote to start from: what was counted, at the prices of the list. Staff change it before it is sent. */

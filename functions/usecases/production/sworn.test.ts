@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import { manualQuote } from '#functions/domain/pricing/manualQuote.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { quote } from '#functions/domain/pricing/quote.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { grosze } from '#shared/model/grosze.ts';
 import { placeOrder } from '../orders/test/placedOrder.ts';
 import { addJobFile } from './addJobFile.ts';
 import { assignJob } from './assignJob.ts';
@@ -61,6 +63,26 @@ async function certification(translator: string, shippingMethod = 1) {
   await startJob(deps(), name);
   return name;
 }
+
+test('a scan that was priced by the page is planned and paid by its pages', async () => {
+  await sworn('sworn-scan');
+  const scan = { itemId: 'scan', sourceLanguage: 1, targetLanguage: 2, words: 0, pages: 2 };
+  const input = { service: 'sworn' as const, review: 'none' as const, specialised: false, express: false };
+  const line = { ...scan, net: grosze(10_400) };
+  const priced = { ...input, lines: [line], minutes: 600 };
+  const order = await placeOrder(tables.db, tables.names, now, {
+    order: {
+      state: 'accepted',
+      acceptedAt: now.toISOString(),
+      quotation: manualQuote(priced, currentPriceConfiguration(now), now),
+    },
+    form: { service: 'sworn', sourceLanguage: 1, targetLanguages: [2] },
+  });
+  await planOrder(deps(), order.id);
+  const name = { orderId: order.id, jobId: '01', translator: 'sworn-scan' };
+  await assignJob(deps(), { ...name, by: staff });
+  expect(await deps().production.job(order.id, '01')).toMatchObject({ words: 330, pages: 2, pay: { net: 3_960 } });
+});
 
 test('a certification is delivered once everything is stated, and stands in the repertorium with its fee', async () => {
   await sworn('sworn-1');
