@@ -25,7 +25,7 @@ async function planned(id: string): Promise<void> {
   await expect.poll(jobs, { timeout: 30_000 }).toBe(1);
 }
 
-/** The job of an order is its translator's, and begun. */
+/** Assigns the job of an order to its translator, who starts it. */
 async function worked(id: string): Promise<string> {
   await planned(id);
   const { id: translator } = await called(anna, 'GET', '/api/translator/profile');

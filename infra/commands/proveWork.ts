@@ -21,7 +21,7 @@ await prove(async ({ seed, quick, from, count = quick ? 400 : 100_000, minutes =
     { first, count: quick ? 10 : Math.ceil(count / 200) },
     started + (quick ? 20_000 : 1_800_000),
   );
-  const begun = Date.now();
+  const workersStarted = Date.now();
 
   const runWorker = (workerData: WorkTask): Promise<WorkAnswer> =>
     new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ await prove(async ({ seed, quick, from, count = quick ? 400 : 100_000, minutes =
         first: thread,
         step: threads,
         count,
-        deadline: begun + minutes * 60_000,
+        deadline: workersStarted + minutes * 60_000,
         bugs: names.filter((_name, index) => index % threads === thread),
         bugCount: quick ? 1_000 : 20_000,
       }),

@@ -68,7 +68,7 @@ export function usePay(cart: Cart, billing: Billing, total: number, reload: () =
   }
   return {
     pay: () => void send(() => pay(isAgain), explain),
-    /** Another order of these hours has the same file: whoever wants it once more says so, and pays as ever. */
+    /** Another order of the last 24 hours has the same file: a customer who wants it again ticks a box, and pays as usual. */
     again: { isAsked, isWanted: isAgain, want: setAgain },
     ...{ paying: busy, failure, fields },
   };

@@ -35,7 +35,7 @@ export const mostMarks = 50;
 
 type Standing = Pick<Job, 'id' | 'round' | 'state' | 'files'>;
 
-/** Every round of it is approved, or a later one was begun. */
+/** Every round of it is approved, or a later one has started. */
 export const isCorrected = ({ rounds }: Pick<Correction, 'rounds'>, jobs: readonly Standing[]): boolean =>
   rounds.every(({ jobId, round }) => {
     const job = jobs.find(({ id }) => id === jobId);

@@ -32,7 +32,7 @@ test.each<[string, LedgerFact | undefined, object, object]>([
   ],
   ['a top-up at the bank, without a fee', topUp, { id: 'topup:slug' }, { bank: -5_000, 'wallet.paid': 5_000 }],
   [
-    'money that came too late, of somebody with a balance',
+    'late money of a customer with a balance',
     movements.unappliedPayment(
       { slug: 'slug', attempt: 2, providerOrderId: 7, amount: grosze(500), account: 'anna' },
       at,

@@ -45,7 +45,7 @@ export function trackOf(
   });
 }
 
-/** Awaited until the work has begun; then only what was done is a step. */
+/** Awaited until the work starts; from then on only a step that was done is shown. */
 function namesStep({ namesAsked }: Pick<Order, 'namesAsked'>, startedAt: string | undefined) {
   if (!namesAsked || (namesAsked.confirmedAt === undefined && startedAt !== undefined)) return [];
   // Confirmed or corrected after the work began: the step stands before it all the same.

@@ -104,7 +104,7 @@ async function give(
     },
   );
   if (refund === 'approval_needed' || 'refused' in refund) return refund;
-  // The same refund answers whoever asks for it again: the complaint says whose decision it was.
+  // Asked for again, the same refund answers the same: the complaint says whose decision it was.
   const stored = (await complaints.read(order.id)).find(({ number }) => number === complaint.number)?.decision;
   return stored?.at === decision.at && stored.by === decision.by ? 'written' : 'changed';
 }

@@ -61,7 +61,7 @@ async function textOf(
 ): Promise<string | undefined> {
   if (job.itemId === 'text') return carts.readContent(cartDigest);
   if (!file?.hasCountedText) return undefined;
-  const written = await begun(await files.stream(countedTextKey(cartDigest, file.hash, file.id)));
+  const written = await beginningOf(await files.stream(countedTextKey(cartDigest, file.hash, file.id)));
   // The last line may be cut off; the first is the head.
   const lines = written.split('\n').slice(1, -1);
   let text = '';
@@ -73,7 +73,7 @@ async function textOf(
 }
 
 /** The beginning of what comes; the rest is not fetched. */
-async function begun(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+async function beginningOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   if (!stream) return '';
   const decoder = new TextDecoder();
   let text = '';

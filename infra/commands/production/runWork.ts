@@ -61,7 +61,7 @@ export async function runWork(
   return result;
 }
 
-interface Begun {
+interface Setting {
   random: Random;
   rows: WorkRows;
   run: Run;
@@ -69,7 +69,7 @@ interface Begun {
 }
 
 /** Some people and paid orders, and the story that goes on with them. */
-async function beginning(kind: WorkKind, { random, rows, run, faults }: Begun) {
+async function beginning(kind: WorkKind, { random, rows, run, faults }: Setting) {
   let minutes = 0;
   let { part } = faults;
   const now = () => new Date(morning + minutes * 60_000);

@@ -17,7 +17,7 @@ async function endOrder(story: WorkStory): Promise<unknown> {
   const turn = Promise.withResolvers<void>();
   const own = { ...story, orders: [id], process: () => story.process(turn.promise) };
   const late = story.random.chance(0.5) ? [happenToJob(own)] : [];
-  // Whoever comes late has read by then: nobody takes more turns for it.
+  // A late writer has read by then: no one takes more turns for it.
   for (let turns = 0; turns < (late.length > 0 ? 60 : 0); turns++) await null;
   const item = endedOrderItem(story.tables.orders, { id, from: order.state, to: 'cancelled', progress: 5_000 });
   const ended = await story.send(new TransactWriteCommand({ TransactItems: [item] })).catch(() => undefined);

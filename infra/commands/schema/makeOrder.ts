@@ -10,7 +10,7 @@ export type Stage = (typeof stages)[number];
 
 export interface Shop {
   origin: string;
-  /** Session of the person who orders, and of somebody of the staff. */
+  /** Sessions of the person who orders and of a staff member. */
   buyer: string | undefined;
   staff: string;
   /** Does what the clock does once a minute. */

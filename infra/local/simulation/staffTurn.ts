@@ -64,7 +64,7 @@ async function assign(api: Api, { order_id: id, job_id: job }: StaffJobRowWire):
 
 const demoEmail = (role: string) => `${role}@demo.example`;
 
-/** Whoever of the demo translators does this step works in the job's languages from now on; false where they do already. */
+/** The demo translator of this step works in the job's languages from now on; false where they did already. */
 async function joined(api: Api, job: StaffJobRowWire): Promise<boolean> {
   const able = demoTranslators.filter(({ pairs }) => pairs.some(({ steps }) => steps.includes(job.step)));
   const [someone] = job.service === 'sworn' ? able.filter(({ swornNumber }) => swornNumber !== undefined) : able;

@@ -34,7 +34,7 @@ export const after = {
     'Found in what you sent. Confirm how each is to be written in the translation; a delivery that writes it otherwise is stopped.',
   'after/names.until':
     'We wait for you until {time} before translators are asked. After that the work begins; you can still confirm until it is delivered.',
-  'after/names.late': 'The work may have begun. What you confirm now still reaches whoever works on it.',
+  'after/names.late': 'The work may have started. What you confirm now still reaches the translator.',
   'after/names.done': 'Confirmed on {time}. Translators see it, and a delivery that writes it otherwise is stopped.',
   'after/names.kind.name': 'Names',
   'after/names.kind.document': 'Document and account numbers',
