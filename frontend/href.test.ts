@@ -26,6 +26,8 @@ test('every route is found by its own path, and names and paths are unique', () 
       job: '01',
       account: '5f0c1d2e-0000',
       article: 'an-article',
+      pair: 'german-to-polish',
+      document: 'birth-certificate',
     }).slice(3);
     expect(matchRoute(path)?.route.name).toBe(route.name);
   }

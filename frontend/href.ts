@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/messages/locale.ts';
 import { type Route, type RouteName, type RouteParameter, routes } from './routes.ts';
 
-/** What each parameter of a path looks like: a capability of at least 128 bits, an order's number, the name of a payment, a person's account, an article. */
+/** What each parameter of a path looks like: a capability of at least 128 bits, an order's number, the name of a payment, a person's account, an article, a pair of languages, a document. */
 const parameterPatterns: Readonly<Record<RouteParameter, string>> = {
   hash: '[A-Za-z0-9_-]{22,64}',
   job: '[0-9]{2,4}',
@@ -9,6 +9,8 @@ const parameterPatterns: Readonly<Record<RouteParameter, string>> = {
   slug: '[A-Za-z0-9_-]{20}',
   account: '[a-z0-9-]{8,64}',
   article: '[a-z0-9-]{3,80}',
+  document: '[a-z0-9-]{3,80}',
+  pair: '[a-z0-9-]{3,80}',
 };
 
 /** What a page's address takes: nothing, or each parameter of its path. */

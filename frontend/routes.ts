@@ -3,7 +3,7 @@ import type { MessageArea } from './i18n/areas.ts';
 interface Row {
   /** Route name of section 2 of the requirements, where it has one. */
   name: string;
-  /** Path after the locale, with `:hash`, `:id`, `:slug`, `:account`, `:job` and `:article` as parameters; always ends in a slash. */
+  /** Path after the locale, with `:hash`, `:id`, `:slug`, `:account`, `:job`, `:article`, `:pair` and `:document` as parameters; always ends in a slash. */
   path: `/${string}`;
   /**
    * `marketing`: static HTML with islands, no React in the browser.
@@ -21,7 +21,7 @@ interface Row {
 const order = {
   kind: 'app',
   page: 'features/orderForm/WritePage.tsx',
-  messages: ['order', 'quote'],
+  messages: ['order', 'quote', 'version'],
   index: true,
 } as const;
 const payment = {
@@ -46,6 +46,17 @@ const footer = <const Name extends string>(name: Name) =>
     messages: ['pages'],
     index: true,
   }) as const;
+
+/** A page of which the build makes one for each article, pair or document. */
+const many = <
+  const Name extends string,
+  const Path extends `/${string}`,
+  const File extends `features/${string}Page.tsx`,
+>(
+  name: Name,
+  path: Path,
+  page: File,
+) => ({ ...footer(name), path, page, index: false }) as const;
 
 const error = <const Name extends string>(name: Name) =>
   ({ name, path: `/${name}/`, kind: 'error', page: 'features/errors/ErrorPage.tsx', messages: ['errors'] }) as const;
@@ -91,7 +102,15 @@ const table = [
     name: 'payment.successful',
     path: '/order/:id/',
     page: 'features/order/OrderPage.tsx',
-    messages: [...status.messages, 'after'],
+    messages: [...status.messages, 'after', 'version'],
+  },
+  {
+    name: 'certificate',
+    path: '/certificate/',
+    kind: 'app',
+    page: 'features/certificate/CertificatePage.tsx',
+    messages: ['certificate', 'errors'],
+    index: true,
   },
   { ...account, name: 'login', path: '/login/', page: 'features/login/LoginPage.tsx' },
   { ...account, name: 'register', path: '/register/', page: 'features/login/RegisterPage.tsx' },
@@ -109,6 +128,13 @@ const table = [
     messages: ['settings', 'billing', 'login', 'errors'],
   },
   { ...account, name: 'account.api.index', path: '/account/api/', page: 'features/tokens/TokensPage.tsx' },
+  {
+    name: 'account.webhooks.index',
+    path: '/account/webhooks/',
+    kind: 'app',
+    page: 'features/webhooks/WebhooksPage.tsx',
+    messages: ['webhooks', 'login', 'errors'],
+  },
   { ...prepaid, name: 'account.prepaid.index', path: '/account/prepaid/', page: 'features/prepaid/TopUpPage.tsx' },
   {
     ...prepaid,
@@ -129,7 +155,7 @@ const table = [
     name: 'translator.job',
     path: '/translator/job/:id/:job/',
     page: 'features/zone/JobPage.tsx',
-    messages: ['work', 'after', 'login', 'errors'],
+    messages: ['work', 'after', 'version', 'login', 'errors'],
   },
   {
     ...work,
@@ -200,6 +226,7 @@ const table = [
     path: '/staff/order/:id/money/',
     page: 'features/deskMoney/OrderMoneyPage.tsx',
   },
+  { ...work, name: 'staff.balance', path: '/staff/customers/balance/', page: 'features/deskMoney/BalancePage.tsx' },
   { ...work, name: 'staff.prices', path: '/staff/price/', page: 'features/deskMoney/PricesPage.tsx' },
   { ...work, name: 'staff.languages', path: '/staff/language/', page: 'features/deskMoney/LanguagesPage.tsx' },
   { ...work, name: 'staff.coupons', path: '/staff/coupon/', page: 'features/deskMoney/CouponsPage.tsx' },
@@ -210,14 +237,12 @@ const table = [
   footer('terms'),
   footer('gdpr'),
   footer('blog'),
-  // The build makes a listed page of each article (build/content/siteRoutes.ts).
-  {
-    name: 'blog.article',
-    path: '/blog/:article/',
-    kind: 'marketing',
-    page: 'features/pages/ArticlePage.tsx',
-    messages: ['pages'],
-  },
+  // Listed one by one (build/content/siteRoutes.ts).
+  many('blog.article', '/blog/:article/', 'features/pages/ArticlePage.tsx'),
+  footer('languages'),
+  many('languages.pair', '/languages/:pair/', 'features/pages/PairPage.tsx'),
+  footer('documents'),
+  many('documents.document', '/documents/:document/', 'features/pages/DocumentPage.tsx'),
   footer('jobs'),
   footer('api'),
   footer('about'),

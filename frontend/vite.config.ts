@@ -1,14 +1,17 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildTarget } from './build/browsers/supportedBrowsers.ts';
+import { chunkGroups } from './build/chunks.ts';
+import { ownIslands } from './build/ownIslands.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Browser build: two scripts (app, islands of marketing pages) and one style sheet, with a manifest for the prerenderer. */
-export default defineConfig({
+/** Browser build: the app, the frame's script and those of single pages, and one style sheet, with a manifest for the prerenderer. */
+export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   publicDir: here('./public'),
   plugins: [react(), tailwindcss(), { ...optimizeLocales.vite({ locales: ['en-US', 'pl-PL'] }), enforce: 'pre' }],
@@ -25,7 +28,15 @@ export default defineConfig({
         hostType === 'js' && /Page-[\w-]+\.js$/.test(file) ? [] : needed,
     },
     rolldownOptions: {
-      input: { app: here('./app/main.ts'), islands: here('./islands/main.ts'), site: here('./design/site.css') },
+      output: isSsrBuild ? {} : { codeSplitting: { groups: chunkGroups } },
+      input: {
+        app: here('./app/main.ts'),
+        islands: here('./islands/main.ts'),
+        site: here('./design/site.css'),
+        ...Object.fromEntries(
+          Object.values(ownIslands).map((file) => [basename(file ?? '', '.ts'), here(`./${file}`)]),
+        ),
+      },
     },
   },
-});
+}));

@@ -1,6 +1,7 @@
 import { buildApp } from './buildApp.ts';
 import { bundleFunctions } from './constructs/bundleFunction.ts';
+import { chosenStage } from './settings/chosenStage.ts';
 import { readSettings } from './settings/readSettings.ts';
 
-const settings = readSettings(process.env.STAGE ?? 'local');
-buildApp(settings, settings.stage === 'local' ? {} : { bundles: await bundleFunctions() }).synth();
+const { stage, file } = chosenStage(process.env);
+buildApp(readSettings(stage, {}, file), { bundles: await bundleFunctions() }).synth();

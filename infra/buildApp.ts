@@ -45,6 +45,8 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
   const named = (part: string) => ({
     stackName: `${settings.brand}-${settings.stage}-${part}`,
     env: { region: settings.region, ...(settings.account && { account: settings.account }) },
+    // A production stack is deleted by nobody in passing.
+    terminationProtection: settings.stage === 'production',
     settings,
   });
   const data = new DataStack(app, 'Data', named('data'));
@@ -67,6 +69,7 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
       },
       identity: { ...idsOf(identity) },
       mail,
+      signingKeys: data.signingKeys,
       originSecret: settings.domain || isLocal ? originSecret : undefined,
       paymentKeys: settings.payments.provider === 'sandbox' ? undefined : secret(settings.payments.parameter, data),
       postKey: settings.carriers.pocztaParameter ? secret(settings.carriers.pocztaParameter, data) : undefined,
@@ -95,9 +98,18 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
 }
 
 /** The firewall of the site: the operator's where one is named, else the product's own. */
-function firewallOf(app: App, settings: Settings, { stackName, env }: { stackName: string; env: Environment }) {
+function firewallOf(
+  app: App,
+  settings: Settings,
+  { stackName, env, terminationProtection }: { stackName: string; env: Environment; terminationProtection: boolean },
+) {
   if (settings.webAclArn) return { webAclArn: settings.webAclArn };
-  const firewall = new FirewallStack(app, 'Firewall', { stackName, env: { ...env, region: firewallRegion }, settings });
+  const firewall = new FirewallStack(app, 'Firewall', {
+    stackName,
+    env: { ...env, region: firewallRegion },
+    terminationProtection,
+    settings,
+  });
   return { firewall, webAclArn: Fn.getStackOutput(stackName, firewallOutput, firewallRegion) };
 }
 

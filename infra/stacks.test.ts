@@ -6,4 +6,5 @@ import './test/stacks/functions.ts';
 import './test/stacks/grants.ts';
 import './test/stacks/site.ts';
 import './test/stacks/accounts.ts';
+import './test/stacks/stages.ts';
 import './test/stacks/audit.ts';

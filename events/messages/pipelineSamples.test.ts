@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { fileCounted } from './fileCounted.ts';
 import { jobFileAdded } from './jobFileAdded.ts';
 import { s3ObjectCreated } from './s3ObjectCreated.ts';
+import { webhookDue } from './webhookDue.ts';
 
 const sample = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../samples/${name}.json`, import.meta.url), 'utf8'));
@@ -30,4 +31,8 @@ test('a counted file is announced with its cart’s digest', () => {
 
 test('a file that came into a job is announced by the names of both', () => {
   expect(z.parse(jobFileAdded, sample('job-file-added'))).toMatchObject({ orderId: '100001', jobId: '01' });
+});
+
+test('what waits for an endpoint is named by account, endpoint and subject', () => {
+  expect(z.parse(webhookDue, sample('webhook-due'))).toMatchObject({ subject: 'order#0H2JK3M4N5P6' });
 });

@@ -11,8 +11,8 @@ import type { SiteSettings } from './siteSettings.ts';
 
 /** Addresses of built files that a page needs, from the bundler's manifest. */
 export interface PageAssets {
-  /** Of the frame, and what it imports. */
-  script: string;
+  /** Of the frame, then of the page where it has one of its own; what they import. */
+  scripts: readonly string[];
   preloads: readonly string[];
   /** Of the page's app, its script first: loaded once the page is painted. */
   app: readonly string[];
@@ -47,6 +47,7 @@ export function Document(props: Props) {
         {listed && <link rel="canonical" href={address(locale)} />}
         {listed && locales.map((one) => <link key={one} rel="alternate" hrefLang={one} href={address(one)} />)}
         {listed && <link rel="alternate" hrefLang="x-default" href={address(silentLocale(settings))} />}
+        {listed && <Shared title={props.title} description={props.description} url={address(locale)} locale={locale} />}
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1514" media="(prefers-color-scheme: dark)" />
         <meta name="verso:environment" content={settings.environment} />
@@ -61,7 +62,9 @@ export function Document(props: Props) {
         {assets.preloads.map((file) => (
           <link key={file} rel="modulepreload" href={file} />
         ))}
-        <script type="module" src={assets.script} />
+        {assets.scripts.map((file) => (
+          <script key={file} type="module" src={file} />
+        ))}
         {route.name === 'home' && <OrganisationData origin={settings.origin} />}
       </head>
       <body>
@@ -90,6 +93,26 @@ export function Document(props: Props) {
         <CookieNotice i18n={i18n} more={href(locale, 'gdpr')} />
       </body>
     </html>
+  );
+}
+
+const openGraphLocales: Record<Locale, string> = { en: 'en_GB', pl: 'pl_PL' };
+
+/** What a link to the page looks like where it is shared (Open Graph). */
+function Shared(props: { title: string; description: string | undefined; url: string; locale: Locale }) {
+  const others = locales.filter((one) => one !== props.locale);
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:title" content={props.title} />
+      {props.description && <meta property="og:description" content={props.description} />}
+      <meta property="og:url" content={props.url} />
+      <meta property="og:locale" content={openGraphLocales[props.locale]} />
+      {others.map((one) => (
+        <meta key={one} property="og:locale:alternate" content={openGraphLocales[one]} />
+      ))}
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/messages/locale.ts';
 import { createI18n, I18nProvider } from '../i18n/I18n.tsx';
 import { loadMessages } from '../i18n/messages.ts';
 import type { Route } from '../routes.ts';
-import { contentAt } from '../shop/content/SiteContent.ts';
+import { writtenAt } from '../shop/content/SiteContent.ts';
 import { type SiteData, SiteDataContext } from '../shop/prices/SiteData.ts';
 import { App } from './App.tsx';
 import { Document, type PageAssets } from './Document.tsx';
@@ -30,7 +30,7 @@ export async function renderPage(
   );
   const frame = await loadMessages(locale, ['frame']);
   const i18n = createI18n(locale, { ...view.messages, ...frame });
-  const written = contentAt(data.content[locale], route.path);
+  const written = writtenAt(data.content[locale], route.path);
   const content =
     route.kind === 'app'
       ? await text((await prerender(<App initial={view} />)).prelude)

@@ -7,7 +7,7 @@ import { firstLanguages } from '#functions/domain/catalogue/languages.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { type Locale, locales, silentLocale } from '#shared/messages/locale.ts';
 import { type SiteSettings, siteSettings } from '../app/siteSettings.ts';
-import { contentAt, type SiteContent } from '../shop/content/SiteContent.ts';
+import { type SiteContent, writtenAt } from '../shop/content/SiteContent.ts';
 import type { SiteData } from '../shop/prices/SiteData.ts';
 import { refuseTooNew } from './browsers/refuseTooNew.ts';
 import { compress } from './compress.ts';
@@ -65,13 +65,14 @@ async function buildSite(): Promise<void> {
     for (const route of siteRoutes()) {
       const html = await renderPage(route, locale, pageAssets(manifest, route, locale), { settings, data });
       write(`${locale}${pageFile(route.path)}`, html);
-      if (route.index && !contentAt(data.content[locale], route.path)) found.push([route.path, headingOf(html)]);
+      const written = writtenAt(data.content[locale], route.path);
+      if (route.index && !written) found.push([route.path, headingOf(html)]);
     }
     writeTexts(locale, data.content[locale], { origin: settings.origin, found });
   }
   write('sitemap.xml', sitemap(settings.origin, silentLocale(settings)));
   write('robots.txt', robots(settings.origin));
-  compress(dist);
+  await compress(dist);
 }
 
 /** Feed and titles of a language; `found` are listed pages that are no content, with their headings. */

@@ -1,17 +1,24 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 
 const compressible = /\.(?:html|js|css|svg|xml|txt|json)$/;
+const params = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+/** What is kept for a year is packed as small as it goes; pages, hundreds of them, to within a twelfth of it in a twentieth of the time. */
+const qualityOf = (name: string): number => (name.endsWith('.html') ? 9 : 11);
+const packed = promisify(brotliCompress);
 
-/** Brotli (quality 11) beside every text file of a folder. */
-export function compress(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name);
-    if (statSync(path).isDirectory()) compress(path);
-    else if (compressible.test(name)) writeFileSync(`${path}.br`, brotli(readFileSync(path)));
-  }
+/** Brotli beside every text file of a folder, several at a time. */
+export async function compress(folder: string): Promise<void> {
+  await Promise.all(
+    readdirSync(folder).map(async (name) => {
+      const path = join(folder, name);
+      if (statSync(path).isDirectory()) await compress(path);
+      else if (compressible.test(name))
+        writeFileSync(`${path}.br`, await packed(readFileSync(path), params(qualityOf(name))));
+    }),
+  );
 }
 
-export const brotli = (bytes: Buffer): Buffer =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+export const brotli = (bytes: Buffer): Buffer => brotliCompressSync(bytes, params(11));

@@ -68,6 +68,9 @@ test.each([
   ['/en/__proto__/', '/en/404/index.html'],
   ['/constructor', '/en/404/index.html'],
   ['/en/blog/an-article-of-nobody/', '/en/404/index.html'],
+  ['/en/languages/german-to-french/', '/en/404/index.html'],
+  ['/pl/languages/polish-to-polish/', '/pl/404/index.html'],
+  ['/pl/languages/elvish-to-polish/', '/pl/404/index.html'],
 ])('%s is answered by %s', (uri, file) => {
   expect(ask(uri).uri).toBe(file);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { locales, type StageLocales, silentLocale, usualFallbackLocale } from '#shared/messages/locale.ts';
 import { pathPattern } from '../href.ts';
 import type { Route } from '../routes.ts';
+import { pairPattern } from './content/pairs.ts';
 import { siteRoutes } from './content/siteRoutes.ts';
 import { movedPages } from './movedPages.ts';
 
@@ -14,7 +15,9 @@ export const pageFile = (path: string) => `${path.replace(/:\w+/g, '-')}index.ht
  */
 function viewerRequestSource(stage: StageLocales, table: readonly Route[] = siteRoutes()): string {
   const isDynamic = (route: Route) => route.path.includes(':');
-  const literals = table.filter((route) => !isDynamic(route)).map((route) => route.path);
+  // The pairs of languages as one expression: as paths they would be longer than the function may be.
+  const isPair = (route: Route) => route.name === 'languages.pair';
+  const literals = table.filter((route) => !isDynamic(route) && !isPair(route)).map((route) => route.path);
   const patterns = table.filter(isDynamic).map((route) => [`^${pathPattern(route.path)}$`, pageFile(route.path)]);
   return `const locales = ${JSON.stringify(locales)};
 const fallback = ${JSON.stringify(silentLocale(stage))};
@@ -22,6 +25,7 @@ const forced = ${JSON.stringify(stage.locale !== undefined)};
 const pages = ${JSON.stringify(literals)};
 const moved = ${JSON.stringify(movedPages)};
 const patterns = ${JSON.stringify(patterns)}.map(function (pair) { return [new RegExp(pair[0]), pair[1]]; });
+const pairs = new RegExp(${JSON.stringify(`^/languages/${pairPattern}/$`)});
 const files = /^\\/(assets\\/[A-Za-z0-9_.-]+|favicon\\.svg|robots\\.txt|sitemap\\.xml|(?:${locales.join('|')})\\/(?:blog\\/feed\\.xml|titles\\.json))$/;
 
 function preferred(header) {
@@ -48,7 +52,7 @@ function redirect(status, description, location) {
 }
 
 function fileOf(path) {
-  if (pages.indexOf(path) >= 0) return path + 'index.html';
+  if (pages.indexOf(path) >= 0 || pairs.test(path)) return path + 'index.html';
   for (let i = 0; i < patterns.length; i += 1) if (patterns[i][0].test(path)) return patterns[i][1];
   return undefined;
 }

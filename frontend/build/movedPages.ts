@@ -16,4 +16,11 @@ export const movedPages: Readonly<Record<string, string>> = {
   '/kontakt/': '/contact/',
   '/o-nas/': '/about/',
   '/dla-firm/': '/companies/',
+  '/jezyki/': '/languages/',
+  '/dokumenty/': '/documents/',
+  '/wycena/': '/quote/',
+  '/free-quote/': '/quote/',
+  '/tlumaczenia-przysiegle/': '/order/sworn/',
+  '/sworn-translation/': '/order/sworn/',
+  '/kariera/': '/jobs/',
 };

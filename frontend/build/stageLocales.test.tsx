@@ -18,7 +18,7 @@ test.each([
   const faq = routes.find(({ name }) => name === 'faq');
   if (!faq) throw new Error('There is no page faq.');
   const i18n = createI18n('en', await loadMessages('en', ['site', 'frame']));
-  const assets = { script: '', preloads: [], app: [], style: '', fonts: [] };
+  const assets = { scripts: [], preloads: [], app: [], style: '', fonts: [] };
   const page = renderToStaticMarkup(
     <Document route={faq} locale="en" {...{ i18n, settings, assets, title: '', description: '' }}>
       text

@@ -89,6 +89,33 @@ test('names of the text are confirmed and corrected on the order page, on a phon
   await desk.getByRole('cell', { name: 'not confirmed' }).waitFor();
 });
 
+test('until a translator accepts an order its customer changes the note and takes a language out, for the price that is shown', async () => {
+  const { id, hash } = await paidOrder({ content: 'A text into two languages.', target_lang: [7, 2] });
+  const page = await site.visit(`/pl/order/${id}/#${hash}`, { width: 360 });
+  await page.getByRole('heading', { name: 'Zmień zamówienie' }).waitFor();
+  await page.getByLabel('Uwagi dla tłumacza').fill('Proszę zachować układ.');
+  await page.getByRole('button', { name: 'Zapisz zmianę' }).click();
+  await page.getByText('Zapisano. Potwierdzenie wysłaliśmy e-mailem.').waitFor();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /^Usuń język: / })
+    .last()
+    .click();
+  await page.getByText(/Nowa cena zamówienia: /).waitFor();
+  await page.getByRole('button', { name: 'Usuń', exact: true }).dblclick();
+  await expect.poll(() => page.getByRole('button', { name: /^Usuń język: / }).count()).toBe(0);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(beyond).toBeLessThanOrEqual(0);
+
+  // The other window still offers it; a translator was quicker.
+  const other = await site.visit(`/en/order/${id}/#${hash}`);
+  await other.getByLabel('Note for the translator').fill('Too late.');
+  await worked(id);
+  site.allow(/409/);
+  await other.getByRole('button', { name: 'Save the change' }).click();
+  await other.getByText(/^The order can no longer be changed/).waitFor();
+});
+
 test('passages of the delivered text are marked on the order page, put right in a new round, and the difference is shown', async () => {
   const { id, hash } = await paidOrder({ content: 'The first line.\nThe second line.' });
   const job = await worked(id);

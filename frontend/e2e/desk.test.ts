@@ -179,7 +179,7 @@ test('14.11, 14.12 an order is put on hold with a reason and goes on: the custom
   expect(await customers.getByText(/Work has been paused since/).count()).toBe(0);
 
   await page.goto(`/en/staff/audit/?object=${encodeURIComponent(`order#${id}`)}`);
-  const held = page.getByRole('row', { name: /order_held/ });
+  const held = page.getByRole('row', { name: /order put on hold/ });
   await held.getByRole('cell', { name: 'A page is missing.' }).waitFor();
   await expectAccessible(page);
   await held.getByRole('button', { name: 'Only Demo Staff' }).click();

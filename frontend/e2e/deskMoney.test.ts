@@ -66,6 +66,56 @@ test('14.15, 14.16 a refund says what it comes to, is asked for once, and above 
   expect(beyond).toBeLessThanOrEqual(0);
 });
 
+test('14.15, 14.16 a balance is corrected with a reason, before and after shown, once; above the limit a second person approves it, and it stands in the customer’s history', async () => {
+  const customer = await site.people.newPerson();
+  const { account } = await called(staff, 'POST', '/api/staff/customer/search', { email: customer.email });
+  const page = await site.visit(`/pl/staff/customers/?account=${account}`, { storageState: staff.storageState });
+  await page.getByRole('link', { name: 'Zobacz lub skoryguj' }).click();
+  await page.getByRole('heading', { name: 'Saldo klienta' }).waitFor();
+  expect(await page.title()).toMatch(/^Saldo klienta ·/);
+  await page.getByRole('button', { name: 'Skoryguj saldo' }).click();
+  await page.getByText('Kwota większa od zera').waitFor();
+  await page.getByLabel('Zmniejsz saldo').check();
+  await page.getByLabel('Kwota w zł').fill('12,50');
+  await page.getByText('W tej części salda nie ma takiej kwoty.').waitFor();
+  await page.getByLabel('Zwiększ saldo').check();
+  await page
+    .getByText(/0,00.*→ 12,50/)
+    .first()
+    .waitFor();
+  await page.getByLabel('Notatka dla zespołu').fill('umówione przez telefon');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Zaksięguj \+12,50/ }).click();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await dialog.getByRole('button', { name: /^Zaksięguj/ }).dblclick();
+  await page.getByText(/^Zaksięgowano \+12,50/).waitFor();
+  await expect.poll(() => page.getByRole('row', { name: /umówione przez telefon/ }).count()).toBe(1);
+
+  await page.getByLabel('Kwota w zł').fill('9000');
+  await page.getByText(/poczeka na zatwierdzenie/).waitFor();
+  await page.getByLabel('Notatka dla zespołu').fill('duża korekta');
+  await page.getByRole('button', { name: /^Zaksięguj/ }).click();
+  await dialog.getByRole('button', { name: 'Poproś o zatwierdzenie' }).click();
+  await page.getByText(/czeka na drugą osobę\./).waitFor();
+
+  const second = await site.visit('/en/staff/money/', { storageState: finance.storageState, width: 360 });
+  const row = second.getByRole('row', { name: /duża korekta/ });
+  await expectAccessible(second);
+  await row.getByRole('button', { name: /^Approve/ }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).dblclick();
+  await second.getByText('The correction is approved and booked.').waitFor();
+  await row.waitFor({ state: 'detached' });
+  const { entries } = await called(customer, 'GET', '/api/account/history');
+  expect(entries.map(({ kind_label, change }: Entry) => [kind_label, change.amount])).toEqual([
+    ['Balance correction', 900_000],
+    ['Balance correction', 1250],
+  ]);
+});
+interface Entry {
+  kind_label: string;
+  change: { amount: number };
+}
+
 test('14.17, 14.18 a coupon of 101 per cent or one that ends before it begins is refused; made, it is listed and ended', async () => {
   const code = `E2E${Date.now()}`;
   const page = await site.visit('/en/staff/coupon/', { storageState: finance.storageState });

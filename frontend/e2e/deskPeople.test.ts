@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { queuedMailItem } from '#functions/stores/mails/mailItems.ts';
+import { mailStore } from '#functions/stores/mails/mailStore.ts';
+import { transact } from '#functions/stores/transact.ts';
 import { expectAccessible } from './axe.ts';
 import type { Person } from './people.ts';
 import { realSite } from './realSite.ts';
@@ -12,7 +15,7 @@ beforeAll(async () => {
   staff = await staffMember();
 }, 120_000);
 
-test('a translator is found by pair and state, shown with rates, pay and documents, paused; who was slower is told the newer values', async () => {
+test('14.25 a translator is found by pair and state, shown with rates, pay and documents, paused; who was slower is told the newer values; mails that failed are sent again together', async () => {
   await newTranslator(staff, 'Demo Translator P');
   const page = await site.visit('/en/staff/', { storageState: staff.storageState });
   await page.getByText('Quotes within 15 minutes, 7 days').waitFor();
@@ -39,7 +42,6 @@ test('a translator is found by pair and state, shown with rates, pay and documen
   await page.getByLabel('From (2)').selectOption({ label: 'Polish' });
   await page.getByLabel('Into (2)').selectOption({ label: 'Polish' });
   await page.getByLabel('Entered on the ministry’s list for this language').last().check();
-  await page.getByLabel('Number on the ministry’s list (optional)').fill('TP/1234/05');
   await page.getByRole('button', { name: 'Add a rate' }).click();
   await page.getByLabel('Pair', { exact: true }).selectOption('8-9');
   await page.getByLabel('Net, PLN').fill('nothing');
@@ -50,6 +52,9 @@ test('a translator is found by pair and state, shown with rates, pay and documen
   await page.getByText('Nothing is saved yet').waitFor();
   await page.getByLabel('Net, PLN').fill('0,1875');
   await page.getByLabel('Into (2)').selectOption({ label: 'German' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Sworn translation needs the number on the ministry’s list.').waitFor();
+  await page.getByLabel('Number on the ministry’s list', { exact: true }).fill('TP/1234/05');
 
   // A colleague is faster: theirs is told and taken over, what was typed here stays.
   const {
@@ -63,7 +68,9 @@ test('a translator is found by pair and state, shown with rates, pay and documen
   } = await called(staff, 'GET', path);
   await called(staff, 'PUT', path, { ...typed, rates: [], words_per_day: 3_000, time_zone: 'Europe/Berlin' });
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('New there: Words a day: 3000; Time zone: Europe/Berlin.').waitFor();
+  await page
+    .getByText(/^\S.* saved this profile on .* New there: Words a day: 3000; Time zone: Europe\/Berlin\./)
+    .waitFor();
   expect(await page.getByLabel('Words a day').inputValue()).toBe('1500');
   await page.getByRole('button', { name: 'Save' }).dblclick();
   await page.getByText('The profile is saved.').waitFor();
@@ -81,10 +88,27 @@ test('a translator is found by pair and state, shown with rates, pay and documen
   await page.getByText('The translator is now paused.').waitFor();
   await page.getByRole('button', { name: 'Take on again' }).waitFor();
 
+  const { id: orderId } = await site.place();
+  const work = site.tableOf('WORK');
+  const createdAt = new Date().toISOString();
+  for (const name of ['one', 'other']) {
+    const mail = { id: `e2e.${name}.${orderId}`, template: 'order_message' as const, to: 'nobody@example.com' };
+    const rest = { locale: 'en' as const, orderId, state: 'queued' as const, createdAt };
+    await transact(site.db, [queuedMailItem(work, { ...mail, ...rest })]);
+    await mailStore(site.db, work).failed(mail.id, new Date());
+  }
   await page.goto('/pl/staff/failed/');
   await page.setViewportSize({ width: 360, height: 800 });
   await page.getByRole('heading', { name: 'Nieudane zadania w tle' }).waitFor();
   await expectAccessible(page);
+  await page.getByRole('button', { name: /^Wyślij wszystkie ponownie \(\d+\)$/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/^Wysłać jeszcze raz \d+ wiadomości\?$/).waitFor();
+  await dialog.getByRole('button', { name: /^Wyślij wszystkie/ }).dblclick();
+  await page.getByText(/^W drodze: \d+ z \d+\.$/).waitFor();
+  expect((await called(staff, 'GET', '/api/staff/mail/failed')).mails).not.toContainEqual(
+    expect.objectContaining({ order_id: orderId }),
+  );
 });
 
 test('14.24 a customer is found by address, masked, shown for a reason that is logged; a deletion stands in the list until it is done', async () => {

@@ -2,8 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { locales } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
+import { formatMoney } from '#shared/rules/formatMoney.ts';
 import { siteRoutes } from '../build/content/siteRoutes.ts';
 import { href } from '../href.ts';
+import { workingTime } from '../shop/prices/workingTime.ts';
+import { expectAccessible } from './axe.ts';
 import { firstLoad, firstLoadBudgets } from './firstLoad.ts';
 import { realSite } from './realSite.ts';
 
@@ -41,6 +44,8 @@ test('12.4, 12.6 canonical and hreflang are absolute and mutual; the sitemap lis
     for (const locale of locales) {
       const page = await html(`/${locale}${path}`);
       expect(attribute(page, /<link rel="canonical" href="([^"]*)"/)).toBe(`${origin}/${locale}${path}`);
+      expect(attribute(page, /<meta property="og:url" content="([^"]*)"/)).toBe(`${origin}/${locale}${path}`);
+      expect(attribute(page, /<meta property="og:title" content="([^"]*)"/)).toBe(attribute(page, /<title>([^<]*)/));
       const alternates = [...page.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)];
       expect(alternates.map(([, lang, address]) => [lang, address])).toEqual([
         ['en', `${origin}/en${path}`],
@@ -70,7 +75,7 @@ test('12.21-12.23 figures come from one constant, pictures have their measures, 
       }
     }
   }
-  expect([...types].sort()).toEqual(['Article', 'BreadcrumbList', 'FAQPage', 'Organization']);
+  expect([...types].sort()).toEqual(['Article', 'BreadcrumbList', 'FAQPage', 'Organization', 'Service']);
 });
 
 test('12.11 one header, one main, one footer, and navigation with a name', async () => {
@@ -192,3 +197,136 @@ const cutOff = (page: Page) =>
       })
       .map((one) => one.outerHTML.slice(0, 100)),
   );
+
+test('a pair of languages has its price as the API has it, follows a newer one, and opens the order with both languages', async () => {
+  const page = await site.visit('/pl/languages/swedish-to-polish/');
+  const prices = await (await page.request.get('/api/prices')).json();
+  const figure = (name: string) => page.locator(`[data-figure="${name}"]`).first().innerText();
+  const [, rate] = prices.word_rates;
+  const written = (thousandths: number) => `${(thousandths / 100_000).toFixed(2).replace('.', ',')}\u00a0zł`;
+  expect(await figure('pair.word')).toBe(written(rate.thousandths));
+  await expectAccessible(page);
+  await page.route('**/api/prices', (route) =>
+    route.fulfill({ json: { ...prices, version: 'next', pair_rates: { '13-1': 51_000 } } }),
+  );
+  await page.reload();
+  await expect.poll(() => figure('pair.word')).toBe(written(51_000));
+  expect(await figure('pair.500.net')).toBe('255,00\u00a0zł');
+  await page.getByRole('link', { name: 'Zamów tłumaczenie', exact: true }).click();
+  await page.locator('main[data-app=live]').waitFor();
+  await expect.poll(() => page.locator('#source').innerText()).toContain('szwedzki');
+  await page
+    .getByRole('button', { name: /polski/ })
+    .first()
+    .waitFor();
+  expect(page.url()).not.toContain('?');
+});
+
+test('the index of languages finds one by its name in either language of the site, without its marks', async () => {
+  const page = await site.visit('/en/languages/');
+  const shown = () => page.locator('#language-list > li:visible h2').allInnerTexts();
+  expect((await shown()).length).toBeGreaterThan(60);
+  await page.getByLabel('Find a language').fill('lotewski');
+  expect(await shown()).toEqual(['Latvian']);
+  await page.getByLabel('Find a language').fill('elvish');
+  await page.getByText('We have no page of this language').waitFor();
+});
+
+test.each([
+  ['en', 1280],
+  ['pl', 360],
+] as const)(
+  '%s at %i: the adviser says what an office asks for by keys alone, and fills in the order or the question',
+  async (locale, width) => {
+    const page = await site.visit(`/${locale}/documents/`, { width });
+    const choose = (name: string, value: string) => page.locator(`#choose-${name}`).selectOption(value);
+    await choose('recipient', 'vehicles');
+    await choose('document', 'vehicle-papers');
+    await choose('issued', 'other');
+    await choose('language', 'ja');
+    const order = page.locator('[data-order]');
+    const said = (name: string) => page.locator(`#adviser [data-${name}]`).innerText();
+    expect(await said('text')).toContain(
+      locale === 'en' ? 'the registration certificate too' : 'także dowód rejestracyjny',
+    );
+    const prices = await (await page.request.get('/api/prices')).json();
+    const most = (prices.sworn_pages[3].price.amount * 5) / 100;
+    expect((await said('net')).replaceAll(',', '.')).toContain(most.toFixed(2));
+    await expectAccessible(page);
+    await choose('recipient', 'court');
+    expect(await order.isVisible()).toBe(false);
+    expect(await page.locator('[data-ask]').getAttribute('href')).toContain('note=');
+    await choose('recipient', 'vehicles');
+    await order.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('main[data-app=live]').waitFor();
+    await page
+      .getByRole('button', { name: locale === 'en' ? /Polish/ : /polski/ })
+      .first()
+      .waitFor();
+    // What the link asks for is filled in once the page is alive.
+    await expect.poll(() => page.locator('#source').innerText()).toBe(locale === 'en' ? 'Japanese' : 'japoński');
+    await expect
+      .poll(() => page.locator('#comment').inputValue())
+      .toContain(locale === 'en' ? 'Papers of a vehicle' : 'Dokumenty pojazdu');
+  },
+);
+
+/** Drawn once with seed 20261123 over pairs, lengths and options; `undefined` is what a person prices. */
+const calculated = [
+  ['pl', 'en', 1, {}],
+  ['en', 'pl', 1234, { review: 'verification' }],
+  ['de', 'ja', 2999, { express: true }],
+  ['th', 'pl', 10_001, { specialised: true, express: true }],
+  ['pl', 'sv', 777, { review: 'proofreading', specialised: true }],
+  ['sv', 'th', 500, undefined],
+] as const;
+
+test('the calculator of the price list says what the order is quoted at over HTTP, to the grosz', async () => {
+  const page = await site.visit('/en/prices/');
+  const { languages } = await (await page.request.get('/api/languages')).json();
+  const id = (iso2: string) => languages.find((one: { iso2: string }) => one.iso2 === iso2).id;
+  const sum = (name: string) => page.locator(`#calculator [data-sum=${name}]`).innerText();
+  for (const [from, to, words, options] of calculated) {
+    await page.locator('#choose-source').selectOption(from);
+    await page.locator('#choose-target').selectOption(to);
+    await page.locator('#calculator-amount').fill(String(words));
+    const chosen: { review?: string; specialised?: boolean; express?: boolean } = options ?? {};
+    const { review = 'none', specialised = false, express = false } = chosen;
+    await page.locator('#choose-review').selectOption(review);
+    await page.locator('#calculator [name=specialised]').setChecked(specialised);
+    await page.locator('#calculator [name=express]').setChecked(express);
+    if (options === undefined) {
+      await page.getByText('a person names the price').waitFor();
+      expect(await page.locator('#calculator [data-sum=gross]').isVisible()).toBe(false);
+      continue;
+    }
+    const answer = await page.request.post('/api/cart', {
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+      data: {
+        source_lang: id(from),
+        target_lang: [id(to)],
+        email: 'anna@example.com',
+        content: Array.from({ length: words }, (_, index) => `word${index}`).join(' '),
+        specialized: specialised,
+        express,
+        proofreading: review === 'proofreading',
+        verification: review === 'verification',
+      },
+    });
+    const { quotation } = await answer.json();
+    const written = (amount: number) => formatMoney(amount, 'en');
+    expect([from, to, await sum('net'), await sum('vat'), await sum('gross'), await sum('time')]).toEqual([
+      from,
+      to,
+      written(quotation.price_net.amount),
+      written(quotation.vat.amount),
+      written(quotation.price_gross.amount),
+      workingTime(quotation.time_in_minutes, 'en'),
+    ]);
+    expect(await sum('ready')).not.toBe('');
+  }
+  await page.locator('#calculator-amount').fill('a lot');
+  await page.getByText('Type a whole number').waitFor();
+  await expectAccessible(page);
+}, 60_000);

@@ -94,7 +94,7 @@ async function approved(desk: Page, number: string): Promise<void> {
   await desk.getByText(`Job ${number}: approved.`).waitFor();
 }
 
-test('a guest’s scanned diploma, staff and a sworn translator: priced, paid, asked about, translated, certified, posted, followed', async () => {
+test('14.14 a guest’s scanned diploma, staff and a sworn translator: priced, paid, asked about, translated, certified, posted, followed', async () => {
   const steps = ['translation', 'certification'];
   const entry = { source_lang: 6, target_lang: 1, steps, sworn: true };
   const sworn = await translatorOf('Demo Sworn Translator', [entry], { sworn_number: 'TP/0/demo' });
@@ -186,6 +186,12 @@ test('a guest’s scanned diploma, staff and a sworn translator: priced, paid, a
   await zone.locator('input[type=file][multiple]').setInputFiles(file(name, bytes));
   await delivered(zone, `${id}-02`);
   await approved(desk, `${id}-02`);
+  await zone.goto('/en/translator/repertorium/');
+  const line = zone.getByRole('row', { name: /1\/2026/ });
+  await line.getByText('Diploma').waitFor();
+  const year = zone.waitForEvent('download');
+  await zone.getByRole('button', { name: 'Download as CSV' }).click();
+  expect((await year).suggestedFilename()).toMatch(/\.csv$/);
 
   const number = parcelNumber(12_345_678);
   await desk.locator('#package-number').fill(number);

@@ -314,7 +314,10 @@ test('availability is kept, a pause stops offers, a wrong zone is told at its fi
   await page.locator('#time_zone-error').waitFor();
   await page.getByLabel('Time zone deadlines are shown in').fill('Europe/Lisbon');
   await page.getByLabel('Pause new offers').check();
-  await page.getByLabel(/^Days off/).fill('2026-12-24\n2026-12-25');
+  for (const day of ['2026-12-25', '2026-12-24', '2026-12-24']) {
+    await page.locator('#days_off').fill(day);
+    await page.getByRole('button', { name: 'Add the day' }).click();
+  }
   await save.click();
   await expect
     .poll(async () => called(person, 'GET', '/api/translator/profile'))

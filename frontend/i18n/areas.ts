@@ -6,6 +6,7 @@ export const messageAreas = [
   'order',
   'quote',
   'cart',
+  'certificate',
   'status',
   'after',
   'offer',
@@ -17,6 +18,8 @@ export const messageAreas = [
   'pages',
   'errors',
   'recruitment',
+  'webhooks',
   'work',
+  'version',
 ] as const;
 export type MessageArea = (typeof messageAreas)[number];

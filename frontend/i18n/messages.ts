@@ -1,6 +1,7 @@
 import type { after } from '#shared/messages/en/after.ts';
 import type { billing } from '#shared/messages/en/billing.ts';
 import type { cart } from '#shared/messages/en/cart.ts';
+import type { certificate } from '#shared/messages/en/certificate.ts';
 import type { errors } from '#shared/messages/en/errors.ts';
 import type { frame } from '#shared/messages/en/frame.ts';
 import type { home } from '#shared/messages/en/home.ts';
@@ -15,6 +16,8 @@ import type { recruitment } from '#shared/messages/en/recruitment.ts';
 import type { settings } from '#shared/messages/en/settings.ts';
 import type { site } from '#shared/messages/en/site.ts';
 import type { status } from '#shared/messages/en/status.ts';
+import type { version } from '#shared/messages/en/version.ts';
+import type { webhooks } from '#shared/messages/en/webhooks.ts';
 import type { work } from '#shared/messages/en/work.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { MessageArea } from './areas.ts';
@@ -22,6 +25,7 @@ import type { MessageArea } from './areas.ts';
 export type MessageKey =
   | keyof typeof after
   | keyof typeof cart
+  | keyof typeof certificate
   | keyof typeof errors
   | keyof typeof frame
   | keyof typeof home
@@ -37,6 +41,8 @@ export type MessageKey =
   | keyof typeof settings
   | keyof typeof site
   | keyof typeof status
+  | keyof typeof version
+  | keyof typeof webhooks
   | keyof typeof work;
 
 export type Messages = Readonly<Partial<Record<string, string>>>;
@@ -46,6 +52,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
   en: {
     after: () => import('#shared/messages/en/after.ts').then((file) => file.after),
     cart: () => import('#shared/messages/en/cart.ts').then((file) => file.cart),
+    certificate: () => import('#shared/messages/en/certificate.ts').then((file) => file.certificate),
     errors: () => import('#shared/messages/en/errors.ts').then((file) => file.errors),
     frame: () => import('#shared/messages/en/frame.ts').then((file) => file.frame),
     home: () => import('#shared/messages/en/home.ts').then((file) => file.home),
@@ -61,11 +68,14 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     settings: () => import('#shared/messages/en/settings.ts').then((file) => file.settings),
     site: () => import('#shared/messages/en/site.ts').then((file) => file.site),
     status: () => import('#shared/messages/en/status.ts').then((file) => file.status),
+    version: () => import('#shared/messages/en/version.ts').then((file) => file.version),
+    webhooks: () => import('#shared/messages/en/webhooks.ts').then((file) => file.webhooks),
     work: () => import('#shared/messages/en/work.ts').then((file) => file.work),
   },
   pl: {
     after: () => import('#shared/messages/pl/after.ts').then((file) => file.after),
     cart: () => import('#shared/messages/pl/cart.ts').then((file) => file.cart),
+    certificate: () => import('#shared/messages/pl/certificate.ts').then((file) => file.certificate),
     errors: () => import('#shared/messages/pl/errors.ts').then((file) => file.errors),
     frame: () => import('#shared/messages/pl/frame.ts').then((file) => file.frame),
     home: () => import('#shared/messages/pl/home.ts').then((file) => file.home),
@@ -81,6 +91,8 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     settings: () => import('#shared/messages/pl/settings.ts').then((file) => file.settings),
     site: () => import('#shared/messages/pl/site.ts').then((file) => file.site),
     status: () => import('#shared/messages/pl/status.ts').then((file) => file.status),
+    version: () => import('#shared/messages/pl/version.ts').then((file) => file.version),
+    webhooks: () => import('#shared/messages/pl/webhooks.ts').then((file) => file.webhooks),
     work: () => import('#shared/messages/pl/work.ts').then((file) => file.work),
   },
 };

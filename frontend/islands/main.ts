@@ -5,7 +5,7 @@ import { startApp } from './startApp.ts';
 
 /**
  * The script of every page's frame; the app's pages load it before the app, so that the frame does not wait. What one
- * marketing page has beside it is a file of its own, which that page preloads (`islands` in build/manifest.ts).
+ * marketing page has beside it is a file of its own, which that page loads or preloads (`islands` in build/manifest.ts).
  */
 reportErrors();
 startFrame();
@@ -19,6 +19,3 @@ const search = document.querySelector<HTMLFormElement>('#title-search');
 // Where the app shows it, the app starts it.
 if (search && !search.closest('[data-app]'))
   void import('#frontend/shop/search/startTitleSearch.ts').then(({ startTitleSearch }) => startTitleSearch(search));
-const prices = document.querySelector<HTMLElement>('[data-price-version]');
-if (prices)
-  void import('./priceList.ts').then(({ freshenPriceList }) => freshenPriceList(prices)).catch(() => undefined);

@@ -1,15 +1,28 @@
 import { browserCall } from '#frontend/api/browserCall.ts';
+import { pairFigures } from '#frontend/shop/prices/pairFigures.ts';
 import { type Prices, priceFigures } from '#frontend/shop/prices/priceFigures.ts';
+import { documentFigures } from '#frontend/shop/prices/swornRange.ts';
 
 /** The price list was written when the site was built; prices that came into force since are filled in. */
-export async function freshenPriceList(list: HTMLElement): Promise<void> {
+async function freshenPriceList(list: HTMLElement): Promise<void> {
   const locale = document.documentElement.lang === 'pl' ? 'pl' : 'en';
   const response = await fetch('/api/prices', { headers: browserCall });
   if (!response.ok) return;
   const prices: Prices = await response.json();
   if (prices.version === list.dataset.priceVersion) return;
-  const figures = priceFigures(prices, locale);
+  const figures = figuresOf(list.dataset, prices, locale);
   for (const cell of list.querySelectorAll<HTMLElement>('[data-figure]')) {
     cell.textContent = figures[cell.dataset.figure ?? ''] ?? '';
   }
 }
+
+/** Those of the price list, of a pair of languages, or of a document's page. */
+function figuresOf({ pair, pages }: DOMStringMap, prices: Prices, locale: 'en' | 'pl') {
+  const [first = 0, second = 0] = (pair ?? pages ?? '').split('-').map(Number);
+  if (pair) return pairFigures(prices, { source: first, target: second }, locale);
+  return pages ? documentFigures([first, second], prices, locale) : priceFigures(prices, locale);
+}
+
+const list = document.querySelector<HTMLElement>('[data-price-version]');
+// What was built is right enough where the newer ones do not come.
+if (list) void freshenPriceList(list).catch(() => undefined);

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Compared } from '#functions/domain/versions/compareVersions.ts';
 import type { Service } from '#functions/domain/words/accepted.ts';
 import type { WordCount } from '#functions/domain/words/countWords.ts';
 import { ruleVersion } from '#functions/domain/words/ruleVersion.ts';
@@ -13,6 +14,8 @@ export interface WorkerRequest {
   fileName: string;
   service: Service;
   keepText: boolean;
+  /** The version that the file replaces. */
+  earlier?: { bytes: Uint8Array; fileName: string } | undefined;
 }
 
 export interface WorkerAnswer {
@@ -21,6 +24,8 @@ export interface WorkerAnswer {
   text: string | undefined;
   /** What it is plainly in, where it was asked for and can be told. */
   textLanguage?: LanguageId | undefined;
+  /** What is new against `earlier`; undefined where the two could not be compared. */
+  compared?: Compared | undefined;
   /** Where the engine broke, without anything of the file. */
   defect?: string | undefined;
 }

@@ -1,4 +1,6 @@
 import { parentPort } from 'node:worker_threads';
+import { compareVersions } from '#functions/domain/versions/compareVersions.ts';
+import { readVersion } from '#functions/domain/versions/readVersion.ts';
 import { CountedText } from '#functions/domain/words/countedText/CountedText.ts';
 import { countWords } from '#functions/domain/words/countWords.ts';
 import { plainLanguage } from '#functions/domain/words/language/plainLanguage.ts';
@@ -8,7 +10,7 @@ import type { WorkerAnswer, WorkerRequest } from './countInWorker.ts';
 import { placeOf } from './placeOf.ts';
 
 // The thread's side of countInWorker: one file per message, one answer per file.
-parentPort?.on('message', async ({ bytes, fileName, service, keepText }: WorkerRequest) => {
+parentPort?.on('message', async ({ bytes, fileName, service, keepText, earlier }: WorkerRequest) => {
   const started = performance.now();
   const text = keepText ? new CountedText() : undefined;
   const sample = new TextSample();
@@ -27,7 +29,21 @@ parentPort?.on('message', async ({ bytes, fileName, service, keepText }: WorkerR
     }),
   });
   const textLanguage = await plainLanguage(sample.pieces());
+  const compared =
+    earlier && counted.outcome === 'counted'
+      ? compareVersions(
+          await readVersion(earlier.bytes, earlier.fileName),
+          await readVersion(bytes, fileName),
+          counted.words,
+        )
+      : undefined;
   const durationMs = Math.round(performance.now() - started);
-  const answer: WorkerAnswer = { count: { ...counted, durationMs }, text: text?.write(counted), textLanguage, defect };
+  const answer: WorkerAnswer = {
+    count: { ...counted, durationMs },
+    text: text?.write(counted),
+    textLanguage,
+    compared,
+    defect,
+  };
   parentPort?.postMessage(answer);
 });

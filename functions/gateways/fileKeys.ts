@@ -4,10 +4,25 @@
  */
 export const uploadKey = (digest: string, hash: string, id: string) => `uploads/${digest}/${hash}/${id}`;
 export const countedTextKey = (digest: string, hash: string, id: string) => `counted/${digest}/${hash}/${id}.json`;
+/** A new version beside the one it replaces, block by block. */
+export const comparisonKey = (digest: string, hash: string, id: string) =>
+  `counted/${digest}/${hash}/${id}.changes.json`;
+/** A file that was sent, with everything that was found in it. */
+export const sentKeys = (digest: string, { hash, id }: { hash: string; id: string }): string[] => [
+  uploadKey(digest, hash, id),
+  countedTextKey(digest, hash, id),
+  comparisonKey(digest, hash, id),
+];
 /** What was made of an order. */
 export const deliveredKey = (orderId: string, id: string) => `delivered/${orderId}/${id}`;
 /** Everything that was made of an order as one ZIP; `digest`: of what is in it. */
 export const archiveKey = (orderId: string, digest: string) => `archives/${orderId}/${digest}.zip`;
+/** A certificate as PDF, in one language; `digest`: of what it says. */
+export const certificateKey = (id: string, digest: string, locale: string) =>
+  `archives/${id}/certificate-${digest}-${locale}.pdf`;
+/** The receipt of the payment of an order as PDF, in one language; `digest`: of what it says. */
+export const receiptKey = (orderId: string, digest: string, locale: string) =>
+  `archives/${orderId}/receipt-${digest}-${locale}.pdf`;
 /** Sent with a message about an order. */
 export const threadFileKey = (orderId: string, id: string) => `messages/${orderId}/${id}`;
 /** The answer to a complaint as PDF, in one language. */

@@ -13,9 +13,10 @@ test('a raised figure is one plain line in the embedded metric format', () => {
         _aws: {
           Timestamp: 1_790_000_000_000,
           CloudWatchMetrics: [
-            { Namespace: 'Verso', Dimensions: [[]], Metrics: [{ Name: 'FilesNotRead', Unit: 'Count' }] },
+            { Namespace: 'Verso', Dimensions: [['Stage']], Metrics: [{ Name: 'FilesNotRead', Unit: 'Count' }] },
           ],
         },
+        Stage: 'local',
         FilesNotRead: 1,
       },
     ],

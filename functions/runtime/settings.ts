@@ -8,6 +8,7 @@ import { SecondFactorRule, TopUpVat } from '#shared/model/stageRule.ts';
 
 const url = z.string().check(z.regex(/^https?:\/\//));
 const name = z.string().check(z.minLength(1));
+const trueOrFalse = z.enum(['true', 'false']);
 const json = z.pipe(
   z.string(),
   z.transform((text): unknown => JSON.parse(text)),
@@ -36,6 +37,7 @@ const environment = z.object({
   TABLE_CATALOGUE: z.optional(name),
   TABLE_AUDIT: z.optional(name),
   TABLE_APPLICANTS: z.optional(name),
+  TABLE_EVENTS: z.optional(name),
   TABLE_WORK: z.optional(name),
   UPLOAD_BUCKET: z.optional(name),
   QUEUE_COUNT_URL: z.optional(url),
@@ -43,11 +45,13 @@ const environment = z.object({
   QUEUE_SETTLE_URL: z.optional(url),
   QUEUE_MAIL_URL: z.optional(url),
   QUEUE_CHECK_URL: z.optional(url),
+  QUEUE_WEBHOOK_URL: z.optional(url),
   DEAD_COUNT_URL: z.optional(url),
   DEAD_REQUOTE_URL: z.optional(url),
   DEAD_SETTLE_URL: z.optional(url),
   DEAD_MAIL_URL: z.optional(url),
   DEAD_CHECK_URL: z.optional(url),
+  DEAD_WEBHOOK_URL: z.optional(url),
   USER_POOL_ID: z.optional(name),
   USER_POOL_CLIENT_ID: z.optional(name),
   EDGE_MARK: z.optional(name),
@@ -55,14 +59,16 @@ const environment = z.object({
   IDENTITY_ISSUER: z.optional(url),
   P24_BASE_URL: z.optional(url),
   P24_KEYS_PARAMETER: z.optional(name),
+  SIGNING_KEYS: z.optional(name),
   MAIL_FROM: z.optional(name),
   SELLER: z.optional(z.pipe(json, Seller)),
   TOP_UP_VAT: z._default(TopUpVat, 'neutral'),
   QUOTING_HOURS: z._default(z.pipe(json, QuotingHours), defaultQuotingHours),
   AFTER_SALE: z._default(z.pipe(json, AfterSaleRules), defaultAfterSaleRules),
-  APPROVES_CHECKED_WORK: z._default(z.enum(['true', 'false']), 'true'),
+  APPROVES_CHECKED_WORK: z._default(trueOrFalse, 'true'),
   REFUND_ALONE_UP_TO: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
   GATEWAY_FEES: z.optional(z.pipe(json, GatewayFees)),
+  WEBHOOKS_ON_LOOPBACK: z._default(trueOrFalse, 'false'),
   VIES_BASE_URL: z.optional(url),
   INPOST_BASE_URL: z.optional(url),
   POCZTA_BASE_URL: z.optional(url),

@@ -1,27 +1,29 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { queryAll } from './queryAll.ts';
+import type * as z from 'zod/mini';
+import { firstRows } from './firstRows.ts';
 
 /**
  * Rows of a table's index `due` up to a moment, oldest first within each of the partitions, at most `limit` of each.
  * The index lags behind the rows: some may be done, or stand elsewhere by now.
  */
-export async function dueRows(
+export async function dueRows<S extends z.core.$ZodType>(
   db: DynamoDBDocumentClient,
   table: string,
+  schema: S,
   partitions: readonly string[],
   until: Date,
   limit: number,
-): Promise<Record<string, unknown>[]> {
+): Promise<z.output<S>[]> {
   const found = await Promise.all(
-    partitions.map((pk) =>
-      queryAll(db, {
+    partitions.map((pk) => {
+      const query = {
         TableName: table,
         IndexName: 'due',
         KeyConditionExpression: 'due_pk = :pk AND due_at <= :until',
         ExpressionAttributeValues: { ':pk': pk, ':until': until.toISOString() },
-        Limit: limit,
-      }),
-    ),
+      };
+      return firstRows(db, schema, query, limit);
+    }),
   );
-  return found.flat();
+  return found.flat().map(({ read }) => read);
 }

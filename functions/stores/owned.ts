@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { digestOf } from './digest.ts';
-import { queryAll } from './queryAll.ts';
+import { firstRows } from './firstRows.ts';
 
 /** An account, with the address that it may have ordered with as a guest. */
 export interface Owner {
@@ -22,28 +22,29 @@ export const ownerPks = (owner: Owner): string[] => [
 const Place = z.looseObject({ owner_sk: z.string() });
 
 /** At most `limit` rows of an owner that stand before the place `before`, newest first; each with the place to go on from. */
-export async function ownedPage(
+export async function ownedPage<S extends z.core.$ZodType>(
   db: DynamoDBDocumentClient,
   table: string,
+  schema: S,
   owner: Owner,
   limit: number,
   before?: string,
-): Promise<{ place: string; row: unknown }[]> {
+): Promise<{ place: string; read: z.output<S> }[]> {
   const found = await Promise.all(
-    ownerPks(owner).map((pk) =>
-      queryAll(db, {
+    ownerPks(owner).map((pk) => {
+      const query = {
         TableName: table,
         IndexName: 'owner',
         KeyConditionExpression: before === undefined ? 'owner_pk = :owner' : 'owner_pk = :owner AND owner_sk < :before',
         ExpressionAttributeValues: { ':owner': pk, ...(before !== undefined && { ':before': before }) },
         ScanIndexForward: false,
-        Limit: limit,
-      }),
-    ),
+      };
+      return firstRows(db, schema, query, limit);
+    }),
   );
   return found
     .flat()
-    .map((row) => ({ place: z.parse(Place, row).owner_sk, row }))
+    .map(({ row, read }) => ({ place: z.parse(Place, row).owner_sk, read }))
     .sort((a, b) => (a.place < b.place ? 1 : -1))
     .slice(0, limit);
 }

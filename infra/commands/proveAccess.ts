@@ -4,7 +4,8 @@ import { send } from '../client/send.ts';
 import { demoAccounts } from '../local/host/seedAccounts.ts';
 import { makeCallers, type Who } from './access/callers.ts';
 import { expected, fits, type Whose } from './access/expected.ts';
-import { makeThings, params, type Things } from './access/fixtures.ts';
+import { makeThings, type Things } from './access/fixtures.ts';
+import { params } from './access/params.ts';
 import { productFor, prove } from './proof/prove.ts';
 
 /**

@@ -29,6 +29,7 @@ export function functionEnvironment(settings: Settings, grants: Grants, granted:
     }),
     ...(grants.knowsSecondFactor && { SECOND_FACTOR: settings.secondFactor }),
     ...(grants.countsByAddress && granted.originSecret && { EDGE_MARK: granted.originSecret }),
+    ...(grants.signs && { SIGNING_KEYS: granted.signingKeys.join(' ') }),
     ...(grants.mail && { MAIL_FROM: settings.mailFrom }),
     ...((grants.vies ?? grants.invoicing ?? grants.mail) && { SELLER: JSON.stringify(settings.seller) }),
     ...(grants.invoicesTopUps && { TOP_UP_VAT: settings.topUpVat }),
@@ -37,6 +38,7 @@ export function functionEnvironment(settings: Settings, grants: Grants, granted:
     ...(grants.afterSale && { AFTER_SALE: JSON.stringify(settings.afterSale) }),
     ...(grants.approvesWork && { APPROVES_CHECKED_WORK: String(settings.approvesCheckedWork) }),
     ...(grants.quotes && { QUOTING_HOURS: JSON.stringify(settings.quotingHours) }),
+    ...(grants.webhooks && { WEBHOOKS_ON_LOOPBACK: String(settings.webhooksOnLoopback) }),
     ...(grants.vies && { VIES_BASE_URL: settings.viesBaseUrl }),
     ...(grants.carriers && {
       INPOST_BASE_URL: settings.carriers.inpostBaseUrl,

@@ -20,6 +20,8 @@ export interface Granted {
   paymentKeys?: { parameterArn: string; parameterName: string } | undefined;
   /** The same for the token of the national system of invoices. */
   ksefToken?: { parameterArn: string; parameterName: string } | undefined;
+  /** ARNs of the keys of certificates, oldest first: the last one signs. */
+  signingKeys: readonly [string, ...string[]];
   /** The same for the key of the post's tracking. */
   postKey?: { parameterArn: string; parameterName: string } | undefined;
 }
@@ -50,6 +52,12 @@ export function grantStatements(grants: Grants, granted: Granted): PolicyStateme
         ]
       : []),
     ...(grants.mail ? [allow(['ses:SendEmail'], granted.mail.arns)] : []),
+    ...(grants.signs
+      ? [
+          allow(['kms:Sign'], [granted.signingKeys.at(-1) ?? granted.signingKeys[0]]),
+          allow(['kms:GetPublicKey'], granted.signingKeys),
+        ]
+      : []),
     ...(grants.paymentKeys && granted.paymentKeys
       ? [allow(['ssm:GetParameter'], [granted.paymentKeys.parameterArn])]
       : []),

@@ -22,6 +22,7 @@ export interface HttpApiProps {
   name: string;
   throttle: Throttle;
   logRetentionDays: RetentionDays;
+  keepsLog: boolean;
 }
 
 /** What the access log says of a call: nothing that leads to a person, so neither address nor path (a cart's hash is in it). */
@@ -50,7 +51,7 @@ export class HttpApi extends Construct {
     this.url = this.api.attrApiEndpoint;
     const log = new LogGroup(this, 'AccessLog', {
       retention: props.logRetentionDays,
-      removalPolicy: RemovalPolicy.DESTROY,
+      removalPolicy: props.keepsLog ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     this.#stage = new CfnStage(this, 'Stage', {
       apiId: this.api.ref,

@@ -22,6 +22,8 @@ export interface NodeFunctionProps {
   environment: Readonly<Record<string, string>>;
   statements: readonly PolicyStatement[];
   logRetentionDays: RetentionDays;
+  /** Whether its log outlives it. */
+  keepsLog: boolean;
 }
 
 /** A Lambda on Node 24 with a role and a log of its own. Its metadata name the source, from which the local host runs it. */
@@ -32,7 +34,7 @@ export class NodeFunction extends Construct {
     super(scope, id);
     const logGroup = new LogGroup(this, 'Log', {
       retention: props.logRetentionDays,
-      removalPolicy: RemovalPolicy.DESTROY,
+      removalPolicy: props.keepsLog ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     const writeLog = new PolicyStatement({

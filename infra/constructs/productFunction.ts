@@ -34,6 +34,7 @@ export function productFunction(
     environment: { ...functionEnvironment(settings, spec.grants, granted), ...spec.environment },
     statements: [...grantStatements(spec.grants, granted)],
     logRetentionDays: settings.logRetentionDays,
+    keepsLog: settings.stage === 'production',
   });
   for (const [prefix] of entries(spec.grants.files ?? {})) {
     const finding = `AwsSolutions-IAM5[Resource::${granted.uploads.exportName}/${filePrefixes[prefix]}*]`;

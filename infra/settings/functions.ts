@@ -5,6 +5,7 @@ import { afterSale } from './areas/afterSale.ts';
 import { attachments } from './areas/attachments.ts';
 import { cart } from './areas/cart.ts';
 import { catalogue } from './areas/catalogue.ts';
+import { certificates } from './areas/certificates.ts';
 import { desk } from './areas/desk.ts';
 import { invoices } from './areas/invoices.ts';
 import { meta } from './areas/meta.ts';
@@ -17,6 +18,7 @@ import { settings } from './areas/settings.ts';
 import { staff } from './areas/staff.ts';
 import { tokens } from './areas/tokens.ts';
 import { translator } from './areas/translator.ts';
+import { webhooks as webhooksArea } from './areas/webhooks.ts';
 import type { AreaSpec, FunctionSpec, WebhookSpec } from './functionSpec.ts';
 import { posts } from './tableUses.ts';
 
@@ -26,6 +28,7 @@ export const areaGrants: Readonly<Record<AreaName, AreaSpec>> = {
   attachments,
   cart,
   catalogue,
+  certificates,
   desk,
   invoices,
   meta,
@@ -38,6 +41,7 @@ export const areaGrants: Readonly<Record<AreaName, AreaSpec>> = {
   staff,
   translator,
   tokens,
+  webhooks: webhooksArea,
 };
 
 /** The Lambda of an area: API Gateway waits 30 s at most. */

@@ -21,7 +21,7 @@ export type TableGrant<T extends TableName = TableName> = {
 
 export type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject';
 
-/** Where in the upload bucket a file lies: what customers sent, what was counted in it, what translators made of it, that together as ZIPs, what was sent with messages, quotes as PDF, CVs of applicants, and invoices. */
+/** Where in the upload bucket a file lies: what customers sent, what was counted in it, what translators made of it, that together as ZIPs (and certificates as PDF), what was sent with messages, quotes as PDF, CVs of applicants, and invoices. */
 export const filePrefixes = {
   uploads: 'uploads/',
   counted: 'counted/',
@@ -75,8 +75,12 @@ export interface Grants {
   paymentKeys?: true;
   /** Knows what the ways to pay cost. */
   gatewayFees?: true;
+  /** Signs certificates with the newest key of the stage, and reads the public part of each. */
+  signs?: true;
   /** Asks the EU's register of VAT numbers. */
   vies?: true;
+  /** Calls customers' endpoints: knows whether those on this machine are any. */
+  webhooks?: true;
   /** Asks carriers where a parcel is: reads the key of the post. */
   carriers?: true;
   /** Knows what one person may give back. */

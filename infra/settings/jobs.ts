@@ -2,6 +2,7 @@ import type { JobSpec } from './functionSpec.ts';
 import { checkDelivery } from './jobs/checkDelivery.ts';
 import { countWords } from './jobs/countWords.ts';
 import { deliverInvoices } from './jobs/deliverInvoices.ts';
+import { deliverWebhooks } from './jobs/deliverWebhooks.ts';
 import { eraseApplicants } from './jobs/eraseApplicants.ts';
 import { eraseCarts } from './jobs/eraseCarts.ts';
 import { followOrders } from './jobs/followOrders.ts';
@@ -13,6 +14,7 @@ import { runProduction } from './jobs/runProduction.ts';
 import { sendMail } from './jobs/sendMail.ts';
 import { settlePayment } from './jobs/settlePayment.ts';
 import { sweep } from './jobs/sweep.ts';
+import { tellEvents } from './jobs/tellEvents.ts';
 import type { QueueName } from './queues.ts';
 
 /** One Lambda per job. */
@@ -30,6 +32,8 @@ export const jobs: Record<string, JobSpec> = {
   eraseCarts,
   eraseApplicants,
   makeStatements,
+  tellEvents,
+  deliverWebhooks,
   sweep,
 };
 

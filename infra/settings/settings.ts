@@ -17,6 +17,7 @@ const certificateArn = z
     z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, 'a certificate of us-east-1, where CloudFront looks'),
   );
 const wholeNumber = z.int().check(z.minimum(1));
+const keyName = z.string().check(z.regex(/^[a-z][a-z0-9]{0,30}$/, 'lower case letters and digits'));
 const throttle = z.strictObject({ rate: wholeNumber, burst: wholeNumber });
 /** The firewall takes no limit below ten. */
 const edgeLimit = z.int().check(z.minimum(10));
@@ -46,6 +47,8 @@ const shared = {
   locale: z.optional(locale),
   fallbackLocale: z._default(locale, usualFallbackLocale),
   mailFrom: z.string().check(z.regex(/^(.+ <[^@<>\s]+@[^@<>\s]+>|[^@<>\s]+@[^@<>\s]+)$/, 'an e-mail address')),
+  /** Whether this stage makes its sender's domain known to SES, or another stage of the account has. */
+  senderIdentity: z._default(z.enum(['made', 'existing']), 'made'),
   payments,
   /** Who stands on the invoices. */
   seller: Seller,
@@ -62,6 +65,20 @@ const shared = {
   /** Whether delivered work whose check found nothing, or that is revised next, is approved by itself; off: all of it by staff. */
   approvesCheckedWork: z._default(z.boolean(), true),
   ksef,
+  /**
+   * The keys that certificates are signed with, oldest first: the last one signs, those before it stay published. A name that is
+   * taken away makes what was signed with its key impossible to check.
+   */
+  signingKeys: z._default(
+    z.array(keyName).check(
+      z.minLength(1),
+      z.maxLength(20),
+      z.refine((names) => new Set(names).size === names.length, 'each name once'),
+    ),
+    ['first'],
+  ),
+  /** Whether webhooks may call this machine itself, over http: where the product runs on one machine, never in the cloud. */
+  webhooksOnLoopback: z._default(z.boolean(), false),
   /** The EU's register of VAT numbers. */
   viesBaseUrl: z._default(url, 'https://ec.europa.eu/taxation_customs/vies/rest-api'),
   /** Where parcels are asked for. Polish Post wants the key of an account: the name of the SecureString with it. */
@@ -94,6 +111,7 @@ const onLoopback = { ...shared, siteOrigin: url };
 /** A stage in the cloud: the site's origin is its domain. */
 const inTheCloud = {
   ...shared,
+  webhooksOnLoopback: z._default(z.literal(false), false),
   domain: z.strictObject({ name: z.string().check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain')), certificateArn }),
   alarmsTo: z.string().check(z.regex(/^[^@\s]+@[^@\s]+$/, 'an e-mail address')),
   /** The firewall of an operator who keeps one: in place of the product's own, whose limits are `edgeLimits`. */

@@ -22,6 +22,7 @@ const onLoopback = {
     inpostBaseUrl: 'http://127.0.0.1:3000/carriers/inpost',
     pocztaBaseUrl: 'http://127.0.0.1:3000/carriers/poczta',
   },
+  webhooksOnLoopback: true,
   viesBaseUrl: 'http://127.0.0.1:3000/vies',
 };
 

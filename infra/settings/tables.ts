@@ -58,6 +58,8 @@ export const tables = {
   audit: { indexes: [ownerIndex] },
   /** Those who would like to translate for us: applications, tests, links. */
   applicants: { ttl: 'expires_at', indexes: [dueIndex, queueIndex] },
+  /** Events of accounts for thirty days, the endpoints of their software, and what waits to be delivered there. */
+  events: { ttl: 'expires_at', indexes: [dueIndex] },
   /** Outgoing mail, idempotency keys, rate limits: rows that expire. */
   work: { ttl: 'expires_at', indexes: [dueIndex, mailsIndex] },
 } as const satisfies Record<string, TableSpec>;

@@ -17,7 +17,11 @@ export class ApiStack extends Stack {
     super(scope, id, props);
     const { context } = props;
     const { settings, alarms } = context;
-    const http = new HttpApi(this, 'Http', { name: `${settings.brand}-${settings.stage}`, ...settings });
+    const http = new HttpApi(this, 'Http', {
+      name: `${settings.brand}-${settings.stage}`,
+      keepsLog: settings.stage === 'production',
+      ...settings,
+    });
     http.authorizeBy(productFunction(this, 'authorizer', authorizer, context).lambda);
 
     for (const [area] of entries(areas)) {

@@ -9,6 +9,7 @@ import { dataTable } from '../constructs/dataTable.ts';
 import { privateBucket } from '../constructs/privateBucket.ts';
 import { QueueWithAlarm } from '../constructs/queueWithAlarm.ts';
 import { entries, recordOf } from '../constructs/records.ts';
+import { signingKey } from '../constructs/signingKey.ts';
 import { uploadBucket } from '../constructs/uploadBucket.ts';
 import { jobOf, visibilitySeconds } from '../settings/jobs.ts';
 import { type QueueName, queueNames } from '../settings/queues.ts';
@@ -23,6 +24,8 @@ export class DataStack extends Stack {
   readonly uploads: Bucket;
   /** The ARN of the uploads under the name it is exported with: findings of the audit are called by it. */
   readonly uploadsExport: { arn: string; name: string };
+  /** ARNs of the keys of certificates, oldest first. */
+  readonly signingKeys: [string, ...string[]];
   readonly accessLog: Bucket;
   readonly alarms: Topic;
 
@@ -56,13 +59,36 @@ export class DataStack extends Stack {
       arrivals: this.queues.count,
       accessLog: this.accessLog,
     });
+    const [first = 'first', ...later] = settings.signingKeys;
+    const keyNamed = (name: string) => signingKey(this, `SigningKey${pascal(name)}`, name).keyArn;
+    this.signingKeys = [keyNamed(first), ...later.map(keyNamed)];
     const name = `${this.stackName}-uploads-arn`;
     this.uploadsExport = { name, arn: this.exportValue(this.uploads.bucketArn, { name }) };
+    this.#pinExports();
     for (const [name, table] of entries(this.tables))
       new CfnOutput(this, `Table${pascal(name)}Name`, { value: table.tableName });
     for (const [name, queue] of entries(this.queues))
       new CfnOutput(this, `Queue${pascal(name)}Url`, { value: queue.queueUrl });
+    new CfnOutput(this, 'AlarmTopic', { value: this.alarms.topicArn });
     new CfnOutput(this, 'UploadBucketName', { value: this.uploads.bucketName });
+  }
+
+  /**
+   * Exports what other stacks may be granted, whether they are or not: an export that went with its last grant would be
+   * refused while the deployed stack still imports it, and neither could be deployed.
+   */
+  #pinExports(): void {
+    for (const table of Object.values(this.tables)) {
+      this.exportValue(table.tableArn);
+      this.exportValue(table.tableName);
+    }
+    for (const queue of [...Object.values(this.queues), ...Object.values(this.deadLetters)]) {
+      this.exportValue(queue.queueArn);
+      this.exportValue(queue.queueUrl);
+    }
+    this.exportValue(this.uploads.bucketName);
+    this.exportValue(this.uploads.bucketRegionalDomainName);
+    this.exportValue(this.alarms.topicArn);
   }
 }
 

@@ -4,7 +4,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnEventInvokeConfig, CfnEventSourceMapping, CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import { metricNamespace } from '#shared/rules/metrics.ts';
+import { metricNamespace, stageDimension } from '#shared/rules/metrics.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { failureAlarm } from '../constructs/failureAlarm.ts';
 import type { NodeFunction } from '../constructs/nodeFunction.ts';
@@ -28,11 +28,12 @@ export class JobsStack extends Stack {
 }
 
 /** Alarms on what a job reports of its own accord. */
-function watch(made: NodeFunction, { watched = {} }: JobSpec, { alarms }: FunctionContext): void {
+function watch(made: NodeFunction, { watched = {} }: JobSpec, { alarms, settings }: FunctionContext): void {
   for (const [metricName, impact] of entries(watched)) {
     const metric = new Metric({
       namespace: metricNamespace,
       metricName,
+      dimensionsMap: { [stageDimension]: settings.stage },
       period: Duration.minutes(5),
       statistic: 'sum',
     });

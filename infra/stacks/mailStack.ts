@@ -17,15 +17,22 @@ export class MailStack extends Stack {
       reputationOptions: { reputationMetricsEnabled: true },
       suppressionOptions: { suppressedReasons: ['BOUNCE', 'COMPLAINT'] },
     });
-    const identity = new CfnEmailIdentity(this, 'Sender', {
-      emailIdentity: domain,
-      configurationSetAttributes: { configurationSetName: sending.ref },
-    });
+    if (props.settings.senderIdentity === 'made') this.#identityOf(domain, sending);
     this.arns = [
-      this.formatArn({ service: 'ses', resource: 'identity', resourceName: identity.ref }),
+      this.formatArn({ service: 'ses', resource: 'identity', resourceName: domain }),
       this.formatArn({ service: 'ses', resource: 'configuration-set', resourceName: sending.ref }),
     ];
     new CfnOutput(this, 'SenderDomain', { value: domain });
+    new CfnOutput(this, 'ConfigurationSet', { value: sending.ref });
+  }
+
+  /** The domain as a sender, with the records that its zone has to have: signatures (DKIM) and where bounces go (MAIL FROM). */
+  #identityOf(domain: string, sending: CfnConfigurationSet): void {
+    new CfnEmailIdentity(this, 'Sender', {
+      emailIdentity: domain,
+      configurationSetAttributes: { configurationSetName: sending.ref },
+      mailFromAttributes: { mailFromDomain: `bounce.${domain}`, behaviorOnMxFailure: 'USE_DEFAULT_VALUE' },
+    });
   }
 }
 

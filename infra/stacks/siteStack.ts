@@ -84,11 +84,14 @@ export class SiteStack extends Stack {
       'AwsSolutions-CFR3': 'Its log would keep the address of every visitor; the API keeps one without personal data.',
     });
     new CfnOutput(this, 'SiteBucketName', { value: files.bucketName });
+    new CfnOutput(this, 'DistributionId', { value: site.distributionId });
     new CfnOutput(this, 'SiteHost', { value: site.distributionDomainName });
   }
 
   #edge(name: EdgeFunctionName, source: string): EdgeFunction {
     return new EdgeFunction(this, name, {
+      // Names of these are an account's own: two stages may stand in one.
+      functionName: `${this.stackName}-${name}`,
       code: FunctionCode.fromInline(source),
       runtime: FunctionRuntime.JS_2_0,
     });

@@ -1,9 +1,16 @@
 import { expect, inject, test } from 'vitest';
 import { call, orderForm, paymentForm, until } from './api.ts';
-import { press, settled, startPayment } from './pay.ts';
+import { press, readyCart, settled, startPayment } from './pay.ts';
 import { as, logIn, mailsTo, newPerson } from './people.ts';
 
 const number = 'PO 2026/0117';
+
+type Me = ReturnType<typeof as>;
+
+const found = async (me: Me, reference: string): Promise<string[]> => {
+  const { body } = await me.call('GET', `/api/orders?${new URLSearchParams({ reference })}`);
+  return body.orders.map(({ id }: { id: string }) => id);
+};
 
 test('a purchase order number goes from the payment form to order, list, mail and invoice, and to no other order', async () => {
   const email = await newPerson();
@@ -19,6 +26,7 @@ test('a purchase order number goes from the payment form to order, list, mail an
   await settled(cart);
   expect((await me.call('GET', `/api/order/${id}`)).body.billing.purchase_order_number).toBe(number);
   expect((await me.call('GET', '/api/orders')).body.orders[0]).toMatchObject({ id, purchase_order_number: number });
+  expect(await found(me, number)).toEqual([id]);
   expect((await mailsTo(email, 2))[0]?.text).toContain(number);
   const again = await me.call('POST', `/api/order/${id}/again`, { json: {} });
   expect(again).toMatchObject({ status: 201, body: { billing: null } });
@@ -58,4 +66,43 @@ test('a private person has none, and what is too long or cannot be seen is refus
       expect(refused.body.errors.purchase_order_number[0]).toMatch(text);
     }
   }
+});
+
+test('a company finds an order by its own number, whose pairs stay with cart and order; nobody else finds it', async () => {
+  const email = await newPerson();
+  const me = as(await logIn(email));
+  const own = { external_id: 'TR-2026/0042', metadata: { cost_centre: '4711', 'project.name': 'Żółw & Co' } };
+  const cart = await readyCart({ form: { email, ...own } });
+  expect((await call('GET', `/api/cart/${cart.cart}`)).body).toMatchObject(own);
+  // What is not sent again stays.
+  const json = orderForm({ email, cart: cart.cart, metadata: {} });
+  const again = await call('POST', '/api/cart', { json });
+  expect(again.body).toMatchObject({ external_id: own.external_id, metadata: {} });
+  await call('POST', '/api/cart', { json: { ...json, metadata: own.metadata } });
+  const { order_id: id } = (await startPayment(cart)).body;
+  expect((await me.call('GET', `/api/order/${id}?hash=${cart.cart}`)).body).toMatchObject(own);
+  expect((await me.call('GET', '/api/orders')).body.orders[0]).toMatchObject({ id, ...own });
+  expect(await found(me, ' tr-2026/0042 ')).toEqual([id]);
+  expect(await found(me, 'TR-2026/004')).toEqual([]);
+  const stranger = as(await logIn(await newPerson()));
+  expect(await found(stranger, own.external_id)).toEqual([]);
+});
+
+test.each([
+  [{ external_id: 'x'.repeat(101) }, 'external_id', 'Wpisz najwyżej 100 znaków.'],
+  [{ external_id: 'TR\u00001' }, 'external_id', /bez znaków sterujących/],
+  [{ metadata: { 'two words': 'x' } }, 'metadata.two words', /^Klucz to/],
+  [{ metadata: { constructor: 'x' } }, 'metadata.constructor', /^Klucz to/],
+  [{ metadata: { key: 'x'.repeat(201) } }, 'metadata.key', 'Wpisz najwyżej 200 znaków.'],
+  [{ metadata: { key: 'a\nb' } }, 'metadata.key', /bez znaków sterujących/],
+  [
+    { metadata: Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`key${index}`, 'x'])) },
+    'metadata',
+    'Wyślij najwyżej 20 par.',
+  ],
+  [{ metadata: 'text' }, 'metadata', 'Ta wartość jest nieprawidłowa.'],
+] as const)('own references %j are refused', async (wrong, field, text) => {
+  const refused = await call('POST', '/api/cart', { json: orderForm(wrong), language: 'pl' });
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, [field]]);
+  expect(refused.body.errors[field][0]).toMatch(text);
 });

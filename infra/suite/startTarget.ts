@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { unreadRows } from '../evolution/unreadRows.ts';
 import { paths } from '../local/host/place.ts';
 import { demoAccounts } from '../local/host/seedAccounts.ts';
 import { startProduct } from '../local/host/startProduct.ts';
@@ -61,9 +62,12 @@ export default async function startTarget(project: TestProject): Promise<(() => 
   project.provide('identity', { endpoint: product.url + paths.identity, poolId, clientId });
   return async () => {
     const made = usesMade(record.calls, product);
+    const unread = await unreadRows(product.dynamoEndpoint);
     await product.stop();
     // What AWS would have refused: the emulators let every function do everything.
     const refused = notGranted(made, grantedUses());
     if (refused.length > 0) throw new Error(`Used, not granted:\n${refused.join('\n')}`);
+    // Everybody's rows are read by operators' commands, and after a release is taken back the one before works on them.
+    if (unread.length > 0) throw new Error(`Not read:\n${unread.join('\n')}`);
   };
 }

@@ -11,7 +11,12 @@ export interface Sent {
 export async function sendFile(
   name: string,
   bytes: Uint8Array,
-  { cart, sworn = false, freeQuote = false }: { cart?: string; sworn?: boolean; freeQuote?: boolean } = {},
+  {
+    cart,
+    sworn = false,
+    freeQuote = false,
+    newVersionOf,
+  }: { cart?: string; sworn?: boolean; freeQuote?: boolean; newVersionOf?: string | undefined } = {},
 ): Promise<Sent> {
   const hash = randomUUID();
   const announced = await call('POST', '/api/attachment', {
@@ -25,6 +30,7 @@ export async function sendFile(
       target_lang: [languageIds.pl],
       ...(sworn && { is_manual: 1 }),
       ...(freeQuote && { free_quote: 1 }),
+      ...(newVersionOf && { new_version_of: newVersionOf }),
     },
   });
   const own = announced.body.find?.((one: { attachment_hash: string }) => one.attachment_hash === hash);

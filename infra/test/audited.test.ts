@@ -29,6 +29,9 @@ const acts: Record<string, string | null> = {
     approveRefund: 'refund',
     declineRefund: 'refund_declined',
     payOutRefund: 'refund_paid_out',
+    adjustBalance: 'balance_adjusted',
+    approveAdjustment: 'balance_adjusted',
+    declineAdjustment: 'adjustment_declined',
   },
   ...{
     receiveTransfer: 'transfer_received',

@@ -12,10 +12,12 @@ const apiOnly: Record<string, string> = {
   getLocalization: 'texts for programs: /api/localization of the requirements; the site has its texts built in',
   listPublicTranslators: 'the public list: its island calls it by its address',
   linkAttachment: 'token holders and guests: a file of a cart that is not ordered yet',
+  listEvents: 'token holders who ask instead of being told',
   listInvoices: 'bookkeeping of token holders; the site shows invoices with their orders and payments',
   deliverFile: 'staff, until they have pages',
   deliverOrder: 'staff, until they have pages',
   createTranslator: 'staff, until they have pages',
+  getPriceTable: 'npm run verify, and anybody who makes a price again',
   listQuotes: 'token holders; the site shows quotes with their orders',
 };
 

@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { NextTime } from '../model/rating.ts';
 import { RefundAct, RefundTarget } from '../model/refund.ts';
 import { customers, everybody, params } from './afterSale/callers.ts';
+import { changeOperations } from './afterSale/changes.ts';
 import { complaintOperations } from './afterSale/complaints.ts';
 import { correctionOperations } from './afterSale/corrections.ts';
 import { confirmedNames } from './afterSale/names.ts';
 import { defineOperation } from './operation.ts';
 import { upload } from './schemas/attachment.ts';
+import { fileAccess } from './schemas/fileAccess.ts';
+import { fileDaysField } from './schemas/fileDays.ts';
 import { givingUp } from './schemas/givingUp.ts';
 import { capability, flag, instant, line, text, wholeNumber } from './schemas/primitive.ts';
 import { rating } from './schemas/rating.ts';
@@ -20,6 +23,7 @@ export const afterSale = {
   ...confirmedNames,
   ...complaintOperations,
   ...correctionOperations,
+  ...changeOperations,
   getThread: defineOperation({
     ...everybody,
     id: 'getThread',
@@ -67,6 +71,31 @@ export const afterSale = {
     params: z.object({ id: orderId, file: threadFileParam }),
     success: { 200: z.object({ url: z.string(), file_name: z.string(), expires_at: instant }) },
     errors: ['not_found'],
+  }),
+  getFileAccesses: defineOperation({
+    ...everybody,
+    id: 'getFileAccesses',
+    method: 'GET',
+    path: '/api/order/{id}/access',
+    summary:
+      'Who opened which file of an order and when, newest first, the last 500: by role, never by name. A line stands there for each link that was given out, and for each minute in which a file was shown as text.',
+    scope: 'orders:read',
+    params,
+    query: z.object({ hash: z.optional(capability) }),
+    success: { 200: z.object({ accesses: z.array(fileAccess) }) },
+    errors: ['not_found'],
+  }),
+  chooseFileDays: defineOperation({
+    ...customers,
+    id: 'chooseFileDays',
+    method: 'PUT',
+    path: '/api/order/{id}/retention',
+    summary:
+      'Has the files of an order erased so many days after delivery: 7, 14, 30, 90 or 180, or 365 for a year from the order, which is the rule. They never go before the work is accepted, nor while a complaint waits for its answer. `conflict`: they are gone, or the order was given up.',
+    params,
+    body: z.object({ days: fileDaysField }),
+    success: { 200: z.object({ retention_days: z.int(), files_erase_at: z.nullable(instant) }) },
+    errors: ['not_found', 'conflict'],
   }),
   answerQuestion: defineOperation({
     ...customers,

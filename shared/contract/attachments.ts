@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { includableScopes } from '../rules/words/scopes.ts';
 import { defineOperation } from './operation.ts';
 import { attachment, upload } from './schemas/attachment.ts';
+import { comparison } from './schemas/comparison.ts';
 import { money } from './schemas/money.ts';
 import {
   attachmentHash,
@@ -51,6 +52,8 @@ export const attachmentsArea = {
       is_proofreading: z.optional(flag),
       /** A file a person is to price: every type of the sworn form is taken. */
       free_quote: z.optional(flag),
+      /** In a cart for new versions (`orderNewVersion`): hash of the file of the earlier order that this one replaces. */
+      new_version_of: z.optional(attachmentHash),
       /** multipart only: the file itself, up to 4 MB. */
       attachment: z.optional(z.instanceof(Uint8Array)),
     }),
@@ -112,6 +115,30 @@ export const attachmentsArea = {
     query: cartQuery,
     success: { 200: z.object({ url: z.string(), expires_at: instant }) },
     errors: ['not_found', 'conflict'],
+  }),
+  getComparison: defineOperation({
+    ...owned,
+    id: 'getComparison',
+    method: 'GET',
+    path: '/api/attachment/{hash}/comparison',
+    summary:
+      'A new version beside the one it replaces, block by block; `text` is the pasted text. Of an ordered cart as well. `conflict` while it is being counted, and where the two could not be compared.',
+    params: z.object({ hash: z.union([attachmentHash, z.literal('text')]) }),
+    query: cartQuery,
+    success: { 200: comparison },
+    errors: ['not_found', 'conflict'],
+  }),
+  updateComparison: defineOperation({
+    ...owned,
+    id: 'updateComparison',
+    method: 'PUT',
+    path: '/api/attachment/{hash}/comparison',
+    summary: 'Whether the whole of a new version is translated, or only what changed in it.',
+    params: z.object({ hash: attachmentHash }),
+    query: cartQuery,
+    body: z.object({ whole: flag }),
+    success: { 200: attachments },
+    errors: ['not_found', 'cart_closed'],
   }),
   getCountedText: defineOperation({
     ...owned,

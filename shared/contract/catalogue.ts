@@ -83,6 +83,10 @@ export const catalogue = {
         currency: z.literal('PLN'),
         /** Net price per word in thousandths of a grosz, by price group. */
         word_rates: z.array(z.object({ group: z.int(), thousandths: z.int() })),
+        /** Ids of the languages of the groups 1 to 4. */
+        language_groups: z.array(z.array(z.int())),
+        /** Agreed rates of single pairs, keyed "source-target" by language id: they win over the group. */
+        pair_rates: z.record(z.string(), z.int()),
         minimum: money,
         percentages: z.record(z.string(), z.number()),
         sworn_page_characters: z.int(),
@@ -91,6 +95,8 @@ export const catalogue = {
         top_up_tiers: z.array(z.object({ amount: money, bonus_percent: z.number(), bonus: money })),
         top_up_range: z.object({ minimum: money, maximum: money }),
         words_per_day: z.int(),
+        /** Working minutes of the least order, and percentages of the time to translate. */
+        delivery: z.object({ least_minutes: z.int(), percentages: z.record(z.string(), z.number()) }),
       }),
     },
     cacheSeconds: 60,

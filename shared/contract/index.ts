@@ -3,6 +3,7 @@ import { afterSale } from './afterSale.ts';
 import { attachmentsArea } from './attachments.ts';
 import { cartArea } from './cart.ts';
 import { catalogue } from './catalogue.ts';
+import { certificates } from './certificates.ts';
 import { desk } from './desk.ts';
 import { invoices } from './invoices.ts';
 import { meta } from './meta.ts';
@@ -16,6 +17,7 @@ import { settings } from './settings.ts';
 import { staff } from './staff.ts';
 import { tokens } from './tokens.ts';
 import { translator } from './translator.ts';
+import { webhooks } from './webhooks.ts';
 
 /** Every HTTP operation of the system by area: one Lambda per area, one handler file per operation. */
 export const areas = {
@@ -24,6 +26,7 @@ export const areas = {
   attachments: attachmentsArea,
   cart: cartArea,
   catalogue,
+  certificates,
   desk,
   invoices,
   meta,
@@ -36,6 +39,7 @@ export const areas = {
   staff,
   tokens,
   translator,
+  webhooks,
 } as const satisfies Record<string, Area>;
 
 export type AreaName = keyof typeof areas;

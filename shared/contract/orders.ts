@@ -5,7 +5,7 @@ import { defineOperation } from './operation.ts';
 import { cart } from './schemas/cart.ts';
 import { order, orderFile } from './schemas/order.ts';
 import { orderStatus } from './schemas/payment.ts';
-import { capability, catalogueId, instant, nameOf } from './schemas/primitive.ts';
+import { attachmentHash, capability, catalogueId, instant, nameOf } from './schemas/primitive.ts';
 import { by, byEveryStaff } from './staff/staffOnly.ts';
 
 const readers = { callers: ['visitor', 'customer', 'staff', 'token'], roles: byEveryStaff.roles } as const;
@@ -93,6 +93,23 @@ export const orders = {
     params: z.object({ id: orderId }),
     success: { 201: cart },
     errors: ['not_found'],
+  }),
+  orderNewVersion: defineOperation({
+    id: 'orderNewVersion',
+    method: 'POST',
+    path: '/api/order/{id}/new-version',
+    summary:
+      'A new cart for new versions of what an order was made of, with its form: a file that is announced in it with `new_version_of`, or a text, is compared with the one it replaces, and only what changed is priced.',
+    callers: ['visitor', 'customer', 'token'],
+    scope: 'orders:write',
+    ownership: 'account',
+    params: z.object({ id: orderId }),
+    body: z.object({
+      /** The file that is meant, or `text` for the pasted text; all of them where it is missing. */
+      item: z.optional(z.union([attachmentHash, z.literal('text')])),
+    }),
+    success: { 201: cart },
+    errors: ['not_found', 'new_version_refused', 'files_erased'],
   }),
   deliverFile: defineOperation({
     id: 'deliverFile',

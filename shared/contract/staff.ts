@@ -1,4 +1,5 @@
 import { staffApplicants } from './staff/applicants.ts';
+import { balances } from './staff/balances.ts';
 import { catalogueVersions } from './staff/catalogueVersions.ts';
 import { staffComplaints } from './staff/complaints.ts';
 import { couponOperations } from './staff/coupons.ts';
@@ -17,6 +18,7 @@ export const staff = {
   ...refunds,
   ...moneyOfOrder,
   ...transfers,
+  ...balances,
   ...couponOperations,
   ...catalogueVersions,
   ...staffQuotes,

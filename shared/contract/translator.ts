@@ -1,5 +1,6 @@
 import { fileCheckOperations } from './fileChecks.ts';
 import { documents } from './zone/documents.ts';
+import { jobChanges } from './zone/jobChanges.ts';
 import { jobFiles } from './zone/jobFiles.ts';
 import { jobs } from './zone/jobs.ts';
 import { jobThread } from './zone/jobThread.ts';
@@ -18,6 +19,7 @@ export const translator = {
   ...jobFiles,
   ...fileCheckOperations,
   ...jobTexts,
+  ...jobChanges,
   ...swornWork,
   ...posting,
   ...statements,

@@ -1,5 +1,6 @@
 import { after as enAfter } from './en/after.ts';
 import { cart as enCart } from './en/cart.ts';
+import { certificate as enCertificate } from './en/certificate.ts';
 import { errors as enErrors } from './en/errors.ts';
 import { frame as enFrame } from './en/frame.ts';
 import { home as enHome } from './en/home.ts';
@@ -14,11 +15,14 @@ import { recruitment as enRecruitment } from './en/recruitment.ts';
 import { settings as enSettings } from './en/settings.ts';
 import { site as enSite } from './en/site.ts';
 import { status as enStatus } from './en/status.ts';
+import { version as enVersion } from './en/version.ts';
+import { webhooks as enWebhooks } from './en/webhooks.ts';
 import { work as enWork } from './en/work.ts';
 import { messages } from './index.ts';
 import type { Locale } from './locale.ts';
 import { after as plAfter } from './pl/after.ts';
 import { cart as plCart } from './pl/cart.ts';
+import { certificate as plCertificate } from './pl/certificate.ts';
 import { errors as plErrors } from './pl/errors.ts';
 import { frame as plFrame } from './pl/frame.ts';
 import { home as plHome } from './pl/home.ts';
@@ -33,6 +37,8 @@ import { recruitment as plRecruitment } from './pl/recruitment.ts';
 import { settings as plSettings } from './pl/settings.ts';
 import { site as plSite } from './pl/site.ts';
 import { status as plStatus } from './pl/status.ts';
+import { version as plVersion } from './pl/version.ts';
+import { webhooks as plWebhooks } from './pl/webhooks.ts';
 import { work as plWork } from './pl/work.ts';
 
 /**
@@ -44,6 +50,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...messages.en,
     ...enAfter,
     ...enCart,
+    ...enCertificate,
     ...enErrors,
     ...enFrame,
     ...enHome,
@@ -58,12 +65,15 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...enSettings,
     ...enSite,
     ...enStatus,
+    ...enVersion,
+    ...enWebhooks,
     ...enWork,
   },
   pl: {
     ...messages.pl,
     ...plAfter,
     ...plCart,
+    ...plCertificate,
     ...plErrors,
     ...plFrame,
     ...plHome,
@@ -78,6 +88,8 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...plSettings,
     ...plSite,
     ...plStatus,
+    ...plVersion,
+    ...plWebhooks,
     ...plWork,
   },
 };

@@ -83,6 +83,8 @@ export const WorkAct = z.enum([
   'parcel_kept',
   'label_read',
   'address_corrected',
+  'note_changed',
+  'language_removed',
   'originals_received',
   'originals_handed_over',
   'originals_taken_back',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CouponTerms } from './coupon.ts';
 import { Grosze } from './grosze.ts';
 import { LanguageId } from './language.ts';
 import { Review, ServiceKey, VariantKey } from './service.ts';
@@ -22,6 +23,8 @@ export const WorkLine = z.object({
   /** Source words, repetitions included. */
   words: z.int(),
   repetitions: z.int(),
+  /** All words of a new version of which only what changed is translated. */
+  wholeWords: z.optional(z.int()),
   /** Of the translation, where a person priced it by the page. */
   pages: z.optional(z.int()),
   /** Sum to `net`. */
@@ -64,7 +67,11 @@ export const Quotation = z.object({
   lines: z.array(WorkLine),
   adjustments: z.array(AdjustmentLine),
   couponCode: z.optional(z.string()),
+  /** What the coupon took off; quotations of earlier versions have its code only. */
+  coupon: z.optional(CouponTerms),
   shippingMethod: z.optional(ShippingMethodId),
+  /** What is sent; the same of earlier versions. */
+  parcel: z.optional(z.object({ pages: z.optional(z.int()), copies: z.int(), inEurope: z.boolean() })),
   /** Source words of the priced items, each counted once however many targets it has. */
   words: z.int(),
   net: Grosze,
@@ -73,7 +80,15 @@ export const Quotation = z.object({
   /** Basis points. */
   vatRate: z.int(),
   vatReason: VatReason,
-  delivery: z.optional(z.object({ timeInMinutes: z.int(), timeInHours: z.int(), deliverAt: z.string() })),
+  delivery: z.optional(
+    z.object({
+      timeInMinutes: z.int(),
+      timeInHours: z.int(),
+      deliverAt: z.string(),
+      /** Since when the time was counted (ISO 8601); quotations of earlier versions do not say it. */
+      from: z.optional(z.string()),
+    }),
+  ),
   differences: z.object({
     proofreading: z.optional(PriceDifference),
     verification: z.optional(PriceDifference),

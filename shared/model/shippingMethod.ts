@@ -5,12 +5,15 @@ import { LocalizedName } from './localizedName.ts';
 export const ShippingMethodId = z.literal([0, 1, 2, 3, 4]);
 export type ShippingMethodId = z.infer<typeof ShippingMethodId>;
 
+/** What papers are sent to. */
+export const DeliveryPlace = z.enum(['address', 'locker']);
+
 export const ShippingMethod = z.object({
   id: ShippingMethodId,
   key: z.string(),
   names: LocalizedName,
   /** The one delivery field the customer must fill. */
-  needs: z.enum(['nothing', 'address', 'locker']),
+  needs: z.enum(['nothing', ...DeliveryPlace.options]),
   abroad: z.boolean(),
 });
 export type ShippingMethod = z.infer<typeof ShippingMethod>;

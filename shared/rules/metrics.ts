@@ -1,5 +1,7 @@
 /** Where the product's own figures stand among the cloud's. */
 export const metricNamespace = 'Verso';
+/** Two stages in one account do not wake each other's people. */
+export const stageDimension = 'Stage';
 
 /** Figures that functions raise and alarms watch. */
 export const metricNames = [
@@ -7,6 +9,8 @@ export const metricNames = [
   'FilesNotChecked',
   'MoneyNotVerified',
   'RefundsRejected',
+  'RowsUnreadable',
+  'FileAccessNotLogged',
   'QuotesPastDue',
   'WorkUnassigned',
   'OffersWithoutTaker',

@@ -4,6 +4,8 @@ export const retentionDays = {
   cart: 30,
   /** Files of an order, and the words counted in them, from the order on. */
   orderFiles: 365,
+  /** The same from the delivery on, the shortest that a customer may choose. */
+  shortestOrderFiles: 7,
   /** The record of a mail that was sent; never its text. */
   mails: 90,
   /** A quote that was not ordered, from its end. */
@@ -14,6 +16,8 @@ export const retentionDays = {
   unconfirmedAccount: 7,
   /** What happened to an account: logins, changes of the password. */
   securityLog: 365,
+  /** Events of an account for its software, and how they got on at its endpoints. */
+  events: 30,
   /** A device that logged in. */
   device: 400,
   session: 30,
@@ -26,3 +30,7 @@ export const retentionDays = {
   rejectedApplication: 30,
   keptApplication: 365,
 } as const;
+
+/** Days after delivery that a customer may have the files of an order kept for; the last one is the rule: a year from the order. */
+export const fileDays = [retentionDays.shortestOrderFiles, 14, 30, 90, 180, 365] as const;
+export type FileDays = (typeof fileDays)[number];

@@ -14,6 +14,8 @@ export const sitePaths = {
   /** A version a mail was about is named, so that its page can say that there is a newer one. */
   quote: (locale: Locale, id: string, hash?: string, version?: number) =>
     `/${locale}/quote/${id}/${version === undefined ? '' : `?version=${version}`}${hash ? `#${hash}` : ''}`,
+  /** Where anybody checks a certificate. */
+  certificate: (locale: Locale) => `/${locale}/certificate/`,
   login: (locale: Locale) => `/${locale}/login/`,
   register: (locale: Locale) => `/${locale}/register/`,
   /** What stands behind `#` never reaches a server or its log. */
@@ -28,5 +30,7 @@ export const sitePaths = {
   /** Where applicants translate a test, and where they join. */
   trial: (locale: Locale, link: string) => `/${locale}/recruitment/test/#${link}`,
   join: (locale: Locale, link: string) => `/${locale}/recruitment/join/#${link}`,
+  accountHistory: (locale: Locale) => `/${locale}/account/history/`,
   tokens: (locale: Locale) => `/${locale}/account/api/`,
+  webhooks: (locale: Locale) => `/${locale}/account/webhooks/`,
 } as const;

@@ -2,6 +2,7 @@ import type { SiteContent } from '#frontend/shop/content/SiteContent.ts';
 import { type Locale, locales } from '#shared/messages/locale.ts';
 import { contentProblems } from './checkContent.ts';
 import { contentFigures, type Service } from './figures.ts';
+import { pairPages } from './pairPages.ts';
 import { contentFolder, readContent } from './readContent.ts';
 import { everyLanguage, type RenderedFile, renderFile, siteContentOf } from './renderContent.ts';
 import { siteRoutes } from './siteRoutes.ts';
@@ -19,5 +20,8 @@ export function buildContent(service: Service): Record<Locale, SiteContent> {
   const paths = siteRoutes().map(({ path }) => path);
   const problems = contentProblems(files, paths);
   if (problems.length > 0) throw new Error(`The content cannot be published:\n${problems.join('\n')}`);
-  return everyLanguage((locale) => siteContentOf(files, locale));
+  return everyLanguage((locale) => {
+    const content = siteContentOf(files, locale);
+    return { ...content, pairs: pairPages(content.languages, service.prices, locale) };
+  });
 }

@@ -1,5 +1,7 @@
 import { consentTextVersion } from '#functions/domain/cart/consentTextVersion.ts';
+import { firstLanguages } from '#functions/domain/catalogue/languages.ts';
 import { locales } from '#shared/messages/locale.ts';
+import { languageSlug } from './pairs.ts';
 import { type RenderedFile, titleOf } from './renderContent.ts';
 
 /** Why content cannot go onto the site, a line for each reason with its file; nothing when it can. `paths` are those of all listed pages. */
@@ -14,8 +16,10 @@ export function contentProblems(files: readonly RenderedFile[], paths: readonly 
         ...wrongHeadings(file),
         ...deadLinks(file, paths, anchors),
         ...withoutOther(file, files),
+        ...wrongLanguage(file, files),
       ].map((problem) => `${file.file}: ${problem}`),
     ),
+    ...unwritten(files),
     ...questions
       .filter(
         (id, index) => questions.indexOf(id) !== index && questions.filter((one) => one === id).length > locales.length,
@@ -28,7 +32,7 @@ export function contentProblems(files: readonly RenderedFile[], paths: readonly 
 const agreed = ['terms', 'gdpr'];
 
 function wrongFront({ kind, slug, front, filled: { title, description = '', date } }: RenderedFile): string[] {
-  if (kind === 'faq') return [];
+  if (kind === 'faq' || kind === 'languages') return [];
   const length = description.length;
   return [
     ...(titleOf(title).length > 60
@@ -54,6 +58,12 @@ const taken = [
   'language',
   'field',
   'instant-quote',
+  'language-search',
+  'language-list',
+  'adviser',
+  'calculator',
+  'documents',
+  'rules',
 ];
 
 function wrongHeadings({ kind, headings }: RenderedFile): string[] {
@@ -98,9 +108,37 @@ function withoutOther(file: RenderedFile, files: readonly RenderedFile[]): strin
     ...same('the version', file.front.version, other.front.version),
     ...same('the order', file.front.order, other.front.order),
     ...same('what is related', file.front.related, other.front.related),
+    ...same('what is near', file.front.near, other.front.near),
     ...same('the days of changes', daysOf(file), daysOf(other)),
     ...same('the list of questions', ids(file), ids(other)),
   ];
 }
+
+/** A language stands in a sentence, has a script, and neighbours that are written, too. */
+function wrongLanguage({ kind, slug, locale, front }: RenderedFile, files: readonly RenderedFile[]): string[] {
+  if (kind !== 'languages') return [];
+  const written = files.filter((file) => file.kind === kind && file.locale === locale).map((file) => file.slug);
+  const missing = (['from', 'into', 'script', 'near'] as const).filter((field) => front[field] === undefined);
+  return [
+    ...missing.map((field) => `a language has "${field}"`),
+    ...(front.near ?? [])
+      .filter((one) => one === slug || !written.includes(one))
+      .map((one) => `no other language is ${one}`),
+    ...(firstLanguages.some((language) => languageSlug(language) === slug)
+      ? []
+      : ['no language on offer has this name']),
+  ];
+}
+
+/** Languages on offer that nothing is written of. */
+const unwritten = (files: readonly RenderedFile[]): string[] => {
+  const written = files.filter(({ kind }) => kind === 'languages').map(({ slug }) => slug);
+  // A folder of a test may have none of them.
+  if (written.length === 0) return [];
+  return firstLanguages
+    .map(languageSlug)
+    .filter((slug) => !written.includes(slug))
+    .map((slug) => `languages/${slug}.md is missing`);
+};
 
 const daysOf = ({ front }: RenderedFile) => front.changes?.map(({ date }) => date);

@@ -7,7 +7,7 @@ import type { Locale } from '#shared/messages/locale.ts';
 
 export const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 
-export const contentKinds = ['pages', 'faq', 'blog'] as const;
+export const contentKinds = ['pages', 'faq', 'blog', 'languages'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'a day like 2026-11-22'));
@@ -24,6 +24,11 @@ const FrontMatter = z.strictObject({
   order: z.optional(z.int()),
   /** Addresses of the site, `/terms/`. */
   related: z.optional(z.array(z.string())),
+  /** Of a language: how it stands after "translation" (`from German`, `into German`), its script, the names of the files of its neighbours. */
+  from: z.optional(words),
+  into: z.optional(words),
+  script: z.optional(words),
+  near: z.optional(z.array(z.string())),
   version: z.optional(day),
   changes: z.optional(z.array(z.strictObject({ date: day, text: words }))),
   sources: z.optional(

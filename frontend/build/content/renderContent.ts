@@ -1,6 +1,8 @@
-import type { ContentPage, ContentQuestion, SiteContent } from '#frontend/shop/content/SiteContent.ts';
+import type { ContentPage, ContentQuestion, LanguageText, SiteContent } from '#frontend/shop/content/SiteContent.ts';
 import { type Locale, locales } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
+import { readAdviser } from './adviser.ts';
+import { officialRates } from './figures.ts';
 import { fillFigures, typedFigures } from './fillFigures.ts';
 import type { Written } from './readContent.ts';
 import { plain, type Rendered, renderMarkdown } from './renderMarkdown.ts';
@@ -32,9 +34,9 @@ export function renderFile(written: Written, figures: Figures): RenderedFile {
   };
 }
 
-/** Where it stands below the locale; all questions are on one page. */
+/** Where it stands below the locale; all questions are on one page, and a language is on those of its pairs. */
 const pathOf = ({ kind, slug }: Written): string =>
-  kind === 'blog' ? `/blog/${slug}/` : kind === 'faq' ? '/faq/' : `/${slug}/`;
+  kind === 'pages' ? `/${slug}/` : kind === 'blog' ? `/blog/${slug}/` : `/${kind}/`;
 
 const escapedFor = (figures: Figures): Figures =>
   Object.fromEntries(Object.entries(figures).map(([name, text]) => [name, JSON.stringify(text).slice(1, -1)]));
@@ -52,6 +54,10 @@ export function siteContentOf(files: readonly RenderedFile[], locale: Locale): S
     questions: kind('faq')
       .sort(byOrder)
       .map((file) => ({ id: file.slug, title: file.filled.title, questions: questionsOf(file) })),
+    languages: kind('languages').map(languageOf),
+    pairs: [],
+    adviser: readAdviser(locale),
+    official: officialRates(locale),
   };
 }
 
@@ -73,6 +79,16 @@ function pageOf({ filled, path, html, headings }: RenderedFile): ContentPage {
     minutes: Math.max(1, Math.round(words / 200)),
   };
 }
+
+const languageOf = ({ filled, slug, html }: RenderedFile): LanguageText => ({
+  slug,
+  name: filled.title,
+  from: filled.from ?? '',
+  into: filled.into ?? '',
+  script: filled.script ?? '',
+  near: filled.near ?? [],
+  html,
+});
 
 export const titleOf = (title: string): string => `${title} · ${brand.name}`;
 

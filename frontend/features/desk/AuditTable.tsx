@@ -1,16 +1,31 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import type { AuditLineWire } from '#shared/contract/schemas/audit.ts';
+import { actKey, fieldKey, lookedUp, stateKey, sums } from './sayAct.ts';
 
-const factsOf = (facts: AuditLineWire['before']): string =>
-  Object.entries(facts)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join(', ');
+interface Props {
+  lines: readonly AuditLineWire[];
+  person?: (id: string) => void;
+  /** All lines are of the thing that the page is about. */
+  ofOne?: boolean;
+}
 
-/** Acts of staff as they were written down: codes and ids, nothing personal. */
-export function AuditTable({ lines, person }: { lines: readonly AuditLineWire[]; person?: (id: string) => void }) {
+/** Acts of staff as they were written down: in words where they have some, and nothing personal. */
+export function AuditTable({ lines, person, ofOne = false }: Props) {
   const { t, locale } = useI18n();
+  const factsOf = (facts: AuditLineWire['before']): string =>
+    Object.entries(facts)
+      .filter(([name]) => !lookedUp.has(name))
+      .map(([name, value]) => {
+        const key = fieldKey(name);
+        const state = name === 'state' ? stateKey(value) : undefined;
+        const sum = sums.has(name) && typeof value === 'number' ? formatMoney(value, locale) : value;
+        const said = state ? t(state) : sum;
+        return `${key ? t(key) : name}: ${said}`;
+      })
+      .join(', ');
   return (
     <DeskTable
       caption={t('deskOrder/audit')}
@@ -34,8 +49,14 @@ export function AuditTable({ lines, person }: { lines: readonly AuditLineWire[];
               name
             ),
         },
-        { label: t('desk/history.what'), cell: ({ act }) => act },
-        { label: t('deskOrder/to'), cell: ({ object }) => object },
+        {
+          label: t('desk/history.what'),
+          cell: ({ act }) => {
+            const key = actKey(act);
+            return key ? t(key) : act;
+          },
+        },
+        ...(ofOne ? [] : [{ label: t('deskOrder/to'), cell: ({ object }: AuditLineWire) => object }]),
         {
           label: t('deskOrder/change'),
           cell: ({ before, after }) => [factsOf(before), factsOf(after)].filter(Boolean).join(' → ') || '–',

@@ -80,7 +80,7 @@ function Seen({ id, complaint }: { id: string; complaint: StaffComplaintWire }) 
       {complaint.files.map(({ file_id: file, name: fileName }) => (
         <p key={file} className="flex items-center gap-3">
           <span className="min-w-0 flex-1 truncate">{fileName}</span>
-          <DownloadButton label={fileName} busy={busy === file} onClick={() => void download(file)} />
+          <DownloadButton label={fileName} busy={busy.has(file)} onClick={() => void download(file)} />
         </p>
       ))}
       {decision ? (

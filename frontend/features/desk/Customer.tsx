@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
+import { href } from '#frontend/href.ts';
 import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
@@ -49,7 +50,12 @@ export function Customer({ customer }: { customer: CustomerWire }) {
         <dt className="text-muted">{t('deskCustomer/since')}</dt>
         <dd>{formatDay(customer.created_at, locale)}</dd>
         <dt className="text-muted">{t('deskCustomer/balance')}</dt>
-        <dd className="tabular-nums">{formatMoney(customer.balance.amount, locale)}</dd>
+        <dd className="flex flex-wrap items-center gap-3 tabular-nums">
+          {formatMoney(customer.balance.amount, locale)}
+          <a className="link" href={`${href(locale, 'staff.balance')}?account=${encodeURIComponent(customer.account)}`}>
+            {t('balance/link')}
+          </a>
+        </dd>
         <dt className="text-muted">{t('deskOrder/invoices')}</dt>
         <dd>{customer.invoices.flatMap(({ number }) => number ?? []).join(', ') || '–'}</dd>
         <dt className="text-muted">{t('deskCustomer/tokens')}</dt>

@@ -50,7 +50,7 @@ export function DeadLetters({ queues, retried }: Props) {
       )}
       {asked && (
         <AskFirst
-          title={t('failed/again.ask', { kind: t(`failed/queue.${asked.queue}`) })}
+          title={t('failed/again.ask', { kind: t(`failed/queue.${asked.queue}`), count: asked.messages })}
           text={t('failed/again.text')}
           button={t('failed/again')}
           close={() => setAsked(undefined)}

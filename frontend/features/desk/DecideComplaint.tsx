@@ -10,6 +10,7 @@ import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx'
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { typedMoney } from '#frontend/shop/typedMoney.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
+import { useTellLast } from '#frontend/shop/work/useTellLast.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { StaffComplaintWire } from '#shared/contract/schemas/complaint.ts';
 import { staffComplaints } from '#shared/contract/staff/complaints.ts';
@@ -49,14 +50,20 @@ export function DecideComplaint({ orderId, complaint, left, jobs, close, done }:
   const chosen = remedies.find((one) => one === typed.remedy) ?? 'correction';
   const asked = outcome === 'refused' ? ('none' as const) : chosen;
   const amount = asked === 'reduction' ? typedMoney(typed.sum) : undefined;
+  const tellLast = useTellLast();
   const { submit, busy, failure, fields } = useSubmit(async () => {
     const work = asked === 'correction' && jobs.length > 0 && { jobs: [...typed.chosen], fault: typed.fault };
     const sum = amount !== undefined && { amount };
     const body = { outcome, remedy: asked, answer: answer.trim(), ...sum, ...work };
     const params = { id: orderId, number: complaint.number };
-    const after = await withRecentPassword(() => call(staffComplaints.decideComplaint, { params, body }));
-    if (after) await done(after);
-    return undefined;
+    return tellLast(
+      `order#${orderId}`,
+      async () => {
+        const after = await withRecentPassword(() => call(staffComplaints.decideComplaint, { params, body }));
+        if (after) await done(after);
+      },
+      async () => undefined,
+    );
   });
   function onSubmit(event: FormEvent) {
     event.preventDefault();

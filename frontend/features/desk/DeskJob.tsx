@@ -63,7 +63,7 @@ function Files({ job }: { job: StaffJobWire }) {
           <li key={file_id} className="flex flex-wrap items-center gap-3">
             <DownloadButton
               label={t('desk/download', { name })}
-              busy={busy === file_id}
+              busy={busy.has(file_id)}
               onClick={() => void download(file_id)}
             />
             <span className="min-w-0 truncate" title={name}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { AccessLog } from '#frontend/shop/access/AccessLog.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
@@ -98,6 +99,12 @@ export default function DeskOrderPage({ params: { id = '' } }: { params: Readonl
           <AskedNames id={id} since={data.history.length} />
           <AskedCorrections id={id} since={data.history.length} />
           <OrderThread id={id} />
+          <section aria-labelledby="accesses-heading" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <h2 id="accesses-heading" className="text-xl">
+              {t('after/access.desk')}
+            </h2>
+            <AccessLog id={id} of="desk" />
+          </section>
           <OrderDetails id={id} />
           <OrderRecord id={id} since={data.history.length} />
           <History lines={data.history} />

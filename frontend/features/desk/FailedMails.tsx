@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
@@ -21,6 +22,9 @@ export function FailedMails({ mails, retried }: Props) {
   const { t, locale } = useI18n();
   const may = useMay();
   const [asked, setAsked] = useState<Row>();
+  const [asksAll, setAsksAll] = useState(false);
+  const again = may(staffMails.retryFailedMail) ? mails.filter(({ may_retry }) => may_retry) : [];
+  const count = again.length;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="failed-mails">
       <h2 id="failed-mails" className="text-xl">
@@ -64,6 +68,31 @@ export function FailedMails({ mails, retried }: Props) {
                 ),
             },
           ]}
+        />
+      )}
+      {count > 1 && (
+        <button type="button" className="btn btn-quiet justify-self-start" onClick={() => setAsksAll(true)}>
+          {t('failed/all', { count })}
+        </button>
+      )}
+      {asksAll && (
+        <AskFirst
+          title={t('failed/all.ask', { count })}
+          text={t('failed/all.text')}
+          button={t('failed/all', { count })}
+          close={() => setAsksAll(false)}
+          act={async () => {
+            let done = 0;
+            // One that a colleague sent again by then is refused, the others go on.
+            for (const { mail_id: mail } of again)
+              await call(staffMails.retryFailedMail, { params: { mail } }).then(
+                () => done++,
+                (error) => {
+                  if (!(error instanceof ApiFailure) || error.status >= 500 || error.status === 0) throw error;
+                },
+              );
+            await retried(t('failed/said.all', { done, count }));
+          }}
         />
       )}
       {asked && (

@@ -3,6 +3,7 @@ import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { useMay } from '#frontend/shop/work/useMay.ts';
+import { useTellLast } from '#frontend/shop/work/useTellLast.ts';
 import type { StaffWorkWire } from '#shared/contract/schemas/staffWork.ts';
 import { staffWorkOperations as work } from '#shared/contract/staff/work.ts';
 
@@ -15,6 +16,7 @@ interface Props {
 export function OrderActs({ work: { order_id: id, acts }, changed }: Props) {
   const { t } = useI18n();
   const may = useMay();
+  const tellLast = useTellLast();
   const [asked, setAsked] = useState<'hold' | 'release'>();
   const offered = acts.filter((act) => may(act === 'hold' ? work.holdOrder : work.releaseOrder));
   return (
@@ -31,12 +33,22 @@ export function OrderActs({ work: { order_id: id, acts }, changed }: Props) {
           {...(asked === 'hold' && { field: t('desk/reason') })}
           button={t(`deskOrder/${asked}`)}
           close={() => setAsked(undefined)}
-          act={async (reason) => {
-            const params = { id };
-            if (asked === 'hold')
-              await changed(await call(work.holdOrder, { params, body: { reason } }), t('deskOrder/held'));
-            else await changed(await call(work.releaseOrder, { params }), t('deskOrder/released'));
-          }}
+          act={(reason) =>
+            tellLast(
+              `order#${id}`,
+              async () => {
+                const params = { id };
+                if (asked === 'hold')
+                  await changed(await call(work.holdOrder, { params, body: { reason } }), t('deskOrder/held'));
+                else await changed(await call(work.releaseOrder, { params }), t('deskOrder/released'));
+              },
+              async () => {
+                const now = await call(work.getWork, { params: { id } });
+                await changed(now, '');
+                return t('conflict/now', { state: now.status_label });
+              },
+            )
+          }
         />
       )}
     </div>

@@ -74,7 +74,11 @@ function Files({ order }: { order: OrderWire }) {
       <ul className="grid gap-1">
         {order.attachments.map(({ id, original_name: name }) => (
           <li key={id} className="flex items-center gap-3">
-            <DownloadButton label={t('desk/download', { name })} busy={busy === id} onClick={() => void download(id)} />
+            <DownloadButton
+              label={t('desk/download', { name })}
+              busy={busy.has(id)}
+              onClick={() => void download(id)}
+            />
             <span className="min-w-0 truncate" title={name}>
               {name}
             </span>

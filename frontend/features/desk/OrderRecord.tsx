@@ -33,7 +33,7 @@ export function OrderRecord({ id, since }: { id: string; since: number }) {
         <h2 id="audit" className="text-xl">
           {t('deskOrder/audit')}
         </h2>
-        {data.audit.length === 0 ? <p>{t('deskOrder/audit.none')}</p> : <AuditTable lines={data.audit} />}
+        {data.audit.length === 0 ? <p>{t('deskOrder/audit.none')}</p> : <AuditTable lines={data.audit} ofOne />}
       </section>
     </>
   );

@@ -33,7 +33,7 @@ export function QuoteRequest({ quote }: { quote: StaffQuoteWire }) {
               </span>
               <DownloadButton
                 label={t('desk/download', { name: file.name })}
-                busy={busy === file.attachment_hash}
+                busy={busy.has(file.attachment_hash)}
                 onClick={() => void download(file.attachment_hash)}
               />
             </li>

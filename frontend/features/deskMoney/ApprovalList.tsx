@@ -44,7 +44,10 @@ export function ApprovalList({ failed, say }: ListProps) {
             { label: t('money/reason'), cell: (row) => t(`money/reason.${row.reason}`) },
             { label: t('money/by'), cell: (row) => row.by ?? '–' },
             { label: t('money/when'), cell: (row) => sayInstant(row.requested_at, locale) },
-            { label: t('money/decide'), cell: (row) => <Decide row={row} choose={(act) => setAsked({ row, act })} /> },
+            {
+              label: t('money/decide'),
+              cell: (row) => <Decide isMine={row.is_mine} of={row.order_id} choose={(act) => setAsked({ row, act })} />,
+            },
           ]}
         />
       )}
@@ -81,9 +84,16 @@ export function OrderLink({ id }: { id: string }) {
   );
 }
 
-function Decide({ row, choose }: { row: Approval; choose: (act: 'approve' | 'decline') => void }) {
+interface DecideProps {
+  isMine: boolean;
+  /** What the decision is about, for those who do not see the row. */
+  of: string;
+  choose: (act: 'approve' | 'decline') => void;
+}
+
+export function Decide({ isMine, of, choose }: DecideProps) {
   const { t } = useI18n();
-  const acts = row.is_mine ? (['decline'] as const) : (['approve', 'decline'] as const);
+  const acts = isMine ? (['decline'] as const) : (['approve', 'decline'] as const);
   return (
     <span className="flex flex-wrap gap-2">
       {acts.map((act) => (
@@ -91,10 +101,10 @@ function Decide({ row, choose }: { row: Approval; choose: (act: 'approve' | 'dec
           key={act}
           type="button"
           className={`btn btn-small ${act === 'approve' ? 'btn-primary' : 'btn-quiet'}`}
-          aria-label={`${t(`money/${act}`)}: ${row.order_id}`}
+          aria-label={`${t(`money/${act}`)}: ${of}`}
           onClick={() => choose(act)}
         >
-          {row.is_mine ? t('money/take_back') : t(`money/${act}`)}
+          {isMine ? t('money/take_back') : t(`money/${act}`)}
         </button>
       ))}
     </span>

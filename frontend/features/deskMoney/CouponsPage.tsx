@@ -7,6 +7,7 @@ import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
+import { useTellLast } from '#frontend/shop/work/useTellLast.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { couponOperations } from '#shared/contract/staff/coupons.ts';
@@ -31,6 +32,7 @@ async function everyCoupon(): Promise<Row[]> {
 export default function CouponsPage() {
   const { t } = useI18n();
   const may = useMay();
+  const tellLast = useTellLast();
   const [said, setSaid] = useState('');
   const [ends, setEnds] = useState<Row>();
   const { data, error, mutate } = useWork('desk/coupons', everyCoupon);
@@ -61,11 +63,17 @@ export default function CouponsPage() {
           text={t('coupon/end.text')}
           button={t('coupon/end')}
           close={() => setEnds(undefined)}
-          act={async () => {
-            await call(couponOperations.endCoupon, { params: { code: ends.code } });
-            setSaid(t('coupon/said.ended', { code: ends.code }));
-            await mutate();
-          }}
+          act={() =>
+            tellLast(
+              `coupon#${ends.code}`,
+              async () => {
+                await call(couponOperations.endCoupon, { params: { code: ends.code } });
+                setSaid(t('coupon/said.ended', { code: ends.code }));
+                await mutate();
+              },
+              async () => void (await mutate()),
+            )
+          }
         />
       )}
     </DeskFrame>

@@ -6,6 +6,7 @@ import { Failed } from '#frontend/design/Failed.tsx';
 import { Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { useTellLast } from '#frontend/shop/work/useTellLast.ts';
 import { catalogueVersions } from '#shared/contract/staff/catalogueVersions.ts';
 import { BeginsField } from './BeginsField.tsx';
 import type { LanguageRow } from './LanguageRow.ts';
@@ -17,21 +18,23 @@ interface Props {
   revision: number;
   close: () => void;
   published: (validFrom: string) => Promise<void>;
+  /** A colleague was faster: reads it again and says what is published of the language now. */
+  newest: () => Promise<string | undefined>;
 }
 
 /** What customers may have translated from a language, and whether texts in it are proofread. */
-export function LanguageDialog({ language, all, revision, close, published }: Props) {
+export function LanguageDialog({ language, all, revision, close, published, newest }: Props) {
   const { t } = useI18n();
   const [targets, setTargets] = useState<ReadonlySet<number>>(() => new Set(language.target_languages));
   const [isProofread, setProofread] = useState(language.proofreading);
   const [begins, setBegins] = useState('');
+  const tellLast = useTellLast();
   const { submit, busy, failure, fields } = useSubmit(async () => {
     const from = begins ? warsawInstant(begins) : undefined;
     const offer = { id: language.id, proofreading: isProofread, target_languages: [...targets] };
     const body = { revision, languages: [offer], ...(from !== undefined && { valid_from: from }) };
-    const made = await call(catalogueVersions.publishLanguages, { body });
-    await published(made.valid_from);
-    return undefined;
+    const act = async () => published((await call(catalogueVersions.publishLanguages, { body })).valid_from);
+    return tellLast('languages', act, newest);
   });
   const turn = (id: number, isOn: boolean) => {
     const next = new Set(targets);

@@ -75,6 +75,17 @@ export default function LanguagesPage() {
           all={data.languages}
           revision={data.revision}
           close={() => setChosen(undefined)}
+          newest={async () => {
+            const offers = (await mutate())?.versions.toReversed().flatMap(({ languages }) => languages);
+            const now = offers?.find(({ id }) => id === chosen.id);
+            return (
+              now &&
+              t('conflict/languages', {
+                ...{ name: chosen.name, targets: now.target_languages.length },
+                proofreading: t(now.proofreading ? 'language/yes' : 'language/no'),
+              })
+            );
+          }}
           published={async (validFrom) => {
             setSaid(t('language/said', { name: chosen.name, at: sayInstant(validFrom, locale) }));
             setChosen(undefined);

@@ -6,6 +6,7 @@ import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { useTellLast } from '#frontend/shop/work/useTellLast.ts';
 import { catalogueVersions } from '#shared/contract/staff/catalogueVersions.ts';
 import { BeginsField } from './BeginsField.tsx';
 import { PriceEffect } from './PriceEffect.tsx';
@@ -20,10 +21,12 @@ interface Props {
   newest: PriceVersion | undefined;
   revision: number;
   published: (validFrom: string) => Promise<void>;
+  /** A colleague was faster: reads the newest list, which is then told above the form. */
+  refresh: () => Promise<unknown>;
 }
 
 /** A new price list from another one: figures, their effect, and from when on. */
-export function PriceForm({ base: now, newest, revision, published }: Props) {
+export function PriceForm({ base: now, newest, revision, published, refresh }: Props) {
   const { t } = useI18n();
   const newer = useNewerPrices(newest);
   const { question, withRecentPassword } = useRecentPassword();
@@ -34,6 +37,7 @@ export function PriceForm({ base: now, newest, revision, published }: Props) {
   const [reason, setReason] = useState('');
   const values = valuesOf(typed, base.values.top_up_tiers.length);
   const isChanged = JSON.stringify(values) !== JSON.stringify(base.values);
+  const tellLast = useTellLast();
   const { submit, busy, failure, fields } = useSubmit(async () => {
     if (!values || !isChanged) return {};
     const from = begins ? warsawInstant(begins) : undefined;
@@ -43,9 +47,14 @@ export function PriceForm({ base: now, newest, revision, published }: Props) {
       ...(from !== undefined && { valid_from: from }),
       ...(why && { reason: why }),
     };
-    const made = await withRecentPassword(() => call(catalogueVersions.publishPrices, { body }));
-    if (made) await published(made.valid_from);
-    return undefined;
+    return tellLast(
+      'prices',
+      async () => {
+        const made = await withRecentPassword(() => call(catalogueVersions.publishPrices, { body }));
+        if (made) await published(made.valid_from);
+      },
+      async () => void (await refresh()),
+    );
   });
   const said = failure ?? fields.top_up_tiers;
   return (

@@ -6,6 +6,7 @@ import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
+import { useTellLast } from '#frontend/shop/work/useTellLast.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { catalogueVersions } from '#shared/contract/staff/catalogueVersions.ts';
 import { PriceForm } from './PriceForm.tsx';
@@ -15,6 +16,7 @@ import type { PriceVersion } from './typedPrices.ts';
 export default function PricesPage() {
   const { t, locale } = useI18n();
   const may = useMay();
+  const tellLast = useTellLast();
   const [said, setSaid] = useState('');
   const [drafts, setDrafts] = useState(0);
   const [back, setBack] = useState<PriceVersion>();
@@ -41,6 +43,7 @@ export default function PricesPage() {
           base={current}
           newest={newestOf(data.versions)}
           revision={data.revision}
+          refresh={mutate}
           published={async (validFrom) => {
             setSaid(t('price/said.published', { at: sayInstant(validFrom, locale) }));
             await mutate();
@@ -54,11 +57,20 @@ export default function PricesPage() {
           text={t('price/withdraw.text')}
           button={t('price/withdraw')}
           close={() => setBack(undefined)}
-          act={async () => {
-            await call(catalogueVersions.withdrawPrices, { params: { version: back.version } });
-            setSaid(t('price/said.withdrawn', { version: back.version }));
-            await mutate();
-          }}
+          act={() =>
+            tellLast(
+              'prices',
+              async () => {
+                await call(catalogueVersions.withdrawPrices, { params: { version: back.version } });
+                setSaid(t('price/said.withdrawn', { version: back.version }));
+                await mutate();
+              },
+              async () => {
+                const now = (await mutate())?.versions.find(({ version }) => version === back.version);
+                return now && t('conflict/now', { state: t(`price/state.${now.state}`) });
+              },
+            )
+          }
         />
       )}
     </DeskFrame>

@@ -30,6 +30,7 @@ export function ProfileForm({ profile, close, saved }: Props) {
     value: typed[name],
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   });
+  const isSworn = typed.pairs.some(({ sworn, steps }) => sworn || steps.includes('certification'));
   const hasErrors = Object.keys(errors).length > 0;
   return (
     <form noValidate className="card grid gap-8 p-5" onSubmit={(event) => void submit(event)}>
@@ -37,7 +38,7 @@ export function ProfileForm({ profile, close, saved }: Props) {
       <TextField {...text('name', 'name')} label={t('desk/applicant.name')} />
       <PairFields pairs={typed.pairs} errors={errors} change={(pairs) => set({ pairs })} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...text('swornNumber', 'sworn_number')} label={t('translators/sworn_number')} optional />
+        <TextField {...text('swornNumber', 'sworn_number')} label={t('translators/sworn_number')} optional={!isSworn} />
         <TextField
           {...text('swornCheckedOn', 'sworn_checked_on')}
           type="date"

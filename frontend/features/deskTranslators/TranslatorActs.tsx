@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
-import { tellNewer } from '#frontend/shop/work/tellNewer.ts';
+import { useTellLast } from '#frontend/shop/work/useTellLast.ts';
 import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.ts';
 import { staffTranslatorOperations as translators } from '#shared/contract/staff/translators.ts';
 import type { TranslatorState } from '#shared/model/job.ts';
@@ -24,6 +24,7 @@ const may: Readonly<Record<TranslatorState, readonly TranslatorState[]>> = {
 export function TranslatorActs({ profile, edit, changed }: Props) {
   const { t } = useI18n();
   const [asked, setAsked] = useState<TranslatorState>();
+  const tellLast = useTellLast();
   const params = { translator: profile.id };
   const sayNow = async () => {
     const now = await call(translators.getStaffTranslator, { params });
@@ -46,11 +47,15 @@ export function TranslatorActs({ profile, edit, changed }: Props) {
           button={t(`translators/to.${asked}`)}
           close={() => setAsked(undefined)}
           act={() =>
-            tellNewer(async () => {
-              const body = { ...bodyOf(typedProfile(profile), profile), state: asked };
-              await call(translators.updateTranslator, { params, body });
-              await changed(t('translators/said.state', { state: t(`translators/state.${asked}`) }));
-            }, sayNow)
+            tellLast(
+              `translator#${profile.id}`,
+              async () => {
+                const body = { ...bodyOf(typedProfile(profile), profile), state: asked };
+                await call(translators.updateTranslator, { params, body });
+                await changed(t('translators/said.state', { state: t(`translators/state.${asked}`) }));
+              },
+              sayNow,
+            )
           }
         />
       )}

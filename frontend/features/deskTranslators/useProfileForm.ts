@@ -3,6 +3,8 @@ import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
+import { deskHistory } from '#shared/contract/desk/history.ts';
 import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.ts';
 import { staffTranslatorOperations as translators } from '#shared/contract/staff/translators.ts';
 import { bodyOf, mergedProfile, type TypedProfile, typedProfile } from './typedProfile.ts';
@@ -23,13 +25,16 @@ const labels = {
 
 /** What is typed of a translator's profile, and its saving: who is slower keeps what they typed and reads what is new. */
 export function useProfileForm(profile: TranslatorProfileWire, saved: () => Promise<void>) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const [read, setRead] = useState(profile);
   const [typed, setTyped] = useState(() => typedProfile(profile));
   const params = { translator: profile.id };
 
   async function takeOver(): Promise<string> {
-    const now = await call(translators.getStaffTranslator, { params });
+    const [now, { change }] = await Promise.all([
+      call(translators.getStaffTranslator, { params }),
+      call(deskHistory.getLastChange, { query: { object: `translator#${profile.id}` } }),
+    ]);
     const merged = mergedProfile(typedProfile(read), typed, typedProfile(now));
     const said = (part: keyof TypedProfile) => {
       const value = typedProfile(now)[part];
@@ -38,7 +43,11 @@ export function useProfileForm(profile: TranslatorProfileWire, saved: () => Prom
     setRead(now);
     setTyped(merged.typed);
     return [
-      t('translators/newer', { parts: merged.theirs.map(said).join('; ') || t(`translators/state.${now.state}`) }),
+      t('translators/newer', {
+        // No line of the audit: the translator changed it, as days off.
+        ...{ who: change?.by ?? now.name, at: sayInstant(change?.at ?? new Date().toISOString(), locale) },
+        parts: merged.theirs.map(said).join('; ') || t(`translators/state.${now.state}`),
+      }),
       ...(merged.both.length > 0 ? [t('translators/newer.both')] : []),
     ].join(' ');
   }

@@ -9,6 +9,7 @@ import { account } from '#shared/contract/account.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { PaymentState } from '#shared/model/orderState.ts';
 import { referenceFields } from '#shared/model/reference.ts';
+import { FindReference } from './FindReference.tsx';
 import { ListView } from './ListView.tsx';
 import { NothingYet } from './NothingYet.tsx';
 import { Quotes } from './Quotes.tsx';
@@ -21,6 +22,10 @@ type Order = Page['orders'][number];
 /** The address may say anything: a status that no order has filters nothing. */
 const statusOf = (given: string | undefined) => PaymentState.options.find((one) => one === given);
 
+/** Private customers have none: nothing is there to search by. */
+const hasNumber = (order: Order): boolean =>
+  order.external_id !== null || referenceFields.some((field) => order[field] !== null);
+
 /** The orders of the account, newest first. */
 export default function OrdersPage() {
   const { t, locale } = useI18n();
@@ -28,14 +33,20 @@ export default function OrdersPage() {
     call(account.listOrders, { query: { ...query, status: statusOf(status) } }),
   );
   const status = statusOf(list.status);
+  const rows = list.pages?.flatMap(({ orders }) => orders) ?? [];
   const columns: Column<Order>[] = [
     {
       label: t('lists/id'),
-      cell: ({ id, hash, ...order }) => (
+      cell: ({ id, hash, external_id, ...order }) => (
         <>
           <a className="link" href={`${href(locale, 'payment.successful', { id })}#${hash}`}>
             {id}
           </a>
+          {external_id && (
+            <span className="hint block" title={t('lists/external_id')}>
+              {external_id}
+            </span>
+          )}
           {referenceFields.map(
             (field) =>
               order[field] && (
@@ -63,17 +74,26 @@ export default function OrdersPage() {
   return (
     <AccountFrame page="account.orders.index" heading={t('login/orders')}>
       <Quotes quotes={list.pages?.[0]?.quotes ?? []} />
-      <StatusFilter status={status} filterBy={list.filterBy} />
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <StatusFilter status={status} reference={list.reference} filterBy={list.filterBy} />
+        {(list.reference !== undefined || rows.some(hasNumber)) && (
+          <FindReference key={list.reference} status={status} reference={list.reference} filterBy={list.filterBy} />
+        )}
+      </div>
       <ListView
         list={list}
-        rows={list.pages?.flatMap(({ orders }) => orders) ?? []}
+        rows={rows}
         caption={t('login/orders')}
         columns={columns}
         keyOf={({ id }) => id}
         shown="lists/orders.shown"
         empty={
-          status ? (
-            <p className="card p-6">{t('lists/orders.none_of_status')}</p>
+          status || list.reference ? (
+            <p className="card p-6">
+              {list.reference
+                ? t('lists/orders.none_of_reference', { reference: list.reference })
+                : t('lists/orders.none_of_status')}
+            </p>
           ) : (
             <NothingYet text={t('lists/orders.none')} />
           )

@@ -72,7 +72,7 @@ export default function PaymentsPage() {
           <Cut text={number} />
           <DownloadButton
             label={t('lists/invoice.download', { number })}
-            busy={busy === id}
+            busy={busy.has(id)}
             onClick={() => void download(id)}
           />
         </span>

@@ -5,24 +5,25 @@ import { writeAddress } from './listAddress.ts';
 
 interface Props {
   status: string | undefined;
-  filterBy: (status: string | undefined) => void;
+  reference: string | undefined;
+  filterBy: (filter: { status: string | undefined; reference: string | undefined }) => void;
 }
 
 /** The filters are links: each has an address of its own. */
-export function StatusFilter({ status, filterBy }: Props) {
+export function StatusFilter({ status, reference, filterBy }: Props) {
   const { t } = useI18n();
   return (
     <nav aria-label={t('lists/filter')} className="-ml-2.5 flex flex-wrap gap-1">
       {[undefined, ...PaymentState.options].map((one) => (
         <a
           key={one ?? 'all'}
-          href={writeAddress({ pages: 1, status: one }) || '?'}
+          href={writeAddress({ pages: 1, status: one, reference }) || '?'}
           className="nav-link"
           aria-current={one === status ? 'page' : undefined}
           onClick={(event: MouseEvent) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
-            filterBy(one);
+            filterBy({ status: one, reference });
           }}
         >
           {t(one ? `lists/status.${one}` : 'lists/status.all')}

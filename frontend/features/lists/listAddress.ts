@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 
-/** What a list's address says: how many pages are shown and of which status. */
+/** What a list's address says: how many pages are shown, of which status, with which number of the customer's own. */
 export interface ListAddress {
   pages: number;
   status: string | undefined;
+  reference?: string | undefined;
 }
 
 const mostPages = 40;
@@ -15,11 +16,16 @@ export function readAddress(search: string): ListAddress {
   return {
     pages: Number.isInteger(pages) && pages >= 1 ? Math.min(pages, mostPages) : 1,
     status: query.get('status') ?? undefined,
+    reference: query.get('reference')?.trim() || undefined,
   };
 }
 
-export function writeAddress({ pages, status }: ListAddress): string {
-  const query = new URLSearchParams({ ...(status && { status }), ...(pages > 1 && { pages: String(pages) }) });
+export function writeAddress({ pages, status, reference }: ListAddress): string {
+  const query = new URLSearchParams({
+    ...(status && { status }),
+    ...(reference && { reference }),
+    ...(pages > 1 && { pages: String(pages) }),
+  });
   return query.size > 0 ? `?${query}` : '';
 }
 
@@ -30,7 +36,8 @@ export function useListAddress() {
     address,
     showPages: (pages: number) =>
       navigate(location.pathname + writeAddress({ ...address, pages }), { replace: true, state: history.state }),
-    filterBy: (status: string | undefined) => navigate(location.pathname + writeAddress({ pages: 1, status })),
+    filterBy: (filter: Pick<ListAddress, 'status' | 'reference'>) =>
+      navigate(location.pathname + writeAddress({ pages: 1, ...filter })),
   };
 }
 

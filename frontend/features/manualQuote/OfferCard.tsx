@@ -4,8 +4,10 @@ import { href } from '#frontend/href.ts';
 import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
+import { PriceGuarantee } from '#frontend/shop/certificates/PriceGuarantee.tsx';
 import { DownloadFailed } from '#frontend/shop/downloads/DownloadFailed.tsx';
 import { useDownload } from '#frontend/shop/downloads/useDownload.ts';
+import { certificates } from '#shared/contract/certificates.ts';
 import { quotes } from '#shared/contract/quotes.ts';
 import { formatMoment } from '#shared/rules/sayMoment.ts';
 import { Decline } from './Decline.tsx';
@@ -20,6 +22,7 @@ export function OfferCard({ quote, offer, access }: { quote: ManualQuote; offer:
   const pdf = useDownload((version) =>
     call(quotes.linkQuotePdf, { params: { id: quote.id }, body: { version: Number(version) }, cart: access.cart }),
   );
+  const of = { params: { id: quote.id }, cart: access.cart };
   const pay = href(locale, 'cart.hash.payment.index', { hash: quote.cart });
   const accept = async () => {
     const { version } = offer;
@@ -85,7 +88,7 @@ export function OfferCard({ quote, offer, access }: { quote: ManualQuote; offer:
         <div className="flex flex-wrap gap-3">
           <BusyButton
             className="btn btn-quiet btn-small"
-            busy={pdf.busy !== undefined}
+            busy={pdf.busy.size > 0}
             onClick={() => void pdf.download(String(offer.version))}
           >
             {t('offer/pdf')}
@@ -94,6 +97,11 @@ export function OfferCard({ quote, offer, access }: { quote: ManualQuote; offer:
         </div>
         {pdf.failure && <DownloadFailed failure={pdf.failure} again={pdf.download} />}
       </div>
+      <PriceGuarantee
+        id={`${quote.id}-${offer.version}`}
+        read={() => call(certificates.getQuoteCertificate, { ...of, query: { version: offer.version } })}
+        link={() => call(certificates.linkQuoteCertificate, { ...of, body: { version: offer.version } })}
+      />
     </section>
   );
 }

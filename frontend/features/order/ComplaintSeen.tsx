@@ -37,7 +37,7 @@ export function ComplaintSeen({ order: { id, hash }, complaint }: { order: Order
           <span className="min-w-0 flex-1 truncate">{fileName}</span>
           <DownloadButton
             label={t('after/file.download', { name: fileName })}
-            busy={files.busy === file}
+            busy={files.busy.has(file)}
             onClick={() => void files.download(file)}
           />
         </p>
@@ -49,7 +49,7 @@ export function ComplaintSeen({ order: { id, hash }, complaint }: { order: Order
             <button
               type="button"
               className="btn btn-quiet"
-              disabled={answer.busy !== undefined}
+              disabled={answer.busy.size > 0}
               onClick={() => void answer.download(String(number))}
             >
               {t('complaint/pdf')}

@@ -4,8 +4,10 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { DownloadButton } from '#frontend/shop/downloads/DownloadButton.tsx';
 import { DownloadFailed } from '#frontend/shop/downloads/DownloadFailed.tsx';
 import { useDownload } from '#frontend/shop/downloads/useDownload.ts';
+import { VersionSum } from '#frontend/shop/versions/VersionSum.tsx';
 import { orders } from '#shared/contract/orders.ts';
 import { DeliveredKind } from '#shared/model/deliveredKind.ts';
+import { NewVersion } from './NewVersion.tsx';
 import type { Order } from './orderRows.ts';
 
 type File = Order['attachments'][number];
@@ -42,7 +44,7 @@ export function Files({ order, section }: { order: Order; section: keyof typeof 
           <button
             type="button"
             className="btn btn-primary btn-small"
-            aria-busy={busy === archive}
+            aria-busy={busy.has(archive)}
             onClick={() => void download(archive)}
             data-noprint
           >
@@ -63,18 +65,22 @@ export function Files({ order, section }: { order: Order; section: keyof typeof 
           {t(`status/files.${kind}`)}
         </h3>
         <ul aria-labelledby={`files-${kind}`} className="divide-y divide-line rounded-[10px] border border-line">
-          {files.map(({ id, original_name: name, total_words: words }) => (
-            <li key={id} className="flex items-center gap-3 p-3">
-              <FileIcon />
-              <span className="min-w-0 flex-1 truncate" title={name}>
-                {name}
-              </span>
-              {words !== null && <span className="hint whitespace-nowrap">{t('status/words', { words })}</span>}
-              <DownloadButton
-                label={t('status/download', { name })}
-                busy={busy === id}
-                onClick={() => void download(id)}
-              />
+          {files.map(({ id, original_name: name, total_words: words, attachment_hash: hash, changes }) => (
+            <li key={id} className="p-3">
+              <div className="flex items-center gap-3">
+                <FileIcon />
+                <span className="min-w-0 flex-1 truncate" title={name}>
+                  {name}
+                </span>
+                {words !== null && <span className="hint whitespace-nowrap">{t('status/words', { words })}</span>}
+                <DownloadButton
+                  label={t('status/download', { name })}
+                  busy={busy.has(id)}
+                  onClick={() => void download(id)}
+                />
+              </div>
+              {changes && <VersionSum changes={changes} cart={order.hash} item={hash} />}
+              {kind === 'source' && <NewVersion order={order} item={hash} name={name} />}
             </li>
           ))}
         </ul>

@@ -1,14 +1,19 @@
 import { call } from '#frontend/api/client.ts';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { DownloadButton } from '#frontend/shop/downloads/DownloadButton.tsx';
 import { DownloadFailed } from '#frontend/shop/downloads/DownloadFailed.tsx';
 import { useDownload } from '#frontend/shop/downloads/useDownload.ts';
+import { certificates } from '#shared/contract/certificates.ts';
 import { invoices as area } from '#shared/contract/invoices.ts';
 import type { Order } from './orderRows.ts';
 
 /** The invoices of a paid order; the first one is made some time after the payment. */
 export function Invoices({ order }: { order: Order }) {
   const { t } = useI18n();
+  const receipt = useDownload(() =>
+    call(certificates.linkPaymentReceipt, { params: { id: order.id }, cart: order.hash }),
+  );
   const { busy, failure, download } = useDownload((id) =>
     call(area.linkInvoice, { params: { id }, body: {}, cart: order.hash }),
   );
@@ -31,13 +36,24 @@ export function Invoices({ order }: { order: Order }) {
               <span className="min-w-0 flex-1 truncate">{number}</span>
               <DownloadButton
                 label={t('status/invoice.download', { number: number ?? '' })}
-                busy={busy === id}
+                busy={busy.has(id)}
                 onClick={() => void download(id)}
               />
             </li>
           ))}
         </ul>
       )}
+      {!isFree && (
+        <BusyButton
+          className="btn btn-quiet btn-small mt-3"
+          busy={receipt.busy.size > 0}
+          onClick={() => void receipt.download(order.id)}
+          data-noprint
+        >
+          {t('status/receipt')}
+        </BusyButton>
+      )}
+      {receipt.failure && <DownloadFailed failure={receipt.failure} again={receipt.download} />}
       {failure && <DownloadFailed failure={failure} again={download} />}
     </section>
   );

@@ -22,12 +22,16 @@ import { Shipment } from './Shipment.tsx';
 import { useLiveOrder } from './useLiveOrder.ts';
 
 /** What follows the sale comes once the order is there, and is no part of what a page loads first. */
+const Accesses = lazy(() => import('./Accesses.tsx'));
 const Acceptance = lazy(() => import('./Acceptance.tsx'));
+const Certificate = lazy(() => import('./Certificate.tsx'));
 const Complaints = lazy(() => import('./Complaints.tsx'));
 const Corrections = lazy(() => import('./Corrections.tsx'));
+const ChangeOrder = lazy(() => import('./ChangeOrder.tsx'));
 const GivingUp = lazy(() => import('./GivingUp.tsx'));
 const Names = lazy(() => import('./Names.tsx'));
 const QuoteTalk = lazy(() => import('./QuoteTalk.tsx'));
+const Retention = lazy(() => import('./Retention.tsx'));
 const Thread = lazy(() => import('./Thread.tsx'));
 
 /** The order: where it stands and what was made of it, then everything it holds and its price. The number is the third segment of the address. */
@@ -88,6 +92,12 @@ function Content({ order, changed }: { order: Order; changed: () => Promise<unkn
         <Details order={order} languages={languages} />
         <Files order={order} section="sent" />
         <PastedText order={order} />
+        {order.status_name === 'done' && (
+          <Suspense>
+            <Retention order={order} changed={changed} />
+            <Accesses order={order} />
+          </Suspense>
+        )}
         <BillingDetails order={order} />
         <Invoices order={order} />
       </div>
@@ -95,9 +105,13 @@ function Content({ order, changed }: { order: Order; changed: () => Promise<unkn
       <div className={`grid gap-5 print:mt-8 ${order.status_name === 'done' ? '' : 'max-lg:order-first'}`}>
         <PriceCard order={order} languages={languages}>
           <PaymentNotice order={order} />
+          <Suspense>
+            <Certificate order={order} />
+          </Suspense>
         </PriceCard>
         {order.status_name === 'done' && (
           <Suspense>
+            <ChangeOrder order={order} languages={languages} changed={changed} />
             <GivingUp order={order} changed={changed} />
           </Suspense>
         )}

@@ -1,4 +1,6 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { VersionSum } from '#frontend/shop/versions/VersionSum.tsx';
+import { NewVersion } from './NewVersion.tsx';
 import type { Order } from './orderRows.ts';
 
 /** The text that was pasted, as it was sent; a long one is scrolled in its place. */
@@ -15,6 +17,8 @@ export function PastedText({ order }: { order: Order }) {
       <div role="group" aria-labelledby="text-heading" tabIndex={0} className="pasted-text">
         {order.content}
       </div>
+      {order.text_changes && <VersionSum changes={order.text_changes} cart={order.hash} item="text" />}
+      <NewVersion order={order} item="text" />
     </section>
   );
 }

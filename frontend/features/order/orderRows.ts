@@ -55,6 +55,13 @@ export function orderRows(
     { key: 'status/shipment_country', value: order.shipment_name && order.shipment_country_name },
     ...wishRows(order, t),
     { key: 'status/coupon', value: order.coupon },
+    { key: 'status/external_id', value: order.external_id },
+    {
+      key: 'status/metadata',
+      value: Object.entries(order.metadata)
+        .map(([name, value]) => `${name}: ${value}`)
+        .join('\n'),
+    },
     { key: 'status/email', value: order.email },
     { key: 'status/payment_method', value: order.status_name === 'done' ? order.payment_method_name : null },
     at('status/paid_at', order.paid_at),

@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
-import { trackQuote } from '#frontend/shop/analytics/trackQuote.ts';
 import type { OrderService } from '#frontend/shop/drafts/OrderDraft.ts';
 import { priceOf } from '#frontend/shop/prices/priceOf.ts';
 import { EmailField } from './fields/EmailField.tsx';
@@ -19,6 +18,7 @@ import { useOrdering } from './useOrdering.ts';
 
 const loadDialogs = () => import('./Dialogs.tsx');
 const Dialogs = lazy(loadDialogs);
+const loadTracking = () => import('#frontend/shop/analytics/trackQuote.ts');
 
 interface Props {
   service: OrderService;
@@ -35,7 +35,12 @@ export function OrderForm({ service, heading, lead }: Props) {
   // After the page, before one is needed: by then there may be no network.
   useEffect(() => void loadDialogs().catch(() => undefined), []);
   useEffect(() => {
-    if (state.kind === 'value') trackQuote('view_item', state.cart);
+    if (state.kind !== 'value') return;
+    const { cart } = state;
+    // Comes with the first price; statistics that do not come hold nothing up.
+    void loadTracking()
+      .then(({ trackQuote }) => trackQuote('view_item', cart))
+      .catch(() => undefined);
   }, [state]);
   const errors = Object.entries(form.fields).map(([refused, message]) => {
     const field = fieldOfWire(refused);

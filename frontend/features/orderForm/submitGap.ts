@@ -25,6 +25,10 @@ export function submitGap(draft: OrderDraft, items: readonly UploadItem[], quote
   if (items.some(({ state }) => state === 'rejected' || state === 'failed')) {
     return { reason: 'order/reason.rejected', field: 'files' };
   }
+  if (items.some(({ changes }) => changes?.state === 'unchanged')) {
+    return { reason: 'order/reason.unchanged', field: 'files' };
+  }
+  if (items.length === 0 && isTextUnchanged(quote)) return { reason: 'order/reason.unchanged', field: 'content' };
   if (items.length === 0 && draft.content.trim() === '') return { reason: 'order/reason.content', field: 'content' };
   if (items.length === 0 && draft.content.length > contentLimit) {
     return { reason: 'order/reason.too_long', field: 'content' };
@@ -36,3 +40,7 @@ export function submitGap(draft: OrderDraft, items: readonly UploadItem[], quote
   if (quote.kind === 'error') return { reason: 'quote/error', field: 'quote' };
   return undefined;
 }
+
+/** The pasted text, as it was quoted last, says what the earlier one said. */
+const isTextUnchanged = (quote: QuoteState): boolean =>
+  'cart' in quote && quote.cart.text_changes?.state === 'unchanged';

@@ -7,8 +7,11 @@ import { defaultTarget, keptTargets } from '#shared/rules/targets.ts';
 
 const known = ({ id, iso2, target_languages }: WireLanguage) => ({ id, iso2, targetLanguages: target_languages });
 
-/** Languages with the rules that tie source, targets and proofreading together (requirements, section 4). */
-export function useLanguageRules(draft: OrderDraft, change: (part: Partial<OrderDraft>) => void) {
+/**
+ * Languages with the rules that tie source, targets and proofreading together (requirements, section 4); what the
+ * address asks for goes into the form once the draft is `claimed` and the languages are there.
+ */
+export function useLanguageRules(draft: OrderDraft, change: (part: Partial<OrderDraft>) => void, claimed: boolean) {
   const { data, error, mutate } = useLanguages();
   const languages = data?.languages ?? [];
   const capable = data?.proofreading ?? [];
@@ -27,6 +30,10 @@ export function useLanguageRules(draft: OrderDraft, change: (part: Partial<Order
   useEffect(() => {
     if (unavailable && draft.proofreading) change({ proofreading: false });
   }, [unavailable, draft.proofreading, change]);
+  useEffect(() => {
+    if (claimed && data && location.search)
+      void import('./presetOf.ts').then((file) => file.applyPreset(draft.service, data, change));
+  }, [claimed, data, draft.service, change]);
   return {
     languages,
     /** Source languages of a proofreading are those somebody can proofread. */

@@ -12,6 +12,7 @@ import type { QuoteState } from './quote/QuoteState.ts';
 import { useQuote } from './quote/useQuote.ts';
 import { submitGap } from './submitGap.ts';
 import { fileCalls } from './uploads/fileCalls.ts';
+import { replacedFile } from './uploads/replacedFile.ts';
 import { isBusy, newItem, restoredItem } from './uploads/UploadItem.ts';
 import { useLongText } from './uploads/useLongText.ts';
 import { useUploads } from './uploads/useUploads.ts';
@@ -41,7 +42,7 @@ export function useOrderForm(service: OrderService) {
   );
   // After the page, before the first question: by then there may be no network.
   useEffect(() => void Promise.all([cartCalls(), fileCalls()]).catch(() => undefined), []);
-  const rules = useLanguageRules(draft, change);
+  const rules = useLanguageRules(draft, change, id !== undefined);
   const catalogue = useCatalogue(locale).data;
   const { queue, items } = useUploads({
     draftId: id ?? '',
@@ -54,6 +55,7 @@ export function useOrderForm(service: OrderService) {
       ...(workOf(now()) === 'proofreading' && { is_proofreading: true }),
       ...(service === 'free_quote' && { free_quote: true }),
     }),
+    replaces: (name, all) => replacedFile(now(), name, all),
     onEvent: ({ kind, name, hash }) => {
       if (kind === 'failed') setFailedFile({ hash, name });
       else

@@ -2,10 +2,11 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { type ContentPage, contentAt } from '#frontend/shop/content/SiteContent.ts';
 import { useContent } from '#frontend/shop/content/useContent.ts';
 import { Day } from './Day.tsx';
+import { FurtherLinks } from './FurtherLinks.tsx';
 
 /** What stands below a text: what changed in it, where its facts are from, what to read next. */
 export function After({ page }: { page: ContentPage }) {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   const content = useContent();
   const related = page.related.flatMap((path) => contentAt(content, path) ?? []);
   return (
@@ -41,20 +42,7 @@ export function After({ page }: { page: ContentPage }) {
           </ul>
         </section>
       )}
-      {related.length > 0 && (
-        <section className="further" data-noprint>
-          <h2 id="related">{t('pages/related')}</h2>
-          <ul>
-            {related.map(({ path, heading }) => (
-              <li key={path}>
-                <a className="link" href={`/${locale}${path}`}>
-                  {heading}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {related.length > 0 && <FurtherLinks id="related" heading={t('pages/related')} pages={related} />}
     </>
   );
 }

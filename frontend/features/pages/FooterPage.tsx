@@ -1,7 +1,9 @@
 import { contentAt } from '#frontend/shop/content/SiteContent.ts';
 import { useContent } from '#frontend/shop/content/useContent.ts';
+import { AdviserForm } from './AdviserForm.tsx';
 import { ApiGuide } from './ApiGuide.tsx';
 import { ArticleList } from './ArticleList.tsx';
+import { LanguageIndex } from './LanguageIndex.tsx';
 import { PriceList } from './PriceList.tsx';
 import { Questions } from './Questions.tsx';
 import { StructuredData } from './StructuredData.tsx';
@@ -15,6 +17,8 @@ const below: Readonly<Record<string, () => React.ReactNode>> = {
   api: ApiGuide,
   faq: Questions,
   blog: ArticleList,
+  languages: LanguageIndex,
+  documents: AdviserForm,
 };
 
 /** A page of the footer: `frontend/content/<language>/pages/<name>.md`, and what its name has below it. */

@@ -3,6 +3,8 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
 import { priceFigures } from '#frontend/shop/prices/priceFigures.ts';
 import { useSiteData } from '#frontend/shop/prices/SiteData.ts';
+import { OfficialRates } from './OfficialRates.tsx';
+import { PriceCalculator } from './PriceCalculator.tsx';
 
 const groups = ['I', 'II', 'III', 'IV'];
 const additions: readonly [string, MessageKey][] = [
@@ -30,6 +32,7 @@ export function PriceList() {
       .join(', ');
   return (
     <div data-price-version={prices.version}>
+      <PriceCalculator />
       <h2>{t('pages/prices.per_word')}</h2>
       <table className="price-list">
         <thead>
@@ -57,6 +60,7 @@ export function PriceList() {
       </table>
       <p className="hint">{t('pages/prices.pair', { characters: prices.sworn_page_characters })}</p>
       <Figures title={t('pages/prices.additions')} rows={additions.map(([name, key]) => [t(key), figure(name)])} />
+      <OfficialRates />
       <Figures
         title={t('pages/prices.top_up')}
         rows={prices.top_up_tiers.map((_, index) => [figure(`tier.${index}.amount`), figure(`tier.${index}.bonus`)])}

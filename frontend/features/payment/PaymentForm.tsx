@@ -4,6 +4,7 @@ import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { Methods } from '#frontend/shop/payment/Methods.tsx';
 import type { Price } from '#frontend/shop/prices/priceOf.ts';
+import { FileDaysField } from '#frontend/shop/retention/FileDaysField.tsx';
 import { BillingFields } from './BillingFields.tsx';
 import { CheapestWay } from './CheapestWay.tsx';
 import { Consents } from './Consents.tsx';
@@ -42,6 +43,7 @@ export function PaymentForm(read: { cart: Cart; price: Price; reload: () => Prom
           failed={methods.failed}
           notes={methods.notes}
         />
+        {!cart.order && <FileDaysField id="file-days" {...payment.retention} />}
         <Consents {...fields} />
       </div>
       <div className="lg:sticky lg:top-6">

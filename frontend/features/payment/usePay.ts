@@ -14,6 +14,7 @@ import { leaving, useSending } from '#frontend/shop/useSending.ts';
 import { cartArea } from '#shared/contract/cart.ts';
 import { payments } from '#shared/contract/payments.ts';
 import { settings } from '#shared/contract/settings.ts';
+import type { FileDays } from '#shared/rules/retention.ts';
 import type { Billing } from './billing.ts';
 import { billingBody, chosenWay } from './billingBody.ts';
 import type { Cart } from './useCart.ts';
@@ -25,6 +26,7 @@ export function usePay(cart: Cart, billing: Billing, total: number, reload: () =
 
   const [isAsked, setAsked] = useState(false);
   const [isAgain, setAgain] = useState(false);
+  const [fileDays, setFileDays] = useState<FileDays>(365);
 
   async function pay(sameAgain: boolean) {
     if (!cart.order) await saveBilling(cart, billing);
@@ -38,6 +40,7 @@ export function usePay(cart: Cart, billing: Billing, total: number, reload: () =
         ...chosenWay(billing),
         amount: price?.price_gross.amount ?? 0,
         total,
+        retention_days: fileDays,
         ...(sameAgain && { same_again: true }),
         ...(price && { delivery_at: price.delivery_at }),
       },
@@ -70,6 +73,8 @@ export function usePay(cart: Cart, billing: Billing, total: number, reload: () =
     pay: () => void send(() => pay(isAgain), explain),
     /** Another order of the last 24 hours has the same file: a customer who wants it again ticks a box, and pays as usual. */
     again: { isAsked, isWanted: isAgain, want: setAgain },
+    /** How long the files are kept after delivery. */
+    retention: { days: fileDays, choose: setFileDays },
     ...{ paying: busy, failure, fields },
   };
 }

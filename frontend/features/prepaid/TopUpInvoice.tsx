@@ -32,7 +32,7 @@ export function TopUpInvoice({ status }: { status: ResultOf<typeof prepaid.getPr
       <button
         type="button"
         className="btn btn-quiet btn-small"
-        aria-busy={busy === invoice.id}
+        aria-busy={busy.has(invoice.id)}
         onClick={() => void download(invoice.id)}
       >
         {t('prepaid/invoice.download', { number: invoice.number })}

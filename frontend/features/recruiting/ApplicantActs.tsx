@@ -3,6 +3,7 @@ import { call } from '#frontend/api/client.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
+import { useTellLast } from '#frontend/shop/work/useTellLast.ts';
 import type { ApplicantViewWire } from '#shared/contract/schemas/application.ts';
 import { staffApplicants } from '#shared/contract/staff/applicants.ts';
 import { DocumentsForm } from './DocumentsForm.tsx';
@@ -12,25 +13,29 @@ import { SendTestForm } from './SendTestForm.tsx';
 interface Props {
   applicant: ApplicantViewWire;
   changed: (next: ApplicantViewWire) => Promise<void>;
+  /** A colleague was faster: reads it again and says what it is now. */
+  newest: () => Promise<string>;
 }
 
 /** What may be done with an application where it stands. */
-export function ApplicantActs({ applicant, changed }: Props) {
+export function ApplicantActs({ applicant, changed, newest }: Props) {
   const { t, locale } = useI18n();
   const [asking, setAsking] = useState<'reject' | 'erase' | 'screen'>();
   const { state, revision, test } = applicant;
   const params = { applicant: applicant.id };
+  const tellLast = useTellLast();
+  const tell = (act: () => Promise<void>) => tellLast(`applicant#${applicant.id}`, act, newest);
   const close = () => setAsking(undefined);
   const isOpen = state !== 'joined' && state !== 'rejected';
   const forms: ReactNode[] = [
     (state === 'screened' || (state === 'test_sent' && test === 'sent')) && (
-      <SendTestForm key="test" applicant={applicant} changed={changed} />
+      <SendTestForm key="test" {...{ applicant, changed, newest }} />
     ),
     (state === 'screened' || state === 'test_sent') && (
-      <DocumentsForm key="documents" applicant={applicant} changed={changed} />
+      <DocumentsForm key="documents" {...{ applicant, changed, newest }} />
     ),
     (state === 'documents_checked' || state === 'invited') && (
-      <InviteForm key="invite" applicant={applicant} changed={changed} />
+      <InviteForm key="invite" {...{ applicant, changed, newest }} />
     ),
   ];
   return (
@@ -60,8 +65,8 @@ export function ApplicantActs({ applicant, changed }: Props) {
           field={t('desk/applicant.note')}
           button={t('desk/applicant.screen')}
           close={close}
-          act={async (note) =>
-            changed(await call(staffApplicants.screenApplicant, { params, body: { revision, note } }))
+          act={(note) =>
+            tell(async () => changed(await call(staffApplicants.screenApplicant, { params, body: { revision, note } })))
           }
         />
       )}
@@ -72,8 +77,10 @@ export function ApplicantActs({ applicant, changed }: Props) {
           field={t('desk/applicant.reason')}
           button={t('desk/applicant.reject')}
           close={close}
-          act={async (reason) =>
-            changed(await call(staffApplicants.rejectApplicant, { params, body: { revision, reason } }))
+          act={(reason) =>
+            tell(async () =>
+              changed(await call(staffApplicants.rejectApplicant, { params, body: { revision, reason } })),
+            )
           }
         />
       )}

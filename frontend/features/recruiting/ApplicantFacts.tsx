@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCatalogue } from '#frontend/api/useCatalogue.ts';
+import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { Facts } from '#frontend/shop/work/Facts.tsx';
@@ -7,7 +8,6 @@ import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import type { ApplicantViewWire } from '#shared/contract/schemas/application.ts';
 import { applicableSteps } from '#shared/model/applicant.ts';
-import { sayMoment } from '#shared/rules/sayMoment.ts';
 import { CvLink } from './CvLink.tsx';
 
 /** What somebody wrote of themselves, and until when it is kept. */
@@ -49,7 +49,7 @@ export function ApplicantFacts({ applicant }: { applicant: ApplicantViewWire }) 
           ] as const,
         ]
       : []),
-    ...(applicant.erase_at ? [[t('desk/applicant.erase_at'), sayMoment(applicant.erase_at, locale)] as const] : []),
+    ...(applicant.erase_at ? [[t('desk/applicant.erase_at'), formatDay(applicant.erase_at, locale)] as const] : []),
   ];
   return (
     <div className="card p-5">

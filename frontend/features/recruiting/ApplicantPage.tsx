@@ -22,6 +22,11 @@ export default function ApplicantPage({ params: { id = '' } }: { params: Readonl
     setSaid(t('desk/applicant.done', { state: t(`desk/applicant.state.${next.state}`) }));
     await mutate(next, { revalidate: false });
   };
+  const newest = async () => {
+    const now = await call(staffApplicants.getApplicant, { params: { applicant: id } });
+    await mutate(now, { revalidate: false });
+    return t('conflict/now', { state: t(`desk/applicant.state.${now.state}`) });
+  };
   return (
     <DeskFrame
       heading={data?.name ?? t('desk/applicant')}
@@ -32,7 +37,7 @@ export default function ApplicantPage({ params: { id = '' } }: { params: Readonl
     >
       {data && (
         <>
-          <ApplicantActs applicant={data} changed={changed} />
+          <ApplicantActs applicant={data} changed={changed} newest={newest} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
             <ApplicantFacts applicant={data} />
             <ApplicantHistory applicant={data} />

@@ -6,6 +6,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
+import { useTellLast } from '#frontend/shop/work/useTellLast.ts';
 import type { ApplicantViewWire } from '#shared/contract/schemas/application.ts';
 import { staffApplicants } from '#shared/contract/staff/applicants.ts';
 import { applicableSteps } from '#shared/model/applicant.ts';
@@ -13,16 +14,19 @@ import { applicableSteps } from '#shared/model/applicant.ts';
 interface Props {
   applicant: ApplicantViewWire;
   changed: (next: ApplicantViewWire) => Promise<void>;
+  /** A colleague was faster: reads it again and says what it is now. */
+  newest: () => Promise<string>;
 }
 
 /** What is agreed: the log-in, the pairs, which of them are sworn, words a day and the rate of a word. */
-export function InviteForm({ applicant, changed }: Props) {
+export function InviteForm({ applicant, changed, newest }: Props) {
   const { t } = useI18n();
   const pair = usePair();
   const [email, setEmail] = useState(applicant.invited?.email ?? applicant.email);
   const [words, setWords] = useState('2000');
   const [rate, setRate] = useState(applicant.word_rate === null ? '' : String(applicant.word_rate / 100_000));
   const [sworn, setSworn] = useState<readonly number[]>([]);
+  const tellLast = useTellLast();
   const form = useSubmit(async () => {
     const steps = applicableSteps.filter((step) => applicant.steps.includes(step));
     const typed = rate.trim().replace(',', '.');
@@ -36,8 +40,9 @@ export function InviteForm({ applicant, changed }: Props) {
       words_per_day: words,
       ...(typed !== '' && { rates: [{ step: 'translation' as const, unit: 'word' as const, rate: perWord }] }),
     };
-    await changed(await call(staffApplicants.inviteApplicant, { params: { applicant: applicant.id }, body }));
-    return undefined;
+    const act = async () =>
+      changed(await call(staffApplicants.inviteApplicant, { params: { applicant: applicant.id }, body }));
+    return tellLast(`applicant#${applicant.id}`, act, newest);
   });
   const tick = (index: number, on: boolean) => setSworn(on ? [...sworn, index] : sworn.filter((one) => one !== index));
   return (
@@ -52,7 +57,8 @@ export function InviteForm({ applicant, changed }: Props) {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        {applicant.pairs.map((one, index) => (
+        {applicant.sworn_number === null && <p className="hint">{t('desk/invite.no_number')}</p>}
+        {(applicant.sworn_number === null ? [] : applicant.pairs).map((one, index) => (
           <CheckField
             key={`${one.source_lang}-${one.target_lang}`}
             id={`sworn-${index}`}

@@ -5,6 +5,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
+import { useTellLast } from '#frontend/shop/work/useTellLast.ts';
 import type { ApplicantViewWire } from '#shared/contract/schemas/application.ts';
 import { staffApplicants } from '#shared/contract/staff/applicants.ts';
 import { mostTestWords } from '#shared/rules/agreement.ts';
@@ -13,20 +14,28 @@ import { countText } from '#shared/rules/words/countText.ts';
 interface Props {
   applicant: ApplicantViewWire;
   changed: (next: ApplicantViewWire) => Promise<void>;
+  /** A colleague was faster: reads it again and says what it is now. */
+  newest: () => Promise<string>;
 }
 
 /** A text to translate, in one of the applicant's pairs, counted as it is typed. */
-export function SendTestForm({ applicant, changed }: Props) {
+export function SendTestForm({ applicant, changed, newest }: Props) {
   const { t } = useI18n();
   const pair = usePair();
   const [chosen, setChosen] = useState(0);
   const [text, setText] = useState('');
+  const tellLast = useTellLast();
   const form = useSubmit(async () => {
     const languages = applicant.pairs[chosen] ?? { source_lang: 0, target_lang: 0 };
     const body = { revision: applicant.revision, ...languages, text };
-    await changed(await call(staffApplicants.sendApplicantTest, { params: { applicant: applicant.id }, body }));
-    setText('');
-    return undefined;
+    return tellLast(
+      `applicant#${applicant.id}`,
+      async () => {
+        await changed(await call(staffApplicants.sendApplicantTest, { params: { applicant: applicant.id }, body }));
+        setText('');
+      },
+      newest,
+    );
   });
   const words = t('desk/trial.words', { words: countText(text).words, most: mostTestWords });
   const field = { id: 'text', hint: words, error: form.fields.text };

@@ -5,12 +5,12 @@ import { CheckField } from '#frontend/design/CheckField.tsx';
 import { FieldFrame, TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
+import { ShownOnce } from '#frontend/shop/account/ShownOnce.tsx';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { tokens } from '#shared/contract/tokens.ts';
 import { type TokenScope, tokenScopes } from '#shared/model/tokenScope.ts';
 import { tokenNameLength } from '#shared/rules/tokenName.ts';
-import { NewToken } from './NewToken.tsx';
 
 /** Days that a token may live; 0: until it is revoked. */
 const lives = [30, 90, 365] as const;
@@ -91,7 +91,9 @@ export function NewTokenForm({ made }: { made: () => Promise<unknown> }) {
         </FieldFrame>
       </PlainForm>
       {question}
-      {token !== undefined && <NewToken token={token} close={() => setToken(undefined)} />}
+      {token !== undefined && (
+        <ShownOnce title={t('login/tokens.new')} token={token} close={() => setToken(undefined)} />
+      )}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { SureDialog } from '#frontend/shop/account/SureDialog.tsx';
 import { tokens } from '#shared/contract/tokens.ts';
-import { RevokeDialog } from './RevokeDialog.tsx';
 
 interface Props {
   id: string;
@@ -25,13 +25,16 @@ export function RevokeToken({ id, name, revoked }: Props) {
         {t('login/tokens.revoke.do')}
       </button>
       {asking && (
-        <RevokeDialog
+        <SureDialog
           title={t('login/tokens.revoke.sure', { name })}
           text={t('login/tokens.revoke.text')}
           button={t('login/tokens.revoke.do')}
           close={() => setAsking(false)}
-          revoke={() => call(tokens.revokeToken, { params: { id } })}
-          revoked={revoked}
+          act={async () => {
+            const { message } = await call(tokens.revokeToken, { params: { id } });
+            setAsking(false);
+            revoked(message);
+          }}
         />
       )}
     </>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { SureDialog } from '#frontend/shop/account/SureDialog.tsx';
 import { tokens } from '#shared/contract/tokens.ts';
-import { RevokeDialog } from './RevokeDialog.tsx';
 
 /** Every token at once, for anyone who does not know which of them somebody else has. */
 export function RevokeTokens({ count, revoked }: { count: number; revoked: (message: string) => void }) {
@@ -14,13 +14,16 @@ export function RevokeTokens({ count, revoked }: { count: number; revoked: (mess
         {t('login/tokens.revoke_all')}
       </button>
       {asking && (
-        <RevokeDialog
+        <SureDialog
           title={t('login/tokens.revoke_all.sure', { count })}
           text={t('login/tokens.revoke_all.text')}
           button={t('login/tokens.revoke_all')}
           close={() => setAsking(false)}
-          revoke={() => call(tokens.revokeTokens)}
-          revoked={revoked}
+          act={async () => {
+            const { message } = await call(tokens.revokeTokens);
+            setAsking(false);
+            revoked(message);
+          }}
         />
       )}
     </>

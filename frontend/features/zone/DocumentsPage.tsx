@@ -42,7 +42,7 @@ export default function DocumentsPage() {
                 <li className="flex items-center gap-3">
                   <DownloadButton
                     label={t('zone/download', { name: data.cv.name })}
-                    busy={cv.busy !== undefined}
+                    busy={cv.busy.size > 0}
                     onClick={() => void cv.download('cv')}
                   />
                   <span className="min-w-0 break-words">

@@ -28,7 +28,9 @@ interface Props {
 /** Size, pay and due time of a job, as a list of facts. */
 export function JobFacts({ row, zone, isOpen, children }: Props) {
   const { t, locale } = useI18n();
-  const size = row.pages === null ? t('zone/words', { words: row.words }) : t('zone/pages', { pages: row.pages });
+  const { words, whole_words: whole, pages } = row;
+  const counted = whole === null ? t('zone/words', { words }) : t('zone/new_words', { words, whole });
+  const size = pages === null ? counted : t('zone/pages', { pages });
   const field = useCatalogue(locale).data?.categories.find(({ id }) => id === row.category_id)?.name;
   const kinds = [...(row.express ? [t('zone/express')] : []), ...(row.specialized ? [t('zone/specialized')] : [])];
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { href } from '#frontend/href.ts';
@@ -17,6 +17,9 @@ import { JobThread } from './JobThread.tsx';
 import { PostParcel } from './PostParcel.tsx';
 import { JobText } from './text/JobText.tsx';
 import { ZoneFrame } from './ZoneFrame.tsx';
+
+/** Few jobs are new versions. */
+const JobChanges = lazy(() => import('./JobChanges.tsx'));
 
 /** A check takes seconds: the page asks until it is done. */
 const checkMilliseconds = 1_500;
@@ -58,6 +61,11 @@ export default function JobPage({ params: { id = '', job = '' } }: { params: Rea
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             <JobCorrections job={data} />
             <JobSource job={data} />
+            {data.whole_words !== null && data.sources.length + (data.text?.length ?? 0) > 0 && (
+              <Suspense>
+                <JobChanges job={data} />
+              </Suspense>
+            )}
             {data.by_paragraph && <JobText job={data} changed={changed} setFresh={setFresh} />}
             <Certification job={data} changed={changed} />
             <JobFiles job={data} changed={changed} decided={async () => changed(undefined)} />

@@ -38,7 +38,7 @@ export function JobSource({ job }: { job: OwnJobWire }) {
               </span>
               <DownloadButton
                 label={t('zone/download', { name: source.name })}
-                busy={busy === source.file_id}
+                busy={busy.has(source.file_id)}
                 onClick={() => void download(source.file_id)}
               />
             </li>

@@ -66,6 +66,8 @@ const labels = {
   agree_sale: 'login/agree_sale.name',
   token_name: 'login/tokens.name',
   scopes: 'login/scopes',
+  url: 'webhooks/url',
+  events: 'webhooks/which',
   expires_in_days: 'login/tokens.expires',
 } as const;
 const isLabelled = (field: string): field is keyof typeof labels => field in labels;

@@ -9,4 +9,5 @@ export const accountPages: readonly (readonly [PlainRouteName, MessageKey])[] = 
   ['account.prepaid.select.index', 'login/prepaid'],
   ['account.settings.index', 'login/settings'],
   ['account.api.index', 'login/tokens'],
+  ['account.webhooks.index', 'login/webhooks'],
 ];

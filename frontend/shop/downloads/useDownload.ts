@@ -7,16 +7,16 @@ export interface DownloadFailure {
   reason: unknown;
 }
 
-/** Downloads by a link that is asked for at each click; none is kept. `busy` and `failure` name the file. */
+/** Downloads by a link that is asked for at each click; none is kept. `busy` holds the files on their way, each only once. */
 export function useDownload(askLink: (id: string) => Promise<{ url: string; file_name: string }>) {
-  const [busy, setBusy] = useState<string>();
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<DownloadFailure>();
   // What is drawn may be a moment behind: a click right after a download is not one during it.
-  const running = useRef(false);
+  const running = useRef(new Set<string>());
   async function download(id: string) {
-    if (running.current) return;
-    running.current = true;
-    setBusy(id);
+    if (running.current.has(id)) return;
+    running.current.add(id);
+    setBusy(new Set(running.current));
     setFailure(undefined);
     try {
       const { url, file_name: name } = await askLink(id);
@@ -24,8 +24,8 @@ export function useDownload(askLink: (id: string) => Promise<{ url: string; file
     } catch (reason) {
       setFailure({ id, reason });
     } finally {
-      running.current = false;
-      setBusy(undefined);
+      running.current.delete(id);
+      setBusy(new Set(running.current));
     }
   }
   return { busy, failure, download };

@@ -36,5 +36,21 @@ export const OrderDraft = z.object({
   names: z.string(),
   /** What a count leaves out and is to be translated as well. */
   include: z._default(z.array(z.enum(includableScopes)), []),
+  /** The order of which its cart holds new versions. */
+  earlier: z._default(
+    z.nullable(
+      z.object({
+        cart: z.string(),
+        order: z.string(),
+        /** Hash of the file that was asked about, or `text`. */
+        chosen: z.nullable(z.string()),
+        text: z.boolean(),
+        files: z.array(z.object({ hash: z.string(), name: z.string() })),
+      }),
+    ),
+    null,
+  ),
+  /** Of a new version of a text: the whole of it is translated again. */
+  wholeText: z._default(z.boolean(), false),
 });
 export type OrderDraft = z.infer<typeof OrderDraft>;

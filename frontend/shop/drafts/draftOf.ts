@@ -4,6 +4,13 @@ import { commentSeparator } from '#shared/rules/deliveryFields.ts';
 import { emptyDraft } from './emptyDraft.ts';
 import type { OrderDraft } from './OrderDraft.ts';
 
+/** The order of which a cart holds new versions. */
+function earlierOf({ hash, earlier }: ResultOf<typeof orders.orderNewVersion>): OrderDraft['earlier'] {
+  if (!earlier) return null;
+  const files = earlier.files.map(({ attachment_hash: one, name }) => ({ hash: one, name }));
+  return { ...earlier, cart: hash, files };
+}
+
 /** The draft of a cart that was made on the server: its form as somebody would have filled it in. */
 export function draftOf(cart: ResultOf<typeof orders.orderAgain>): OrderDraft {
   const { form } = cart;
@@ -31,5 +38,6 @@ export function draftOf(cart: ResultOf<typeof orders.orderAgain>): OrderDraft {
     copies: form.copies ?? 0,
     names: form.names ?? '',
     include: form.include,
+    earlier: earlierOf(cart),
   };
 }

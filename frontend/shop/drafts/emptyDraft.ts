@@ -31,5 +31,7 @@ export function emptyDraft(service: OrderService, locale: 'en' | 'pl'): OrderDra
     copies: 0,
     names: '',
     include: [],
+    earlier: null,
+    wholeText: false,
   };
 }

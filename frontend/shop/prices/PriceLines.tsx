@@ -48,9 +48,14 @@ export function PriceLines({ items, price, languages }: Props) {
     </table>
   );
 
+  /** Of a new version of which only what changed is translated: how much of it that is. */
+  function wordsOf(words: number, whole: number | null): string {
+    return whole === null ? t('quote/words', { words }) : t('quote/new_words', { words, whole });
+  }
+
   function details(item: CartItemWire): string {
     const pair = [name(item.source_lang), name(item.target_lang)].filter(Boolean);
-    const words = item.words === null ? [] : [t('quote/words', { words: item.words })];
+    const words = item.words === null ? [] : [wordsOf(item.words, item.whole_words)];
     const repeated = item.repeated_words ? [t('quote/repeated', { words: item.repeated_words })] : [];
     return [item.variant_name, [...new Set(pair)].join(' → '), ...words, ...repeated].filter(Boolean).join(' · ');
   }

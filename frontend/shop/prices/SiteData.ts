@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { SiteContent } from '#frontend/shop/content/SiteContent.ts';
 import type { Prices } from '#frontend/shop/prices/priceFigures.ts';
 import type { Locale } from '#shared/messages/locale.ts';
+import type { Language } from '#shared/model/language.ts';
 
 /** Facts of the service that prerendered pages quote. */
 export interface SiteData {
@@ -10,7 +11,7 @@ export interface SiteData {
   prices: Prices;
   /** Pages, questions and articles of `frontend/content`. */
   content: Readonly<Record<Locale, SiteContent>>;
-  languages: readonly { names: { en: string; pl: string }; priceGroup: number }[];
+  languages: readonly Language[];
 }
 
 export const SiteDataContext = createContext<SiteData | undefined>(undefined);

@@ -8,12 +8,17 @@ export type Prices = ResultOf<typeof catalogue.getPrices>;
 /** Percentages that come on top; the others are shares of a price. */
 const surcharges = new Set(['proofreading', 'verification', 'specialised', 'express']);
 
+/** The price of a word, from thousandths of a grosz. */
+export function formatRate(thousandths: number, locale: Locale): string {
+  const rate = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 5 });
+  return `${rate.format(thousandths / 100_000)}\u00a0${locale === 'pl' ? 'zł' : 'PLN'}`;
+}
+
 /** Every figure of the price list by its name, as it is written: for the built page, and for the page once it is open. */
 export function priceFigures(prices: Prices, locale: Locale): Record<string, string> {
-  const rate = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 5 });
   const figures: Record<string, string> = { minimum: formatMoney(prices.minimum.amount, locale) };
   for (const { group, thousandths } of prices.word_rates) {
-    figures[`word.${group}`] = `${rate.format(thousandths / 100_000)}\u00a0${locale === 'pl' ? 'zł' : 'PLN'}`;
+    figures[`word.${group}`] = formatRate(thousandths, locale);
   }
   for (const { group, price } of prices.sworn_pages) figures[`page.${group}`] = formatMoney(price.amount, locale);
   for (const [name, percent] of Object.entries(prices.percentages))

@@ -3,7 +3,7 @@ import { DownloadButton } from '#frontend/shop/downloads/DownloadButton.tsx';
 interface Props {
   files: readonly { file_id: string; name: string }[];
   label: (name: string) => string;
-  busy: string | undefined;
+  busy: ReadonlySet<string>;
   download: (file: string) => unknown;
 }
 
@@ -12,6 +12,6 @@ export const MessageFiles = ({ files, label, busy, download }: Props) =>
   files.map(({ file_id: id, name }) => (
     <p key={id} className="mt-2 flex items-center gap-3">
       <span className="min-w-0 flex-1 truncate">{name}</span>
-      <DownloadButton label={label(name)} busy={busy === id} onClick={() => void download(id)} />
+      <DownloadButton label={label(name)} busy={busy.has(id)} onClick={() => void download(id)} />
     </p>
   ));

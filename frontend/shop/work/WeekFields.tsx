@@ -1,5 +1,5 @@
-import { describe, FieldFrame } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { DaysOff } from './DaysOff.tsx';
 
 /** The days of the week in their order, Sunday first, as the service counts them; any week will do. */
 const sunday = Date.UTC(2026, 10, 22);
@@ -20,7 +20,6 @@ interface Props {
 /** How much of the daily words is taken on which weekday, and the days without work. */
 export function WeekFields({ week, changeWeek, daysOff, changeDaysOff, errorOf }: Props) {
   const { t, locale } = useI18n();
-  const days = { id: 'days_off', hint: t('zone/availability.days_off.hint'), error: errorOf('days_off') };
   return (
     <>
       <fieldset className="grid gap-2">
@@ -41,15 +40,7 @@ export function WeekFields({ week, changeWeek, daysOff, changeDaysOff, errorOf }
         </div>
         {errorOf('week') && <p className="error">{errorOf('week')}</p>}
       </fieldset>
-      <FieldFrame {...days} label={t('zone/availability.days_off')} optional>
-        <textarea
-          {...describe(days)}
-          className="input"
-          rows={4}
-          value={daysOff}
-          onChange={(event) => changeDaysOff(event.target.value)}
-        />
-      </FieldFrame>
+      <DaysOff typed={daysOff} change={changeDaysOff} error={errorOf('days_off')} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { ledger, ordering, ownedPayments, payments } from '../../runtime/service
 import { production } from '../../runtime/services/production.ts';
 import { quotes, quotingHours } from '../../runtime/services/quotes.ts';
 import { thread } from '../../runtime/services/thread.ts';
+import { endpoints, events, lanes } from '../../runtime/services/webhooks.ts';
 import { translate } from '../../runtime/translate.ts';
 import { askForDeletion } from '../../usecases/account/askForDeletion.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
@@ -30,6 +31,7 @@ export const deleteAccount: Handler<typeof area.deleteAccount> = async ({ body, 
   if (stale) return stale;
   const account = await readAccount(deps, session.account);
   const stores = {
+    webhooks: { endpoints: endpoints(), events: events(), lanes: lanes() },
     carts: carts(),
     closing: closing(),
     deletions: deletions(),

@@ -11,6 +11,7 @@ import { listOrders as list } from '../../usecases/account/listOrders.ts';
 import { listQuoteRequests } from '../../usecases/account/listQuoteRequests.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
+import { ownReferencesWire } from '../wire/ownReferencesWire.ts';
 import { referencesWire } from '../wire/referencesWire.ts';
 
 const pageSize = 25;
@@ -22,9 +23,10 @@ export const listOrders: Handler<typeof area.listOrders> = async ({ query, calle
     limit: query.limit ?? pageSize,
     before: query.cursor && Buffer.from(query.cursor, 'base64url').toString('utf8'),
     status: query.status,
+    reference: query.reference,
   });
   // What is not ordered yet stands before the first page alone.
-  const isFirst = query.cursor === undefined && query.status === undefined;
+  const isFirst = query.cursor === undefined && query.status === undefined && query.reference === undefined;
   const requests = isFirst ? await listQuoteRequests({ ownedCarts: ownedCarts(), quotes: quotes(), now }, owner) : [];
   return {
     status: 200,
@@ -49,6 +51,7 @@ export const listOrders: Handler<typeof area.listOrders> = async ({ query, calle
         created_at: order.createdAt,
         price_gross: moneyWire(order.quotation.gross),
         ...referencesWire(order.billing.references),
+        ...ownReferencesWire(order),
         status_name: status,
         status: order.state,
         status_label: translate(locale, `catalogue/production.${order.state}`),

@@ -1,4 +1,5 @@
 import type { correctionOperations as area } from '#shared/contract/afterSale/corrections.ts';
+import { noteAccess } from '../../runtime/http/noteAccess.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { files } from '../../runtime/services/files.ts';
 import { production } from '../../runtime/services/production.ts';
@@ -10,6 +11,7 @@ export const getFileChanges: Handler<typeof area.getFileChanges> = async (reques
   if ('refused' in order) return order;
   const read = await readFileChanges({ files: await files(), production: production() }, order, request.params.file);
   if ('refused' in read) return read;
+  await noteAccess(request, order.id, { way: 'preview', what: 'delivered', file: request.params.file });
   const { before, differences, cutOff } = read;
   return {
     status: 200,

@@ -1,3 +1,4 @@
+import { changeOperations } from '#shared/contract/afterSale/changes.ts';
 import { complaintOperations } from '#shared/contract/afterSale/complaints.ts';
 import { correctionOperations } from '#shared/contract/afterSale/corrections.ts';
 import { confirmedNames } from '#shared/contract/afterSale/names.ts';
@@ -5,7 +6,7 @@ import { afterSale } from '#shared/contract/afterSale.ts';
 import { onFirstCall } from '../../runtime/http/onFirstCall.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
 
-const { acceptOrder, getGivingUp, giveUpOrder, rateOrder } = afterSale;
+const { acceptOrder, chooseFileDays, getFileAccesses, getGivingUp, giveUpOrder, rateOrder } = afterSale;
 const { announceThreadFile, answerQuestion, getThread, goOnWithoutAnswer, linkThreadFile, writeToThread } = afterSale;
 const threadOperations = {
   announceThreadFile,
@@ -19,8 +20,9 @@ const threadOperations = {
 export const handler = httpHandler(afterSale, {
   ...onFirstCall(confirmedNames, () => import('./namesHandlers.ts')),
   ...onFirstCall(complaintOperations, () => import('./complaintHandlers.ts')),
+  ...onFirstCall(changeOperations, () => import('./changeHandlers.ts')),
   ...onFirstCall(correctionOperations, () => import('./correctionHandlers.ts')),
   ...onFirstCall({ getGivingUp, giveUpOrder }, () => import('./givingUpHandlers.ts')),
-  ...onFirstCall({ acceptOrder, rateOrder }, () => import('./acceptanceHandlers.ts')),
+  ...onFirstCall({ acceptOrder, chooseFileDays, getFileAccesses, rateOrder }, () => import('./acceptanceHandlers.ts')),
   ...onFirstCall(threadOperations, () => import('./threadHandlers.ts')),
 });

@@ -1,4 +1,5 @@
 import type { afterSale as area } from '#shared/contract/afterSale.ts';
+import { noteAccess } from '../../runtime/http/noteAccess.ts';
 import { noteDownload } from '../../runtime/http/noteDownload.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { complaints } from '../../runtime/services/complaints.ts';
@@ -18,6 +19,7 @@ export const linkComplaintAnswer: Handler<typeof area.linkComplaintAnswer> = asy
   const deps = { complaints: complaints(), files: await files(), render, now };
   const made = await link(deps, order, { number: params.number, locale });
   if ('refused' in made) return made;
+  await noteAccess(request, order.id, { way: 'download', what: 'answer' });
   await noteDownload(caller, made.fileName, now);
   return { status: 200, body: { url: made.url, file_name: made.fileName, expires_at: made.expiresAt } };
 };

@@ -1,4 +1,5 @@
 import type { afterSale as area } from '#shared/contract/afterSale.ts';
+import { noteAccess } from '../../runtime/http/noteAccess.ts';
 import { noteDownload } from '../../runtime/http/noteDownload.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { complaints } from '../../runtime/services/complaints.ts';
@@ -14,6 +15,7 @@ export const linkThreadFile: Handler<typeof area.linkThreadFile> = async (reques
   const written = [...(await thread().read(order.id)), ...(await complaints().read(order.id))];
   const link = await linkFile({ files: await files(), now }, order.id, written, params.file);
   if ('refused' in link) return link;
+  await noteAccess(request, order.id, { way: 'download', what: 'message', file: params.file });
   await noteDownload(caller, link.fileName, now);
   return { status: 200, body: { url: link.url, file_name: link.fileName, expires_at: link.expiresAt } };
 };

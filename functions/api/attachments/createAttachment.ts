@@ -53,5 +53,6 @@ function wanted({ body, cartHash, caller, locale }: HandlerRequest<Operation>) {
     sourceLanguage: body.source_lang,
     targetLanguages: body.target_lang ?? [],
     content: body.attachment,
+    newVersionOf: body.new_version_of,
   };
 }

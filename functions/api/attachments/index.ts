@@ -2,18 +2,22 @@ import { attachmentsArea } from '#shared/contract/attachments.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
 import { createAttachment } from './createAttachment.ts';
 import { deleteAttachment } from './deleteAttachment.ts';
+import { getComparison } from './getComparison.ts';
 import { getCountedText } from './getCountedText.ts';
 import { linkAttachment } from './linkAttachment.ts';
 import { listAttachments } from './listAttachments.ts';
 import { renewUpload } from './renewUpload.ts';
 import { updateAttachments } from './updateAttachments.ts';
+import { updateComparison } from './updateComparison.ts';
 
 export const handler = httpHandler(attachmentsArea, {
   createAttachment,
   deleteAttachment,
+  getComparison,
   getCountedText,
   linkAttachment,
   listAttachments,
   renewUpload,
   updateAttachments,
+  updateComparison,
 });

@@ -12,6 +12,7 @@ import { cartFiles, carts } from '../../runtime/services/carts.ts';
 import { quotes, quotingHours } from '../../runtime/services/quotes.ts';
 import { quoteCart } from '../../usecases/carts/quoteCart.ts';
 import { cartWire } from '../wire/cartWire.ts';
+import { ownReferencesOf } from '../wire/ownReferencesWire.ts';
 
 export const createCart: Handler<typeof cartArea.createCart> = async ({ body, caller, cartHash, locale, now }) => {
   const review = reviewOf({
@@ -43,7 +44,9 @@ export const createCart: Handler<typeof cartArea.createCart> = async ({ body, ca
       locale,
       form: { ...formOf(body, content), review, email, textLanguage: await languageOf(content) },
       content,
+      own: ownReferencesOf(body),
       fileHashes: body.attachment,
+      wholeText: body.whole_text,
     },
   );
   if ('refused' in quoted) return quoted;

@@ -5,6 +5,7 @@ import { findCustomer } from './findCustomer.ts';
 import { findDeskOrders } from './findDeskOrders.ts';
 import { getCustomer } from './getCustomer.ts';
 import { getDeskOrder } from './getDeskOrder.ts';
+import { getLastChange } from './getLastChange.ts';
 import { getMoneyOfDay } from './getMoneyOfDay.ts';
 import { getPromisesKept } from './getPromisesKept.ts';
 import { listAudit } from './listAudit.ts';
@@ -20,6 +21,7 @@ export const handler = httpHandler(desk, {
   revealCustomer,
   listDeletions,
   getDeskOrder,
+  getLastChange,
   getMoneyOfDay,
   getPromisesKept,
   listAudit,

@@ -6,7 +6,19 @@ import type { ListedOrder } from '../../domain/order/listedOrder.ts';
 import { translate } from '../../runtime/translate.ts';
 import { deskOrderRowWire } from './deskOrderWire.ts';
 
-const columns = ['number', 'status', 'service', 'pair', 'words', 'customer', 'ordered', 'promised', 'price'] as const;
+const columns = [
+  'number',
+  'status',
+  'service',
+  'pair',
+  'words',
+  'customer',
+  'ordered',
+  'promised',
+  'price',
+  'external_id',
+  'purchase_order',
+] as const;
 
 /** The list as a file for a spreadsheet: the same rows, the same masks. */
 export function ordersCsv(orders: readonly ListedOrder[], locale: Locale): string {
@@ -23,6 +35,8 @@ export function ordersCsv(orders: readonly ListedOrder[], locale: Locale): strin
       formatMoment(row.created_at, locale),
       row.delivery_at && formatMoment(row.delivery_at, locale),
       (row.price_gross.amount / 100).toFixed(2),
+      order.listed.externalId ?? '',
+      order.listed.purchaseOrderNumber ?? '',
     ];
   });
   return csvFile([columns.map((column) => translate(locale, `catalogue/csv.${column}`)), ...rows], locale);

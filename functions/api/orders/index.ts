@@ -4,12 +4,12 @@ import { httpHandler } from '../../runtime/httpHandler.ts';
 import { getOrderStatus } from './getOrderStatus.ts';
 import { linkOrderFile } from './linkOrderFile.ts';
 
-const { checkShipment, deliverFile, deliverOrder, getOrder, linkOrderArchive, orderAgain } = orders;
+const { checkShipment, deliverFile, deliverOrder, getOrder, linkOrderArchive, orderAgain, orderNewVersion } = orders;
 
 export const handler = httpHandler(orders, {
   getOrderStatus,
   linkOrderFile,
   ...onFirstCall({ deliverFile, deliverOrder }, () => import('./deliveryHandlers.ts')),
-  ...onFirstCall({ checkShipment, linkOrderArchive, orderAgain }, () => import('./buyerHandlers.ts')),
+  ...onFirstCall({ checkShipment, linkOrderArchive, orderAgain, orderNewVersion }, () => import('./buyerHandlers.ts')),
   ...onFirstCall({ getOrder }, () => import('./getOrder.ts')),
 });

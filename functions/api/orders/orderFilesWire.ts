@@ -4,7 +4,10 @@ import type { DeliveredFile, Order } from '../../domain/order/order.ts';
 import { attachmentsWire } from '../wire/attachmentWire.ts';
 
 /** What was sent, then what was made of it: one list, each file with its kind. */
-export const orderFilesWire = (order: Order, locale: Locale): OrderFileWire[] => [
+export const orderFilesWire = (order: Order, locale: Locale): OrderFileWire[] =>
+  order.filesErased ? [] : everyFile(order, locale);
+
+const everyFile = (order: Order, locale: Locale): OrderFileWire[] => [
   ...attachmentsWire({ cart: order, files: order.files }, locale).map((file) => ({ ...file, kind: 'source' as const })),
   ...(order.delivered ?? []).map((file) => deliveredWire(order, file)),
 ];
@@ -27,4 +30,5 @@ const deliveredWire = ({ hash, form }: Order, file: DeliveredFile): OrderFileWir
   source_lang: form.sourceLanguage,
   target_lang: [file.targetLanguage],
   is_manual: false,
+  changes: null,
 });

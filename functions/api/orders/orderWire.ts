@@ -6,6 +6,7 @@ import { countryById } from '../../domain/catalogue/countries.ts';
 import { paymentMethods } from '../../domain/catalogue/paymentMethods.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
 import { shippingMethods } from '../../domain/catalogue/shippingMethods.ts';
+import { fileDaysOf, filesEraseAt } from '../../domain/order/fileRetention.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { trackOf } from '../../domain/order/trackOf.ts';
 import type { Payment, PaymentAttempt } from '../../domain/payment/payment.ts';
@@ -13,8 +14,10 @@ import { statusName } from '../../domain/payment/statusName.ts';
 import { totalPaid } from '../../domain/payment/totalPaid.ts';
 import type { Job } from '../../domain/production/job.ts';
 import { translate } from '../../runtime/translate.ts';
+import { textChangesWire } from '../wire/changesWire.ts';
 import { itemsWire } from '../wire/itemsWire.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
+import { ownReferencesWire } from '../wire/ownReferencesWire.ts';
 import { ratingWire } from '../wire/ratingWire.ts';
 import { referencesWire } from '../wire/referencesWire.ts';
 import { wishesWire } from '../wire/wishesWire.ts';
@@ -61,6 +64,7 @@ export function orderWire(
     refunded: moneyWire(payment.refunded),
     word_count: quotation.words,
     content: content ?? null,
+    text_changes: textChangesWire(form),
     source_lang: form.sourceLanguage,
     target_lang: form.targetLanguages,
     comment: form.comment ?? null,
@@ -71,6 +75,9 @@ export function orderWire(
     paused_since: order.heldSince ?? order.questionSince ?? null,
     delivered_at: order.deliveredAt ?? null,
     accepts_at: acceptsAt(order, acceptAfterDays) ?? null,
+    retention_days: fileDaysOf(order),
+    files_erase_at: order.filesErased ? null : (filesEraseAt(order)?.toISOString() ?? null),
+    files_erased_at: order.filesErased?.erasedAt ?? null,
     rating: order.rating ? ratingWire(order.rating) : null,
     completed_at: order.completedAt ?? null,
     track: trackOf(order, jobs).map(({ targetLanguage, steps }) => ({
@@ -95,6 +102,7 @@ export function orderWire(
     payment_method_name: paymentMethods.find(({ key }) => key === paidBy)?.names[locale] ?? null,
     paid_at: payment.paidAt ?? null,
     billing: billingWire(order, locale),
+    ...ownReferencesWire(order),
     terms_version: order.billing.consents.textVersion,
     terms_accepted_at: order.billing.consents.givenAt,
     test_payment: order.test,

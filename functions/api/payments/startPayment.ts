@@ -30,6 +30,7 @@ export const startPayment: Handler<typeof area.startPayment> = async ({ body, ca
     providerTerms: body.provider_terms ?? false,
     amount: body.amount,
     total: body.total ?? body.amount,
+    retentionDays: body.retention_days,
     sameAgain: body.same_again ?? false,
     deliveryAt: body.delivery_at && new Date(body.delivery_at).toISOString(),
   });

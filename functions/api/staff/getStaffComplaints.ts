@@ -21,7 +21,7 @@ export const getStaffComplaints: Handler<typeof area.getStaffComplaints> = async
     accounts(),
     found.flatMap(({ proposed }) => proposed?.by ?? []),
   );
-  const jobs = reopenable((await production().read(order.id))?.jobs ?? []);
+  const jobs = reopenable(order, (await production().read(order.id))?.jobs ?? []);
   const nameOf = (id: number) => languageById(id)?.names[locale] ?? '';
   return {
     status: 200,

@@ -1,4 +1,5 @@
 import { staffApplicants } from '#shared/contract/staff/applicants.ts';
+import { balances } from '#shared/contract/staff/balances.ts';
 import { catalogueVersions } from '#shared/contract/staff/catalogueVersions.ts';
 import { staffComplaints } from '#shared/contract/staff/complaints.ts';
 import { couponOperations } from '#shared/contract/staff/coupons.ts';
@@ -22,6 +23,7 @@ export const handler = httpHandler(staff, {
   ...onFirstCall(staffTranslatorOperations, () => import('./translatorHandlers.ts')),
   ...onFirstCall(staffQuotes, () => import('./quoteHandlers.ts')),
   ...onFirstCall({ ...refunds, ...moneyOfOrder, ...transfers }, () => import('./moneyHandlers.ts')),
+  ...onFirstCall(balances, () => import('./balanceHandlers.ts')),
   ...onFirstCall(catalogueVersions, () => import('./catalogueHandlers.ts')),
   ...onFirstCall(couponOperations, () => import('./couponHandlers.ts')),
   ...onFirstCall(staffMails, () => import('./mailHandlers.ts')),

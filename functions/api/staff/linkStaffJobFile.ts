@@ -1,4 +1,5 @@
 import type { staff as area } from '#shared/contract/staff.ts';
+import { noteAccess } from '../../runtime/http/noteAccess.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { files } from '../../runtime/services/files.ts';
 import { productionDeps } from '../../runtime/services/production.ts';
@@ -10,5 +11,6 @@ export const linkStaffJobFile: Handler<typeof area.linkStaffJobFile> = async (re
   const deps = { ...productionDeps(now), files: await files() };
   const link = await linkJobFile(deps, { ...actingOn(request), fileId: params.file });
   if ('refused' in link) return link;
+  await noteAccess(request, params.id, { way: 'download', what: 'draft', file: params.file });
   return { status: 200, body: { url: link.url, file_name: link.fileName, expires_at: link.expiresAt } };
 };

@@ -1,6 +1,7 @@
 import { fileCheckOperations } from '#shared/contract/fileChecks.ts';
 import { translator } from '#shared/contract/translator.ts';
 import { documents } from '#shared/contract/zone/documents.ts';
+import { jobChanges } from '#shared/contract/zone/jobChanges.ts';
 import { jobFiles } from '#shared/contract/zone/jobFiles.ts';
 import { jobs } from '#shared/contract/zone/jobs.ts';
 import { jobThread } from '#shared/contract/zone/jobThread.ts';
@@ -16,7 +17,16 @@ import { httpHandler } from '../../runtime/httpHandler.ts';
 export const handler = httpHandler(translator, {
   ...onFirstCall(offers, () => import('./offerHandlers.ts')),
   ...onFirstCall(
-    { ...jobs, ...jobThread, ...jobFiles, ...fileCheckOperations, ...jobTexts, ...swornWork, ...posting },
+    {
+      ...jobs,
+      ...jobThread,
+      ...jobFiles,
+      ...fileCheckOperations,
+      ...jobTexts,
+      ...jobChanges,
+      ...swornWork,
+      ...posting,
+    },
     () => import('./jobHandlers.ts'),
   ),
   ...onFirstCall(statements, () => import('./statementHandlers.ts')),

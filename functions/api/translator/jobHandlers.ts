@@ -5,6 +5,7 @@ export { askAboutJob } from './askAboutJob.ts';
 export { dismissFindings } from './dismissFindings.ts';
 export { getFileCheck } from './getFileCheck.ts';
 export { getJob } from './getJob.ts';
+export { getJobChanges } from './getJobChanges.ts';
 export { getJobText } from './getJobText.ts';
 export { getJobThread } from './getJobThread.ts';
 export { getParcelLabel } from './getParcelLabel.ts';

@@ -1,4 +1,5 @@
 import type { translator as area } from '#shared/contract/translator.ts';
+import { noteAccess } from '../../runtime/http/noteAccess.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { carts } from '../../runtime/services/carts.ts';
 import { files } from '../../runtime/services/files.ts';
@@ -11,6 +12,7 @@ export const previewOffer: Handler<typeof area.previewOffer> = async (request) =
   const seen = await preview(deps, ownName(request));
   if ('refused' in seen) return seen;
   const { excerpt, file, note } = seen;
+  if (excerpt) await noteAccess(request, request.params.id, { way: 'preview', what: 'source' });
   return {
     status: 200,
     body: {

@@ -1,16 +1,21 @@
 import type { AttachmentWire } from '#shared/contract/schemas/attachment.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { Cart, CartFile } from '../../domain/cart/cart.ts';
+import { fileChangesWire } from './changesWire.ts';
 import { languageNotices } from './languageNotices.ts';
 import { reasonText } from './reasonText.ts';
 
 /** The files of a cart as the contract writes them. */
 export const attachmentsWire = (
-  { cart, files }: { cart: Pick<Cart, 'hash'>; files: readonly CartFile[] },
+  { cart, files }: { cart: Pick<Cart, 'hash' | 'form'>; files: readonly CartFile[] },
   locale: Locale,
-): AttachmentWire[] => files.map((file) => attachmentWire(cart.hash, file, locale));
+): AttachmentWire[] => files.map((file) => attachmentWire(cart, file, locale));
 
-function attachmentWire(cart: string, file: CartFile, locale: Locale): AttachmentWire {
+function attachmentWire(
+  { hash: cart, form }: Pick<Cart, 'hash' | 'form'>,
+  file: CartFile,
+  locale: Locale,
+): AttachmentWire {
   return {
     id: file.id,
     cart,
@@ -28,5 +33,6 @@ function attachmentWire(cart: string, file: CartFile, locale: Locale): Attachmen
     source_lang: file.sourceLanguage,
     target_lang: file.targetLanguages,
     is_manual: file.sworn,
+    changes: fileChangesWire(file, form),
   };
 }

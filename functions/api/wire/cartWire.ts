@@ -9,9 +9,11 @@ import { isByHand } from '../../domain/pricing/preserveManualQuote.ts';
 import { translate } from '../../runtime/translate.ts';
 import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { attachmentsWire } from './attachmentWire.ts';
+import { textChangesWire } from './changesWire.ts';
 import { itemsWire } from './itemsWire.ts';
 import { languageNotices } from './languageNotices.ts';
 import { moneyWire } from './moneyWire.ts';
+import { ownReferencesWire } from './ownReferencesWire.ts';
 import { referencesWire } from './referencesWire.ts';
 import { swornEstimateWire } from './swornEstimateWire.ts';
 import { wishesWire } from './wishesWire.ts';
@@ -45,8 +47,11 @@ export function cartWire(
     gross_price_with_express_difference: difference(priced?.differences.express),
     items: shown ? itemsWire(shown, { form: cart.form, files }, locale) : [],
     attachments: attachmentsWire(found, locale),
+    earlier: earlierWire(cart.earlier),
+    text_changes: textChangesWire(cart.form),
     payment: { slug: cart.paymentSlug },
     form: cart.form ? formWire(cart.form, content) : null,
+    ...ownReferencesWire(cart),
     sworn_estimate: swornEstimateWire(found, quotation?.configurationVersion),
     notices: textNotices(cart.form, locale),
     billing: cart.billing ? billingWire(cart.billing) : null,
@@ -56,6 +61,16 @@ export function cartWire(
     expires_at: new Date(cart.expiresAt * 1000).toISOString(),
   };
 }
+
+const earlierWire = (earlier: Cart['earlier']): CartWire['earlier'] =>
+  earlier
+    ? {
+        order: earlier.orderId,
+        text: earlier.hasText,
+        files: earlier.files.map(({ hash, name }) => ({ attachment_hash: hash, name })),
+        chosen: earlier.chosen ?? null,
+      }
+    : null;
 
 const textNotices = (form: CartForm | undefined, locale: Locale) =>
   languageNotices({ found: form?.textLanguage, said: form?.sourceLanguage }, locale);

@@ -3,6 +3,7 @@ import type { Locale } from '#shared/messages/locale.ts';
 import type { NoQuotationReason, Quotation, WorkLine } from '#shared/model/quotation.ts';
 import type { CartFile, CartForm } from '../../domain/cart/cart.ts';
 import { textItemId } from '../../domain/cart/quoteInputOf.ts';
+import { textVersionState, versionState } from '../../domain/cart/versionOf.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
 import { shippingMethodById } from '../../domain/catalogue/shippingMethods.ts';
 import { shownLines } from '../../domain/pricing/shownLines.ts';
@@ -20,8 +21,7 @@ export function itemsWire(
     itemId === textItemId
       ? translate(locale, 'cart/item.text')
       : (files.find(({ hash }) => hash === itemId)?.name ?? '');
-  const codeOf = (itemId: string) =>
-    itemId === textItemId ? form?.textConcern : files.find(({ hash }) => hash === itemId)?.reason;
+  const codeOf = (itemId: string) => reasonCode(itemId, form, files);
   return [
     ...shownLines(quotation).map((line) =>
       line.kind === 'work'
@@ -45,6 +45,13 @@ export function itemsWire(
   ];
 }
 
+/** Why something has no price: its own reason, or that nothing in it changed. */
+function reasonCode(itemId: string, form: CartForm | undefined, files: readonly CartFile[]): string | undefined {
+  if (itemId === textItemId) return form && textVersionState(form) === 'unchanged' ? 'unchanged' : form?.textConcern;
+  const file = files.find(({ hash }) => hash === itemId);
+  return file && versionState(file, form) === 'unchanged' ? 'unchanged' : file?.reason;
+}
+
 /** The file's own reason where it has one; else what the price list says of such work. */
 function unpricedReason(reason: NoQuotationReason, code: string | undefined, locale: Locale): CartItemWire['reason'] {
   if (reason === 'sworn' || code === undefined)
@@ -58,6 +65,7 @@ const nothing = {
   target_lang: null,
   words: null,
   repeated_words: null,
+  whole_words: null,
   quotation: null,
   reason: null,
 };
@@ -86,6 +94,7 @@ function workItem(
     target_lang: line.targetLanguage,
     words: line.words,
     repeated_words: line.repetitions,
+    whole_words: line.wholeWords ?? null,
     reason: null,
     quotation: prices(amounts),
   };

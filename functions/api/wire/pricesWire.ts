@@ -12,6 +12,8 @@ export function pricesWire(configuration: PriceConfiguration): ResultOf<typeof c
     version: configuration.version,
     currency: 'PLN',
     word_rates: configuration.wordRates.map((thousandths, index) => ({ group: index + 1, thousandths })),
+    language_groups: configuration.languageGroups.map((ids) => [...ids]),
+    pair_rates: configuration.pairWordRates,
     minimum: moneyWire(configuration.minimumNet),
     percentages: {
       repetition: percent(configuration.repetitionPart),
@@ -31,5 +33,15 @@ export function pricesWire(configuration: PriceConfiguration): ResultOf<typeof c
       maximum: moneyWire(configuration.topUp.freeTo),
     },
     words_per_day: configuration.delivery.wordsPerWorkingDay,
+    delivery: {
+      least_minutes: configuration.delivery.leastMinutes,
+      percentages: {
+        specialised: percent(configuration.delivery.specialisedPart),
+        proofreading: percent(configuration.delivery.proofreadingPart),
+        verification: percent(configuration.delivery.verificationPart),
+        proofreading_service: percent(configuration.delivery.proofreadingServicePart),
+        express: percent(configuration.delivery.expressPart),
+      },
+    },
   };
 }

@@ -20,6 +20,7 @@ const sharedWire = (job: Job, locale: Locale) => ({
   source_lang: job.sourceLanguage,
   target_lang: job.targetLanguage,
   words: job.words,
+  whole_words: job.wholeWords ?? null,
   pages: job.pages ?? null,
   specialized: job.specialised,
   category_id: job.category ?? null,

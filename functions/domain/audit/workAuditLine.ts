@@ -12,7 +12,7 @@ export function workAuditLine(event: WorkEvent): AuditLine | undefined {
     before: from === undefined ? {} : { state: from },
     after: {
       ...(jobId !== undefined && { job: jobId }),
-      ...(to !== undefined && { state: to }),
+      ...(to !== undefined && { [namedBy(act)]: to }),
       ...(translator !== undefined && { translator }),
     },
     ...(reason !== undefined && { reason }),
@@ -20,3 +20,9 @@ export function workAuditLine(event: WorkEvent): AuditLine | undefined {
     at,
   };
 }
+
+/** What the value of an act is: of a parcel its number, of a file its name in the bucket, else a state. */
+const namedBy = (act: WorkEvent['act']): string => {
+  if (act.startsWith('parcel_')) return 'package';
+  return act.startsWith('file_') || act.startsWith('check_') ? 'file' : 'state';
+};

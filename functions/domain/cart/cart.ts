@@ -3,6 +3,7 @@ import { locales } from '#shared/messages/locale.ts';
 import { CustomerType } from '#shared/model/customerType.ts';
 import { FileState } from '#shared/model/fileState.ts';
 import { LanguageId } from '#shared/model/language.ts';
+import { OwnReferences } from '#shared/model/ownReference.ts';
 import { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
 import { References } from '#shared/model/reference.ts';
 import { Review, ServiceKey } from '#shared/model/service.ts';
@@ -10,6 +11,8 @@ import { SwornSource } from '#shared/model/sworn.ts';
 import { VatReason, ViesState } from '#shared/model/vat.ts';
 import { retentionDays } from '#shared/rules/retention.ts';
 import { includableScopes } from '#shared/rules/words/scopes.ts';
+import { Changes } from '../versions/countChanges.ts';
+import { EarlierFile, EarlierOrder, TextVersion } from '../versions/earlierVersion.ts';
 
 /** What is ordered, as far as the price and the work depend on it. */
 export const CartForm = z.object({
@@ -44,6 +47,8 @@ export const CartForm = z.object({
   textConcern: z.optional(z.string()),
   /** The language the pasted text is plainly in; undefined where that cannot be told. */
   textLanguage: z.optional(LanguageId),
+  /** The pasted text is a new version of one ordered before. */
+  textVersion: z.optional(TextVersion),
 });
 export type CartForm = z.infer<typeof CartForm>;
 
@@ -103,6 +108,8 @@ export const Cart = z.object({
   fileCount: z.int(),
   form: z.optional(CartForm),
   billing: z.optional(Billing),
+  /** What its customer's software knows it by; goes to the order. */
+  own: z.optional(OwnReferences),
   /** The last quotation: a row of its own version, parsed where it is used. */
   quotation: z.optional(z.unknown()),
   quotedAt: z.optional(z.string()),
@@ -119,6 +126,8 @@ export const Cart = z.object({
   /** Names the payment of the order this cart becomes; known from the start, as the contract's `payment.slug`. */
   paymentSlug: z.string(),
   orderId: z.optional(z.string()),
+  /** The order of which it holds new versions. */
+  earlier: z.optional(EarlierOrder),
   createdAt: z.string(),
   /** Epoch seconds. */
   expiresAt: z.int(),
@@ -158,6 +167,12 @@ export const CartFile = z.object({
   sha256: z.optional(z.string()),
   /** The counted text lies beside the upload. */
   hasCountedText: z.optional(z.boolean()),
+  /** What it is a new version of. */
+  earlier: z.optional(EarlierFile),
+  /** What is new in it, once counted; none where the two versions could not be compared. */
+  changes: z.optional(Changes),
+  /** Its customer wants the whole of it. */
+  whole: z.optional(z.boolean()),
   createdAt: z.string(),
 });
 export type CartFile = z.infer<typeof CartFile>;

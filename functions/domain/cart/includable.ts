@@ -4,6 +4,7 @@ import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 import { quote } from '../pricing/quote.ts';
 import type { CartFile, CartForm } from './cart.ts';
 import { quoteInputOf } from './quoteInputOf.ts';
+import { wordsInScope } from './versionOf.ts';
 
 export interface Includable {
   scope: IncludableScope;
@@ -32,7 +33,7 @@ export function includable(
     return itemsWithoutQuotation.length > 0 ? undefined : gross;
   };
   return includableScopes.flatMap((scope) => {
-    const words = files.reduce((sum, { wordsByScope }) => sum + (wordsByScope?.[scope] ?? 0), 0);
+    const words = files.reduce((sum, file) => sum + wordsInScope(file, form, scope), 0);
     if (words === 0) return [];
     const others = chosen.filter((one) => one !== scope);
     const withIt = grossWith([...others, scope]);

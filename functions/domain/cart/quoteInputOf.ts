@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import type { CouponTerms } from '#shared/model/coupon.ts';
 import { ShippingMethodId } from '#shared/model/shippingMethod.ts';
+import type { ItemCount, QuoteItem } from '#shared/rules/pricing/priceItems.ts';
 import { acceptedExtensions, extensionOf } from '#shared/rules/uploads.ts';
 import { isEuropean } from '../catalogue/countries.ts';
-import type { ItemCount, QuoteInput, QuoteItem } from '../pricing/quoteInput.ts';
+import type { QuoteInput } from '../pricing/quoteInput.ts';
 import type { Parcel } from '../pricing/shippingPrice.ts';
 import type { VatTreatment } from '../vat/vatTreatment.ts';
 import type { CartFile, CartForm } from './cart.ts';
+import { changedWords, textVersionState, versionState, wordsOf } from './versionOf.ts';
 
 /** The pasted text's item; files go by their hash, which is never this word's length. */
 export const textItemId = 'text';
@@ -24,10 +26,7 @@ export function quoteInputOf(
     id: textItemId,
     sourceLanguage: form.sourceLanguage,
     targetLanguages: form.targetLanguages,
-    count:
-      form.freeQuote || form.textConcern !== undefined
-        ? { state: 'manual' }
-        : { state: 'counted', words: form.textWords, repetitions: form.textRepetitions },
+    count: textCount(form),
   };
   const method = z.safeParse(ShippingMethodId, form.shippingMethod);
   return {
@@ -41,6 +40,15 @@ export function quoteInputOf(
     ...(form.service === 'sworn' && { parcel: parcelOf(form) }),
     items: [...(form.textWords > 0 || files.length === 0 ? [text] : []), ...files.map((file) => itemOf(file, form))],
   };
+}
+
+function textCount(form: CartForm): ItemCount {
+  if (form.freeQuote || form.textConcern !== undefined) return { state: 'manual' };
+  const version = textVersionState(form);
+  if (version === 'unchanged') return { state: 'rejected' };
+  if (version === 'changes' && form.textVersion?.changes)
+    return { state: 'counted', words: form.textVersion.changes.words, wholeWords: form.textWords };
+  return { state: 'counted', words: form.textWords, repetitions: form.textRepetitions };
 }
 
 export const parcelOf = ({ copies = 0, shippingCountry }: CartForm): Parcel => ({
@@ -60,13 +68,13 @@ function countOf(file: CartFile, form: CartForm): ItemCount {
   const { service, freeQuote } = form;
   if (file.state === 'rejected') return { state: 'rejected' };
   if (freeQuote || !acceptedExtensions(service).includes(extensionOf(file.name))) return { state: 'manual' };
+  const version = versionState(file, form);
+  // Nothing is ordered for nothing: it is no item until its customer wants the whole of it, or takes it out.
+  if (version === 'unchanged') return { state: 'rejected' };
+  if (version === 'changes')
+    return { state: 'counted', words: changedWords(file, form), wholeWords: wordsOf(file, form) };
   if (file.state === 'counted' && file.words !== undefined) {
     return { state: 'counted', words: wordsOf(file, form), repetitions: file.repetitions };
   }
   return { state: file.state === 'manual' ? 'manual' : 'counting' };
-}
-
-/** Words of a file that are translated: those that make its count, and those of the scopes that are wanted as well. */
-export function wordsOf(file: Pick<CartFile, 'words' | 'wordsByScope'>, { include = [] }: Pick<CartForm, 'include'>) {
-  return include.reduce((sum, scope) => sum + (file.wordsByScope?.[scope] ?? 0), file.words ?? 0);
 }

@@ -2,13 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { Country } from '#shared/model/country.ts';
 import { Language } from '#shared/model/language.ts';
 import { PaymentMethodKey, ProviderMethodKey } from '#shared/model/paymentMethod.ts';
+import { priceGroup } from '#shared/rules/pricing/wordRate.ts';
 import { PriceConfiguration } from '../pricing/priceConfiguration.ts';
-import {
-  currentPriceConfiguration,
-  priceConfiguration,
-  priceConfigurations,
-  priceGroup,
-} from '../pricing/priceConfigurations.ts';
+import { currentPriceConfiguration, priceConfiguration, priceConfigurations } from '../pricing/priceConfigurations.ts';
 import { categories } from './categories.ts';
 import { countries, countryById, countryByIso2, sortedCountries } from './countries.ts';
 import { languageById, languageByIso2, firstLanguages as languages } from './languages.ts';

@@ -1,5 +1,6 @@
 import type { Language, LanguageId } from '#shared/model/language.ts';
-import { priceConfigurations, priceGroup } from '../pricing/priceConfigurations.ts';
+import { priceGroup } from '#shared/rules/pricing/wordRate.ts';
+import { priceConfigurations } from '../pricing/priceConfigurations.ts';
 import { languageRows } from './languageRows.ts';
 import type { LanguageOffer } from './published.ts';
 

@@ -30,5 +30,6 @@ test('what goes back is the last approved step of each line that a translator di
     job('05', 4, { assignee: undefined }),
     job('06', 2, { step: 'shipping' }),
   ];
-  expect(reopenable(jobs).map(({ id }) => id)).toEqual(['02', '03']);
+  expect(reopenable({ state: 'delivered' }, jobs).map(({ id }) => id)).toEqual(['02', '03']);
+  expect(reopenable({ state: 'withdrawn' }, jobs)).toEqual([]);
 });

@@ -29,10 +29,10 @@ export function complaintPdf(complaint: Complaint, decision: ComplaintDecision, 
     flow.room(40);
     flow.write(head, { face: 'bold' });
     for (const line of lines) flow.write(line);
-    flow.skip(8);
+    flow.moveDown(8);
   };
   flow.write(title, { size: 16, face: 'bold' });
-  flow.skip(8);
+  flow.moveDown(8);
   part(say('pdf.from'), parts.seller);
   part(say('pdf.to'), [parts.customer]);
   part(say('pdf.about'), [

@@ -1,7 +1,13 @@
+import { isGivenUp } from '../order/isGivenUp.ts';
+import type { Order } from '../order/order.ts';
 import type { Job } from '../production/job.ts';
 
-/** Jobs of an order that can go back to their translators: the last approved step of each line, papers aside. */
-export function reopenable(jobs: readonly Job[]): Job[] {
+/**
+ * Jobs of an order that can go back to their translators: the last approved step of each line, papers aside; of an order
+ * that was given up none.
+ */
+export function reopenable(order: Pick<Order, 'state'>, jobs: readonly Job[]): Job[] {
+  if (isGivenUp(order)) return [];
   const approved = jobs.filter(
     ({ state, assignee, step }) => state === 'approved' && assignee !== undefined && step !== 'shipping',
   );

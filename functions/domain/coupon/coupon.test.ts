@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Coupon } from '#shared/model/coupon.ts';
 import { grosze } from '#shared/model/grosze.ts';
-import { couponDiscount } from './couponDiscount.ts';
+import { couponDiscount } from '#shared/rules/pricing/couponDiscount.ts';
 import { couponCode, couponRefusal } from './couponRefusal.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

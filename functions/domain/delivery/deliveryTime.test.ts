@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type DeliveryWork, workingMinutes } from '#shared/rules/pricing/workingMinutes.ts';
 import { priceConfigurations } from '../pricing/priceConfigurations.ts';
-import { type DeliveryWork, deliveryTime, workingMinutes } from './deliveryTime.ts';
+import { deliveryTime } from './deliveryTime.ts';
 
 const rules = priceConfigurations[0].delivery;
 const work = (words: number | number[], more: Partial<DeliveryWork> = {}): DeliveryWork => ({

@@ -2,6 +2,7 @@ import type { Order } from '../order/order.ts';
 import type { Payment, PaymentAttempt, PaymentNotice } from '../payment/payment.ts';
 import type { Refund } from '../payment/refund.ts';
 import type { RefundApproval } from '../payment/refundApproval.ts';
+import type { Adjustment } from './adjustment.ts';
 import type { LedgerFact } from './ledgerFact.ts';
 import type { Wallet, WalletEntry } from './wallet.ts';
 
@@ -15,6 +16,7 @@ export interface Books {
   notices: readonly PaymentNotice[];
   refunds: readonly Refund[];
   approvals: readonly RefundApproval[];
+  adjustments: readonly Adjustment[];
   orders: readonly Pick<Order, 'id' | 'state' | 'paymentSlug'>[];
 }
 
@@ -26,7 +28,7 @@ export interface ProviderReport {
 
 /** The invariants of shared/docs/money.md by number. */
 export interface Violation {
-  invariant: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
+  invariant: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
   about: string;
   what: string;
 }

@@ -29,6 +29,9 @@ const refunds = (id: string, change: Partial<Books['refunds'][number]>) => ({
     (one) => ({ ...one, ...change }),
   ),
 });
+const adjustment = (change: Partial<Books['adjustments'][number]>) => ({
+  adjustments: sound.adjustments.map((one) => ({ ...one, ...change })),
+});
 const facts = (id: string, change: (one: LedgerFact) => LedgerFact | undefined) => ({
   facts: but(sound.facts, (one) => one.id === id, change),
 });
@@ -59,6 +62,12 @@ describe('each alarm is raised', () => {
     ['5 top: 0 verified payments were applied', { notices: sound.notices.slice(1) }],
     ['5 top: 2 verified payments were applied', { notices: [...sound.notices, ...sound.notices.slice(0, 1)] }],
     ['4 late: money that could not be used is not the customer’s', without('late:late.1.3')],
+    ['11 ann-more: posted, and not posted', without('adjustment:ann-more')],
+    ['11 ann-more: awaiting, and posted', adjustment({ state: 'awaiting' })],
+    ['11 ann-more: another sum than was corrected', adjustment({ amount: grosze(699) })],
+    ['11 ann-more: another sum than was corrected', moved('adjustment:ann-more', 'wallet.paid', 'wallet.bonus', 700)],
+    ['11 ann-more: approved by the person who asked for it', adjustment({ decided: { by: 'anna', at: '' } })],
+    ['11 adjustment:ann-more: posted without a correction', { adjustments: [] }],
     [
       '4 late: money that could not be used is not the customer’s',
       facts('late:late.1.3', (one) => ({ ...one, wallet: 'bob' })),

@@ -1,4 +1,5 @@
 import type { Books, Violation } from './books.ts';
+import { checkAdjustments } from './checkAdjustments.ts';
 import { checkApprovals } from './checkApprovals.ts';
 import { checkPayments } from './checkPayments.ts';
 import { checkRefunds } from './checkRefunds.ts';
@@ -10,6 +11,7 @@ export const checkBooks = (books: Books): Violation[] => [
   ...checkPayments(books),
   ...checkRefunds(books),
   ...checkApprovals(books),
+  ...checkAdjustments(books),
 ];
 
 /** Where each state may be found next, by however many steps; the state itself is always allowed. */

@@ -5,7 +5,10 @@ import { Grosze } from '#shared/model/grosze.ts';
 export const walletParts = ['paid', 'bonus', 'held'] as const;
 export type WalletPart = (typeof walletParts)[number];
 
-/** Accounts of the company; they have no balance row of their own, only legs. `bank` is its own account at a bank. */
+/**
+ * Accounts of the company; they have no balance row of their own, only legs. `bank` is its own account at a bank,
+ * `adjustment` what corrected balances cost.
+ */
 export const bookAccounts = [
   'clearing:p24',
   'fee',
@@ -14,6 +17,7 @@ export const bookAccounts = [
   'vat',
   'refund-pending',
   'bank',
+  'adjustment',
 ] as const;
 
 export const LegAccount = z.enum(['wallet.paid', 'wallet.bonus', 'wallet.held', ...bookAccounts]);
@@ -33,6 +37,7 @@ export const factKinds = [
   'refund_done',
   'refund_back',
   'refund_by_hand',
+  'adjustment',
 ] as const;
 
 /**
@@ -62,4 +67,5 @@ export const factIds = {
   refundDone: (refundId: string) => `refund-done:${refundId}`,
   refundBack: (refundId: string) => `refund-back:${refundId}`,
   refundByHand: (refundId: string) => `refund-by-hand:${refundId}`,
+  adjustment: (adjustmentId: string) => `adjustment:${adjustmentId}`,
 } as const;

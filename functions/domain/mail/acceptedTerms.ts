@@ -1,31 +1,23 @@
-import { cart as enCart } from '#shared/messages/en/cart.ts';
-import enMail from '#shared/messages/en/mail.ts';
-import { terms as enTerms } from '#shared/messages/en/terms.ts';
-import { format } from '#shared/messages/format.ts';
-import { cart as plCart } from '#shared/messages/pl/cart.ts';
-import plMail from '#shared/messages/pl/mail.ts';
-import { terms as plTerms } from '#shared/messages/pl/terms.ts';
+import type { Locale } from '#shared/messages/locale.ts';
 import { formatMoment } from '#shared/rules/sayMoment.ts';
 import type { Order } from '../order/order.ts';
-import type { MailBlock, MailSender } from './mailContent.ts';
-
-const texts = { en: { ...enCart, ...enMail, ...enTerms }, pl: { ...plCart, ...plMail, ...plTerms } };
+import type { MailBlock, MailSender, Translate } from './mailContent.ts';
 
 /** The consents as they were given, and the terms themselves, which a page could change later. */
 export function acceptedTerms(
   { billing }: Pick<Order, 'billing'>,
-  locale: 'en' | 'pl',
+  locale: Locale,
   { email, origin, seller }: MailSender,
+  translate: Translate,
 ): MailBlock[] {
   const { terms, saleRegulations, immediateExecution, marketing, textVersion, givenAt } = billing.consents;
-  const own = texts[locale];
   const given = [
-    ...(terms ? [own['cart/tos']] : []),
-    ...(saleRegulations ? [own['cart/agree_sale']] : []),
-    ...(immediateExecution ? [own['cart/agree_immediate']] : []),
-    ...(marketing ? [own['cart/agree_marketing']] : []),
+    ...(terms ? [translate('cart/tos')] : []),
+    ...(saleRegulations ? [translate('cart/agree_sale')] : []),
+    ...(immediateExecution ? [translate('cart/agree_immediate')] : []),
+    ...(marketing ? [translate('cart/agree_marketing')] : []),
   ];
-  const intro = format(own['mail/order.consents'], { at: formatMoment(givenAt, locale), version: textVersion }, locale);
+  const intro = translate('mail/order.consents', { at: formatMoment(givenAt, locale), version: textVersion });
   const values = {
     email,
     origin,
@@ -36,9 +28,9 @@ export function acceptedTerms(
   };
   return [
     { kind: 'small', text: [intro, ...given.map((text) => `– ${text.replace(/<[^>]+>/g, '')}`)].join('\n') },
-    { kind: 'heading', text: own['terms/heading'] },
+    { kind: 'heading', text: translate('terms/heading') },
     { kind: 'small', text: `${origin}/${locale}/terms/` },
-    ...format(own['terms/text'], values, locale)
+    ...translate('terms/text', values)
       .split('\n\n')
       .map(
         (text): MailBlock =>

@@ -15,6 +15,7 @@ export const accountMailTemplates = [
   'password_changed',
   'token_created',
   'new_login',
+  'webhook_paused',
   'account_closed',
 ] as const;
 
@@ -25,7 +26,7 @@ export const AccountMail = z.object({
   locale: z.enum(locales),
   /** `register` only. */
   registration: z.optional(Registration),
-  /** `token_created`: its name. `new_login`: the browser and system, as far as they are known. */
+  /** `token_created`: its name. `new_login`: the browser and system, as far as they are known. `webhook_paused`: the host. */
   subject: z.optional(z.string()),
   state: MailState,
   /** ISO 8601. */

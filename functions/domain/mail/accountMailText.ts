@@ -10,7 +10,7 @@ export type AccountMailText =
   | { text: 'reset'; link: string }
   | { text: 'already' | 'password_changed' }
   | { text: 'account_closed' }
-  | { text: 'token_created'; name: string }
+  | { text: 'token_created' | 'webhook_paused'; name: string }
   | { text: 'new_login'; device: string; at: string };
 
 /** What a mail about an account says. */
@@ -23,7 +23,7 @@ export function accountMailText(
   const replace = {
     brand: sender.brand,
     email: sender.email,
-    name: said.text === 'token_created' ? said.name : '',
+    name: 'name' in said ? said.name : '',
     ...(said.text === 'new_login' && {
       device: said.device || translate('accountmail/new_login.unknown_device'),
       time: formatMoment(said.at, locale),
@@ -60,5 +60,7 @@ function pathOf(said: Exclude<AccountMailText, { text: 'account_closed' }>, loca
       return sitePaths.forgotPassword(locale);
     case 'token_created':
       return sitePaths.tokens(locale);
+    case 'webhook_paused':
+      return sitePaths.webhooks(locale);
   }
 }

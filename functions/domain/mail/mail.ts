@@ -7,6 +7,7 @@ import { orderMailTemplates } from '#shared/model/mailTemplate.ts';
 import { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
 import { AccountMail } from './accountMail.ts';
 import { ApplicantMail } from './applicantMail.ts';
+import { BalanceMail } from './balanceMail.ts';
 import { DigestMail } from './digestMail.ts';
 import { QuoteMail } from './quoteMail.ts';
 import { StatementMail } from './statementMail.ts';
@@ -51,6 +52,15 @@ export const OrderMail = z.object({
 });
 export type OrderMail = z.infer<typeof OrderMail>;
 
-/** Any mail that is owed: about an order, a quote, a job, an application, or an account. */
-export const Mail = z.union([OrderMail, QuoteMail, WorkMail, DigestMail, StatementMail, ApplicantMail, AccountMail]);
+/** Any mail that is owed: about an order, a quote, a job, an application, a balance, or an account. */
+export const Mail = z.union([
+  OrderMail,
+  QuoteMail,
+  WorkMail,
+  DigestMail,
+  StatementMail,
+  BalanceMail,
+  ApplicantMail,
+  AccountMail,
+]);
 export type Mail = z.infer<typeof Mail>;

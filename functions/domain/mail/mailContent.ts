@@ -1,10 +1,10 @@
+import type { MailKey } from '#shared/messages/en/mailTexts.ts';
 import type { Values } from '#shared/messages/format.ts';
-import type { MessageKey } from '#shared/messages/index.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { Seller } from '#shared/model/seller.ts';
 
 /** Finds a text in the mail's language by key. */
-export type Translate = (key: MessageKey, replace?: Values) => string;
+export type Translate = (key: MailKey, replace?: Values) => string;
 
 /** One piece of a mail; HTML and plain text are both made of these, so that they say the same. */
 export type MailBlock =

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
-import { translateMail } from '#functions/runtime/translateMail.ts';
+import { mailTextsIn } from '#functions/runtime/mailTexts.ts';
 import { placedOrder } from '#functions/usecases/orders/test/placedOrder.ts';
 import { locales } from '#shared/messages/locale.ts';
 import { grosze } from '#shared/model/grosze.ts';
@@ -22,10 +22,8 @@ const sender: MailSender = {
   origin: 'https://verso.example',
   seller: { nip: '1111111111', name: 'Verso', addressLines: ['ul. 1', '00-950 Warszawa'], email: 'a@b.example' },
 };
-const say =
-  (locale: 'en' | 'pl'): Translate =>
-  (key, replace) =>
-    translateMail(locale, key, replace);
+const texts = { en: await mailTextsIn('en'), pl: await mailTextsIn('pl') };
+const say = (locale: 'en' | 'pl'): Translate => texts[locale];
 
 /** Every datum of a customer bears CUSTOMER, every datum of a translator TRANSLATOR. */
 const file = (mark: string) => ({ name: `${mark}-file.docx`, bytes: 12, contentType: `application/${mark}` });

@@ -32,7 +32,7 @@ export function orderConfirmation(
     { kind: 'heading', text: translate('mail/order.billing') },
     { kind: 'facts', rows: billingRows(order, mail.locale, translate) },
     { kind: 'heading', text: translate('mail/order.terms') },
-    ...acceptedTerms(order, mail.locale, sender),
+    ...acceptedTerms(order, mail.locale, sender, translate),
   ];
 }
 

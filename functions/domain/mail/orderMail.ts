@@ -81,8 +81,15 @@ function bodyKeys(mail: OrderMail, order: Order): MessageKey[] {
       return ['mail/delivery_reminder.body'];
     case 'delivery_accepted':
       return ['mail/delivery_accepted.body', 'mail/delivery_accepted.rate'];
+    case 'files_erased':
+      return ['mail/files_erased.body', 'mail/files_erased.certificate'];
     case 'compensation_made':
       return ['mail/compensation_made.body', `mail/compensation_made.${goesTo === 'balance' ? 'balance' : 'provider'}`];
+    case 'order_changed':
+      return [
+        'mail/order_changed.body',
+        ...(goesTo === 'balance' || goesTo === 'provider' ? ([`mail/order_changed.${goesTo}`] as const) : []),
+      ];
     case 'withdrawal_receipt':
     case 'cancellation_receipt':
       return [`mail/${template}.body`, `mail/given_up.${goesTo === 'bank' ? 'provider' : goesTo}`];

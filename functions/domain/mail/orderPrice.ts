@@ -53,8 +53,14 @@ export function orderPrice(
     const languages = [...new Set([line.sourceLanguage, line.targetLanguage])].map(
       (id) => languageById(id)?.names[locale],
     );
-    const words = line.words > 0 ? [translate('mail/order.words', { words: line.words })] : [];
+    const words = line.words > 0 ? [wordsOf(line)] : [];
     return { name, details: [variant, languages.join(' → '), ...words].filter(Boolean).join(' · ') };
+  }
+
+  /** Of a new version of which only what changed is translated: how much of it that is. */
+  function wordsOf({ words, wholeWords: whole }: WorkLine): string {
+    if (whole === undefined) return translate('mail/order.words', { words });
+    return translate('mail/order.new_words', { words, whole });
   }
 
   function adjustment(kind: AdjustmentLine['kind'], { couponCode, shippingMethod, adjustments }: Quotation) {

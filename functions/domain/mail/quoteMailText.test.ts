@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { translateMail } from '#functions/runtime/translateMail.ts';
+import { mailTextsIn } from '#functions/runtime/mailTexts.ts';
 import { locales } from '#shared/messages/locale.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import { defaultQuotingHours } from '#shared/model/quotingHours.ts';
@@ -10,6 +10,8 @@ import { newQuote } from '../quotes/newQuote.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { type QuoteMail, quoteMailTemplates } from './quoteMail.ts';
 import { quoteMailText } from './quoteMailText.ts';
+
+const texts = { en: await mailTextsIn('en'), pl: await mailTextsIn('pl') };
 
 const now = new Date('2026-11-20T12:00:00Z');
 const cart = startedCart(now);
@@ -59,8 +61,7 @@ const textOf = (template: QuoteMail['template'], locale: QuoteMail['locale'], ch
     createdAt: now.toISOString(),
     ...change,
   };
-  const say: Parameters<typeof quoteMailText>[2]['translate'] = (key, replace) => translateMail(locale, key, replace);
-  return JSON.stringify(quoteMailText(mail, quote, { sender, translate: say, now }));
+  return JSON.stringify(quoteMailText(mail, quote, { sender, translate: texts[locale], now }));
 };
 
 test.each(quoteMailTemplates.flatMap((template) => locales.map((locale) => [template, locale] as const)))(

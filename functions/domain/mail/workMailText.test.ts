@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { translateMail } from '#functions/runtime/translateMail.ts';
+import { mailTextsIn } from '#functions/runtime/mailTexts.ts';
 import { locales } from '#shared/messages/locale.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import { workMailTemplates } from '#shared/model/mailTemplate.ts';
@@ -8,6 +8,8 @@ import type { Offer } from '../production/offer.ts';
 import type { Translator } from '../production/translator.ts';
 import type { WorkMail } from './workMail.ts';
 import { workMailText } from './workMailText.ts';
+
+const texts = { en: await mailTextsIn('en'), pl: await mailTextsIn('pl') };
 
 const now = new Date('2026-11-20T12:00:00Z');
 const pay = { rate: 12_000, unit: 'word', quantity: 1200, net: grosze(14_400) } as const;
@@ -82,10 +84,8 @@ function said(change: Partial<WorkMail> = {}, row: Partial<Job> = {}, out: Parti
     createdAt: now.toISOString(),
     ...change,
   };
-  const say: Parameters<typeof workMailText>[2]['translate'] = (key, replace) =>
-    translateMail(mail.locale, key, replace);
   const rows = { job: { ...job, ...row }, offer: { ...offer, ...out }, translator };
-  return JSON.stringify(workMailText(mail, rows, { sender, translate: say, now }));
+  return JSON.stringify(workMailText(mail, rows, { sender, translate: texts[mail.locale], now }));
 }
 
 test.each(workMailTemplates.flatMap((template) => locales.map((locale) => [template, locale] as const)))(

@@ -2,6 +2,7 @@ import type { AfterSaleRules } from '#shared/model/afterSaleRules.ts';
 import { type Grosze, groszePart, subtractGrosze, zeroGrosze } from '#shared/model/grosze.ts';
 import { addWorkingMinutes } from '../delivery/workingCalendar.ts';
 import type { Order } from './order.ts';
+import { grossOfRest } from './orderChange.ts';
 
 type Rules = Pick<AfterSaleRules, 'late'>;
 
@@ -19,10 +20,10 @@ export function lateAt(
 }
 
 /** What of the price comes back with a step, beside what came back with those before; all steps sum to the last's part. */
-export function lateSum({ quotation }: Pick<Order, 'quotation'>, step: number, { late }: Rules): Grosze {
+export function lateSum(order: Pick<Order, 'quotation' | 'removed'>, step: number, { late }: Rules): Grosze {
   const upTo = (place: number) => {
     const percent = Math.max(0, ...late.slice(0, place + 1).map((rule) => rule.percent));
-    return place < 0 ? zeroGrosze : groszePart(quotation.gross, percent * 100);
+    return place < 0 ? zeroGrosze : groszePart(grossOfRest(order), percent * 100);
   };
   return subtractGrosze(upTo(step), upTo(step - 1));
 }

@@ -25,11 +25,18 @@ export const ListedOrder = z.object({
     gross: Grosze,
     express: z.boolean(),
     deliverAt: z.optional(z.string()),
+    externalId: z.optional(z.string()),
+    purchaseOrderNumber: z.optional(z.string()),
   }),
 });
 export type ListedOrder = z.infer<typeof ListedOrder>;
 
-export const listedOf = ({ form, quotation }: Pick<Order, 'form' | 'quotation'>): ListedOrder['listed'] => ({
+export const listedOf = ({
+  form,
+  quotation,
+  billing,
+  own,
+}: Pick<Order, 'form' | 'quotation' | 'billing' | 'own'>): ListedOrder['listed'] => ({
   service: form.service,
   sourceLanguage: form.sourceLanguage,
   targetLanguages: form.targetLanguages,
@@ -37,4 +44,8 @@ export const listedOf = ({ form, quotation }: Pick<Order, 'form' | 'quotation'>)
   gross: quotation.gross,
   express: form.express,
   ...(quotation.delivery && { deliverAt: quotation.delivery.deliverAt }),
+  ...(own?.externalId !== undefined && { externalId: own.externalId }),
+  ...(billing.references?.purchaseOrderNumber !== undefined && {
+    purchaseOrderNumber: billing.references.purchaseOrderNumber,
+  }),
 });

@@ -4,9 +4,11 @@ import { DeliveredKind } from '#shared/model/deliveredKind.ts';
 import { Grosze } from '#shared/model/grosze.ts';
 import { LanguageId } from '#shared/model/language.ts';
 import { ProductionState, ShipmentState } from '#shared/model/orderState.ts';
+import { OwnReferences } from '#shared/model/ownReference.ts';
 import { Quotation } from '#shared/model/quotation.ts';
 import { NextTime } from '#shared/model/rating.ts';
 import { RefundAct, RefundTarget } from '#shared/model/refund.ts';
+import { fileDays } from '#shared/rules/retention.ts';
 import { Billing, CartFile, CartForm } from '../cart/cart.ts';
 import { NamesStanding } from '../names/confirmedNames.ts';
 import { Customs } from './customs.ts';
@@ -53,6 +55,18 @@ export const GivenUp = z.object({
 });
 export type GivenUp = z.infer<typeof GivenUp>;
 
+/** The files of an order that are being erased, or are gone: their digests, as the certificate of it says them. */
+export const FilesErased = z.object({
+  /** When it began, and when the last one was gone (ISO 8601). */
+  startedAt: z.string(),
+  erasedAt: z.optional(z.string()),
+  /** A pasted text was among them. */
+  text: z.boolean(),
+  /** Hex SHA-256 of the bytes; null of one that was not there any more. */
+  files: z.array(z.object({ kind: z.string(), sha256: z.nullable(z.string()), bytes: z.int() })),
+});
+export type FilesErased = z.infer<typeof FilesErased>;
+
 /** What the customer says of accepted work. */
 export const Rating = z.object({
   stars: z.int(),
@@ -90,6 +104,8 @@ export const Order = z.object({
   shipment: z.optional(Shipment),
   /** What became of the papers the customer sent in, oldest first. */
   originals: z.optional(z.array(OriginalsStep)),
+  /** What its customer's software knows it by. */
+  own: z.optional(OwnReferences),
   /** Paid to the provider's sandbox: nothing is delivered for it. */
   test: z.boolean(),
   /** ISO 8601. */
@@ -103,7 +119,14 @@ export const Order = z.object({
   /** By itself, when the time to say something was over. */
   completedBySystem: z.optional(z.boolean()),
   rating: z.optional(Rating),
+  /** Days after delivery that its customer has its files kept for; a year from the order without a word. */
+  retentionDays: z.optional(z.literal(fileDays)),
+  filesErased: z.optional(FilesErased),
   givenUp: z.optional(GivenUp),
+  /** Target languages its customer took out before the work began: what was paid for each, gross, and came back. */
+  removed: z.optional(
+    z.array(z.object({ targetLanguage: LanguageId, gross: Grosze, at: z.string(), refundId: z.optional(z.string()) })),
+  ),
   /** Staff have stopped its work: since when (ISO 8601). */
   heldSince: z.optional(z.string()),
   /** Names of its source that its customer is asked to confirm. */

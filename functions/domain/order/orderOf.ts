@@ -1,14 +1,16 @@
 import type { Quotation } from '#shared/model/quotation.ts';
+import type { FileDays } from '#shared/rules/retention.ts';
 import type { Billing, Cart, CartFile, CartForm } from '../cart/cart.ts';
 import type { Order } from './order.ts';
 
 /** A cart that can be ordered. */
 export interface Orderable {
-  cart: Pick<Cart, 'hash' | 'locale' | 'paymentSlug' | 'quoteId'>;
+  cart: Pick<Cart, 'hash' | 'locale' | 'paymentSlug' | 'quoteId' | 'own'>;
   digest: string;
   files: CartFile[];
   form: CartForm;
   billing: Billing;
+  retentionDays?: FileDays | undefined;
 }
 
 interface Facts {
@@ -22,7 +24,7 @@ interface Facts {
 
 /** What was ordered, as it was ordered. Where nothing is left to pay it is accepted at once. */
 export function orderOf(
-  { cart, digest, files, form, billing }: Orderable,
+  { cart, digest, files, form, billing, retentionDays }: Orderable,
   { id, account, quotation, test, now }: Facts,
 ): Order {
   const isFree = quotation.gross === 0;
@@ -40,6 +42,8 @@ export function orderOf(
     form,
     billing,
     quotation,
+    ...(cart.own && { own: cart.own }),
+    ...(retentionDays !== undefined && { retentionDays }),
     files,
     test,
     createdAt,

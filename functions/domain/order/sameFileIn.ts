@@ -1,15 +1,9 @@
-import type { ProductionState } from '#shared/model/orderState.ts';
 import type { CartFile } from '../cart/cart.ts';
+import { isWorkedOn } from './isWorkedOn.ts';
 import type { Order } from './order.ts';
 
 /** For how long ordering the same file once more asks first. */
 export const sameFileHours = 24;
-
-/** Not paid, or given up: nobody works on these. */
-const idle: readonly ProductionState[] = [
-  ...(['draft', 'counting', 'awaiting_manual_quote', 'quoted'] as const),
-  ...(['expired', 'cancelled', 'withdrawn'] as const),
-];
 
 /** The paid order, newest first, that has one of the files already: the same bytes for the same service and pair. */
 export function sameFileIn(
@@ -23,7 +17,7 @@ export function sameFileIn(
     one.targetLanguages.some((target) => other.targetLanguages.includes(target));
   return orders.find(
     ({ state, form, files }) =>
-      !idle.includes(state) &&
+      isWorkedOn({ state }) &&
       form.service === wanted.service &&
       files.some((file) => wanted.files.some((one) => isSame(file, one))),
   );

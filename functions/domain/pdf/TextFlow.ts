@@ -30,7 +30,7 @@ export class TextFlow {
     this.y = this.area.top;
   }
 
-  skip(height: number): void {
+  moveDown(height: number): void {
     this.y -= height;
   }
 
@@ -61,8 +61,8 @@ export class TextFlow {
     this.room(30);
     this.pdf.text(this.area.left, this.y, 9, first, 'bold');
     for (const [x, text] of others) this.pdf.textRight(x, this.y, 9, text, 'bold');
-    this.skip(5);
+    this.moveDown(5);
     this.rule(0);
-    this.skip(12);
+    this.moveDown(12);
   }
 }

@@ -1,13 +1,13 @@
 import { type Grosze, zeroGrosze } from '#shared/model/grosze.ts';
 import type { LanguageId } from '#shared/model/language.ts';
 import type { Quotation } from '#shared/model/quotation.ts';
+import { totals } from '#shared/rules/pricing/totals.ts';
+import { variantOf } from '#shared/rules/pricing/workLine.ts';
 import { addWorkingMinutes } from '../delivery/workingCalendar.ts';
 import type { PriceConfiguration } from './priceConfiguration.ts';
 import { quotedChoices } from './quotedChoices.ts';
 import type { QuoteInput } from './quoteInput.ts';
 import { type Parcel, shippingPrice } from './shippingPrice.ts';
-import { totals } from './totals.ts';
-import { variantOf } from './workLine.ts';
 
 /** What a person decided for one file into one target. */
 export interface ManualLine {
@@ -49,6 +49,7 @@ export function manualQuote(input: ManualQuoteInput, configuration: PriceConfigu
       timeInMinutes: input.minutes,
       timeInHours: Math.ceil(input.minutes / 60),
       deliverAt: addWorkingMinutes(now, input.minutes).toISOString(),
+      from: now.toISOString(),
     },
     differences: {},
     itemsWithoutQuotation: [],

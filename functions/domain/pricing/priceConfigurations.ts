@@ -1,4 +1,3 @@
-import type { LanguageId, PriceGroup } from '#shared/model/language.ts';
 import type { PriceConfiguration } from './priceConfiguration.ts';
 import { v202611 } from './versions/v2026-11.ts';
 import { v20261122 } from './versions/v2026-11-22.ts';
@@ -20,15 +19,14 @@ export function priceConfiguration(version: string): PriceConfiguration | undefi
   return known.find((configuration) => configuration.version === version);
 }
 
+/** The version of this name once it is in force; before that it is known to staff alone. */
+export function pricesInForce(version: string, now: Date): PriceConfiguration | undefined {
+  const configuration = priceConfiguration(version);
+  return configuration && begins(configuration) <= now.getTime() ? configuration : undefined;
+}
+
 /** The version for new quotes at `now`: the latest already valid, and the first of all before that. */
 export function currentPriceConfiguration(now: Date): PriceConfiguration {
   const valid = known.filter((configuration) => begins(configuration) <= now.getTime());
   return valid.at(-1) ?? priceConfigurations[0];
-}
-
-const groups: readonly PriceGroup[] = [1, 2, 3, 4];
-
-/** Undefined for a language the version does not price. */
-export function priceGroup(language: LanguageId, configuration: PriceConfiguration): PriceGroup | undefined {
-  return groups.find((group) => configuration.languageGroups[group - 1]?.includes(language));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Quotation } from '#shared/model/quotation.ts';
+import type { QuoteItem } from '#shared/rules/pricing/priceItems.ts';
 import { quote } from './quote.ts';
-import type { QuoteItem } from './quoteInput.ts';
 import { configuration, input, item, now } from './test/quoteFixtures.ts';
 
 describe('what has no automatic price', () => {

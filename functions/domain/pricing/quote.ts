@@ -1,52 +1,23 @@
 import { subtractGrosze } from '#shared/model/grosze.ts';
-import type { NoQuotationReason, PriceDifference, Quotation } from '#shared/model/quotation.ts';
+import type { PriceDifference, Quotation } from '#shared/model/quotation.ts';
+import { priceItems, targetsOf, type Unpriced, wordsByPair } from '#shared/rules/pricing/priceItems.ts';
+import { type Totals, totals } from '#shared/rules/pricing/totals.ts';
+import type { PricedWork } from '#shared/rules/pricing/workLine.ts';
 import { canHaveReview } from '#shared/rules/review.ts';
 import { proofreadingLanguageIds } from '../catalogue/languages.ts';
 import { deliveryTime } from '../delivery/deliveryTime.ts';
 import type { PriceConfiguration } from './priceConfiguration.ts';
 import { quotedChoices } from './quotedChoices.ts';
-import { type QuoteInput, type QuoteItem, targetsOf } from './quoteInput.ts';
+import type { QuoteInput } from './quoteInput.ts';
 import { shippingPrice } from './shippingPrice.ts';
-import { type Totals, totals } from './totals.ts';
-import { type PricedWork, priceWork } from './workLine.ts';
-
-type Unpriced = { itemId: string; reason: NoQuotationReason };
 
 interface Priced {
   totals: Totals;
   unpriced: Unpriced[];
 }
 
-/** The lines of one item, or why it has none: an item is priced into all its targets or not at all. */
-function priceItem(
-  item: QuoteItem,
-  input: QuoteInput,
-  configuration: PriceConfiguration,
-): PricedWork[] | NoQuotationReason {
-  if (input.service === 'sworn') return 'sworn';
-  if (item.count.state !== 'counted') return item.count.state;
-  const { words, repetitions = 0 } = item.count;
-  // What holds no word has no price, not a price of 0.
-  if (words === 0) return 'manual';
-  const lines: PricedWork[] = [];
-  for (const targetLanguage of targetsOf(item, input.service)) {
-    if (input.service === 'translation' && targetLanguage === item.sourceLanguage) return 'pair_not_priced';
-    const work = { itemId: item.id, sourceLanguage: item.sourceLanguage, targetLanguage, words, repetitions };
-    const line = priceWork(work, input, configuration);
-    if (line === undefined) return 'pair_not_priced';
-    lines.push(line);
-  }
-  return lines;
-}
-
 function priceAll(input: QuoteInput, configuration: PriceConfiguration): Priced {
-  const work: PricedWork[] = [];
-  const unpriced: Unpriced[] = [];
-  for (const item of input.items) {
-    const priced = priceItem(item, input, configuration);
-    if (typeof priced === 'string') unpriced.push({ itemId: item.id, reason: priced });
-    else work.push(...priced);
-  }
+  const { work, unpriced } = priceItems(input.items, input, configuration);
   const shippingNet =
     input.shippingMethod === undefined ? undefined : shippingPrice(input.shippingMethod, configuration, input.parcel);
   const vatRate = input.vat?.rate ?? configuration.vatRate;
@@ -76,15 +47,10 @@ function differences(input: QuoteInput, configuration: PriceConfiguration): Quot
 }
 
 function delivery(input: QuoteInput, lines: readonly PricedWork[], configuration: PriceConfiguration, now: Date) {
-  const byPair = new Map<string, number>();
-  for (const line of lines) {
-    const pair = `${line.sourceLanguage}-${line.targetLanguage}`;
-    byPair.set(pair, (byPair.get(pair) ?? 0) + line.words);
-  }
   const { service, review, specialised, express = false } = input;
-  const work = { service, wordsByPair: [...byPair.values()], review, specialised, express };
+  const work = { service, wordsByPair: wordsByPair(lines), review, specialised, express };
   const time = deliveryTime(work, configuration.delivery, now);
-  return time === undefined ? undefined : { ...time, deliverAt: time.deliverAt.toISOString() };
+  return time === undefined ? undefined : { ...time, deliverAt: time.deliverAt.toISOString(), from: now.toISOString() };
 }
 
 /**

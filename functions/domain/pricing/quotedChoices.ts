@@ -9,7 +9,9 @@ export const quotedChoices = (input: Omit<QuoteInput, 'items'>, configuration: P
   specialised: input.specialised,
   express: input.express ?? false,
   couponCode: input.coupon?.code,
+  coupon: input.coupon,
   shippingMethod: input.shippingMethod,
+  parcel: input.parcel,
   vatRate: input.vat?.rate ?? configuration.vatRate,
   vatReason: input.vat?.reason ?? ('domestic' as const),
 });

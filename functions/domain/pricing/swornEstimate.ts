@@ -1,7 +1,7 @@
 import { type Grosze, grosze, groszePart, sumGrosze } from '#shared/model/grosze.ts';
 import type { LanguageId } from '#shared/model/language.ts';
+import { priceGroup } from '#shared/rules/pricing/wordRate.ts';
 import type { PriceConfiguration } from './priceConfiguration.ts';
-import { priceGroup } from './priceConfigurations.ts';
 
 export interface SwornEstimateInput {
   sourceLanguage: LanguageId;

@@ -59,6 +59,8 @@ export const Job = z.object({
   version: z.int(),
   /** Source words, repetitions included. */
   words: z.int(),
+  /** All words of a new version of which only what changed, `words`, is translated. */
+  wholeWords: z.optional(z.int()),
   /** Pages of 1125 characters, of sworn work. */
   pages: z.optional(z.int()),
   /** ISO 8601. */

@@ -21,7 +21,7 @@ const isShipped = ({ form }: Pick<Order, 'form'>): boolean =>
   form.service === 'sworn' && (form.shippingMethod ?? 0) > 0;
 
 /**
- * The jobs of a paid order: one column per line of its quotation. The first of each column is open, the others wait. All
+ * The jobs of a paid order: one column per line of its quotation, but those its customer took out. The first of each column is open, the others wait. All
  * of them have their deadline inside of what was promised.
  */
 export function planJobs(order: Order, start: Date): Job[] {
@@ -32,7 +32,9 @@ export function planJobs(order: Order, start: Date): Job[] {
   const deadlines = splitDeadlines(steps, start, certifiedBy);
   const jobs: Job[] = [];
   const number = () => String(jobs.length + 1).padStart(2, '0');
-  for (const line of order.quotation.lines) {
+  const isRemoved = (line: WorkLine) =>
+    order.removed?.some(({ targetLanguage }) => targetLanguage === line.targetLanguage);
+  for (const line of order.quotation.lines.filter((one) => !isRemoved(one))) {
     let before: string | undefined;
     for (const [place, step] of steps.entries()) {
       const id = number();
@@ -75,6 +77,7 @@ function jobOf({ id: orderId, form, files }: Order, line: WorkLine, { id, step, 
     version: 1,
     // Work is offered, planned and paid for by words: what a person priced by the page has as many as its pages.
     words: line.words || (line.pages ?? 1) * wordsPerPage,
+    ...(line.wholeWords !== undefined && { wholeWords: line.wholeWords }),
     ...(form.service === 'sworn' && { pages: line.pages ?? Math.max(1, Math.ceil(characters / charactersPerPage)) }),
     dueAt: dueAt.toISOString(),
     round: 1,

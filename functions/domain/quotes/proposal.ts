@@ -1,12 +1,11 @@
 import { groszeAtRate } from '#shared/model/grosze.ts';
 import type { LanguageId } from '#shared/model/language.ts';
+import { priceGroup, wordRate } from '#shared/rules/pricing/wordRate.ts';
+import { workingMinutes } from '#shared/rules/pricing/workingMinutes.ts';
 import { wordsPerPage } from '#shared/rules/wordsPerPage.ts';
 import type { CartFile, CartForm } from '../cart/cart.ts';
-import { workingMinutes } from '../delivery/deliveryTime.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
-import { priceGroup } from '../pricing/priceConfigurations.ts';
 import { mostSwornPages } from '../pricing/swornEstimate.ts';
-import { wordRate } from '../pricing/wordRate.ts';
 import type { QuoteLine } from './quote.ts';
 import { isRead, type QuotedItem, quotedItems } from './quotedItems.ts';
 

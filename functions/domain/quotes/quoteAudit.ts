@@ -1,24 +1,6 @@
+import type { QuoteAct } from '#shared/model/quoteAct.ts';
 import type { AuditActor, AuditLine } from '../audit/auditLine.ts';
 import type { Quote } from './quote.ts';
-
-export const quoteActs = [
-  'ask',
-  'claim',
-  'release',
-  'question',
-  'send',
-  'replace',
-  'reply',
-  'refuse',
-  'message',
-  'accept',
-  'decline',
-  'cancel',
-  'time_passed',
-  'erase',
-  'read_file',
-] as const;
-export type QuoteAct = (typeof quoteActs)[number];
 
 /** Who does what, and why; becomes a line of the audit in the same write. */
 export interface QuoteActing {

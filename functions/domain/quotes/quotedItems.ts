@@ -1,6 +1,7 @@
 import type { LanguageId } from '#shared/model/language.ts';
 import type { CartFile, CartForm } from '../cart/cart.ts';
 import { textItemId } from '../cart/quoteInputOf.ts';
+import { changedWords, textVersionState, versionState } from '../cart/versionOf.ts';
 
 /** What has to be priced: the pasted text or a file that was not rejected, into each of its languages. */
 export interface QuotedItem {
@@ -16,13 +17,12 @@ export interface QuotedItem {
 }
 
 export function quotedItems(form: CartForm, files: readonly CartFile[]): QuotedItem[] {
-  const kept = files.filter(({ state }) => state !== 'rejected');
+  const kept = files.filter((file) => file.state !== 'rejected' && versionState(file, form) !== 'unchanged');
   const text: QuotedItem = {
     itemId: textItemId,
     sourceLanguage: form.sourceLanguage,
     targetLanguages: targetsOf(form.service, form.sourceLanguage, form.targetLanguages),
-    words: form.textWords,
-    repetitions: form.textRepetitions,
+    ...textWords(form),
     characters: form.textCharacters,
   };
   return [
@@ -32,12 +32,22 @@ export function quotedItems(form: CartForm, files: readonly CartFile[]): QuotedI
       file,
       sourceLanguage: file.sourceLanguage,
       targetLanguages: targetsOf(form.service, file.sourceLanguage, file.targetLanguages),
-      words: file.words,
-      repetitions: file.repetitions ?? 0,
+      ...fileWords(file, form),
       characters: file.charactersWithSpaces,
     })),
   ];
 }
+
+/** Of a new version: what is new in it. */
+const fileWords = (file: CartFile, form: CartForm): Pick<QuotedItem, 'words' | 'repetitions'> =>
+  versionState(file, form) === 'changes'
+    ? { words: changedWords(file, form), repetitions: 0 }
+    : { words: file.words, repetitions: file.repetitions ?? 0 };
+
+const textWords = (form: CartForm): Pick<QuotedItem, 'words' | 'repetitions'> =>
+  textVersionState(form) === 'changes'
+    ? { words: form.textVersion?.changes?.words ?? form.textWords, repetitions: 0 }
+    : { words: form.textWords, repetitions: form.textRepetitions };
 
 const targetsOf = (service: CartForm['service'], source: LanguageId, targets: readonly LanguageId[]) =>
   service === 'proofreading' ? [source] : [...new Set(targets)];

@@ -1,10 +1,17 @@
 import { logDefect } from '../../runtime/log.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
+import { outbox } from '../../runtime/services/accounts.ts';
 import { carts, expiredCarts, ownedCarts } from '../../runtime/services/carts.ts';
+import { complaints } from '../../runtime/services/complaints.ts';
 import { files } from '../../runtime/services/files.ts';
+import { afterSale, orders } from '../../runtime/services/orders.ts';
+import { production } from '../../runtime/services/production.ts';
+import { mailQueue } from '../../runtime/services/queues.ts';
+import { thread } from '../../runtime/services/thread.ts';
 import { eraseExpiredCarts } from '../../usecases/carts/eraseExpiredCarts.ts';
+import { eraseDueFiles } from '../../usecases/retention/eraseOrderFiles.ts';
 
-/** Carts that were never ordered go with their files once they have expired. */
+/** Carts that were never ordered go with their files once they have expired; files of orders when their customer wants it. */
 export const handler = scheduleHandler('erase_carts', async (now) => {
   const result = await eraseExpiredCarts({
     expiredCarts: expiredCarts(),
@@ -14,6 +21,19 @@ export const handler = scheduleHandler('erase_carts', async (now) => {
     onDefect: (cart, error) => logDefect('erase_carts.failed', error, { cart }),
     now,
   });
+  const ofOrders = await eraseDueFiles({
+    ...{
+      orders: orders(),
+      afterSale: afterSale(),
+      production: production(),
+      thread: thread(),
+      complaints: complaints(),
+    },
+    ...{ carts: carts(), files, outbox: outbox(), mailQueue: mailQueue() },
+    onDefect: (order, error) => logDefect('erase_files.failed', error, { order }),
+    now,
+  });
   if (result.failed > 0) throw new Error(`${result.failed} carts could not be erased.`);
-  return result;
+  if (ofOrders.failed > 0) throw new Error(`Files of ${ofOrders.failed} orders could not be erased.`);
+  return { ...result, orders: ofOrders.erased };
 });

@@ -1,5 +1,6 @@
 import { mailQueued } from '#events/messages/mailQueued.ts';
 import { brand } from '#shared/model/brand.ts';
+import { mailTextsIn } from '../../runtime/mailTexts.ts';
 import { queueHandler } from '../../runtime/queueHandler.ts';
 import { accounts, links } from '../../runtime/services/accounts.ts';
 import { mailSender } from '../../runtime/services/mailSender.ts';
@@ -9,7 +10,6 @@ import { production, translators } from '../../runtime/services/production.ts';
 import { quotes } from '../../runtime/services/quotes.ts';
 import { applicants, tests } from '../../runtime/services/recruitment.ts';
 import { setting } from '../../runtime/settings.ts';
-import { translateMail } from '../../runtime/translateMail.ts';
 import { sendMail } from '../../usecases/mails/sendMail.ts';
 
 /** A mail is owed: it is written and sent. */
@@ -28,7 +28,7 @@ export const handler = queueHandler('send_mail', mailQueued, async ({ id }, { no
       tests: tests(),
       gateway: mailSender(),
       sender,
-      translate: translateMail,
+      textsIn: mailTextsIn,
       now,
     },
     id,

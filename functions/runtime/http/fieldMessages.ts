@@ -17,6 +17,9 @@ export function fieldMessages(issues: readonly z.core.$ZodIssue[]): Record<strin
 
 function message(issue: z.core.$ZodIssue): FieldMessage {
   if (isAnswerKey(issue.message)) return issue.message;
+  // What is wrong with the key of a pair stands inside.
+  const [inside] = issue.code === 'invalid_key' ? issue.issues : [];
+  if (inside && isAnswerKey(inside.message)) return inside.message;
   if (issue.input === undefined) return 'validation/required';
   if (issue.code === 'too_small') return tooSmall(issue);
   if (issue.code === 'too_big') return tooBig(issue);

@@ -18,6 +18,7 @@ const urls = {
   settle: ['QUEUE_SETTLE_URL', 'DEAD_SETTLE_URL'],
   mail: ['QUEUE_MAIL_URL', 'DEAD_MAIL_URL'],
   check: ['QUEUE_CHECK_URL', 'DEAD_CHECK_URL'],
+  webhook: ['QUEUE_WEBHOOK_URL', 'DEAD_WEBHOOK_URL'],
 } as const satisfies Record<QueueKind, readonly [string, string]>;
 
 /** The dead letters of a queue. */

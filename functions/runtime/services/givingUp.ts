@@ -1,6 +1,7 @@
+import type { ChangeDeps } from '../../usecases/afterSale/changeDeps.ts';
 import type { GiveUpDeps } from '../../usecases/afterSale/giveUpDeps.ts';
 import { outbox } from './accounts.ts';
-import { orders } from './orders.ts';
+import { afterSale, orders } from './orders.ts';
 import { ledger, ordering, payments } from './payments.ts';
 import { production } from './production.ts';
 import { mailQueue } from './queues.ts';
@@ -15,4 +16,11 @@ export const giveUpDeps = (now: Date): GiveUpDeps => ({
   outbox: outbox(),
   mailQueue: mailQueue(),
   now,
+});
+
+/** What a customer's change of an order is worked out and done with. */
+export const changeDeps = (now: Date): ChangeDeps => ({
+  ...giveUpDeps(now),
+  production: production(),
+  afterSale: afterSale(),
 });

@@ -2,6 +2,7 @@ import type { FileCounted } from '#events/messages/fileCounted.ts';
 import type { JobFileAdded } from '#events/messages/jobFileAdded.ts';
 import type { MailQueued } from '#events/messages/mailQueued.ts';
 import type { MoneyArrived } from '#events/messages/moneyArrived.ts';
+import type { WebhookDue } from '#events/messages/webhookDue.ts';
 import { awsPatience } from '../../gateways/awsPatience.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
 import { setting } from '../settings.ts';
@@ -16,7 +17,9 @@ const loaded = /* @__PURE__ */ once(async () => {
   return { queueGateway, sqs: new SQSClient(awsPatience) };
 });
 
-const queue = <M>(url: 'QUEUE_REQUOTE_URL' | 'QUEUE_SETTLE_URL' | 'QUEUE_MAIL_URL' | 'QUEUE_CHECK_URL') =>
+const queue = <M>(
+  url: 'QUEUE_REQUOTE_URL' | 'QUEUE_SETTLE_URL' | 'QUEUE_MAIL_URL' | 'QUEUE_CHECK_URL' | 'QUEUE_WEBHOOK_URL',
+) =>
   once((): QueueGateway<M> => {
     const queueUrl = setting(url);
     return {
@@ -30,4 +33,5 @@ const queue = <M>(url: 'QUEUE_REQUOTE_URL' | 'QUEUE_SETTLE_URL' | 'QUEUE_MAIL_UR
 export const requoteQueue = queue<FileCounted>('QUEUE_REQUOTE_URL');
 export const settleQueue = queue<MoneyArrived>('QUEUE_SETTLE_URL');
 export const checkQueue = queue<JobFileAdded>('QUEUE_CHECK_URL');
+export const webhookQueue = queue<WebhookDue>('QUEUE_WEBHOOK_URL');
 export const mailQueue = queue<MailQueued>('QUEUE_MAIL_URL');

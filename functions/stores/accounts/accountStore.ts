@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } fro
 import * as z from 'zod/mini';
 import { retentionDays } from '#shared/rules/retention.ts';
 import { Account, Consent, Registration } from '../../domain/account/account.ts';
+import { readRows } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { emailKey, pendingKey, profileKey } from './accountKeys.ts';
 
@@ -75,7 +76,7 @@ export function accountStore(db: DynamoDBDocumentClient, table: string) {
           ConsistentRead: true,
         }),
       );
-      return z.parse(z.array(Consent), Items ?? []);
+      return readRows(Consent, Items);
     },
 
     /** What was last filled in for an address that has no account yet, for a fresh link; a week. */

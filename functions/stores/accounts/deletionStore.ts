@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { Deletion } from '../../domain/account/deletion.ts';
+import { readRows } from '../readRows.ts';
 import { profileKey } from './accountKeys.ts';
 
 const deletionsPk = 'deletions';
@@ -49,7 +49,7 @@ export function deletionStore(db: DynamoDBDocumentClient, table: string) {
           Limit: limit,
         }),
       );
-      return z.parse(z.array(Deletion), Items ?? []);
+      return readRows(Deletion, Items);
     },
   };
 }

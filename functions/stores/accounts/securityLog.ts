@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { retentionDays } from '#shared/rules/retention.ts';
 import { SecurityEvent } from '../../domain/account/securityEvent.ts';
+import { readRows } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 
 const keptSeconds = retentionDays.securityLog * 86_400;
@@ -58,7 +58,7 @@ export function securityLog(db: DynamoDBDocumentClient, table: string) {
           ConsistentRead: true,
         }),
       );
-      return z.parse(z.array(SecurityEvent), Items ?? []);
+      return readRows(SecurityEvent, Items);
     },
   };
 }

@@ -9,6 +9,7 @@ import {
 import * as z from 'zod/mini';
 import { AccessToken } from '../../domain/tokens/accessToken.ts';
 import { holds } from '../conditionHeld.ts';
+import { readRows } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { profileKey } from './accountKeys.ts';
 
@@ -89,7 +90,7 @@ export function tokenStore(db: DynamoDBDocumentClient, table: string) {
       const { Responses } = await db.send(
         new BatchGetCommand({ RequestItems: { [table]: { Keys: keys.slice(0, 100), ConsistentRead: true } } }),
       );
-      const tokens = z.parse(z.array(AccessToken), Responses?.[table] ?? []);
+      const tokens = readRows(AccessToken, Responses?.[table]);
       return tokens.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
     },
 

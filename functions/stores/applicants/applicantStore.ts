@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ApplicantState } from '#shared/model/applicant.ts';
 import { Applicant, ApplicantEvent } from '../../domain/recruitment/applicant.ts';
 import { auditItem } from '../audit/auditItems.ts';
+import { readRows, unknownOf, wholeRow } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { applicantKey, cvKey, emailKey, eraseDue, eventKey, stateQueue } from './applicantKeys.ts';
 
@@ -14,6 +15,7 @@ export function applicantStore(db: DynamoDBDocumentClient, table: string, audit?
     (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
 
   const rowOf = (applicant: Applicant) => ({
+    ...unknownOf(applicant),
     ...applicantKey(applicant.id),
     ...applicant,
     queue_pk: stateQueue(applicant.state),
@@ -43,7 +45,7 @@ export function applicantStore(db: DynamoDBDocumentClient, table: string, audit?
   return {
     async read(id: string): Promise<Applicant | undefined> {
       const row = await get(applicantKey(id));
-      return row && z.parse(Applicant, row);
+      return row && wholeRow(Applicant, row);
     },
 
     /** The application of an address that is not rejected. */
@@ -127,7 +129,7 @@ export function applicantStore(db: DynamoDBDocumentClient, table: string, audit?
           Limit: limit,
         }),
       );
-      return z.parse(z.array(Applicant), Items ?? []);
+      return readRows(Applicant, Items);
     },
 
     /** Oldest first. */
@@ -140,7 +142,7 @@ export function applicantStore(db: DynamoDBDocumentClient, table: string, audit?
           ConsistentRead: true,
         }),
       );
-      return z.parse(z.array(ApplicantEvent), Items ?? []);
+      return readRows(ApplicantEvent, Items);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Applicant } from '../../domain/recruitment/applicant.ts';
+import { readRows } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { applicantKey, cvKey, emailKey, eraseDue, testKey } from './applicantKeys.ts';
 
@@ -27,7 +28,7 @@ export function erasingStore(db: DynamoDBDocumentClient, table: string) {
           Limit: limit,
         }),
       );
-      return z.parse(z.array(Due), Items ?? []);
+      return readRows(Due, Items);
     },
 
     /** A CV that no form came with; one whose form came since stays. */

@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { AuditLine } from '../../domain/audit/auditLine.ts';
+import { readRows } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { auditItem, dayPk, objectPk } from './auditItems.ts';
 
@@ -37,7 +38,7 @@ export function auditStore(db: DynamoDBDocumentClient, table: string) {
     );
     const last = Items.at(-1);
     return {
-      lines: z.parse(z.array(AuditLine), Items),
+      lines: readRows(AuditLine, Items),
       next:
         LastEvaluatedKey &&
         (input.account === undefined ? last && z.parse(Place, last).sk : z.parse(Place, LastEvaluatedKey).sk),

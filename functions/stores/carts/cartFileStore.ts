@@ -1,8 +1,9 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { CartFile } from '../../domain/cart/cart.ts';
+import type { Told } from '../../domain/webhooks/told.ts';
 import { type TransactItem, transact } from '../transact.ts';
+import { toldItems } from '../webhooks/toldItems.ts';
 import { cartKey, fileKey, sameFileKey } from './cartKeys.ts';
 
 /** What the counting of a file found. */
@@ -21,6 +22,7 @@ export type CountedFile = Pick<
   | 'ruleVersion'
   | 'hasCountedText'
   | 'sha256'
+  | 'changes'
 >;
 
 const open = {
@@ -98,6 +100,24 @@ export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
       return result.reasons[0] ? 'closed' : 'absent';
     },
 
+    /** Whether the whole of a new version is wanted, or only what changed in it. */
+    async setWhole(digest: string, fileHash: string, whole: boolean): Promise<'written' | 'closed' | 'absent'> {
+      const result = await transact(db, [
+        touchCart(digest, 0, ''),
+        {
+          Update: {
+            TableName: table,
+            Key: fileKey(digest, fileHash),
+            UpdateExpression: 'SET whole = :whole',
+            ConditionExpression: 'attribute_exists(earlier)',
+            ExpressionAttributeValues: { ':whole': whole },
+          },
+        },
+      ]);
+      if (result === 'written') return 'written';
+      return result.reasons[0] ? 'closed' : 'absent';
+    },
+
     async read(digest: string, fileHash: string): Promise<CartFile | undefined> {
       const { Item } = await db.send(
         new GetCommand({ TableName: table, Key: fileKey(digest, fileHash), ConsistentRead: true }),
@@ -113,30 +133,35 @@ export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
       digest: string,
       file: Pick<CartFile, 'hash' | 'id'>,
       counted: CountedFile,
+      at: Date,
     ): Promise<'written' | 'unchanged'> {
       const entries = Object.entries(counted).filter(([, value]) => value !== undefined);
       const earlier = counted.state === 'counting' ? [':pending', ':uploaded'] : [':pending', ':uploaded', ':counting'];
-      try {
-        await db.send(
-          new UpdateCommand({
-            TableName: table,
-            Key: fileKey(digest, file.hash),
-            UpdateExpression: `SET ${entries.map(([name]) => `#${name} = :new_${name}`).join(', ')}`,
-            ConditionExpression: `id = :id AND #state IN (${earlier.join(', ')})`,
-            ExpressionAttributeNames: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
-            ExpressionAttributeValues: {
-              ':id': file.id,
-              ...Object.fromEntries(earlier.map((name) => [name, name.slice(1)])),
-              ...Object.fromEntries(entries.map(([name, value]) => [`:new_${name}`, value])),
-            },
-          }),
-        );
-        return 'written';
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return 'unchanged';
-        throw error;
-      }
+      const Update = {
+        TableName: table,
+        Key: fileKey(digest, file.hash),
+        UpdateExpression: `SET ${entries.map(([name]) => `#${name} = :new_${name}`).join(', ')}`,
+        ConditionExpression: `id = :id AND #state IN (${earlier.join(', ')})`,
+        ExpressionAttributeNames: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
+        ExpressionAttributeValues: {
+          ':id': file.id,
+          ...Object.fromEntries(earlier.map((name) => [name, name.slice(1)])),
+          ...Object.fromEntries(entries.map(([name, value]) => [`:new_${name}`, value])),
+        },
+      };
+      const told = counted.state === 'counting' ? [] : toldItems(table, countedTold(digest, file, counted, at));
+      return (await transact(db, [{ Update }, ...told])) === 'written' ? 'written' : 'unchanged';
     },
   };
 }
 export type CartFileStore = ReturnType<typeof cartFileStore>;
+
+const countedTold = (
+  cartDigest: string,
+  { hash }: { hash: string },
+  { state, words }: CountedFile,
+  at: Date,
+): Told => ({
+  ...{ type: 'file.counted', at: at.toISOString(), cartDigest },
+  data: { attachment_hash: hash, state, words: words ?? null },
+});

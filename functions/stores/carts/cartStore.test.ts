@@ -107,12 +107,12 @@ test('a count is written once, whatever comes twice, late or out of order', asyn
   const digest = await carts.create(newCart());
   const file = newFile('a.txt');
   await files.add(digest, file, limit);
-  expect(await files.moveOn(digest, { ...file, id: 'another' }, { state: 'counting' })).toBe('unchanged');
+  expect(await files.moveOn(digest, { ...file, id: 'another' }, { state: 'counting' }, now)).toBe('unchanged');
   const outcomes = await Promise.all(
-    [7, 8, 9].map((words) => files.moveOn(digest, file, { state: 'counted', words, ruleVersion: 'W1' })),
+    [7, 8, 9].map((words) => files.moveOn(digest, file, { state: 'counted', words, ruleVersion: 'W1' }, now)),
   );
   expect(outcomes.filter((outcome) => outcome === 'written')).toHaveLength(1);
-  expect(await files.moveOn(digest, file, { state: 'counting' })).toBe('unchanged');
+  expect(await files.moveOn(digest, file, { state: 'counting' }, now)).toBe('unchanged');
   expect((await files.read(digest, file.hash))?.words).toBe([7, 8, 9][outcomes.indexOf('written')]);
 });
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Cart, CartFile } from '../../domain/cart/cart.ts';
 import { holds } from '../conditionHeld.ts';
 import { digestOf } from '../digest.ts';
+import { unknownOf, wholeRow } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { cartDue, cartKey, cartOwner, contentKey } from './cartKeys.ts';
 import { cartRows } from './cartRows.ts';
@@ -16,6 +17,7 @@ export interface CartWithFiles {
 }
 
 const rowOf = (digest: string, cart: Cart) => ({
+  ...unknownOf(cart),
   ...cartKey(digest),
   ...cart,
   ...cartOwner(digest, cart),
@@ -33,7 +35,7 @@ export function cartStore(db: DynamoDBDocumentClient, table: string) {
       const rows = await cartRows(db, table, digest);
       const row = rows.find(({ sk }) => sk === 'cart');
       if (!row) return undefined;
-      const cart = z.parse(Cart, row);
+      const cart = wholeRow(Cart, row);
       if (cart.expiresAt * 1000 <= now.getTime() || cart.state === 'erasing') return undefined;
       const files = rows.filter(({ sk }) => sk.startsWith('file#')).map((file) => z.parse(CartFile, file));
       return { digest, cart, files: files.sort((a, b) => a.createdAt.localeCompare(b.createdAt)) };

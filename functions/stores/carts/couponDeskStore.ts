@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Coupon } from '#shared/model/coupon.ts';
 import type { AuditLine } from '../../domain/audit/auditLine.ts';
 import { auditItem } from '../audit/auditItems.ts';
+import { readRows } from '../readRows.ts';
 import { transact } from '../transact.ts';
 import { couponKey, couponsPk, newCouponItem } from './couponStore.ts';
 
@@ -29,7 +30,7 @@ export function couponDeskStore(db: DynamoDBDocumentClient, tables: { carts: str
           Limit: limit,
         }),
       );
-      const coupons = z.parse(z.array(Counted), Items);
+      const coupons = readRows(Counted, Items);
       return { coupons, next: LastEvaluatedKey && coupons.at(-1)?.terms.code };
     },
 

@@ -8,7 +8,7 @@ import type { CartWithFiles } from './cartStore.ts';
 const keptDays = retentionDays.orderFiles;
 
 /** What the price of a file was made from. */
-const priced = ['id', 'state', 'sourceLanguage', 'targetLanguages', 'sworn', 'words', 'repetitions'] as const;
+const priced = ['id', 'state', 'sourceLanguage', 'targetLanguages', 'sworn', 'words', 'repetitions', 'whole'] as const;
 
 /**
  * Closes the cart at the revision that was read (the first item), with every file as it was priced: no price, text or

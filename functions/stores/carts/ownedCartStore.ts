@@ -30,9 +30,9 @@ export function ownedCartStore(db: DynamoDBDocumentClient, table: string) {
     /** The newest that are still open, newest first. */
     async newest(owner: Owner, limit: number, now: Date): Promise<Cart[]> {
       // Half of them may be ordered by now.
-      const found = await ownedPage(db, table, owner, 2 * limit);
+      const found = await ownedPage(db, table, Cart, owner, 2 * limit);
       return found
-        .map(({ row }) => z.parse(Cart, row))
+        .map(({ read }) => read)
         .filter(({ expiresAt, state }) => expiresAt * 1000 > now.getTime() && state === 'open')
         .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
     },

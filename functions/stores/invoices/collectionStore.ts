@@ -1,8 +1,9 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Invoicing } from '#shared/model/account.ts';
 import { InvoiceDraft } from '../../domain/invoice/invoice.ts';
 import { holds } from '../conditionHeld.ts';
+import { dueRows } from '../dueRows.ts';
 import { queryAll } from '../queryAll.ts';
 import { transact } from '../transact.ts';
 import { collectionKey, due } from './invoiceKeys.ts';
@@ -61,16 +62,7 @@ export function collectionStore(db: DynamoDBDocumentClient, tables: { invoices: 
     },
 
     async due(now: Date, limit: number): Promise<{ account: string; month: string }[]> {
-      const { Items } = await db.send(
-        new QueryCommand({
-          TableName,
-          IndexName: 'due',
-          KeyConditionExpression: 'due_pk = :collect AND due_at <= :now',
-          ExpressionAttributeValues: { ':collect': due.collect, ':now': now.toISOString() },
-          Limit: limit,
-        }),
-      );
-      return z.parse(z.array(Row), Items ?? []);
+      return dueRows(db, TableName, Row, [due.collect], now, limit);
     },
 
     /** From now on nothing is added: what is invoiced is what is in it, however often the work is started. */

@@ -1,5 +1,4 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { DueCorrection } from '../../domain/invoice/dueCorrection.ts';
 import { holds } from '../conditionHeld.ts';
 import { dueRows } from '../dueRows.ts';
@@ -33,9 +32,8 @@ export function correctionDueStore(db: DynamoDBDocumentClient, table: string) {
     );
   return {
     /** Oldest first; the index lags, so some may be made. */
-    async due(now: Date, limit: number): Promise<DueCorrection[]> {
-      return z.parse(z.array(DueCorrection), await dueRows(db, table, [due.correct], now, limit));
-    },
+    due: (now: Date, limit: number): Promise<DueCorrection[]> =>
+      dueRows(db, table, DueCorrection, [due.correct], now, limit),
 
     done: (refundId: string): Promise<boolean> => update(refundId, 'REMOVE due_pk, due_at'),
 

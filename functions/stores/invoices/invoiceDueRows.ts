@@ -1,4 +1,5 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod/mini';
 import { holds } from '../conditionHeld.ts';
 import { dueRows } from '../dueRows.ts';
 import { due } from './invoiceKeys.ts';
@@ -7,11 +8,11 @@ import { due } from './invoiceKeys.ts';
 export const isInvoiceDue = (row: Readonly<Record<string, unknown>>): boolean => row.due_pk === due.order;
 
 /** Rows of a table that say themselves, from the write that paid them, that their invoice is not decided. */
-export function invoiceDueRows<T>(
+export function invoiceDueRows<S extends z.core.$ZodType>(
   db: DynamoDBDocumentClient,
   table: string,
   keyOf: (id: string) => Record<string, string>,
-  parse: (items: unknown) => T[],
+  schema: S,
 ) {
   const update = (id: string, UpdateExpression: string, values?: Record<string, string>) =>
     holds(
@@ -27,9 +28,7 @@ export function invoiceDueRows<T>(
     );
   return {
     /** Oldest first; the index lags, so some may be decided. */
-    async due(now: Date, limit: number): Promise<T[]> {
-      return parse(await dueRows(db, table, [due.order], now, limit));
-    },
+    due: (now: Date, limit: number): Promise<z.output<S>[]> => dueRows(db, table, schema, [due.order], now, limit),
 
     done: (id: string): Promise<boolean> => update(id, 'REMOVE due_pk, due_at'),
 

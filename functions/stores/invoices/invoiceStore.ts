@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/
 import * as z from 'zod/mini';
 import type { InvoiceDraft } from '../../domain/invoice/invoice.ts';
 import { type HeldInvoice, InvoiceRow, type IssuedInvoice } from '../../domain/invoice/invoiceRow.ts';
+import { readRows } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { heldItem, issuedItem, numberTakenItem, openerItems } from './invoiceItems.ts';
 import { invoiceKey, type Opener, ofOrder, openerPk, seriesKey } from './invoiceKeys.ts';
@@ -95,7 +96,9 @@ export function invoiceStore(db: DynamoDBDocumentClient, table: string) {
           Limit: limit,
         }),
       );
-      return Items.map((item) => ({ place: z.parse(Place, item).owner_sk, row: z.parse(InvoiceRow, item) }));
+      return Items.flatMap((item) =>
+        readRows(InvoiceRow, [item]).map((row) => ({ place: z.parse(Place, item).owner_sk, row })),
+      );
     },
   };
 }

@@ -1,5 +1,4 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { Order } from '../../domain/order/order.ts';
 import { invoiceDueRows } from './invoiceDueRows.ts';
 
@@ -7,5 +6,5 @@ const orderKey = (id: string) => ({ pk: `order#${id}`, sk: 'order' });
 
 /** Paid orders without their invoice: they say so themselves from the write that accepted them (stores/orderStore). */
 export const orderInvoiceDueStore = (db: DynamoDBDocumentClient, table: string) =>
-  invoiceDueRows(db, table, orderKey, (items) => z.parse(z.array(Order), items));
+  invoiceDueRows(db, table, orderKey, Order);
 export type OrderInvoiceDueStore = ReturnType<typeof orderInvoiceDueStore>;

@@ -1,10 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { Payment } from '../../domain/payment/payment.ts';
 import { paymentKey } from '../payments/paymentKeys.ts';
 import { invoiceDueRows } from './invoiceDueRows.ts';
 
 /** Paid top-ups whose advance invoice is not decided: they say so from the write that credited them (paymentItems). */
 export const topUpInvoiceDueStore = (db: DynamoDBDocumentClient, table: string) =>
-  invoiceDueRows(db, table, paymentKey, (items) => z.parse(z.array(Payment), items));
+  invoiceDueRows(db, table, paymentKey, Payment);
 export type TopUpInvoiceDueStore = ReturnType<typeof topUpInvoiceDueStore>;

@@ -1,27 +1,31 @@
 import type { Payment } from '../../domain/payment/payment.ts';
+import { paidTold } from '../../domain/webhooks/moneyTold.ts';
 import { paymentKey } from '../payments/paymentKeys.ts';
 import type { TransactItem } from '../transact.ts';
+import { toldItems } from '../webhooks/toldItems.ts';
 
 /** A payment that was still waiting is paid from a wallet. */
-export function paidFromBalanceItem(
+export function paidFromBalanceItems(
   table: string,
-  { slug }: Payment,
+  payment: Payment,
   paidWith: NonNullable<Payment['paidWith']>,
   now: Date,
-): TransactItem {
-  return {
+): TransactItem[] {
+  const at = now.toISOString();
+  const paid = {
     Update: {
       TableName: table,
-      Key: paymentKey(slug),
+      Key: paymentKey(payment.slug),
       UpdateExpression: 'SET #state = :paid, paidAt = :at, paidWith = :with REMOVE due_pk, due_at',
       ConditionExpression: '#state = :awaiting',
       ExpressionAttributeNames: { '#state': 'state' },
       ExpressionAttributeValues: {
         ':paid': 'paid',
         ':awaiting': 'awaiting',
-        ':at': now.toISOString(),
+        ':at': at,
         ':with': paidWith,
       },
     },
   };
+  return [paid, ...toldItems(table, paidTold(payment, at))];
 }

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
 
 /** Rows of the ledger: a wallet and its entries in one partition, each fact in its own. */
-export const walletKey = (account: string) => ({ pk: `wallet#${account}`, sk: 'wallet' });
+const walletPk = (account: string) => ({ pk: `wallet#${account}` });
+export const walletKey = (account: string) => ({ ...walletPk(account), sk: 'wallet' });
 export const entryKey = (account: string, number: number) => ({
-  pk: `wallet#${account}`,
+  ...walletPk(account),
   sk: `entry#${String(number).padStart(12, '0')}`,
 });
+/** A correction of a balance beside the wallet, and what corrections without a second person come to in a month. */
+export const adjustmentKey = (account: string, id: string) => ({ ...walletPk(account), sk: `adjustment#${id}` });
+export const adjustedKey = (account: string, month: string) => ({ ...walletPk(account), sk: `adjusted#${month}` });
+/** The partition of the index `owner` with the corrections that wait for a second person. */
+export const openAdjustmentsPk = 'adjustments';
 export const factKey = (id: string) => ({ pk: `fact#${id}`, sk: 'fact' });
 
 /** The journal of a day is spread over these partitions of the index `owner`, so that no one takes all facts. */

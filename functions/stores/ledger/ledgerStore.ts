@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { LedgerFact } from '../../domain/ledger/ledgerFact.ts';
 import { emptyWallet, Wallet, WalletEntry } from '../../domain/ledger/wallet.ts';
 import { queryAll } from '../queryAll.ts';
+import { readRows } from '../readRows.ts';
 import type { TransactItem } from '../transact.ts';
 import { openWalletItem } from './ledgerItems.ts';
 import { entryKey, factKey, journalPk, journalShards, walletKey } from './ledgerKeys.ts';
@@ -44,7 +45,7 @@ export function ledgerStore(db: DynamoDBDocumentClient, table: string) {
           ...(before !== undefined && { ExclusiveStartKey: entryKey(account, before) }),
         }),
       );
-      return { entries: z.parse(z.array(WalletEntry), Items ?? []), more: LastEvaluatedKey !== undefined };
+      return { entries: readRows(WalletEntry, Items), more: LastEvaluatedKey !== undefined };
     },
 
     /** Every fact of a day (YYYY-MM-DD, UTC), in no order. */

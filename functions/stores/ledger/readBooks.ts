@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { ProductionState } from '#shared/model/orderState.ts';
+import { Adjustment } from '../../domain/ledger/adjustment.ts';
 import type { Books } from '../../domain/ledger/books.ts';
 import { LedgerFact } from '../../domain/ledger/ledgerFact.ts';
 import { Wallet, WalletEntry } from '../../domain/ledger/wallet.ts';
@@ -38,6 +39,7 @@ export function booksOf(rows: { ledger: unknown[]; payments: unknown[]; orders: 
     notices: of(PaymentNotice, payments, 'notice#'),
     refunds: of(Refund, payments, 'refund#'),
     approvals: of(RefundApproval, payments, 'approval#'),
+    adjustments: of(Adjustment, ledger, 'adjustment#'),
     orders: of(
       orderRow,
       orders?.filter(({ pk }) => pk.startsWith('order#')),

@@ -5,6 +5,7 @@ import { Mail } from '../../domain/mail/mail.ts';
 import type { WorkMail } from '../../domain/mail/workMail.ts';
 import { holds } from '../conditionHeld.ts';
 import { dueRows } from '../dueRows.ts';
+import { readRows } from '../readRows.ts';
 import { gatherMail } from './gatherMail.ts';
 import { mailDuePk, mailFailedPk, mailKey, mailsOf } from './mailItems.ts';
 
@@ -72,8 +73,9 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
           Limit: limit,
         }),
       );
-      const rows = z.parse(z.array(z.looseObject({ due_at: z.string() })), Items ?? []);
-      return rows.map((row) => ({ mail: z.parse(Mail, row), failedAt: row.due_at }));
+      return (Items ?? []).flatMap((row) =>
+        readRows(Mail, [row]).map((mail) => ({ mail, failedAt: String(row.due_at) })),
+      );
     },
 
     /** What was written about an order, oldest first: to its customer, and to those who work on it. */
@@ -87,12 +89,12 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
           Limit: 200,
         }),
       );
-      return z.parse(z.array(WrittenMail), Items ?? []);
+      return readRows(WrittenMail, Items);
     },
 
     /** Mails that should have been sent by `now`, oldest first. */
     async due(now: Date, limit: number): Promise<Mail[]> {
-      return z.parse(z.array(Mail), await dueRows(db, table, [mailDuePk], now, limit));
+      return dueRows(db, table, Mail, [mailDuePk], now, limit);
     },
 
     /** Looks at an unsent mail again later. */

@@ -1,9 +1,13 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { Order, Rating } from '../../domain/order/order.ts';
+import type { FileDays } from '#shared/rules/retention.ts';
+import type { FilesErased, Order, Rating } from '../../domain/order/order.ts';
+import { orderTold } from '../../domain/webhooks/orderTold.ts';
 import { type TransactItem, transact } from '../transact.ts';
+import { toldItems } from '../webhooks/toldItems.ts';
+import { changedOrderItem, type OrderChange } from './changedOrderItem.ts';
 import { deskPk, orderKey } from './orderKeys.ts';
 
-/** What becomes of an order after it was delivered. */
+/** What becomes of an order after it was paid, by its customer and by time. */
 export function afterSaleStore(db: DynamoDBDocumentClient, table: string) {
   const write = async (items: TransactItem[]): Promise<'written' | 'changed'> =>
     (await transact(db, items)) === 'written' ? 'written' : 'changed';
@@ -33,6 +37,7 @@ export function afterSaleStore(db: DynamoDBDocumentClient, table: string) {
             },
           },
         },
+        ...toldItems(table, orderTold(id, 'completed', now.toISOString())),
         ...more,
       ]),
 
@@ -55,6 +60,60 @@ export function afterSaleStore(db: DynamoDBDocumentClient, table: string) {
         },
         ...more,
       ]),
+
+    /** How long the files are kept; refused once they are being erased. */
+    keepFiles: ({ id }: Pick<Order, 'id'>, days: FileDays, more: readonly TransactItem[]) =>
+      write([
+        {
+          Update: {
+            TableName: table,
+            Key: orderKey(id),
+            UpdateExpression: 'SET retentionDays = :days',
+            ConditionExpression:
+              'attribute_exists(pk) AND attribute_not_exists(filesErased) AND attribute_not_exists(erasedAt)',
+            ExpressionAttributeValues: { ':days': days },
+          },
+        },
+        ...more,
+      ]),
+
+    /** Files begin to be erased: what they were is known before they go. Refused where that was written before, or work came back. */
+    beginErasingFiles: ({ id, state }: Order, filesErased: FilesErased) =>
+      write([
+        {
+          Update: {
+            TableName: table,
+            Key: orderKey(id),
+            UpdateExpression: 'SET filesErased = :erased',
+            ConditionExpression:
+              '#state = :state AND attribute_not_exists(filesErased) AND attribute_not_exists(erasedAt)',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: { ':erased': filesErased, ':state': state },
+          },
+        },
+      ]),
+
+    /** The files are gone, and so are their names. */
+    endErasingFiles: ({ id, files }: Order, filesErased: FilesErased, more: readonly TransactItem[]) =>
+      write([
+        {
+          Update: {
+            TableName: table,
+            Key: orderKey(id),
+            UpdateExpression: 'SET filesErased = :erased, files = :files, delivered = :none',
+            ConditionExpression: 'attribute_not_exists(filesErased.erasedAt) AND attribute_not_exists(erasedAt)',
+            ExpressionAttributeValues: {
+              ':erased': filesErased,
+              ':files': files.map((file) => ({ ...file, name: '' })),
+              ':none': [],
+            },
+          },
+        },
+        ...more,
+      ]),
+
+    /** Refused once its work is taken, or its languages are not as read. */
+    changedItem: (order: Order, change: OrderChange): TransactItem => changedOrderItem(table, order, change),
 
     /** Written by itself, with nothing of an order. */
     write: (items: readonly TransactItem[]) => write([...items]),

@@ -4,6 +4,7 @@ import type { ProductionState } from '#shared/model/orderState.ts';
 import type { ServiceKey } from '#shared/model/service.ts';
 import { ListedOrder } from '../../domain/order/listedOrder.ts';
 import { queryAll } from '../queryAll.ts';
+import { readRows } from '../readRows.ts';
 import { type Look, mergedPage } from './mergedPage.ts';
 import { deskPks } from './orderKeys.ts';
 
@@ -71,7 +72,7 @@ export function deskOrderStore(db: DynamoDBDocumentClient, table: string) {
       // BETWEEN includes its ends: the place itself was seen, and the moment `until` is none of it.
       rows: rows
         .filter(({ desk_sk }) => desk_sk !== after && desk_sk < until)
-        .map((row) => ({ place: row.desk_sk, row: z.parse(ListedOrder, row) })),
+        .flatMap((row) => readRows(ListedOrder, [row]).map((read) => ({ place: row.desk_sk, row: read }))),
       examined: ScannedCount ?? 0,
       readTo: LastEvaluatedKey && z.parse(z.object({ desk_sk: z.string() }), LastEvaluatedKey).desk_sk,
     };
@@ -93,7 +94,7 @@ export function deskOrderStore(db: DynamoDBDocumentClient, table: string) {
           }),
         ),
       );
-      return z.parse(z.array(ListedOrder), rows.flat());
+      return readRows(ListedOrder, rows.flat());
     },
 
     page: (wanted: OrderPage): Promise<{ rows: ListedOrder[]; next: string | undefined }> =>

@@ -7,8 +7,11 @@ import { ownerPk } from '../owned.ts';
 export const orderKey = (id: string) => ({ pk: `order#${id}`, sk: 'order' });
 export const pointerKey = (hash: string) => ({ pk: `hash#${digestOf(hash)}`, sk: 'order' });
 
+/** Its place among the orders of its owner. */
+export const placeOf = ({ createdAt, id }: Pick<Order, 'createdAt' | 'id'>): string => `${createdAt}#${id}`;
+
 /** Where the index `owner` has it. */
-export const ownerOf = (order: Order) => ({ owner_pk: ownerPk(order), owner_sk: `${order.createdAt}#${order.id}` });
+export const ownerOf = (order: Order) => ({ owner_pk: ownerPk(order), owner_sk: placeOf(order) });
 
 /** So that no partition of the index takes the writes of all orders of a state. */
 const shards = ['0', '1'] as const;
@@ -19,6 +22,6 @@ export const deskPk = (state: Order['state'], id: string): string => `ORDERS#${s
 export const deskPks = (state: Order['state']): string[] => shards.map((shard) => `ORDERS#${state}#${shard}`);
 export const deskOf = (order: Order) => ({
   desk_pk: deskPk(order.state, order.id),
-  desk_sk: `${order.createdAt}#${order.id}`,
+  desk_sk: placeOf(order),
   listed: listedOf(order),
 });

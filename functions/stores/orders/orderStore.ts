@@ -1,10 +1,13 @@
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Order, type Shipment } from '../../domain/order/order.ts';
+import { orderTold } from '../../domain/webhooks/orderTold.ts';
 import { holds } from '../conditionHeld.ts';
 import { due } from '../invoices/invoiceKeys.ts';
 import { type TransactItem, transact } from '../transact.ts';
+import { toldItems } from '../webhooks/toldItems.ts';
 import { deskOf, deskPk, orderKey, ownerOf, pointerKey } from './orderKeys.ts';
+import { ownReferenceItems } from './ownReferenceItems.ts';
 
 /** Orders, found by their number or by the capability of their customer. */
 export function orderStore(db: DynamoDBDocumentClient, table: string) {
@@ -55,8 +58,8 @@ export function orderStore(db: DynamoDBDocumentClient, table: string) {
 }
 export type OrderStore = ReturnType<typeof orderStore>;
 
-/** A new order and the way to it by its hash. */
-export function newOrderItems(table: string, order: Order): [TransactItem, TransactItem] {
+/** A new order and the ways to it: by its hash, and by its owner's own numbers. */
+export function newOrderItems(table: string, order: Order): TransactItem[] {
   const fresh = { TableName: table, ConditionExpression: 'attribute_not_exists(pk)' };
   return [
     {
@@ -66,6 +69,12 @@ export function newOrderItems(table: string, order: Order): [TransactItem, Trans
       },
     },
     { Put: { ...fresh, Item: { ...pointerKey(order.hash), orderId: order.id } } },
+    ...ownReferenceItems(table, order),
+    ...toldItems(table, {
+      ...{ type: 'order.created', at: order.createdAt, account: order.account },
+      ...(order.account !== undefined && { orderId: order.id }),
+      data: { status: order.state },
+    }),
   ];
 }
 
@@ -74,8 +83,9 @@ const invoiceDue = ({ state, acceptedAt }: Order) =>
   state === 'accepted' ? { due_pk: due.order, due_at: acceptedAt } : {};
 
 /** The order is paid: work may begin. Only a quoted order can be accepted. */
-export function acceptedOrderItem(table: string, id: string, now: Date): TransactItem {
-  return {
+export function acceptedOrderItems(table: string, id: string, now: Date): TransactItem[] {
+  const at = now.toISOString();
+  const accepted = {
     Update: {
       TableName: table,
       Key: orderKey(id),
@@ -86,16 +96,17 @@ export function acceptedOrderItem(table: string, id: string, now: Date): Transac
         ':accepted': 'accepted',
         ':desk': deskPk('accepted', id),
         ':quoted': 'quoted',
-        ':at': now.toISOString(),
+        ':at': at,
         ':invoice': due.order,
       },
     },
   };
+  return [accepted, ...toldItems(table, orderTold(id, 'accepted', at))];
 }
 
 /** Nobody paid for it. */
-export function expiredOrderItem(table: string, id: string): TransactItem {
-  return {
+export function expiredOrderItems(table: string, id: string, now: Date): TransactItem[] {
+  const expired = {
     Update: {
       TableName: table,
       Key: orderKey(id),
@@ -105,6 +116,7 @@ export function expiredOrderItem(table: string, id: string): TransactItem {
       ExpressionAttributeValues: { ':expired': 'expired', ':quoted': 'quoted', ':desk': deskPk('expired', id) },
     },
   };
+  return [expired, ...toldItems(table, orderTold(id, 'expired', now.toISOString()))];
 }
 
 /** An order that its customer gave up, as the state it was read in. */
@@ -119,8 +131,8 @@ export interface EndedOrder {
 }
 
 /** Work on it stops; refused when it moved on in the meantime. */
-export function endedOrderItem(table: string, { id, from, to, givenUp }: EndedOrder): TransactItem {
-  return {
+export function endedOrderItems(table: string, { id, from, to, givenUp }: EndedOrder, at: string): TransactItem[] {
+  const ended = {
     Update: {
       TableName: table,
       Key: orderKey(id),
@@ -135,4 +147,5 @@ export function endedOrderItem(table: string, { id, from, to, givenUp }: EndedOr
       },
     },
   };
+  return [ended, ...toldItems(table, orderTold(id, to, at))];
 }

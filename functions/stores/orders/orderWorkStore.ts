@@ -1,8 +1,11 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { underWork } from '../../domain/order/delivery.ts';
 import type { DeliveredFile, Order } from '../../domain/order/order.ts';
+import { orderTold } from '../../domain/webhooks/orderTold.ts';
 import { type TransactItem, transact } from '../transact.ts';
+import { toldItems } from '../webhooks/toldItems.ts';
 import { deskOf, deskPk, orderKey, ownerOf, pointerKey } from './orderKeys.ts';
+import { noOwnReferenceItems } from './ownReferenceItems.ts';
 
 const workNames = underWork.map((_, index) => `:work${index}`).join(', ');
 const workValues = Object.fromEntries(underWork.map((state, index) => [`:work${index}`, state]));
@@ -57,13 +60,14 @@ export function orderWorkStore(db: DynamoDBDocumentClient, table: string) {
             },
           },
         },
+        ...toldItems(table, orderTold(id, 'delivered', now.toISOString())),
         ...more,
       ]);
       return result === 'written' ? 'written' : 'changed';
     },
 
     /**
-     * Replaces an order by what is left of it, with the way to it by its hash; `changed` where its state moved on
+     * Replaces an order by what is left of it, with the ways to it by its hash and its owner's numbers; `changed` where its state moved on
      * in the meantime or its invoice is still to be made, which needs the buyer.
      */
     async erase(before: Order, erased: Order): Promise<'written' | 'changed'> {
@@ -78,6 +82,7 @@ export function orderWorkStore(db: DynamoDBDocumentClient, table: string) {
           },
         },
         ...(before.hash === '' ? [] : [{ Delete: { TableName: table, Key: pointerKey(before.hash) } }]),
+        ...noOwnReferenceItems(table, before),
       ]);
       return result === 'written' ? 'written' : 'changed';
     },

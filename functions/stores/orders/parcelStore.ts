@@ -1,5 +1,4 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { workAuditLine } from '../../domain/audit/workAuditLine.ts';
 import type { Order, Shipment } from '../../domain/order/order.ts';
 import type { OriginalsStep } from '../../domain/order/originals.ts';
@@ -8,6 +7,7 @@ import type { WorkEvent } from '../../domain/production/workEvent.ts';
 import { auditItem } from '../audit/auditItems.ts';
 import { dueRows } from '../dueRows.ts';
 import { duePk, noteKey, orderPk, queuePks } from '../production/productionKeys.ts';
+import { unknownOf } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { orderKey } from './orderKeys.ts';
 
@@ -41,7 +41,7 @@ export function parcelStore(db: DynamoDBDocumentClient, tables: ParcelTables) {
       : {
           Put: {
             TableName: tables.jobs,
-            Item: { ...rowKey(orderId), ...row, due_pk: duePk(row.kind, orderId), due_at: row.at },
+            Item: { ...unknownOf(row), ...rowKey(orderId), ...row, due_pk: duePk(row.kind, orderId), due_at: row.at },
           },
         };
 
@@ -65,8 +65,8 @@ export function parcelStore(db: DynamoDBDocumentClient, tables: ParcelTables) {
 
     /** Parcels whose carrier is to be asked by `now`, or all that came back; the index lags behind the rows. */
     async due(kind: (typeof parcelKinds)[number], until: Date, limit: number): Promise<ParcelRow[]> {
-      const rows = await dueRows(db, tables.jobs, queuePks(kind), until, limit);
-      return z.parse(z.array(ParcelRow), rows).sort((a, b) => a.since.localeCompare(b.since));
+      const rows = await dueRows(db, tables.jobs, ParcelRow, queuePks(kind), until, limit);
+      return rows.sort((a, b) => a.since.localeCompare(b.since));
     },
 
     /** Its order has no parcel any more, or its person was erased. */

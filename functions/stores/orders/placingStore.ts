@@ -1,5 +1,4 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import type { Mail } from '../../domain/mail/mail.ts';
 import { Order } from '../../domain/order/order.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
@@ -11,9 +10,10 @@ import { queuedMailItem } from '../mails/mailItems.ts';
 import { ownerPk } from '../owned.ts';
 import { expiredPaymentItem, newPaymentItem } from '../payments/paymentItems.ts';
 import { queryAll } from '../queryAll.ts';
+import { readRows } from '../readRows.ts';
 import { transact } from '../transact.ts';
 import { type OrderingTables, writeAll } from './orderingTables.ts';
-import { expiredOrderItem, newOrderItems } from './orderStore.ts';
+import { expiredOrderItems, newOrderItems } from './orderStore.ts';
 import { planDueItem } from './workItems.ts';
 
 /** An order comes to be with its payment, and both are given up. */
@@ -32,7 +32,7 @@ export function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables)
         ScanIndexForward: false,
         Limit: 500,
       });
-      return z.parse(z.array(Order), rows);
+      return readRows(Order, rows);
     },
 
     /**
@@ -64,12 +64,12 @@ export function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables)
       return result.reasons[0] === 'condition' ? ('closed' as const) : ('changed' as const);
     },
 
-    expire: (payment: Payment) => {
+    expire: (payment: Payment, now: Date) => {
       const { purpose } = payment;
       const expired = expiredPaymentItem(tables.payments, payment);
       if (purpose.kind !== 'order') return writeAll(db, [expired]);
       const returned = purpose.coupon ? couponReturnItems(tables.carts, purpose.coupon) : [];
-      return writeAll(db, [expired, expiredOrderItem(tables.orders, purpose.orderId), ...returned]);
+      return writeAll(db, [expired, ...expiredOrderItems(tables.orders, purpose.orderId, now), ...returned]);
     },
   };
 }

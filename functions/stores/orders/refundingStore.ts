@@ -14,15 +14,15 @@ import { queuedMailItem } from '../mails/mailItems.ts';
 import { decidedApprovalItem } from '../payments/approvalItems.ts';
 import {
   type EndedRefund,
-  endedRefundItem,
-  newRefundItem,
+  endedRefundItems,
+  newRefundItems,
   paidOutRefundItem,
   refundedPaymentItem,
 } from '../payments/refundItems.ts';
 import { workDueItem } from '../production/workDue.ts';
 import type { TransactItem } from '../transact.ts';
 import { type OrderingTables, writeAll } from './orderingTables.ts';
-import { type EndedOrder, endedOrderItem } from './orderStore.ts';
+import { type EndedOrder, endedOrderItems } from './orderStore.ts';
 import { stopOf } from './workItems.ts';
 
 /** An order that ends although nothing goes back. `by`: of the staff; none where its customer gave it up. */
@@ -56,9 +56,14 @@ export function refundingStore(db: DynamoDBDocumentClient, tables: OrderingTable
       const { payment, refund, fact, correction, ends, mail, approval, line, more = [] } = started;
       const posted = await ledger.post(postingOf([fact]), [
         refundedPaymentItem(tables.payments, payment.slug, refund.amount, payment.refunded),
-        newRefundItem(tables.payments, refund),
+        ...newRefundItems(tables.payments, refund),
         ...(correction ? [dueCorrectionItem(tables.invoices, correction)] : []),
-        ...(ends ? [endedOrderItem(tables.orders, ends), workDueItem(tables.jobs, stopOf(ends, refund))] : []),
+        ...(ends
+          ? [
+              ...endedOrderItems(tables.orders, ends, refund.requestedAt),
+              workDueItem(tables.jobs, stopOf(ends, refund)),
+            ]
+          : []),
         ...(mail ? [queuedMailItem(tables.work, mail)] : []),
         ...(approval
           ? [decidedApprovalItem(tables.payments, approval.asked, 'approved', decidedAt(approval, refund))]
@@ -72,7 +77,7 @@ export function refundingStore(db: DynamoDBDocumentClient, tables: OrderingTable
     /** An order ends without money going back, as nothing was paid for it. */
     endOrder: ({ ends, by, line, id, more = [] }: UnpaidEnd) =>
       writeAll(db, [
-        endedOrderItem(tables.orders, ends),
+        ...endedOrderItems(tables.orders, ends, line.at),
         workDueItem(tables.jobs, stopOf(ends, { requestedAt: line.at, by })),
         auditItem(tables.audit, line, id),
         ...more,
@@ -80,10 +85,10 @@ export function refundingStore(db: DynamoDBDocumentClient, tables: OrderingTable
 
     /** A refund ends as the provider said; without facts only its state changes. */
     endRefund: async (end: EndedRefund & { refund: Refund; facts: LedgerFact[]; mails: readonly Mail[] }) => {
-      const item = endedRefundItem(tables.payments, end.refund, end);
+      const items = endedRefundItems(tables.payments, end.refund, end);
       const mails = end.mails.map((mail) => queuedMailItem(tables.work, mail));
-      if (end.facts.length === 0) return writeAll(db, [item, ...mails]);
-      return writtenOr(await ledger.post(postingOf(end.facts), [item, ...mails]));
+      if (end.facts.length === 0) return writeAll(db, [...items, ...mails]);
+      return writtenOr(await ledger.post(postingOf(end.facts), [...items, ...mails]));
     },
 
     /** A rejected refund was paid out by hand: it leaves the books, and the refund keeps who did it. */

@@ -6,13 +6,13 @@ import { walletChange } from '../../domain/ledger/wallet.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
-import { paidFromBalanceItem } from '../ledger/balanceItems.ts';
+import { paidFromBalanceItems } from '../ledger/balanceItems.ts';
 import { ledgerStore } from '../ledger/ledgerStore.ts';
 import type { Posting } from '../ledger/postFacts.ts';
 import { postingOf, writtenOr } from '../ledger/postingOf.ts';
 import { queuedMailItem } from '../mails/mailItems.ts';
 import { type SettledMoney, settledPaymentItems } from '../payments/paymentItems.ts';
-import { newRefundItem } from '../payments/refundItems.ts';
+import { newRefundItems } from '../payments/refundItems.ts';
 import type { TransactItem } from '../transact.ts';
 import type { OrderingTables } from './orderingTables.ts';
 import { workBegins } from './workItems.ts';
@@ -34,7 +34,7 @@ export function settlementItems(tables: OrderingTables, { mail, refund, ...facts
   return [
     ...settledPaymentItems(tables.payments, facts),
     ...(outcome === 'applied' && purpose.kind === 'order' ? workBegins(tables, purpose.orderId, now) : []),
-    ...(refund ? [newRefundItem(tables.payments, refund)] : []),
+    ...(refund ? newRefundItems(tables.payments, refund) : []),
     ...(mail ? [queuedMailItem(tables.work, mail)] : []),
   ];
 }
@@ -69,7 +69,7 @@ export function settlingStore(db: DynamoDBDocumentClient, tables: OrderingTables
           paid: negateGrosze(change.paid),
           bonus: negateGrosze(change.bonus),
         };
-        return [paidFromBalanceItem(tables.payments, payment, paidWith, now)];
+        return paidFromBalanceItems(tables.payments, payment, paidWith, now);
       };
       const { outcome } = await ledger.post({ ...posting, items }, state);
       if (outcome === 'insufficient' || outcome === 'closed') return 'insufficient' as const;

@@ -2,11 +2,11 @@ import type { Refund } from '../../domain/payment/refund.ts';
 import { type WorkDue, workDueItem } from '../production/workDue.ts';
 import type { TransactItem } from '../transact.ts';
 import type { OrderingTables } from './orderingTables.ts';
-import { acceptedOrderItem, type EndedOrder } from './orderStore.ts';
+import { acceptedOrderItems, type EndedOrder } from './orderStore.ts';
 
 /** A paid order is accepted, and its jobs are owed. */
 export const workBegins = (tables: OrderingTables, orderId: string, now: Date): TransactItem[] => [
-  acceptedOrderItem(tables.orders, orderId, now),
+  ...acceptedOrderItems(tables.orders, orderId, now),
   planDueItem(tables, orderId, now),
 ];
 

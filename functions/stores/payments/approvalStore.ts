@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { AuditLine } from '../../domain/audit/auditLine.ts';
 import { RefundApproval } from '../../domain/payment/refundApproval.ts';
 import { auditItem } from '../audit/auditItems.ts';
+import { readRows } from '../readRows.ts';
 import { transact } from '../transact.ts';
 import { decidedApprovalItem, newApprovalItem } from './approvalItems.ts';
 import { approvalKey, openRefundsPk, paymentKey } from './paymentKeys.ts';
@@ -49,7 +50,7 @@ export function approvalStore(db: DynamoDBDocumentClient, tables: { payments: st
       );
       const last = Items.at(-1);
       return {
-        approvals: z.parse(z.array(RefundApproval), Items),
+        approvals: readRows(RefundApproval, Items),
         next: LastEvaluatedKey && last ? z.parse(Place, last).owner_sk : undefined,
       };
     },

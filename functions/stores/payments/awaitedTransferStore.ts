@@ -1,6 +1,7 @@
 import { BatchGetCommand, type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Payment, PaymentAttempt } from '../../domain/payment/payment.ts';
+import { readRows } from '../readRows.ts';
 import { awaitedTransfersPk, paymentKey, transferKey } from './paymentKeys.ts';
 
 const Place = z.object({ owner_sk: z.string() });
@@ -19,7 +20,7 @@ export function awaitedTransferStore(db: DynamoDBDocumentClient, table: string) 
     const { Responses = {} } = await db.send(
       new BatchGetCommand({ RequestItems: { [table]: { Keys: [...new Set(slugs)].map(paymentKey) } } }),
     );
-    return new Map(z.parse(z.array(Payment), Responses[table] ?? []).map((payment) => [payment.slug, payment]));
+    return new Map(readRows(Payment, Responses[table]).map((payment) => [payment.slug, payment]));
   }
 
   return {
@@ -34,7 +35,7 @@ export function awaitedTransferStore(db: DynamoDBDocumentClient, table: string) 
           Limit: Math.min(limit, 50),
         }),
       );
-      const attempts = z.parse(z.array(PaymentAttempt), Items);
+      const attempts = readRows(PaymentAttempt, Items);
       const payments = await paymentsOf(attempts.map(({ slug }) => slug));
       const last = Items.at(-1);
       return {

@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb
 import * as z from 'zod/mini';
 import type { OpenRefunds } from '#shared/model/refund.ts';
 import { Refund } from '../../domain/payment/refund.ts';
+import { readRows } from '../readRows.ts';
 import { openRefundsPk } from './paymentKeys.ts';
 
 const Place = z.object({ owner_sk: z.string() });
@@ -26,7 +27,7 @@ export function openRefundStore(db: DynamoDBDocumentClient, table: string) {
       );
       const last = Items.at(-1);
       return {
-        refunds: z.parse(z.array(Refund), Items),
+        refunds: readRows(Refund, Items),
         next: LastEvaluatedKey && last ? z.parse(Place, last).owner_sk : undefined,
       };
     },

@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-s
 import * as z from 'zod/mini';
 import { Payment } from '../../domain/payment/payment.ts';
 import { isInvoiceDue } from '../invoices/invoiceDueRows.ts';
+import { readRows } from '../readRows.ts';
 import { paymentKey } from './paymentKeys.ts';
 
 const place = z.object({ owner_sk: z.string() });
@@ -42,9 +43,9 @@ export function ownedPaymentStore(db: DynamoDBDocumentClient, table: string) {
         }),
       );
       const last = Items.at(-1);
-      const due = z.parse(z.array(Payment), Items.filter(isInvoiceDue));
+      const due = readRows(Payment, Items.filter(isInvoiceDue));
       return {
-        payments: z.parse(z.array(Payment), Items),
+        payments: readRows(Payment, Items),
         invoicesDue: new Set(due.map((payment) => payment.slug)),
         next: LastEvaluatedKey && last ? z.parse(place, last).owner_sk : undefined,
       };

@@ -1,6 +1,8 @@
 import type { NoticeOutcome, Payment, PaymentAttempt, PaymentNotice } from '../../domain/payment/payment.ts';
+import { paidTold } from '../../domain/webhooks/moneyTold.ts';
 import { due } from '../invoices/invoiceKeys.ts';
 import type { TransactItem } from '../transact.ts';
+import { toldItems } from '../webhooks/toldItems.ts';
 import { attemptKey, duePk, noticeKey, paymentKey } from './paymentKeys.ts';
 
 const stateName = { '#state': 'state' };
@@ -39,7 +41,7 @@ export interface SettledMoney {
 export function settledPaymentItems(
   table: string,
   { payment, attempt, notice, outcome, now }: SettledMoney,
-): [TransactItem, TransactItem, TransactItem] {
+): TransactItem[] {
   const { slug, number, amount, fee, feeVat } = attempt;
   const at = now.toISOString();
   const settled = {
@@ -88,7 +90,7 @@ export function settledPaymentItems(
   const moved = {
     Update: { TableName: table, Key: paymentKey(slug), ...(outcome === 'applied' ? applied : unapplied) },
   };
-  return [settled, paid, moved];
+  return [settled, paid, moved, ...(outcome === 'applied' ? toldItems(table, paidTold(payment, at)) : [])];
 }
 
 /** An awaiting payment is given up; the same number of attempts as read, so that no new one slips in between. */

@@ -1,13 +1,15 @@
 import type { Refund } from '../../domain/payment/refund.ts';
+import { compensationTold, refundTold } from '../../domain/webhooks/moneyTold.ts';
 import type { TransactItem } from '../transact.ts';
+import { toldItems } from '../webhooks/toldItems.ts';
 import { duePk, openRefundsPk, paymentKey, refundKey } from './paymentKeys.ts';
 
 const stateName = { '#state': 'state' };
 
 /** A refund as it begins; one through the provider is looked at until it has ended, and staff see it in the meantime. */
-export function newRefundItem(table: string, refund: Refund): TransactItem {
+export function newRefundItems(table: string, refund: Refund): TransactItem[] {
   const { slug, id, state, requestedAt } = refund;
-  return {
+  const started = {
     Put: {
       TableName: table,
       Item: {
@@ -23,6 +25,8 @@ export function newRefundItem(table: string, refund: Refund): TransactItem {
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   };
+  const told = [...compensationTold(refund), ...(state === 'completed' ? refundTold(refund, requestedAt) : [])];
+  return [started, ...told.flatMap((one) => toldItems(table, one))];
 }
 
 /** The payment counts what is given back; `most` is what may have been given back before. */
@@ -47,9 +51,10 @@ export interface EndedRefund {
 }
 
 /** The provider said how it ended. */
-export function endedRefundItem(table: string, refund: Refund, { ended, byHand, now }: EndedRefund) {
+export function endedRefundItems(table: string, refund: Refund, { ended, byHand, now }: EndedRefund): TransactItem[] {
   const listed = byHand ? ', owner_pk = :open REMOVE' : ' REMOVE owner_pk, owner_sk,';
-  return {
+  const at = now.toISOString();
+  const over = {
     Update: {
       TableName: table,
       Key: refundKey(refund.slug, refund.id),
@@ -59,12 +64,13 @@ export function endedRefundItem(table: string, refund: Refund, { ended, byHand, 
       ExpressionAttributeValues: {
         ...(byHand && { ':open': openRefundsPk.rejected }),
         ':state': ended,
-        ':at': now.toISOString(),
+        ':at': at,
         ':requested': 'requested',
         ':asked': 'asked',
       },
     },
-  } satisfies TransactItem;
+  };
+  return [over, ...(ended === 'completed' ? refundTold(refund, at).flatMap((one) => toldItems(table, one)) : [])];
 }
 
 /** Staff have transferred by hand what the provider would not. */

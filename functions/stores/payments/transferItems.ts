@@ -1,6 +1,8 @@
 import type { BankTransfer, Payment, PaymentAttempt, PaymentNotice } from '../../domain/payment/payment.ts';
+import { paidTold } from '../../domain/webhooks/moneyTold.ts';
 import { due } from '../invoices/invoiceKeys.ts';
 import type { TransactItem } from '../transact.ts';
+import { toldItems } from '../webhooks/toldItems.ts';
 import { attemptKey, awaitedTransfersPk, noticeKey, paymentKey, transferKey } from './paymentKeys.ts';
 
 /** An attempt by bank transfer stands in the list of those that finance waits for. */
@@ -19,10 +21,8 @@ export interface ReceivedTransfer {
  * The payment's side of it, in this order: the bank's number, which is booked once; the payment, which must still wait and have
  * had no further attempt; the attempt and the notice of the money.
  */
-export function receivedTransferItems(
-  table: string,
-  { payment: { slug, purpose }, attempt, notice }: ReceivedTransfer,
-): TransactItem[] {
+export function receivedTransferItems(table: string, { payment, attempt, notice }: ReceivedTransfer): TransactItem[] {
+  const { slug, purpose } = payment;
   const fresh = { TableName: table, ConditionExpression: 'attribute_not_exists(pk)' };
   const { number, fee, feeVat } = attempt;
   const { transfer, receivedAt: at } = notice;
@@ -53,5 +53,6 @@ export function receivedTransferItems(
     },
     { Put: { ...fresh, Item: { ...attemptKey(slug, number), ...attempt } } },
     { Put: { ...fresh, Item: { ...noticeKey(slug, number, notice.orderId), ...notice } } },
+    ...toldItems(table, paidTold(payment, at)),
   ];
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { CheckName } from '#shared/model/check.ts';
 import type { LanguageId } from '#shared/model/language.ts';
 import { queryAll } from '../queryAll.ts';
+import { readRows } from '../readRows.ts';
 
 /** How often the warnings of a check were shown for a pair of languages, and how often they were let stand. */
 export const CheckFigure = z.object({
@@ -23,7 +24,7 @@ export function checkFigures(db: DynamoDBDocumentClient, table: string) {
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': pkOf(pair) },
       });
-      return z.parse(z.array(CheckFigure), rows);
+      return readRows(CheckFigure, rows);
     },
 
     async add(pair: readonly [LanguageId, LanguageId], check: CheckName, more: { shown?: number; dismissed?: number }) {

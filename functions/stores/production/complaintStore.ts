@@ -1,10 +1,11 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
-import { Complaint } from '../../domain/complaint/complaint.ts';
+import { Complaint, type ComplaintDecision } from '../../domain/complaint/complaint.ts';
 import { deleteRows } from '../deleteRows.ts';
 import { dueRows } from '../dueRows.ts';
 import { queryAll } from '../queryAll.ts';
+import { unknownOf, wholeRow } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
+import { toldItems } from '../webhooks/toldItems.ts';
 import { duePk, orderPk, queuePks } from './productionKeys.ts';
 
 const prefix = 'complaint#';
@@ -16,6 +17,7 @@ const keyOf = ({ orderId, number }: Pick<Complaint, 'orderId' | 'number'>) => ({
 /** The complaints of an order; an open one stands in the index at the moment when something is due for it. */
 export function complaintStore(db: DynamoDBDocumentClient, table: string) {
   const rowOf = (complaint: Complaint, dueAt?: string) => ({
+    ...unknownOf(complaint),
     ...keyOf(complaint),
     ...complaint,
     ...(dueAt !== undefined && { due_pk: duePk('complaint', complaint.orderId), due_at: dueAt }),
@@ -31,7 +33,7 @@ export function complaintStore(db: DynamoDBDocumentClient, table: string) {
   return {
     /** Oldest first. */
     async read(orderId: string): Promise<Complaint[]> {
-      return z.parse(z.array(Complaint), await all(orderId));
+      return (await all(orderId)).map((row) => wholeRow(Complaint, row));
     },
 
     /** A new one; refused where there is one of this number. */
@@ -43,7 +45,7 @@ export function complaintStore(db: DynamoDBDocumentClient, table: string) {
     changedItem: (before: Complaint, after: Complaint, dueAt?: string): TransactItem => ({
       Put: {
         TableName: table,
-        Item: rowOf(after, dueAt),
+        Item: { ...unknownOf(before), ...rowOf(after, dueAt) },
         ConditionExpression: `#state = :open AND reminders = :reminders AND ${before.proposed ? 'proposed = :proposed' : 'attribute_not_exists(proposed)'}`,
         ExpressionAttributeNames: { '#state': 'state' },
         ExpressionAttributeValues: {
@@ -54,13 +56,16 @@ export function complaintStore(db: DynamoDBDocumentClient, table: string) {
       },
     }),
 
+    /** Its customer's software is told, in the write of the decision. */
+    answeredItems: ({ orderId, number }: Complaint, { outcome, remedy, at }: ComplaintDecision): TransactItem[] =>
+      toldItems(table, { type: 'complaint.answered', orderId, at, data: { complaint: number, outcome, remedy } }),
+
     write: async (items: readonly TransactItem[]): Promise<'written' | 'changed'> =>
       (await transact(db, [...items])) === 'written' ? 'written' : 'changed',
 
     /** Open ones for which something is due until then; the index lags behind the rows. */
-    async due(until: Date, limit: number): Promise<Complaint[]> {
-      return z.parse(z.array(Complaint), await dueRows(db, table, queuePks('complaint'), until, limit));
-    },
+    due: (until: Date, limit: number): Promise<Complaint[]> =>
+      dueRows(db, table, Complaint, queuePks('complaint'), until, limit),
 
     /** Nothing that was written is left. */
     erase: async (orderId: string): Promise<void> => deleteRows(db, table, await all(orderId)),

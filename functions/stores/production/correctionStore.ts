@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { Correction } from '../../domain/corrections/correction.ts';
 import { queryAll } from '../queryAll.ts';
+import { readRows } from '../readRows.ts';
 import type { TransactItem } from '../transact.ts';
 import { correctionKey, correctionPrefix, orderPk } from './productionKeys.ts';
 
@@ -16,7 +16,7 @@ export function correctionStore(db: DynamoDBDocumentClient, table: string) {
         ExpressionAttributeValues: { ':pk': orderPk(orderId), ':prefix': correctionPrefix },
         ConsistentRead: true,
       });
-      return z.parse(z.array(Correction), rows);
+      return readRows(Correction, rows);
     },
     correctionItem: (correction: Correction): TransactItem => ({
       Put: {

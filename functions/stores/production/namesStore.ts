@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { AskedNames, type NamesStanding } from '../../domain/names/confirmedNames.ts';
 import { orderKey } from '../orders/orderKeys.ts';
+import { unknownOf, wholeRow } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { namesKey } from './productionKeys.ts';
 
@@ -13,7 +13,7 @@ export function namesStore(db: DynamoDBDocumentClient, tables: { jobs: string; o
       const { Item } = await db.send(
         new GetCommand({ TableName: tables.jobs, Key: namesKey(orderId), ConsistentRead: true }),
       );
-      return Item && z.parse(AskedNames, Item);
+      return Item && wholeRow(AskedNames, Item);
     },
     /** Asks for them, once in an order that was just paid, with the mail that says so. */
     async askNames(asked: AskedNames, more: readonly TransactItem[]): Promise<'written' | 'changed'> {
@@ -45,7 +45,7 @@ export function namesStore(db: DynamoDBDocumentClient, tables: { jobs: string; o
     namesItem: (before: AskedNames, after: AskedNames): TransactItem => ({
       Put: {
         TableName: tables.jobs,
-        Item: { ...namesKey(after.orderId), ...after, revision: before.revision + 1 },
+        Item: { ...unknownOf(before), ...namesKey(after.orderId), ...after, revision: before.revision + 1 },
         ConditionExpression: 'revision = :revision',
         ExpressionAttributeValues: { ':revision': before.revision },
       },

@@ -53,6 +53,7 @@ export type QueueKind =
   | 'stop'
   | 'accept'
   | 'late'
+  | 'files'
   | 'question'
   | 'complaint'
   | (typeof parcelKinds)[number];

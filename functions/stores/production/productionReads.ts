@@ -1,10 +1,10 @@
 import { type DynamoDBDocumentClient, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { Job } from '../../domain/production/job.ts';
 import { Offer } from '../../domain/production/offer.ts';
 import { Plan, type PlannedWork } from '../../domain/production/plan.ts';
 import { WorkEvent } from '../../domain/production/workEvent.ts';
 import { queryAll } from '../queryAll.ts';
+import { readRows, wholeRow } from '../readRows.ts';
 import { holderPk, jobKey, offeredPk, offerKey, offerPrefix, planKey } from './productionKeys.ts';
 
 /** What is read of the work behind orders: by order, by job, by who has it. */
@@ -23,30 +23,30 @@ export function productionReads(db: DynamoDBDocumentClient, table: string) {
       const rows = await below(orderId, 'work#');
       const plan = rows.find(({ sk }) => sk === 'work#plan');
       if (!plan) return undefined;
-      const jobs = rows.filter((row) => row !== plan).map((row) => z.parse(Job, row));
-      return { plan: z.parse(Plan, plan), jobs };
+      const jobs = rows.filter((row) => row !== plan).map((row) => wholeRow(Job, row));
+      return { plan: wholeRow(Plan, plan), jobs };
     },
 
     async job(orderId: string, id: string): Promise<Job | undefined> {
       const { Item } = await db.send(
         new GetCommand({ TableName: table, Key: jobKey({ orderId, id }), ConsistentRead: true }),
       );
-      return Item && z.parse(Job, Item);
+      return Item && wholeRow(Job, Item);
     },
 
     async offersOf(orderId: string, jobId: string): Promise<Offer[]> {
-      return z.parse(z.array(Offer), await below(orderId, offerPrefix(jobId)));
+      return (await below(orderId, offerPrefix(jobId))).map((row) => wholeRow(Offer, row));
     },
 
     /** Offers of all jobs of an order. */
     async allOffers(orderId: string): Promise<Offer[]> {
-      return z.parse(z.array(Offer), await below(orderId, 'offer#'));
+      return (await below(orderId, 'offer#')).map((row) => wholeRow(Offer, row));
     },
 
     async offer(orderId: string, jobId: string, translator: string): Promise<Offer | undefined> {
       const Key = offerKey({ orderId, jobId, translator });
       const { Item } = await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }));
-      return Item && z.parse(Offer, Item);
+      return Item && wholeRow(Offer, Item);
     },
 
     /** Offers that are out to somebody, oldest first. The index lags: accepting asks the row itself. */
@@ -56,7 +56,7 @@ export function productionReads(db: DynamoDBDocumentClient, table: string) {
         KeyConditionExpression: 'owner_pk = :pk',
         ExpressionAttributeValues: { ':pk': offeredPk(translator) },
       });
-      return z.parse(z.array(Offer), rows);
+      return readRows(Offer, rows);
     },
 
     /** Jobs somebody has or had, by due time, from `after` on; `next` is where the following page begins. */
@@ -72,15 +72,15 @@ export function productionReads(db: DynamoDBDocumentClient, table: string) {
       );
       const last = Items?.at(-1)?.owner_sk;
       return {
-        jobs: z.parse(z.array(Job), Items ?? []),
+        jobs: readRows(Job, Items),
         next: LastEvaluatedKey && typeof last === 'string' ? last : undefined,
       };
     },
 
     /** The history of an order's work, oldest first. */
     async events(orderId: string): Promise<WorkEvent[]> {
-      const events = z.parse(z.array(WorkEvent), await below(orderId, 'event#'));
-      const notes = z.parse(z.array(WorkEvent), await below(orderId, 'note#'));
+      const events = readRows(WorkEvent, await below(orderId, 'event#'));
+      const notes = readRows(WorkEvent, await below(orderId, 'note#'));
       return notes.length === 0 ? events : [...events, ...notes].sort((a, b) => a.at.localeCompare(b.at));
     },
   };

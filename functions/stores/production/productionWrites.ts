@@ -10,13 +10,13 @@ import { type TransactItem, transact } from '../transact.ts';
 import { capacityItems, type LoadChange } from '../translators/capacityItems.ts';
 import { type CountChange, countItem } from '../translators/countItems.ts';
 import { jobIndexes, jobKey, noteKey, planKey } from './productionKeys.ts';
-import { workDueItem } from './workDue.ts';
+import { deliveredDueItems, workDueItem } from './workDue.ts';
 import {
   changedJobItem,
   type EndedOffer,
   endedOfferItem,
   eventItem,
-  followedOrderItem,
+  followedOrderItems,
   movedOfferItem,
   movedPlanItem,
   newOfferItem,
@@ -99,7 +99,7 @@ export function productionWrites(db: DynamoDBDocumentClient, tables: ProductionT
             ConditionExpression: 'attribute_not_exists(pk)',
           },
         },
-        followedOrderItem(tables.orders, plan.orderId, order),
+        ...followedOrderItems(tables.orders, plan.orderId, order),
         // From then on somebody looks whether the promise was kept.
         workDueItem(table, { kind: 'late', orderId: plan.orderId, at: plan.plannedAt, step: 0 }, plan.promisedAt),
         ...(head ?? []),
@@ -120,7 +120,7 @@ export function productionWrites(db: DynamoDBDocumentClient, tables: ProductionT
       const result = await transact(db, [
         ...loads,
         movedPlanItem(table, change.plan, change.planned),
-        followedOrderItem(tables.orders, change.plan.orderId, change.order),
+        ...followedOrderItems(tables.orders, change.plan.orderId, change.order),
         ...acceptOf(table, change),
         ...change.jobs.map(({ before, after }) => changedJobItem(table, before, after)),
         ...(change.newOffers ?? []).map((offer) => newOfferItem(table, offer)),
@@ -132,6 +132,22 @@ export function productionWrites(db: DynamoDBDocumentClient, tables: ProductionT
       if (result === 'written') return 'written';
       return result.reasons.slice(0, loads.length).includes('condition') ? 'no_capacity' : 'changed';
     },
+
+    /** Jobs, offers and plan of a change by those who write the order's row themselves; refused where the work moved on. */
+    besideOrder: ({
+      plan,
+      jobs,
+      endedOffers = [],
+    }: Pick<WorkChange, 'plan' | 'jobs' | 'endedOffers'>): TransactItem[] => [
+      movedPlanItem(table, plan),
+      ...jobs.map(({ before, after }) => changedJobItem(table, before, after)),
+      ...endedOffers.map(({ offer, ...end }) => endedOfferItem(table, offer, end)),
+    ],
+
+    /** A line of history that is written with something else. `id`: names it, since the plan's version may not grow. */
+    noteItem: (event: WorkEvent, id: string): TransactItem => ({
+      Put: { TableName: table, Item: { ...noteKey(event, id), ...event } },
+    }),
 
     movedOffer: (offer: Offer, expiresAt: string): TransactItem => movedOfferItem(table, offer, expiresAt),
 
@@ -156,10 +172,10 @@ export function productionWrites(db: DynamoDBDocumentClient, tables: ProductionT
   };
 }
 
-/** Work that is handed over is to be accepted. */
+/** Work that is handed over is to be accepted, and its files are to be erased one day. */
 function acceptOf(table: string, { plan: { orderId }, order: { from, to, now } }: WorkChange): TransactItem[] {
   if (to !== 'delivered' || from === 'delivered') return [];
-  return [workDueItem(table, { kind: 'accept', orderId, at: now.toISOString(), reminded: false })];
+  return deliveredDueItems(table, orderId, now);
 }
 
 /** Acts of staff among the lines of history. */

@@ -1,9 +1,9 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { Message } from '../../domain/thread/message.ts';
 import { deleteRows } from '../deleteRows.ts';
 import { dueRows } from '../dueRows.ts';
 import { queryAll } from '../queryAll.ts';
+import { readRows, unknownOf, wholeRow } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { duePk, orderPk, queuePks } from './productionKeys.ts';
 
@@ -13,6 +13,7 @@ const keyOf = ({ orderId, id }: Pick<Message, 'orderId' | 'id'>) => ({ pk: order
 /** The thread of an order; a question stands in the index while something is due for it. */
 export function threadStore(db: DynamoDBDocumentClient, table: string) {
   const rowOf = (message: Message, dueAt?: string) => ({
+    ...unknownOf(message),
     ...keyOf(message),
     ...message,
     ...(dueAt !== undefined && { due_pk: duePk('question', message.orderId), due_at: dueAt }),
@@ -29,7 +30,7 @@ export function threadStore(db: DynamoDBDocumentClient, table: string) {
   const questionItem = (before: Message, after: Message, dueAt?: string): TransactItem => ({
     Put: {
       TableName: table,
-      Item: rowOf(after, dueAt),
+      Item: { ...unknownOf(before), ...rowOf(after, dueAt) },
       ConditionExpression: 'question = :before',
       ExpressionAttributeValues: { ':before': before.question },
     },
@@ -38,14 +39,14 @@ export function threadStore(db: DynamoDBDocumentClient, table: string) {
   return {
     /** Oldest first. */
     async read(orderId: string): Promise<Message[]> {
-      return z.parse(z.array(Message), await all(orderId));
+      return readRows(Message, await all(orderId));
     },
 
     async message(orderId: string, id: string): Promise<Message | undefined> {
       const { Item } = await db.send(
         new GetCommand({ TableName: table, Key: keyOf({ orderId, id }), ConsistentRead: true }),
       );
-      return Item && z.parse(Message, Item);
+      return Item && wholeRow(Message, Item);
     },
 
     item: (message: Message, dueAt?: string): TransactItem => ({
@@ -58,9 +59,8 @@ export function threadStore(db: DynamoDBDocumentClient, table: string) {
       (await transact(db, [...items])) === 'written' ? 'written' : 'exists',
 
     /** Questions for which something is due. */
-    async due(until: Date, limit: number): Promise<Message[]> {
-      return z.parse(z.array(Message), await dueRows(db, table, queuePks('question'), until, limit));
-    },
+    due: (until: Date, limit: number): Promise<Message[]> =>
+      dueRows(db, table, Message, queuePks('question'), until, limit),
 
     /** Nothing that was written is left. */
     erase: async (orderId: string): Promise<void> => deleteRows(db, table, await all(orderId)),

@@ -1,7 +1,7 @@
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { Wish } from '../../domain/production/wish.ts';
 import { queryAll } from '../queryAll.ts';
+import { readRows } from '../readRows.ts';
 import type { TransactItem } from '../transact.ts';
 
 const customerPk = (customer: string) => `customer#${customer}`;
@@ -16,7 +16,7 @@ export function wishStore(db: DynamoDBDocumentClient, table: string) {
       ConsistentRead: true,
     });
   return {
-    of: async (customer: string): Promise<Wish[]> => z.parse(z.array(Wish), await rows(customer)),
+    of: async (customer: string): Promise<Wish[]> => readRows(Wish, await rows(customer)),
 
     item: (wish: Wish): TransactItem => ({
       Put: { TableName: table, Item: { pk: customerPk(wish.customer), sk: `wish#${wish.translator}`, ...wish } },

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { fileDays } from '#shared/rules/retention.ts';
 import { Actor } from '../../domain/production/workEvent.ts';
+import { unknownOf } from '../readRows.ts';
 import type { TransactItem } from '../transact.ts';
 import { duePk, orderPk } from './productionKeys.ts';
 
@@ -19,6 +21,8 @@ export const WorkDue = z.discriminatedUnion('kind', [
   z.object({ ...shared, kind: z.literal('accept'), reminded: z.boolean() }),
   /** The promise may pass; `step`: how often something came back for it. */
   z.object({ ...shared, kind: z.literal('late'), step: z.int() }),
+  /** Files of delivered work are to be erased; `at`: when it was delivered. */
+  z.object({ ...shared, kind: z.literal('files') }),
 ]);
 export type WorkDue = z.infer<typeof WorkDue>;
 export type DueOf<Kind extends WorkDue['kind']> = Extract<WorkDue, { kind: Kind }>;
@@ -36,10 +40,23 @@ export const workDueItem = (table: string, due: WorkDue, dueAt: string = due.at)
   },
 });
 
+/**
+ * Delivered work is to be accepted by somebody or by itself, and its files are looked at when the shortest time that may be
+ * chosen is over.
+ */
+export function deliveredDueItems(table: string, orderId: string, now: Date): TransactItem[] {
+  const at = now.toISOString();
+  const filesAt = new Date(now.getTime() + fileDays[0] * 86_400_000).toISOString();
+  return [
+    workDueItem(table, { kind: 'accept', orderId, at, reminded: false }),
+    workDueItem(table, { kind: 'files', orderId, at }, filesAt),
+  ];
+}
+
 /** The same as it becomes; refused where it is not as it was read. */
 export const laterDueItem = (table: string, before: WorkDue, after: WorkDue, dueAt: string): TransactItem => {
   const { Put } = workDueItem(table, after, dueAt);
-  return { Put: { TableName: table, Item: Put?.Item, ...asRead(before) } };
+  return { Put: { TableName: table, Item: { ...unknownOf(before), ...Put?.Item }, ...asRead(before) } };
 };
 
 /** It is done; refused where it is not as it was read. */

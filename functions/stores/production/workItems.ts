@@ -4,15 +4,18 @@ import type { Job } from '../../domain/production/job.ts';
 import type { Offer } from '../../domain/production/offer.ts';
 import type { Plan } from '../../domain/production/plan.ts';
 import type { WorkEvent } from '../../domain/production/workEvent.ts';
+import { orderTold } from '../../domain/webhooks/orderTold.ts';
 import { deskPk, orderKey } from '../orders/orderKeys.ts';
+import { unknownOf } from '../readRows.ts';
 import type { TransactItem } from '../transact.ts';
+import { toldItems } from '../webhooks/toldItems.ts';
 import { eventKey, jobIndexes, jobKey, offerIndexes, offerKey, planKey } from './productionKeys.ts';
 
 /** A job as it becomes; refused where it is no longer the version that was read. */
 export const changedJobItem = (table: string, before: Job, after: Job): TransactItem => ({
   Put: {
     TableName: table,
-    Item: { ...jobKey(after), ...after, version: before.version + 1, ...jobIndexes(after) },
+    Item: { ...unknownOf(before), ...jobKey(after), ...after, version: before.version + 1, ...jobIndexes(after) },
     ConditionExpression: 'version = :version',
     ExpressionAttributeValues: { ':version': before.version },
   },
@@ -22,7 +25,7 @@ export const changedJobItem = (table: string, before: Job, after: Job): Transact
 export const movedPlanItem = (table: string, plan: Plan, after: Partial<Plan> = {}): TransactItem => ({
   Put: {
     TableName: table,
-    Item: { ...planKey(plan.orderId), ...plan, ...after, version: plan.version + 1 },
+    Item: { ...unknownOf(plan), ...planKey(plan.orderId), ...plan, ...after, version: plan.version + 1 },
     ConditionExpression: 'version = :version',
     ExpressionAttributeValues: { ':version': plan.version },
   },
@@ -49,7 +52,18 @@ export interface OrderChange {
 }
 
 /** The order follows its jobs; refused where it is no longer as it was read: cancelled, withdrawn, put on hold. */
-export function followedOrderItem(table: string, id: string, change: OrderChange): TransactItem {
+export function followedOrderItems(table: string, id: string, change: OrderChange): TransactItem[] {
+  const { from, to, now, followed } = change;
+  const at = now.toISOString();
+  const asked = followed?.questionSince === at;
+  return [
+    followedOrderItem(table, id, change),
+    ...(from === to ? [] : toldItems(table, orderTold(id, to, at))),
+    ...(asked ? toldItems(table, { type: 'order.question_asked', orderId: id, at, data: { status: to } }) : []),
+  ];
+}
+
+function followedOrderItem(table: string, id: string, change: OrderChange): TransactItem {
   const { from, to, delivered, now, followed } = change;
   const shared = {
     TableName: table,
@@ -111,7 +125,7 @@ export const newOfferItem = (table: string, offer: Offer): TransactItem => ({
 export const movedOfferItem = (table: string, offer: Offer, expiresAt: string): TransactItem => ({
   Put: {
     TableName: table,
-    Item: { ...offerKey(offer), ...offer, expiresAt, ...offerIndexes(offer) },
+    Item: { ...unknownOf(offer), ...offerKey(offer), ...offer, expiresAt, ...offerIndexes(offer) },
     ConditionExpression: '#state = :sent AND round = :round',
     ExpressionAttributeNames: { '#state': 'state' },
     ExpressionAttributeValues: { ':sent': 'sent', ':round': offer.round },
@@ -123,6 +137,7 @@ export const endedOfferItem = (table: string, offer: Offer, { state, now, reason
   Put: {
     TableName: table,
     Item: {
+      ...unknownOf(offer),
       ...offerKey(offer),
       ...offer,
       state,

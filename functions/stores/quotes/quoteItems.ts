@@ -2,8 +2,11 @@ import { retentionDays } from '#shared/rules/retention.ts';
 import type { AuditLine } from '../../domain/audit/auditLine.ts';
 import type { Quote, QuoteOffer } from '../../domain/quotes/quote.ts';
 import type { QuoteAnswer } from '../../domain/quotes/quoteAnswer.ts';
+import { quoteTold } from '../../domain/webhooks/quoteTold.ts';
 import { ownerPk } from '../owned.ts';
+import { unknownOf } from '../readRows.ts';
 import type { TransactItem } from '../transact.ts';
+import { toldItems } from '../webhooks/toldItems.ts';
 import { answersPk, auditKey, queuePlace, quoteKey, versionKey } from './quoteKeys.ts';
 
 const daySeconds = 86_400;
@@ -16,6 +19,8 @@ const fresh = { ConditionExpression: 'attribute_not_exists(pk)' };
 const epochOf = (at: string): number => Math.floor(Date.parse(at) / 1000);
 
 const rowOf = (quote: Quote) => ({
+  // Nothing of a person is in what is left.
+  ...(quote.erasedAt === undefined && unknownOf(quote)),
   ...quoteKey(quote.id),
   ...quote,
   ...ownerPlace(quote),
@@ -29,8 +34,12 @@ const rowOf = (quote: Quote) => ({
 const ownerPlace = (quote: Quote) =>
   quote.erasedAt === undefined ? { owner_pk: ownerPk(quote), owner_sk: `${quote.askedAt}#${quote.id}` } : {};
 
-export function newQuoteItems(table: string, quote: Quote, line: AuditLine): [TransactItem, TransactItem] {
-  return [{ Put: { TableName: table, Item: rowOf(quote), ...fresh } }, auditItem(table, quote, line)];
+export function newQuoteItems(table: string, quote: Quote, line: AuditLine): TransactItem[] {
+  return [
+    { Put: { TableName: table, Item: rowOf(quote), ...fresh } },
+    auditItem(table, quote, line),
+    ...quoteTold(undefined, quote, line.at).flatMap((told) => toldItems(table, told, 'queue')),
+  ];
 }
 
 /** What follows from one act. The first item refuses where somebody else has changed the quote in the meantime. */
@@ -54,6 +63,7 @@ export function changedQuoteItems(
     auditItem(table, next, line),
     ...(isNewVersion && after.offer ? [versionItem(table, after.id, after.offer)] : []),
     ...(answer ? [answerItem(table, answer)] : []),
+    ...quoteTold(before, after, line.at).flatMap((told) => toldItems(table, told, 'queue')),
   ];
 }
 

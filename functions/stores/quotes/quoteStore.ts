@@ -5,8 +5,10 @@ import { AuditLine } from '../../domain/audit/auditLine.ts';
 import { Quote, QuoteOffer } from '../../domain/quotes/quote.ts';
 import { QuoteAnswer } from '../../domain/quotes/quoteAnswer.ts';
 import { auditItem } from '../audit/auditItems.ts';
+import { firstRows } from '../firstRows.ts';
 import { type Owner, ownedPage } from '../owned.ts';
 import { queryAll } from '../queryAll.ts';
+import { readRows, wholeRow } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { changedQuoteItems, newQuoteItems } from './quoteItems.ts';
 import { answersPk, auditPrefix, noteKey, queuePk, queueShards, quoteKey } from './quoteKeys.ts';
@@ -19,6 +21,7 @@ export interface QuoteRows {
 }
 
 const Keyed = z.looseObject({ sk: z.string() });
+const Named = z.object({ id: z.string() });
 const Place = z.object({ queue_due: z.string() });
 
 /** Acts of staff are told in the audit of the desk as well. */
@@ -43,7 +46,7 @@ export function quoteStore(db: DynamoDBDocumentClient, table: string, audit?: st
 
     async read(id: string): Promise<Quote | undefined> {
       const { Item } = await db.send(new GetCommand({ TableName: table, Key: quoteKey(id), ConsistentRead: true }));
-      return Item && z.parse(Quote, Item);
+      return Item && wholeRow(Quote, Item);
     },
 
     async readAll(id: string): Promise<QuoteRows | undefined> {
@@ -53,9 +56,9 @@ export function quoteStore(db: DynamoDBDocumentClient, table: string, audit?: st
       const versions = rows.filter(({ sk }) => sk.startsWith('version#'));
       const audit = rows.filter(({ sk }) => sk.startsWith(auditPrefix));
       return {
-        quote: z.parse(Quote, own),
+        quote: wholeRow(Quote, own),
         versions: z.parse(z.array(QuoteOffer), versions),
-        audit: z.parse(z.array(AuditLine), audit),
+        audit: readRows(AuditLine, audit),
       };
     },
 
@@ -83,31 +86,36 @@ export function quoteStore(db: DynamoDBDocumentClient, table: string, audit?: st
       if (behind > until) return [];
       const found = await Promise.all(
         queueShards.map((shard) =>
-          query({
-            IndexName: 'queue',
-            KeyConditionExpression: 'queue_pk = :queue AND queue_due BETWEEN :after AND :until',
-            ExpressionAttributeValues: { ':queue': queuePk(queue, shard), ':after': behind, ':until': until },
-            Limit: limit,
-          }),
+          firstRows(
+            db,
+            Quote,
+            {
+              TableName: table,
+              IndexName: 'queue',
+              KeyConditionExpression: 'queue_pk = :queue AND queue_due BETWEEN :after AND :until',
+              ExpressionAttributeValues: { ':queue': queuePk(queue, shard), ':after': behind, ':until': until },
+            },
+            limit,
+          ),
         ),
       );
       return found
         .flat()
-        .map((row) => ({ place: z.parse(Place, row).queue_due, quote: z.parse(Quote, row) }))
+        .map(({ row, read }) => ({ place: z.parse(Place, row).queue_due, quote: read }))
         .sort((a, b) => (a.place < b.place ? -1 : 1))
         .slice(0, limit);
     },
 
     /** Of an account, with those asked for as a guest with its address, newest first. */
     owned: async (owner: Owner, limit: number, before?: string): Promise<{ place: string; quote: Quote }[]> =>
-      (await ownedPage(db, table, owner, limit, before)).map(({ place, row }) => ({
-        place,
-        quote: z.parse(Quote, row),
-      })),
+      (await ownedPage(db, table, Quote, owner, limit, before)).map(({ place, read }) => ({ place, quote: read })),
+
+    /** The same by their ids alone, whatever else they hold: for what must leave none out. */
+    ownedIds: async (owner: Owner, limit: number, before?: string): Promise<{ place: string; id: string }[]> =>
+      (await ownedPage(db, table, Named, owner, limit, before)).map(({ place, read }) => ({ place, id: read.id })),
 
     /** What staff answered on a day (`2026-11-20`, UTC). */
-    answers: async (day: string): Promise<QuoteAnswer[]> =>
-      z.parse(z.array(QuoteAnswer), await ofPartition(answersPk(day))),
+    answers: async (day: string): Promise<QuoteAnswer[]> => readRows(QuoteAnswer, await ofPartition(answersPk(day))),
 
     /** Takes away the versions, whose lines name files; the quote itself is replaced by what is left of it. */
     async removeVersions(id: string): Promise<void> {

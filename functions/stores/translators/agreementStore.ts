@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { Agreement } from '../../domain/recruitment/agreement.ts';
+import { readRows } from '../readRows.ts';
 import type { TransactItem } from '../transact.ts';
 import { agreementKey } from './translatorKeys.ts';
 
@@ -31,7 +31,7 @@ export function agreementStore(db: DynamoDBDocumentClient, table: string) {
           ConsistentRead: true,
         }),
       );
-      return z.parse(z.array(Agreement), Items ?? []);
+      return readRows(Agreement, Items);
     },
   };
 }

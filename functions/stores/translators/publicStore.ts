@@ -2,6 +2,7 @@ import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } fr
 import * as z from 'zod/mini';
 import { PublicProfile } from '../../domain/production/publicProfile.ts';
 import { queryAll } from '../queryAll.ts';
+import { readRows } from '../readRows.ts';
 import { publicKey } from './translatorKeys.ts';
 
 /** What translators show of themselves to everybody: one partition, so that the list is one question. */
@@ -20,7 +21,7 @@ export function publicStore(db: DynamoDBDocumentClient, table: string) {
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': publicKey('').pk },
       });
-      return z.parse(z.array(PublicProfile), rows);
+      return readRows(PublicProfile, rows);
     },
 
     async show(profile: PublicProfile): Promise<void> {

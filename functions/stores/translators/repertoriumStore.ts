@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { RepertoriumEntry } from '../../domain/production/swornRecord.ts';
 import { queryAll } from '../queryAll.ts';
+import { unknownOf, wholeRow } from '../readRows.ts';
 import type { TransactItem } from '../transact.ts';
 import { repertoriumKey } from './translatorKeys.ts';
 
@@ -25,14 +26,14 @@ export function repertoriumStore(db: DynamoDBDocumentClient, table: string) {
         ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
         ConsistentRead: true,
       });
-      return z.parse(z.array(RepertoriumEntry), rows).sort(byNumber);
+      return rows.map((row) => wholeRow(RepertoriumEntry, row)).sort(byNumber);
     },
 
     /** Puts an entry where there is none, or where the one that was read is replaced. */
     item: (entry: RepertoriumEntry, before: RepertoriumEntry | undefined): TransactItem => ({
       Put: {
         TableName: table,
-        Item: { ...keyOf(entry), ...entry },
+        Item: { ...(before && unknownOf(before)), ...keyOf(entry), ...entry },
         ...(before
           ? {
               ConditionExpression: 'orderId = :order AND jobId = :job',

@@ -2,6 +2,7 @@ import { BatchGetCommand, type DynamoDBDocumentClient, GetCommand } from '@aws-s
 import * as z from 'zod/mini';
 import { Statement } from '../../domain/production/statement.ts';
 import { queryAll } from '../queryAll.ts';
+import { readRows, unknownOf, wholeRow } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { disputedPk, statementKey, statementsPk } from './translatorKeys.ts';
 
@@ -34,9 +35,9 @@ export function statementStore(db: DynamoDBDocumentClient, table: string) {
         keys = UnprocessedKeys?.[table]?.Keys ?? [];
       }
     }
-    return z
-      .parse(z.array(Statement), rows)
-      .sort((a, b) => a.month.localeCompare(b.month) || a.translator.localeCompare(b.translator));
+    return readRows(Statement, rows).sort(
+      (a, b) => a.month.localeCompare(b.month) || a.translator.localeCompare(b.translator),
+    );
   }
   const disputeOf = ({ translator, month }: Named) => ({ pk: disputedPk, sk: `${month}#${translator}` });
 
@@ -50,13 +51,13 @@ export function statementStore(db: DynamoDBDocumentClient, table: string) {
         ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
         ConsistentRead: true,
       });
-      return z.parse(z.array(Statement), rows);
+      return readRows(Statement, rows);
     },
 
     async read(translator: string, month: string): Promise<Statement | undefined> {
       const Key = statementKey({ translator, month });
       const { Item } = await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }));
-      return Item && z.parse(Statement, Item);
+      return Item && wholeRow(Statement, Item);
     },
 
     ofMonth: async (month: string): Promise<Statement[]> =>
@@ -100,7 +101,7 @@ export function statementStore(db: DynamoDBDocumentClient, table: string) {
         {
           Put: {
             TableName: table,
-            Item: { ...statementKey(before), ...after, version: before.version + 1 },
+            Item: { ...unknownOf(before), ...statementKey(before), ...after, version: before.version + 1 },
             ConditionExpression: 'version = :version',
             ExpressionAttributeValues: { ':version': before.version },
           },

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { LanguageId } from '#shared/model/language.ts';
 import { type CountedTranslator, noCounts, Translator, TranslatorCounts } from '../../domain/production/translator.ts';
 import { queryAll } from '../queryAll.ts';
+import { readRows, unknownOf, wholeRow } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { type CountChange, countItem } from './countItems.ts';
 import { countsKey, directoryKey, pairKey, translatorKey } from './translatorKeys.ts';
@@ -15,7 +16,7 @@ const Entry = z.object({ translator: z.string() });
 export function translatorStore(db: DynamoDBDocumentClient, table: string) {
   async function read(id: string): Promise<Translator | undefined> {
     const { Item } = await db.send(new GetCommand({ TableName: table, Key: translatorKey(id), ConsistentRead: true }));
-    return Item && z.parse(Translator, Item);
+    return Item && wholeRow(Translator, Item);
   }
 
   /** DynamoDB gives at most 100 rows at once: a profile and its counts are two. */
@@ -35,7 +36,9 @@ export function translatorStore(db: DynamoDBDocumentClient, table: string) {
     const counts = new Map(rows.filter(({ sk }) => sk === 'counts').map((row) => [row.pk, z.parse(Counts, row)]));
     return rows
       .filter(({ sk }) => sk === 'profile')
-      .map((row) => ({ translator: z.parse(Translator, row), counts: countsOf(counts.get(row.pk)) }));
+      .flatMap((row) =>
+        readRows(Translator, [row]).map((translator) => ({ translator, counts: countsOf(counts.get(row.pk)) })),
+      );
   }
 
   async function idsOf(pk: string): Promise<string[]> {
@@ -86,7 +89,7 @@ export function translatorStore(db: DynamoDBDocumentClient, table: string) {
         {
           Put: {
             TableName: table,
-            Item: { ...translatorKey(after.id), ...after, revision: (before?.revision ?? 0) + 1 },
+            Item: { ...unknownOf(after), ...translatorKey(after.id), ...after, revision: (before?.revision ?? 0) + 1 },
             ...(before
               ? {
                   ConditionExpression: 'revision = :revision',

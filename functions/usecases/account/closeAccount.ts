@@ -8,12 +8,14 @@ import type { ClosingStore } from '../../stores/accounts/closingStore.ts';
 import type { TokenStore } from '../../stores/accounts/tokenStore.ts';
 import type { LedgerStore } from '../../stores/ledger/ledgerStore.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
+import { type EraseWebhookDeps, eraseWebhooks } from '../webhooks/eraseWebhooks.ts';
 import { type EraseCartDeps, eraseCarts } from './eraseCarts.ts';
 import { type EraseDeps, eraseOrders, refuseUnderWork } from './eraseOrders.ts';
 import { type EraseQuoteDeps, eraseQuotes } from './eraseQuotes.ts';
 import { refusePaidBalance } from './refusePaidBalance.ts';
 
 export interface CloseDeps extends EraseDeps, EraseCartDeps, EraseQuoteDeps {
+  webhooks: EraseWebhookDeps;
   closing: ClosingStore;
   tokens: Pick<TokenStore, 'list' | 'revoke'>;
   identity: Pick<IdentityGateway, 'remove'>;
@@ -43,6 +45,7 @@ export async function closeAccount(account: Account, deps: CloseDeps, locale: Lo
     return kept;
   }
   for (const { id: token } of await tokens.list(id)) await tokens.revoke(id, token);
+  await eraseWebhooks(deps.webhooks, id);
   await eraseQuotes(deps, account);
   await eraseCarts(deps, account);
   await closing.eraseTraces(id);
@@ -57,6 +60,7 @@ export async function closeAccount(account: Account, deps: CloseDeps, locale: Lo
   await closing.finish(account, mail);
   await identity.remove(account.email);
   // What calls that were under way at that moment still put down.
+  await eraseWebhooks(deps.webhooks, id);
   await eraseQuotes(deps, account);
   await eraseCarts(deps, account);
   await enqueueMail(mailQueue, mail);

@@ -1,4 +1,4 @@
-import { countedTextKey, uploadKey } from '../../gateways/fileKeys.ts';
+import { sentKeys } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { CartStore } from '../../stores/carts/cartStore.ts';
 import type { OwnedCartStore } from '../../stores/carts/ownedCartStore.ts';
@@ -21,7 +21,7 @@ export async function eraseCarts(
   for (const digest of await ownedCarts.digests(owner)) {
     const sent = await ownedCarts.beginErasing(digest);
     if (!sent) continue;
-    const keys = sent.flatMap(({ hash, id }) => [uploadKey(digest, hash, id), countedTextKey(digest, hash, id)]);
+    const keys = sent.flatMap((file) => sentKeys(digest, file));
     if (keys.length > 0) await (await files()).remove(keys);
     await carts.erase(digest);
   }

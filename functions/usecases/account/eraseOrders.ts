@@ -3,7 +3,7 @@ import { locales } from '#shared/messages/locale.ts';
 import { erasedOrder, isUnderWork } from '../../domain/order/erasedOrder.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Job } from '../../domain/production/job.ts';
-import { complaintAnswerKey, countedTextKey, madeKeys, threadFileKey, uploadKey } from '../../gateways/fileKeys.ts';
+import { complaintAnswerKey, madeKeys, sentKeys, threadFileKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { CartStore } from '../../stores/carts/cartStore.ts';
 import type { OrderingStore } from '../../stores/orders/orderingStore.ts';
@@ -89,22 +89,26 @@ export async function eraseOrders(deps: EraseDeps, owner: Owner): Promise<Refusa
  * Nobody pays any more for an order that was not paid: money that comes yet finds it expired and is sent back. undefined
  * where it is paid in the meantime.
  */
-async function givenUp({ orders, payments, ordering }: EraseDeps, order: Order): Promise<Order | undefined> {
+async function givenUp({ orders, payments, ordering, now }: EraseDeps, order: Order): Promise<Order | undefined> {
   let left: Order | undefined = order;
   // Each try loses only to an attempt to pay that begins at the same moment.
   for (let attempt = 0; attempt < 5 && left?.state === 'quoted'; attempt++) {
     const payment = (await payments.read(order.paymentSlug))?.payment;
-    if (payment?.state === 'awaiting') await ordering.expire(payment);
+    if (payment?.state === 'awaiting') await ordering.expire(payment, now);
     left = await orders.read(order.id);
   }
   return left?.state === 'expired' || order.state !== 'quoted' ? left : undefined;
 }
 
-async function* everyOrder({ ownedOrders }: EraseDeps, owner: Owner): AsyncGenerator<Order> {
+/** One that cannot be read ends the erasing: nothing of it would be erased. */
+async function* everyOrder({ orders, ownedOrders }: EraseDeps, owner: Owner): AsyncGenerator<Order> {
   let before: string | undefined;
   for (;;) {
-    const page = await ownedOrders.page(owner, pageSize, before);
-    for (const { order } of page) yield order;
+    const page = await ownedOrders.ids(owner, pageSize, before);
+    for (const { id } of page) {
+      const order = await orders.read(id);
+      if (order) yield order;
+    }
     before = page.at(-1)?.place;
     if (page.length < pageSize) return;
   }
@@ -114,9 +118,6 @@ async function* everyOrder({ ownedOrders }: EraseDeps, owner: Owner): AsyncGener
 const keysOfJob = ({ orderId, files }: Job): string[] => files.flatMap(({ id }) => madeKeys(orderId, id));
 
 const keysOf = ({ id, cartDigest, files, delivered = [] }: Order): string[] => [
-  ...files.flatMap((file) => [
-    uploadKey(cartDigest, file.hash, file.id),
-    countedTextKey(cartDigest, file.hash, file.id),
-  ]),
+  ...files.flatMap((file) => sentKeys(cartDigest, file)),
   ...delivered.flatMap((file) => madeKeys(id, file.id)),
 ];

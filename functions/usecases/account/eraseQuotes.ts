@@ -24,8 +24,8 @@ const pageSize = 100;
 export async function eraseQuotes(deps: EraseQuoteDeps, owner: { account: string; email: string }): Promise<void> {
   let before: string | undefined;
   do {
-    const page = await deps.quotes.owned(owner, pageSize, before);
-    for (const { quote } of page) await eraseQuote(deps, quote.id);
+    const page = await deps.quotes.ownedIds(owner, pageSize, before);
+    for (const { id } of page) await eraseQuote(deps, id);
     before = page.length < pageSize ? undefined : page.at(-1)?.place;
   } while (before !== undefined);
 }

@@ -6,14 +6,18 @@ import type { SecurityLog } from '../../stores/accounts/securityLog.ts';
 import type { TokenStore } from '../../stores/accounts/tokenStore.ts';
 import type { OwnedCartStore } from '../../stores/carts/ownedCartStore.ts';
 import type { InvoiceStore } from '../../stores/invoices/invoiceStore.ts';
+import type { AdjustmentStore } from '../../stores/ledger/adjustmentStore.ts';
 import type { LedgerStore } from '../../stores/ledger/ledgerStore.ts';
 import type { OwnedOrderStore } from '../../stores/orders/ownedOrderStore.ts';
 import type { OwnedPaymentStore } from '../../stores/payments/ownedPaymentStore.ts';
+import type { AccessStore } from '../../stores/production/accessStore.ts';
 import type { ComplaintStore } from '../../stores/production/complaintStore.ts';
 import type { ProductionStore } from '../../stores/production/productionStore.ts';
 import type { ThreadStore } from '../../stores/production/threadStore.ts';
 import type { WishStore } from '../../stores/production/wishStore.ts';
 import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
+import type { EndpointStore } from '../../stores/webhooks/endpointStore.ts';
+import type { EventStore } from '../../stores/webhooks/eventStore.ts';
 
 export interface ExportDeps {
   accounts: AccountStore;
@@ -25,10 +29,14 @@ export interface ExportDeps {
   quotes: Pick<QuoteStore, 'owned'>;
   invoices: Pick<InvoiceStore, 'page'>;
   ledger: Pick<LedgerStore, 'history'>;
+  adjustments: Pick<AdjustmentStore, 'of'>;
   thread: Pick<ThreadStore, 'read'>;
   complaints: Pick<ComplaintStore, 'read'>;
   wishes: Pick<WishStore, 'of'>;
   production: Pick<ProductionStore, 'names' | 'corrections'>;
+  accesses: Pick<AccessStore, 'newest'>;
+  endpoints: Pick<EndpointStore, 'list'>;
+  events: Pick<EventStore, 'after'>;
   now: Date;
 }
 
@@ -62,13 +70,23 @@ export async function exportData(account: Account, deps: ExportDeps): Promise<Re
     corrections: await correctionsOf(deps, orders),
     confirmedNames: await namesOf(deps, orders),
     complaints: await complaintsOf(deps, orders),
+    fileAccesses: await accessesOf(deps, orders),
     // Whom somebody wants next time is known by what they did, not by who they are.
     wishes: (await deps.wishes.of(account.account)).map(({ wish, works, at }) => ({ wish, works, at })),
     quotes: asked.map(({ quote }) => exportedQuote(quote)),
     payments: payments.payments,
     invoices: invoiced.map(({ row }) => row),
     balanceMovements: movements.entries,
+    balanceCorrections: await adjustedOf(deps, account),
+    webhooks: (await deps.endpoints.list(account.account)).map(({ secrets: _, ...endpoint }) => endpoint),
+    events: (await deps.events.after(account.account, '', most)).map(({ id, body }) => ({ id, body })),
   };
+}
+
+/** How staff corrected the balance, and why; who did is nobody's business. */
+async function adjustedOf({ adjustments }: ExportDeps, { account }: Account) {
+  const posted = (await adjustments.of(account)).filter(({ state }) => state === 'posted');
+  return posted.map(({ part, amount, why, at, balance }) => ({ part, amount, why, at, balance }));
 }
 
 /** What was written about paid orders, by role as the person reads it. */
@@ -85,6 +103,12 @@ async function messagesOf({ thread }: ExportDeps, orders: readonly { order: Orde
 async function namesOf({ production }: ExportDeps, orders: readonly { order: Order }[]) {
   const asked = orders.filter(({ order }) => order.namesAsked !== undefined);
   return Promise.all(asked.map(({ order }) => production.names(order.id)));
+}
+
+/** Who opened files of paid orders, by role. */
+async function accessesOf({ accesses }: ExportDeps, orders: readonly { order: Order }[]) {
+  const paid = orders.filter(({ order }) => order.acceptedAt !== undefined);
+  return (await Promise.all(paid.map(({ order }) => accesses.newest(order.id, most)))).flat();
 }
 
 /** What was complained of, and the answers; who decided is nobody's business. */

@@ -10,16 +10,23 @@ export interface ListedOrder {
   place: string;
 }
 
-/** A page of an account's orders, of one status if asked for; `next` is where the following page begins. */
+/** A page of an account's orders, of one status or with one number of its own if asked for; `next` is where the following page begins. */
 export async function listOrders(
   { ownedOrders, payments, now }: { ownedOrders: OwnedOrderStore; payments: PaymentStore; now: Date },
   owner: { account: string; email: string },
-  wanted: { limit: number; before?: string | undefined; status?: PaymentState | undefined },
+  wanted: {
+    limit: number;
+    before?: string | undefined;
+    status?: PaymentState | undefined;
+    reference?: string | undefined;
+  },
 ): Promise<{ orders: ListedOrder[]; next: string | undefined }> {
   const orders: ListedOrder[] = [];
   let { before } = wanted;
   for (;;) {
-    const page = await ownedOrders.page(owner, wanted.limit, before);
+    const page = await (wanted.reference === undefined
+      ? ownedOrders.page(owner, wanted.limit, before)
+      : ownedOrders.pageOf(owner, wanted.reference, wanted.limit, before));
     const listed = await Promise.all(page.map(async (found) => ({ ...found, status: await statusOf(found.order) })));
     orders.push(...listed.filter(({ status }) => wanted.status === undefined || status === wanted.status));
     before = page.at(-1)?.place;

@@ -1,6 +1,7 @@
 import type { AfterSaleRules } from '#shared/model/afterSaleRules.ts';
 import { type Grosze, grosze, subtractGrosze, zeroGrosze } from '#shared/model/grosze.ts';
 import type { OrderMail } from '../../domain/mail/mail.ts';
+import { isGivenUp } from '../../domain/order/isGivenUp.ts';
 import { clockOf, lateAt, lateSum } from '../../domain/order/lateness.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
@@ -23,12 +24,11 @@ export interface LatenessDeps extends Omit<GiveUpDeps, 'production' | 'outbox'> 
 
 /** How often an order that stands still is looked at again. */
 const pausedMinutes = 15;
-const givenUp: readonly Order['state'][] = ['cancelled', 'withdrawn', 'expired'];
 
 /**
  * A promise has passed, or may pass: for each step of lateness a part of the price comes back by itself, to the balance
  * where there is one, with its mail and the invoice's correction, once in effect. Pauses are never late; what was late
- * before a pause, a delivery or the customer's giving up stays owed.
+ * before a pause or a delivery stays owed. Who gives the order up gets back what its own calculation says.
  */
 export async function doDueLateness(deps: LatenessDeps, due: DueOf<'late'>): Promise<'compensated' | 'nothing'> {
   const { orders, payments, production, rules, now } = deps;
@@ -37,18 +37,12 @@ export async function doDueLateness(deps: LatenessDeps, due: DueOf<'late'>): Pro
   const rows = order && (await payments.read(order.paymentSlug));
   const payment = rows?.payment;
   const deadline = order && plan && lateAt(order, plan.promisedAt, due.step, rules);
-  if (
-    !order ||
-    !rows ||
-    !payment ||
-    deadline === undefined ||
-    payment.state !== 'paid' ||
-    givenUp.includes(order.state)
-  ) {
+  if (!order || !rows || !payment || deadline === undefined || payment.state !== 'paid' || isGivenUp(order)) {
     await production.dueDone(due);
     return 'nothing';
   }
-  const clock = clockOf(order, now);
+  // Since when a question is open as the work has it: time on hold has moved it as the promise.
+  const clock = clockOf({ ...order, questionSince: plan?.questionSince }, now);
   if (clock <= deadline) {
     if (order.firstDeliveredAt !== undefined) await production.dueDone(due);
     else if (order.heldSince ?? order.questionSince)
@@ -72,6 +66,7 @@ export async function doDueLateness(deps: LatenessDeps, due: DueOf<'late'>): Pro
   const mail = mailOf(order, { id, amount: subtractGrosze(amount, lapsed), to }, now);
   const refund = await requestRefund(deps, {
     ...{ id, slug: payment.slug, amount, to, about: { why: 'late' }, more: [rest] },
+    afterRefunds: payment.refunded,
     correction: { orderId: order.id, cartDigest: order.cartDigest, reason: refundReasons.late },
     acting: { who: { kind: 'system' } },
     ...(order.erasedAt === undefined && { mail }),

@@ -45,7 +45,8 @@ export async function giveUp(deps: GiveUpDeps, order: Order, wanted: WantedEnd):
     if (!seen || !act) return { refused: 'conflict' };
     if ('refused' in act) return { refused: 'validation_failed', fields: { act: [`pricing/refund.${act.refused}`] } };
     const way = act.ways.find(({ to }) => to === wanted.to);
-    if (act.due > 0 && !way) return { refused: 'conflict' };
+    // Completed work stays as it is: without money that goes back there is nothing to do.
+    if (act.due > 0 ? !way : !endOf(current, { act: wanted.act, progress: 0 })) return { refused: 'conflict' };
     if ((way?.amount ?? 0) !== wanted.back) return { refused: 'changed_meanwhile' };
     const given = givenUpOf(current, act, wanted, deps.now);
     if (await written(deps, seen, act, wanted, given)) return given;
@@ -94,6 +95,7 @@ async function written(
       { payments, ordering, now },
       {
         ...{ id: givenUp.refundId, slug: payment.slug, amount: due, to, about: { why } },
+        afterRefunds: payment.refunded,
         correction: { orderId: order.id, cartDigest: order.cartDigest, reason: refundReasons[why] },
         ...{ ends, acting, mail, more },
       },

@@ -5,6 +5,7 @@ import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
 import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
 import { orderKey } from '#functions/stores/orders/orderKeys.ts';
+import { jobKey, planKey } from '#functions/stores/production/productionKeys.ts';
 import { productionStore } from '#functions/stores/production/productionStore.ts';
 import { allRows } from '#infra/test/allRows.ts';
 import { defaultAfterSaleRules } from '#shared/model/afterSaleRules.ts';
@@ -102,6 +103,30 @@ test('what was late before a pause or a delivery stays owed, what was in time is
   await set(third.order.id, 'firstDeliveredAt = :at', { ':at': third.late(100).toISOString() });
   expect(await look(third.order.id, third.just(5000))).toEqual(['nothing']);
   expect([await paid(third.order), await row(third.order.id)]).toEqual([0, undefined]);
+});
+
+test('what was late before a question stays owed when the order was also on hold while it was open', async () => {
+  const { order, just } = await promised();
+  const asked = just(480);
+  const values = { ':since': asked.toISOString() };
+  await set(order.id, 'questionSince = :since', values);
+  await world.db.send(
+    new UpdateCommand({
+      ...{ TableName: world.names.jobs, Key: planKey(order.id) },
+      ...{ UpdateExpression: 'SET questionSince = :since', ExpressionAttributeValues: values },
+    }),
+  );
+  await world.db.send(
+    new UpdateCommand({
+      ...{ TableName: world.names.jobs, Key: jobKey({ orderId: order.id, id: '01' }) },
+      ...{ UpdateExpression: 'SET #state = :held, heldAt = :since', ExpressionAttributeNames: { '#state': 'state' } },
+      ExpressionAttributeValues: { ...values, ':held': 'held' },
+    }),
+  );
+  await holdOrder(work(asked), { orderId: order.id, by: desk, reason: 'wait' });
+  await releaseOrder(work(just(3000)), { orderId: order.id, by: desk });
+  expect(await look(order.id, just(3001))).toEqual(['compensated']);
+  expect(await look(order.id, just(9000))).toEqual(['nothing']);
 });
 
 test('a guest gets it the way it was paid, and nobody more than is left', async () => {

@@ -1,5 +1,5 @@
-import { type Grosze, grosze, subtractGrosze, zeroGrosze } from '#shared/model/grosze.ts';
-import type { RefundAct, RefundTarget } from '#shared/model/refund.ts';
+import { type Grosze, grosze, zeroGrosze } from '#shared/model/grosze.ts';
+import type { RefundAct } from '#shared/model/refund.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import { totalPaid } from '../../domain/payment/totalPaid.ts';
@@ -8,20 +8,11 @@ import type { PlannedWork } from '../../domain/production/plan.ts';
 import { workDoneByLine, workDonePart } from '../../domain/production/workDonePart.ts';
 import type { RefundDecision, RefundRefusal } from '../../domain/refund/refundOf.ts';
 import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
-import { planRefund } from '../refunds/planRefund.ts';
-import { walletOf } from '../refunds/previewRefund.ts';
 import { refundDue } from '../refunds/refundDue.ts';
+import { holdsWallet, type WayBack, waysBack } from '../refunds/waysBack.ts';
 import type { GiveUpDeps } from './giveUpDeps.ts';
 
 export type Decided = Extract<RefundDecision, { ok: true }>;
-
-/** A way the money may go back. */
-export interface WayBack {
-  to: RefundTarget;
-  /** What the customer gets there: bonus that was spent lapses. */
-  amount: Grosze;
-  lapsed: Grosze;
-}
 
 export interface PossibleAct {
   act: RefundAct;
@@ -81,18 +72,6 @@ function possible(
   const due = refundDue(order, payment, wanted, now);
   if (typeof due === 'string') return { act, refused: due };
   if (!due.decision) throw new Error('An act is decided by its rules.');
-  const first: RefundTarget = payment.paidWith ? 'balance' : 'provider';
-  const targets: RefundTarget[] = first === 'provider' && hasWallet ? ['provider', 'balance'] : [first];
-  const ways = targets.flatMap((to) => {
-    const planned = planRefund(rows, { id: 'preview', slug: payment.slug, amount: due.amount, to }, now);
-    if (!planned || (to === 'balance' && !hasWallet)) return [];
-    return [{ to, amount: subtractGrosze(due.amount, planned.lapsed), lapsed: planned.lapsed }];
-  });
+  const ways = waysBack(rows, due.amount, { hasWallet, now });
   return { act, decision: due.decision, due: grosze(due.amount), ways };
-}
-
-/** A balance that is not closed. */
-async function holdsWallet({ ledger }: GiveUpDeps, payment: Payment): Promise<boolean> {
-  const wallet = walletOf(payment);
-  return wallet !== undefined && (await ledger.readWallet(wallet)).closedAt === undefined;
 }

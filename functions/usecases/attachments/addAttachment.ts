@@ -30,6 +30,8 @@ export interface NewAttachment {
   targetLanguages: number[];
   /** Sent inside the request, up to 4 MB; otherwise the caller uploads to a link. */
   content: Uint8Array | undefined;
+  /** Hash of the file of the cart's earlier order that it is a new version of. */
+  newVersionOf?: string | undefined;
 }
 
 interface Deps {
@@ -68,7 +70,11 @@ export async function addAttachment(
       : await findOpenCart(carts, wanted.cartHash, now);
   if ('refused' in opened) return opened;
   const known = opened.files.find(({ hash }) => hash === wanted.hash);
-  const file = known ?? fileOf(wanted, now);
+  const { newVersionOf } = wanted;
+  const earlier = newVersionOf && opened.cart.earlier?.files.find(({ hash }) => hash === newVersionOf);
+  if (newVersionOf && !earlier)
+    return { refused: 'validation_failed', fields: { new_version_of: ['validation/attachment_unknown'] } };
+  const file = known ?? { ...fileOf(wanted, now), ...(earlier && { earlier }) };
   if (known && !isSame(known, wanted)) return { refused: 'duplicate_attachment' };
   if (!known) {
     const added = await cartFiles.add(opened.digest, file, {

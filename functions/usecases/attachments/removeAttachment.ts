@@ -1,5 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import { countedTextKey, uploadKey } from '../../gateways/fileKeys.ts';
+import { sentKeys } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { CartFileStore } from '../../stores/carts/cartFileStore.ts';
 import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
@@ -19,6 +19,6 @@ export async function removeAttachment(
   if (removed === 'closed') return { refused: 'cart_closed' };
   if (removed === 'absent') return { refused: 'not_found' };
   // The rows are gone, so nothing leads to the bytes any more; were this cut off, the bucket's lifecycle removes them.
-  await files.remove([uploadKey(opened.digest, hash, file.id), countedTextKey(opened.digest, hash, file.id)]);
+  await files.remove(sentKeys(opened.digest, file));
   return (await requoteCart({ carts, now }, opened.digest)) ?? { refused: 'not_found' };
 }

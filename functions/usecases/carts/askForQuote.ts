@@ -3,6 +3,7 @@ import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
 import { missingDeliveryField } from '#shared/rules/deliveryFields.ts';
 import { readLockerCode } from '#shared/rules/locker.ts';
 import type { CartFile, CartForm } from '../../domain/cart/cart.ts';
+import { versionState } from '../../domain/cart/versionOf.ts';
 import { shippingMethods } from '../../domain/catalogue/shippingMethods.ts';
 import { newQuote } from '../../domain/quotes/newQuote.ts';
 import type { Quote } from '../../domain/quotes/quote.ts';
@@ -68,7 +69,7 @@ export async function askForQuote(
 
 /** Staff can price a text, or files that are there: not a file that was refused, nor one whose bytes never came. */
 function workMessages(form: CartForm, files: readonly CartFile[]): Record<string, FieldMessage[]> {
-  const kept = files.filter(({ state }) => state !== 'rejected');
+  const kept = files.filter((file) => file.state !== 'rejected' && versionState(file, form) !== 'unchanged');
   const missing = kept.find(({ state }) => state === 'pending');
   if (missing) return { attachment: [{ key: 'validation/attachment_pending', replace: { name: missing.name } }] };
   return kept.length === 0 && form.textCharacters === 0 ? { content: ['validation/content_or_file'] } : {};

@@ -1,4 +1,4 @@
-import { countedTextKey, uploadKey } from '../../gateways/fileKeys.ts';
+import { sentKeys } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { CartStore } from '../../stores/carts/cartStore.ts';
 import type { ExpiredCartStore } from '../../stores/carts/expiredCartStore.ts';
@@ -47,7 +47,7 @@ export async function eraseExpiredCarts(deps: Deps): Promise<{ erased: number; f
 async function erase({ ownedCarts, carts, files, now }: Deps, digest: string): Promise<boolean> {
   const sent = await ownedCarts.beginErasing(digest, { expiredBy: now });
   if (!sent) return false;
-  const keys = sent.flatMap(({ hash, id }) => [uploadKey(digest, hash, id), countedTextKey(digest, hash, id)]);
+  const keys = sent.flatMap((file) => sentKeys(digest, file));
   if (keys.length > 0) await (await files()).remove(keys);
   await carts.erase(digest);
   return true;

@@ -2,6 +2,7 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { CouponTerms } from '#shared/model/coupon.ts';
+import type { OwnReferences } from '#shared/model/ownReference.ts';
 import type { QuotingHours } from '#shared/model/quotingHours.ts';
 import type { CartForm } from '../../domain/cart/cart.ts';
 import { formMessages } from '../../domain/cart/formMessages.ts';
@@ -16,6 +17,7 @@ import { formFields } from './formFields.ts';
 import { newCart } from './newCart.ts';
 import { withQuotation } from './requoteCart.ts';
 import { stillAsked } from './stillAsked.ts';
+import { withTextVersion } from './withTextVersion.ts';
 
 export interface WantedQuote {
   cartHash: string | undefined;
@@ -23,8 +25,12 @@ export interface WantedQuote {
   locale: Locale;
   form: CartForm;
   content: string | undefined;
+  /** What is left out stays as the cart has it. */
+  own?: OwnReferences | undefined;
   /** Hashes of the files meant; all files of the cart where none are named. */
   fileHashes: readonly string[] | undefined;
+  /** Of a new version of a text: the whole of it is wanted. */
+  wholeText?: boolean | undefined;
 }
 
 interface Deps {
@@ -43,11 +49,12 @@ type Refused = Refusal<'validation_failed' | 'not_found' | 'cart_closed'>;
  */
 export async function quoteCart(
   deps: Deps,
-  wanted: WantedQuote,
+  asked: WantedQuote,
 ): Promise<{ found: CartWithFiles; created: boolean } | Refused> {
   for (let attempt = 0; attempt < 20; attempt++) {
-    const opened = await open(deps, wanted);
+    const opened = await open(deps, asked);
     if ('refused' in opened) return opened;
+    const wanted = { ...asked, form: await withTextVersion(deps.carts, asked, opened.found.cart) };
     const fields = { ...formFields(formMessages(wanted.form)), ...contentMessages(wanted, opened.found) };
     if (Object.keys(fields).length > 0) return { refused: 'validation_failed', fields };
     const { cart, files } = opened.found;
@@ -103,6 +110,7 @@ async function write(
     revision,
     form: wanted.form,
     locale: wanted.locale,
+    ...((before.own || wanted.own) && { own: { ...before.own, ...wanted.own } }),
     ...(account !== undefined && { account }),
   };
   const cart = withQuotation({ cart: draft, files: files.rows }, coupon, now);

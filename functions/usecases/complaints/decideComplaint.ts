@@ -65,7 +65,7 @@ async function decisionOf(
   const shared = { outcome, remedy, answer, by, at: deps.now.toISOString() };
   if (remedy === 'none') return shared;
   if (remedy === 'correction') {
-    const possible = reopenable((await deps.production.read(order.id))?.jobs ?? []).map(({ id }) => id);
+    const possible = reopenable(order, (await deps.production.read(order.id))?.jobs ?? []).map(({ id }) => id);
     if (possible.length === 0) return { ...shared, byHand: true };
     if (jobs.length === 0 || !jobs.every((id) => possible.includes(id))) return wrong('jobs', 'validation/choose_jobs');
     return { ...shared, jobs: [...new Set(jobs)], fault: fault ?? 'translator' };

@@ -58,7 +58,7 @@ async function uphold(
 async function possible(deps: ComplaintDeps, order: Order, complaint: Complaint): Promise<ComplaintDecision[]> {
   const shared = { outcome: 'upheld' as const, at: deps.now.toISOString() };
   if (complaint.demand === 'correct') {
-    const jobs = reopenable((await deps.production.read(order.id))?.jobs ?? []).map(({ id }) => id);
+    const jobs = reopenable(order, (await deps.production.read(order.id))?.jobs ?? []).map(({ id }) => id);
     const correction = { ...shared, remedy: 'correction' as const };
     return [...(jobs.length > 0 ? [{ ...correction, jobs }] : []), { ...correction, byHand: true }];
   }

@@ -41,7 +41,11 @@ export async function writeDecision(
   const decided: Complaint = { ...rest, state: 'decided', decision };
   const mails = decidedMails(order, complaint, decision, now);
   const line = auditLine(complaint, decision, request);
-  const items = [complaints.changedItem(complaint, decided), ...(audit ? [audit(line)] : [])];
+  const items = [
+    complaints.changedItem(complaint, decided),
+    ...complaints.answeredItems(complaint, decision),
+    ...(audit ? [audit(line)] : []),
+  ];
   const parts: Parts = { order, complaint, decision, items, mails, request };
   const { remedy, amount = 0, jobs = [], byHand } = decision;
   const written =

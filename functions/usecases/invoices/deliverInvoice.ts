@@ -44,7 +44,7 @@ export async function deliverInvoice(deps: DeliveryDeps, row: IssuedInvoice): Pr
     await files.put(pdf, render(invoice, { link, ksefNumber: step.ksefNumber }), 'application/pdf');
   }
   const again = new Date(now.getTime() + Math.min(60 * minuteMs, Math.max(minuteMs, age / 4)));
-  await dues.note(row, { ...step, pdf }, isOver ? undefined : again);
+  await dues.note(row, { ...step, pdf }, isOver ? undefined : again, now);
   return step.ksef;
 }
 

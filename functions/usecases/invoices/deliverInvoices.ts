@@ -14,7 +14,7 @@ export async function deliverInvoices(
       deps.onDefect(row.id, error);
       count.failed += 1;
       // Otherwise a few that always fail would stand before all others.
-      await deps.dues.note(row, {}, new Date(deps.now.getTime() + 15 * 60_000));
+      await deps.dues.note(row, {}, new Date(deps.now.getTime() + 15 * 60_000), deps.now);
     }
   }
   return count;

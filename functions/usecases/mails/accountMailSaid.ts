@@ -22,7 +22,8 @@ export async function accountMailSaid(
 ): Promise<AccountMailText | undefined> {
   const { template, to } = mail;
   if (template === 'password_changed' || template === 'account_closed') return { text: template };
-  if (template === 'token_created') return { text: template, name: mail.subject ?? '' };
+  if (template === 'token_created' || template === 'webhook_paused')
+    return { text: template, name: mail.subject ?? '' };
   if (template === 'new_login') return { text: template, device: mail.subject ?? '', at: mail.createdAt };
   const account = await accounts.idOf(to);
   if (template === 'forgot') return account === undefined ? undefined : reset(account);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { digestSlot } from '#functions/domain/mail/digestSlot.ts';
 import type { OutgoingMail } from '#functions/gateways/mail.ts';
-import { translateMail } from '#functions/runtime/translateMail.ts';
+import { mailTextsIn } from '#functions/runtime/mailTexts.ts';
 import { accountStore } from '#functions/stores/accounts/accountStore.ts';
 import { linkStore } from '#functions/stores/accounts/linkStore.ts';
 import { applicantStore } from '#functions/stores/applicants/applicantStore.ts';
@@ -52,7 +52,7 @@ function deps(at: Date): SendMailDeps {
       },
     },
     sender: { brand: 'Verso', email: 'hello@verso.example', origin: 'https://verso.example', seller },
-    translate: translateMail,
+    textsIn: mailTextsIn,
   };
 }
 

@@ -5,7 +5,7 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderMail } from '#functions/domain/mail/mail.ts';
 import { mailGateway } from '#functions/gateways/mail.ts';
-import { translateMail } from '#functions/runtime/translateMail.ts';
+import { mailTextsIn } from '#functions/runtime/mailTexts.ts';
 import { accountStore } from '#functions/stores/accounts/accountStore.ts';
 import { linkStore } from '#functions/stores/accounts/linkStore.ts';
 import { applicantStore } from '#functions/stores/applicants/applicantStore.ts';
@@ -58,7 +58,7 @@ beforeAll(async () => {
     now: new Date(),
     gateway: mailGateway(ses, 'Verso <orders@verso.example>'),
     sender: { brand: 'Verso', email: 'hello@verso.example', origin: 'https://verso.example', seller },
-    translate: translateMail,
+    textsIn: mailTextsIn,
   };
 });
 afterAll(async () => {

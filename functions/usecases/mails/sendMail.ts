@@ -1,6 +1,7 @@
 import { stepMails } from '#shared/model/stepMail.ts';
 import { accountMailText } from '../../domain/mail/accountMailText.ts';
 import { applicantMailText } from '../../domain/mail/applicantMailText.ts';
+import { balanceMailText } from '../../domain/mail/balanceMail.ts';
 import type { Mail, OrderMail } from '../../domain/mail/mail.ts';
 import type { MailContent, MailSender, Translate } from '../../domain/mail/mailContent.ts';
 import { mailHtml } from '../../domain/mail/mailHtml.ts';
@@ -24,6 +25,8 @@ export interface SendMailDeps extends AccountMailDeps, WorkMailDeps, ApplicantMa
   orders: OrderStore;
   quotes: Pick<QuoteStore, 'read'>;
   gateway: MailGateway;
+  /** The texts of mails in a language. */
+  textsIn: (locale: Mail['locale']) => Promise<Translate>;
 }
 
 /**
@@ -55,7 +58,7 @@ const outgoing = (to: string, content: MailContent, sender: MailSender): Outgoin
 
 async function write(mail: Mail, deps: SendMailDeps): Promise<MailContent | undefined> {
   const { orders, quotes, sender, now } = deps;
-  const translate: Translate = (key, replace) => deps.translate(mail.locale, key, replace);
+  const translate = await deps.textsIn(mail.locale);
   if ('orderId' in mail) {
     const order = await orders.read(mail.orderId);
     if (!order) throw new Error('A mail about an order that is not there.');
@@ -66,9 +69,10 @@ async function write(mail: Mail, deps: SendMailDeps): Promise<MailContent | unde
     const quote = await quotes.read(mail.quoteId);
     return quote && quoteMailText(mail, quote, { sender, translate, now });
   }
-  if ('gathered' in mail) return digestSaid(mail, deps);
-  if ('job' in mail) return workMailSaid(mail, deps);
+  if ('gathered' in mail) return digestSaid(mail, deps, translate);
+  if ('job' in mail) return workMailSaid(mail, deps, translate);
   if ('statement' in mail) return statementMailText(mail, sender, translate);
+  if ('adjusted' in mail) return balanceMailText(mail, sender, translate);
   if ('applicant' in mail) {
     const facts = await applicantMailSaid(mail, deps);
     return facts && applicantMailText(mail, facts, sender, translate);

@@ -10,14 +10,16 @@ export interface WorkMailDeps {
   production: Pick<ProductionStore, 'job' | 'offer'>;
   translators: Pick<TranslatorStore, 'read'>;
   sender: MailSender;
-  translate: (locale: WorkMail['locale'], ...rest: Parameters<Translate>) => string;
   now: Date;
 }
 
 /** A mail to a translator, from the job, offer and profile as they are now; undefined where it is not true any more. */
-export async function workMailSaid(mail: WorkMail, deps: WorkMailDeps): Promise<MailContent | undefined> {
+export async function workMailSaid(
+  mail: WorkMail,
+  deps: WorkMailDeps,
+  translate: Translate,
+): Promise<MailContent | undefined> {
   const facts = await factsOf(mail.job, mail.translator, deps);
-  const translate: Translate = (key, replace) => deps.translate(mail.locale, key, replace);
   return facts && workMailText(mail, facts, { sender: deps.sender, translate, now: deps.now });
 }
 
@@ -25,13 +27,16 @@ export async function workMailSaid(mail: WorkMail, deps: WorkMailDeps): Promise<
 const atOnce = 20;
 
 /** A digest, from everything it is about as it is now. */
-export async function digestSaid(mail: DigestMail, deps: WorkMailDeps): Promise<MailContent | undefined> {
+export async function digestSaid(
+  mail: DigestMail,
+  deps: WorkMailDeps,
+  translate: Translate,
+): Promise<MailContent | undefined> {
   const rows: (WorkFacts | undefined)[] = [];
   for (let start = 0; start < mail.gathered.length; start += atOnce) {
     const part = mail.gathered.slice(start, start + atOnce);
     rows.push(...(await Promise.all(part.map(({ job }) => factsOf(job, mail.translator, deps)))));
   }
-  const translate: Translate = (key, replace) => deps.translate(mail.locale, key, replace);
   return digestMailText(mail, rows, { sender: deps.sender, translate, now: deps.now });
 }
 

@@ -175,7 +175,7 @@ test('a second and a late payment are the customer’s with all that was charged
 
   const guest = await world.started(await world.newCart(), byTransfer);
   const { payment } = await rowsOf(guest.order.paymentSlug);
-  expect(await world.payDeps().ordering.expire(payment)).toBe('written');
+  expect(await world.payDeps().ordering.expire(payment, world.clock.at)).toBe('written');
   await world.provider.press(guest.redirectUrl, 'pay');
   await settled(guest.order.paymentSlug);
   expect((await rowsOf(guest.order.paymentSlug)).refunds).toMatchObject([{ to: 'provider', amount: total }]);

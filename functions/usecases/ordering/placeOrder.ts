@@ -3,6 +3,9 @@ import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
 import { zeroGrosze } from '#shared/model/grosze.ts';
 import type { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
 import type { Quotation } from '#shared/model/quotation.ts';
+import type { FileDays } from '#shared/rules/retention.ts';
+import { ordersBehind } from '../../domain/cart/versionOf.ts';
+import { isWorkedOn } from '../../domain/order/isWorkedOn.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { orderOf } from '../../domain/order/orderOf.ts';
 import { sameFileHours, sameFileIn } from '../../domain/order/sameFileIn.ts';
@@ -27,22 +30,34 @@ export interface WantedOrder {
   total: number;
   /** The delivery date the customer saw (ISO 8601), where the caller says it. */
   deliveryAt?: string | undefined;
+  /** Days after delivery that the files are kept for. */
+  retentionDays?: FileDays | undefined;
   /** Also what a paid order of the last hours has already. */
   sameAgain?: boolean | undefined;
 }
 
-type Deps = Pick<PaymentDeps, 'carts' | 'ordering' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'>;
+type Deps = Pick<PaymentDeps, 'carts' | 'orders' | 'ordering' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'>;
 
 /**
  * Makes the order and its payment from an open cart, in one write with the closing of the cart. `changed`: the cart is
  * no longer the one that was read. Where nothing is left to pay the order is accepted at once.
  */
 export async function placeOrder(
-  { carts, ordering, mailQueue, site, gatewayFees, now }: Deps,
+  { carts, orders, ordering, mailQueue, site, gatewayFees, now }: Deps,
   found: CartWithFiles,
-  { account, method, amount, total, deliveryAt, sameAgain }: WantedOrder,
+  { account, method, amount, total, deliveryAt, retentionDays, sameAgain }: WantedOrder,
 ): Promise<
-  Order | Refusal<'not_found' | 'not_priced' | 'quote_changed' | 'validation_failed' | 'ordered_already'> | 'changed'
+  | Order
+  | Refusal<
+      | 'not_found'
+      | 'not_priced'
+      | 'nothing_changed'
+      | 'new_version_refused'
+      | 'quote_changed'
+      | 'validation_failed'
+      | 'ordered_already'
+    >
+  | 'changed'
 > {
   const { form, billing, account: cartAccount } = found.cart;
   if (!form) return { refused: 'not_priced' };
@@ -52,6 +67,7 @@ export async function placeOrder(
   const { quotation, limitPerCustomer } = proven;
   const { fee } = orderFee({ quotation, billing }, method, gatewayFees);
   if (quotation.gross + fee !== total) return { refused: 'quote_changed' };
+  if (!(await areWorkedOn(orders, ordersBehind(form, found.files)))) return { refused: 'new_version_refused' };
 
   const buyer = { account: account ?? cartAccount, email: form.email };
   const twin = sameAgain ? undefined : await orderedAlready({ ordering, now }, found.files, form.service, buyer);
@@ -59,7 +75,7 @@ export async function placeOrder(
   if (twin) return { refused: 'ordered_already', replace: { order: account === undefined ? 'none' : twin.id } };
 
   const facts = { id: newOrderId(), account: account ?? cartAccount, quotation, test: site.test, now };
-  const order = orderOf({ ...found, form, billing }, facts);
+  const order = orderOf({ ...found, form, billing, retentionDays }, facts);
   const payment = paymentOf(order, couponUse(quotation, { account: cartAccount, email: form.email }));
   const isFree = order.state === 'accepted';
   const mail = isFree ? orderAcceptedMail(payment, order.id, { paid: zeroGrosze }, now) : undefined;
@@ -72,6 +88,12 @@ export async function placeOrder(
   }
   if (mail) await enqueueMail(mailQueue, mail);
   return order;
+}
+
+/** What is not translated now was, or is being: an order that was given up since is nobody's work. */
+async function areWorkedOn(orders: Deps['orders'], ids: readonly string[]): Promise<boolean> {
+  const behind = await Promise.all(ids.map((id) => orders.read(id)));
+  return behind.every((order) => order !== undefined && order.erasedAt === undefined && isWorkedOn(order));
 }
 
 /** The paid order that has a file of this one already. Pasted text is not looked at. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Refusal } from '#shared/contract/operation.ts';
 import { Quotation } from '#shared/model/quotation.ts';
 import { hasPrice } from '../../domain/cart/hasPrice.ts';
+import { hasUnchanged } from '../../domain/cart/versionOf.ts';
 import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { couponFor } from '../carts/couponFor.ts';
 import { withQuotation } from '../carts/requoteCart.ts';
@@ -19,7 +20,7 @@ export async function provePrice(
   { carts, now }: { carts: CartStore; now: Date },
   found: CartWithFiles,
   shown: { amount: number; deliveryAt: string | undefined },
-): Promise<ProvenPrice | Refusal<'not_priced' | 'quote_changed'> | 'changed'> {
+): Promise<ProvenPrice | Refusal<'not_priced' | 'nothing_changed' | 'quote_changed'> | 'changed'> {
   const { cart, digest } = found;
   // The rows of a cart are read one after the other: a file may be added or taken out between them.
   if (cart.fileCount !== found.files.length) return 'changed';
@@ -30,6 +31,7 @@ export async function provePrice(
   const kept = cart.quotation === undefined ? undefined : z.parse(Quotation, cart.quotation);
   const isKept = kept !== undefined && toPay(kept) === toPay(quotation);
   if (!isKept && (await carts.replace(digest, fresh)) === 'changed') return 'changed';
+  if (hasUnchanged(cart.form, found.files)) return { refused: 'nothing_changed' };
   if (!hasPrice(found, quotation)) return { refused: 'not_priced' };
   const deliverAt = quotation.delivery?.deliverAt;
   const isShown = quotation.gross === shown.amount && (shown.deliveryAt ?? deliverAt) === deliverAt;

@@ -23,6 +23,8 @@ export type StartRefusal = Refusal<
   | 'cart_closed'
   | 'quote_changed'
   | 'not_priced'
+  | 'nothing_changed'
+  | 'new_version_refused'
   | 'ordered_already'
   | 'already_paid'
   | 'payment_required'

@@ -25,6 +25,8 @@ export async function deliverFile(
   for (let attempt = 0; attempt < 10; attempt++) {
     const order = await orders.read(orderId);
     if (!order) return { refused: 'not_found' };
+    // Written before, and the answer was lost: sent again it was refused.
+    if (order.delivered?.some(({ id }) => id === file.id)) return order;
     if (!underWork.includes(order.state)) return { refused: 'conflict' };
     if (!order.form.targetLanguages.some((language) => language === made.targetLanguage))
       return { refused: 'validation_failed', fields: { target_lang: ['validation/target_refused'] } };

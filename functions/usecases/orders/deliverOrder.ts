@@ -37,7 +37,7 @@ export async function deliverOrder(
   const mail = orderDeliveredMail(order, 0, now);
   const delivered = await orderWork.deliver(id, now, [
     production.unplanned(id),
-    production.acceptDueItem(id, now),
+    ...production.deliveredItems(id, now),
     outbox.item(mail),
     ...more,
   ]);

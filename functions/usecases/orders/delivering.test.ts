@@ -60,6 +60,24 @@ test('an order is delivered once each target language has its file, and its cust
   expect(mail).toMatchObject({ template: 'order_delivered', orderId: id, state: 'queued' });
 });
 
+test('a file that was written though the answer was lost is there once, and is not refused', async () => {
+  const { id } = await order('accepted', [2]);
+  const { orderWork, ...others } = deps();
+  const answerLost = {
+    ...orderWork,
+    async addDelivered(...args: Parameters<typeof orderWork.addDelivered>) {
+      await orderWork.addDelivered(...args);
+      return orderWork.addDelivered(...args);
+    },
+  };
+  const file = made(2);
+  const line = { pk: `object#${id}`, sk: file.id };
+  const once = { Put: { TableName: tables.names.audit, Item: line, ConditionExpression: 'attribute_not_exists(pk)' } };
+  const answered = await deliverFile({ ...others, orderWork: answerLost }, id, file, [once]);
+  expect(answered).toMatchObject({ delivered: [{ id: file.id }] });
+  expect((await others.orders.read(id))?.delivered).toHaveLength(1);
+});
+
 test('nothing is added to an order that is not paid, nor in a language nobody ordered', async () => {
   const unpaid = await order('quoted');
   expect(await deliverFile(deps(), unpaid.id, made(2))).toEqual({ refused: 'conflict' });

@@ -29,7 +29,7 @@ export async function linkOrderArchive(
   const order = await openOrder(orders, id, reader);
   if ('refused' in order) return order;
   const { delivered = [] } = order;
-  if (delivered.length === 0) return { refused: 'conflict' };
+  if (delivered.length === 0 || order.filesErased) return { refused: 'conflict' };
   const entries = entriesOf(order, delivered, languageName);
   const key = archiveKey(id, digestOf(entries.map(({ file, name }) => `${file.id} ${name}`).join('\n')));
   if ((await files.size(key)) === undefined) {

@@ -1,4 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
+import { accessedKind } from '../../domain/order/fileAccess.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { deliveredKey, uploadKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
@@ -10,13 +11,14 @@ export async function linkOrderFile(
   { orders, files, now }: { orders: OrderStore; files: FileGateway; now: Date },
   { id, file }: { id: string; file: string },
   reader: OrderReader,
-): Promise<{ url: string; fileName: string; expiresAt: string } | Refusal<'not_found'>> {
+): Promise<{ url: string; fileName: string; expiresAt: string; what: 'source' | 'delivered' } | Refusal<'not_found'>> {
   const order = await openOrder(orders, id, reader);
   if ('refused' in order) return order;
   const found = locate(order, file);
-  if (!found) return { refused: 'not_found' };
+  // What is gone has no link.
+  if (!found || order.filesErased) return { refused: 'not_found' };
   const link = await files.downloadLink(found.key, found.name, now);
-  return { ...link, fileName: found.name };
+  return { ...link, fileName: found.name, what: accessedKind(order, file) };
 }
 
 function locate(order: Order, id: string): { key: string; name: string } | undefined {

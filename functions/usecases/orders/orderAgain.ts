@@ -29,10 +29,10 @@ export async function orderAgain(
   const order = await openOrder(orders, id, reader);
   if ('refused' in order) return order;
   const content = await carts.readContent(order.cartDigest);
-  const { coupon: _, ...form } = order.form;
+  const { coupon: _, textVersion: __, ...form } = order.form;
   const cart = { ...newCart({ now, locale: order.locale, account: order.account }), form };
   const digest = await carts.create(cart, content);
-  for (const sent of order.files) {
+  for (const sent of order.filesErased ? [] : order.files) {
     const copy = copyOf(sent, now);
     // First the row: bytes that arrive for no file are deleted.
     await cartFiles.add(digest, copy, { maxFiles: order.files.length });

@@ -18,5 +18,5 @@ export async function expirePayment(
     const found = await findMoney(deps, attempt);
     if (found === 'found' || found === 'unsure') return 'not_yet';
   }
-  return (await deps.ordering.expire(payment)) === 'written' ? 'expired' : 'not_yet';
+  return (await deps.ordering.expire(payment, deps.now)) === 'written' ? 'expired' : 'not_yet';
 }

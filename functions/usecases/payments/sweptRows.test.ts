@@ -116,7 +116,7 @@ test('a payment is not given up while a new attempt begins beside', async () => 
   const read = (await world.deps().payments.read(order.paymentSlug))?.payment;
   if (!read) throw new Error('No payment.');
   const { redirectUrl } = await world.started(cart, { method: 'blik' });
-  expect(await world.deps().ordering.expire(read)).toBe('changed');
+  expect(await world.deps().ordering.expire(read, world.clock.at)).toBe('changed');
   expect(await rowAt(paymentKey(order.paymentSlug))).toMatchObject({ state: 'awaiting', attempts: 2 });
   await world.pay(order, redirectUrl);
 });

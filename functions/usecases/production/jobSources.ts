@@ -7,7 +7,7 @@ export interface JobSource {
   id: string;
   name: string;
   bytes: number;
-  from: 'customer' | 'translator';
+  from: 'customer' | 'translator' | 'earlier_version' | 'earlier_translation';
   key: string;
 }
 

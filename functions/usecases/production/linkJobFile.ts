@@ -19,14 +19,16 @@ type Deps = Pick<ProductionDeps, 'orders' | 'production' | 'now'> & { files: Fil
 export async function linkJobSource(
   deps: Deps & { carts: Pick<CartStore, 'readContent'> },
   { fileId, ...named }: JobName & { translator: string; fileId: string },
-): Promise<Link | Refusal<'not_found'>> {
+): Promise<(Link & { what: 'source' | 'draft' }) | Refusal<'not_found'>> {
   const own = await readOwnJob(deps, named);
   if ('refused' in own) return own;
   const made = own.job.files.find(({ id }) => id === fileId);
   const key = own.sources.find(({ id }) => id === fileId)?.key ?? (made && deliveredKey(named.orderId, made.id));
   const name = own.sources.find(({ id }) => id === fileId)?.name ?? made?.name;
   if (key === undefined || name === undefined) return { refused: 'not_found' };
-  return link(deps, { ...named, fileId, by: { kind: 'translator', id: named.translator } }, { key, name });
+  const by = { kind: 'translator', id: named.translator } as const;
+  const linked = await link(deps, { ...named, fileId, by }, { key, name });
+  return 'refused' in linked ? linked : { ...linked, what: made ? 'draft' : 'source' };
 }
 
 /** A link for staff to a file that was made in a job. */
@@ -41,10 +43,12 @@ export async function linkJobFile(
 }
 
 async function link(
-  { production, files, now }: Deps,
+  { orders, production, files, now }: Deps,
   { orderId, jobId, fileId, by }: JobName & { fileId: string; by: Actor },
   { key, name }: { key: string; name: string },
-): Promise<Link> {
+): Promise<Link | Refusal<'not_found'>> {
+  // The files of an order may have been erased; what was done with them stands in the history.
+  if ((await orders.read(orderId))?.filesErased) return { refused: 'not_found' };
   const event = { orderId, jobId, at: now.toISOString(), act: 'file_read' as const, by, to: fileId };
   await production.note(event, newFileId());
   return { ...(await files.downloadLink(key, name, now)), fileName: name };

@@ -1,4 +1,5 @@
 import type { Order } from '../../domain/order/order.ts';
+import { earlierHand, earlierWork } from '../../domain/production/earlierWork.ts';
 import type { Job } from '../../domain/production/job.ts';
 import { orderStateOf } from '../../domain/production/orderStateOf.ts';
 import { planJobs } from '../../domain/production/planJobs.ts';
@@ -21,7 +22,8 @@ export async function planOrder(
   const start = new Date(order.acceptedAt ?? order.createdAt);
   const customer = order.account ?? order.cartDigest;
   const wishes = await production.wishes.of(customer);
-  const planned = planJobs(order, start).map((job) => preferring(job, wishes));
+  const before = await earlierHands(production, order);
+  const planned = planJobs(order, start).map((job) => preferring(job, wishes, before(job)));
   const jobs = waitingForNames(order, releaseFollowers(planned, now), now);
   const plan = {
     orderId,
@@ -36,9 +38,26 @@ export async function planOrder(
   return (await production.plan(plan, jobs, change, [event])) === 'written';
 }
 
-/** Whom the customer asked for is asked first. */
-function preferring(job: Job, wishes: readonly Wish[]): Job {
-  const preferred = wishedFor(wishes, job);
+/** Who translated the version before a new one, unless its customer does not want them any more. */
+async function earlierHands(
+  production: Pick<ProductionDeps['production'], 'read'>,
+  order: Order,
+): Promise<(job: Job) => string | undefined> {
+  const done = new Map<string, readonly Job[]>();
+  for (const { itemId } of order.quotation.lines) {
+    const orderId = earlierWork(order, itemId)?.orderId;
+    if (orderId !== undefined && !done.has(orderId)) done.set(orderId, (await production.read(orderId))?.jobs ?? []);
+  }
+  return (job) => {
+    const work = earlierWork(order, job.itemId);
+    return work && earlierHand(done.get(work.orderId) ?? [], work.itemId, job);
+  };
+}
+
+/** Whom the customer asked for is asked first, then who knows the earlier version. */
+function preferring(job: Job, wishes: readonly Wish[], before: string | undefined): Job {
+  const known = before !== undefined && !unwanted(wishes).includes(before) ? before : undefined;
+  const preferred = wishedFor(wishes, job) ?? known;
   return preferred === undefined ? job : { ...job, preferred };
 }
 

@@ -2,8 +2,8 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import { linesOf } from '#shared/rules/paragraphs.ts';
 import type { Job } from '../../domain/production/job.ts';
 import { fitted, type JobText } from '../../domain/production/jobText.ts';
+import { earlierLines } from './earlierLines.ts';
 import type { JobName } from './ownJob.ts';
-import type { ProductionDeps } from './productionDeps.ts';
 import { type OwnJobDeps, readOwnJob } from './readOwnJob.ts';
 
 export interface TextAtWork {
@@ -19,7 +19,8 @@ export const isTyped = ({ itemId, step }: Pick<Job, 'itemId' | 'step'>): boolean
 
 /**
  * The pasted text of a job beside its translation as far as it is typed. A later step begins with what the one before it
- * made, a new round with the round before, a correction of a text with the text itself.
+ * made, a new round with the round before, a correction of a text with the text itself, a new version with the translation
+ * of the lines that are as they were.
  */
 export async function readJobText(
   deps: OwnJobDeps,
@@ -36,17 +37,18 @@ export async function readJobText(
   return { job, source, text: { version: 0, savedAt: undefined, lines } };
 }
 
-async function linesBefore(
-  { production }: Pick<ProductionDeps, 'production'>,
-  job: Job,
-  source: readonly string[],
-): Promise<readonly string[]> {
+async function linesBefore(deps: OwnJobDeps, job: Job, source: readonly string[]): Promise<readonly string[]> {
+  const { production } = deps;
   if (job.round > 1) {
     const before = await production.text({ ...job, round: job.round - 1 });
     if (before) return before.lines;
   }
   const [id] = job.after;
-  if (id === undefined) return job.service === 'proofreading' ? source : [];
+  if (id === undefined) {
+    // Of a new version, lines that are as they were begin with what they were translated as.
+    const earlier = await earlierLines(deps, job);
+    return source.map((line) => earlier?.(line) ?? (job.service === 'proofreading' ? line : ''));
+  }
   const maker = await production.job(job.orderId, id);
   const made = maker && (await production.text(maker));
   return made?.lines ?? [];

@@ -6,6 +6,7 @@ import type { Job } from '../../domain/production/job.ts';
 import { heldStates } from '../../domain/production/jobTransitions.ts';
 import { orderedForm } from '../../domain/production/swornRecord.ts';
 import type { CartStore } from '../../stores/carts/cartStore.ts';
+import { earlierSources } from './earlierSources.ts';
 import { type JobSource, jobSources } from './jobSources.ts';
 import { type JobName, jobIn } from './ownJob.ts';
 import type { ProductionDeps } from './productionDeps.ts';
@@ -45,7 +46,7 @@ export async function readOwnJob(
     names: isShown ? await deps.production.names(orderId) : undefined,
     corrections: isShown && job.round > 1 ? await ofRound(deps, job) : [],
     note: isShown ? order.form.comment : undefined,
-    sources: isShown ? jobSources(order, work.jobs, job) : [],
+    sources: isShown ? [...jobSources(order, work.jobs, job), ...(await earlierSources(deps, order, job))] : [],
     ordered: job.step === 'certification' ? { ...orderedForm(order), swornSource: order.form.swornSource } : undefined,
   };
 }

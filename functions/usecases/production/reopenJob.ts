@@ -1,5 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
+import { isGivenUp } from '../../domain/order/isGivenUp.ts';
 import type { Job } from '../../domain/production/job.ts';
 import { nextRound } from '../../domain/production/nextRound.ts';
 import type { Actor } from '../../domain/production/workEvent.ts';
@@ -22,6 +23,7 @@ export async function reopened(
   how: { jobIds: readonly string[]; by: Actor; reason: string; fault?: Job['fault'] },
 ): Promise<WantedChange | Refusal<'not_found' | 'conflict'>> {
   const { jobIds, by, reason, fault } = how;
+  if (isGivenUp(work.order)) return { refused: 'conflict' };
   const change = { jobs: [] as Job[], events: [] as WantedChange['events'][number][], mails: [] as Mail[] };
   for (const jobId of jobIds) {
     const job = jobIn(work, jobId);

@@ -2,9 +2,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { manualQuote } from '#functions/domain/pricing/manualQuote.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { quote } from '#functions/domain/pricing/quote.ts';
+import { applicantStore } from '#functions/stores/applicants/applicantStore.ts';
+import { threadStore } from '#functions/stores/production/threadStore.ts';
+import { transact } from '#functions/stores/transact.ts';
+import { agreementStore } from '#functions/stores/translators/agreementStore.ts';
+import { publicStore } from '#functions/stores/translators/publicStore.ts';
+import { statementStore } from '#functions/stores/translators/statementStore.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import { placeOrder } from '../orders/test/placedOrder.ts';
+import { exportTranslator } from '../translators/exportTranslator.ts';
 import { addJobFile } from './addJobFile.ts';
 import { assignJob } from './assignJob.ts';
 import { closeJob } from './closeJob.ts';
@@ -111,6 +118,36 @@ test('a certification is delivered once everything is stated, and stands in the 
     { acceptedAt: now.toISOString(), returnedAt: later.toISOString(), fee: job?.pay?.net, pages: 3, copies: 3 },
   ]);
   expect(await deps().repertorium.ofYear('sworn-2', '2026')).toEqual([]);
+});
+
+test('an export has what a translator certified and wrote, and nothing of what others wrote about the same order', async () => {
+  await sworn('sworn-exported');
+  const name = await certification('sworn-exported');
+  await recordSworn(deps(), name, { ...stated, number: '77/2026' });
+  const { db, names } = tables;
+  const thread = threadStore(db, names.jobs);
+  const said = { orderId: name.orderId, at: now.toISOString(), from: 'translator' as const, files: [] };
+  await transact(db, [
+    thread.item({ ...said, id: 'a', by: 'sworn-exported', text: 'mine' }),
+    thread.item({ ...said, id: 'b', by: 'somebody-else', text: 'theirs' }),
+  ]);
+  const exported = await exportTranslator(
+    {
+      ...deps(),
+      thread,
+      statements: statementStore(db, names.translators),
+      agreements: agreementStore(db, names.translators),
+      applicants: applicantStore(db, names.applicants),
+      shown: publicStore(db, names.translators),
+    },
+    'sworn-exported',
+  );
+  expect(exported).toMatchObject({
+    repertorium: [{ number: '77/2026', document: stated.document }],
+    messages: [{ text: 'mine' }],
+    statements: [],
+  });
+  expect(exported.messages).toHaveLength(1);
 });
 
 test('a number is one entry: of two jobs at once one has it; a job that went to somebody else frees it', async () => {

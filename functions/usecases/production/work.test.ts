@@ -5,7 +5,7 @@ import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfig
 import { quote } from '#functions/domain/pricing/quote.ts';
 import { pendingCheck } from '#functions/domain/production/fileCheck.ts';
 import { orderKey } from '#functions/stores/orders/orderKeys.ts';
-import { endedOrderItem } from '#functions/stores/orders/orderStore.ts';
+import { endedOrderItems } from '#functions/stores/orders/orderStore.ts';
 import { workDueItem } from '#functions/stores/production/workDue.ts';
 import { transact } from '#functions/stores/transact.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
@@ -262,7 +262,11 @@ test('work of an order that was given up stops at the next tick, whatever state 
   await assignJob(deps(), { ...name, translator: 'adam-9', by: staff });
   await startJob(deps(), { ...name, translator: 'adam-9' });
   await transact(tables.db, [
-    endedOrderItem(tables.names.orders, { id: orderId, from: 'in_translation', to: 'cancelled', progress: 2_500 }),
+    ...endedOrderItems(
+      tables.names.orders,
+      { id: orderId, from: 'in_translation', to: 'cancelled', progress: 2_500 },
+      now.toISOString(),
+    ),
     workDueItem(tables.names.jobs, {
       kind: 'stop',
       orderId,

@@ -23,6 +23,7 @@ export function applicationMessages({
   }
   if (steps.length === 0) fields.steps = ['validation/required'];
   if (!specialisations.every((id) => categoryById(id))) fields.specialisations = ['validation/category_unknown'];
-  if (steps.includes('certification') && swornNumber === undefined) fields.sworn_number = ['validation/required'];
+  if (steps.includes('certification') && swornNumber === undefined)
+    fields.sworn_number = ['validation/sworn_number_needed'];
   return fields;
 }

@@ -25,7 +25,10 @@ export async function inviteApplicant(
   const applicant = await deps.applicants.read(id);
   if (!applicant) return { refused: 'not_found' };
   const email = typedEmail ?? applicant.email;
-  const fields = translatorMessages({ ...profile, ...usualTime, state: 'active' });
+  const typed = { ...profile, ...usualTime, state: 'active' as const, swornNumber: applicant.swornNumber };
+  const { sworn_number: numberNeeded, ...fields } = translatorMessages(typed);
+  // The number comes from the application: what may be changed here are the pairs.
+  if (numberNeeded) fields.pairs ??= numberNeeded;
   if ((await deps.accounts.idOf(email)) !== undefined) fields.email = ['validation/has_account'];
   if (Object.keys(fields).length > 0) return { refused: 'validation_failed', fields };
   const until = new Date(deps.now.getTime() + openMs).toISOString();

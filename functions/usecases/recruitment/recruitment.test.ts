@@ -180,7 +180,7 @@ test('what is wrong with an application is said by field', async () => {
     fields: {
       'pairs.0.target_lang': ['validation/same_language'],
       'pairs.1.target_lang': ['validation/language_unknown'],
-      sworn_number: ['validation/required'],
+      sworn_number: ['validation/sworn_number_needed'],
     },
   });
 });

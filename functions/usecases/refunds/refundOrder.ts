@@ -79,6 +79,8 @@ export const aboutOrder = (
   to,
   about: { why: wanted.why, by: wanted.by, ...(wanted.note !== undefined && { note: wanted.note }) },
   correction: { orderId: order.id, cartDigest: order.cartDigest, reason: refundReasons[wanted.why] },
+  // What an act entitles to is worked out from what came back before; a sum that was named is not.
+  ...(wanted.act !== undefined && { afterRefunds: payment.refunded }),
   ends: endOf(order, wanted),
   acting: staffActing(wanted),
 });

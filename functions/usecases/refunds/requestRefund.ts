@@ -17,6 +17,8 @@ export interface WantedRefund {
   id: string;
   slug: string;
   amount: Grosze;
+  /** What had been given back when the sum was worked out: `conflict` where it is another by now. */
+  afterRefunds?: Grosze | undefined;
   to: Refund['to'];
   /** Kept with the refund, of which the customer is told by mail. */
   about?: Pick<Refund, 'why' | 'note' | 'by'>;
@@ -47,7 +49,8 @@ export async function requestRefund(
     if (!rows) return { refused: 'not_found' };
     const before = rows.refunds.find(({ id }) => id === wanted.id);
     if (before) return before.amount === wanted.amount ? before : { refused: 'conflict' };
-    const planned = planRefund(rows, wanted, now);
+    const isOld = wanted.afterRefunds !== undefined && wanted.afterRefunds !== rows.payment.refunded;
+    const planned = isOld ? undefined : planRefund(rows, wanted, now);
     if (!planned) return { refused: 'conflict' };
     const { id: refundId, slug, amount, correction, ends, approval, acting } = wanted;
     const { payment } = rows;

@@ -45,7 +45,8 @@ export async function linkThreadFile(
   id: string,
 ): Promise<{ url: string; fileName: string; expiresAt: string } | Refusal<'not_found'>> {
   const file = threadFileOf(messages, id);
-  if (!file) return { refused: 'not_found' };
+  // The files of an order may have been erased, the message that had them stays.
+  if (!file || (await files.size(threadFileKey(orderId, id))) === undefined) return { refused: 'not_found' };
   return { ...(await files.downloadLink(threadFileKey(orderId, id), file.name, now)), fileName: file.name };
 }
 

@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { applicantStore } from '#functions/stores/applicants/applicantStore.ts';
+import { threadStore } from '#functions/stores/production/threadStore.ts';
 import { agreementStore } from '#functions/stores/translators/agreementStore.ts';
 import { publicStore } from '#functions/stores/translators/publicStore.ts';
+import { statementStore } from '#functions/stores/translators/statementStore.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
 import { agreementVersion } from '#shared/rules/agreement.ts';
 import { productionDeps, someTranslator } from '../production/test/workWorld.ts';
-import { exportTranslator } from './exportTranslator.ts';
+import { type ExportTranslatorDeps, exportTranslator } from './exportTranslator.ts';
 import { type LeaveDeps, leaveZone } from './leaveZone.ts';
 import { acceptAgreement, ownDocuments } from './ownDocuments.ts';
 import { publicTranslators } from './publicTranslators.ts';
@@ -17,7 +19,7 @@ beforeAll(async () => {
   tables = await createTables();
 });
 
-function deps(): LeaveDeps & { shown: ReturnType<typeof publicStore>; agreements: ReturnType<typeof agreementStore> } {
+function deps() {
   const { db, names } = tables;
   return {
     ...productionDeps(tables, now),
@@ -25,7 +27,9 @@ function deps(): LeaveDeps & { shown: ReturnType<typeof publicStore>; agreements
     agreements: agreementStore(db, names.translators),
     applicants: applicantStore(db, names.applicants),
     eraseApplication: async () => undefined,
-  };
+    statements: statementStore(db, names.translators),
+    thread: threadStore(db, names.jobs),
+  } satisfies LeaveDeps & ExportTranslatorDeps;
 }
 
 const shownAs = (translator: string, change: object = {}) => ({

@@ -10,6 +10,8 @@ const typed = (change: Partial<TypedTranslator> = {}): TypedTranslator => ({
   ...change,
 });
 
+const numberNeeded = { sworn_number: ['validation/sworn_number_needed'] };
+
 test.each<[string, Partial<TypedTranslator>, object]>([
   ['nothing is wrong with it', {}, {}],
   ['no pair', { pairs: [] }, { pairs: ['validation/required'] }],
@@ -19,6 +21,9 @@ test.each<[string, Partial<TypedTranslator>, object]>([
   ['two rates of the same', { rates: [rate, { ...rate, rate: 9 }] }, { rates: ['validation/invalid'] }],
   ['a rate of its pair beside that of all', { rates: [rate, { ...rate, sourceLanguage: 1, targetLanguage: 2 }] }, {}],
   ['an unknown field', { specialisations: [999] }, { specialisations: ['validation/invalid'] }],
+  ['a sworn pair without a number', { pairs: [{ ...pair, sworn: true }] }, numberNeeded],
+  ['certification without a number', { pairs: [{ ...pair, steps: ['certification'] }] }, numberNeeded],
+  ['a sworn pair with its number', { pairs: [{ ...pair, sworn: true }], swornNumber: 'TP/1/05' }, {}],
   ['an unknown time zone', { timeZone: 'Europe/Nowhere' }, { time_zone: ['validation/invalid'] }],
 ])('%s', (_, change, messages) => {
   expect(translatorMessages(typed(change))).toEqual(messages);

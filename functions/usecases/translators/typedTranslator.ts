@@ -32,7 +32,7 @@ export function availabilityMessages({ week, timeZone }: Availability): Fields {
   };
 }
 
-/** As far as the languages and fields of the catalogue go. */
+/** As far as the languages and fields of the catalogue go; certifying needs the number on the ministry's list. */
 export function translatorMessages(typed: TypedTranslator): Fields {
   const languages = [...typed.pairs, ...typed.rates].flatMap(({ sourceLanguage, targetLanguage }) => [
     sourceLanguage,
@@ -53,8 +53,13 @@ export function translatorMessages(typed: TypedTranslator): Fields {
     ...(typed.specialisations.every((id) => categoryById(id) !== undefined)
       ? {}
       : { specialisations: ['validation/invalid'] }),
+    ...(typed.swornNumber === undefined && typed.pairs.some(needsNumber)
+      ? { sworn_number: ['validation/sworn_number_needed'] }
+      : {}),
   };
 }
+
+const needsNumber = ({ sworn, steps }: WorkingPair): boolean => sworn === true || steps.includes('certification');
 
 /** The same on the profile; what is left out is not there any more. */
 export function withTyped(before: Translator, typed: TypedTranslator): Translator {

@@ -43,6 +43,7 @@ beforeAll(async () => {
     files: fileGateway(s3, 'uploads'),
     requotes: { send: async (message) => void announced.push(message) },
     count: countInWorker,
+    now,
   };
 });
 afterAll(async () => {

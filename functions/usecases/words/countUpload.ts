@@ -3,7 +3,7 @@ import type { LanguageId } from '#shared/model/language.ts';
 import type { CartFile } from '../../domain/cart/cart.ts';
 import type { WordCount } from '../../domain/words/countWords.ts';
 import type { WorkerAnswer } from '../../gateways/countInWorker.ts';
-import { countedTextKey, parseUploadKey, uploadKey } from '../../gateways/fileKeys.ts';
+import { comparisonKey, countedTextKey, parseUploadKey, uploadKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
 import { sha256 } from '../../gateways/sha256.ts';
@@ -18,7 +18,9 @@ interface Deps {
     fileName: string;
     service: 'ordinary' | 'sworn';
     keepText: boolean;
+    earlier?: { bytes: Uint8Array; fileName: string } | undefined;
   }) => Promise<WorkerAnswer>;
+  now: Date;
 }
 
 export type CountUploadResult = 'counted' | 'already_counted' | 'no_such_file';
@@ -28,7 +30,7 @@ export type CountUploadResult = 'counted' | 'already_counted' | 'no_such_file';
  * announcement is repeated by every delivery, so that a worker killed between the two loses nothing.
  */
 export async function countUpload(
-  { cartFiles, files, requotes, count }: Deps,
+  { cartFiles, files, requotes, count, now }: Deps,
   key: string,
 ): Promise<CountUploadResult> {
   const place = parseUploadKey(key);
@@ -45,30 +47,59 @@ export async function countUpload(
     await announce();
     return 'already_counted';
   }
-  await cartFiles.moveOn(place.digest, file, { state: 'counting' });
+  await cartFiles.moveOn(place.digest, file, { state: 'counting' }, now);
   const bytes = await files.read(uploadKey(place.digest, place.hash, place.id));
   if (!bytes) return 'no_such_file';
-  const answer = await count({
+  const request = {
     bytes,
     fileName: file.name,
-    service: file.sworn || file.freeQuote ? 'sworn' : 'ordinary',
+    service: file.sworn || file.freeQuote ? ('sworn' as const) : ('ordinary' as const),
     keepText: true,
-  });
+  };
+  const answer = (await countAgainst({ files, count }, file, request)) ?? (await count(request));
   const text = answer.text;
   if (text !== undefined && answer.count.words > 0) {
     await files.put(countedTextKey(place.digest, place.hash, place.id), Buffer.from(text), 'application/jsonl');
   }
+  const { compared } = answer;
+  if (compared) {
+    const kept = Buffer.from(JSON.stringify(compared.comparison));
+    await files.put(comparisonKey(place.digest, place.hash, place.id), kept, 'application/json');
+  }
   const outcome = outcomeOf(answer, text !== undefined && answer.count.words > 0);
-  await cartFiles.moveOn(place.digest, file, { ...outcome, sha256: sha256(bytes) });
+  await cartFiles.moveOn(place.digest, file, { ...outcome, sha256: sha256(bytes) }, now);
   await announce();
   return 'counted';
+}
+
+/** What ends a count for what it takes, not for what the file is. */
+const limitReasons: ReadonlySet<string | undefined> = new Set(['time_limit', 'memory_limit', 'reader_failed']);
+
+/**
+ * Counts a new version beside the one it replaces; undefined where there is none, it was erased, or both together are too
+ * much: then the file is counted by itself.
+ */
+async function countAgainst(
+  { files, count }: Pick<Deps, 'files' | 'count'>,
+  { earlier }: CartFile,
+  request: Parameters<Deps['count']>[0],
+): Promise<WorkerAnswer | undefined> {
+  if (!earlier) return undefined;
+  const bytes = await files.read(uploadKey(earlier.cartDigest, earlier.hash, earlier.id));
+  if (!bytes) return undefined;
+  const answer = await count({ ...request, earlier: { bytes, fileName: earlier.name } });
+  return limitReasons.has(answer.count.reason) ? undefined : answer;
 }
 
 const isFinished = ({ state }: CartFile): boolean => state === 'counted' || state === 'manual' || state === 'rejected';
 
 /** What the count means for the order: priced, quoted by a person, or not acceptable; never a silent 0. */
 export function outcomeOf(
-  { count, textLanguage }: { count: WordCount; textLanguage?: LanguageId | undefined },
+  {
+    count,
+    textLanguage,
+    compared,
+  }: { count: WordCount; textLanguage?: LanguageId | undefined; compared?: WorkerAnswer['compared'] },
   hasCountedText: boolean,
 ): CountedFile {
   const state = count.outcome === 'counted' ? 'counted' : count.outcome === 'manual' ? 'manual' : 'rejected';
@@ -86,6 +117,7 @@ export function outcomeOf(
       wordsByScope: count.wordsByScope,
       textLanguage,
       hasCountedText,
+      ...(compared && state === 'counted' && { changes: compared.changes }),
     }),
     ruleVersion: count.ruleVersion,
   };

@@ -11,6 +11,7 @@ const shows = new Set([
   'getCart',
   'getDeskOrder',
   'getOrder',
+  'getOrderCertificate',
   'getOrderStatus',
   'getPrepaidStatus',
   'getQuote',

@@ -101,6 +101,6 @@ test('a wallet that is not what the journal says is found and put right, unless 
 test('a stage without its tables is told so', async () => {
   const stage = { brand: 'verso', stage: 'nowhere', region: 'eu-central-1' };
   await expect(stageTables(stage, new DynamoDBClient({}))).rejects.toThrow(
-    '0 tables of "verso-nowhere" hold ledger; it must be one.',
+    '0 tables of "verso-nowhere" hold carts; it must be one.',
   );
 });

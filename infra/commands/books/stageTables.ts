@@ -1,12 +1,7 @@
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-
-/** The tables with money, as the stage's stack named them. */
-export interface MoneyTables {
-  ledger: string;
-  payments: string;
-  orders: string;
-}
+import { recordOf } from '../../constructs/records.ts';
+import { type TableName, tables } from '../../settings/tables.ts';
 
 /**
  * Opens the tables of a deployed stage with the credentials of the environment (or of the local host with its
@@ -15,7 +10,7 @@ export interface MoneyTables {
 export async function stageTables(
   { brand, stage, region }: { brand: string; stage: string; region: string },
   client = new DynamoDBClient({ region }),
-): Promise<{ db: DynamoDBDocumentClient; names: MoneyTables }> {
+): Promise<{ db: DynamoDBDocumentClient; names: Record<TableName, string> }> {
   const all: string[] = [];
   let start: string | undefined;
   do {
@@ -32,6 +27,8 @@ export async function stageTables(
   };
   return {
     db: DynamoDBDocumentClient.from(client),
-    names: { ledger: named('Ledger'), payments: named('Payments'), orders: named('Orders') },
+    names: recordOf(Object.keys(tables) as TableName[], (table) => named(pascal(table))),
   };
 }
+
+const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

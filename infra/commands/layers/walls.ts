@@ -48,6 +48,12 @@ export const walls: readonly Wall[] = [
     says: 'the contract imports shared only',
   },
   {
+    folder: 'shared/client/',
+    own: ['shared/client/'],
+    packages: ['node:fs', 'node:path', 'node:util', 'node:http', 'node:https', 'node:stream', 'node:process'],
+    says: 'the client of the API is packed alone: it imports nothing of ours',
+  },
+  {
     folder: 'events/',
     own: ['events/', 'shared/'],
     packages: ['zod/mini'],
@@ -66,6 +72,7 @@ export const walls: readonly Wall[] = [
       'jschardet',
       'unpdf',
       'uqr',
+      'diff',
       'bowser',
       '@zxcvbn-ts/core',
       '@zxcvbn-ts/language-common',
@@ -133,8 +140,9 @@ export const walls: readonly Wall[] = [
     folder: 'infra/local/',
     own: [
       'infra/local/',
-      // Its demo people call the API as everybody does.
+      // Its demo people call the API as everybody does, and its staff are invited as an operator does it.
       'infra/client/',
+      'infra/staff/',
       'infra/settings/',
       'infra/constructs/',
       'infra/buildApp.ts',
@@ -168,7 +176,7 @@ export const walls: readonly Wall[] = [
   {
     folder: 'frontend/shop/',
     own: [...browser, ...pages, 'shared/'],
-    packages: [...react, 'uqr'],
+    packages: [...react, 'diff', 'uqr'],
     says: 'what features share knows no feature',
   },
   {

@@ -1,4 +1,3 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { TransactItem } from '#functions/stores/transact.ts';
 import { conditionOf, isAbout, placeholder, unconditional } from '../proof/transactItems.ts';
 import { planted } from '../races/injectedBugs.ts';
@@ -56,18 +55,14 @@ export const injectedBugs: Readonly<Record<string, Injected>> = {
     const isReplacing = items.some(({ Put }) => Put?.ConditionExpression?.startsWith('#revision'));
     return isReplacing ? items.filter((item) => !isContent(item)) : items;
   }),
-  countedWrongly: {
-    db: (db) => {
-      const send = (command: Parameters<typeof db.send>[0]) => {
-        if (!(command instanceof UpdateCommand)) return db.send(command);
-        const values = command.input.ExpressionAttributeValues ?? {};
-        if (typeof values[':new_words'] !== 'number') return db.send(command);
-        const more = { ...values, ':new_words': values[':new_words'] + 1 };
-        return db.send(new UpdateCommand({ ...command.input, ExpressionAttributeValues: more }));
-      };
-      return Object.assign(Object.create(db), { send });
-    },
-  },
+  countedWrongly: rewriting((items) =>
+    items.map((item) => {
+      const values = item.Update?.ExpressionAttributeValues ?? {};
+      if (typeof values[':new_words'] !== 'number') return item;
+      const more = { ...values, ':new_words': values[':new_words'] + 1 };
+      return { ...item, Update: { ...item.Update, ExpressionAttributeValues: more } } as TransactItem;
+    }),
+  ),
   strayBytesKept: { files: (files) => ({ ...files, remove: async () => undefined }) },
   bytesReplaced: {
     files: (files) => ({

@@ -42,6 +42,6 @@ export function orderWorld(
   return {
     deps,
     /** What the bucket's event starts: the file is counted and its cart quoted again. */
-    arrived: (key: string) => countUpload({ cartFiles, files, requotes, count: countInWorker }, key),
+    arrived: (key: string) => countUpload({ cartFiles, files, requotes, count: countInWorker, now: deps.now }, key),
   };
 }

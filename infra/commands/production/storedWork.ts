@@ -1,5 +1,5 @@
 import type { Run } from '../proof/faults.ts';
-import type { StoredWork } from './checkWork.ts';
+import type { StoredWork } from './invariants/storedFacts.ts';
 import type { WorkTables } from './workWorld.ts';
 
 type Row = Record<string, unknown>;

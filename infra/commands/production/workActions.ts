@@ -1,5 +1,5 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { endedOrderItem } from '#functions/stores/orders/orderStore.ts';
+import { endedOrderItems } from '#functions/stores/orders/orderStore.ts';
 import { planOrder } from '#functions/usecases/production/planOrder.ts';
 import { stopWork } from '#functions/usecases/production/stopWork.ts';
 import { sweepProduction } from '#functions/usecases/production/sweepProduction.ts';
@@ -19,8 +19,9 @@ async function endOrder(story: WorkStory): Promise<unknown> {
   const late = story.random.chance(0.5) ? [happenToJob(own)] : [];
   // A late writer has read by then: no one takes more turns for it.
   for (let turns = 0; turns < (late.length > 0 ? 60 : 0); turns++) await null;
-  const item = endedOrderItem(story.tables.orders, { id, from: order.state, to: 'cancelled', progress: 5_000 });
-  const ended = await story.send(new TransactWriteCommand({ TransactItems: [item] })).catch(() => undefined);
+  const given = { id, from: order.state, to: 'cancelled', progress: 5_000 } as const;
+  const items = endedOrderItems(story.tables.orders, given, deps.now.toISOString());
+  const ended = await story.send(new TransactWriteCommand({ TransactItems: items })).catch(() => undefined);
   if (ended) story.ended.add(id);
   turn.resolve();
   await Promise.allSettled(late);

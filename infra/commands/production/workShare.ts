@@ -1,6 +1,5 @@
 import { type FaultCounts, noFaults } from '../proof/faults.ts';
-import { runWork } from './runWork.ts';
-import { workBugs } from './workBugs.ts';
+import type { StoreBug } from '../proof/storeBugs.ts';
 
 export interface WorkShare {
   seed: number;
@@ -23,8 +22,23 @@ export interface WorkShareResult {
   seconds: number;
 }
 
+/** What one history came to; each violation is a sentence. */
+export interface ToldHistory {
+  violations: string[];
+  calls: number;
+  actions: number;
+  checks: number;
+}
+
+/** Histories of one kind, numbered by their seeds, and the mistakes that they have to notice. */
+export interface Histories {
+  run: (seed: number, counts: FaultCounts, planted: { bug?: StoreBug | undefined }) => Promise<ToldHistory>;
+  bugs: Readonly<Record<string, StoreBug>>;
+}
+
 /** Runs a share of the histories; with an injected bug only until it is seen. */
 export async function runWorkShare(
+  { run, bugs }: Histories,
   { seed, first, step, count, deadline }: WorkShare,
   bug?: string,
 ): Promise<WorkShareResult> {
@@ -43,8 +57,8 @@ export async function runWorkShare(
     if (result.histories % 16 === 15 && performance.timeOrigin + performance.now() > deadline) break;
     const own = (seed + index) >>> 0;
     try {
-      const { violations, actions, calls, checks } = await runWork(own, result.faults, {
-        bug: bug === undefined ? undefined : workBugs[bug],
+      const { violations, actions, calls, checks } = await run(own, result.faults, {
+        bug: bug === undefined ? undefined : bugs[bug],
       });
       result.actions += actions;
       result.calls += calls;

@@ -1,9 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
+import { promiseBugs } from '../promises/promiseBugs.ts';
+import { runPromises } from '../promises/runPromises.ts';
 import { virtualTime } from '../proof/virtualTime.ts';
-import { runWorkShare, type WorkShareResult } from './workShare.ts';
+import { runWork } from './runWork.ts';
+import { workBugs } from './workBugs.ts';
+import { type Histories, runWorkShare, type WorkShareResult } from './workShare.ts';
+
+/** What histories there are, by the proof that runs them. */
+const kinds = {
+  work: { run: runWork, bugs: workBugs },
+  promises: { run: runPromises, bugs: promiseBugs },
+} satisfies Record<string, Histories>;
 
 const task = z.object({
+  of: z.enum(['work', 'promises']),
   seed: z.int(),
   first: z.int(),
   step: z.int(),
@@ -20,12 +31,12 @@ export interface WorkAnswer {
 }
 
 /** A thread's share of the histories, then its injected bugs, each with histories of its own until it is seen. */
-const { bugs: names, bugCount, ...given } = z.parse(task, workerData);
+const { of, bugs: names, bugCount, ...given } = z.parse(task, workerData);
 virtualTime(given.seed);
-const plain = await runWorkShare(given);
+const plain = await runWorkShare(kinds[of], given);
 const bugs: WorkAnswer['bugs'] = [];
 for (const bug of names) {
   const own = { ...given, first: 0, step: 1, count: bugCount, deadline: Number.POSITIVE_INFINITY };
-  bugs.push({ bug, result: await runWorkShare(own, bug) });
+  bugs.push({ bug, result: await runWorkShare(kinds[of], own, bug) });
 }
 parentPort?.postMessage({ plain, bugs } satisfies WorkAnswer);

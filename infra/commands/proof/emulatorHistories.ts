@@ -39,7 +39,7 @@ function onlyOf(books: Books, slugs: string, seed: string): Books {
   const isOwn = (slug: string | undefined) => slug?.startsWith(`slug-${slugs}-`) ?? false;
   const isOwner = (account: string) => account.startsWith(`customer-${seed}-`);
   return {
-    facts: books.facts.filter(({ slug }) => isOwn(slug)),
+    facts: books.facts.filter(({ slug, wallet = '' }) => (slug === undefined ? isOwner(wallet) : isOwn(slug))),
     wallets: books.wallets.filter(({ account }) => isOwner(account)),
     entries: books.entries.filter(({ account }) => isOwner(account)),
     payments: books.payments.filter(({ slug }) => isOwn(slug)),
@@ -47,6 +47,7 @@ function onlyOf(books: Books, slugs: string, seed: string): Books {
     notices: books.notices.filter(({ slug }) => isOwn(slug)),
     refunds: books.refunds.filter(({ slug }) => isOwn(slug)),
     approvals: books.approvals.filter(({ slug }) => isOwn(slug)),
+    adjustments: books.adjustments.filter(({ account }) => isOwner(account)),
     orders: books.orders.filter(({ paymentSlug }) => isOwn(paymentSlug)),
   };
 }

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 export type Row = Record<string, unknown>;
 export interface Bindings {
   names: Readonly<Record<string, string>>;
@@ -9,7 +11,7 @@ type Operand = (row: Row | undefined, bindings: Bindings) => unknown;
 
 const conditions = new Map<string, Condition>();
 const updates = new Map<string, Update>();
-const token = /\s*(<=|>=|<>|[()=<>,+-]|[#:]?[A-Za-z_][\w]*)/y;
+const token = /\s*(<=|>=|<>|[()=<>,+-]|[#:]?[A-Za-z_][\w]*(?:\.#?\w+)*)/y;
 
 function tokens(text: string): string[] {
   const found: string[] = [];
@@ -21,6 +23,10 @@ function tokens(text: string): string[] {
 
 function operand(name: string): Operand {
   if (name.startsWith(':')) return (_, { values }) => values[name];
+  // A place in a map: `form.targetLanguages`, `form.#comment`.
+  const [map, inner] = name.split('.');
+  if (map !== undefined && inner !== undefined)
+    return (row, { names }) => (row?.[map] as Row | undefined)?.[names[inner] ?? inner];
   if (name.startsWith('#')) return (row, { names }) => row?.[names[name] ?? ''];
   return (row) => row?.[name];
 }
@@ -112,7 +118,8 @@ export function condition(text: string): Condition {
 
 // biome-ignore lint/suspicious/noExplicitAny: values are compared as they come, numbers with numbers
 const comparisons: Readonly<Record<string, (one: any, other: any) => boolean>> = {
-  '=': (one, other) => one === other,
+  // Maps and lists are equal by what is in them, as there.
+  '=': (one, other) => one === other || (typeof one === 'object' && isDeepStrictEqual(one, other)),
   '<>': (one, other) => one !== other,
   '<': (one, other) => one < other,
   '<=': (one, other) => one <= other,
@@ -139,7 +146,15 @@ export function update(text: string): Update {
       continue;
     }
     const name = ({ names }: Bindings) => (word.startsWith('#') ? (names[word] ?? '') : word);
-    if (clause === 'REMOVE') {
+    const [map = '', inner] = word.split('.');
+    if (inner !== undefined) {
+      const value = clause === 'SET' ? operand(list[at + 2] ?? '') : undefined;
+      steps.push((row, b) => {
+        const { [b.names[inner] ?? inner]: _, ...rest } = (row[map] ?? {}) as Row;
+        row[map] = value ? { ...rest, [b.names[inner] ?? inner]: value(row, b) } : rest;
+      });
+      at += value ? 3 : 1;
+    } else if (clause === 'REMOVE') {
       steps.push((row, b) => delete row[name(b)]);
       at += 1;
     } else if (clause === 'ADD') {
@@ -156,9 +171,17 @@ export function update(text: string): Update {
         row[name(b)] = [...(Array.isArray(before) ? before : []), ...(more(row, b) as unknown[])];
       });
       at += 13;
+    } else if (list[at + 2] === 'if_not_exists') {
+      // if_not_exists(path, :value)
+      const value = operand(list[at + 6] ?? '');
+      steps.push((row, b) => {
+        row[name(b)] ??= value(row, b);
+      });
+      at += 8;
     } else {
       const value = operand(list[at + 2] ?? '');
       const sign = list[at + 3];
+      if (sign === '(') throw new Error(`Unknown function: ${text}`);
       if (sign === '+' || sign === '-') throw new Error(`Arithmetic is ADD here: ${text}`);
       steps.push((row, b) => {
         row[name(b)] = value(row, b);

@@ -4,6 +4,7 @@ import type { Order } from '#functions/domain/order/order.ts';
 import { newAttempt } from '#functions/domain/payment/newAttempt.ts';
 import type { Payment, PaymentAttempt } from '#functions/domain/payment/payment.ts';
 import { priceConfigurations } from '#functions/domain/pricing/priceConfigurations.ts';
+import { adjustmentStore } from '#functions/stores/ledger/adjustmentStore.ts';
 import { ledgerStore } from '#functions/stores/ledger/ledgerStore.ts';
 import { orderingStore } from '#functions/stores/orders/orderingStore.ts';
 import type { OrderStore } from '#functions/stores/orders/orderStore.ts';
@@ -59,6 +60,7 @@ export function depsOf(db: DynamoDBDocumentClient, { p24 }: Pick<ProviderModel, 
     ledger: ledgerStore(db, names.ledger),
     refunds: refundStore(db, names.payments),
     approvals: approvalStore(db, names),
+    adjustments: adjustmentStore(db, names),
     transfers: awaitedTransferStore(db, names.payments),
     // A history has only the rows of an order that paying looks at.
     orders: { read: async () => undefined } as unknown as OrderStore,

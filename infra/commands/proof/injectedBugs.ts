@@ -54,6 +54,20 @@ export const injectedBugs: Readonly<Record<string, StoreBug>> = {
       ? values(item, { ':bonus': 2 * Number(placeholder(item, ':bonus')) })
       : item,
   ),
+  adjustedTwice: rewriting((items) =>
+    items.some((item) => isAbout(item, 'fact#adjustment:', ''))
+      ? items.map((item) =>
+          isAbout(item, 'fact#', '') || isAbout(item, 'wallet#', 'adjustment#') ? unconditional(item) : item,
+        )
+      : items,
+  ),
+  adjustmentForgotten: without('wallet#', 'adjustment#'),
+  adjustedByAnotherSum: changing('wallet#', 'adjustment#', (item) =>
+    item.Put?.Item?.state === 'posted' ? row(item, { amount: Number(item.Put.Item.amount) + 1 }) : item,
+  ),
+  approvedByTheOneWhoAsked: rewriting((items) =>
+    items.map((item) => (isAbout(item, 'wallet#', 'adjustment#') && item.Update ? unconditional(item) : item)),
+  ),
   bonusFactForgotten: without('fact#bonus:', ''),
   feeForgotten: changing('fact#topup:', '', (item) => {
     const legs: { account: string; amount: number }[] = item.Put?.Item?.legs ?? [];

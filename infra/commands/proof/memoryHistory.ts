@@ -25,6 +25,8 @@ export function booksIn(tables: Pick<MemoryTables, 'rows'>): Books {
     notices: of(tableNames.payments, 'notice#'),
     refunds: of(tableNames.payments, 'refund#'),
     approvals: of(tableNames.payments, 'approval#'),
-    orders: of(tableNames.orders, 'order'),
+    adjustments: of(tableNames.ledger, 'adjustment#'),
+    // Not the pointers to them, by which their customers find them.
+    orders: of(tableNames.orders, 'order').filter(({ pk }) => String(pk).startsWith('order#')),
   } as unknown as Books;
 }

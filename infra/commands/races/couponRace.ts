@@ -12,7 +12,10 @@ import { grosze } from '#shared/model/grosze.ts';
 import type { Random } from '../proof/random.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 
-type Deps = Pick<PaymentDeps, 'carts' | 'payments' | 'ordering' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'>;
+type Deps = Pick<
+  PaymentDeps,
+  'carts' | 'orders' | 'payments' | 'ordering' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'
+>;
 
 interface CouponLimits {
   limitTotal: number;
@@ -74,7 +77,7 @@ export async function couponRace(
 
   const giveUp = async (slug: string) => {
     const payment = (await deps.payments.read(slug))?.payment;
-    return payment?.state === 'awaiting' && (await deps.ordering.expire(payment)) === 'written';
+    return payment?.state === 'awaiting' && (await deps.ordering.expire(payment, deps.now)) === 'written';
   };
   const open = orders.filter(({ state }) => state === 'quoted');
   const ended = await Promise.all(

@@ -55,6 +55,7 @@ export const meanings: Readonly<Record<string, (maker: Maker) => unknown>> = {
   postcode: () => '00-950',
   vat_number: ({ random }) => random.pick(['5260001246', 'DE136695976', '1234567890']),
   purchase_order_number: () => 'PO-2026-0117',
+  external_id: () => 'TR-2026-0042',
   password: ({ random }) => random.pick(['Correct1Horse', 'Correct2Horse']),
   password_confirmation: () => 'Correct1Horse',
   current_password: ({ random }) => random.pick(['Correct1Horse', 'Wrong1Horses']),

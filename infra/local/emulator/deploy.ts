@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 import { cdk, emulatorEnvironment } from './cdk.ts';
 
 const outputsOf = z.object({
-  data: z.looseObject({ TableWorkName: z.string(), UploadBucketName: z.string() }),
+  data: z.looseObject({ TableWorkName: z.string(), TableAccountsName: z.string(), UploadBucketName: z.string() }),
   api: z.looseObject({ ApiUrl: z.string() }),
+  identity: z.looseObject({ UserPoolId: z.string(), UserPoolClientId: z.string() }),
 });
 
 /** Names and addresses that the deployed stacks say of themselves. */

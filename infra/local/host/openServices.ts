@@ -6,6 +6,7 @@ import { sandboxCredentials } from '#functions/gateways/p24/sandboxCredentials.t
 import { carriersEmulator } from '../carriers/carriersEmulator.ts';
 import type { Cognito } from '../cognito/cognitoEmulator.ts';
 import type { LocalHandler } from '../http/localHandler.ts';
+import { kmsEmulator } from '../kms/kmsEmulator.ts';
 import { makeKsefSandbox } from '../ksef/ksefSandbox.ts';
 import { mailboxPages } from '../mail/mailbox.ts';
 import { type Mail, type MailStore, openMailStore } from '../mail/mailStore.ts';
@@ -91,6 +92,13 @@ export async function openServices(
       ],
       [paths.queues, sqs.door],
       [paths.mail, sesEmulator(paths.mail, mails)],
+      [
+        paths.keys,
+        kmsEmulator(
+          join(dataDir, 'keys'),
+          product.keys.map(({ arn }) => arn),
+        ),
+      ],
       [paths.parameters, ssmEmulator(parameters, region)],
     ]),
   };

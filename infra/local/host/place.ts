@@ -20,6 +20,7 @@ export const paths = {
   queues: '/local/queues',
   mail: '/local/mail',
   parameters: '/local/parameters',
+  keys: '/local/keys',
   identity: '/local/identity',
   design: '/design',
 } as const;
@@ -39,6 +40,7 @@ export function awsEnvironment(origin: string, dynamoEndpoint: string): Record<s
     AWS_ENDPOINT_URL_SQS: origin + paths.queues,
     AWS_ENDPOINT_URL_SESV2: origin + paths.mail,
     AWS_ENDPOINT_URL_SSM: origin + paths.parameters,
+    AWS_ENDPOINT_URL_KMS: origin + paths.keys,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: origin + paths.identity,
     TZ: 'UTC',
   };

@@ -27,12 +27,14 @@ const Body = z.object({
   RequestItems: z.optional(z.record(z.string(), z.unknown())),
   QueueUrl: z.optional(z.string()),
   Name: z.optional(z.string()),
+  KeyId: z.optional(z.string()),
 });
 
 const services: Readonly<Record<string, string>> = {
   DynamoDB_20120810: 'dynamodb',
   AmazonSQS: 'sqs',
   AmazonSSM: 'ssm',
+  TrentService: 'kms',
   AWSCognitoIdentityProviderService: 'cognito-idp',
 };
 
@@ -85,7 +87,7 @@ function ofTarget(service: string, operation: string, body: z.infer<typeof Body>
     return Object.keys(body.RequestItems).map((table): ActionAndResource => [`dynamodb:${operation}`, table]);
   const table = body.IndexName ? `${body.TableName}/index/${body.IndexName}` : body.TableName;
   const action = operation === 'SendMessageBatch' ? 'SendMessage' : operation;
-  return [[`${service}:${action}`, table ?? body.QueueUrl?.split('/').at(-1) ?? body.Name ?? '']];
+  return [[`${service}:${action}`, table ?? body.QueueUrl?.split('/').at(-1) ?? body.Name ?? body.KeyId ?? '']];
 }
 
 /** The access key of the signature, in the header or in a link. */

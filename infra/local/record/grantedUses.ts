@@ -35,6 +35,7 @@ function usesOf(grants: Grants): string[] {
     ),
     ...(grants.listsFiles ? ['s3:ListBucket'] : []),
     ...(grants.identity ?? []).map((action) => `cognito-idp:${action}`),
+    ...(grants.signs ? ['kms:Sign', 'kms:GetPublicKey'] : []),
     ...(grants.mail ? ['ses:SendEmail'] : []),
   ];
 }

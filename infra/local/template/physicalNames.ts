@@ -63,6 +63,8 @@ export function physicalNames(stack: string, id: string, { Type, Properties }: R
     }
     case 'AWS::ApiGatewayV2::Api':
       return { ref: id, attributes: { ApiId: id, ApiEndpoint: place.origin } };
+    case 'AWS::KMS::Key':
+      return { ref: name, attributes: { Arn: arn('kms', `key/${name}`), KeyId: name } };
     case 'AWS::SSM::Parameter': {
       const parameter = text(Properties.Name) ?? `/${name}`;
       return { ref: parameter, attributes: { Value: text(Properties.Value) ?? '' } };

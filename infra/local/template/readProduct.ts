@@ -136,6 +136,7 @@ export function readProduct(resources: readonly Resolved[]) {
       'AWS::Cognito::UserPoolGroup',
       z.looseObject({ UserPoolId: z.string(), GroupName: z.string() }),
     ),
+    keys: all('AWS::KMS::Key', z.looseObject({ KeySpec: z.literal('ECC_NIST_P256') })),
     parameters: all('AWS::SSM::Parameter', ParameterProperties),
   };
 }

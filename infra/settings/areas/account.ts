@@ -7,7 +7,10 @@ export const account: AreaSpec = {
         actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       },
       // Deleting an account takes the person out of its orders, carts, payments and files.
-      orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], indexes: ['owner'] },
+      orders: {
+        actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+        indexes: ['owner'],
+      },
       carts: { actions: ['Query', 'UpdateItem', 'DeleteItem'], indexes: ['owner'] },
       quotes: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], indexes: ['owner'] },
       payments: { actions: ['Query', 'UpdateItem'], indexes: ['owner'] },
@@ -18,6 +21,8 @@ export const account: AreaSpec = {
       applicants: { actions: ['GetItem', 'Query', 'DeleteItem'] },
       // An account with money on its balance is not deleted; nothing moves the wallet of one that is.
       ledger: { actions: ['Query', 'GetItem', 'UpdateItem'] },
+      // Its endpoints and events go with it, and are part of what it may have.
+      events: { actions: ['Query', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'] },
       // Mails it owes, and rate limits.
       work: { actions: ['PutItem', 'UpdateItem'] },
     },

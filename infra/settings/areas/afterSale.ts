@@ -9,7 +9,7 @@ export const afterSale: AreaSpec = {
       payments: { actions: ['Query', 'PutItem', 'UpdateItem'] },
       invoices: { actions: ['PutItem'] },
       audit: { actions: ['PutItem'] },
-      orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
+      orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
       // An answer lets a job go on.
       jobs: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] },
       translators: { actions: ['GetItem', 'UpdateItem'] },

@@ -6,7 +6,7 @@ export const orders: AreaSpec = {
     tables: {
       catalogue: knowsCatalogue,
       carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
-      orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
+      orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
       // Staff who hand an order over close its jobs.
       // A parcel that came back or arrived is looked at no more, or by staff.
       jobs: { actions: ['Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] },

@@ -15,9 +15,9 @@ export const staff: AreaSpec = {
       jobs: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], indexes: ['due', 'owner'] },
       translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
       applicants: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], indexes: ['queue'] },
-      // A refund says what its customer's balance was before and after.
-      ledger: { actions: [...posts.actions, 'Query'] },
-      orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
+      // A refund says what its customer's balance was before and after. The index lists corrections to approve.
+      ledger: { actions: [...posts.actions, 'Query'], indexes: ['owner'] },
+      orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
       // The index lists refunds that have not ended and transfers that are awaited.
       payments: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
       // The index lists mails that were never sent; rate limits.

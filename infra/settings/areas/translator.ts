@@ -5,7 +5,7 @@ export const translator: AreaSpec = {
     tables: {
       // The pasted text one works from.
       carts: { actions: ['GetItem'] },
-      orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
+      orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
       jobs: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'], indexes: ['owner'] },
       translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
       // The CV somebody applied with.

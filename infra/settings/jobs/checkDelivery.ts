@@ -9,7 +9,7 @@ export const checkDelivery: JobSpec = {
     tables: {
       // The pasted text that was translated.
       carts: { actions: ['GetItem'] },
-      orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
+      orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
       jobs: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
       work: { actions: ['PutItem'] },
     },

@@ -6,7 +6,7 @@ export const countWords: JobSpec = {
   memoryMb: 1024,
   extraEntries: { countWorker: 'functions/gateways/countWorker.ts' },
   grants: {
-    tables: { carts: { actions: ['GetItem', 'UpdateItem'] } },
+    tables: { carts: { actions: ['GetItem', 'PutItem', 'UpdateItem'] } },
     // Bytes that arrive for a file that is no longer in its cart are deleted.
     files: { uploads: ['GetObject', 'DeleteObject'], counted: ['PutObject'] },
     listsFiles: true,

@@ -7,7 +7,7 @@ export const deliverInvoices: JobSpec = {
   memoryMb: 512,
   extraFiles: fonts,
   grants: {
-    tables: { invoices: { actions: ['UpdateItem'], indexes: ['due'] } },
+    tables: { invoices: { actions: ['PutItem', 'UpdateItem'], indexes: ['due'] } },
     files: { invoices: ['GetObject', 'PutObject'] },
     invoicing: true,
   },

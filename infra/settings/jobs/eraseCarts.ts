@@ -5,8 +5,24 @@ export const eraseCarts: JobSpec = {
   timeoutSeconds: 300,
   memoryMb: 512,
   grants: {
-    tables: { carts: { actions: ['Query', 'UpdateItem', 'DeleteItem'], indexes: ['due'] } },
-    files: { uploads: ['DeleteObject'], counted: ['DeleteObject'] },
+    tables: {
+      carts: { actions: ['Query', 'UpdateItem', 'DeleteItem'], indexes: ['due'] },
+      orders: { actions: ['GetItem', 'UpdateItem'] },
+      // What stands in the index is put off until the order is accepted; texts of jobs go.
+      jobs: { actions: ['Query', 'PutItem', 'DeleteItem'], indexes: ['due'] },
+      // The customer is written to.
+      work: { actions: ['PutItem'] },
+    },
+    // What has no digest yet is read once before it goes.
+    files: {
+      uploads: ['GetObject', 'DeleteObject'],
+      counted: ['DeleteObject'],
+      delivered: ['GetObject', 'DeleteObject'],
+      messages: ['GetObject', 'DeleteObject'],
+    },
+    listsFiles: true,
+    queues: ['mail'],
   },
-  impact: 'Files of carts that nobody ordered are kept longer than the thirty days that customers are promised.',
+  impact:
+    'Files of carts that nobody ordered, and of orders, are kept longer than customers are promised, or than they chose.',
 };

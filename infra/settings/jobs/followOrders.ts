@@ -7,7 +7,7 @@ export const followOrders: JobSpec = {
   memoryMb: 512,
   grants: {
     tables: {
-      orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
+      orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
       jobs: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], indexes: ['due'] },
       // Who is written to of an answer that has not come.
       translators: { actions: ['GetItem'] },

@@ -8,7 +8,7 @@ export const runProduction: JobSpec = {
     tables: {
       // Names are looked for in the pasted text.
       carts: { actions: ['GetItem'] },
-      orders: { actions: ['GetItem', 'UpdateItem', 'ConditionCheckItem'] },
+      orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
       jobs: {
         actions: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
         indexes: ['due'],

@@ -7,7 +7,7 @@ export const settlePayment: JobSpec = {
   memoryMb: 512,
   grants: {
     tables: {
-      orders: { actions: ['UpdateItem'] },
+      orders: { actions: ['PutItem', 'UpdateItem'] },
       payments: { actions: ['Query', 'PutItem', 'UpdateItem'] },
       ledger: posts,
       // The jobs of a paid order are owed.

@@ -61,7 +61,7 @@ async function deliver(order: string): Promise<void> {
   form.set('kind', 'translated');
   form.set('target_lang', '1');
   form.set('attachment', new Blob(['Dziesięć słów umowy.'], { type: 'text/plain' }), 'umowa.txt');
-  expect((await staff.call('POST', `/api/order/${order}/file`, { form })).status).toBe(201);
+  expect(await staff.call('POST', `/api/order/${order}/file`, { form })).toMatchObject({ status: 201 });
   const delivered = await staff.call('POST', `/api/order/${order}/delivery`);
   expect(delivered).toMatchObject({ status: 200, body: { status: 'delivered' } });
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { PaymentState, ProductionState } from '../../model/orderState.ts';
+import { ownReferenceLimits } from '../../model/ownReference.ts';
 import { defineOperation } from '../operation.ts';
 import { keptReferences } from '../schemas/address.ts';
 import { money } from '../schemas/money.ts';
-import { capability, instant, wholeNumber } from '../schemas/primitive.ts';
+import { keptOwn } from '../schemas/ownReference.ts';
+import { capability, instant, line, wholeNumber } from '../schemas/primitive.ts';
 import { quoteId } from '../schemas/quote.ts';
 
 /** The orders of an account. */
@@ -19,6 +21,7 @@ export const ownOrders = {
     ownership: 'account',
     query: z.object({
       status: z.optional(PaymentState),
+      reference: z.optional(line(ownReferenceLimits.externalId)),
       cursor: z.optional(z.string().check(z.maxLength(400), z.regex(/^[\w-]+$/, 'validation/invalid'))),
       limit: z.optional(wholeNumber(1, 100)),
     }),
@@ -54,6 +57,7 @@ export const ownOrders = {
             created_at: instant,
             price_gross: money,
             ...keptReferences,
+            ...keptOwn,
             status_name: PaymentState,
             status: ProductionState,
             status_label: z.string(),

@@ -25,6 +25,24 @@ export const deskHistory = {
     },
     errors: ['not_found'],
   }),
+  getLastChange: defineOperation({
+    ...byEveryStaff,
+    id: 'getLastChange',
+    method: 'GET',
+    path: '/api/staff/change',
+    summary:
+      'Who changed something last, and when: what is told to the person whose own change came later. Looking at something is no change.',
+    query: z.object({
+      object: z
+        .string()
+        .check(
+          z.maxLength(80),
+          z.regex(/^((translator|applicant|coupon|order|quote)#[\w.@-]+|prices|languages)$/, 'validation/invalid'),
+        ),
+    }),
+    success: { 200: z.object({ change: z.nullable(z.object({ by: z.string(), at: instant })) }) },
+    errors: [],
+  }),
   listAudit: defineOperation({
     ...by(),
     id: 'listAudit',

@@ -8,6 +8,7 @@ import { orderingExamples } from './examples/ordering.ts';
 import { recruitmentExamples } from './examples/recruitment.ts';
 import { staffExamples } from './examples/staff.ts';
 import { translatorsExamples } from './examples/translators.ts';
+import { webhooksExamples } from './examples/webhooks.ts';
 
 /**
  * What a call of each operation looks like. An operation without one does not compile; a test sends every one of them
@@ -23,4 +24,5 @@ export const examples: ExampleCalls = {
   ...staffExamples,
   ...deskMoneyExamples,
   ...translatorsExamples,
+  ...webhooksExamples,
 };

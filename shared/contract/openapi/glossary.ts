@@ -1,4 +1,5 @@
 import { afterSaleGlossary } from './glossary/afterSale.ts';
+import { certificatesGlossary } from './glossary/certificates.ts';
 import { complaintsGlossary } from './glossary/complaints.ts';
 import { deskGlossary } from './glossary/desk.ts';
 import { deskMoneyGlossary } from './glossary/deskMoney.ts';
@@ -11,11 +12,13 @@ import { peopleGlossary } from './glossary/people.ts';
 import { quotesGlossary } from './glossary/quotes.ts';
 import { recruitmentGlossary } from './glossary/recruitment.ts';
 import { textsGlossary } from './glossary/texts.ts';
+import { webhooksGlossary } from './glossary/webhooks.ts';
 import { workGlossary } from './glossary/work.ts';
 
 /** Its parts: no name stands in two of them, a test holds it. */
 export const glossaryParts = [
   afterSaleGlossary,
+  certificatesGlossary,
   complaintsGlossary,
   deskMoneyGlossary,
   deskGlossary,
@@ -28,6 +31,7 @@ export const glossaryParts = [
   quotesGlossary,
   recruitmentGlossary,
   textsGlossary,
+  webhooksGlossary,
   workGlossary,
 ];
 

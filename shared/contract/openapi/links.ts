@@ -22,6 +22,21 @@ const links: { readonly [Id in OperationId]?: readonly Link[] } = {
   createCart: ofCart,
   updateCart: ofCart.slice(2),
   orderAgain: ofCart,
+  orderNewVersion: [
+    {
+      to: 'createAttachment',
+      parameters: { 'X-Cart': '$response.body#/hash' },
+      description: 'The new version of a file, with `new_version_of`.',
+    },
+    ...ofCart,
+  ],
+  createAttachment: [
+    {
+      to: 'getComparison',
+      parameters: { hash: '$response.body#/0/attachment_hash' },
+      description: 'Both versions side by side, once it is counted.',
+    },
+  ],
   startPayment: [
     {
       to: 'getOrderStatus',

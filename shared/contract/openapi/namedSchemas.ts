@@ -1,4 +1,16 @@
 import * as z from 'zod/mini';
+import {
+  certificateAdjustment,
+  certificateFile,
+  certificateLine,
+  certificateQuoteLine,
+  erasedFile,
+  erasureCertificate,
+  priceCertificate,
+  signedCertificate,
+  signedErasure,
+} from '../../model/certificate.ts';
+import { CertificateKey } from '../../model/certificateKey.ts';
 import { PaymentState, ProductionState, ShipmentState } from '../../model/orderState.ts';
 import { RefundReason } from '../../model/refundReason.ts';
 import { challenge, logout, nothing, renewal, tokens, withCode, withPassword } from '../account/login.ts';
@@ -6,6 +18,7 @@ import { registrants, securityEvent, settingsView } from '../schemas/account.ts'
 import { applicantView, testView } from '../schemas/application.ts';
 import { attachment, upload } from '../schemas/attachment.ts';
 import { cart } from '../schemas/cart.ts';
+import { checkedCertificate } from '../schemas/certificate.ts';
 import { invoice } from '../schemas/invoice.ts';
 import { fileLink, jobFile, jobPay, offerRow, ownJob, ownJobRow } from '../schemas/job.ts';
 import { money } from '../schemas/money.ts';
@@ -26,6 +39,17 @@ const nouns = {
   Attachment: attachment,
   Cart: cart,
   CartItem: cartItem,
+  CertificateKey,
+  SignedCertificate: signedCertificate,
+  PriceCertificate: priceCertificate,
+  CertificateFile: certificateFile,
+  CertificateLine: certificateLine,
+  CertificateQuoteLine: certificateQuoteLine,
+  CertificateAdjustment: certificateAdjustment,
+  SignedErasure: signedErasure,
+  ErasureCertificate: erasureCertificate,
+  ErasedFile: erasedFile,
+  CheckedCertificate: checkedCertificate,
   Invoice: invoice,
   Money: money,
   Order: order,

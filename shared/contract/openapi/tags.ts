@@ -7,6 +7,7 @@ export const tags: Record<AreaName, string> = {
   attachments: 'Files of a cart: announcing, uploading, counted words, languages, download.',
   cart: 'Quote of a text or of files, billing data, request for a manual quote.',
   catalogue: 'What is sold: languages, services, countries, prices, ways to pay. The same for everyone.',
+  certificates: 'Signed certificates of prices and of erasure, and checking them.',
   desk: 'For staff: all orders, customers, who did what, the figures of the day.',
   invoices: 'Invoices of an account and their files.',
   meta: 'This document, texts of the product, analytics.',
@@ -19,4 +20,5 @@ export const tags: Record<AreaName, string> = {
   staff: 'For staff: quotes by a person, the work behind orders, translators, coupons, parcels, refunds.',
   translator: 'For translators: offers, jobs, files, availability, earnings.',
   tokens: 'API access tokens.',
+  webhooks: 'Events of the account: listed, and sent to the customer’s software.',
 };

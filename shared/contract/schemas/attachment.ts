@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FileState } from '../../model/fileState.ts';
+import { changes } from './comparison.ts';
 import { attachmentHash, capability, instant } from './primitive.ts';
 
 /** How to send the file's bytes: a presigned request, valid until `expires_at`. */
@@ -34,6 +35,8 @@ export const attachment = z.object({
   source_lang: z.int(),
   target_lang: z.array(z.int()),
   is_manual: z.boolean(),
+  /** What is new in it; null where it is no new version of anything. */
+  changes: z.nullable(changes),
   upload: z.optional(upload),
 });
 export type AttachmentWire = z.infer<typeof attachment>;

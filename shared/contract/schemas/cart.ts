@@ -8,7 +8,9 @@ import { contentLimit } from '../../rules/contentLimit.ts';
 import { includableScopes } from '../../rules/words/scopes.ts';
 import { billingAddress, consents, customer, keptReferences, typedReferences } from './address.ts';
 import { attachment, notice } from './attachment.ts';
+import { changes, earlierOrder } from './comparison.ts';
 import { money } from './money.ts';
+import { keptOwn, typedOwn } from './ownReference.ts';
 import {
   attachmentHash,
   capability,
@@ -58,6 +60,8 @@ export const orderForm = z.object({
   shipment_country: z.optional(catalogueId),
   /** What is left out of the price otherwise and is to be translated too, in all files of the order, at the price of its words. */
   include: z.optional(listOf(z.enum(includableScopes), includableScopes.length)),
+  /** Of a new version of a text: the whole of it is translated, not what changed alone. */
+  whole_text: z.optional(flag),
   /** Sworn: what the translation is made from. */
   sworn_source: z.optional(SwornSource),
   /** Sworn: follows from `shipment_method` (0 is electronic), and must agree with it where it is sent. */
@@ -66,6 +70,7 @@ export const orderForm = z.object({
   copies: z.optional(wholeNumber(0, mostCopies)),
   /** Sworn: how names are spelled in the passport. */
   names: z.optional(text(500)),
+  ...typedOwn,
 });
 export type OrderFormWire = z.output<typeof orderForm>;
 
@@ -139,6 +144,10 @@ export const cart = z.object({
   gross_price_with_express_difference: z.nullable(money),
   items: z.array(cartItem),
   attachments: z.array(attachment),
+  /** The order of which it holds new versions; null of any other cart. */
+  earlier: z.nullable(earlierOrder),
+  /** What is new in its text; null where that is no new version. */
+  text_changes: z.nullable(changes),
   payment: z.object({ slug: z.string() }),
   /** What was ordered, as sent: a reload or another device shows it again. */
   form: z.nullable(
@@ -163,6 +172,7 @@ export const cart = z.object({
       ...wishes,
     }),
   ),
+  ...keptOwn,
   /** Sworn: what it will probably cost, before a person has named the price; null where something could not be read. */
   sworn_estimate: z.nullable(swornEstimate),
   /** What the customer should look at before ordering; never a reason to refuse. */

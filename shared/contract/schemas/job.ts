@@ -25,6 +25,8 @@ const job = {
   target_lang: z.int(),
   /** Source words, repetitions included. */
   words: z.int(),
+  /** All words of a new version of which only what changed, `words`, is translated; null where all of it is. */
+  whole_words: z.nullable(z.int()),
   /** Pages of 1125 characters, of sworn work. */
   pages: z.nullable(z.int()),
   specialized: z.boolean(),
@@ -64,12 +66,12 @@ export const ownJobFields = {
 export const ownJobRow = z.object(ownJobFields);
 export type OwnJobRowWire = z.input<typeof ownJobRow>;
 
-/** What one works from: what the customer sent, and what was made of it in the step before. */
+/** What one works from: what the customer sent, what was made of it in the step before; of a new version the one it replaces, with its translation. */
 const source = z.object({
   file_id: z.string(),
   name: z.string(),
   size: z.int(),
-  from: z.enum(['customer', 'translator']),
+  from: z.enum(['customer', 'translator', 'earlier_version', 'earlier_translation']),
 });
 
 export const ownJob = z.object({

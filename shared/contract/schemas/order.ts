@@ -6,8 +6,10 @@ import { ServiceKey } from '../../model/service.ts';
 import { keptReferences } from './address.ts';
 import { attachment } from './attachment.ts';
 import { paymentMethod, wishes } from './cart.ts';
+import { changes } from './comparison.ts';
 import { invoice } from './invoice.ts';
 import { money } from './money.ts';
+import { keptOwn } from './ownReference.ts';
 import { originalsStep } from './parcel.ts';
 
 import { instant } from './primitive.ts';
@@ -45,6 +47,8 @@ export const order = z.object({
   word_count: z.int(),
   /** The pasted text; null where only files were sent. */
   content: z.nullable(z.string()),
+  /** What is new in its text; null where that is no new version. */
+  text_changes: z.nullable(changes),
   source_lang: z.int(),
   target_lang: z.array(z.int()),
   comment: z.nullable(z.string()),
@@ -57,6 +61,11 @@ export const order = z.object({
   /** Accepted by the customer, or by itself. */
   completed_at: z.nullable(instant),
   delivered_at: z.nullable(instant),
+  /** Days after delivery that the files are kept for; 365: a year from the order. */
+  retention_days: z.int(),
+  /** When they go, unless work or a complaint needs them still; null before delivery, and once they are gone. */
+  files_erase_at: z.nullable(instant),
+  files_erased_at: z.nullable(instant),
   accepts_at: z.nullable(instant),
   rating: z.nullable(rating),
   /** Where it stands, by target language. */
@@ -104,6 +113,7 @@ export const order = z.object({
     /** E.164. */
     phone_number: z.string(),
   }),
+  ...keptOwn,
   /** Of the terms and the privacy policy that were accepted with the order, and when. */
   terms_version: z.string(),
   terms_accepted_at: instant,

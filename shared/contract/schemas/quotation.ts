@@ -33,6 +33,8 @@ export const cartItem = z.object({
   target_lang: z.nullable(z.int()),
   words: z.nullable(z.int()),
   repeated_words: z.nullable(z.int()),
+  /** All words of a new version of which only what changed, `words`, is translated; null where all of it is. */
+  whole_words: z.nullable(z.int()),
   /** Why it has no automatic price, or null where it has one. */
   reason: z.nullable(notice),
   /** null: this item has no automatic price. */

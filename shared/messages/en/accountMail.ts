@@ -26,6 +26,12 @@ export default {
   'accountmail/password_changed.button': 'It was not me: set a new password',
   'accountmail/password_changed.note': 'If it was you, there is nothing to do.',
 
+  'accountmail/webhook_paused.subject': 'Webhooks to {name} are paused',
+  'accountmail/webhook_paused.body':
+    'Your endpoint at {name} has answered that it is gone, or has not taken an event for three days. Nothing more is sent to it.',
+  'accountmail/webhook_paused.button': 'See the deliveries',
+  'accountmail/webhook_paused.note':
+    'Events are kept for 30 days: resume the endpoint when it works again, and everything that waits is sent in order.',
   'accountmail/token_created.subject': 'A new API token of your {brand} account',
   'accountmail/token_created.body': 'The API token "{name}" was made. Anyone who holds it can order for your account.',
   'accountmail/token_created.button': 'See your tokens',

@@ -16,6 +16,10 @@ export default {
   'catalogue/production.withdrawn': 'Withdrawn',
   'catalogue/production.on_hold': 'On hold',
 
+  'catalogue/changed.note': 'Note: {text}',
+  'catalogue/changed.no_note': 'The note was deleted.',
+  'catalogue/changed.address': 'Delivery: {text}',
+  'catalogue/changed.language': '{language} is no longer part of the order.',
   'catalogue/statement.withdraw': 'I withdraw from the contract for order {id}, concluded on {ordered}. {name}',
   'catalogue/statement.cancel': 'I cancel order {id} of {ordered}. {name}',
   'catalogue/thread.correction': 'Correction {number}: please put this right.',
@@ -60,4 +64,6 @@ export default {
   'catalogue/csv.ordered': 'Ordered',
   'catalogue/csv.promised': 'Promised by',
   'catalogue/csv.price': 'Gross price, PLN',
+  'catalogue/csv.external_id': 'Customer’s own number',
+  'catalogue/csv.purchase_order': 'Purchase order',
 };

@@ -19,7 +19,7 @@ export const desk = {
   'desk/heading': 'Order {id}',
   'desk/status': 'Status',
   'desk/promised': 'Promised to the customer by',
-  'desk/not_planned': 'Its jobs are not planned yet.',
+  'desk/not_planned': 'This order has no jobs.',
   'desk/files': 'Files',
   'desk/download': 'Download {name}',
   'desk/offers': 'Offers',

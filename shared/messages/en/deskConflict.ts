@@ -1,6 +1,10 @@
 /** Somebody else was faster, on the desk. */
 export const deskConflict = {
   'conflict/nobody': 'the product itself',
+  'conflict/by': 'Last changed by {who} on {at}.',
+  'conflict/now': 'It is now: {state}. What you typed is kept.',
+  'conflict/languages':
+    'Of {name} it is now published: {targets} target languages, proofreading: {proofreading}. Your choice is kept.',
   'conflict/quote': '{who} changed it on {at}; it is now: {state}. What you typed is kept.',
   'conflict/quote.priced':
     '{who} changed it on {at}; it is now: {state}, {amount} gross in the version that was sent last. What you typed is kept.',

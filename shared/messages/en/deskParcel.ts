@@ -65,6 +65,8 @@ export const deskParcel = {
   'desk/event.parcel_kept': 'parcel not sent again',
   'desk/event.label_read': 'address opened',
   'desk/event.address_corrected': 'delivery address corrected',
+  'desk/event.note_changed': 'customer changed the note',
+  'desk/event.language_removed': 'customer took a language out',
   'desk/event.originals_received': 'the customer’s papers came',
   'desk/event.originals_handed_over': 'papers handed to the translator',
   'desk/event.originals_taken_back': 'papers back from the translator',

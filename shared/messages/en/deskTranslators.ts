@@ -28,7 +28,7 @@ export const deskTranslators = {
   'translators/edit': 'Edit the profile',
   'translators/edit.refused': 'Nothing is saved yet: look at the fields marked above.',
   'translators/said.saved': 'The profile is saved. It holds for offers from now on; jobs in hand keep their rate.',
-  'translators/newer': 'Somebody else saved this profile while you were typing. New there: {parts}.',
+  'translators/newer': '{who} saved this profile on {at}, while you were typing. New there: {parts}.',
   'translators/newer.both': 'Where you both changed the same, yours stands in the form; save to keep it.',
   'translators/choose': 'Choose',
   'translators/pair.source': 'From ({number})',

@@ -170,6 +170,8 @@ export const order = {
   'order/reason.email': 'Enter your e-mail address',
   'order/reason.uploading': 'Wait until the files are sent and counted',
   'order/reason.loading': 'Wait for the price',
+  'order/reason.unchanged':
+    'In a new version nothing has changed: take it out, or choose to have the whole of it translated',
   'order/reason.rejected': 'Remove the file that we cannot take',
   'order/reason.fields': 'Correct the marked fields',
   'order/failed': 'Your order was not taken. What you typed is kept.',

@@ -25,4 +25,5 @@ export default {
   'payment/entry.refund_done': 'Refund paid out',
   'payment/entry.refund_back': 'Refund that could not be paid out',
   'payment/entry.refund_by_hand': 'Refund paid out by bank transfer',
+  'payment/entry.adjustment': 'Balance correction',
 };

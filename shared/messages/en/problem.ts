@@ -16,6 +16,9 @@ export default {
   'problem/second_factor_required.title': 'A second factor is required',
   'problem/second_factor_required.detail':
     'Set up an authenticator app for your account, log out and log in again with its code.',
+  'problem/work_taken.title': 'Work has already started',
+  'problem/work_taken.detail':
+    'A translator has accepted the order, so it can no longer be changed here. Write to us in the messages of the order.',
   'problem/complaint_open.title': 'A complaint is being answered',
   'problem/complaint_open.detail':
     'The complaint before this one is not decided yet. Add to it in the messages of the order.',
@@ -37,6 +40,12 @@ export default {
   'problem/not_priced.title': 'There is no price yet',
   'problem/not_priced.detail':
     'A file is still being counted or was rejected, or the order is quoted manually. Check the files of the order.',
+  'problem/nothing_changed.title': 'Nothing has changed',
+  'problem/nothing_changed.detail':
+    'A new version says what the earlier one said, so there is nothing to translate and nothing to pay for. Take it out of the order, or have the whole of it translated.',
+  'problem/new_version_refused.title': 'Only the changes cannot be ordered',
+  'problem/new_version_refused.detail':
+    'Only what changed can be ordered after a translation or proofreading that was paid for and not given up. Order the new version as a whole.',
   'problem/ordered_already.title': 'The file was ordered already',
   'problem/ordered_already.detail':
     '{order, select, none {An order} other {Order {order}}} of the last 24 hours has the same file in the same languages already. To order it once more, say so.',
@@ -73,7 +82,8 @@ export default {
   'problem/claim_needed.title': 'Take the quote up first',
   'problem/claim_needed.detail': 'Nobody has this quote in hand, or your ten minutes are over. Take it up and repeat.',
   'problem/second_person.title': 'Somebody else has to approve it',
-  'problem/second_person.detail': 'The person who asks for a refund above the limit cannot approve it.',
+  'problem/second_person.detail':
+    'What is above the limit is approved by a person other than the one who asks for it, and nobody corrects a balance of their own.',
   'problem/claimed_by_other.title': 'A colleague has this quote in hand',
   'problem/claimed_by_other.detail': 'Wait until it is given back or the ten minutes are over.',
   'problem/quote_expired.title': 'The quote has expired',
@@ -83,9 +93,15 @@ export default {
   'problem/orders_under_work.title': 'Orders are being carried out',
   'problem/orders_under_work.detail':
     'An order of yours is still being carried out. Delete the account when it is delivered or cancelled.',
+  'problem/balance_too_low.title': 'The balance does not have that much',
+  'problem/balance_too_low.detail':
+    'That part of the balance is smaller than what is to be taken off. Look at it again.',
   'problem/balance_left.title': 'There is money on your balance',
   'problem/balance_left.detail':
     'Your balance still holds {amount} that you paid in. Spend it on an order, or ask for it back at {email}; then delete the account. A bonus balance does not prevent this.',
+  'problem/files_erased.title': 'The file was erased',
+  'problem/files_erased.detail':
+    'What was sent with this order has been erased, since the time for which it is kept is over. The new version cannot be compared with it; order it as a whole.',
   'problem/gone.title': 'No longer available',
   'problem/gone.detail': 'The link has expired. Ask for a new one.',
   'problem/payload_too_large.title': 'Too large',

@@ -27,6 +27,8 @@ export default {
     'Pictures and archives are not counted. We look at them and send you the price by e-mail.',
   'upload/notice.other_language':
     'This text seems to be in another language: {found}, not {said}. Please check the source language.',
+  'upload/reason.unchanged':
+    'It says what the earlier version said: there is nothing to translate. Take it out, or have the whole of it translated.',
   'upload/reason.unreadable':
     'This file cannot be read: it is damaged or not of the type its name says. Send it in another format.',
   'upload/reason.unreadable.type_not_accepted': 'The content of this file is of a type that is not accepted here.',

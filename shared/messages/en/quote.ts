@@ -21,6 +21,7 @@ export const quote = {
   'quote/time.hours': '{hours, plural, one {# working hour} other {# working hours}}',
   'quote/time.minutes': '{minutes, plural, one {# working minute} other {# working minutes}}',
   'quote/words': '{words, plural, one {# word} other {# words}}',
+  'quote/new_words': '{words} of {whole, plural, one {# word} other {# words}} new or changed',
   'quote/repeated': 'of them repeated: {words}',
   'quote/details': 'How the price is made',
   'quote/net_lines': 'Net prices',

@@ -52,7 +52,7 @@ export const recruiting = {
   'desk/applicant.act.joined': 'joined',
   'desk/applicant.act.rejected': 'rejected',
   'desk/applicant.act.cv_read': 'CV opened',
-  'desk/applicant.screen': 'Worth a test',
+  'desk/applicant.screen': 'Pass on to the test',
   'desk/applicant.screen.text': 'You have read the application and the CV, and there is work in these languages.',
   'desk/applicant.note': 'Note for colleagues',
   'desk/applicant.reject': 'Reject',
@@ -73,6 +73,8 @@ export const recruiting = {
   'desk/invite': 'Invite',
   'desk/invite.again': 'Invite again',
   'desk/invite.email': 'E-mail they log in with',
+  'desk/invite.no_number':
+    'The application names no number on the ministry’s list: sworn pairs can be entered in the profile later, with it.',
   'desk/invite.sworn': 'On the ministry’s list for {pair}',
   'desk/invite.words': 'Words of translation on a working day',
   'desk/invite.rate': 'Agreed rate of translation, PLN net per word',

@@ -39,4 +39,14 @@ export const site = {
   'site/optional': 'optional',
   'site/noscript':
     'This page needs JavaScript. Please switch it on, or write to {email}: we send you a quote and answer questions about your order.',
+  'site/certificate': 'Price guarantee',
+  'site/certificate.text':
+    'The price, everything it was made from and the promised time, signed by us. Anybody can <check>check it</check>.',
+  'site/certificate.pdf': 'Certificate as PDF',
+  'site/certificate.json': 'Signed file (JSON)',
+  'site/retention': 'Keep the files of this order',
+  'site/retention.hint':
+    'Then what you sent, what we made and your messages’ files are erased, and you get a signed certificate of it. Never before you accept the work, nor while a complaint waits for its answer. A complaint made later needs the files again.',
+  'site/retention.days': '{days, plural, one {# day} other {# days}} after delivery',
+  'site/retention.year': 'a year from the order',
 };

@@ -92,6 +92,8 @@ export const status = {
   'status/coupon': 'Coupon',
   'status/package_number': 'Package number',
   'status/shipment_status': 'Shipment status',
+  'status/external_id': 'Your own number',
+  'status/metadata': 'Your own data',
   'status/email': 'E-mail',
   'status/price': 'Price',
   'status/files': 'Files',
@@ -124,4 +126,5 @@ export const status = {
   'status/track.zone': 'Times are Warsaw time.',
   'status/step.done': 'done',
   'status/test.balance': 'Test order: the balance holds test money, and nothing is delivered.',
+  'status/receipt': 'Receipt of the payment (PDF)',
 };

@@ -1,5 +1,7 @@
 import { complaint } from './complaint.ts';
 import { desk } from './desk.ts';
+import { deskAudit } from './deskAudit.ts';
+import { deskBalance } from './deskBalance.ts';
 import { deskComplaint } from './deskComplaint.ts';
 import { deskConflict } from './deskConflict.ts';
 import { deskCustomer } from './deskCustomer.ts';
@@ -24,6 +26,8 @@ export const work = {
   ...statement,
   ...sworn,
   ...desk,
+  ...deskAudit,
+  ...deskBalance,
   ...deskMoney,
   ...deskOrder,
   ...deskOrders,

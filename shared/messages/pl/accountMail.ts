@@ -27,6 +27,12 @@ export default {
   'accountmail/password_changed.button': 'To nie ja: ustaw nowe hasło',
   'accountmail/password_changed.note': 'Jeśli to Ty, nie musisz nic robić.',
 
+  'accountmail/webhook_paused.subject': 'Wysyłanie webhooków do {name} zostało wstrzymane',
+  'accountmail/webhook_paused.body':
+    'Adres {name} odpowiedział, że już nie istnieje, albo od trzech dni nie przyjął żadnego zdarzenia. Nic więcej tam nie wysyłamy.',
+  'accountmail/webhook_paused.button': 'Zobacz wysyłki',
+  'accountmail/webhook_paused.note':
+    'Zdarzenia przechowujemy przez 30 dni. Gdy adres znów będzie działał, wznów wysyłanie, a wszystko, co czeka, wyślemy po kolei.',
   'accountmail/token_created.subject': 'Nowy token API do konta w {brand}',
   'accountmail/token_created.body':
     'Utworzono token API „{name}”. Kto go posiada, może zamawiać w imieniu Twojego konta.',

@@ -17,6 +17,10 @@ export default {
   'catalogue/production.withdrawn': 'Odstąpiono od umowy',
   'catalogue/production.on_hold': 'Wstrzymane',
 
+  'catalogue/changed.note': 'Uwagi: {text}',
+  'catalogue/changed.no_note': 'Uwagi zostały usunięte.',
+  'catalogue/changed.address': 'Dostawa: {text}',
+  'catalogue/changed.language': 'Zamówienie nie obejmuje już języka: {language}.',
   'catalogue/statement.withdraw': 'Odstępuję od umowy dotyczącej zamówienia {id}, zawartej {ordered}. {name}',
   'catalogue/statement.cancel': 'Rezygnuję z zamówienia {id} z {ordered}. {name}',
   'catalogue/thread.correction': 'Poprawka {number}: prosimy o zmianę.',
@@ -62,4 +66,6 @@ export default {
   'catalogue/csv.ordered': 'Zamówiono',
   'catalogue/csv.promised': 'Obiecano do',
   'catalogue/csv.price': 'Cena brutto, PLN',
+  'catalogue/csv.external_id': 'Własny numer klienta',
+  'catalogue/csv.purchase_order': 'Numer zamówienia nabywcy (PO)',
 } satisfies Record<keyof typeof en, string>;

@@ -21,7 +21,7 @@ export const desk: Record<keyof typeof english, string> = {
   'desk/heading': 'Zamówienie {id}',
   'desk/status': 'Status',
   'desk/promised': 'Obiecane klientowi na',
-  'desk/not_planned': 'Zlecenia nie są jeszcze zaplanowane.',
+  'desk/not_planned': 'To zamówienie nie ma zleceń.',
   'desk/files': 'Pliki',
   'desk/download': 'Pobierz {name}',
   'desk/offers': 'Propozycje',

@@ -3,6 +3,10 @@ import type { deskConflict as english } from '../en/deskConflict.ts';
 /** Ktoś inny był szybszy, w panelu. */
 export const deskConflict: Record<keyof typeof english, string> = {
   'conflict/nobody': 'system',
+  'conflict/by': 'Ostatnia zmiana: {who}, {at}.',
+  'conflict/now': 'Obecny stan: {state}. To, co wpisujesz, zostaje.',
+  'conflict/languages':
+    'Opublikowano dla języka „{name}”: języki docelowe: {targets}, korekta: {proofreading}. Twój wybór zostaje.',
   'conflict/quote': 'Ostatnia zmiana: {who}, {at}; stan: {state}. To, co wpisujesz, zostaje.',
   'conflict/quote.priced':
     'Ostatnia zmiana: {who}, {at}; stan: {state}, ostatnio wysłana wersja: {amount} brutto. To, co wpisujesz, zostaje.',

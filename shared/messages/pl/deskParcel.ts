@@ -67,6 +67,8 @@ export const deskParcel: Record<keyof typeof english, string> = {
   'desk/event.parcel_kept': 'przesyłki nie wysłano ponownie',
   'desk/event.label_read': 'otwarto adres',
   'desk/event.address_corrected': 'poprawiono adres dostawy',
+  'desk/event.note_changed': 'klient zmienił uwagi',
+  'desk/event.language_removed': 'klient usunął język',
   'desk/event.originals_received': 'przyszły dokumenty klienta',
   'desk/event.originals_handed_over': 'przekazano dokumenty tłumaczowi',
   'desk/event.originals_taken_back': 'odebrano dokumenty od tłumacza',

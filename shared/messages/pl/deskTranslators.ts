@@ -31,7 +31,7 @@ export const deskTranslators: Record<keyof typeof english, string> = {
   'translators/edit': 'Edytuj profil',
   'translators/edit.refused': 'Jeszcze nic nie zapisano: popraw pola zaznaczone wyżej.',
   'translators/said.saved': 'Profil zapisany. Obowiązuje w nowych ofertach; przyjęte zlecenia zachowują stawkę.',
-  'translators/newer': 'W międzyczasie ktoś inny zapisał ten profil. Nowe: {parts}.',
+  'translators/newer': 'W międzyczasie profil zapisano ({who}, {at}). Nowe: {parts}.',
   'translators/newer.both':
     'Tam, gdzie zmiany się pokrywają, w formularzu została Twoja wersja; zapisz, aby ją zachować.',
   'translators/choose': 'Wybierz',

@@ -33,6 +33,11 @@ export const lists = {
   'lists/orders.shown':
     '{rows, plural, =0 {0 zamówień} one {# zamówienie} few {# zamówienia} many {# zamówień} other {# zamówienia}}',
   'lists/orders.none': 'Nie masz jeszcze zamówień.',
+  'lists/external_id': 'Własny numer',
+  'lists/reference': 'Własny numer lub numer PO',
+  'lists/reference.find': 'Szukaj',
+  'lists/reference.all': 'Pokaż wszystkie',
+  'lists/orders.none_of_reference': 'Żadne zamówienie nie ma numeru „{reference}”.',
   'lists/orders.none_of_status': 'Żadne zamówienie nie ma tego statusu.',
   'lists/orders.write': 'Zamów tłumaczenie',
   'lists/quotes': 'Wyceny indywidualne',

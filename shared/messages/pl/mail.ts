@@ -13,6 +13,7 @@ export default {
   'mail/order.service': 'Usługa',
   'mail/order.languages': 'Języki',
   'mail/order.files': 'Pliki i tekst',
+  'mail/order.new_words': 'nowe lub zmienione słowa: {words} z {whole}',
   'mail/order.words': '{words, plural, one {# słowo} few {# słowa} many {# słów} other {# słowa}}',
   'mail/order.category': 'Kategoria',
   'mail/order.options': 'Opcje',
@@ -152,6 +153,10 @@ export default {
   'mail/delivery_reminder.subject': 'Zamówienie {id}: czy wszystko się zgadza?',
   'mail/delivery_reminder.body':
     'Zamówienie {id} ({service}) dostarczyliśmy kilka dni temu. Jeśli coś trzeba poprawić, daj nam znać: najpóźniej {at}. Potem pracę uznajemy za odebraną. Reklamację nadal możesz złożyć.',
+  'mail/files_erased.subject': 'Pliki zamówienia {id} zostały usunięte',
+  'mail/files_erased.body': 'Zgodnie z ustaleniem pliki i teksty zamówienia {id} zostały usunięte z naszej pamięci.',
+  'mail/files_erased.certificate':
+    'Na stronie zamówienia jest podpisany certyfikat ze skrótem każdego pliku. Faktury i kwoty zamówienia przechowujemy, bo tak nakazuje prawo.',
   'mail/delivery_accepted.subject': 'Zamówienie {id} jest odebrane',
   'mail/delivery_accepted.body':
     'Nie dostaliśmy uwag, więc pracę nad zamówieniem {id} ({service}) uznajemy za odebraną. Reklamację nadal możesz złożyć.',
@@ -161,6 +166,10 @@ export default {
     'Nie dotrzymaliśmy obiecanego terminu zamówienia {id} ({service}), przepraszamy. Zwracamy {amount}, nie musisz o to prosić. Twoje prawa wynikające z ustawy pozostają bez zmian.',
   'mail/compensation_made.balance': 'Pieniądze są już na Twoim saldzie.',
   'mail/compensation_made.provider': 'Pieniądze wracają tą samą drogą, którą zapłacono. Potrwa to kilka dni roboczych.',
+  'mail/order_changed.subject': 'Zamówienie {id}: Twoja zmiana',
+  'mail/order_changed.body': 'Zmieniono zamówienie {id} ({service}). Oto, co jest nowe:',
+  'mail/order_changed.balance': '{amount} wróciło na Twoje saldo.',
+  'mail/order_changed.provider': '{amount} wraca tą samą drogą, którą zapłacono. Potrwa to kilka dni roboczych.',
   'mail/withdrawal_receipt.subject': 'Potwierdzenie: odstąpienie od umowy, zamówienie {id}',
   'mail/withdrawal_receipt.body':
     'Otrzymaliśmy Twoje odstąpienie od umowy dotyczącej zamówienia {id} ({service}), {at}. Zachowaj tę wiadomość. Treść oświadczenia:',
@@ -244,6 +253,19 @@ export default {
   'mail/work_approved.subject': 'Zlecenie {number} zostało przyjęte',
   'mail/work_approved.body':
     'Dziękujemy: zlecenie {number} zostało przyjęte, a wynagrodzenie jest już w rozliczeniach.',
+  'mail/balance_adjusted.subject': 'Skorygowaliśmy Twoje saldo w {brand}',
+  'mail/balance_adjusted.more': 'Twoje saldo zostało zwiększone.',
+  'mail/balance_adjusted.less': 'Twoje saldo zostało pomniejszone.',
+  'mail/balance_adjusted.part.paid': 'Środki własne',
+  'mail/balance_adjusted.part.bonus': 'Bonus',
+  'mail/balance_adjusted.why': 'Powód',
+  'mail/balance_adjusted.why.goodwill': 'gest dobrej woli z naszej strony',
+  'mail/balance_adjusted.why.promotion': 'promocja',
+  'mail/balance_adjusted.why.mistake': 'sprostowanie pomyłki w księgowaniu',
+  'mail/balance_adjusted.after': 'Saldo po korekcie',
+  'mail/balance_adjusted.note':
+    'Korektę widać w historii konta. Jeśli się z nią nie zgadzasz, odpowiedz na tę wiadomość.',
+  'mail/balance_adjusted.open': 'Historia konta',
   'mail/statement_ready.subject': 'Twoje zestawienie za {month}',
   'mail/statement_ready.body': 'Twoje zestawienie za {month} jest gotowe.',
   'mail/statement_answered.subject': 'Nasza odpowiedź w sprawie zestawienia za {month}',

@@ -171,6 +171,7 @@ export const order: Record<keyof typeof en, string> = {
   'order/reason.email': 'Podaj adres e-mail',
   'order/reason.uploading': 'Poczekaj, aż pliki zostaną wysłane i policzone',
   'order/reason.loading': 'Poczekaj na cenę',
+  'order/reason.unchanged': 'W nowej wersji nic się nie zmieniło: usuń ją albo wybierz tłumaczenie całości',
   'order/reason.rejected': 'Usuń plik, którego nie możemy przyjąć',
   'order/reason.fields': 'Popraw zaznaczone pola',
   'order/failed': 'Zamówienie nie zostało przyjęte. Wpisane dane zostały zachowane.',

@@ -25,4 +25,5 @@ export default {
   'payment/entry.refund_done': 'Zwrot wypłacony',
   'payment/entry.refund_back': 'Zwrot, którego nie udało się wypłacić',
   'payment/entry.refund_by_hand': 'Zwrot wypłacony przelewem',
+  'payment/entry.adjustment': 'Korekta salda',
 };

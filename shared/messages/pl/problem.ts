@@ -17,6 +17,9 @@ export default {
   'problem/second_factor_required.title': 'Wymagany drugi składnik',
   'problem/second_factor_required.detail':
     'Ustaw w swoim koncie aplikację uwierzytelniającą, wyloguj się i zaloguj ponownie jej kodem.',
+  'problem/work_taken.title': 'Praca już się rozpoczęła',
+  'problem/work_taken.detail':
+    'Zamówienie przyjął już tłumacz, więc nie można go tu zmienić. Napisz do nas w wiadomościach zamówienia.',
   'problem/complaint_open.title': 'Reklamacja jest rozpatrywana',
   'problem/complaint_open.detail':
     'Poprzednia reklamacja czeka jeszcze na decyzję. Uzupełnij ją w wiadomościach zamówienia.',
@@ -38,6 +41,12 @@ export default {
   'problem/not_priced.title': 'Nie ma jeszcze ceny',
   'problem/not_priced.detail':
     'Plik jest jeszcze liczony lub został odrzucony albo wyceniamy zamówienie ręcznie. Sprawdź pliki zamówienia.',
+  'problem/nothing_changed.title': 'Brak zmian',
+  'problem/nothing_changed.detail':
+    'Nowa wersja ma tę samą treść co poprzednia, nie ma więc czego tłumaczyć ani za co płacić. Usuń ją z zamówienia albo zamów tłumaczenie całości.',
+  'problem/new_version_refused.title': 'Nie można zamówić samych zmian',
+  'problem/new_version_refused.detail':
+    'Same zmiany można zamówić tylko po tłumaczeniu zwykłym lub korekcie, które są opłacone i nie zostały anulowane. Zamów nową wersję w całości.',
   'problem/ordered_already.title': 'Ten plik jest już zamówiony',
   'problem/ordered_already.detail':
     '{order, select, none {Zamówienie} other {Zamówienie {order}}} z ostatnich 24 godzin ma już ten sam plik w tych samych językach. Jeśli chcesz zamówić go jeszcze raz, potwierdź to.',
@@ -74,7 +83,8 @@ export default {
   'problem/claim_needed.detail':
     'Nikt nie pracuje nad tą wyceną albo Twoje dziesięć minut minęło. Przejmij ją i powtórz.',
   'problem/second_person.title': 'Musi to zatwierdzić ktoś inny',
-  'problem/second_person.detail': 'Zwrotu ponad limit nie może zatwierdzić osoba, która o niego wnosi.',
+  'problem/second_person.detail':
+    'Operację ponad limit zatwierdza inna osoba niż ta, która o nią wnosi. Nikt nie koryguje też własnego salda.',
   'problem/claimed_by_other.title': 'Nad tą wyceną pracuje ktoś inny',
   'problem/claimed_by_other.detail': 'Poczekaj, aż ją odda albo minie dziesięć minut.',
   'problem/quote_expired.title': 'Wycena wygasła',
@@ -85,9 +95,14 @@ export default {
   'problem/orders_under_work.title': 'Zamówienia są w realizacji',
   'problem/orders_under_work.detail':
     'Twoje zamówienie jest jeszcze w realizacji. Usuń konto, gdy zostanie dostarczone lub anulowane.',
+  'problem/balance_too_low.title': 'Na saldzie nie ma takiej kwoty',
+  'problem/balance_too_low.detail': 'Ta część salda jest mniejsza niż kwota do odjęcia. Sprawdź saldo jeszcze raz.',
   'problem/balance_left.title': 'Na saldzie są pieniądze',
   'problem/balance_left.detail':
     'Na saldzie jest jeszcze {amount} z Twoich wpłat. Wydaj tę kwotę na zamówienie albo poproś o jej zwrot: {email}; potem usuń konto. Bonus nie jest przeszkodą.',
+  'problem/files_erased.title': 'Plik został usunięty',
+  'problem/files_erased.detail':
+    'Materiały przesłane z tym zamówieniem zostały usunięte, bo minął okres ich przechowywania. Nie ma z czym porównać nowej wersji; zamów ją w całości.',
   'problem/gone.title': 'Już niedostępne',
   'problem/gone.detail': 'Link wygasł. Poproś o nowy.',
   'problem/payload_too_large.title': 'Za duże',

@@ -28,6 +28,8 @@ export default {
     'Obrazów i archiwów nie liczymy automatycznie. Obejrzymy je i wyślemy cenę e-mailem.',
   'upload/notice.other_language':
     'Ten tekst wygląda na napisany w innym języku: {found}, nie {said}. Sprawdź język źródłowy.',
+  'upload/reason.unchanged':
+    'Treść jest taka sama jak w poprzedniej wersji: nie ma czego tłumaczyć. Usuń plik albo zamów tłumaczenie całości.',
   'upload/reason.unreadable':
     'Nie można odczytać tego pliku: jest uszkodzony lub innego rodzaju, niż mówi jego nazwa. Wyślij go w innym formacie.',
   'upload/reason.unreadable.type_not_accepted': 'Zawartość tego pliku jest rodzaju, którego tu nie przyjmujemy.',

@@ -24,6 +24,7 @@ export const quote: Record<keyof typeof en, string> = {
   'quote/time.minutes':
     '{minutes, plural, one {# minuta robocza} few {# minuty robocze} many {# minut roboczych} other {# minuty roboczej}}',
   'quote/words': '{words, plural, one {# słowo} few {# słowa} many {# słów} other {# słowa}}',
+  'quote/new_words': 'nowe lub zmienione słowa: {words} z {whole}',
   'quote/repeated': 'w tym powtórzone: {words}',
   'quote/details': 'Z czego składa się cena',
   'quote/net_lines': 'Ceny netto',

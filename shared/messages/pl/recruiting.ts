@@ -52,7 +52,7 @@ export const recruiting = {
   'desk/applicant.act.joined': 'współpraca rozpoczęta',
   'desk/applicant.act.rejected': 'odrzucone',
   'desk/applicant.act.cv_read': 'otwarto CV',
-  'desk/applicant.screen': 'Warto wysłać test',
+  'desk/applicant.screen': 'Zakwalifikuj do testu',
   'desk/applicant.screen.text': 'Zgłoszenie i CV są przeczytane, a w tych językach jest praca.',
   'desk/applicant.note': 'Notatka dla zespołu',
   'desk/applicant.reject': 'Odrzuć',
@@ -73,6 +73,8 @@ export const recruiting = {
   'desk/invite': 'Zaproś',
   'desk/invite.again': 'Zaproś ponownie',
   'desk/invite.email': 'E-mail do logowania',
+  'desk/invite.no_number':
+    'W zgłoszeniu nie ma numeru z listy ministra: pary przysięgłe można wpisać w profilu później, razem z numerem.',
   'desk/invite.sworn': 'Na liście ministra: {pair}',
   'desk/invite.words': 'Słowa tłumaczenia w dniu roboczym',
   'desk/invite.rate': 'Uzgodniona stawka tłumaczenia, zł netto za słowo',

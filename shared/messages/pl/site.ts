@@ -41,4 +41,14 @@ export const site: Record<keyof typeof en, string> = {
   'site/optional': 'opcjonalnie',
   'site/noscript':
     'Ta strona wymaga JavaScriptu. Włącz go albo napisz na {email}: prześlemy wycenę i odpowiemy na pytania o zamówienie.',
+  'site/certificate': 'Gwarancja ceny',
+  'site/certificate.text':
+    'Cena, wszystko, z czego wynika, i obiecany termin – z naszym podpisem. Każdy może je <check>sprawdzić</check>.',
+  'site/certificate.pdf': 'Certyfikat w PDF',
+  'site/certificate.json': 'Podpisany plik (JSON)',
+  'site/retention': 'Jak długo przechowywać pliki zamówienia',
+  'site/retention.hint':
+    'Potem usuwamy przesłane pliki, nasze tłumaczenia i pliki z wiadomości, a Ty otrzymujesz podpisany certyfikat. Nigdy przed odbiorem pracy ani w czasie rozpatrywania reklamacji. Późniejsza reklamacja wymaga ponownego przesłania plików.',
+  'site/retention.days': '{days, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} od dostarczenia',
+  'site/retention.year': 'rok od zamówienia',
 };

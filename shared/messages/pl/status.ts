@@ -92,6 +92,8 @@ export const status: Record<keyof typeof en, string> = {
   'status/coupon': 'Kupon',
   'status/package_number': 'Numer paczki',
   'status/shipment_status': 'Status przesyłki',
+  'status/external_id': 'Własny numer',
+  'status/metadata': 'Własne dane',
   'status/email': 'E-mail',
   'status/price': 'Cena',
   'status/files': 'Pliki',
@@ -124,4 +126,5 @@ export const status: Record<keyof typeof en, string> = {
   'status/track.zone': 'Godziny według czasu w Warszawie.',
   'status/step.done': 'gotowe',
   'status/test.balance': 'Zamówienie testowe: na saldzie są środki testowe i nic nie zostanie dostarczone.',
+  'status/receipt': 'Potwierdzenie płatności (PDF)',
 };

@@ -9,6 +9,10 @@ export default {
   'validation/complete': 'Należy uzupełnić pole',
   'validation/invalid': 'Ta wartość jest nieprawidłowa.',
   'validation/one_line': 'Wpisz jeden wiersz zwykłego tekstu, bez znaków sterujących.',
+  'validation/metadata_key': 'Klucz to od 1 do 40 liter bez polskich znaków, cyfr, kropek, łączników lub podkreśleń.',
+  'validation/metadata_pairs': 'Wyślij najwyżej 20 par.',
+  'validation/endpoint_url': 'Wpisz publiczny adres zaczynający się od https://, bez nazwy użytkownika.',
+  'validation/endpoint_limit': 'Konto może mieć najwyżej {limit} adresów webhooków.',
   'validation/email': 'Podaj prawidłowy adres e-mail.',
   'validation/too_short':
     'Wpisz co najmniej {minimum} {minimum, plural, one {znak} few {znaki} many {znaków} other {znaku}}.',
@@ -58,6 +62,7 @@ export default {
   'validation/after_start': 'Wybierz chwilę po rozpoczęciu.',
   'validation/messages': 'Wyślij listę JSON obiektów z polem key.',
   'validation/same_language': 'Język źródłowy i docelowy są takie same.',
+  'validation/sworn_number_needed': 'Tłumaczenia przysięgłe wymagają numeru na liście ministra.',
   'validation/pair_twice': 'Ta para jest już na liście.',
   'validation/cv_missing': 'Najpierw wyślij CV.',
   'validation/cv_type': 'CV musi być plikiem PDF, docx lub odt o wielkości do 20 MB.',

@@ -1,6 +1,8 @@
 import type { work as english } from '../en/work.ts';
 import { complaint } from './complaint.ts';
 import { desk } from './desk.ts';
+import { deskAudit } from './deskAudit.ts';
+import { deskBalance } from './deskBalance.ts';
 import { deskComplaint } from './deskComplaint.ts';
 import { deskConflict } from './deskConflict.ts';
 import { deskCustomer } from './deskCustomer.ts';
@@ -25,6 +27,8 @@ export const work: Record<keyof typeof english, string> = {
   ...statement,
   ...sworn,
   ...desk,
+  ...deskAudit,
+  ...deskBalance,
   ...deskMoney,
   ...deskConflict,
   ...deskCustomer,

@@ -8,7 +8,7 @@ import { vatNote } from '#frontend/shop/prices/vatNote.ts';
 import { brand } from '#shared/model/brand.ts';
 import { isBusy } from '../uploads/UploadItem.ts';
 import type { OrderForm } from '../useOrderForm.ts';
-import { type Cart, isAlwaysManual, lastCart } from './QuoteState.ts';
+import { type Cart, isAlwaysManual, isUnchanged, lastCart } from './QuoteState.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 /** Price, date and the one button. Every state has the same height, so that nothing moves while somebody types. */
@@ -25,7 +25,7 @@ export function QuoteBox({
   const { state } = form.quote;
   const cart = state.kind === 'error' ? undefined : lastCart(state);
   const shown = priceOf(cart?.quotation);
-  const manual = state.kind === 'manual';
+  const manual = state.kind === 'manual' && !isUnchanged(state.cart);
   return (
     <section id="quote" tabIndex={-1} aria-label={t('quote/label')} className="card scroll-mt-20 p-5 sm:p-6">
       <div aria-live="polite" aria-busy={state.kind === 'loading'} className="min-h-44">
@@ -67,6 +67,8 @@ function Headline({ form }: { form: OrderForm }) {
       </div>
     );
   }
+  if (cart && isUnchanged(cart) && state.kind === 'manual')
+    return <p className="text-muted">{t('version/unchanged')}</p>;
   if (state.kind === 'manual' || (isAlwaysManual(form.service) && state.kind !== 'idle')) {
     return (
       <>

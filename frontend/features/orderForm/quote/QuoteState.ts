@@ -28,3 +28,8 @@ export function stateOf(cart: Cart, service: OrderService): QuoteState {
   const manual = isAlwaysManual(service) || priceOf(cart.quotation) === undefined;
   return { kind: manual ? 'manual' : 'value', cart };
 }
+
+/** Something of it is a new version in which nothing changed: it has no price, and nobody is asked for one. */
+export const isUnchanged = ({ attachments, text_changes: text }: Cart): boolean =>
+  attachments.some(({ changes }) => changes?.state === 'unchanged') ||
+  (attachments.length === 0 && text?.state === 'unchanged');

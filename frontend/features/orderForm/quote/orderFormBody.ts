@@ -24,7 +24,9 @@ export function orderFormBody({ draft, files, methods, couponApplied }: Parts): 
     source_lang: draft.source ?? 0,
     target_lang: work === 'proofreading' ? [draft.source ?? 0] : draft.targets,
     email: draft.email.trim(),
-    ...(files.length > 0 ? { attachment: [...files] } : { content: draft.content }),
+    ...(files.length > 0
+      ? { attachment: [...files] }
+      : { content: draft.content, ...(draft.wholeText && { whole_text: 1 as const }) }),
     ...(draft.category && { category: draft.category }),
     specialized: draft.specialized ? 1 : 0,
     proofreading: review && draft.proofreading ? 1 : 0,

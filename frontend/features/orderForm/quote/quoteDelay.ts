@@ -16,7 +16,7 @@ export interface QuoteInput {
 export function signature({ draft, files, couponApplied }: QuoteInput): string {
   const { wanted, source, targets, category, specialized, proofreading, verification, express } = draft;
   // A sworn order shows what it will probably cost.
-  const { include, copies, shipmentMethod, shippingCountry } = draft;
+  const { include, copies, shipmentMethod, shippingCountry, wholeText } = draft;
   return JSON.stringify([
     languagesOf(draft),
     draft.email.trim(),
@@ -31,6 +31,7 @@ export function signature({ draft, files, couponApplied }: QuoteInput): string {
       verification,
       express,
       include,
+      wholeText,
       copies,
       shipmentMethod,
       shippingCountry,

@@ -18,7 +18,7 @@ export default function FileList({ form }: { form: OrderForm }) {
       </h2>
       <ul aria-labelledby="files-heading" className="divide-y divide-line rounded-[10px] border border-line">
         {items.map((item) => (
-          <FileRow key={item.hash} item={item} queue={queue} onCounted={() => setShown(item)} />
+          <FileRow key={item.hash} item={item} queue={queue} form={form} onCounted={() => setShown(item)} />
         ))}
       </ul>
       {form.textNotice && (

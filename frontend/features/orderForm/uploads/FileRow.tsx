@@ -1,16 +1,19 @@
 import { FileIcon } from '#frontend/design/icons.tsx';
 import { formatSize } from '#frontend/i18n/formatSize.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { OrderForm } from '../useOrderForm.ts';
+import { FileVersion } from './FileVersion.tsx';
 import { isBusy, type UploadItem } from './UploadItem.ts';
 import type { UploadQueue } from './uploadQueue.ts';
 
 interface Props {
   item: UploadItem;
   queue: UploadQueue;
+  form: OrderForm;
   onCounted: () => void;
 }
 
-export function FileRow({ item, queue, onCounted }: Props) {
+export function FileRow({ item, queue, form, onCounted }: Props) {
   const { t, locale } = useI18n();
   const { hash, name, state } = item;
   const sending = state === 'uploading' || state === 'queued';
@@ -70,6 +73,7 @@ export function FileRow({ item, queue, onCounted }: Props) {
           {notice}
         </p>
       ))}
+      <FileVersion item={item} form={form} />
       {item.removeFailed && (
         <p role="alert" className="error mt-1">
           {t('order/file.remove_failed')}

@@ -3,10 +3,12 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { isAlwaysManual } from '../quote/QuoteState.ts';
 import type { OrderForm } from '../useOrderForm.ts';
 import { DropZone } from './DropZone.tsx';
+import { EarlierOrder } from './EarlierOrder.tsx';
 import { TextArea } from './TextArea.tsx';
 
 const loadList = () => import('./FileList.tsx');
 const FileList = lazy(loadList);
+const TextVersion = lazy(() => import('./TextVersion.tsx'));
 
 /**
  * The text area, or the files that take its place; removing the last file brings the text back. Where a person names the
@@ -20,6 +22,7 @@ export function TextOrFiles({ form }: { form: OrderForm }) {
   const filesFirst = isAlwaysManual(service) && items.length === 0;
   return (
     <div>
+      <EarlierOrder form={form} />
       {items.length > 0 ? (
         <Suspense>
           <FileList form={form} />
@@ -31,6 +34,11 @@ export function TextOrFiles({ form }: { form: OrderForm }) {
         <h2 className="label" id="files-heading">
           {t('order/files')}
         </h2>
+      )}
+      {items.length === 0 && form.draft.earlier?.text && (
+        <Suspense>
+          <TextVersion form={form} />
+        </Suspense>
       )}
       <DropZone form={form} />
       {filesFirst && (

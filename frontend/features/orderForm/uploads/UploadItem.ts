@@ -17,6 +17,8 @@ export interface UploadItem {
   reason: string | null;
   /** What is worth a look although the count stands, in the page's language. */
   notices: readonly string[];
+  /** What is new in it, where it is a new version. */
+  changes: AttachmentWire['changes'];
   /** The service has a row for it. */
   announced: boolean;
   file: File | undefined;
@@ -34,6 +36,7 @@ export const newItem = (hash: string, file: File): UploadItem => ({
   words: null,
   reason: null,
   notices: [],
+  changes: null,
   announced: false,
   file,
   removeFailed: false,
@@ -62,6 +65,7 @@ export function withWire(item: UploadItem, wire: AttachmentWire): UploadItem {
     words: wire.total_words,
     reason: wire.reason?.message ?? null,
     notices: wire.notices.map(({ message }) => message),
+    changes: wire.changes,
   };
 }
 

@@ -21,6 +21,8 @@ export interface QueuePorts {
   /** The first file makes the cart. */
   onCart: (cart: string) => void;
   languages: () => FileLanguages;
+  /** Hash of the file of an earlier order that a file is a new version of. */
+  replaces: (name: string, items: readonly UploadItem[]) => string | undefined;
   onChange: (items: readonly UploadItem[]) => void;
   onEvent: (event: { kind: 'started' | 'sent' | 'canceled' | 'failed'; name: string; hash: string }) => void;
 }
@@ -149,6 +151,7 @@ export class UploadQueue {
   private async announce(item: UploadItem, signal: AbortSignal) {
     const { createAttachment } = await fileCalls();
     const cart = this.ports.cart() ?? undefined;
+    const replaces = this.ports.replaces(item.name, this.items);
     const list = await call(createAttachment, {
       cart,
       signal,
@@ -159,13 +162,14 @@ export class UploadQueue {
         size: item.bytes,
         ...(item.type && { type: item.type }),
         ...(item.lastModified && { last_modified: item.lastModified }),
+        ...(replaces !== undefined && { new_version_of: replaces }),
         ...this.ports.languages(),
       },
     });
     const own = list.find((one) => one.attachment_hash === item.hash);
     if (!own?.upload) throw new Error('the service announced no upload for a new file');
     if (!cart) this.ports.onCart(own.cart);
-    this.update(item.hash, { announced: true });
+    this.update(item.hash, { announced: true, changes: own.changes });
     return own.upload;
   }
 

@@ -8,6 +8,7 @@ interface Options {
   cart: () => string | null;
   onCart: (cart: string) => void;
   languages: () => FileLanguages;
+  replaces: QueuePorts['replaces'];
   onEvent: QueuePorts['onEvent'];
 }
 
@@ -25,6 +26,7 @@ export function useUploads(options: Options): { queue: UploadQueue; items: reado
         cart: () => latest.current.cart(),
         onCart: (cart) => latest.current.onCart(cart),
         languages: () => latest.current.languages(),
+        replaces: (name, items) => latest.current.replaces(name, items),
         onEvent: (event) => latest.current.onEvent(event),
         onChange: setItems,
       }),

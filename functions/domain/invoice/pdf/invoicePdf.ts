@@ -33,9 +33,9 @@ export function invoicePdf(invoice: Invoice, parts: InvoicePdfParts): Uint8Array
   const title = say(invoice.kind, { number: invoice.number });
   flow.write(title, { size: 16, face: 'bold' });
   writeFacts(flow, invoice, parts);
-  flow.skip(12);
+  flow.moveDown(12);
   writeParties(flow, invoice, parts);
-  flow.skip(12);
+  flow.moveDown(12);
   writeLines(flow, pdf, invoice, parts);
   const vat = invoiceVat(invoice.vatReason, invoice.rate);
   flow.write(
@@ -89,10 +89,10 @@ function writeLines(flow: TextFlow, pdf: PdfDocument, invoice: Invoice, { say }:
   }
   flow.room(60);
   flow.rule(6);
-  flow.skip(6);
+  flow.moveDown(6);
   pdf.text(area.left, flow.y, 9, say('total'), 'bold');
   amounts(invoice, 'bold');
-  flow.skip(20);
+  flow.moveDown(20);
 }
 
 function buyerLines(buyer: Buyer, { say, labelOf }: InvoicePdfParts): string[] {

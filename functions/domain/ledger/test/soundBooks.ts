@@ -1,6 +1,7 @@
 import { grosze, zeroGrosze } from '#shared/model/grosze.ts';
 import type { Payment, PaymentAttempt, PaymentNotice } from '../../payment/payment.ts';
 import type { Refund } from '../../payment/refund.ts';
+import { type Adjustment, adjustmentFact } from '../adjustment.ts';
 import type { Books, ProviderReport } from '../books.ts';
 import { earnedBy } from '../earnedBy.ts';
 import {
@@ -46,9 +47,13 @@ const order = (orderId: string, vat: number) => ({ kind: 'order', orderId, vat: 
  * Books in which everything is right, with one of each kind of movement: `top` is a top-up with bonus, `card` an order paid
  * by card with a fee, all of it refunded in two parts, `bal` one paid with money and bonus and refunded to the balance in
  * part, `late` money that came too late to somebody with a balance, `guest` the same without one, sent back, `hand` the
- * same, transferred by hand, `open` a payment nobody has made.
+ * same, transferred by hand, `open` a payment nobody has made; and a correction of a balance.
  */
 export function soundBooks(): Books {
+  const more: Adjustment = {
+    ...{ id: 'ann-more', account: 'ann', state: 'posted', part: 'paid', amount: grosze(700), why: 'goodwill' },
+    ...{ note: 'agreed', by: 'anna', at, decided: { by: 'bert', at } },
+  };
   const top = payment('top', {
     ...{ amount: grosze(10_000), account: 'ann', paidAttempt: 1 },
     purpose: { kind: 'top_up', topUp: grosze(10_000), bonus: grosze(500), fee: zeroGrosze },
@@ -126,6 +131,7 @@ export function soundBooks(): Books {
     ),
     refundDone({ refundId: 'guest-back', slug: 'guest', amount: grosze(4_000) }, at),
     refundByHand({ refundId: 'hand-back', slug: 'hand', amount: grosze(4_000) }, at),
+    adjustmentFact(more, at),
   ];
   const entries = walletEntries(emptyWallet('ann'), facts);
   const last = entries.at(-1);
@@ -133,6 +139,7 @@ export function soundBooks(): Books {
   return {
     ...{ facts, wallets, entries, attempts, notices, refunds },
     approvals: [],
+    adjustments: [more],
     payments: [top, card, bal, late, guest, hand, open],
     orders: [
       { id: 'CARD', state: 'withdrawn', paymentSlug: 'card' },

@@ -1,6 +1,7 @@
+import type { QuoteItem } from '#shared/rules/pricing/priceItems.ts';
 import { languageByIso2 } from '../../catalogue/languages.ts';
 import { priceConfigurations } from '../priceConfigurations.ts';
-import type { QuoteInput, QuoteItem } from '../quoteInput.ts';
+import type { QuoteInput } from '../quoteInput.ts';
 
 export const configuration = priceConfigurations[0];
 

@@ -35,7 +35,7 @@ export function quotePdf(quote: Quote, offer: QuoteOffer, parts: QuotePdfParts):
   const title = say('pdf.title', { id: quote.id });
   const paragraph = (...lines: readonly string[]) => {
     for (const line of lines) flow.write(line);
-    flow.skip(8);
+    flow.moveDown(8);
   };
   flow.write(title, { size: 16, face: 'bold' });
   paragraph(say('pdf.version', { version: offer.version, day: formatMoment(offer.sentAt, locale) }));
@@ -46,18 +46,18 @@ export function quotePdf(quote: Quote, offer: QuoteOffer, parts: QuotePdfParts):
   flow.write(say('pdf.service', { service: parts.service }));
   flow.write(say('pdf.delivery', { hours: Math.ceil(offer.minutes / 60) }));
   flow.write(say('pdf.valid', { day: formatMoment(offer.validUntil, locale) }), { face: 'bold' });
-  flow.skip(12);
+  flow.moveDown(12);
   writeLines(flow, pdf, offer, parts);
   writeSums(flow, pdf, offer, parts);
-  flow.skip(8);
+  flow.moveDown(8);
   flow.write(parts.vatSentence);
   if (offer.lines.some(({ basis }) => basis === 'pages')) flow.write(say('pdf.pages'));
   if (offer.note !== undefined) {
-    flow.skip(8);
+    flow.moveDown(8);
     flow.write(say('pdf.note'), { face: 'bold' });
     for (const line of offer.note.split('\n')) flow.write(line);
   }
-  flow.skip(8);
+  flow.moveDown(8);
   flow.write(say('pdf.accept', { link: parts.link }));
   return pdf.finish(title, locale);
 }
@@ -77,7 +77,7 @@ function writeLines(flow: TextFlow, pdf: PdfDocument, offer: QuoteOffer, parts: 
     const width = 255;
     flow.write(parts.itemName(line.itemId), { width, face: 'bold' });
     flow.write(`${parts.pairName(line.sourceLanguage, line.targetLanguage)}, ${say(`step.${line.step}`)}`, { width });
-    flow.skip(4);
+    flow.moveDown(4);
   }
 }
 
@@ -88,10 +88,10 @@ function writeSums(flow: TextFlow, pdf: PdfDocument, { quotation }: QuoteOffer, 
     flow.room(14);
     pdf.text(area.left, flow.y, 9, label, face);
     pdf.textRight(columns.net, flow.y, 9, amount, face);
-    flow.skip(14);
+    flow.moveDown(14);
   };
   flow.rule(8);
-  flow.skip(6);
+  flow.moveDown(6);
   for (const { kind, net } of quotation.adjustments) sum(parts.adjustmentName(kind), toDecimal(net));
   sum(say('pdf.total_net'), toDecimal(quotation.net));
   sum(say('pdf.vat', { rate: `${quotation.vatRate / 100} %` }), toDecimal(quotation.vat));

@@ -20,6 +20,9 @@ import { productionStore } from '#functions/stores/production/productionStore.ts
 import { threadStore } from '#functions/stores/production/threadStore.ts';
 import { wishStore } from '#functions/stores/production/wishStore.ts';
 import { quoteStore } from '#functions/stores/quotes/quoteStore.ts';
+import { endpointStore } from '#functions/stores/webhooks/endpointStore.ts';
+import { eventStore } from '#functions/stores/webhooks/eventStore.ts';
+import { laneStore } from '#functions/stores/webhooks/laneStore.ts';
 import { defaultQuotingHours } from '#shared/model/quotingHours.ts';
 import { requoteCart } from '../../carts/requoteCart.ts';
 import { startPayWorld } from '../../payments/test/payWorld.ts';
@@ -52,6 +55,11 @@ export async function startClosingWorld() {
 
     closeDeps: (client: DynamoDBDocumentClient = db): CloseDeps => ({
       ...pay.deps(client),
+      webhooks: {
+        endpoints: endpointStore(client, names),
+        events: eventStore(client, names.events),
+        lanes: laneStore(client, names.events),
+      },
       closing: closingStore(client, names),
       tokens: tokenStore(client, names.accounts),
       ownedCarts: ownedCartStore(client, names.carts),

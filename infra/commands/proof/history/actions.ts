@@ -1,10 +1,11 @@
+import { adjusting } from './adjusting.ts';
 import { transfer } from './booking.ts';
 import { expire, expireWhileBegun, expireWhilePaid } from './expiring.ts';
 import { another, balance, notice, order, strayNotice, topUp } from './paying.ts';
 import { approval, refund, refundStep } from './refunding.ts';
 import type { Story } from './story.ts';
 
-/** What may happen, and how often among 51. */
+/** What may happen, and how often among 54. */
 export const actions: readonly { weight: number; act: (story: Story) => Promise<void> }[] = [
   { weight: 7, act: topUp },
   { weight: 8, act: order },
@@ -16,6 +17,7 @@ export const actions: readonly { weight: number; act: (story: Story) => Promise<
   { weight: 3, act: refundStep },
   { weight: 3, act: approval },
   { weight: 3, act: transfer },
+  { weight: 3, act: adjusting },
   { weight: 1, act: (story) => expire(story) },
   { weight: 2, act: expireWhilePaid },
   { weight: 2, act: expireWhileBegun },

@@ -39,6 +39,11 @@ export const afterSaleExamples = {
   goOnWithoutAnswer: { params: question },
   getGivingUp: { params: order, query: { hash: cart } },
   giveUpOrder: { params: order, body: { act: 'withdraw', to: 'provider', amount: 3075, name: 'Maria Nowak' } },
+  getOrderChange: { params: order, query: { hash: cart } },
+  changeOrder: {
+    params: order,
+    body: { comment: 'Please keep the layout.', remove: { target_lang: 3, to: 'provider', amount: 3075 } },
+  },
   listComplaints: { params: order, query: { hash: cart } },
   complain: {
     params: order,

@@ -8,6 +8,7 @@ export const deskExamples = {
   getCustomer: { params: { account: '5f0c1d2e' } },
   revealCustomer: { params: { account: '5f0c1d2e' }, body: { field: 'phone', reason: 'The parcel came back.' } },
   listDeletions: {},
+  getLastChange: { query: { object: 'translator#5f0c1d2e' } },
   getDeskOrder: { params: { id: '7KQ2M9X4TB' } },
   listAudit: { query: { day: '2026-11-22' } },
   getPromisesKept: { query: { from: '2026-11-16', to: '2026-11-22' } },

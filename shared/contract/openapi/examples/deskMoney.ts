@@ -34,6 +34,20 @@ export const deskMoneyExamples = {
   listRefundApprovals: { query: { limit: 20 } },
   approveRefund: { params: refund },
   declineRefund: { params: refund, body: { reason: 'The customer was content with a correction.' } },
+  getCustomerBalance: { params: { account: '5f0c1d2e' } },
+  adjustBalance: {
+    params: { account: '5f0c1d2e' },
+    body: {
+      ...{ adjustment_id: slug, part: 'bonus', amount: 2_500, reason: 'goodwill' },
+      note: 'The order was late; agreed by phone.',
+    },
+  },
+  listAdjustments: { query: { limit: 20 } },
+  approveAdjustment: { params: { account: '5f0c1d2e', adjustment: slug } },
+  declineAdjustment: {
+    params: { account: '5f0c1d2e', adjustment: slug },
+    body: { reason: 'The customer was content with a correction.' },
+  },
   listAwaitedTransfers: { query: { limit: 20 } },
   getTransferDue: { params: { number: order.id } },
   receiveTransfer: {

@@ -21,6 +21,8 @@ export const orderingExamples = {
   renewUpload: { params: file, query: { cart } },
   linkAttachment: { params: file, query: { cart } },
   getCountedText: { params: file, query: { cart } },
+  getComparison: { params: file, query: { cart } },
+  updateComparison: { params: file, query: { cart }, body: { whole: true } },
 
   // cart
   createCart: {
@@ -29,6 +31,8 @@ export const orderingExamples = {
       target_lang: [1],
       email: 'buyer@example.com',
       content: 'This agreement is made between the parties named below.',
+      external_id: 'TR-2026-0042',
+      metadata: { cost_centre: '4711', project: 'Website' },
     },
   },
   getCart: { params: { cart } },
@@ -62,6 +66,7 @@ export const orderingExamples = {
   linkOrderFile: { params: { ...order, file: 'Vt7Wb5Rz8Ynd3k9QmJx2' } },
   checkShipment: { params: order },
   orderAgain: { params: order },
+  orderNewVersion: { params: order, body: { item: file.hash } },
   deliverFile: {
     params: order,
     body: { kind: 'translated', target_lang: 1, name: 'umowa.docx', attachment: new Uint8Array() },
@@ -73,6 +78,20 @@ export const orderingExamples = {
 
   // quotes
   listQuotes: { query: { limit: 20 } },
+  getCertificateKeys: {},
+  getPriceTable: { params: { version: '2026-11-22' } },
+  checkCertificate: {
+    body: { document: '{"certificate":{"kind":"price"},"signature":"eyJhbGciOiJFUzI1NiJ9.e30.c2ln"}' },
+  },
+  getOrderCertificate: { params: order, query: { hash: cart } },
+  linkOrderCertificate: { params: order },
+  getErasureCertificate: { params: order, query: { hash: cart } },
+  linkErasureCertificate: { params: order },
+  getFileAccesses: { params: order, query: { hash: cart } },
+  linkPaymentReceipt: { params: order },
+  chooseFileDays: { params: order, body: { days: 30 } },
+  getQuoteCertificate: { params: quote, query: { hash: cart, version: 1 } },
+  linkQuoteCertificate: { params: quote, body: { version: 1 } },
   getQuote: { params: quote, query: { hash: cart } },
   acceptQuote: { params: quote, body: { version: 1 } },
   declineQuote: { params: quote, body: { version: 1, why: 'Needed sooner.' } },

@@ -104,6 +104,13 @@ export const namesGlossary: Readonly<Record<string, string>> = {
   version: 'Version of the price configuration.',
   word_rates: 'Net price per word, by price group.',
   price_group: 'Price group, 1 to 4.',
+  language_groups: 'Ids of the languages of the price groups 1 to 4.',
+  pair_rates:
+    'Agreed net price per word of single pairs, in thousandths of a grosz, by "source-target" (ids): it stands in for the group’s.',
+  'getPrices.delivery': 'What the working time depends on, besides the words of a day.',
+  least_minutes: 'Working minutes of the smallest order, before express.',
+  'delivery.percentages':
+    'Of the time to translate: what a specialised text, native-speaker proofreading and verification add, what proofreading a text takes, and what is left with express.',
   sworn_page_characters: 'Characters of a sworn page, with blanks.',
   sworn_pages: 'Net price of a sworn page, by price group.',
 

@@ -16,6 +16,11 @@ export const peopleGlossary: Readonly<Record<string, string>> = {
   vat_number: 'VAT number of a company, such as `5260001246` or `DE136695976`.',
   purchase_order_number:
     'Number of the company’s own purchase order; it stands on the order, its mails and its invoice.',
+  external_id: 'The customer’s own number of the order, up to 100 characters; orders are found by it.',
+  metadata:
+    'Pairs of the customer’s own, up to 20: keys of up to 40 letters, digits, dots, hyphens and underscores, values of up to 200 characters.',
+  'listOrders.reference':
+    'Only orders with this number of the customer’s own: `external_id` or `purchase_order_number`.',
   country: 'The country by name, in the caller’s language.',
   country_iso2: 'Code of the country, two letters (ISO 3166).',
   country_id: 'Country: an id of `/api/catalogue` (ISO 3166 numeric).',

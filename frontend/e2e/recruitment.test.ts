@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { recruitment as texts } from '#shared/messages/pl/recruitment.ts';
+import wrong from '#shared/messages/pl/validation.ts';
+import { expectAccessible } from './axe.ts';
+import { newEmail } from './people.ts';
+import { realSite } from './realSite.ts';
+
+const site = realSite();
+
+test('13.22, 13.23 an application says at each field what is missing, keeps what was typed, takes a CV and thanks; on a phone', async () => {
+  site.allow(/422/);
+  const page = await site.visit('/pl/recruitment/', { width: 360 });
+  await page.getByRole('heading', { name: texts['recruitment/heading'] }).waitFor();
+  await page.locator('#first_name').fill('Anna');
+  await page.locator('#experience').fill('Umowy od 2012 roku.');
+  await page.locator('#steps').getByLabel(texts['recruitment/step.certification']).check();
+  const send = page.getByRole('button', { name: texts['recruitment/send'] });
+  await send.click();
+  const summary = page.locator('[role=alert]').first();
+  await summary.waitFor();
+  for (const field of ['last_name', 'email', 'experience_years', 'agree_data'])
+    expect(await page.locator(`#${field}`).getAttribute('aria-invalid')).toBe('true');
+  expect(await page.locator('#first_name').inputValue()).toBe('Anna');
+  expect(await page.locator('#experience').inputValue()).toBe('Umowy od 2012 roku.');
+  await expectAccessible(page);
+
+  await page.locator('#last_name').fill('Demo');
+  await page.locator('#email').fill(newEmail());
+  await page.getByLabel('Z języka, para 1').selectOption({ label: 'angielski' });
+  await page.getByLabel('Na język, para 1').selectOption({ label: 'polski' });
+  await page.locator('#experience_years').fill('8');
+  await page.locator('#agree_data').check();
+  const cv = { name: 'zyciorys.exe', mimeType: '', buffer: Buffer.from('MZ') };
+  await page.locator('input[type=file]').setInputFiles(cv);
+  await page.getByText('Wyślij jeden z: pdf, docx, odt.').waitFor();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ ...cv, name: 'życiorys.pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') });
+  await page
+    .getByText('życiorys.pdf został przesłany.')
+    .or(page.getByText(/życiorys\.pdf/))
+    .first()
+    .waitFor();
+  await send.click();
+  await page.getByText(wrong['validation/sworn_number_needed']).first().waitFor();
+  await page.locator('#sworn_number').fill('TP/1234/05');
+  await send.dblclick();
+  await page.getByRole('heading', { name: texts['recruitment/thanks.heading'] }).waitFor();
+  await expectAccessible(page);
+});
+
+test('13.24 the public list of translators names no way to reach anybody', async () => {
+  const page = await site.visit('/pl/translators/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const list = await page.getByRole('main').innerText();
+  expect(list.replaceAll(/hello@\S+|kontakt@\S+/g, '')).not.toMatch(/\S@\S|\+?48[ -]?\d{3}/);
+});

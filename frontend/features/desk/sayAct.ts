@@ -1,0 +1,91 @@
+import { JobState, WorkAct } from '#shared/model/job.ts';
+import { quoteActs } from '#shared/model/quoteAct.ts';
+
+/** Acts of the audit that have a name; those of the work have theirs in its history. */
+const namedActs = [
+  ...quoteActs,
+  'file_delivered',
+  'withdrawn',
+  'refund',
+  'refund_asked',
+  'refund_declined',
+  'refund_paid_out',
+  'transfer_received',
+  'complaint_decided',
+  'statement_answered',
+  'balance_adjusted',
+  'adjustment_asked',
+  'adjustment_declined',
+  'coupon_made',
+  'coupon_ended',
+  'prices_published',
+  'prices_withdrawn',
+  'languages_published',
+  'mail_retried',
+  'dead_letters_retried',
+  'revealed',
+  'exported',
+  'translator_made',
+  'translator_changed',
+  'applicant_screened',
+  'applicant_test_sent',
+  'applicant_test_marked',
+  'applicant_documents_checked',
+  'applicant_invited',
+  'applicant_rejected',
+  'applicant_cv_read',
+  'applicant_applicant_erased',
+  'applicant_erased',
+] as const;
+
+const namedFields = [
+  'job',
+  'package',
+  'state',
+  'amount',
+  'refunded',
+  'balance',
+  'to',
+  'part',
+  'why',
+  'field',
+  'kind',
+  'target',
+  'waiting',
+  'rows',
+  'version',
+  'words_per_day',
+  'pairs',
+  'rates',
+  'days_off',
+  'sworn_number',
+] as const;
+
+/** Sums in grosze among what changed. */
+export const sums: ReadonlySet<string> = new Set(['amount', 'refunded', 'balance']);
+
+/** Names of rows that only a machine looks up. */
+export const lookedUp: ReadonlySet<string> = new Set(['file', 'refund', 'adjustment', 'asked_by', 'translator']);
+
+const one = <Name extends string>(names: readonly Name[], wanted: string): Name | undefined =>
+  names.find((name) => name === wanted);
+
+/** The message that names an act; undefined for one that only a newer release knows. */
+export function actKey(act: string) {
+  const named = one(namedActs, act);
+  if (named) return `audit/act.${named}` as const;
+  const ofWork = one(WorkAct.options, act);
+  return ofWork && (`desk/event.${ofWork}` as const);
+}
+
+/** The message that names what changed. */
+export function fieldKey(field: string) {
+  const named = one(namedFields, field);
+  return named && (`audit/field.${named}` as const);
+}
+
+/** The message that names a state of a job; undefined of other states. */
+export function stateKey(state: unknown) {
+  const named = JobState.options.find((name) => name === state);
+  return named && (`zone/state.${named}` as const);
+}

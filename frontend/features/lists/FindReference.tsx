@@ -1,0 +1,47 @@
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { ownReferenceLimits } from '#shared/model/ownReference.ts';
+
+interface Props {
+  status: string | undefined;
+  reference: string | undefined;
+  filterBy: (filter: { status: string | undefined; reference: string | undefined }) => void;
+}
+
+/** Finds orders by the number that the customer's own books have for them. */
+export function FindReference({ status, reference, filterBy }: Props) {
+  const { t } = useI18n();
+  return (
+    <search>
+      <form
+        className="flex flex-wrap items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = new FormData(event.currentTarget).get('reference');
+          filterBy({ status, reference: (typeof typed === 'string' && typed.trim()) || undefined });
+        }}
+      >
+        <div className="min-w-0 flex-1 basis-56">
+          <label className="label" htmlFor="reference">
+            {t('lists/reference')}
+          </label>
+          <input
+            id="reference"
+            name="reference"
+            className="input"
+            autoComplete="off"
+            maxLength={ownReferenceLimits.externalId}
+            defaultValue={reference ?? ''}
+          />
+        </div>
+        <button type="submit" className="btn btn-quiet">
+          {t('lists/reference.find')}
+        </button>
+        {reference && (
+          <button type="button" className="btn btn-quiet" onClick={() => filterBy({ status, reference: undefined })}>
+            {t('lists/reference.all')}
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,141 @@
+import { type ReactNode, useState } from 'react';
+import useSWR from 'swr';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { call } from '#frontend/api/client.ts';
+import { failureText } from '#frontend/api/failureText.ts';
+import { Failed } from '#frontend/design/Failed.tsx';
+import { describe, FieldFrame } from '#frontend/design/Field.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { useSending } from '#frontend/shop/useSending.ts';
+import { changeOperations } from '#shared/contract/afterSale/changes.ts';
+import type { Language, Order } from './orderRows.ts';
+import type { PossibleChange } from './possibleChange.ts';
+import { RemoveLanguage } from './RemoveLanguage.tsx';
+
+interface Props {
+  order: Order;
+  languages: readonly Language[];
+  changed: () => Promise<unknown>;
+}
+
+/** What a customer may still change alone; nothing once a translator has taken the work. */
+export default function ChangeOrder({ order, languages, changed }: Props) {
+  const { t, locale } = useI18n();
+  const [saved, setSaved] = useState(0);
+  const [isClosed, setClosed] = useState(false);
+  const isOpen = order.status === 'accepted';
+  const { data, mutate } = useSWR(isOpen ? ['change', order.id] : null, () =>
+    call(changeOperations.getOrderChange, { params: { id: order.id }, cart: order.hash }),
+  );
+  const frame = (content: ReactNode) => (
+    <section aria-labelledby="change-heading" className="card grid gap-4 p-5 sm:p-6" data-noprint>
+      <h2 id="change-heading" className="text-xl">
+        {t('after/change.heading')}
+      </h2>
+      {content}
+    </section>
+  );
+  if (isClosed) return frame(<p role="status">{t('after/change.closed')}</p>);
+  if (!isOpen || !data?.possible) return null;
+  const done = async (next: PossibleChange) => {
+    setSaved(saved + 1);
+    await Promise.all([mutate(next, { revalidate: false }), changed()]);
+  };
+  const closed = async () => {
+    setClosed(true);
+    await changed();
+  };
+  return frame(
+    <>
+      <p className="hint">{t('after/change.text')}</p>
+      <WordsForm key={saved} order={order} seen={data} done={done} closed={closed} />
+      {data.languages.length > 0 && (
+        <fieldset className="grid gap-2 border-t border-line pt-4">
+          <legend className="label">{t('after/change.languages')}</legend>
+          {data.languages.map((language) => (
+            <RemoveLanguage
+              key={language.target_lang}
+              order={order}
+              language={language}
+              name={languages.find(({ id }) => id === language.target_lang)?.names[locale] ?? ''}
+              done={done}
+              closed={closed}
+            />
+          ))}
+        </fieldset>
+      )}
+      {saved > 0 && <p role="status">{t('after/change.saved')}</p>}
+    </>,
+  );
+}
+
+interface FormProps {
+  order: Order;
+  seen: PossibleChange;
+  done: (next: PossibleChange) => Promise<void>;
+  closed: () => Promise<void>;
+}
+
+/** The note and where papers go: only what was changed is sent. */
+function WordsForm({ order, seen, done, closed }: FormProps) {
+  const { t } = useI18n();
+  const [comment, setComment] = useState(seen.comment ?? '');
+  const [where, setWhere] = useState(seen.delivery?.value ?? '');
+  const { send, busy, failure, fields } = useSending();
+  const kind = seen.delivery?.kind;
+  const isNew =
+    comment.trim() !== (seen.comment ?? '') || (kind !== undefined && where.trim() !== seen.delivery?.value);
+  const save = () =>
+    send(
+      async () => {
+        const body = {
+          ...(comment.trim() !== (seen.comment ?? '') && { comment: comment.trim() }),
+          ...(kind !== undefined && where.trim() !== seen.delivery?.value && { [kind]: where.trim() }),
+        };
+        await done(await call(changeOperations.changeOrder, { params: { id: order.id }, body, cart: order.hash }));
+        return undefined;
+      },
+      async (error) => {
+        if (error instanceof ApiFailure && error.code === 'work_taken') await closed();
+        if (error instanceof ApiFailure && error.status === 422) return { fields: error.fields };
+        return { failure: failureText(error, t) };
+      },
+    );
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isNew) void save();
+      }}
+    >
+      <FieldFrame id="change-note" label={t('after/change.note')} error={fields.comment}>
+        <textarea
+          {...describe({ id: 'change-note', hint: undefined, error: fields.comment })}
+          className="input min-h-24"
+          maxLength={2000}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+      </FieldFrame>
+      {kind && (
+        <FieldFrame id="change-where" label={t(`after/change.${kind}`)} error={fields[kind]}>
+          <input
+            {...describe({ id: 'change-where', hint: undefined, error: fields[kind] })}
+            className="input"
+            maxLength={kind === 'locker' ? 20 : 500}
+            value={where}
+            onChange={(event) => setWhere(event.target.value)}
+          />
+        </FieldFrame>
+      )}
+      {failure && <Failed text={failure} />}
+      <p>
+        <button type="submit" className="btn btn-quiet" disabled={busy || !isNew} aria-busy={busy}>
+          {t('after/change.save')}
+        </button>
+      </p>
+    </form>
+  );
+}

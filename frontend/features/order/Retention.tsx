@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { call } from '#frontend/api/client.ts';
+import { failureText } from '#frontend/api/failureText.ts';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { CertificateButtons } from '#frontend/shop/certificates/CertificateButtons.tsx';
+import { FileDaysField } from '#frontend/shop/retention/FileDaysField.tsx';
+import { afterSale } from '#shared/contract/afterSale.ts';
+import { certificates } from '#shared/contract/certificates.ts';
+import { type FileDays, fileDays } from '#shared/rules/retention.ts';
+import { formatMoment } from '#shared/rules/sayMoment.ts';
+import type { Order } from './orderRows.ts';
+
+const ended = ['expired', 'cancelled', 'withdrawn'];
+
+/** How long the files of the order are kept, by choice of its customer; once they are gone, the certificate of it. */
+export default function Retention({ order, changed }: { order: Order; changed: () => Promise<unknown> }) {
+  const { t, locale } = useI18n();
+  if (order.files_erased_at === null && ended.includes(order.status)) return null;
+  return (
+    <section aria-labelledby="retention-heading">
+      <h2 id="retention-heading" className="mb-3 text-xl">
+        {t('after/retention')}
+      </h2>
+      {order.files_erased_at === null ? (
+        <Choice order={order} changed={changed} />
+      ) : (
+        <>
+          <p>{t('after/retention.erased', { time: formatMoment(order.files_erased_at, locale) })}</p>
+          <CertificateButtons
+            id={`${order.id}-erasure`}
+            read={() => call(certificates.getErasureCertificate, { params: { id: order.id }, cart: order.hash })}
+            link={() => call(certificates.linkErasureCertificate, { params: { id: order.id }, cart: order.hash })}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Choice({ order, changed }: { order: Order; changed: () => Promise<unknown> }) {
+  const { t, locale } = useI18n();
+  const kept = fileDays.find((days) => days === order.retention_days) ?? 365;
+  const [chosen, setChosen] = useState<FileDays>();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const [isSaved, setSaved] = useState(false);
+  const days = chosen ?? kept;
+  async function save() {
+    if (busy) return;
+    setBusy(true);
+    setError(undefined);
+    setSaved(false);
+    try {
+      await call(afterSale.chooseFileDays, { params: { id: order.id }, cart: order.hash, body: { days } });
+      await changed();
+      setChosen(undefined);
+      setSaved(true);
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <FileDaysField id="file-days" days={days} choose={setChosen} />
+      {order.files_erase_at && (
+        <p className="text-sm">{t('after/retention.at', { time: formatMoment(order.files_erase_at, locale) })}</p>
+      )}
+      {days !== kept && (
+        <BusyButton className="btn btn-primary btn-small" busy={busy} onClick={() => void save()}>
+          {t('after/retention.save')}
+        </BusyButton>
+      )}
+      <p role="status" className={isSaved ? 'text-sm' : 'sr-only'}>
+        {isSaved ? t('after/retention.saved') : ''}
+      </p>
+      {error !== undefined && (
+        <p role="alert" className="error">
+          {failureText(error, t)}
+        </p>
+      )}
+    </div>
+  );
+}

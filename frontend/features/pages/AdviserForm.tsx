@@ -1,0 +1,92 @@
+import { href } from '#frontend/href.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { issuers } from '#frontend/shop/content/Adviser.ts';
+import { useContent } from '#frontend/shop/content/useContent.ts';
+import { useSiteData } from '#frontend/shop/prices/SiteData.ts';
+import { brand } from '#shared/model/brand.ts';
+import { AdviserRules } from './adviser/AdviserRules.tsx';
+import { DocumentLinks } from './adviser/DocumentLinks.tsx';
+import { Select } from './adviser/Select.tsx';
+
+const needs = ['sworn', 'none', 'certified', 'ask'] as const;
+
+/** Four questions and what follows from them; the island answers. Without script the rules below say the same. */
+export function AdviserForm() {
+  const { t, locale } = useI18n();
+  const { adviser } = useContent();
+  const { prices, languages } = useSiteData();
+  const foreign = languages
+    .filter(({ iso2 }) => iso2 !== 'pl')
+    .map(({ iso2, id, names }) => [iso2, names[locale], String(id)] as const)
+    .sort(([, one], [, other]) => one.localeCompare(other, locale));
+  const { version, sworn_pages, language_groups, percentages } = prices;
+  const data = {
+    rules: adviser.rules,
+    prices: { version, sworn_pages, language_groups, percentages },
+    needs: Object.fromEntries(needs.map((need) => [need, t(`pages/adviser.need.${need}`)])),
+    ask: t('pages/adviser.ask'),
+    note: t('pages/adviser.note'),
+  };
+  return (
+    <>
+      <form id="adviser" hidden data-adviser={JSON.stringify(data)} className="card p-5 sm:p-6">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Select
+            name="recipient"
+            label={t('pages/adviser.recipient')}
+            options={adviser.recipients.map(({ id, name, country }) => [id, name, country])}
+          />
+          <Select
+            name="document"
+            label={t('pages/adviser.document')}
+            options={[
+              ...adviser.documents.map(({ id, name, pages }) => [id, name, pages.join('-')] as const),
+              ['other', t('pages/adviser.other')],
+            ]}
+          />
+          <Select
+            name="issued"
+            label={t('pages/adviser.issued')}
+            options={issuers.map((one) => [one, t(`pages/adviser.issued.${one}`)])}
+          />
+          <Select name="language" label={t('pages/adviser.language')} options={foreign} chosen="en" />
+        </div>
+        <div aria-live="polite" className="mt-5 border-t border-line pt-4">
+          <h2 className="mt-0 text-lg" data-need>
+            {t('pages/adviser.need.ask')}
+          </h2>
+          <p data-text />
+          <p className="hint" data-sources />
+          <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr] [&_dt]:font-semibold">
+            <dt>{t('pages/adviser.made_from')}</dt>
+            <dd>{t('pages/adviser.made_from_text')}</dd>
+            <dt>{t('pages/adviser.form')}</dt>
+            <dd>{t('pages/adviser.form_text')}</dd>
+            <dt>{t('pages/adviser.copies')}</dt>
+            <dd>{t('pages/adviser.copies_text')}</dd>
+            <dt data-range>{t('pages/adviser.pages')}</dt>
+            <dd data-range data-pages />
+            <dt data-range>{t('pages/adviser.price')}</dt>
+            <dd data-range>
+              <span data-net /> {t('pages/adviser.net')}, <span data-gross /> {t('pages/adviser.gross')}
+            </dd>
+            <dt>{t('pages/adviser.time')}</dt>
+            <dd>{t('pages/adviser.time_text', { minutes: brand.manualQuoteMinutes })}</dd>
+          </dl>
+          <p className="flex flex-wrap gap-3 pt-2">
+            <a className="btn btn-primary" data-order href={href(locale, 'order.sworn.index')}>
+              {t('pages/pair.order_sworn')}
+            </a>
+            <a className="btn btn-quiet" data-ask href={href(locale, 'quote.free')}>
+              {t('pages/adviser.ask_button')}
+            </a>
+          </p>
+        </div>
+      </form>
+      <h2 id="documents">{t('pages/adviser.documents')}</h2>
+      <DocumentLinks />
+      <h2 id="rules">{t('pages/adviser.rules')}</h2>
+      <AdviserRules rules={adviser.rules} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { href } from '#frontend/href.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { documentAt } from '#frontend/shop/content/SiteContent.ts';
+import { useContent } from '#frontend/shop/content/useContent.ts';
+import { useSiteData } from '#frontend/shop/prices/SiteData.ts';
+import { documentFigures } from '#frontend/shop/prices/swornRange.ts';
+import { AdviserRules } from './adviser/AdviserRules.tsx';
+import { DocumentLinks } from './adviser/DocumentLinks.tsx';
+import { Trail } from './Trail.tsx';
+
+const groups = ['I', 'II', 'III', 'IV'];
+
+/** A document that offices ask for: what to send, what each office wants of it, its pages and their price. */
+export default function DocumentPage({ params }: { params: Readonly<Record<string, string>> }) {
+  const { t, locale } = useI18n();
+  const content = useContent();
+  const { prices } = useSiteData();
+  const page = documentAt(content, `/documents/${params.document}/`);
+  if (!page) throw new Error(`no document is named ${params.document}`);
+  const rules = content.adviser.rules.filter(({ documents }) => documents.includes(page.id));
+  const figures = documentFigures(page.pages, prices, locale);
+  const listed = { path: `/documents/${page.id}/`, heading: page.heading };
+  return (
+    <div className="wrap py-12 sm:py-16">
+      <article className="prose" data-price-version={prices.version} data-pages={page.pages.join('-')}>
+        <h1 className="mb-4 text-3xl sm:text-4xl">{page.heading}</h1>
+        <p className="text-lg">{page.text}</p>
+        <h2 id="price">{t('pages/adviser.price')}</h2>
+        <p>
+          {t('pages/document.pages', {
+            from: page.pages[0],
+            to: page.pages[1],
+            characters: prices.sworn_page_characters,
+          })}
+        </p>
+        <table className="price-list">
+          <caption className="sr-only">{t('pages/adviser.price')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('pages/prices.group')}</th>
+              <th scope="col" className="num">
+                {t('pages/pair.net')}
+              </th>
+              <th scope="col" className="num">
+                {t('pages/pair.gross')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map((name, index) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {(['net', 'gross'] as const).map((sum) => (
+                  <td key={sum} className="num" data-figure={`range.${index + 1}.${sum}`}>
+                    {figures[`range.${index + 1}.${sum}`]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="hint">
+          <a className="link" href={href(locale, 'prices')}>
+            {t('pages/document.groups')}
+          </a>
+        </p>
+        <p className="flex flex-wrap gap-3 pt-2" data-noprint>
+          <a className="btn btn-primary" href={`${href(locale, 'order.sworn.index')}?source=scan`}>
+            {t('pages/pair.order_sworn')}
+          </a>
+          <a className="btn btn-quiet" href={href(locale, 'documents')}>
+            {t('pages/document.adviser')}
+          </a>
+        </p>
+        {rules.length > 0 && <h2 id="rules">{t('pages/document.rules')}</h2>}
+        <AdviserRules rules={rules} />
+        <p>{t('pages/document.unknown')}</p>
+        <h2 id="documents">{t('pages/document.others')}</h2>
+        <DocumentLinks except={page.id} />
+        <Trail pages={content.pages.documents ? [content.pages.documents, listed] : [listed]} />
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { pairAt } from '#frontend/shop/content/SiteContent.ts';
+import { useContent } from '#frontend/shop/content/useContent.ts';
+import { useSiteData } from '#frontend/shop/prices/SiteData.ts';
+import { PairData } from './pair/PairData.tsx';
+import { PairLanguages } from './pair/PairLanguages.tsx';
+import { PairNeighbours } from './pair/PairNeighbours.tsx';
+import { PairOptions } from './pair/PairOptions.tsx';
+import { PairSworn } from './pair/PairSworn.tsx';
+import { PairTable } from './pair/PairTable.tsx';
+import { PairTop } from './pair/PairTop.tsx';
+
+/** What a pair of languages costs, how long it takes, what is special about it. The island writes newer figures into the same places. */
+export default function PairPage({ params }: { params: Readonly<Record<string, string>> }) {
+  const pair = pairAt(useContent(), `/languages/${params.pair}/`);
+  const { prices } = useSiteData();
+  if (!pair) throw new Error(`no pair of languages is named ${params.pair}`);
+  return (
+    <div data-price-version={prices.version} data-pair={`${pair.source.id}-${pair.target.id}`}>
+      <PairTop pair={pair} />
+      <div className="wrap">
+        <div className="prose">
+          <PairTable pair={pair} />
+          <PairOptions pair={pair} />
+          <PairSworn pair={pair} />
+          <PairLanguages pair={pair} />
+          <PairNeighbours pair={pair} />
+          <PairData pair={pair} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { call } from '#frontend/api/client.ts';
+import { CheckField } from '#frontend/design/CheckField.tsx';
+import { FieldFrame, TextField } from '#frontend/design/Field.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
+import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { webhooks } from '#shared/contract/webhooks.ts';
+import { SignatureKind, type WebhookEvent, webhookEvents, webhookLimits } from '#shared/model/webhookEvent.ts';
+import type { NewSecret } from './newSecret.ts';
+
+/** A new address: which events it gets, and how they are signed. */
+export function NewEndpointForm({ made }: { made: (secret: NewSecret) => Promise<unknown> }) {
+  const { t } = useI18n();
+  const [url, setUrl] = useState('');
+  const [name, setName] = useState('');
+  const [isAll, setAll] = useState(true);
+  const [chosen, setChosen] = useState<readonly WebhookEvent[]>([]);
+  const [signature, setSignature] = useState<SignatureKind>('hmac');
+  const form = useSubmit(async () => {
+    if (url.trim() === '') return { fields: { url: t('site/required') } };
+    if (!isAll && chosen.length === 0) return { fields: { events: t('webhooks/which.none') } };
+    const body = { url, description: name, events: isAll ? [] : [...chosen], signature };
+    const created = await call(webhooks.createWebhook, { body });
+    setUrl('');
+    setName('');
+    await made({ host: new URL(created.url).host, secret: created.secret });
+  });
+  return (
+    <section className="card grid gap-4 p-5 sm:p-6" aria-labelledby="new-endpoint-heading">
+      <h2 id="new-endpoint-heading" className="text-xl">
+        {t('webhooks/new')}
+      </h2>
+      <PlainForm button={t('webhooks/new')} form={form}>
+        <TextField
+          id="url"
+          type="url"
+          label={t('webhooks/url')}
+          hint={t('webhooks/url.hint')}
+          error={form.fields.url}
+          autoComplete="off"
+          maxLength={webhookLimits.urlLength}
+          value={url}
+          onChange={(event) => setUrl(event.target.value)}
+        />
+        <TextField
+          id="description"
+          label={t('webhooks/description')}
+          optional
+          error={form.fields.description}
+          autoComplete="off"
+          maxLength={webhookLimits.descriptionLength}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <fieldset className="grid gap-2" aria-describedby={form.fields.events ? 'events-error' : undefined}>
+          <legend className="label">{t('webhooks/which')}</legend>
+          <CheckField
+            id="events"
+            label={<span className="font-normal">{t('webhooks/which.all')}</span>}
+            checked={isAll}
+            onChange={setAll}
+          />
+          {!isAll && (
+            <>
+              <p className="hint">{t('webhooks/which.some')}</p>
+              {webhookEvents.map((type) => (
+                <CheckField
+                  key={type}
+                  id={`event-${type}`}
+                  label={<span className="font-normal">{t(`webhooks/event.${type}`)}</span>}
+                  checked={chosen.includes(type)}
+                  onChange={(checked) =>
+                    setChosen(webhookEvents.filter((one) => (one === type ? checked : chosen.includes(one))))
+                  }
+                />
+              ))}
+            </>
+          )}
+          {form.fields.events && (
+            <p id="events-error" className="error">
+              {form.fields.events}
+            </p>
+          )}
+        </fieldset>
+        <FieldFrame id="signature" label={t('webhooks/signature')}>
+          <select
+            id="signature"
+            className="input"
+            value={signature}
+            onChange={({ target }) => setSignature(SignatureKind.options.find((one) => one === target.value) ?? 'hmac')}
+          >
+            {SignatureKind.options.map((one) => (
+              <option key={one} value={one}>
+                {t(`webhooks/signature.${one}`)}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+      </PlainForm>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { call } from '#frontend/api/client.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { ComparedRows } from '#frontend/shop/versions/ComparedRows.tsx';
+import { useWork } from '#frontend/shop/work/useWork.ts';
+import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
+import { translator } from '#shared/contract/translator.ts';
+
+/** Of a new version: its passages with what became of them, and what each was translated as before. */
+export default function JobChanges({ job }: { job: OwnJobWire }) {
+  const { t } = useI18n();
+  const params = { id: job.order_id, job: job.job_id };
+  const { data, error } = useWork(
+    `changes/${params.id}/${params.job}`,
+    () => call(translator.getJobChanges, { params }),
+    0,
+  );
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="changes">
+      <h2 id="changes" className="text-xl">
+        {t('zone/changes')}
+      </h2>
+      <p className="hint">{t('zone/changes.hint')}</p>
+      {error !== undefined && <p className="error">{t('version/failed')}</p>}
+      {!data && error === undefined && <p aria-busy="true">{t('site/loading')}</p>}
+      {data && data.earlier_translation !== 'aligned' && (
+        <p className="notice">{t(`zone/changes.${data.earlier_translation}`)}</p>
+      )}
+      {data && <ComparedRows rows={data.rows} />}
+      {data?.cut_off && <p className="hint">{t('version/cut_off')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+/** The price page has two scripts: its list, and the calculator. */
+import './calculator.ts';
+import './priceList.ts';

@@ -1,0 +1,50 @@
+import useSWR from 'swr';
+import { call } from '#frontend/api/client.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { afterSale } from '#shared/contract/afterSale.ts';
+import { formatMoment } from '#shared/rules/sayMoment.ts';
+
+/** Who opened which file of an order and when, by role. It is read when it is opened, and again each time. */
+export function AccessLog({ id, hash, of }: { id: string; hash?: string | undefined; of: 'own' | 'desk' }) {
+  const { t, locale } = useI18n();
+  const { data, error, mutate } = useSWR(['accesses', id], () =>
+    call(afterSale.getFileAccesses, { params: { id }, cart: hash }),
+  );
+  if (error !== undefined) return <LoadFailed error={error} again={() => void mutate()} />;
+  if (!data)
+    return (
+      <p aria-busy="true" className="text-muted">
+        {t('site/loading')}
+      </p>
+    );
+  if (data.accesses.length === 0) return <p className="text-muted">{t('after/access.none')}</p>;
+  return (
+    <table className="rows">
+      <caption className="sr-only">{t('after/access')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('after/access.when')}</th>
+          <th scope="col">{t('after/access.who')}</th>
+          <th scope="col">{t('after/access.what')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.accesses.map(({ at, role, way, what, file_id: file, file_name: name }) => (
+          <tr key={`${at}.${role}.${way}.${what}.${file}`}>
+            <th scope="row" data-label={t('after/access.when')}>
+              <time dateTime={at}>{formatMoment(at, locale)}</time>
+            </th>
+            <td data-label={t('after/access.who')}>
+              {t(of === 'own' && role === 'customer' ? 'after/access.role.you' : `after/access.role.${role}`)}
+            </td>
+            <td className="break-words" data-label={t('after/access.what')}>
+              {name ?? t(`after/access.what.${what}`)}
+              {way === 'preview' && <span className="hint"> ({t('after/access.preview')})</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

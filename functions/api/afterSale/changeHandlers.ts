@@ -1,0 +1,2 @@
+export { changeOrder } from './changeOrder.ts';
+export { getOrderChange } from './getOrderChange.ts';

@@ -1,0 +1,38 @@
+import type { Locale } from '#shared/messages/locale.ts';
+import type { SignedAny, SignedCertificate } from '#shared/model/certificate.ts';
+import { sitePaths } from '#shared/rules/sitePaths.ts';
+import { languageById } from '../../domain/catalogue/languages.ts';
+import { serviceByKey } from '../../domain/catalogue/services.ts';
+import { certificatePdf } from '../../domain/certificates/certificatePdf.ts';
+import type { DocumentParts } from '../../domain/certificates/documentParts.ts';
+import { erasurePdf } from '../../domain/certificates/erasurePdf.ts';
+import { digestOfJson } from '../../gateways/signing/signDocument.ts';
+import { fonts } from '../../runtime/services/fonts.ts';
+import { setting } from '../../runtime/settings.ts';
+import { translate } from '../../runtime/translate.ts';
+import { translateMail } from '../../runtime/translateMail.ts';
+
+/** A certificate for people, in the language of the person who asks. */
+export function renderCertificate({ certificate, signature }: SignedAny, locale: Locale): Uint8Array {
+  if (certificate.kind === 'price') return renderPrice({ certificate, signature }, locale);
+  return erasurePdf({ certificate, signature }, commonParts(certificate, locale));
+}
+
+const commonParts = (certificate: SignedAny['certificate'], locale: Locale): DocumentParts => ({
+  fonts: fonts(),
+  locale,
+  digest: digestOfJson(certificate),
+  checkAt: `${setting('SITE_ORIGIN')}${sitePaths.certificate(locale)}`,
+  say: (key, replace) => translateMail(locale, `certificate/pdf.${key}`, replace),
+});
+
+function renderPrice(signed: SignedCertificate, locale: Locale): Uint8Array {
+  const { certificate } = signed;
+  const nameOf = (id: number) => languageById(id)?.names[locale] ?? String(id);
+  return certificatePdf(signed, {
+    ...commonParts(certificate, locale),
+    service: serviceByKey(certificate.service).names[locale],
+    pairName: (source, target) => (source === target ? nameOf(source) : `${nameOf(source)} – ${nameOf(target)}`),
+    vatSentence: translate(locale, `pricing/vat.${certificate.vat.reason}`),
+  });
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { WorkEvent } from '../production/workEvent.ts';
+import { workAuditLine } from './workAuditLine.ts';
+
+const event = (change: Partial<WorkEvent>): WorkEvent =>
+  ({
+    ...{ orderId: 'ABCDEFGHJKMN', jobId: '01', at: '2026-11-22T09:00:00.000Z', act: 'held', from: 'open', to: 'held' },
+    ...{ by: { kind: 'staff', id: 'anna', request: 'r-1' }, reason: 'a page is missing' },
+    ...change,
+  }) as WorkEvent;
+
+test('what staff did to a job says who, to what, before, after, why and by which request', () => {
+  expect(workAuditLine(event({}))).toEqual({
+    who: { kind: 'staff', account: 'anna' },
+    act: 'held',
+    object: 'order#ABCDEFGHJKMN',
+    before: { state: 'open' },
+    after: { job: '01', state: 'held' },
+    reason: 'a page is missing',
+    request: 'r-1',
+    at: '2026-11-22T09:00:00.000Z',
+  });
+});
+
+test('what others did is no line of the audit', () => {
+  expect(workAuditLine(event({ by: { kind: 'translator', id: 'one' } }))).toBeUndefined();
+  expect(workAuditLine(event({ by: { kind: 'staff' } }))).toBeUndefined();
+});

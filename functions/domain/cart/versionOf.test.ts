@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sumGrosze } from '#shared/model/grosze.ts';
+import type { IncludableScope } from '#shared/rules/words/scopes.ts';
+import { currentPriceConfiguration } from '../pricing/priceConfigurations.ts';
+import { quote } from '../pricing/quote.ts';
+import { compareBlocks } from '../versions/compareBlocks.ts';
+import { countChanges } from '../versions/countChanges.ts';
+import type { VersionBlock } from '../versions/VersionBlock.ts';
+import type { CartFile, CartForm } from './cart.ts';
+import { quoteInputOf } from './quoteInputOf.ts';
+import { hasUnchanged, ordersBehind, textVersionState, versionState } from './versionOf.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const configuration = currentPriceConfiguration(now);
+const form = (change: Partial<CartForm> = {}): CartForm => ({
+  ...{ service: 'translation', sourceLanguage: 2, targetLanguages: [1], email: 'buyer@example.com' },
+  ...{ textWords: 0, textRepetitions: 0, textCharacters: 0, specialised: false, review: 'none', express: false },
+  ...change,
+});
+const blocks = { unchanged: 1, moved: 0, repeated: 0, changed: 1, added: 0, removed: 0 };
+const changes = { words: 412, characters: 2000, wordsByScope: { body: 412, comments: 7 }, blocks };
+const work = {
+  ...{ orderId: 'AAAAAAAAAA', cartDigest: 'digest', service: 'translation' as const },
+  ...{ sourceLanguage: 2, targetLanguages: [1, 3] },
+};
+const earlier = {
+  ...work,
+  include: [] as IncludableScope[],
+  hash: 'before00',
+  id: 'before',
+  name: 'before.docx',
+  bytes: 900,
+};
+const file = (change: Partial<CartFile> = {}): CartFile => ({
+  ...{ hash: 'after000', id: 'after', name: 'after.docx', bytes: 1000, contentType: 'text/plain', state: 'counted' },
+  ...{ sourceLanguage: 2, targetLanguages: [1], sworn: false, words: 3180, repetitions: 300 },
+  ...{ wordsByScope: { body: 3180, comments: 50 }, createdAt: now.toISOString(), earlier, changes },
+  ...change,
+});
+const pricedOf = (one: CartFile, wanted = form()) =>
+  quote(quoteInputOf(wanted, [one]), configuration, now).lines.map(({ words, repetitions, wholeWords }) => [
+    words,
+    repetitions,
+    wholeWords,
+  ]);
+
+test('of a new version what changed is priced, and its repetitions cost nothing', () => {
+  expect(pricedOf(file())).toEqual([[412, 0, 3180]]);
+  expect(versionState(file(), form())).toBe('changes');
+  expect(ordersBehind(form(), [file()])).toEqual(['AAAAAAAAAA']);
+});
+
+test.each<[string, Partial<CartFile>, Partial<CartForm>, string]>([
+  ['its customer wants the whole', { whole: true }, {}, 'whole'],
+  ['the two could not be compared', { changes: undefined }, {}, 'not_compared'],
+  ['a language is new', { targetLanguages: [1, 4] }, { targetLanguages: [1, 4] }, 'other_work'],
+  ['it is from another language', { sourceLanguage: 3 }, { sourceLanguage: 3 }, 'other_work'],
+])('the whole of it is priced where %s', (_, change, wanted, state) => {
+  expect(versionState(file(change), form(wanted))).toBe(state);
+  expect(pricedOf(file(change), form(wanted))[0]).toEqual([3180, 300, undefined]);
+  expect(ordersBehind(form(wanted), [file(change)])).toEqual([]);
+});
+
+test('proofread before, translated now: it was never translated', () => {
+  const before = { ...earlier, service: 'proofreading' as const };
+  expect(versionState(file({ earlier: before }), form())).toBe('other_work');
+});
+
+test('what is wanted besides the count is paid where it changed, and whole where it was not translated before', () => {
+  const include: IncludableScope[] = ['comments'];
+  expect(pricedOf(file(), form({ include }))).toEqual([[412 + 50, 0, 3230]]);
+  const translated = { ...earlier, include };
+  expect(pricedOf(file({ earlier: translated }), form({ include }))).toEqual([[412 + 7, 0, 3230]]);
+});
+
+test('where nothing changed there is no price, until the whole is wanted', () => {
+  const same = file({ changes: { ...changes, words: 0, wordsByScope: {} } });
+  const quotation = quote(quoteInputOf(form(), [same]), configuration, now);
+  expect([quotation.lines, quotation.itemsWithoutQuotation]).toEqual([[], [{ itemId: same.hash, reason: 'rejected' }]]);
+  expect(hasUnchanged(form(), [same])).toBe(true);
+  expect(pricedOf({ ...same, whole: true })[0]?.[0]).toBe(3180);
+});
+
+test('of a pasted text the same holds', () => {
+  const text = (version: Partial<NonNullable<CartForm['textVersion']>>) =>
+    form({ textWords: 3180, textCharacters: 20_000, textVersion: { ...work, changes, ...version } });
+  const words = (wanted: CartForm) =>
+    quote(quoteInputOf(wanted, []), configuration, now).lines.map((line) => [line.words, line.wholeWords]);
+  expect(words(text({}))).toEqual([[412, 3180]]);
+  expect(words(text({ whole: true }))).toEqual([[3180, undefined]]);
+  expect(textVersionState({ ...text({}), targetLanguages: [4] })).toBe('other_work');
+  expect(words(text({ changes: { ...changes, words: 0 } }))).toEqual([]);
+});
+
+const texts = fc.array(fc.constantFrom('a b', 'c', 'd e f', 'g', 'h i', 'j k l m', 'n'), { maxLength: 20 });
+const versionOf = (all: readonly string[]): VersionBlock[] =>
+  all.map((text) => ({ scope: 'body', place: '', text, words: text.split(' ').length, characters: text.length }));
+
+test('any two versions: the words paid are those of blocks that changed or were added, at the rate of every word', () => {
+  fc.assert(
+    fc.property(texts, texts, (old, fresh) => {
+      const [before, after] = [versionOf(old), versionOf(fresh)];
+      const rows = compareBlocks(before, after);
+      const found = countChanges(rows, after);
+      const words = after.reduce((sum, block) => sum + block.words, 0);
+      fc.pre(words > 0);
+      const quotation = quote(quoteInputOf(form(), [file({ words, changes: found })]), configuration, now);
+      const paid = rows
+        .filter(({ kind }) => kind === 'changed' || kind === 'added')
+        .reduce((sum, { after: at }) => sum + (after[at ?? -1]?.words ?? 0), 0);
+      expect(quotation.lines.map((line) => line.words)).toEqual(paid === 0 ? [] : [paid]);
+      const alone = quote(quoteInputOf(form({ textWords: paid }), []), configuration, now);
+      if (paid > 0) {
+        expect(quotation.gross).toBe(alone.gross);
+        expect(sumGrosze(quotation.lines.map(({ net }) => net))).toBe(sumGrosze(alone.lines.map(({ net }) => net)));
+      }
+    }),
+    { seed: 3, numRuns: 300 },
+  );
+});

@@ -1,0 +1,70 @@
+import type { VersionState } from '#shared/model/versionState.ts';
+import type { IncludableScope } from '#shared/rules/words/scopes.ts';
+import type { EarlierFile, TextVersion } from '../versions/earlierVersion.ts';
+import type { CartFile, CartForm } from './cart.ts';
+
+type Form = Pick<CartForm, 'service' | 'include'>;
+
+/** How a file is priced that is a new version of one ordered before; undefined of any other. */
+export function versionState(file: CartFile, form: Form | undefined): VersionState | undefined {
+  const { earlier, changes } = file;
+  if (!earlier) return undefined;
+  if (file.whole) return 'whole';
+  if (file.state === 'pending' || file.state === 'uploaded' || file.state === 'counting') return 'counting';
+  if (!changes || file.state !== 'counted') return 'not_compared';
+  const service = form?.service ?? earlier.service;
+  if (!isSameWork(earlier, { service, ...file })) return 'other_work';
+  return changedWords(file, form) === 0 ? 'unchanged' : 'changes';
+}
+
+/** The same of the pasted text. */
+export function textVersionState(form: CartForm): VersionState | undefined {
+  const { textVersion } = form;
+  if (!textVersion) return undefined;
+  if (textVersion.whole) return 'whole';
+  if (!textVersion.changes) return 'not_compared';
+  if (!isSameWork(textVersion, form)) return 'other_work';
+  return textVersion.changes.words === 0 ? 'unchanged' : 'changes';
+}
+
+/** What was translated then is there for each language that is wanted now. */
+const isSameWork = (
+  earlier: Pick<EarlierFile | TextVersion, 'service' | 'sourceLanguage' | 'targetLanguages'>,
+  wanted: Pick<CartForm, 'service' | 'sourceLanguage' | 'targetLanguages'>,
+): boolean =>
+  earlier.service === wanted.service &&
+  earlier.sourceLanguage === wanted.sourceLanguage &&
+  (wanted.service === 'proofreading' ||
+    wanted.targetLanguages.every((target) => earlier.targetLanguages.includes(target)));
+
+/** New words of a file: of its count, and of the scopes that are wanted as well; whole where they were not translated before. */
+export function changedWords(file: CartFile, form: Pick<CartForm, 'include'> | undefined): number {
+  const scopes = form?.include ?? [];
+  return scopes.reduce((sum, scope) => sum + changedInScope(file, scope), file.changes?.words ?? 0);
+}
+
+/** Words of a scope that is left out of a count, as they would be paid. */
+export function wordsInScope(file: CartFile, form: Form | undefined, scope: IncludableScope): number {
+  return versionState(file, form) === 'changes' ? changedInScope(file, scope) : (file.wordsByScope?.[scope] ?? 0);
+}
+
+const changedInScope = ({ earlier, changes, wordsByScope }: CartFile, scope: IncludableScope): number =>
+  (earlier?.include.includes(scope) ? changes?.wordsByScope[scope] : wordsByScope?.[scope]) ?? 0;
+
+/** Words of a file that are translated: those that make its count, and those of the scopes that are wanted as well. */
+export function wordsOf(file: Pick<CartFile, 'words' | 'wordsByScope'>, { include = [] }: Pick<CartForm, 'include'>) {
+  return include.reduce((sum, scope) => sum + (file.wordsByScope?.[scope] ?? 0), file.words ?? 0);
+}
+
+/** Whether something of a cart is a new version in which nothing changed: nothing is ordered for nothing. */
+export const hasUnchanged = (form: CartForm | undefined, files: readonly CartFile[]): boolean =>
+  files.some((file) => versionState(file, form) === 'unchanged') ||
+  (form !== undefined && form.textWords > 0 && textVersionState(form) === 'unchanged');
+
+/** The orders that what is not translated now was translated in. */
+export const ordersBehind = (form: CartForm, files: readonly CartFile[]): string[] => [
+  ...new Set([
+    ...files.flatMap((file) => (file.earlier && versionState(file, form) === 'changes' ? [file.earlier.orderId] : [])),
+    ...(form.textVersion && textVersionState(form) === 'changes' ? [form.textVersion.orderId] : []),
+  ]),
+];

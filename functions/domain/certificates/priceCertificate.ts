@@ -1,0 +1,90 @@
+import type { PriceCertificate } from '#shared/model/certificate.ts';
+import type { Quotation } from '#shared/model/quotation.ts';
+import type { CartFile } from '../cart/cart.ts';
+import type { Order } from '../order/order.ts';
+import type { Quote, QuoteOffer } from '../quotes/quote.ts';
+import { itemNames } from './itemNames.ts';
+import { priceFacts } from './priceFacts.ts';
+
+export interface Issuing {
+  /** The site's origin. */
+  issuer: string;
+  /** Hex SHA-256 of the price list it was made with; undefined where that is not known any more. */
+  tableDigest: string | undefined;
+}
+
+/** What an order costs and why, as it was ordered. Its price does not change any more. */
+export const orderCertificate = (order: Order, issuing: Issuing): PriceCertificate => ({
+  ...certificateOf(order.quotation, order.files, issuing),
+  subject: { type: 'order', id: order.id, version: null },
+  made_at: order.createdAt,
+  valid_until: null,
+});
+
+/** A version of a quote by a person, with the lines they priced. `files` are those of its cart, as far as they are there. */
+export function quoteCertificate(
+  { id }: Pick<Quote, 'id'>,
+  offer: QuoteOffer,
+  files: readonly CartFile[],
+  issuing: Issuing,
+): PriceCertificate {
+  const names = itemNames(offer.quotation);
+  return {
+    ...certificateOf(offer.quotation, files, issuing),
+    subject: { type: 'quote', id, version: offer.version },
+    made_at: offer.sentAt,
+    valid_until: offer.validUntil,
+    priced_by_hand: offer.lines.map((line) => ({
+      item: names.get(line.itemId) ?? line.itemId,
+      source_lang: line.sourceLanguage,
+      target_lang: line.targetLanguage,
+      step: line.step,
+      basis: line.basis,
+      quantity: line.quantity,
+      unit_price: line.unitPrice,
+      net: line.net,
+    })),
+  };
+}
+
+function certificateOf(quotation: Quotation, files: readonly CartFile[], { issuer, tableDigest }: Issuing) {
+  const { service, review, specialised, express, coupon, shippingMethod, parcel } = quotation;
+  return {
+    kind: 'price' as const,
+    format: 1 as const,
+    issuer,
+    currency: 'PLN' as const,
+    price_version: quotation.configurationVersion,
+    price_table_sha256: tableDigest ?? null,
+    ...{ service, review, specialised, express },
+    files: filesOf(quotation, files),
+    priced_by_hand: null,
+    coupon: couponOf(coupon),
+    shipping:
+      shippingMethod === undefined
+        ? null
+        : {
+            method: shippingMethod,
+            parcel: parcel ? { pages: parcel.pages ?? null, copies: parcel.copies, in_europe: parcel.inEurope } : null,
+          },
+    vat: { rate: quotation.vatRate, reason: quotation.vatReason },
+    ...priceFacts(quotation),
+  };
+}
+
+const couponOf = (coupon: Quotation['coupon']): PriceCertificate['coupon'] => {
+  if (!coupon) return null;
+  return coupon.kind === 'percent'
+    ? { kind: coupon.kind, part: coupon.part }
+    : { kind: coupon.kind, amount: coupon.amount };
+};
+
+/** Each priced item with its words by scope. A short text could be guessed from its digest, so it has none. */
+const filesOf = (quotation: Quotation, files: readonly CartFile[]): PriceCertificate['files'] => {
+  const priced = new Set(quotation.lines.map(({ itemId }) => itemId));
+  return [...itemNames(quotation)].flatMap(([itemId, item]) => {
+    const file = files.find(({ hash }) => hash === itemId);
+    const facts = { sha256: file?.sha256 ?? null, words_by_scope: file?.wordsByScope ?? null };
+    return priced.has(itemId) ? [{ item, ...facts, rule_version: file?.ruleVersion ?? null }] : [];
+  });
+};

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { AdjustedPart, AdjustmentReason, AdjustmentState } from '#shared/model/adjustment.ts';
+import { Grosze, grosze, negateGrosze } from '#shared/model/grosze.ts';
+import type { AuditLine } from '../audit/auditLine.ts';
+import { factIds, type LedgerFact } from './ledgerFact.ts';
+import type { WalletAmounts } from './wallet.ts';
+
+/**
+ * Staff correct what a customer has on the balance. Above the limit it is `awaiting` until a second person, never the same,
+ * has it posted or declines it.
+ */
+export const Adjustment = z.object({
+  /** Made by the client: repeated with the same one it is made once. */
+  id: z.string(),
+  account: z.string(),
+  state: AdjustmentState,
+  part: AdjustedPart,
+  /** Grosze; below zero where the balance falls. */
+  amount: Grosze,
+  why: AdjustmentReason,
+  /** For colleagues. */
+  note: z.string(),
+  by: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  decided: z.optional(z.object({ by: z.string(), at: z.string(), reason: z.optional(z.string()) })),
+  /** What could be spent before it was posted and after. */
+  balance: z.optional(z.object({ before: Grosze, after: Grosze })),
+});
+export type Adjustment = z.infer<typeof Adjustment>;
+
+/** What it does to the books: own money is an expense of the shop or comes back to it, bonus is what bonus costs. */
+export function adjustmentFact(
+  { id, account, part, amount }: Pick<Adjustment, 'id' | 'account' | 'part' | 'amount'>,
+  at: string,
+): LedgerFact {
+  const legs = [
+    { account: part === 'paid' ? ('adjustment' as const) : ('bonus-expense' as const), amount: negateGrosze(amount) },
+    { account: `wallet.${part}` as const, amount },
+  ];
+  return { id: factIds.adjustment(id), kind: 'adjustment', at, wallet: account, legs };
+}
+
+/** Whether the part of the wallet it is taken from has that much. */
+export const isCovered = (wallet: WalletAmounts, { part, amount }: Pick<Adjustment, 'part' | 'amount'>): boolean =>
+  wallet[part] + amount >= 0;
+
+/** What it counts towards the limit of one person: as much whether the balance rises or falls. */
+export const sizeOf = ({ amount }: Pick<Adjustment, 'amount'>): Grosze => grosze(Math.abs(amount));
+
+/** The month whose corrections without a second person are counted together, YYYY-MM in UTC. */
+export const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
+
+/** The line of the audit for what happened to it; money has moved only where it is `posted`. */
+export function adjustmentAuditLine(
+  { id, account, part, amount, why, note, by: askedBy, balance, decided }: Adjustment,
+  { act, by, request, at }: { act: AdjustmentAct; by: string; request: string; at: string },
+): AuditLine {
+  const moved = act === 'balance_adjusted' ? balance : undefined;
+  return {
+    who: { kind: 'staff', account: by },
+    act,
+    object: `customer#${account}`,
+    before: moved ? { balance: moved.before } : {},
+    after: {
+      ...(moved && { balance: moved.after }),
+      ...{ adjustment: id, part, amount, why },
+      ...(askedBy !== by && { asked_by: askedBy }),
+    },
+    reason: decided?.reason ?? note,
+    request,
+    at,
+  };
+}
+type AdjustmentAct = 'adjustment_asked' | 'balance_adjusted' | 'adjustment_declined';

@@ -1,0 +1,55 @@
+import type { MessageUnder } from '#shared/messages/index.ts';
+import { type Grosze, toDecimal } from '#shared/model/grosze.ts';
+import { formatMoment } from '#shared/rules/sayMoment.ts';
+import { type Face, PdfDocument } from '../pdf/PdfDocument.ts';
+import { TextFlow } from '../pdf/TextFlow.ts';
+import type { TrueTypeFont } from '../pdf/TrueTypeFont.ts';
+
+const area = { left: 50, right: 545, top: 790, bottom: 60 };
+
+/** A payment that was received for an order. */
+export interface Receipt {
+  /** Of the payment. */
+  number: string;
+  orderId: string;
+  /** Price and fee. */
+  amount: Grosze;
+  fee: Grosze;
+  /** ISO 8601. */
+  paidAt: string;
+  /** Paid to a sandbox: no money moved. */
+  test: boolean;
+}
+
+export interface ReceiptPdfParts {
+  fonts: Readonly<Record<Face, TrueTypeFont>>;
+  locale: 'en' | 'pl';
+  /** Who received it, line by line. */
+  seller: readonly string[];
+  /** How it was paid, by name. */
+  method: string;
+  /** A text of `certificate/receipt.<key>` in the reader's language. */
+  say: (key: MessageUnder<'certificate/receipt.'>, replace?: Readonly<Record<string, string | number>>) => string;
+}
+
+/** That a payment was received, for people: how much, when, how and for which order. It is no invoice, and says so. */
+export function receiptPdf(receipt: Receipt, { say, locale, fonts, seller, method }: ReceiptPdfParts): Uint8Array {
+  const pdf = new PdfDocument(fonts);
+  const flow = new TextFlow(pdf, area);
+  const title = say('title');
+  flow.write(title, { size: 16, face: 'bold' });
+  flow.moveDown(4);
+  flow.write(say('number', { number: receipt.number }));
+  flow.write(say('order', { id: receipt.orderId }));
+  flow.moveDown(8);
+  for (const line of seller) flow.write(line);
+  flow.moveDown(8);
+  flow.write(say('received', { time: formatMoment(receipt.paidAt, locale) }));
+  flow.write(say('method', { method }));
+  if (receipt.fee > 0) flow.write(say('fee', { amount: toDecimal(receipt.fee) }));
+  flow.write(say('amount', { amount: toDecimal(receipt.amount) }), { size: 12, face: 'bold' });
+  flow.moveDown(8);
+  if (receipt.test) flow.write(say('test'));
+  flow.write(say('no_invoice'));
+  return pdf.finish(title, locale);
+}

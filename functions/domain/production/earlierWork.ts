@@ -1,0 +1,51 @@
+import type { CartFile } from '../cart/cart.ts';
+import { textVersionState, versionState } from '../cart/versionOf.ts';
+import type { Order } from '../order/order.ts';
+import type { EarlierFile, TextVersion } from '../versions/earlierVersion.ts';
+import type { Job, JobFile } from './job.ts';
+
+/** What an item is a new version of, where only what changed in it is translated. */
+export interface EarlierWork {
+  orderId: string;
+  cartDigest: string;
+  /** Of the earlier order: hash of the file, or `text`. */
+  itemId: string;
+  /** None for a text. */
+  earlier: EarlierFile | undefined;
+  file: CartFile | undefined;
+}
+
+export function earlierWork({ form, files }: Pick<Order, 'form' | 'files'>, itemId: string): EarlierWork | undefined {
+  if (itemId === 'text') {
+    const version: TextVersion | undefined = form.textVersion;
+    if (!version || textVersionState(form) !== 'changes') return undefined;
+    const { orderId, cartDigest } = version;
+    return { orderId, cartDigest, itemId, earlier: undefined, file: undefined };
+  }
+  const file = files.find(({ hash }) => hash === itemId);
+  const earlier = file?.earlier;
+  if (!file || !earlier || versionState(file, form) !== 'changes') return undefined;
+  return { orderId: earlier.orderId, cartDigest: earlier.cartDigest, itemId: earlier.hash, earlier, file };
+}
+
+type Place = Pick<Job, 'step' | 'sourceLanguage' | 'targetLanguage'>;
+
+/** Who did the same step of the earlier version, if they have it. */
+export const earlierHand = (jobs: readonly Job[], itemId: string, place: Place): string | undefined =>
+  jobs.find(
+    (job) =>
+      job.itemId === itemId &&
+      job.step === place.step &&
+      job.sourceLanguage === place.sourceLanguage &&
+      job.targetLanguage === place.targetLanguage,
+  )?.assignee;
+
+/** The last approved job of the earlier version in a language: what it made is its translation. */
+export const lastApproved = (jobs: readonly Job[], itemId: string, targetLanguage: number): Job | undefined =>
+  jobs
+    .filter((job) => job.itemId === itemId && job.targetLanguage === targetLanguage && job.state === 'approved')
+    .at(-1);
+
+/** The files of its last round. */
+export const filesOfRound = ({ files, round }: Pick<Job, 'files' | 'round'>): JobFile[] =>
+  files.filter((file) => file.round === round);

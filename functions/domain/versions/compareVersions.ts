@@ -1,0 +1,26 @@
+import { compareBlocks } from './compareBlocks.ts';
+import { type Changes, countChanges } from './countChanges.ts';
+import type { Version } from './gatherBlocks.ts';
+import { type KeptComparison, keptComparison } from './keptComparison.ts';
+
+export interface Compared {
+  changes: Changes;
+  comparison: KeptComparison;
+}
+
+/**
+ * Two versions compared: what is new, counted, and both side by side. undefined where the new version was not read to the
+ * word as it was counted (`words`): then nothing is said of what changed.
+ */
+export function compareVersions(
+  before: Version | undefined,
+  after: Version | undefined,
+  words: number,
+): Compared | undefined {
+  if (!before || !after || after.words !== words) return undefined;
+  const rows = compareBlocks(before.blocks, after.blocks);
+  return {
+    changes: countChanges(rows, after.blocks),
+    comparison: keptComparison(rows, before.blocks, after.blocks),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Scope } from '#shared/rules/words/scopes.ts';
+import { alignBlocks } from '../checks/align/alignBlocks.ts';
+import type { CheckedDocument } from '../checks/text/CheckedDocument.ts';
+import type { DeliveredText, TextBlock } from '../corrections/deliveredText.ts';
+import type { Format } from '../words/Reader.ts';
+
+/** What a block of the earlier version was translated as; undefined where that cannot be said. */
+export type TranslationOf = (block: string) => string | undefined;
+
+const plain = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+
+/**
+ * Lays the translation of an earlier version beside it with the aligner of the checks at delivery, and finds the
+ * translation of a block by what the block said. undefined where the two cannot be laid side by side with confidence.
+ */
+export function earlierTranslation(
+  source: { format: Format; blocks: readonly TextBlock[] },
+  target: Pick<DeliveredText, 'blocks' | 'cutOff'> & { format: Format },
+): TranslationOf | undefined {
+  if (source.blocks.length === 0 || target.cutOff) return undefined;
+  const { alignment, pairs, wholes } = alignBlocks(documentOf(source), documentOf(target));
+  if (alignment === 'none' || alignment === 'document' || wholes.length > 0) return undefined;
+  return found(pairs);
+}
+
+/** The same of a text that was translated line by line: each line has its own. */
+export const translatedLines = (source: readonly string[], lines: readonly string[]): TranslationOf =>
+  found(source.map((text, at) => ({ source: text, target: lines[at] ?? '' })));
+
+function found(pairs: readonly { source: string; target: string }[]): TranslationOf {
+  const known = new Map<string, string>();
+  const add = (source: string, target: string) => {
+    const key = plain(source);
+    if (key !== '' && target.trim() !== '' && !known.has(key)) known.set(key, target);
+  };
+  for (const { source, target } of pairs) {
+    const [before, after] = [source.split('\n'), target.split('\n')];
+    if (before.length > 1 && before.length === after.length)
+      for (const [at, line] of before.entries()) add(line, after[at] ?? '');
+    else add(source, target);
+  }
+  return (block) => known.get(plain(block));
+}
+
+/** Kept blocks know no scope; what has a cell's place is a cell, everything else stands in the order of the file. */
+const documentOf = ({ format, blocks }: { format: Format; blocks: readonly TextBlock[] }): CheckedDocument => ({
+  ...{ outcome: 'counted', flagged: false, sha256: '', words: 0, trackedChanges: 0, comments: 0, pictures: 0 },
+  cutOff: false,
+  format,
+  blocks: blocks.map(({ place, text }) => ({ scope: scopeOf(place), place, text })),
+});
+
+const scopeOf = (place: string): Scope => (place.includes('!') ? 'cells' : 'body');

@@ -1,0 +1,37 @@
+import { isCounted, type Scope } from '#shared/rules/words/scopes.ts';
+import { Tally } from '../words/Tally.ts';
+import type { VersionBlock } from './VersionBlock.ts';
+
+/** Text of one version that is compared, in UTF-16 units: some 10 000 pages. */
+export const mostText = 20_000_000;
+
+export interface Version {
+  blocks: VersionBlock[];
+  /** The words of the blocks that make the price, all of them: those of the file. */
+  words: number;
+}
+
+/** What a reader hears that nobody reads: it was deleted, or is the layout of every slide. */
+const unread: ReadonlySet<Scope> = new Set(['deleted', 'masters']);
+
+/** A tally that keeps every block with its words; `version`: undefined where it was more than is compared. */
+export function gatherBlocks() {
+  const blocks: VersionBlock[] = [];
+  let units = 0;
+  let words = 0;
+  const tally: Tally = new Tally(
+    (paragraph) => {
+      const { scope, text, characters } = paragraph;
+      units += text.length;
+      if (isCounted(scope)) words += paragraph.words;
+      if (units <= mostText && text.trim() !== '' && !unread.has(scope))
+        blocks.push({ scope, place: tally.place, text, words: paragraph.words, characters });
+    },
+    { paragraphUnits: mostText, stringUnits: mostText, numbers: true },
+  );
+  const version = (): Version | undefined => {
+    const { words: all } = tally.totals();
+    return units > mostText || words !== all ? undefined : { blocks, words };
+  };
+  return { tally, version };
+}

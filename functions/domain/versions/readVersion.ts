@@ -1,0 +1,20 @@
+import { CountStop } from '../words/CountStop.ts';
+import { readerOf } from '../words/readerOf.ts';
+import { formatOf } from '../words/sniff/formatOf.ts';
+import { gatherBlocks, type Version } from './gatherBlocks.ts';
+
+/**
+ * Reads a file with the readers of the word count, keeping every block with its words. undefined where it cannot be
+ * compared: it is no file of text, it is damaged, or longer than is compared.
+ */
+export async function readVersion(bytes: Uint8Array, name: string): Promise<Version | undefined> {
+  const gathered = gatherBlocks();
+  try {
+    const file = formatOf(bytes, name);
+    await readerOf(file.format)(bytes, gathered.tally, file);
+  } catch (error) {
+    if (error instanceof CountStop) return undefined;
+    throw error;
+  }
+  return gathered.version();
+}

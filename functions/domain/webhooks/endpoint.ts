@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { EndpointState, PauseReason, SignatureKind, WebhookEvent } from '#shared/model/webhookEvent.ts';
+
+/** A secret, and until when it still signs after it was replaced (ISO 8601). */
+export const EndpointSecret = z.object({ secret: z.string(), until: z.optional(z.string()) });
+export type EndpointSecret = z.infer<typeof EndpointSecret>;
+
+/** An address of a customer's software that gets events. */
+export const WebhookEndpoint = z.object({
+  id: z.string(),
+  account: z.string(),
+  url: z.string(),
+  description: z.optional(z.string()),
+  /** None: all of them. */
+  events: z.array(WebhookEvent),
+  /** `hmac`: v1, a shared secret. `ed25519`: v1a, a key pair of which the customer knows the public half. */
+  signature: SignatureKind,
+  /** The one that signs, then those that still do for a while. */
+  secrets: z.array(EndpointSecret),
+  state: EndpointState,
+  /** Why it is paused: by its owner, answered 410, or failed for three days. */
+  paused: z.optional(PauseReason),
+  /** Since when nothing was delivered, and how many tries in a row. */
+  failingSince: z.optional(z.string()),
+  failures: z.optional(z.int()),
+  /** Nothing is tried before. */
+  blockedUntil: z.optional(z.string()),
+  createdAt: z.string(),
+});
+export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>;
+
+export const wants = ({ events }: WebhookEndpoint, type: string): boolean =>
+  events.length === 0 || events.some((one) => one === type);
+
+/** How long a replaced secret goes on signing beside the new one. */
+export const rotationMs = 24 * 3_600_000;
+
+/** The secrets that sign at a moment. */
+export const signingSecrets = ({ secrets }: WebhookEndpoint, now: Date): string[] =>
+  secrets.filter(({ until }) => until === undefined || Date.parse(until) > now.getTime()).map(({ secret }) => secret);

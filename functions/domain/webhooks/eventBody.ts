@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { AnyEvent, eventVersion, testEvent } from '#shared/model/webhookEvent.ts';
+import type { Order } from '../order/order.ts';
+import type { Told } from './told.ts';
+
+export const EventBody = z.object({
+  type: AnyEvent,
+  timestamp: z.string(),
+  version: z.literal(eventVersion),
+  data: z.record(z.string(), z.unknown()),
+});
+
+/**
+ * What is sent of an event, and listed: thin, so that nothing of it is out of date when it is read and nothing personal
+ * leaves; the rest is read from the API. `about`: the order or the
+ * cart, for what it is known by to its customer.
+ */
+export function eventBody(
+  told: Told,
+  sequence: number,
+  about?: Pick<Order, 'own'> & { billing?: Order['billing'] | undefined; cart?: string },
+): string {
+  const { type, at, orderId, quoteId, data } = told;
+  return JSON.stringify({
+    type,
+    timestamp: at,
+    version: eventVersion,
+    data: {
+      ...(orderId !== undefined && { order: orderId }),
+      ...(quoteId !== undefined && { quote: quoteId }),
+      sequence,
+      ...(about && {
+        ...(about.cart !== undefined && { cart: about.cart }),
+        external_id: about.own?.externalId ?? null,
+        purchase_order_number: about.billing?.references?.purchaseOrderNumber ?? null,
+        metadata: { ...about.own?.metadata },
+      }),
+      ...data,
+    },
+  });
+}
+
+/** What a test sends. */
+export const testBody = (sequence: number, now: Date): string =>
+  JSON.stringify({ type: testEvent, timestamp: now.toISOString(), version: eventVersion, data: { sequence } });

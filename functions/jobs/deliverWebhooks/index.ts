@@ -1,0 +1,29 @@
+import { webhookDue } from '#events/messages/webhookDue.ts';
+import { newFileId } from '../../gateways/random.ts';
+import { log } from '../../runtime/log.ts';
+import { queueHandler } from '../../runtime/queueHandler.ts';
+import { accounts, outbox } from '../../runtime/services/accounts.ts';
+import { mailQueue, webhookQueue } from '../../runtime/services/queues.ts';
+import { callEndpoint, endpoints, events, lanes } from '../../runtime/services/webhooks.ts';
+import { deliverLane } from '../../usecases/webhooks/deliverLane.ts';
+
+/** Something waits for an endpoint: it is delivered, in its order. */
+export const handler = queueHandler('deliver_webhooks', webhookDue, async ({ account, endpoint, subject }) => {
+  const outcome = await deliverLane(
+    {
+      accounts: accounts(),
+      outbox: outbox(),
+      mailQueue: mailQueue(),
+      endpoints: endpoints(),
+      events: events(),
+      lanes: lanes(),
+      call: callEndpoint(),
+      webhookQueue: webhookQueue(),
+      clock: () => new Date(),
+      jitter: Math.random,
+      newHold: newFileId,
+    },
+    { account, endpoint, subject },
+  );
+  log('info', 'webhooks_delivered', { endpoint, outcome });
+});

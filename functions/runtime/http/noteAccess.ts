@@ -1,0 +1,31 @@
+import type { AccessedFile, AccessRole, AccessWay } from '#shared/model/fileAccess.ts';
+import { newFileId } from '../../gateways/random.ts';
+import { logAccess } from '../../usecases/orders/logAccess.ts';
+import { logDefect } from '../log.ts';
+import { raiseMetric } from '../raiseMetric.ts';
+import { accesses } from '../services/accesses.ts';
+import type { CallerContext } from './callerOf.ts';
+import type { RequestContext } from './request.ts';
+
+const roleOf = ({ kind }: CallerContext): AccessRole => (kind === 'visitor' ? 'guest' : kind);
+
+/**
+ * Notes in the access log of an order that a file of it was opened: after the link was made, before it is given out. What could
+ * not be written stands in the function's log with everything it said, and raises an alarm.
+ */
+export const noteAccess = (
+  { caller, now }: Pick<RequestContext, 'caller' | 'now'>,
+  orderId: string,
+  opened: { way: AccessWay; what: AccessedFile; file?: string | undefined },
+): Promise<void> =>
+  logAccess(
+    {
+      accesses: accesses(),
+      newId: newFileId,
+      onLost: ({ orderId: order, at, role, way, what, file }, error) => {
+        logDefect('access_log.lost', error, { order, at, role, way, what, file });
+        raiseMetric('FileAccessNotLogged');
+      },
+    },
+    { orderId, at: now.toISOString(), role: roleOf(caller), ...opened },
+  );

@@ -1,0 +1,7 @@
+import { accessStore } from '../../stores/production/accessStore.ts';
+import { setting } from '../settings.ts';
+import { db } from './db.ts';
+import { once } from './once.ts';
+
+/** Who opened which file of an order. */
+export const accesses = /* @__PURE__ */ once(() => accessStore(db(), setting('TABLE_JOBS')));

@@ -1,0 +1,72 @@
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { transact } from '../transact.ts';
+import type { Backfill, Row } from './backfill.ts';
+
+/** How far one has come: kept, so that a run that was cut off goes on there, and a finished one is not run again. */
+export const BackfillProgress = z.object({
+  name: z.string(),
+  /** The key behind which it goes on. */
+  after: z.optional(z.object({ pk: z.string(), sk: z.string() })),
+  looked: z.int(),
+  filled: z.int(),
+  /** Rows that it could not read, or whose writes were refused: they are looked at by a further run. */
+  left: z.int(),
+  doneAt: z.optional(z.string()),
+});
+export type BackfillProgress = z.infer<typeof BackfillProgress>;
+
+const progressKey = (name: string) => ({ pk: `backfill#${name}`, sk: 'progress' });
+
+/**
+ * Runs one over its whole table, or on from where it was cut off; a finished one only with `again`, from the beginning.
+ * What a row lacks is written with conditions, so that customers go on ordering under it.
+ */
+export async function runBackfill(
+  { db, names }: { db: DynamoDBDocumentClient; names: Readonly<Record<string, string>> },
+  backfill: Backfill,
+  { again = false, now, page = 100 }: { again?: boolean; now: Date; page?: number },
+): Promise<BackfillProgress> {
+  const [TableName = '', work = ''] = [names[backfill.table], names.work];
+  const { Item } = await db.send(new GetCommand({ TableName: work, Key: progressKey(backfill.name) }));
+  const before = Item && z.parse(BackfillProgress, Item);
+  if (before?.doneAt !== undefined && !again) return before;
+  const started = before?.doneAt === undefined ? before : undefined;
+  const progress: BackfillProgress = started ?? { name: backfill.name, looked: 0, filled: 0, left: 0 };
+  do {
+    const { Items = [], LastEvaluatedKey } = await db.send(
+      new ScanCommand({ TableName, Limit: page, ExclusiveStartKey: progress.after, ConsistentRead: true }),
+    );
+    for (const row of Items) await fill(row);
+    progress.looked += Items.length;
+    progress.after = LastEvaluatedKey && { pk: String(LastEvaluatedKey.pk), sk: String(LastEvaluatedKey.sk) };
+    if (!progress.after) progress.doneAt = now.toISOString();
+    await db.send(
+      new PutCommand({ TableName: work, Item: withoutGaps({ ...progressKey(backfill.name), ...progress }) }),
+    );
+  } while (progress.after);
+  return progress;
+
+  async function fill(row: Row): Promise<void> {
+    const items = await lacking(row);
+    if (items === undefined) progress.left += 1;
+    else if (items.length > 0) progress[(await transact(db, items)) === 'written' ? 'filled' : 'left'] += 1;
+  }
+
+  async function lacking(row: Row) {
+    try {
+      return await backfill.items(
+        TableName,
+        row,
+        async (Key) => (await db.send(new GetCommand({ TableName, Key }))).Item,
+      );
+    } catch (error) {
+      // A row that cannot be read is set aside as everywhere (npm run rows); everything else ends the run.
+      if (error instanceof z.core.$ZodError) return undefined;
+      throw error;
+    }
+  }
+}
+
+const withoutGaps = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));

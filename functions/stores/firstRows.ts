@@ -1,0 +1,24 @@
+import { type DynamoDBDocumentClient, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod/mini';
+import { readRows, wholeRow } from './readRows.ts';
+
+/**
+ * The first rows of a query that can be read, at most `limit`, each with the row it was read from. Those that cannot be are
+ * told of and passed over, however many they are: they keep nothing behind them waiting, and no page shorter.
+ */
+export async function firstRows<S extends z.core.$ZodType>(
+  db: DynamoDBDocumentClient,
+  schema: S,
+  query: Omit<QueryCommandInput, 'ExclusiveStartKey' | 'Limit'>,
+  limit: number,
+): Promise<{ read: z.output<S>; row: Record<string, unknown> }[]> {
+  const found: { read: z.output<S>; row: Record<string, unknown> }[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await db.send(new QueryCommand({ ...query, Limit: limit, ExclusiveStartKey: start }));
+    for (const row of page.Items ?? [])
+      if (readRows(schema, [row]).length > 0) found.push({ read: wholeRow(schema, row), row });
+    start = page.LastEvaluatedKey;
+  } while (start && found.length < limit);
+  return found.slice(0, limit);
+}

@@ -1,0 +1,133 @@
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { grosze, zeroGrosze } from '#shared/model/grosze.ts';
+import type { AuditLine } from '../../domain/audit/auditLine.ts';
+import { Adjustment, adjustmentFact, isCovered, monthOf, sizeOf } from '../../domain/ledger/adjustment.ts';
+import { emptyWallet, spendable } from '../../domain/ledger/wallet.ts';
+import type { BalanceMail } from '../../domain/mail/balanceMail.ts';
+import { auditItem } from '../audit/auditItems.ts';
+import { queuedMailItem } from '../mails/mailItems.ts';
+import { readRows } from '../readRows.ts';
+import { transact } from '../transact.ts';
+import { aloneItem, type Decided, decidedAdjustmentItem, newAdjustmentItem } from './adjustmentItems.ts';
+import { adjustedKey, adjustmentKey, openAdjustmentsPk } from './ledgerKeys.ts';
+import { ledgerStore } from './ledgerStore.ts';
+
+const Place = z.object({ owner_sk: z.string() });
+const Alone = z.object({ alone: z.int() });
+/** More than an account is ever corrected. */
+const mostOfAnAccount = 100;
+
+/** What is written with a correction that is posted, once it is known what the balance was before it and is after. */
+export interface Told {
+  line: AuditLine;
+  mail: BalanceMail | undefined;
+}
+
+interface Tables {
+  ledger: string;
+  audit: string;
+  work: string;
+}
+
+/** Corrections of balances by staff, beside the wallets they move. */
+export function adjustmentStore(db: DynamoDBDocumentClient, tables: Tables) {
+  const { ledger: table } = tables;
+  const ledger = ledgerStore(db, table);
+  const get = async (Key: Record<string, string>) =>
+    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
+
+  return {
+    async read(account: string, id: string): Promise<Adjustment | undefined> {
+      const row = await get(adjustmentKey(account, id));
+      return row && z.parse(Adjustment, row);
+    },
+
+    /** Of one account, newest first. */
+    async of(account: string): Promise<Adjustment[]> {
+      const { Items = [] } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :adjustments)',
+          ExpressionAttributeValues: { ':pk': adjustmentKey(account, '').pk, ':adjustments': 'adjustment#' },
+          ConsistentRead: true,
+          Limit: mostOfAnAccount,
+        }),
+      );
+      return readRows(Adjustment, Items).sort((one, other) => (one.at < other.at ? 1 : -1));
+    },
+
+    /** Those that wait for a second person, oldest first; `after` is the place of the last one of the page before. */
+    async open(limit: number, after?: string): Promise<{ adjustments: Adjustment[]; next: string | undefined }> {
+      const { Items = [], LastEvaluatedKey } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'owner',
+          KeyConditionExpression: after === undefined ? 'owner_pk = :list' : 'owner_pk = :list AND owner_sk > :after',
+          ExpressionAttributeValues: { ':list': openAdjustmentsPk, ...(after !== undefined && { ':after': after }) },
+          Limit: limit,
+        }),
+      );
+      const last = Items.at(-1);
+      return {
+        adjustments: readRows(Adjustment, Items),
+        next: LastEvaluatedKey && last ? z.parse(Place, last).owner_sk : undefined,
+      };
+    },
+
+    /** Grosze: what was corrected on an account this month without a second person. */
+    async alone(account: string, now: Date): Promise<number> {
+      const row = await get(adjustedKey(account, monthOf(now)));
+      return row ? z.parse(Alone, row).alone : 0;
+    },
+
+    /**
+     * Posts a correction exactly once, with what is told of it. `above`: it is more than is done without a second person;
+     * `insufficient`: the balance does not have it; `closed`: its account is gone; `changed`: there is one of this id, or it
+     * was decided otherwise. Then nothing was written.
+     */
+    async post(
+      adjustment: Adjustment | Decided,
+      tell: (posted: Adjustment) => Told,
+      { aloneUpTo, now }: { aloneUpTo: number; now: Date },
+    ): Promise<'posted' | 'above' | 'insufficient' | 'closed' | 'changed'> {
+      if (!adjustment.decided && sizeOf(adjustment) > aloneUpTo) return 'above';
+      const fact = adjustmentFact(adjustment, now.toISOString());
+      let before = zeroGrosze;
+      const facts = (wallet = emptyWallet(adjustment.account)) => {
+        before = spendable(wallet);
+        return isCovered(wallet, adjustment) ? [fact] : ('insufficient' as const);
+      };
+      const items = () => {
+        const balance = { before, after: grosze(before + adjustment.amount) };
+        const posted: Adjustment = { ...adjustment, state: 'posted', balance };
+        const { line, mail } = tell(posted);
+        const { decided } = posted;
+        return [
+          decided ? decidedAdjustmentItem(table, { ...posted, decided }) : newAdjustmentItem(table, posted),
+          ...(decided ? [] : [aloneItem(table, posted, aloneUpTo, now)]),
+          auditItem(tables.audit, line, `adjusted-${posted.id}`),
+          ...(mail ? [queuedMailItem(tables.work, mail)] : []),
+        ];
+      };
+      const made = await ledger.post({ ids: [fact.id], account: adjustment.account, facts, items });
+      if (made.outcome === 'state') return made.at === 1 && !adjustment.decided ? 'above' : 'changed';
+      return made.outcome === 'already' || made.outcome === 'other' ? 'changed' : made.outcome;
+    },
+
+    /** Asks a second person for it; false where there is one of this id. */
+    ask: async (adjustment: Adjustment, line: AuditLine): Promise<boolean> =>
+      (await transact(db, [
+        newAdjustmentItem(table, adjustment),
+        auditItem(tables.audit, line, `asked-${adjustment.id}`),
+      ])) === 'written',
+
+    /** False where it was decided. */
+    decline: async (adjustment: Decided, line: AuditLine): Promise<boolean> =>
+      (await transact(db, [
+        decidedAdjustmentItem(table, { ...adjustment, state: 'declined' }),
+        auditItem(tables.audit, line, `declined-${adjustment.id}`),
+      ])) === 'written',
+  };
+}
+export type AdjustmentStore = ReturnType<typeof adjustmentStore>;

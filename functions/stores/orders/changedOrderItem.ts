@@ -1,0 +1,52 @@
+import type { Order } from '../../domain/order/order.ts';
+import type { TransactItem } from '../transact.ts';
+import { orderKey } from './orderKeys.ts';
+
+/** What a customer changes of an order before its work begins; what is left out stays. */
+export interface OrderChange {
+  comment?: string | undefined;
+  address?: string | undefined;
+  shippingData?: string | undefined;
+  removed?: NonNullable<Order['removed']>[number] | undefined;
+}
+
+/**
+ * Its customer changes what they ordered; refused once its work is taken, or its languages are not as read.
+ * A comment of no letters is taken away.
+ */
+export function changedOrderItem(
+  table: string,
+  { id, form, removed: before }: Order,
+  { comment, address, shippingData, removed }: OrderChange,
+): TransactItem {
+  const sets = [
+    ...(comment ? ['form.#comment = :comment'] : []),
+    ...(address === undefined ? [] : ['form.address = :address']),
+    ...(shippingData === undefined ? [] : ['form.shippingData = :data']),
+    ...(removed === undefined ? [] : ['form.targetLanguages = :left', 'removed = :removed']),
+  ];
+  const left = form.targetLanguages.filter((language) => language !== removed?.targetLanguage);
+  return {
+    Update: {
+      TableName: table,
+      Key: orderKey(id),
+      UpdateExpression: [
+        ...(sets.length > 0 ? [`SET ${sets.join(', ')}`] : []),
+        ...(comment === '' ? ['REMOVE form.#comment'] : []),
+      ].join(' '),
+      ConditionExpression: `#state = :accepted AND attribute_not_exists(erasedAt)${removed ? ' AND form.targetLanguages = :languages' : ''}`,
+      ExpressionAttributeNames: { '#state': 'state', ...(comment !== undefined && { '#comment': 'comment' }) },
+      ExpressionAttributeValues: {
+        ':accepted': 'accepted',
+        ...(comment && { ':comment': comment }),
+        ...(address !== undefined && { ':address': address }),
+        ...(shippingData !== undefined && { ':data': shippingData }),
+        ...(removed && {
+          ':languages': form.targetLanguages,
+          ':left': left,
+          ':removed': [...(before ?? []), removed],
+        }),
+      },
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Order } from '../../domain/order/order.ts';
+import { digestOf } from '../digest.ts';
+import { ownerPk } from '../owned.ts';
+import type { TransactItem } from '../transact.ts';
+import { placeOf } from './orderKeys.ts';
+
+/**
+ * Where the orders stand that an owner knows by one of their own numbers: a partition for each owner and number, newest
+ * last. Written differently (capitals, composed letters) it is the same number.
+ */
+export const ownReferencePk = (owner: string, reference: string): string =>
+  `own#${owner}#${digestOf(reference.trim().normalize('NFC').toLowerCase())}`;
+
+/** An order is found by the number of the company's software and by that of its purchase order. */
+const ownKeys = (order: Order) => {
+  const numbers = [order.own?.externalId, order.billing.references?.purchaseOrderNumber];
+  const partitions = numbers.flatMap((one) => (one ? [ownReferencePk(ownerPk(order), one)] : []));
+  return [...new Set(partitions)].map((pk) => ({ pk, sk: placeOf(order) }));
+};
+
+/** The way to a new order by each of its owner's numbers. */
+export const ownReferenceItems = (table: string, order: Order): TransactItem[] =>
+  ownKeys(order).map((key) => ({ Put: { TableName: table, Item: { ...key, orderId: order.id } } }));
+
+/** Nobody finds it by them any more. */
+export const noOwnReferenceItems = (table: string, order: Order): TransactItem[] =>
+  ownKeys(order).map((Key) => ({ Delete: { TableName: table, Key } }));

@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { Coupon } from '#shared/model/coupon.ts';
+import { Account, Consent } from '../domain/account/account.ts';
+import { Deletion } from '../domain/account/deletion.ts';
+import { OneTimeLink } from '../domain/account/oneTimeLink.ts';
+import { SecurityEvent } from '../domain/account/securityEvent.ts';
+import { AuditLine } from '../domain/audit/auditLine.ts';
+import { Cart, CartFile } from '../domain/cart/cart.ts';
+import { PublishedLanguages, PublishedPrices } from '../domain/catalogue/published.ts';
+import { Complaint } from '../domain/complaint/complaint.ts';
+import { Correction } from '../domain/corrections/correction.ts';
+import { DueCorrection } from '../domain/invoice/dueCorrection.ts';
+import { InvoiceDraft } from '../domain/invoice/invoice.ts';
+import { InvoiceRow } from '../domain/invoice/invoiceRow.ts';
+import { Adjustment } from '../domain/ledger/adjustment.ts';
+import { LedgerFact } from '../domain/ledger/ledgerFact.ts';
+import { Wallet, WalletEntry } from '../domain/ledger/wallet.ts';
+import { Mail } from '../domain/mail/mail.ts';
+import { AskedNames } from '../domain/names/confirmedNames.ts';
+import { FileAccess } from '../domain/order/fileAccess.ts';
+import { Order } from '../domain/order/order.ts';
+import { ParcelRow } from '../domain/order/parcelRow.ts';
+import { Payment, PaymentAttempt, PaymentNotice } from '../domain/payment/payment.ts';
+import { Refund } from '../domain/payment/refund.ts';
+import { RefundApproval } from '../domain/payment/refundApproval.ts';
+import { Earning } from '../domain/production/earning.ts';
+import { Job } from '../domain/production/job.ts';
+import { Offer } from '../domain/production/offer.ts';
+import { Plan } from '../domain/production/plan.ts';
+import { PublicProfile } from '../domain/production/publicProfile.ts';
+import { Statement } from '../domain/production/statement.ts';
+import { RepertoriumEntry } from '../domain/production/swornRecord.ts';
+import { Translator } from '../domain/production/translator.ts';
+import { Wish } from '../domain/production/wish.ts';
+import { WorkEvent } from '../domain/production/workEvent.ts';
+import { Quote, QuoteOffer } from '../domain/quotes/quote.ts';
+import { QuoteAnswer } from '../domain/quotes/quoteAnswer.ts';
+import { Agreement } from '../domain/recruitment/agreement.ts';
+import { Applicant, ApplicantEvent } from '../domain/recruitment/applicant.ts';
+import { ApplicantTest } from '../domain/recruitment/applicantTest.ts';
+import { Message } from '../domain/thread/message.ts';
+import { AccessToken } from '../domain/tokens/accessToken.ts';
+import { WebhookEndpoint } from '../domain/webhooks/endpoint.ts';
+import { Delivery, KeptEvent } from '../domain/webhooks/keptEvent.ts';
+import { Told } from '../domain/webhooks/told.ts';
+import { BackfillProgress } from './backfills/runBackfill.ts';
+import { CheckFigure } from './production/checkFigures.ts';
+import { WorkDue } from './production/workDue.ts';
+import { Lane } from './webhooks/laneStore.ts';
+
+/** Where the rows of a kind lie, as `<pk> <sk>`, and what they are read as. */
+export interface RowKind {
+  at: RegExp;
+  schema: z.core.$ZodType;
+}
+
+const kind = (at: RegExp, schema: z.core.$ZodType): RowKind => ({ at, schema });
+const pointing = (name: string) => z.object({ [name]: z.string() });
+/** Only its keys say something. */
+const mark = z.object({});
+/** What happened and is not recorded yet, beside the row it happened to. */
+const told = kind(/^told#/, z.object({ told: Told }));
+
+/** Every kind of row of every table, by the table's name in the settings: what the product writes stands here. */
+export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
+  carts: [
+    told,
+    kind(/^cart#\S+ cart$/, Cart),
+    kind(/^cart#\S+ file#/, CartFile),
+    kind(/^cart#\S+ same#/, pointing('fileHash')),
+    kind(/^content#\S+ content$/, pointing('content')),
+    kind(/^coupon#.+ coupon$/, Coupon),
+    kind(/^coupon#.+ use#/, mark),
+  ],
+  quotes: [
+    told,
+    kind(/^quote#\S+ quote$/, Quote),
+    kind(/^quote#\S+ version#/, QuoteOffer),
+    kind(/^quote#\S+ audit#/, AuditLine),
+    kind(/^answers#/, QuoteAnswer),
+  ],
+  orders: [told, kind(/^order#\S+ order$/, Order), kind(/^(hash|own)#\S+ /, pointing('orderId'))],
+  payments: [
+    told,
+    kind(/^payment#\S+ payment$/, Payment),
+    kind(/^payment#\S+ attempt#/, PaymentAttempt),
+    kind(/^payment#\S+ notice#/, PaymentNotice),
+    kind(/^payment#\S+ refund#/, Refund),
+    kind(/^payment#\S+ approval#/, RefundApproval),
+    kind(/^transfer#.+ transfer$/, pointing('reference')),
+  ],
+  invoices: [
+    told,
+    kind(/^invoice#\S+ invoice$/, InvoiceRow),
+    kind(/^correct#\S+ correction$/, DueCorrection),
+    kind(/^collect#\S+ collection$/, z.object({ account: z.string(), month: z.string() })),
+    kind(/^collect#\S+ draft#/, z.object({ draft: InvoiceDraft })),
+    kind(/^opener#/, mark),
+    kind(/^series#\S+ counter$/, mark),
+  ],
+  ledger: [
+    kind(/^fact#\S+ fact$/, LedgerFact),
+    kind(/^wallet#\S+ wallet$/, Wallet),
+    kind(/^wallet#\S+ entry#/, WalletEntry),
+    kind(/^wallet#\S+ adjustment#/, Adjustment),
+    kind(/^wallet#\S+ adjusted#/, mark),
+  ],
+  accounts: [
+    kind(/^account#\S+ profile$/, Account),
+    kind(/^account#\S+ deletion$/, Deletion),
+    kind(/^account#\S+ consent#/, Consent),
+    kind(/^account#\S+ event#/, SecurityEvent),
+    kind(/^account#\S+ (device|session)#/, mark),
+    kind(/^account#\S+ (sessions|second_factor)$/, mark),
+    kind(/^account#\S+ token#/, pointing('digest')),
+    kind(/^token#\S+ token$/, AccessToken),
+    kind(/^link#\S+ link$/, OneTimeLink),
+    kind(/^email#\S+ account$/, pointing('account')),
+    kind(/^email#\S+ pending$/, mark),
+    kind(/^challenge#/, pointing('poolSession')),
+  ],
+  jobs: [
+    told,
+    kind(/^order#\S+ work#plan$/, Plan),
+    kind(/^order#\S+ work#job#/, Job),
+    kind(/^order#\S+ offer#/, Offer),
+    kind(/^order#\S+ (event|note)#/, WorkEvent),
+    kind(/^order#\S+ due#parcel$/, ParcelRow),
+    kind(/^order#\S+ due#/, WorkDue),
+    kind(/^order#\S+ names$/, AskedNames),
+    kind(/^order#\S+ message#/, Message),
+    kind(/^order#\S+ access#/, FileAccess),
+    kind(/^order#\S+ complaint#/, Complaint),
+    kind(/^order#\S+ correction#/, Correction),
+    kind(/^order#\S+ text#/, z.object({ version: z.int(), savedAt: z.string() })),
+    kind(/^customer#\S+ wish#/, Wish),
+    kind(/^checks#/, CheckFigure),
+  ],
+  translators: [
+    kind(/^translator#\S+ profile$/, Translator),
+    kind(/^translator#\S+ counts$/, mark),
+    kind(/^translator#\S+ day#/, z.object({ taken: z.int() })),
+    kind(/^translator#\S+ agreement#/, Agreement),
+    kind(/^translator#\S+ statement#/, Statement),
+    kind(/^translator#\S+ repertorium#/, RepertoriumEntry),
+    kind(/^translator#\S+ earning#/, Earning),
+    kind(/^public-translators /, PublicProfile),
+    kind(/^(translators|pair#\S+|statements#\S+|statements-disputed) /, pointing('translator')),
+  ],
+  catalogue: [
+    kind(/^\S+ head$/, z.object({ revision: z.int() })),
+    kind(/^prices version#/, PublishedPrices),
+    kind(/^languages version#/, PublishedLanguages),
+  ],
+  audit: [kind(/^object#/, AuditLine)],
+  applicants: [
+    kind(/^applicant#\S+ application$/, Applicant),
+    kind(/^applicant#\S+ event#/, ApplicantEvent),
+    kind(/^cv#\S+ cv$/, pointing('cv')),
+    kind(/^email#\S+ applicant$/, pointing('applicant')),
+    kind(/^link#\S+ link$/, mark),
+    kind(/^test#\S+ test$/, ApplicantTest),
+  ],
+  events: [
+    kind(/^account#\S+ endpoint#/, WebhookEndpoint),
+    kind(/^account#\S+ counter$/, mark),
+    kind(/^sequences#/, z.object({ last: z.int() })),
+    kind(/^events#/, KeptEvent),
+    kind(/^lanes#/, Lane),
+    kind(/^lane#/, pointing('event')),
+    kind(/^deliveries#/, Delivery),
+  ],
+  work: [
+    kind(/^mail#\S+ mail$/, Mail),
+    kind(/^once#\S+ once$/, pointing('fingerprint')),
+    kind(/^backfill#.+ progress$/, BackfillProgress),
+    kind(/^rate#/, z.object({ count: z.number() })),
+  ],
+};

@@ -1,0 +1,128 @@
+import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { webhookLimits } from '#shared/model/webhookEvent.ts';
+import { WebhookEndpoint } from '../../domain/webhooks/endpoint.ts';
+import { profileKey } from '../accounts/accountKeys.ts';
+import { holds } from '../conditionHeld.ts';
+import { queryAll } from '../queryAll.ts';
+import { readRows } from '../readRows.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { counterKey, endpointKey } from './webhookKeys.ts';
+
+const Failing = z.object({ failingSince: z.string(), failures: z.int() });
+
+/** The addresses of an account's software. */
+export function endpointStore(db: DynamoDBDocumentClient, tables: { events: string; accounts?: string | undefined }) {
+  const table = tables.events;
+  const countItem = (account: string, by: 1 | -1): TransactItem => ({
+    Update: {
+      TableName: table,
+      Key: counterKey(account),
+      UpdateExpression: 'ADD endpoints :by',
+      ...(by === 1 && { ConditionExpression: 'attribute_not_exists(endpoints) OR endpoints < :most' }),
+      ExpressionAttributeValues: { ':by': by, ...(by === 1 && { ':most': webhookLimits.endpoints }) },
+    },
+  });
+
+  return {
+    async read(account: string, id: string): Promise<WebhookEndpoint | undefined> {
+      const { Item } = await db.send(
+        new GetCommand({ TableName: table, Key: endpointKey(account, id), ConsistentRead: true }),
+      );
+      return Item && z.parse(WebhookEndpoint, Item);
+    },
+
+    /** Oldest first. */
+    async list(account: string): Promise<WebhookEndpoint[]> {
+      const rows = await queryAll(db, {
+        TableName: table,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :endpoints)',
+        ExpressionAttributeValues: { ':pk': endpointKey(account, '').pk, ':endpoints': 'endpoint#' },
+        ConsistentRead: true,
+      });
+      return readRows(WebhookEndpoint, rows).sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+    },
+
+    /** `closed`: the account is gone, or going. */
+    async add(endpoint: WebhookEndpoint): Promise<'added' | 'full' | 'closed'> {
+      if (tables.accounts === undefined) throw new Error('Endpoints are added by those who know accounts.');
+      const result = await transact(db, [
+        {
+          ConditionCheck: {
+            TableName: tables.accounts,
+            Key: profileKey(endpoint.account),
+            ConditionExpression: '#state = :active',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: { ':active': 'active' },
+          },
+        },
+        countItem(endpoint.account, 1),
+        { Put: { TableName: table, Item: { ...endpointKey(endpoint.account, endpoint.id), ...endpoint } } },
+      ]);
+      if (result === 'written') return 'added';
+      return result.reasons[0] === 'condition' ? 'closed' : 'full';
+    },
+
+    /** False where there is none. */
+    remove: async (account: string, id: string): Promise<boolean> =>
+      (await transact(db, [
+        {
+          Delete: {
+            TableName: table,
+            Key: endpointKey(account, id),
+            ConditionExpression: 'attribute_exists(pk)',
+          },
+        },
+        countItem(account, -1),
+      ])) === 'written',
+
+    /** Changes what is given, and `more` with it; false where the endpoint is gone, or not in the state `from`. */
+    async change(
+      { account, id }: Pick<WebhookEndpoint, 'account' | 'id'>,
+      change: Partial<WebhookEndpoint>,
+      { from, more = [] }: { from?: WebhookEndpoint['state']; more?: readonly TransactItem[] } = {},
+    ): Promise<boolean> {
+      const set = Object.entries(change).filter(([, value]) => value !== undefined);
+      const removed = Object.entries(change).filter(([, value]) => value === undefined);
+      const names = Object.entries(change).map(([name]) => [`#${name}`, name]);
+      const Update = {
+        TableName: table,
+        Key: endpointKey(account, id),
+        UpdateExpression: [
+          ...(set.length > 0 ? [`SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}`] : []),
+          ...(removed.length > 0 ? [`REMOVE ${removed.map(([name]) => `#${name}`).join(', ')}`] : []),
+        ].join(' '),
+        ConditionExpression: `attribute_exists(pk)${from ? ' AND #state = :from' : ''}`,
+        ExpressionAttributeNames: { ...Object.fromEntries(names), ...(from && { '#state': 'state' }) },
+        ...((set.length > 0 || from) && {
+          ExpressionAttributeValues: {
+            ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
+            ...(from && { ':from': from }),
+          },
+        }),
+      };
+      return (await transact(db, [{ Update }, ...more])) === 'written';
+    },
+
+    /** One more failure in a row; answers since when and how many; undefined where the endpoint is gone. */
+    async noteFailure(account: string, id: string, now: Date): Promise<z.infer<typeof Failing> | undefined> {
+      let found: unknown;
+      const written = db
+        .send(
+          new UpdateCommand({
+            TableName: table,
+            Key: endpointKey(account, id),
+            UpdateExpression: 'SET failingSince = if_not_exists(failingSince, :now) ADD failures :one',
+            ConditionExpression: 'attribute_exists(pk)',
+            ExpressionAttributeValues: { ':now': now.toISOString(), ':one': 1 },
+            ReturnValues: 'ALL_NEW',
+          }),
+        )
+        .then(({ Attributes }) => {
+          found = Attributes;
+        });
+      return (await holds(written)) ? z.parse(Failing, found) : undefined;
+    },
+  };
+}
+export type EndpointStore = ReturnType<typeof endpointStore>;

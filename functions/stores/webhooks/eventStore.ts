@@ -1,0 +1,112 @@
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { KeptEvent } from '../../domain/webhooks/keptEvent.ts';
+import { deleteRows } from '../deleteRows.ts';
+import { queryAll } from '../queryAll.ts';
+import { readRows } from '../readRows.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { sendItems } from './webhookItems.ts';
+import { counterKey, eventKey, expiry, sequenceKey } from './webhookKeys.ts';
+
+const Last = z.object({ last: z._default(z.int(), 0), lastAt: z._default(z.string(), '') });
+const Sequence = z.object({ last: z.int() });
+
+/** Where the next event of an account stands, and of its subject; the write that takes them demands that they are still so. */
+export interface NextEvent {
+  place: string;
+  position: number;
+  sequence: number;
+}
+
+/** Events of accounts for thirty days, in the order in which they were recorded: none comes before one that was seen. */
+export function eventStore(db: DynamoDBDocumentClient, table: string) {
+  const get = async (Key: Record<string, string>) =>
+    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
+
+  return {
+    /** Clocks of processes differ: an instant never lies before the last one. */
+    async next(account: string, subject: string, now: Date): Promise<NextEvent> {
+      const [counter, sequence] = await Promise.all([get(counterKey(account)), get(sequenceKey(account, subject))]);
+      const { last, lastAt } = z.parse(Last, counter ?? {});
+      const at = now.toISOString() > lastAt ? now.toISOString() : lastAt;
+      return {
+        place: `${at}#${String(last + 1).padStart(10, '0')}`,
+        position: last + 1,
+        sequence: (sequence ? z.parse(Sequence, sequence).last : 0) + 1,
+      };
+    },
+
+    /**
+     * Records an event and puts it before each endpoint, with `more` (what announced it goes): all or nothing. `changed`:
+     * another event of the account was faster, or this one is recorded.
+     */
+    async record(
+      event: KeptEvent,
+      { position }: NextEvent,
+      { endpoints, now, more = [] }: { endpoints: readonly string[]; now: Date; more?: readonly TransactItem[] },
+    ): Promise<'written' | 'changed'> {
+      const { account, subject, sequence, place } = event;
+      const expires_at = expiry(now);
+      const result = await transact(db, [
+        ...more,
+        {
+          Update: {
+            TableName: table,
+            Key: counterKey(account),
+            UpdateExpression: 'SET #last = :position, lastAt = :at',
+            ConditionExpression: position === 1 ? 'attribute_not_exists(#last)' : '#last = :before',
+            ExpressionAttributeNames: { '#last': 'last' },
+            ExpressionAttributeValues: {
+              ':position': position,
+              ':at': place.slice(0, place.indexOf('#')),
+              ...(position > 1 && { ':before': position - 1 }),
+            },
+          },
+        },
+        {
+          Put: {
+            TableName: table,
+            // Longer than the events themselves: an order may be complained of after a year.
+            Item: { ...sequenceKey(account, subject), last: sequence, expires_at: expires_at + 2 * 365 * 86_400 },
+          },
+        },
+        { Put: { TableName: table, Item: { ...eventKey(account, place), ...event, expires_at } } },
+        ...endpoints.flatMap((endpoint) => sendItems(table, endpoint, event, now)),
+      ]);
+      return result === 'written' ? 'written' : 'changed';
+    },
+
+    async read(account: string, place: string): Promise<KeptEvent | undefined> {
+      const row = await get(eventKey(account, place));
+      return row && z.parse(KeptEvent, row);
+    },
+
+    /** At most `limit` behind a place, oldest first. An instant is a place before all of that instant. */
+    async after(account: string, place: string, limit: number): Promise<KeptEvent[]> {
+      const { Items = [] } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk AND sk > :place',
+          ExpressionAttributeValues: { ':pk': eventKey(account, '').pk, ':place': place === '' ? ' ' : place },
+          ConsistentRead: true,
+          Limit: limit,
+        }),
+      );
+      return readRows(KeptEvent, Items);
+    },
+
+    /** Nothing of an account is left: it is closed. */
+    async erase(account: string): Promise<void> {
+      for (const pk of [eventKey(account, '').pk, sequenceKey(account, '').pk, counterKey(account).pk]) {
+        const rows = await queryAll(db, {
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': pk },
+          ConsistentRead: true,
+        });
+        await deleteRows(db, table, rows);
+      }
+    },
+  };
+}
+export type EventStore = ReturnType<typeof eventStore>;

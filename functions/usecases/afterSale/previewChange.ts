@@ -1,0 +1,54 @@
+import { type Grosze, grosze, subtractGrosze } from '#shared/model/grosze.ts';
+import { shippingMethodById } from '../../domain/catalogue/shippingMethods.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { grossOfRest, removableLanguages } from '../../domain/order/orderChange.ts';
+import { totalPaid } from '../../domain/payment/totalPaid.ts';
+import type { PlannedWork } from '../../domain/production/plan.ts';
+import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
+import { holdsWallet, type WayBack, waysBack } from '../refunds/waysBack.ts';
+import type { ChangeDeps } from './changeDeps.ts';
+
+/** A language that can be taken out, and what comes back for it by each way. */
+export interface RemovableLanguage {
+  targetLanguage: number;
+  gross: Grosze;
+  /** What is given back of the payment: less than the price where less is left. */
+  due: Grosze;
+  /** What the order costs without it. */
+  price: Grosze;
+  ways: WayBack[];
+}
+
+export interface PossibleChange {
+  order: Order;
+  rows: PaymentRows;
+  work: PlannedWork | undefined;
+  delivery: 'address' | 'locker' | undefined;
+  languages: RemovableLanguage[];
+}
+
+/**
+ * What the customer of an order may change of it now, with the sums. Undefined once its work is taken, and where
+ * it is on hold, given up, or was never paid for.
+ */
+export async function previewChange(deps: ChangeDeps, order: Order): Promise<PossibleChange | undefined> {
+  if (order.state !== 'accepted' || order.erasedAt !== undefined) return undefined;
+  const [rows, work] = [await deps.payments.read(order.paymentSlug), await deps.production.read(order.id)];
+  const isUntouched = work?.jobs.every(({ state, assignee }) => state !== 'approved' && assignee === undefined) ?? true;
+  if (rows?.payment.state !== 'paid' || !isUntouched) return undefined;
+  const method = shippingMethodById(order.form.shippingMethod ?? 0);
+  const left = subtractGrosze(totalPaid(rows.payment), rows.payment.refunded);
+  const hasWallet = await holdsWallet(deps, rows.payment);
+  const languages: RemovableLanguage[] = [];
+  for (const { targetLanguage, gross } of removableLanguages(order)) {
+    const due = grosze(Math.min(gross, left));
+    const ways = due === 0 ? [] : waysBack(rows, due, { hasWallet, now: deps.now });
+    const price = subtractGrosze(grossOfRest(order), gross);
+    // Money that can go back no way keeps its language.
+    if (due === 0 || ways.length > 0) languages.push({ targetLanguage, gross, due, price, ways });
+  }
+  return {
+    ...{ order, rows, work, languages },
+    delivery: method === undefined || method.id === 0 ? undefined : method.needs === 'locker' ? 'locker' : 'address',
+  };
+}

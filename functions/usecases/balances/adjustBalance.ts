@@ -1,0 +1,69 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { AdjustedPart, AdjustmentReason } from '#shared/model/adjustment.ts';
+import type { Grosze } from '#shared/model/grosze.ts';
+import type { Account } from '../../domain/account/account.ts';
+import { type Adjustment, adjustmentAuditLine } from '../../domain/ledger/adjustment.ts';
+import { balanceMail } from '../../domain/mail/balanceMail.ts';
+import type { AccountStore } from '../../stores/accounts/accountStore.ts';
+import type { AdjustmentStore, Told } from '../../stores/ledger/adjustmentStore.ts';
+
+export interface AdjustDeps {
+  accounts: Pick<AccountStore, 'read'>;
+  adjustments: AdjustmentStore;
+  /** What is corrected on an account in a month without a second person, in all. */
+  aloneUpTo: Grosze;
+  now: Date;
+}
+
+export interface WantedAdjustment {
+  /** Names it: repeated with the same one it is made once. 20 characters. */
+  id: string;
+  account: string;
+  part: AdjustedPart;
+  amount: Grosze;
+  why: AdjustmentReason;
+  note: string;
+  by: string;
+  request: string;
+}
+
+/**
+ * Staff correct a customer's balance, exactly once, with a line of the audit and a mail to the customer. Above the limit it is
+ * only asked for. `second_person`: it is the caller's own balance; `balance_too_low`: that part of it does not have so
+ * much; `conflict`: the account is being deleted, or another correction has this id.
+ */
+export async function adjustBalance(
+  deps: AdjustDeps,
+  wanted: WantedAdjustment,
+): Promise<Adjustment | Refusal<'not_found' | 'conflict' | 'second_person' | 'balance_too_low'>> {
+  const { adjustments, aloneUpTo, now } = deps;
+  const { request, ...said } = wanted;
+  const account = await deps.accounts.read(said.account);
+  if (!account) return { refused: 'not_found' };
+  if (said.by === said.account) return { refused: 'second_person' };
+  const before = await adjustments.read(said.account, said.id);
+  if (before) return sameOr(before, wanted);
+  if (account.state !== 'active') return { refused: 'conflict' };
+  const adjustment: Adjustment = { ...said, state: 'awaiting', at: now.toISOString() };
+  const made = await adjustments.post(adjustment, told(account, wanted, now), { aloneUpTo, now });
+  if (made === 'insufficient') return { refused: 'balance_too_low' };
+  if (made === 'closed') return { refused: 'conflict' };
+  if (made === 'above') {
+    const act = { act: 'adjustment_asked', by: said.by, request, at: adjustment.at } as const;
+    await adjustments.ask(adjustment, adjustmentAuditLine(adjustment, act));
+  }
+  const kept = await adjustments.read(said.account, said.id);
+  return kept ? sameOr(kept, wanted) : { refused: 'conflict' };
+}
+
+/** What is written with a correction that is posted: who did it, and the mail to its customer. */
+export const told =
+  (account: Account, { by, request }: { by: string; request: string }, now: Date) =>
+  (posted: Adjustment): Told => ({
+    line: adjustmentAuditLine(posted, { act: 'balance_adjusted', by, request, at: now.toISOString() }),
+    mail: account.email === '' ? undefined : balanceMail(posted, account, now),
+  });
+
+/** The same correction again: the same answer, unless it means another one now. */
+const sameOr = (kept: Adjustment, { part, amount, why, by }: WantedAdjustment): Adjustment | Refusal<'conflict'> =>
+  kept.part === part && kept.amount === amount && kept.why === why && kept.by === by ? kept : { refused: 'conflict' };

@@ -1,0 +1,25 @@
+import type { AnyCertificate } from '#shared/model/certificate.ts';
+import { priceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
+import type { SigningKeys } from '../../gateways/signing/kmsKeys.ts';
+import { digestOfJson, signDocument } from '../../gateways/signing/signDocument.ts';
+
+export interface CertificateDeps {
+  /** Loaded by the first call that needs them. */
+  keys(): Promise<SigningKeys>;
+  /** The site's origin. */
+  issuer: string;
+}
+
+/** Who vouches for a certificate, and for which price list. */
+export function issuing({ issuer }: Pick<CertificateDeps, 'issuer'>, version: string) {
+  const configuration = priceConfiguration(version);
+  return { issuer, tableDigest: configuration && digestOfJson(configuration) };
+}
+
+export const signed = async <Certificate extends AnyCertificate>(
+  { keys }: Pick<CertificateDeps, 'keys'>,
+  certificate: Certificate,
+): Promise<{ certificate: Certificate; signature: string }> => ({
+  certificate,
+  signature: await signDocument(await keys(), certificate),
+});

@@ -1,0 +1,23 @@
+import type { FileAccess } from '../../domain/order/fileAccess.ts';
+import type { AccessStore } from '../../stores/production/accessStore.ts';
+
+interface Deps {
+  accesses: Pick<AccessStore, 'append'>;
+  newId(): string;
+  /** Told of a line that could not be written. */
+  onLost(access: FileAccess, error: unknown): void;
+}
+
+/**
+ * Writes a line into the access log of an order. Showing the same file to the same role again within a minute is the same line,
+ * as pages ask again; each link is one. A line that cannot be written keeps nobody from the file, and is never lost unseen.
+ */
+export async function logAccess({ accesses, newId, onLost }: Deps, access: FileAccess): Promise<void> {
+  const line = access.way === 'preview' ? { ...access, at: `${access.at.slice(0, 16)}:00.000Z` } : access;
+  const id = access.way === 'preview' ? `${access.role}.${access.what}.${access.file ?? ''}` : newId();
+  try {
+    await accesses.append(line, id);
+  } catch (error) {
+    onLost(line, error);
+  }
+}

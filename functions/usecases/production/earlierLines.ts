@@ -1,0 +1,20 @@
+import { linesOf } from '#shared/rules/paragraphs.ts';
+import { earlierWork, lastApproved } from '../../domain/production/earlierWork.ts';
+import type { Job } from '../../domain/production/job.ts';
+import { type TranslationOf, translatedLines } from '../../domain/versions/earlierTranslation.ts';
+import type { OwnJobDeps } from './readOwnJob.ts';
+
+/** What the lines of an earlier version of a pasted text were translated as; undefined where there is none, or it was not typed. */
+export async function earlierLines(
+  { orders, carts, production }: OwnJobDeps,
+  { orderId, targetLanguage }: Pick<Job, 'orderId' | 'targetLanguage'>,
+): Promise<TranslationOf | undefined> {
+  const order = await orders.read(orderId);
+  const work = order && earlierWork(order, 'text');
+  if (!work) return undefined;
+  const done = await production.read(work.orderId);
+  const last = lastApproved(done?.jobs ?? [], 'text', targetLanguage);
+  const typed = last && (await production.text(last));
+  const pasted = typed && (await carts.readContent(work.cartDigest));
+  return typed && pasted !== undefined ? translatedLines(linesOf(pasted), typed.lines) : undefined;
+}

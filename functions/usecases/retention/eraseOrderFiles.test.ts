@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Complaint } from '#functions/domain/complaint/complaint.ts';
+import type { DeliveredFile, Order } from '#functions/domain/order/order.ts';
+import { countedTextKey, deliveredKey, uploadKey } from '#functions/gateways/fileKeys.ts';
+import { sha256 } from '#functions/gateways/sha256.ts';
+import { cartStore } from '#functions/stores/carts/cartStore.ts';
+import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
+import { afterSaleStore } from '#functions/stores/orders/afterSaleStore.ts';
+import { orderStore } from '#functions/stores/orders/orderStore.ts';
+import { complaintStore } from '#functions/stores/production/complaintStore.ts';
+import { productionStore } from '#functions/stores/production/productionStore.ts';
+import { threadStore } from '#functions/stores/production/threadStore.ts';
+import { transact } from '#functions/stores/transact.ts';
+import { allRows } from '#infra/test/allRows.ts';
+import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { erasureCertificate } from '../../domain/certificates/erasureCertificate.ts';
+import { linkOrderFile } from '../orders/linkOrderFile.ts';
+import { placeOrder } from '../orders/test/placedOrder.ts';
+import { sentFile } from '../test/sentFile.ts';
+import { startBucket } from '../test/startBucket.ts';
+import { startedCart } from '../test/startedCart.ts';
+import { chooseFileDays } from './chooseFileDays.ts';
+import { type EraseFilesDeps, eraseDueFiles } from './eraseOrderFiles.ts';
+
+const delivered = new Date('2026-11-02T09:00:00Z');
+const days = (count: number) => new Date(delivered.getTime() + count * 86_400_000);
+let tables: TestTables;
+let bucket: Awaited<ReturnType<typeof startBucket>>;
+
+beforeAll(async () => {
+  tables = await createTables();
+  bucket = await startBucket();
+});
+afterAll(() => bucket.stop());
+
+const stores = () => ({
+  orders: orderStore(tables.db, tables.names.orders),
+  afterSale: afterSaleStore(tables.db, tables.names.orders),
+  production: productionStore(tables.db, tables.names),
+  complaints: complaintStore(tables.db, tables.names.jobs),
+  carts: cartStore(tables.db, tables.names.carts),
+});
+const defects: unknown[] = [];
+const deps = (now: Date): EraseFilesDeps => ({
+  ...stores(),
+  thread: threadStore(tables.db, tables.names.jobs),
+  files: async () => bucket.files,
+  outbox: mailOutbox(tables.db, tables.names.work),
+  mailQueue: { send: async () => undefined },
+  onDefect: (_, error) => void defects.push(error),
+  now,
+});
+
+const source = sentFile(delivered, { hasCountedText: true, sha256: 'a'.repeat(64) });
+const made: DeliveredFile = {
+  ...{ id: 'B'.repeat(20), kind: 'translated', name: 'Secret translation.txt', bytes: 6 },
+  ...{ contentType: 'text/plain', targetLanguage: 2, deliveredAt: delivered.toISOString() },
+};
+const keysOf = ({ id, cartDigest }: Order) => [
+  uploadKey(cartDigest, source.hash, source.id),
+  countedTextKey(cartDigest, source.hash, source.id),
+  deliveredKey(id, made.id),
+];
+
+/** A delivered and accepted order, as its delivery leaves it. */
+async function deliveredOrder(change: Partial<Order> = {}): Promise<Order> {
+  const at = delivered.toISOString();
+  const order = await placeOrder(tables.db, tables.names, delivered, {
+    order: { state: 'completed', deliveredAt: at, completedAt: at, files: [source], delivered: [made], ...change },
+  });
+  await transact(tables.db, stores().production.deliveredItems(order.id, delivered));
+  await stores().carts.create({ ...startedCart(delivered), hash: order.hash }, 'Secret text');
+  for (const key of keysOf(order)) await bucket.files.put(key, Buffer.from('Secret'), 'text/plain');
+  return order;
+}
+const read = async ({ id }: Order) => (await stores().orders.read(id)) ?? expect.fail('No order.');
+const left = async (order: Order) =>
+  (await Promise.all(keysOf(order).map((key) => bucket.files.size(key)))).filter((size) => size !== undefined).length;
+const mails = async ({ id }: Order) =>
+  (await allRows(tables.db, tables.names.work)).filter((row) => row.orderId === id && row.template === 'files_erased');
+const choose = (order: Order, wanted: 7 | 30 | 365) => chooseFileDays(stores(), order, wanted);
+
+test('files go so many days after delivery as was chosen, with their names and texts; digests stay', async () => {
+  const order = await deliveredOrder();
+  await choose(order, 30);
+  await eraseDueFiles(deps(days(29)));
+  expect(await left(order)).toBe(3);
+  await eraseDueFiles(deps(days(30)));
+  expect(await left(order)).toBe(0);
+  const after = await read(order);
+  expect(after).toMatchObject({ delivered: [], files: [{ name: '', sha256: 'a'.repeat(64) }] });
+  expect(await stores().carts.readContent(order.cartDigest)).toBeUndefined();
+  expect(erasureCertificate(after, 'https://verso.example')).toMatchObject({
+    retention_days: 30,
+    erased_at: days(30).toISOString(),
+    files: [
+      { kind: 'source', sha256: 'a'.repeat(64), bytes: 9 },
+      { kind: 'translated', sha256: sha256(Buffer.from('Secret')), bytes: 6 },
+    ],
+  });
+  const reader = { account: undefined, isStaff: false, hash: order.hash };
+  const wanted = { id: order.id, file: source.id };
+  expect(await linkOrderFile({ ...stores(), files: bucket.files, now: days(30) }, wanted, reader)).toEqual({
+    refused: 'not_found',
+  });
+  // Once: nothing is due any more, and the choice is over.
+  await eraseDueFiles(deps(days(60)));
+  expect((await read(order)).filesErased).toEqual(after.filesErased);
+  expect(await mails(order)).toHaveLength(1);
+  expect(await choose(after, 7)).toEqual({ refused: 'conflict' });
+});
+
+test('without a choice they go a year after the order', async () => {
+  const order = await deliveredOrder();
+  await eraseDueFiles(deps(days(364)));
+  expect(await left(order)).toBe(3);
+  await eraseDueFiles(deps(days(365)));
+  expect(await left(order)).toBe(0);
+});
+
+test('a shorter time that is chosen later counts from then on', async () => {
+  const order = await deliveredOrder();
+  await choose(order, 365);
+  await eraseDueFiles(deps(days(20)));
+  expect(await left(order)).toBe(3);
+  await choose(await read(order), 7);
+  await eraseDueFiles(deps(days(20)));
+  expect(await left(order)).toBe(0);
+});
+
+test.each(['delivered', 'revision_requested'] as const)(
+  'files of work that is %s wait until it is accepted',
+  async (state) => {
+    const order = await deliveredOrder({ state, retentionDays: 7 });
+    await eraseDueFiles(deps(days(8)));
+    expect([await left(order), (await read(order)).filesErased]).toEqual([3, undefined]);
+  },
+);
+
+test('files wait for the answer to a complaint', async () => {
+  const order = await deliveredOrder({ retentionDays: 7 });
+  const { complaints } = stores();
+  const open: Complaint = {
+    ...{ orderId: order.id, number: 1, at: days(6).toISOString(), answerBy: days(20).toISOString(), reminders: 0 },
+    ...{ text: 'Wrong name', demand: 'correct', state: 'open', files: [] },
+  };
+  await complaints.write([complaints.newItem(open, open.answerBy)]);
+  await eraseDueFiles(deps(days(8)));
+  expect(await left(order)).toBe(3);
+  const decision = { outcome: 'refused', remedy: 'none', answer: 'No.', at: open.at, by: 'anna' } as const;
+  await complaints.write([complaints.changedItem(open, { ...open, state: 'decided', decision })]);
+  await eraseDueFiles(deps(days(9)));
+  expect(await left(order)).toBe(0);
+});
+
+test('a run that was cut off is finished by the next, with the digests of before', async () => {
+  const order = await deliveredOrder({ retentionDays: 7 });
+  const broken = { ...deps(days(8)), carts: { erase: () => Promise.reject(new Error('cut off')) } };
+  expect(await eraseDueFiles(broken)).toEqual({ erased: 0, failed: 1 });
+  expect([await left(order), (await read(order)).filesErased?.erasedAt]).toEqual([0, undefined]);
+  expect(await eraseDueFiles(deps(days(9)))).toMatchObject({ failed: 0 });
+  expect((await read(order)).filesErased).toMatchObject({
+    startedAt: days(8).toISOString(),
+    erasedAt: days(9).toISOString(),
+    files: [{}, { sha256: sha256(Buffer.from('Secret')) }],
+  });
+});

@@ -1,0 +1,114 @@
+import { filesEraseAt, needsNoFiles } from '../../domain/order/fileRetention.ts';
+import type { FilesErased, Order } from '../../domain/order/order.ts';
+import type { FileGateway } from '../../gateways/files.ts';
+import { sha256 } from '../../gateways/sha256.ts';
+import type { CartStore } from '../../stores/carts/cartStore.ts';
+import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';
+import type { AfterSaleStore } from '../../stores/orders/afterSaleStore.ts';
+import type { OrderStore } from '../../stores/orders/orderStore.ts';
+import type { ComplaintStore } from '../../stores/production/complaintStore.ts';
+import type { ProductionStore } from '../../stores/production/productionStore.ts';
+import type { ThreadStore } from '../../stores/production/threadStore.ts';
+import type { DueOf } from '../../stores/production/workDue.ts';
+import { enqueueMail } from '../mails/enqueueMail.ts';
+import { filesErasedMail } from './filesErasedMail.ts';
+import { type KeptFile, keptFiles } from './keptFiles.ts';
+
+export interface EraseFilesDeps {
+  orders: Pick<OrderStore, 'read'>;
+  afterSale: Pick<AfterSaleStore, 'beginErasingFiles' | 'endErasingFiles'>;
+  production: Pick<ProductionStore, 'read' | 'due' | 'dueDone' | 'dueLater' | 'doneItem' | 'eraseTexts'>;
+  thread: Pick<ThreadStore, 'read'>;
+  complaints: Pick<ComplaintStore, 'read'>;
+  carts: Pick<CartStore, 'erase'>;
+  files(): Promise<Pick<FileGateway, 'read' | 'remove'>>;
+  outbox: Pick<MailOutbox, 'item'>;
+  mailQueue: Parameters<typeof enqueueMail>[0];
+  onDefect(orderId: string, error: unknown): void;
+  now: Date;
+}
+
+const dayMs = 86_400_000;
+
+/** Erases the files of every order whose time has come. One that breaks does not block the others. */
+export async function eraseDueFiles(deps: EraseFilesDeps, limit = 20): Promise<{ erased: number; failed: number }> {
+  const done = { erased: 0, failed: 0 };
+  for (const due of await deps.production.due('files', deps.now, limit)) {
+    try {
+      if (await eraseOrderFiles(deps, due)) done.erased += 1;
+    } catch (error) {
+      done.failed += 1;
+      deps.onDefect(due.orderId, error);
+    }
+  }
+  return done;
+}
+
+/**
+ * Erases what was sent and made of an order, its texts and the files of its messages. What they were is written down first,
+ * then the bytes go, then the names: a run that was cut off is finished by the next one with the same digests. False where it
+ * is not time yet, or they are needed still: then they are looked at again the next day.
+ */
+async function eraseOrderFiles(deps: EraseFilesDeps, due: DueOf<'files'>): Promise<boolean> {
+  const { orders, production, thread, complaints, now } = deps;
+  const order = await orders.read(due.orderId);
+  if (!order || order.erasedAt !== undefined || order.filesErased?.erasedAt !== undefined) {
+    await production.dueDone(due);
+    return false;
+  }
+  const stated = await complaints.read(order.id);
+  if (!order.filesErased) {
+    const eraseAt = filesEraseAt(order) ?? now;
+    const isNeeded = !needsNoFiles(
+      order,
+      stated.some(({ state }) => state === 'open'),
+    );
+    if (eraseAt > now || isNeeded) {
+      await production.dueLater(due, (eraseAt > now ? eraseAt : new Date(now.getTime() + dayMs)).toISOString());
+      return false;
+    }
+  }
+  const work = await production.read(order.id);
+  const kept = keptFiles(order, work?.jobs ?? [], [...(await thread.read(order.id)), ...stated]);
+  const started = order.filesErased ?? (await begin(deps, order, kept));
+  if (!started) return false;
+  await erase(deps, order, kept);
+  return end(deps, order, started, due);
+}
+
+async function begin(
+  { afterSale, files, now }: EraseFilesDeps,
+  order: Order,
+  kept: readonly KeptFile[],
+): Promise<FilesErased | undefined> {
+  const described: FilesErased['files'] = [];
+  for (const { kind, key, bytes, sha256: known } of kept) {
+    if (kind === undefined) continue;
+    const content = known === undefined ? await (await files()).read(key) : undefined;
+    described.push({ kind, bytes, sha256: known ?? (content ? sha256(content) : null) });
+  }
+  const erased = { startedAt: now.toISOString(), text: order.form.textCharacters > 0, files: described };
+  return (await afterSale.beginErasingFiles(order, erased)) === 'written' ? erased : undefined;
+}
+
+async function erase({ files, production, carts }: EraseFilesDeps, order: Order, kept: readonly KeptFile[]) {
+  const keys = kept.map(({ key }) => key);
+  // As many as one call takes.
+  for (let from = 0; from < keys.length; from += 1000) await (await files()).remove(keys.slice(from, from + 1000));
+  await production.eraseTexts(order.id);
+  await carts.erase(order.cartDigest);
+}
+
+async function end(
+  { afterSale, production, outbox, mailQueue, now }: EraseFilesDeps,
+  order: Order,
+  started: FilesErased,
+  due: DueOf<'files'>,
+): Promise<boolean> {
+  const mail = filesErasedMail(order, now);
+  const erased = { ...started, erasedAt: now.toISOString() };
+  const written = await afterSale.endErasingFiles(order, erased, [production.doneItem(due), outbox.item(mail)]);
+  if (written !== 'written') return false;
+  await enqueueMail(mailQueue, mail);
+  return true;
+}

@@ -1,0 +1,136 @@
+import type { WebhookDue } from '#events/messages/webhookDue.ts';
+import { signingSecrets, type WebhookEndpoint } from '../../domain/webhooks/endpoint.ts';
+import type { KeptEvent } from '../../domain/webhooks/keptEvent.ts';
+import { blockedUntil, givenUpMs, nextTry } from '../../domain/webhooks/retry.ts';
+import type { QueueGateway } from '../../gateways/queue.ts';
+import type { EndpointAnswer, EndpointGateway } from '../../gateways/webhooks/callEndpoint.ts';
+import { signedHeaders } from '../../gateways/webhooks/signature.ts';
+import type { EndpointStore } from '../../stores/webhooks/endpointStore.ts';
+import type { EventStore } from '../../stores/webhooks/eventStore.ts';
+import type { HeldLane, LaneStore } from '../../stores/webhooks/laneStore.ts';
+import { type PauseDeps, pauseEndpoint } from './pauseEndpoint.ts';
+
+export interface DeliverDeps extends PauseDeps {
+  endpoints: Pick<EndpointStore, 'read' | 'change' | 'noteFailure'>;
+  events: Pick<EventStore, 'read'>;
+  lanes: LaneStore;
+  call: EndpointGateway;
+  webhookQueue: QueueGateway<WebhookDue>;
+  /** The time, read again for each event: one run may take a while. */
+  clock: () => Date;
+  /** From 0 to 1. */
+  jitter: () => number;
+  /** Names a hold on a lane. */
+  newHold: () => string;
+}
+
+/** A worker holds a lane for so long, and takes no further event of it after the half. */
+const holdMs = 60_000;
+/** The longest that a queue holds a message back. */
+const queueDelaySeconds = 900;
+
+type Outcome = 'empty' | 'waits' | 'held_elsewhere';
+
+/**
+ * Delivers what waits for an endpoint about one subject, in its order, until nothing is left or one fails. A failed one is
+ * tried again for three days; those behind it wait, so that nothing overtakes. A run that was cut off between an answer
+ * and its note delivers that event twice.
+ */
+export async function deliverLane(deps: DeliverDeps, due: Omit<WebhookDue, 'version'>): Promise<Outcome> {
+  const { lanes, clock } = deps;
+  const started = clock();
+  const until = new Date(started.getTime() + holdMs);
+  const hold = deps.newHold();
+  for (;;) {
+    const held = await lanes.take(due.endpoint, due.subject, hold, clock(), until);
+    if (!held) return 'held_elsewhere';
+    const endpoint = await deps.endpoints.read(due.account, due.endpoint);
+    if (!endpoint) {
+      await lanes.erase(due.endpoint);
+      return 'empty';
+    }
+    if (endpoint.state === 'paused') {
+      await lanes.park(held);
+      return 'waits';
+    }
+    if (endpoint.blockedUntil !== undefined && endpoint.blockedUntil > clock().toISOString()) {
+      await lanes.later(held, new Date(endpoint.blockedUntil));
+      return 'waits';
+    }
+    const place = await lanes.head(held.lane);
+    if (place === undefined) {
+      if (await lanes.end(held)) return 'empty';
+      continue;
+    }
+    if (clock().getTime() - started.getTime() > holdMs / 2) {
+      await lanes.later(held, clock());
+      await wake(deps, due, 0);
+      return 'waits';
+    }
+    if ((await deliverOne(deps, held, endpoint, place)) === 'failed') return 'waits';
+  }
+}
+
+async function deliverOne(
+  deps: DeliverDeps,
+  held: HeldLane,
+  endpoint: WebhookEndpoint,
+  place: string,
+): Promise<'done' | 'failed'> {
+  const { lanes, clock } = deps;
+  const event = await deps.events.read(endpoint.account, place);
+  // Thirty days are over.
+  if (!event) {
+    await lanes.done(held, place, { at: clock().toISOString(), ms: 0 }, 'given_up');
+    return 'done';
+  }
+  const answered = await send(deps, endpoint, event);
+  const attempt = { at: clock().toISOString(), ...answered };
+  if (answered.status !== undefined && answered.status >= 200 && answered.status < 300) {
+    await lanes.done(held, place, attempt, 'delivered');
+    if (endpoint.failures !== undefined || endpoint.failingSince !== undefined)
+      await deps.endpoints.change(endpoint, { failures: undefined, failingSince: undefined, blockedUntil: undefined });
+    return 'done';
+  }
+  return failed(deps, held, { endpoint, place, attempt });
+}
+
+const send = ({ call, clock }: DeliverDeps, endpoint: WebhookEndpoint, { id, body }: KeptEvent) => {
+  const now = clock();
+  return call(endpoint.url, body, signedHeaders(id, body, signingSecrets(endpoint, now), now));
+};
+
+async function failed(
+  deps: DeliverDeps,
+  held: HeldLane,
+  { endpoint, place, attempt }: { endpoint: WebhookEndpoint; place: string; attempt: EndpointAnswer & { at: string } },
+): Promise<'done' | 'failed'> {
+  const { lanes, endpoints, clock } = deps;
+  const now = clock();
+  const { failures = 0, failedSince = attempt.at } = held.lane;
+  const failing = await endpoints.noteFailure(endpoint.account, endpoint.id, now);
+  const since = failing === undefined ? 0 : now.getTime() - Date.parse(failing.failingSince);
+  if (attempt.status === 410 || since >= givenUpMs) {
+    await lanes.failed(held, place, attempt, now);
+    await pauseEndpoint(deps, endpoint, attempt.status === 410 ? 'gone' : 'failing', now);
+    return 'failed';
+  }
+  // Others are taken by this endpoint: this one never was.
+  if (now.getTime() - Date.parse(failedSince) >= givenUpMs) {
+    await lanes.done(held, place, attempt, 'given_up');
+    return 'done';
+  }
+  const blocked = failing && blockedUntil(failing.failures, now);
+  if (blocked) await endpoints.change(endpoint, { blockedUntil: blocked.toISOString() });
+  const at = nextTry(failures + 1, now, deps.jitter());
+  await lanes.failed(held, place, attempt, at);
+  const { account, id } = endpoint;
+  await wake(deps, { account, endpoint: id, subject: held.lane.subject }, (at.getTime() - now.getTime()) / 1000);
+  return 'failed';
+}
+
+/** What the queue cannot hold back so long is found by the minute's sweep. */
+async function wake({ webhookQueue }: DeliverDeps, due: Omit<WebhookDue, 'version'>, seconds: number): Promise<void> {
+  if (seconds > queueDelaySeconds) return;
+  await webhookQueue.send({ version: 1, ...due }, { delaySeconds: Math.ceil(seconds) }).catch(() => undefined);
+}

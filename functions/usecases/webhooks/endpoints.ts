@@ -1,0 +1,130 @@
+import type { WebhookDue } from '#events/messages/webhookDue.ts';
+import type { Refusal } from '#shared/contract/operation.ts';
+import { testEvent, type WebhookEvent, webhookLimits } from '#shared/model/webhookEvent.ts';
+import { rotationMs, signingSecrets, type WebhookEndpoint } from '../../domain/webhooks/endpoint.ts';
+import { testBody } from '../../domain/webhooks/eventBody.ts';
+import type { QueueGateway } from '../../gateways/queue.ts';
+import { newFileId } from '../../gateways/random.ts';
+import { endpointUrl } from '../../gateways/webhooks/endpointUrl.ts';
+import { newEd25519Key, newHmacSecret } from '../../gateways/webhooks/signature.ts';
+import type { EndpointStore } from '../../stores/webhooks/endpointStore.ts';
+import type { EventStore } from '../../stores/webhooks/eventStore.ts';
+import type { LaneStore } from '../../stores/webhooks/laneStore.ts';
+import { SessionOverError } from '../account/readAccount.ts';
+
+export interface EndpointDeps {
+  endpoints: EndpointStore;
+  events: EventStore;
+  lanes: LaneStore;
+  webhookQueue: QueueGateway<WebhookDue>;
+  /** Endpoints on this machine are taken. */
+  loopback: boolean;
+  now: Date;
+}
+
+const wrongUrl: Refusal<'validation_failed'> = {
+  refused: 'validation_failed',
+  fields: { url: ['validation/endpoint_url'] },
+};
+
+const newSecretOf = (signature: WebhookEndpoint['signature']): string =>
+  signature === 'hmac' ? newHmacSecret() : newEd25519Key();
+
+/** A new endpoint; its secret is in the answer. */
+export async function createEndpoint(
+  { endpoints, loopback, now }: EndpointDeps,
+  account: string,
+  wanted: {
+    url: string;
+    description?: string | undefined;
+    events?: WebhookEvent[] | undefined;
+    signature?: WebhookEndpoint['signature'] | undefined;
+  },
+): Promise<WebhookEndpoint | Refusal<'validation_failed'>> {
+  if (!endpointUrl(wanted.url, { loopback })) return wrongUrl;
+  const { url, description, events = [], signature = 'hmac' } = wanted;
+  const endpoint: WebhookEndpoint = {
+    ...{ id: newFileId(), account, url, events: [...new Set(events)], signature },
+    ...(description !== undefined && { description }),
+    secrets: [{ secret: newSecretOf(signature) }],
+    state: 'active',
+    createdAt: now.toISOString(),
+  };
+  const added = await endpoints.add(endpoint);
+  if (added === 'closed') throw new SessionOverError('An endpoint of an account that is closed.');
+  if (added === 'added') return endpoint;
+  const limit = { key: 'validation/endpoint_limit', replace: { limit: webhookLimits.endpoints } } as const;
+  return { refused: 'validation_failed', fields: { url: [limit] } };
+}
+
+/** Changes what is given; resumed, it is due for everything that waited, whatever had failed before. */
+export async function changeEndpoint(
+  deps: EndpointDeps,
+  { account, id }: { account: string; id: string },
+  wanted: {
+    url?: string | undefined;
+    description?: string | undefined;
+    events?: WebhookEvent[] | undefined;
+    paused?: boolean | undefined;
+  },
+): Promise<WebhookEndpoint | Refusal<'not_found' | 'validation_failed'>> {
+  const { endpoints, lanes, webhookQueue, loopback, now } = deps;
+  const { url, description, events, paused } = wanted;
+  if (url !== undefined && !endpointUrl(url, { loopback })) return wrongUrl;
+  const healed = { failures: undefined, failingSince: undefined, blockedUntil: undefined };
+  const change = {
+    ...(url !== undefined && { url, ...healed }),
+    ...(description !== undefined && { description }),
+    ...(events !== undefined && { events: [...new Set(events)] }),
+    ...(paused === true && { state: 'paused' as const, paused: 'owner' as const }),
+    ...(paused === false && { state: 'active' as const, paused: undefined, ...healed }),
+  };
+  if (Object.keys(change).length > 0 && !(await endpoints.change({ account, id }, change)))
+    return { refused: 'not_found' };
+  const endpoint = await endpoints.read(account, id);
+  if (!endpoint) return { refused: 'not_found' };
+  if (paused === false)
+    for (const { subject } of (await lanes.resume(id, now)).slice(0, 100))
+      await webhookQueue.send({ version: 1, account, endpoint: id, subject }).catch(() => undefined);
+  return endpoint;
+}
+
+/** A new secret; those that signed until now go on beside it for a day. */
+export async function rotateSecret(
+  { endpoints, now }: EndpointDeps,
+  { account, id }: { account: string; id: string },
+): Promise<WebhookEndpoint | Refusal<'not_found'>> {
+  const endpoint = await endpoints.read(account, id);
+  if (!endpoint) return { refused: 'not_found' };
+  const until = new Date(now.getTime() + rotationMs).toISOString();
+  const before = signingSecrets(endpoint, now).map((secret, index) => ({
+    secret,
+    until: endpoint.secrets[index]?.until ?? until,
+  }));
+  const secrets = [{ secret: newSecretOf(endpoint.signature) }, ...before].slice(0, 3);
+  return (await endpoints.change({ account, id }, { secrets })) ? { ...endpoint, secrets } : { refused: 'not_found' };
+}
+
+/** An event that says nothing but that the endpoint can be reached, sent to it alone. */
+export async function sendTest(
+  { endpoints, events, webhookQueue, now }: EndpointDeps,
+  { account, id }: { account: string; id: string },
+): Promise<{ event: string } | Refusal<'not_found' | 'conflict'>> {
+  const endpoint = await endpoints.read(account, id);
+  if (!endpoint) return { refused: 'not_found' };
+  if (endpoint.state === 'paused') return { refused: 'conflict' };
+  const event = `evt_${newFileId()}`;
+  // Of a lane of its own: it waits for nothing.
+  const subject = `test#${event}`;
+  for (let attempt = 0; attempt < 30; attempt++) {
+    const next = await events.next(account, subject, now);
+    const { place, sequence } = next;
+    const body = testBody(sequence, now);
+    const kept = { id: event, account, place, type: testEvent, subject, sequence, body } as const;
+    if ((await events.record(kept, next, { endpoints: [id], now })) === 'written') {
+      await webhookQueue.send({ version: 1, account, endpoint: id, subject }).catch(() => undefined);
+      return { event };
+    }
+  }
+  return { refused: 'conflict' };
+}

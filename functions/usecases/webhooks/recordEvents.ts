@@ -1,0 +1,115 @@
+import type { WebhookDue } from '#events/messages/webhookDue.ts';
+import { wants } from '../../domain/webhooks/endpoint.ts';
+import { eventBody } from '../../domain/webhooks/eventBody.ts';
+import type { KeptEvent } from '../../domain/webhooks/keptEvent.ts';
+import { subjectOf, type Told } from '../../domain/webhooks/told.ts';
+import type { QueueGateway } from '../../gateways/queue.ts';
+import { digestOf } from '../../stores/digest.ts';
+import { BusyError } from '../../stores/transact.ts';
+import type { EndpointStore } from '../../stores/webhooks/endpointStore.ts';
+import type { EventStore } from '../../stores/webhooks/eventStore.ts';
+import type { LaneStore } from '../../stores/webhooks/laneStore.ts';
+import type { ToldRow, ToldStore } from '../../stores/webhooks/toldStore.ts';
+
+export interface RecordDeps {
+  told: ToldStore;
+  events: Pick<EventStore, 'next' | 'record'>;
+  endpoints: Pick<EndpointStore, 'list'>;
+  lanes: Pick<LaneStore, 'due'>;
+  webhookQueue: QueueGateway<WebhookDue>;
+  onDefect: (id: string, error: unknown) => void;
+  now: Date;
+}
+
+/** The index lags behind the rows: what happened in the last moments may not be there in its order yet. */
+const settledMs = 2_000;
+const atOnce = 12;
+
+/**
+ * Records what happened under the accounts it happened to, in its order, puts it before their endpoints and wakes those
+ * who deliver; so they are for everything else that is due. Cut off anywhere it is repeated: nothing is lost or doubled.
+ */
+export async function recordEvents(
+  deps: RecordDeps,
+  limit = 200,
+): Promise<Record<'recorded' | 'woken' | 'failed', number>> {
+  const { told, lanes, webhookQueue, onDefect, now } = deps;
+  const count = { recorded: 0, woken: 0, failed: 0 };
+  const rows = await told.due(new Date(now.getTime() - settledMs), limit);
+  const owned: Owned[] = [];
+  await shared(rows, async (row) => {
+    const owner = await ownerOf(told, row.told);
+    if (owner) owned.push({ row, ...owner });
+    else await told.drop(row);
+  });
+  owned.sort((a, b) => (a.row.key.sk < b.row.key.sk ? -1 : 1));
+  // Events of one account take their numbers one after the other.
+  await shared([...Map.groupBy(owned, ({ account }) => account)], async ([account, own]) => {
+    try {
+      for (const one of own) if (await recordOne(deps, one)) count.recorded += 1;
+    } catch (error) {
+      onDefect(account, error);
+      count.failed += 1;
+    }
+  });
+  for (const { account, endpoint, subject } of await lanes.due(now, limit)) {
+    await webhookQueue.send({ version: 1, account, endpoint, subject });
+    count.woken += 1;
+  }
+  return count;
+}
+
+interface Owned {
+  row: ToldRow;
+  account: string;
+  about: Parameters<typeof eventBody>[2];
+}
+
+/** Works on several at once, each once. */
+async function shared<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const waiting = [...list].reverse();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) await work(one);
+    }),
+  );
+}
+
+/** False where another run has recorded it. */
+async function recordOne(deps: RecordDeps, { row, account, about }: Owned): Promise<boolean> {
+  const subject = subjectOf(row.told);
+  for (let attempt = 0; attempt < 30; attempt++) {
+    const next = await deps.events.next(account, subject, deps.now);
+    const event: KeptEvent = {
+      id: `evt_${digestOf(`${row.key.pk} ${row.key.sk}`).slice(0, 24)}`,
+      account,
+      ...{ place: next.place, type: row.told.type, subject, sequence: next.sequence },
+      body: eventBody(row.told, next.sequence, about),
+    };
+    const endpoints = (await deps.endpoints.list(account)).filter((one) => wants(one, event.type)).map(({ id }) => id);
+    const more = [deps.told.doneItem(row)];
+    if ((await deps.events.record(event, next, { endpoints, now: deps.now, more })) === 'written') return true;
+    if (!(await deps.told.isThere(row))) return false;
+  }
+  throw new BusyError('Events of an account came faster than one could be recorded.');
+}
+
+/** Whose it is, and what it is known by; undefined for guests, and for what is erased. */
+async function ownerOf(
+  store: ToldStore,
+  { account, orderId, cartDigest }: Told,
+): Promise<Omit<Owned, 'row'> | undefined> {
+  if (orderId !== undefined) {
+    const order = await store.order(orderId);
+    return order?.account !== undefined && order.erasedAt === undefined
+      ? { account: order.account, about: order }
+      : undefined;
+  }
+  if (cartDigest !== undefined) {
+    const cart = await store.cart(cartDigest);
+    return cart?.account !== undefined && cart.state !== 'erasing'
+      ? { account: cart.account, about: { own: cart.own, billing: cart.billing, cart: cart.hash } }
+      : undefined;
+  }
+  return account === undefined ? undefined : { account, about: undefined };
+}

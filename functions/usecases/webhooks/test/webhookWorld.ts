@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { MailQueued } from '#events/messages/mailQueued.ts';
+import type { WebhookDue } from '#events/messages/webhookDue.ts';
+import { orderTold } from '#functions/domain/webhooks/orderTold.ts';
+import type { Told } from '#functions/domain/webhooks/told.ts';
+import { type CallRules, endpointGateway } from '#functions/gateways/webhooks/callEndpoint.ts';
+import { accountStore } from '#functions/stores/accounts/accountStore.ts';
+import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
+import { transact } from '#functions/stores/transact.ts';
+import { endpointStore } from '#functions/stores/webhooks/endpointStore.ts';
+import { eventStore } from '#functions/stores/webhooks/eventStore.ts';
+import { laneStore } from '#functions/stores/webhooks/laneStore.ts';
+import { toldItems } from '#functions/stores/webhooks/toldItems.ts';
+import { toldStore } from '#functions/stores/webhooks/toldStore.ts';
+import { createTables } from '#infra/test/createTables.ts';
+import { placeOrder } from '../../orders/test/placedOrder.ts';
+import { type DeliverDeps, deliverLane } from '../deliverLane.ts';
+import { createEndpoint } from '../endpoints.ts';
+import { recordEvents } from '../recordEvents.ts';
+
+export interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** What a receiver does with a request; answers by itself. */
+export type Receive = (got: Received, response: ServerResponse) => void;
+
+export const taken: Receive = (_, response) => void response.writeHead(200).end('ok');
+
+/** A customer's server on this machine. */
+export async function startReceiver(receive: Receive = taken) {
+  const got: Received[] = [];
+  const turn = { receive };
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const one = { headers: request.headers, body: Buffer.concat(parts).toString('utf8') };
+      got.push(one);
+      turn.receive(one, response);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/hooks`,
+    port,
+    got,
+    /** What it does from now on. */
+    turn,
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise<void>((done) => void server.close(() => done()));
+    },
+  };
+}
+
+export type WebhookWorld = Awaited<ReturnType<typeof startWebhookWorld>>;
+
+/**
+ * Events from the write of a change to a customer's server, on the database emulator: `clock.at` is the time, the queue a
+ * list that `drain` works off.
+ */
+export async function startWebhookWorld(rules: Partial<CallRules> = {}) {
+  const { db, names } = await createTables();
+  const clock = { at: new Date('2026-11-23T09:00:00Z') };
+  const messages: WebhookDue[] = [];
+  const mails: MailQueued[] = [];
+  const account = randomUUID();
+  const webhookQueue = {
+    send: async (message: WebhookDue, { delaySeconds = 0 }: { delaySeconds?: number } = {}) => {
+      // What is held back is found by the sweep of a later minute as well.
+      if (delaySeconds === 0) messages.push(message);
+    },
+  };
+  const stores = {
+    endpoints: endpointStore(db, names),
+    events: eventStore(db, names.events),
+    lanes: laneStore(db, names.events),
+    told: toldStore(db, names),
+  };
+  const call = endpointGateway({
+    loopback: true,
+    timeoutMs: 10_000,
+    resolve: async (host) => [host === 'localhost' ? '127.0.0.1' : '192.0.2.1'],
+    ...rules,
+  });
+  const deliverDeps = (change: Partial<DeliverDeps> = {}): DeliverDeps => ({
+    ...stores,
+    accounts: accountStore(db, names.accounts),
+    outbox: mailOutbox(db, names.work),
+    mailQueue: { send: async (mail) => void mails.push(mail) },
+    call,
+    webhookQueue,
+    clock: () => clock.at,
+    jitter: () => 0.5,
+    newHold: randomUUID,
+    ...change,
+  });
+  const endpointDeps = () => ({ ...stores, webhookQueue, loopback: true, now: clock.at });
+
+  await db.send(
+    new PutCommand({
+      TableName: names.accounts,
+      Item: { pk: `account#${account}`, sk: 'profile', ...personOf(account) },
+    }),
+  );
+
+  return {
+    db,
+    names,
+    account,
+    clock,
+    messages,
+    mails,
+    ...stores,
+    call,
+    deliverDeps,
+    endpointDeps,
+    newEndpoint: async (url: string, more: { signature?: 'ed25519' } = {}) => {
+      const made = await createEndpoint(endpointDeps(), account, { url, ...more });
+      if ('refused' in made) throw new Error(`Refused: ${url}`);
+      return made;
+    },
+    newOrder: async () => (await placeOrder(db, names, clock.at, { order: { account, state: 'quoted' } })).id,
+    /** An order has come into a state. */
+    happen: (orderId: string, state: Parameters<typeof orderTold>[1]) =>
+      happened(orderTold(orderId, state, clock.at.toISOString())),
+    happened,
+    /** The minute's tick, and what it woke. */
+    async tick(change: Partial<DeliverDeps> = {}) {
+      await record();
+      await drain(change);
+    },
+    record,
+    drain,
+    later: (ms: number) => {
+      clock.at = new Date(clock.at.getTime() + ms);
+    },
+  };
+
+  async function happened(told: Told) {
+    await transact(db, toldItems(names.orders, told));
+    clock.at = new Date(clock.at.getTime() + 1);
+  }
+
+  /** What happened until now is recorded. */
+  async function record() {
+    const now = new Date(clock.at.getTime() + 3_000);
+    clock.at = now;
+    return recordEvents({
+      ...stores,
+      webhookQueue,
+      onDefect: (_, error) => {
+        throw error;
+      },
+      now,
+    });
+  }
+
+  async function drain(change: Partial<DeliverDeps> = {}) {
+    for (let message = messages.shift(); message; message = messages.shift()) {
+      await deliverLane(deliverDeps(change), message);
+      await pause(0);
+    }
+  }
+}
+
+const personOf = (account: string) => ({
+  account,
+  email: 'company@example.com',
+  locale: 'pl',
+  state: 'active',
+  person: { type: 'company', name: 'Demo Company' },
+  invoicing: 'order',
+  marketing: false,
+  revision: 1,
+  createdAt: '2026-01-01T00:00:00Z',
+});

@@ -1,0 +1,37 @@
+/** What AWS, the names of the internet and the provider say of a stage before it is deployed; `undefined`: there is none, or it could not be asked. */
+export interface Facts {
+  account: string | undefined;
+  /** The version of the bootstrap stack, by region. */
+  bootstrap: Readonly<Record<string, number | undefined>>;
+  certificate: { status: string; domains: readonly string[]; records: readonly DnsRecord[] } | undefined;
+  /** By name: what it holds is never told, only whether it has this form. */
+  parameters: Readonly<Record<string, 'well_formed' | 'malformed' | undefined>>;
+  mail: {
+    isOutOfSandbox: boolean;
+    perDay: number;
+    identity:
+      | {
+          isVerified: boolean;
+          dkim: string;
+          dkimTokens: readonly string[];
+          mailFrom: string | undefined;
+          mailFromStatus: string;
+        }
+      | undefined;
+    dmarc: string | undefined;
+  };
+  /** Calls of Lambda at once that the account may make in the region. */
+  concurrency: number | undefined;
+  /** Addresses that alarms are mailed to, with whether they confirmed; undefined before the first deploy. */
+  alarms: readonly { address: string; isConfirmed: boolean }[] | undefined;
+  /** Where the domain's name points, and the distribution it has to point to; undefined before the first deploy. */
+  site: { pointsTo: readonly string[]; distribution: string } | undefined;
+  /** What the payment provider answered to a call with the stage's keys. */
+  payments: 'answers' | 'refuses' | 'unreachable';
+}
+
+export interface DnsRecord {
+  name: string;
+  type: 'CNAME' | 'MX' | 'TXT';
+  value: string;
+}

@@ -1,0 +1,157 @@
+import { resolveCname, resolveTxt } from 'node:dns/promises';
+import { DescribeCertificateCommand } from '@aws-sdk/client-acm';
+import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
+import { GetAccountCommand, GetEmailIdentityCommand } from '@aws-sdk/client-sesv2';
+import { ListSubscriptionsByTopicCommand } from '@aws-sdk/client-sns';
+import { GetParameterCommand } from '@aws-sdk/client-ssm';
+import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
+import type { Settings } from '../../settings/settings.ts';
+import type { DnsRecord, Facts } from './facts.ts';
+import { parametersOf } from './parametersOf.ts';
+
+type Cloud = Extract<Settings, { domain: object }>;
+
+/** Who is asked: AWS by its clients, one for each service and region; names; the provider with the stage's keys. */
+export interface Asked {
+  aws(service: Service, region: string): { send(command: object): Promise<unknown> };
+  payments(keys: string): Promise<Facts['payments']>;
+  cname(name: string): Promise<string[]>;
+  txt(name: string): Promise<string[][]>;
+}
+export type Service = 'sts' | 'cloudformation' | 'acm' | 'ssm' | 'ses' | 'lambda' | 'sns';
+
+export const names: Pick<Asked, 'cname' | 'txt'> = { cname: resolveCname, txt: resolveTxt };
+
+/** Asks for every fact; what does not answer is left out, so that each line is judged by itself. Nothing is changed. */
+export async function gather(settings: Cloud, asked: Asked): Promise<Facts> {
+  const { region, domain, brand, stage } = settings;
+  const ask = async <Answer>(service: Service, command: object, where = region): Promise<Answer | undefined> => {
+    try {
+      return (await asked.aws(service, where).send(command)) as Answer;
+    } catch {
+      return undefined;
+    }
+  };
+  const outputs = async (StackName: string, where = region): Promise<Map<string, string> | undefined> => {
+    const said = await ask<{ Stacks?: { Outputs?: { OutputKey?: string; OutputValue?: string }[] }[] }>(
+      'cloudformation',
+      new DescribeStacksCommand({ StackName }),
+      where,
+    );
+    return (
+      said &&
+      new Map(said.Stacks?.[0]?.Outputs?.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]))
+    );
+  };
+  const bootstrapOf = async (where: string) =>
+    [where, Number((await outputs('CDKToolkit', where))?.get('BootstrapVersion') ?? Number.NaN) || undefined] as const;
+
+  const caller = await ask<{ Account?: string }>('sts', new GetCallerIdentityCommand({}));
+  const [bootstrap, certificate, parameters, mail, settingsOfLambda, site, data] = await Promise.all([
+    Promise.all([...new Set([region, 'us-east-1'])].map(bootstrapOf)),
+    ask<{ Certificate?: Certificate }>(
+      'acm',
+      new DescribeCertificateCommand({ CertificateArn: domain.certificateArn }),
+      'us-east-1',
+    ),
+    Promise.all(parametersOf(settings).map(async ({ name, holds }) => ({ name, holds, value: await kept(name) }))),
+    mailOf(),
+    ask<{ AccountLimit?: { ConcurrentExecutions?: number } }>('lambda', new GetAccountSettingsCommand({})),
+    outputs(`${brand}-${stage}-site`),
+    outputs(`${brand}-${stage}-data`),
+  ]);
+  const keys = parameters.find(
+    ({ name }) => settings.payments.provider === 'p24' && name === settings.payments.parameter,
+  );
+  return {
+    account: caller?.Account,
+    bootstrap: Object.fromEntries(bootstrap),
+    certificate: certificate?.Certificate && certificateOf(certificate.Certificate),
+    parameters: Object.fromEntries(
+      parameters.map(({ name, holds, value }) => [
+        name,
+        value === undefined ? undefined : holds(value) ? 'well_formed' : 'malformed',
+      ]),
+    ),
+    mail,
+    concurrency: settingsOfLambda?.AccountLimit?.ConcurrentExecutions,
+    alarms: data && (await alarmsOf(data.get('AlarmTopic'))),
+    site: site && {
+      distribution: site.get('SiteHost') ?? '',
+      pointsTo: await asked.cname(domain.name).catch(() => []),
+    },
+    payments: keys?.value !== undefined && keys.holds(keys.value) ? await asked.payments(keys.value) : 'refuses',
+  };
+
+  async function kept(Name: string): Promise<string | undefined> {
+    const said = await ask<{ Parameter?: { Value?: string; Type?: string } }>(
+      'ssm',
+      new GetParameterCommand({ Name, WithDecryption: true }),
+    );
+    return said?.Parameter?.Type === 'SecureString' ? said.Parameter.Value : undefined;
+  }
+
+  async function mailOf(): Promise<Facts['mail']> {
+    const sender = /@([^@<>\s]+)>?$/.exec(settings.mailFrom)?.[1] ?? '';
+    const [own, identity, dmarc] = await Promise.all([
+      ask<{ ProductionAccessEnabled?: boolean; SendQuota?: { Max24HourSend?: number } }>(
+        'ses',
+        new GetAccountCommand({}),
+      ),
+      ask<Identity>('ses', new GetEmailIdentityCommand({ EmailIdentity: sender })),
+      asked.txt(`_dmarc.${sender}`).catch(() => []),
+    ]);
+    return {
+      isOutOfSandbox: own?.ProductionAccessEnabled ?? false,
+      perDay: own?.SendQuota?.Max24HourSend ?? 0,
+      identity: identity && {
+        isVerified: identity.VerifiedForSendingStatus ?? false,
+        dkim: identity.DkimAttributes?.Status ?? 'NOT_STARTED',
+        dkimTokens: identity.DkimAttributes?.Tokens ?? [],
+        mailFrom: identity.MailFromAttributes?.MailFromDomain,
+        mailFromStatus: identity.MailFromAttributes?.MailFromDomainStatus ?? 'NOT_STARTED',
+      },
+      dmarc: dmarc.map((parts) => parts.join('')).find((text) => text.startsWith('v=DMARC1')),
+    };
+  }
+
+  async function alarmsOf(TopicArn: string | undefined): Promise<Facts['alarms']> {
+    const said = await ask<{ Subscriptions?: { Endpoint?: string; SubscriptionArn?: string }[] }>(
+      'sns',
+      new ListSubscriptionsByTopicCommand({ TopicArn }),
+    );
+    return (said?.Subscriptions ?? []).map(({ Endpoint = '', SubscriptionArn = '' }) => ({
+      address: Endpoint,
+      isConfirmed: SubscriptionArn.startsWith('arn:'),
+    }));
+  }
+}
+
+interface Certificate {
+  Status?: string;
+  DomainName?: string;
+  SubjectAlternativeNames?: string[];
+  DomainValidationOptions?: { ResourceRecord?: { Name?: string; Value?: string } }[];
+}
+
+interface Identity {
+  VerifiedForSendingStatus?: boolean;
+  DkimAttributes?: { Status?: string; Tokens?: string[] };
+  MailFromAttributes?: { MailFromDomain?: string; MailFromDomainStatus?: string };
+}
+
+const certificateOf = ({
+  Status = 'unknown',
+  DomainName = '',
+  SubjectAlternativeNames = [],
+  DomainValidationOptions = [],
+}: Certificate): NonNullable<Facts['certificate']> => ({
+  status: Status,
+  domains: [...new Set([DomainName, ...SubjectAlternativeNames])],
+  records: DomainValidationOptions.flatMap(({ ResourceRecord }): DnsRecord[] =>
+    ResourceRecord?.Name && ResourceRecord.Value
+      ? [{ name: ResourceRecord.Name, type: 'CNAME', value: ResourceRecord.Value }]
+      : [],
+  ),
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { Settings } from '../../settings/settings.ts';
+
+const providerKeys = z.object({
+  merchantId: z.int(),
+  posId: z.int(),
+  apiKey: z.string().check(z.minLength(8)),
+  crc: z.string().check(z.minLength(8)),
+});
+
+/** The parameters that a stage reads, with what says whether a value has the form that its functions take. */
+export function parametersOf({
+  payments,
+  ksef,
+  carriers,
+}: Pick<Settings, 'payments' | 'ksef' | 'carriers'>): { name: string; holds(value: string): boolean }[] {
+  const isText = (value: string) => value.trim() === value && value.length >= 8;
+  return [
+    ...(payments.provider === 'p24' ? [{ name: payments.parameter, holds: holdsKeys }] : []),
+    ...(ksef.system === 'ksef' ? [{ name: ksef.parameter, holds: isText }] : []),
+    ...(carriers.pocztaParameter ? [{ name: carriers.pocztaParameter, holds: isText }] : []),
+  ];
+}
+
+function holdsKeys(value: string): boolean {
+  try {
+    return z.safeParse(providerKeys, JSON.parse(value)).success;
+  } catch {
+    return false;
+  }
+}

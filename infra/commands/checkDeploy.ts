@@ -1,0 +1,44 @@
+import { ACMClient } from '@aws-sdk/client-acm';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { SNSClient } from '@aws-sdk/client-sns';
+import { SSMClient } from '@aws-sdk/client-ssm';
+import { STSClient } from '@aws-sdk/client-sts';
+import { p24Client } from '#functions/gateways/p24/p24Client.ts';
+import { readSettings } from '../settings/readSettings.ts';
+import { type Asked, gather, names } from './check/gather.ts';
+import { dnsRecords, judge } from './check/judge.ts';
+import { stageArguments } from './deploy/stageArguments.ts';
+
+/**
+ * `npm run -s deploy:check -- -c stage=production -c settings=production.json`: whether all that a stage needs from outside is
+ * there, before its first deploy and any later one: a line for each condition, with what to do where it fails, then the
+ * records of the zones. Changes nothing; exits 1 while a line fails.
+ */
+const { stage, file } = stageArguments(process.argv.slice(2));
+const settings = readSettings(stage, {}, file);
+if (!settings.domain) throw new Error(`The stage ${stage} has no domain: there is nothing outside to check.`);
+
+const clients = {
+  ...{ sts: STSClient, cloudformation: CloudFormationClient, acm: ACMClient, ssm: SSMClient },
+  ...{ ses: SESv2Client, lambda: LambdaClient, sns: SNSClient },
+};
+const asked: Asked = {
+  ...names,
+  aws: (service, region) => new clients[service]({ region }) as unknown as ReturnType<Asked['aws']>,
+  async payments(keys) {
+    const access = await p24Client({ baseUrl: settings.payments.baseUrl, ...JSON.parse(keys) }).testAccess();
+    if ('open' in access) return access.open ? 'answers' : 'refuses';
+    return access.refused === 'provider_unavailable' ? 'unreachable' : 'refuses';
+  },
+};
+const facts = await gather(settings, asked);
+const findings = judge(settings, facts);
+for (const { ok, what, act } of findings)
+  console.log(`${ok ? ' ok ' : 'FAIL'}  ${what}${act === undefined ? '' : `\n      → ${act}`}`);
+console.log('\nRecords of the zones:');
+console.table(dnsRecords(settings, facts));
+const failed = findings.filter(({ ok }) => !ok).length;
+console.log(JSON.stringify({ ok: failed === 0, stage, failed }));
+process.exitCode = failed === 0 ? 0 : 1;

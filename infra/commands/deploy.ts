@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { backfills } from '#functions/stores/backfills/backfills.ts';
+import { runBackfill } from '#functions/stores/backfills/runBackfill.ts';
+import { readSettings } from '../settings/readSettings.ts';
+import { tables } from '../settings/tables.ts';
+import { stageTables } from './books/stageTables.ts';
+import { indexChanges } from './deploy/indexChanges.ts';
+import { smokeTest } from './deploy/smokeTest.ts';
+import { stageArguments } from './deploy/stageArguments.ts';
+import { cdkCommand, outputsByPart, run } from './deploy/steps.ts';
+import { publishSite } from './publish/publishSite.ts';
+
+/**
+ * `npm run deploy -- -c stage=production -c settings=production.json`: the site built for the stage's address, the stacks
+ * synthesised, checked and deployed in their order, newer indexes filled in, the site published, and the product looked at
+ * from outside. It stops at the first step that fails; each may be repeated.
+ */
+const { stage, file } = stageArguments(process.argv.slice(2));
+const settings = readSettings(stage, {}, file);
+if (!settings.domain) throw new Error(`The stage ${stage} has no domain: npm run deploy:emulator is its command.`);
+const { region, siteOrigin } = settings;
+const environment = { STAGE: stage, AWS_REGION: region, ...(file !== undefined && { VERSO_SETTINGS: file }) };
+const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+const said = join(folder, 'outputs.json');
+const here = (name: string) => new URL(name, import.meta.url).pathname;
+const step = (name: string) => console.log(`\n== ${name}`);
+
+try {
+  step(`1 of 6: the tables' indexes`);
+  const problems = await indexChanges(new DynamoDBClient({ region }), await deployedTables(), tables);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+
+  step(`2 of 6: the site is built for ${siteOrigin}`);
+  await run(here('buildSite.ts'), [], environment);
+
+  step('3 of 6: the stacks are synthesised, checked and deployed');
+  const out = ['--output', join(folder, 'cdk.out'), '--outputs-file', said];
+  await run(cdkCommand(), ['deploy', '--all', '--require-approval', 'never', ...out], environment);
+  const { site = {} } = outputsByPart(JSON.parse(readFileSync(said, 'utf8')));
+
+  step('4 of 6: newer indexes and fields are filled in older rows');
+  const open = await stageTables(settings);
+  for (const backfill of backfills) console.log(JSON.stringify(await runBackfill(open, backfill, { now: new Date() })));
+
+  step('5 of 6: the site is published');
+  const keys = await publishSite(new S3Client({ region }), site.SiteBucketName ?? '', 'frontend/dist');
+  await new CloudFrontClient({ region }).send(
+    new CreateInvalidationCommand({
+      DistributionId: site.DistributionId,
+      InvalidationBatch: { CallerReference: new Date().toISOString(), Paths: { Quantity: 1, Items: ['/*'] } },
+    }),
+  );
+  console.log(`${keys.length} files; address of the distribution, for the domain's CNAME: ${site.SiteHost}`);
+
+  step(`6 of 6: ${siteOrigin} is looked at from outside`);
+  const wrong = await smokeTest(siteOrigin);
+  for (const line of wrong) console.log(line);
+  console.log(JSON.stringify({ ok: wrong.length === 0, stage, siteOrigin }));
+  process.exitCode = wrong.length === 0 ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** None before the first deploy. */
+async function deployedTables(): Promise<Record<string, string>> {
+  try {
+    return (await stageTables(settings)).names;
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('0 tables')) return {};
+    throw error;
+  }
+}

@@ -1,0 +1,93 @@
+import { createServer } from 'node:http';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TableSpec, tables } from '../../settings/tables.ts';
+import { createTables, type TestTables } from '../../test/createTables.ts';
+import { indexChanges } from './indexChanges.ts';
+import { smokeTest } from './smokeTest.ts';
+import { stageArguments } from './stageArguments.ts';
+
+describe('indexes of deployed tables', () => {
+  let made: TestTables;
+  beforeAll(async () => {
+    made = await createTables();
+  });
+  const wanted: Record<string, TableSpec> = tables;
+  const with_ = (table: string, indexes: TableSpec['indexes']) => ({
+    ...wanted,
+    [table]: { ...wanted[table], indexes },
+  });
+  const index = (name: string) => ({ name, pk: `${name}_pk`, sk: `${name}_sk` });
+  const changes = (of: Record<string, TableSpec>, names: Record<string, string> = made.names) =>
+    indexChanges(new DynamoDBClient({}), names, of);
+
+  test('one that comes or goes is deployed, several of a table are refused before anything is done', async () => {
+    const { indexes } = tables.work;
+    expect(await changes(wanted)).toEqual([]);
+    expect(await changes(with_('work', [...indexes, index('one')]))).toEqual([]);
+    expect(await changes(with_('work', indexes.slice(1)))).toEqual([]);
+    const [refused, ...others] = await changes(with_('work', [...indexes.slice(1), index('one')]));
+    expect(refused).toMatch(/^table work: indexes one, due come or go at once.*leave the others/);
+    expect(others).toEqual([]);
+  });
+
+  test('other keys under the same name are refused; a table that is not there yet is made with all it needs', async () => {
+    const [due, ...others] = tables.work.indexes;
+    expect(await changes(with_('work', [{ ...due, sk: 'other' }, ...others]))).toEqual([
+      expect.stringContaining('index due has other keys'),
+    ]);
+    expect(await changes(with_('work', [index('a'), index('b'), index('c')]), {})).toEqual([]);
+  });
+});
+
+describe('the product from outside', () => {
+  const page = (path: string) =>
+    `<link rel="canonical" href="https://verso.example${path}"><loc>https://verso.example/</loc>`;
+  const answers: Record<string, { status: number; type: string; body: string }> = {
+    '/en/': { status: 200, type: 'text/html', body: page('/en/') },
+    '/pl/': { status: 200, type: 'text/html', body: page('/pl/') },
+    '/en/order/': { status: 200, type: 'text/html', body: '' },
+    '/sitemap.xml': { status: 200, type: 'application/xml', body: page('/') },
+    '/en/no-such-page/': { status: 404, type: 'text/html', body: '' },
+    '/api/languages': { status: 200, type: 'application/json', body: '' },
+    '/api/payment/methods?amount=10000': { status: 200, type: 'application/json', body: '' },
+    '/api/openapi.json': { status: 200, type: 'application/json', body: '' },
+    '/api/orders': { status: 401, type: 'application/problem+json', body: '' },
+    '/api/nothing': { status: 404, type: 'application/problem+json', body: '' },
+  };
+  const server = createServer((request, response) => {
+    const { status, type, body } = answers[request.url ?? ''] ?? { status: 500, type: 'none', body: '' };
+    response.writeHead(status, { 'content-type': type }).end(body);
+  });
+  let at = '';
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    at = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  });
+  afterAll(() => server.close());
+
+  test('is right where pages name the stage’s address and calls are answered as they must be', async () => {
+    expect(await smokeTest('https://verso.example', at)).toEqual([]);
+  });
+
+  test('is wrong where the site was built for another address, or the API lets in who is nobody', async () => {
+    expect(await smokeTest('https://other.example', at)).toHaveLength(3);
+    answers['/api/orders'] = { status: 200, type: 'application/json', body: '[]' };
+    expect(await smokeTest('https://verso.example', at)).toEqual(['/api/orders: 200 instead of 401']);
+  });
+
+  test('that does not answer is told by every look', async () => {
+    expect(await smokeTest('http://127.0.0.1:1')).toHaveLength(10);
+  });
+});
+
+test('arguments are those of the CDK command', () => {
+  expect(stageArguments(['-c', 'stage=production', '-c', 'settings=a.json', 'x@y.example'], {})).toEqual({
+    stage: 'production',
+    file: 'a.json',
+    rest: ['x@y.example'],
+  });
+  expect(() => stageArguments(['-c', 'stages=production'], {})).toThrow('-c stages');
+  expect(() => stageArguments([], {})).toThrow('Name the stage');
+});

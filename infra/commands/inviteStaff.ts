@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { inviteStaff } from '#infra/staff/inviteStaff.ts';
+import { locales } from '#shared/messages/locale.ts';
+import { type StaffRole, staffRoles } from '#shared/model/staffRole.ts';
+import { readSettings } from '../settings/readSettings.ts';
+import { stageTables } from './books/stageTables.ts';
+import { stageArguments } from './deploy/stageArguments.ts';
+import { stagePool } from './staff/stagePool.ts';
+
+/**
+ * `npm run -s staff:invite -- you@example.com administrator 'First name' 'Last name' pl -c stage=production -c settings=production.json`:
+ * a member of the staff gets a mail with a link, sets their own password and, where the stage demands it, a second factor at
+ * the first log-in. Role, names and language may be left out: administrator, Staff, en. Further people are invited the same way.
+ */
+const { stage, file, rest } = stageArguments(process.argv.slice(2));
+const [email = '', role = 'administrator', firstName = 'Staff', lastName = 'Member', locale = 'en'] = rest;
+const given = z.safeParse(z.object({ email: z.email(), role: z.enum(staffRoles), locale: z.enum(locales) }), {
+  email,
+  role,
+  locale,
+});
+if (!given.success)
+  throw new Error(`npm run staff:invite -- EMAIL [${staffRoles.join('|')}] [FIRST LAST] [en|pl] -c stage=STAGE`);
+const settings = readSettings(stage, {}, file);
+const deps = { ...(await stageTables(settings)), pool: await stagePool(settings), now: new Date() };
+const invited = await inviteStaff(deps, {
+  ...given.data,
+  role: given.data.role satisfies StaffRole,
+  name: { firstName, lastName },
+});
+const ok = invited !== 'customer';
+console.log(
+  ok
+    ? JSON.stringify({ ok, email, role, ...invited, link: 'by mail within two minutes, good for an hour' })
+    : JSON.stringify({
+        ok,
+        email,
+        why: 'this address has an account of the shop or of a translator: staff log in with another one',
+      }),
+);
+process.exitCode = ok ? 0 : 1;

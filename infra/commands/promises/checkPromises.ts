@@ -1,0 +1,112 @@
+import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
+import { reconcile } from '#functions/domain/ledger/checkRefunds.ts';
+import { totalPaid } from '#functions/domain/payment/totalPaid.ts';
+import { booksIn } from '../proof/memoryHistory.ts';
+import type { MemoryTables } from '../proof/memoryTables.ts';
+import type { ProviderModel } from '../proof/providerModel.ts';
+import { type Pauses, promiseMoved, stepsOwed } from './lateness.ts';
+import { rules } from './promiseWorld.ts';
+import { type StoredOrder, storedOrder } from './storedPromises.ts';
+
+export interface Circumstances {
+  pausesOf: (id: string) => Pauses;
+  now: Date;
+  /** The clocks have just run, and met no fault: what is due is done. */
+  isSettled: boolean;
+}
+
+/** What must hold of what was promised after the sale, checked from stored rows; each sentence names what does not. */
+export function checkPromises(memory: MemoryTables, ids: readonly string[], circumstances: Circumstances): string[] {
+  return ids.flatMap((id) => {
+    const stored = storedOrder(memory, id);
+    if (!stored) return [`${id}: no such order`];
+    return [
+      ...checkMoney(stored),
+      ...checkClock(stored, circumstances),
+      ...(circumstances.isSettled ? checkDone(stored, circumstances) : []),
+    ].map((what) => `${id}: ${what}`);
+  });
+}
+
+/** The books of all orders; against the provider's report once it was asked how everything ended. */
+export const checkMoneyOf = (memory: MemoryTables, provider?: ProviderModel): string[] => {
+  const books = booksIn(memory);
+  return [...checkBooks(books), ...(provider ? reconcile(books, provider.report()) : [])].map(
+    ({ invariant, about, what }) => `invariant ${invariant} of ${about}: ${what}`,
+  );
+};
+
+const isEnded = ({ state }: StoredOrder['order']): boolean => state === 'cancelled' || state === 'withdrawn';
+const ending: readonly unknown[] = ['withdrawal', 'cancellation'];
+
+function checkMoney({ order, jobs, payment, refunds, mails, corrections, complaints }: StoredOrder): string[] {
+  const wrong: string[] = [];
+  const isRemoval = (id: string) => order.removed?.some(({ refundId }) => refundId === id);
+  const total = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  if (total !== payment.refunded) wrong.push(`refunds of ${total}, the payment counts ${payment.refunded}`);
+  if (payment.refunded > totalPaid(payment)) wrong.push('more came back than was paid');
+  for (const { id, amount, why } of refunds) {
+    if (why !== undefined && corrections.get(id) !== amount)
+      wrong.push(`the invoice is not corrected for ${why} ${id}`);
+    if (why === 'late' && !mails.some((mail) => mail.id === `compensation_made.${id}`))
+      wrong.push('compensated without a mail');
+  }
+  if (refunds.filter(({ id, why, by }) => by === undefined && ending.includes(why) && !isRemoval(id)).length > 1)
+    wrong.push('given up twice');
+  for (const { targetLanguage } of order.removed ?? []) {
+    if (order.form.targetLanguages.includes(targetLanguage)) wrong.push('a language that was taken out is ordered');
+    if (
+      jobs.some((job) => job.targetLanguage === targetLanguage && job.step !== 'shipping' && job.state !== 'cancelled')
+    )
+      wrong.push('somebody works on a language that was taken out');
+  }
+  const { givenUp } = order;
+  const refund = refunds.find(({ id }) => id === givenUp?.refundId);
+  if (refund && refund.to === 'provider' && refund.amount !== givenUp?.back) wrong.push('another sum than was shown');
+  if (givenUp && !mails.some(({ id, amount }) => id === `given_up.${order.id}` && amount === givenUp.back))
+    wrong.push('given up without a receipt of the sum');
+  // From completed work the money goes back and the state stays; a complaint may send it back after that.
+  if (!givenUp && order.completedAt === undefined && mails.some(({ id }) => id === `given_up.${order.id}`))
+    wrong.push(`a receipt of the end, and the order is ${order.state}`);
+  if (givenUp && !isEnded(order)) wrong.push(`given up, and ${order.state}`);
+  for (const { number, state } of complaints) {
+    const answers = mails.filter(({ id }) => id === `complaint_decided.${order.id}.${number}`).length;
+    if (answers !== (state === 'decided' ? 1 : 0))
+      wrong.push(`complaint ${number} is ${state} with ${answers} answers`);
+  }
+  return wrong;
+}
+
+function checkClock(stored: StoredOrder, { pausesOf, now }: Circumstances): string[] {
+  const { order, plan } = stored;
+  const pauses = pausesOf(order.id);
+  const isStill = pauses.at(-1)?.to === undefined && pauses.length > 0;
+  // Of what was given up nothing is promised any more.
+  if (!plan || isStill || isEnded(order)) return [];
+  const { wanted, moved } = promiseMoved(stored, pauses, now.getTime());
+  const wrong = moved === wanted ? [] : [`the promise moved by ${moved} minutes, the work stood still for ${wanted}`];
+  if (order.promisedAt !== undefined && order.promisedAt !== plan.promisedAt)
+    wrong.push(`the customer is shown ${order.promisedAt}, promised is ${plan.promisedAt}`);
+  if (plan.questionSince !== order.questionSince) wrong.push('order and work disagree whether a question is open');
+  return wrong;
+}
+
+/** What the clock brings is there. */
+function checkDone(stored: StoredOrder, { pausesOf, now }: Circumstances): string[] {
+  const { order, jobs, payment, refunds, complaints } = stored;
+  const wrong: string[] = [];
+  const late = refunds.filter(({ why }) => why === 'late').length;
+  const { least, most } = stepsOwed(stored, pausesOf(order.id), now.getTime());
+  const isOver = isEnded(order);
+  const isSpent = payment.refunded >= totalPaid(payment);
+  if (late > most) wrong.push(`compensated ${late} times, late for ${most}`);
+  if (late < least && !isOver && !isSpent) wrong.push(`late for ${least}, compensated ${late} times`);
+  for (const { number, state, answerBy } of complaints)
+    if (state === 'open' && answerBy <= now.toISOString()) wrong.push(`complaint ${number} has no decision in time`);
+  const acceptBy = Date.parse(order.deliveredAt ?? '') + rules.acceptAfterDays * 86_400_000;
+  if (order.state === 'delivered' && acceptBy <= now.getTime()) wrong.push('delivered long ago, and not accepted');
+  if (isOver && jobs.some(({ state }) => state !== 'approved' && state !== 'cancelled'))
+    wrong.push(`${order.state}, and somebody still works on it`);
+  if (order.state === 'accepted' && stored.plan === undefined) wrong.push('paid, and never planned');
+  return wrong;
+}

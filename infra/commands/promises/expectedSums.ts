@@ -1,0 +1,67 @@
+import { orderInvoiceLines } from '#functions/domain/invoice/orderInvoice.ts';
+import type { Order } from '#functions/domain/order/order.ts';
+import { invoiceLines } from '#functions/domain/pricing/invoiceLines.ts';
+import type { Job } from '#functions/domain/production/job.ts';
+import { rules } from './promiseWorld.ts';
+import type { StoredOrder } from './storedPromises.ts';
+
+/** Nearest whole number, halves up: reckoned here for itself, not by the code under proof. */
+const rounded = (numerator: number, denominator: number): number =>
+  Number((2n * BigInt(numerator) + BigInt(denominator)) / (2n * BigInt(denominator)));
+
+const notStarted: readonly Order['state'][] = ['accepted', 'assigned'];
+const handedOver: readonly Order['state'][] = ['delivered', 'revision_requested', 'completed'];
+
+/** Basis points of the words of these jobs that are handed in or approved. */
+function donePart(jobs: readonly Job[]): number {
+  const live = jobs.filter(({ state }) => state !== 'cancelled');
+  const words = (list: readonly Job[]) => list.reduce((sum, job) => sum + Math.max(1, job.words), 0);
+  const done = live.filter(({ state }) => state === 'delivered' || state === 'returned' || state === 'approved');
+  return live.length === 0 ? 0 : Math.floor((10_000 * words(done)) / words(live));
+}
+
+/**
+ * What comes back to a customer who gives up the order as it stands, in grosze, by the rules in words: nothing is kept of
+ * what nobody did, of a consumer who never asked for the work to begin nothing at all; the fee as the price.
+ */
+export function owedBack({ order, jobs, payment }: StoredOrder, act: 'withdraw' | 'cancel'): number {
+  const owesNothing = act === 'withdraw' && !order.billing.consents.immediateExecution;
+  const lines = invoiceLines(order.quotation);
+  const gross = orderInvoiceLines(order).map((line) => line.gross);
+  let price = 0;
+  let kept = 0;
+  for (const [place, line] of lines.entries()) {
+    const sum = gross[place] ?? 0;
+    price += sum;
+    if (line.kind === 'shipping') continue;
+    const own =
+      line.kind === 'work'
+        ? jobs.filter((job) => job.itemId === line.work.itemId && job.targetLanguage === line.work.targetLanguage)
+        : [];
+    const reported = donePart(own.length > 0 ? own : jobs);
+    const part = handedOver.includes(order.state)
+      ? 10_000
+      : notStarted.includes(order.state)
+        ? 0
+        : Math.min(9_999, reported);
+    kept += owesNothing ? 0 : rounded(sum * part, 10_000);
+  }
+  const keptFee = price === 0 ? 0 : rounded(payment.fee * kept, price);
+  return Math.max(0, price + payment.fee - kept - keptFee - payment.refunded);
+}
+
+/** What comes back with each step of lateness, in grosze, where so much is left. */
+export function owedForSteps({ quotation, removed = [] }: Order): number[] {
+  const ordered = removed.reduce((sum, { gross }) => sum - gross, quotation.gross as number);
+  const upTo = rules.late.map(({ percent }) => rounded(ordered * percent, 100));
+  return upTo.map((sum, step) => sum - (upTo[step - 1] ?? 0));
+}
+
+/** What was paid for a target language, in grosze. */
+export function paidForLanguage(order: Order, targetLanguage: number): number {
+  const lines = invoiceLines(order.quotation);
+  return orderInvoiceLines(order).reduce((sum, { gross }, place) => {
+    const line = lines[place];
+    return line?.kind === 'work' && line.work.targetLanguage === targetLanguage ? sum + gross : sum;
+  }, 0);
+}

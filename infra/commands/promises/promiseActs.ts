@@ -1,0 +1,169 @@
+import type { Job } from '#functions/domain/production/job.ts';
+import { isOpen } from '#functions/domain/thread/message.ts';
+import { acceptOrder } from '#functions/usecases/afterSale/acceptOrder.ts';
+import { changeOrder } from '#functions/usecases/afterSale/changeOrder.ts';
+import { giveUp } from '#functions/usecases/afterSale/giveUp.ts';
+import { previewChange } from '#functions/usecases/afterSale/previewChange.ts';
+import { previewGivingUp } from '#functions/usecases/afterSale/previewGivingUp.ts';
+import { complain } from '#functions/usecases/complaints/complain.ts';
+import { decideComplaint } from '#functions/usecases/complaints/decideComplaint.ts';
+import { addJobFile } from '#functions/usecases/production/addJobFile.ts';
+import { approveJob } from '#functions/usecases/production/approveJob.ts';
+import { assignJob } from '#functions/usecases/production/assignJob.ts';
+import { finishJobs } from '#functions/usecases/production/finishJobs.ts';
+import { giveBack } from '#functions/usecases/production/giveBack.ts';
+import { handInJob } from '#functions/usecases/production/handInJob.ts';
+import { holdOrder, releaseOrder } from '#functions/usecases/production/holdOrder.ts';
+import { reopenJob } from '#functions/usecases/production/reopenJob.ts';
+import { returnJob } from '#functions/usecases/production/returnJob.ts';
+import { startJob } from '#functions/usecases/production/startJob.ts';
+import { refundOrder } from '#functions/usecases/refunds/refundOrder.ts';
+import { sendRefund } from '#functions/usecases/refunds/sendRefund.ts';
+import { answerQuestion } from '#functions/usecases/thread/answerQuestion.ts';
+import { askQuestion } from '#functions/usecases/thread/askQuestion.ts';
+import { goOnByStaff } from '#functions/usecases/thread/goOnByStaff.ts';
+import { grosze } from '#shared/model/grosze.ts';
+import type { PromiseStory } from './promiseStory.ts';
+import type { PromiseDeps } from './promiseWorld.ts';
+
+const staff = { kind: 'staff', id: 'staff' } as const;
+const customer = { kind: 'customer' } as const;
+
+/** Somebody does something about an order; a rule that holds refuses what is not allowed. */
+export type PromiseAct = (story: PromiseStory, deps: PromiseDeps, orderId: string) => Promise<unknown>;
+type OfJob = (story: PromiseStory, deps: PromiseDeps, job: Job) => Promise<unknown>;
+
+const named = ({ orderId, id }: Job) => ({ orderId, jobId: id });
+const held = ({ assignee = '' }: Job) => ({ translator: assignee, by: { kind: 'translator' as const, id: assignee } });
+
+const assign: OfJob = ({ random, translators }, deps, job) =>
+  assignJob(deps, { ...named(job), translator: random.pick(translators), by: staff });
+const start: OfJob = (_, deps, job) => startJob(deps, { ...named(job), ...held(job) });
+const ask: OfJob = (_, deps, job) => askQuestion(deps, { ...named(job), ...held(job), text: 'Which one?', files: [] });
+const back: OfJob = (_, deps, job) => giveBack(deps, { ...named(job), ...held(job) });
+async function handIn(story: PromiseStory, deps: PromiseDeps, job: Job): Promise<unknown> {
+  const file = {
+    ...{ id: `file-${++story.count.files}`, name: 'a.txt', bytes: 1, contentType: 'text/plain' },
+    ...{ sha256: '0'.repeat(64), uploadedAt: deps.now.toISOString() },
+  };
+  await addJobFile(deps, { ...named(job), ...held(job), file });
+  return handInJob({ ...deps, approvesChecked: story.random.chance(0.5) }, { ...named(job), ...held(job) });
+}
+const approve: OfJob = (_, deps, job) => approveJob(deps, { ...named(job), by: staff, reason: 'looked at' });
+const sendBack: OfJob = (_, deps, job) => returnJob(deps, { ...named(job), by: staff, reason: 'check' });
+const goOn: OfJob = (_, deps, job) => goOnByStaff(deps, { ...named(job), by: staff });
+const reopen: OfJob = (_, deps, job) =>
+  reopenJob(deps, { ...named(job), by: customer, reason: 'wrong', fault: 'translator' });
+
+const ofJob: Readonly<Record<Job['state'], readonly OfJob[]>> = {
+  ...{ planned: [assign], waiting: [assign], open: [assign], assigned: [start, start, start, back] },
+  ...{ working: [handIn, handIn, handIn, ask, ask, back], held: [goOn], delivered: [approve, approve, sendBack] },
+  ...{ returned: [handIn], approved: [reopen], cancelled: [approve] },
+};
+
+const work: PromiseAct = async (story, deps, orderId) => {
+  const jobs = (await deps.production.read(orderId))?.jobs ?? [];
+  const open = jobs.filter(({ state }) => state !== 'approved' && state !== 'cancelled' && state !== 'waiting');
+  const job = open.length > 0 && story.random.chance(0.97) ? story.random.pick(open) : jobs[0];
+  return job && story.random.pick(ofJob[job.state])(story, deps, job);
+};
+
+const answer: PromiseAct = async ({ random }, deps, orderId) => {
+  const [order, questions] = [await deps.orders.read(orderId), (await deps.thread.read(orderId)).filter(isOpen)];
+  if (!order || questions.length === 0) return;
+  const written = { from: 'customer' as const, text: 'The second.', files: [] };
+  const goesOn = random.chance(0.3);
+  await answerQuestion(deps, order, { questionId: random.pick(questions).id, written, by: customer, goesOn });
+};
+
+const hold: PromiseAct = (_, deps, orderId) => holdOrder(deps, { orderId, by: staff, reason: 'wait' });
+const release: PromiseAct = (_, deps, orderId) => releaseOrder(deps, { orderId, by: staff });
+const finish: PromiseAct = (_, deps, orderId) => finishJobs(deps, orderId, staff);
+
+/** The customer gives up for what the page shows; now and then by two clicks, or by a page that shows another sum. */
+const endIt: PromiseAct = async ({ random }, deps, orderId) => {
+  const order = await deps.orders.read(orderId);
+  const seen = order && (await previewGivingUp(deps, order));
+  const possible = seen?.acts.filter((act) => !('refused' in act)) ?? [];
+  const act = possible.length > 0 && random.pick(possible);
+  if (!order || !act || 'refused' in act) return;
+  const way = act.ways.length > 0 ? random.pick(act.ways) : undefined;
+  const back = grosze((way?.amount ?? 0) + (random.chance(0.05) ? 1 : 0));
+  const wanted = { act: act.act, to: way?.to ?? 'provider', back, statement: 'I give it up.', request: 'request' };
+  await Promise.all(Array.from({ length: random.between(1, 2) }, () => giveUp(deps, order, wanted)));
+};
+
+/** The customer takes a language out for what the page shows, or changes the note; now and then by two clicks. */
+const change: PromiseAct = async ({ random, count }, deps, orderId) => {
+  const order = await deps.orders.read(orderId);
+  const seen = order && (await previewChange(deps, order));
+  const language = seen && seen.languages.length > 0 && random.chance(0.8) ? random.pick(seen.languages) : undefined;
+  const way = language && language.ways.length > 0 ? random.pick(language.ways) : undefined;
+  const sum = { to: way?.to ?? ('provider' as const), amount: way?.amount ?? grosze(0) };
+  const wanted = language
+    ? { remove: { targetLanguage: language.targetLanguage, ...sum } }
+    : { comment: random.pick(['', 'Keep the layout.']) };
+  const clicks = Array.from({ length: order ? random.between(1, 2) : 0 }, () => `change-${++count.refunds}`);
+  await Promise.all(
+    clicks.map((request) => order && changeOrder(deps, order, { ...wanted, said: 'What is new.', request })),
+  );
+};
+
+const accept: PromiseAct = async (_, deps, orderId) => {
+  const order = await deps.orders.read(orderId);
+  return order && acceptOrder(deps, order);
+};
+
+const claim: PromiseAct = async ({ random }, deps, orderId) => {
+  const order = await deps.orders.read(orderId);
+  const demand = random.pick(['correct', 'reduce', 'refund'] as const);
+  const amount = grosze(random.between(1, 12_000));
+  const stated = { text: 'It is wrong.', demand, files: [], ...(demand === 'reduce' && { amount }) };
+  return order && complain(deps, order, stated);
+};
+
+const decide: PromiseAct = async ({ random }, deps, orderId) => {
+  const [complaint] = (await deps.complaints.read(orderId)).filter(({ state }) => state === 'open');
+  const jobs = (await deps.production.read(orderId))?.jobs.map(({ id }) => id) ?? [];
+  if (!complaint || jobs.length === 0) return;
+  const remedy = random.pick(['correction', 'reduction', 'refund', 'none'] as const);
+  const outcome = remedy === 'none' ? ('refused' as const) : random.pick(['upheld', 'partly'] as const);
+  const sum = { amount: grosze(random.between(1, 12_000)), ...(random.chance(0.3) && { to: 'balance' as const }) };
+  const choice = { ...(remedy === 'reduction' && sum), ...(remedy === 'correction' && { jobs: [random.pick(jobs)] }) };
+  const wanted = { orderId, number: complaint.number, outcome, remedy, answer: 'Because.', ...choice };
+  const by = random.pick([['anna'], ['bert'], ['anna', 'bert'], ['bert', 'bert']]);
+  await Promise.all(by.map((who) => decideComplaint(deps, { ...wanted, by: who }, {})));
+};
+
+/** Staff give something back of their own accord. */
+const goodwill: PromiseAct = async (story, deps, orderId) => {
+  const id = `goodwill-${++story.count.refunds}`.padEnd(20, '_');
+  const amount = grosze(story.random.between(1, 4_000));
+  await refundOrder(deps, { orderId, id, why: 'goodwill', amount, progress: 0, by: 'anna', request: 'request' });
+};
+
+/** Staff end it for its customer. */
+const endByStaff: PromiseAct = async (story, deps, orderId) => {
+  const id = `ended-${++story.count.refunds}`.padEnd(20, '_');
+  const wanted = { orderId, id, why: 'cancellation' as const, act: 'cancel' as const, by: 'anna', request: 'request' };
+  await refundOrder(deps, { ...wanted, progress: story.random.below(10_001) });
+};
+
+/** What goes back through the provider gets on, or ends. */
+export const refunds: PromiseAct = async ({ orders }, deps, orderId) => {
+  const slug = orders.find(({ id }) => id === orderId)?.paymentSlug ?? '';
+  const rows = await deps.payments.read(slug);
+  for (const refund of rows?.refunds ?? [])
+    if (rows && (refund.state === 'requested' || refund.state === 'asked')) await sendRefund(deps, rows, refund);
+};
+
+const ended: PromiseAct = async (story) => story.provider.endRefunds(0.2);
+
+const weighed = (weight: number, act: PromiseAct): PromiseAct[] => Array.from({ length: weight }, () => act);
+
+/** What may happen, as often as it is meant to. */
+export const promiseActs: readonly PromiseAct[] = [
+  ...[...weighed(40, work), ...weighed(6, answer), ...weighed(3, hold), ...weighed(5, release), ...weighed(2, finish)],
+  ...[...weighed(3, endIt), ...weighed(3, change), ...weighed(3, accept), ...weighed(5, claim), ...weighed(6, decide)],
+  ...[...weighed(2, goodwill), ...weighed(1, endByStaff), ...weighed(4, refunds), ...weighed(2, ended)],
+];

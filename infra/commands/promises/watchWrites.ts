@@ -1,0 +1,155 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { Complaint } from '#functions/domain/complaint/complaint.ts';
+import type { Refund } from '#functions/domain/payment/refund.ts';
+import { totalPaid } from '#functions/domain/payment/totalPaid.ts';
+import type { TransactItem } from '#functions/stores/transact.ts';
+import type { MemoryTables } from '../proof/memoryTables.ts';
+import { isAbout } from '../proof/transactItems.ts';
+import { owedBack, owedForSteps, paidForLanguage } from './expectedSums.ts';
+import { type Pauses, stepsOwed } from './lateness.ts';
+import { rules } from './promiseWorld.ts';
+import { type StoredOrder, storedOrder } from './storedPromises.ts';
+
+type Row = Record<string, unknown>;
+const rowsPut = (items: readonly TransactItem[], pk: string, sk: string): Row[] =>
+  items.flatMap((item) => (item.Put?.Item && isAbout(item, pk, sk) ? [item.Put.Item] : []));
+
+/**
+ * Looks at each write as it reaches the tables, beneath the code under proof: what it changes is judged by what lay there a
+ * moment before. Keeps since when each order stood still, by its jobs and its state alone.
+ */
+export function watchWrites(memory: MemoryTables, now: () => Date) {
+  const violations: string[] = [];
+  const pauses = new Map<string, { from: number; to?: number }[]>();
+
+  function run(command: unknown): object {
+    if (!(command instanceof TransactWriteCommand)) return memory.run(command);
+    const items = command.input.TransactItems ?? [];
+    const ids = ordersOf(items);
+    const before = ids.map((id) => storedOrder(memory, id));
+    const result = memory.run(command);
+    for (const [place, id] of ids.entries()) {
+      const [was, is] = [before[place], storedOrder(memory, id)];
+      if (!was || !is) continue;
+      const say = (what: string) => violations.push(`${id}: ${what}`);
+      promiseWithEvent(was, is, items, say);
+      refundsAsOwed({ was, is, pauses: pauses.get(id) ?? [], now: now() }, say);
+      complaintsInTime(was, is, now(), say);
+      acceptedInTime(was, is, now(), say);
+      followPause(id, is);
+    }
+    return result;
+  }
+
+  function followPause(id: string, { order, jobs }: StoredOrder): void {
+    const known = pauses.get(id) ?? [];
+    pauses.set(id, known);
+    const isStill = order.state === 'on_hold' || jobs.some(({ state }) => state === 'held');
+    const last = known.at(-1);
+    const isOpen = last !== undefined && last.to === undefined;
+    if (isStill && !isOpen) known.push({ from: now().getTime() });
+    if (!isStill && isOpen) last.to = now().getTime();
+  }
+
+  return { run, violations, pausesOf: (id: string): Pauses => pauses.get(id) ?? [] };
+}
+export type Watch = ReturnType<typeof watchWrites>;
+
+type Say = (what: string) => void;
+
+/** The orders that a transaction writes about. */
+function ordersOf(items: readonly TransactItem[]): string[] {
+  const ids = items.flatMap(({ Put, Update, Delete }) => {
+    const pk = String((Put?.Item ?? Update?.Key ?? Delete?.Key)?.pk ?? '');
+    if (pk.startsWith('order#')) return [pk.slice('order#'.length)];
+    return Put?.Item?.orderId === undefined ? [] : [String(Put.Item.orderId)];
+  });
+  return [...new Set(ids)];
+}
+
+function promiseWithEvent(was: StoredOrder, is: StoredOrder, items: readonly TransactItem[], say: Say): void {
+  const events = rowsPut(items, `order#${is.order.id}`, 'event#').filter(({ act }) => act === 'promise_moved');
+  const [from, to] = [was.plan?.promisedAt, is.plan?.promisedAt];
+  const isMoved = from !== undefined && from !== to;
+  if (isMoved && !events.some((event) => event.from === from && event.to === to))
+    say(`the promise moved from ${from} to ${to} without an event`);
+  if (!isMoved && events.some((event) => event.from !== event.to)) say('an event of a promise that did not move');
+  if (from !== undefined && to !== undefined && to < from) say(`the promise moved back from ${from} to ${to}`);
+  const shown = is.order.promisedAt;
+  if (isMoved && shown !== to) say(`the customer is shown ${shown}, promised is ${to}`);
+}
+
+interface Written {
+  was: StoredOrder;
+  is: StoredOrder;
+  pauses: Pauses;
+  now: Date;
+}
+
+function refundsAsOwed({ was, is, pauses, now }: Written, say: Say): void {
+  const made = is.refunds.filter(({ id }) => !was.refunds.some((refund) => refund.id === id));
+  const has = (why: Refund['why']) => made.find((refund) => refund.why === why);
+  const late = has('late');
+  if (late) {
+    const step = was.refunds.filter(({ why }) => why === 'late').length;
+    const left = totalPaid(was.payment) - was.payment.refunded;
+    const owed = Math.min(owedForSteps(was.order)[step] ?? 0, left);
+    if (late.amount !== owed) say(`compensated with ${late.amount}, owed was ${owed}`);
+    const { most } = stepsOwed(was, pauses, now.getTime());
+    if (step >= most) say(`compensated ${step + 1} times, late for ${most}`);
+  }
+  for (const { targetLanguage, refundId } of is.order.removed?.slice(was.order.removed?.length ?? 0) ?? []) {
+    const left = totalPaid(was.payment) - was.payment.refunded;
+    const owed = Math.min(paidForLanguage(was.order, targetLanguage), left);
+    const back = made.find(({ id }) => id === refundId)?.amount ?? 0;
+    if (back !== owed) say(`a language was taken out for ${back}, owed was ${owed}`);
+    if (was.order.state !== 'accepted') say(`a language was taken out while ${was.order.state}`);
+  }
+  const { givenUp } = is.order;
+  if (givenUp && !was.order.givenUp) {
+    const back = has('withdrawal') ?? has('cancellation');
+    const owed = owedBack(was, givenUp.act);
+    if ((back?.amount ?? 0) !== owed) say(`given up for ${back?.amount ?? 0}, owed was ${owed}`);
+    if (back && back.id !== givenUp.refundId) say('given up with another refund than it says');
+  }
+  for (const { id, number, state, decision } of decidedNow(was, is)) {
+    const isMoney = decision?.amount !== undefined && decision.amount > 0 && !decision.byHand;
+    const refund = made.find((one) => one.id === decision?.refundId);
+    if (isMoney && refund?.amount !== decision.amount) say(`complaint ${number} ${state} without its refund ${id}`);
+    const sent = decision?.byHand ? [] : (decision?.jobs ?? []);
+    const round = (stored: StoredOrder, job: string) => stored.jobs.find((one) => one.id === job)?.round ?? 0;
+    if (sent.some((job) => round(is, job) !== round(was, job) + 1)) say(`complaint ${number} without its correction`);
+  }
+}
+
+/** Complaints that this write decided. */
+const decidedNow = (was: StoredOrder, is: StoredOrder) =>
+  is.complaints
+    .filter(({ number, state }) => {
+      const before = was.complaints.find((one) => one.number === number);
+      return state === 'decided' && before?.state !== 'decided';
+    })
+    .map((complaint) => ({ ...complaint, id: `${complaint.orderId}/${complaint.number}` }));
+
+function complaintsInTime(was: StoredOrder, is: StoredOrder, now: Date, say: Say): void {
+  for (const { number, answerBy, decision } of decidedNow(was, is)) {
+    const isOver = now.toISOString() >= answerBy;
+    if (decision?.by === undefined && !isOver) say(`complaint ${number} upheld by time before its time`);
+    if (decision?.by !== undefined && isOver) say(`complaint ${number} decided by staff after its time`);
+    if (decision?.by === undefined && decision?.outcome !== 'upheld') say(`complaint ${number} not upheld by time`);
+  }
+  for (const before of was.complaints.filter(({ state }) => state === 'decided')) {
+    const after = is.complaints.find(({ number }) => number === before.number);
+    if (JSON.stringify(decisionOf(after)) !== JSON.stringify(decisionOf(before)))
+      say(`complaint ${before.number} decided twice`);
+  }
+}
+
+const decisionOf = (complaint: Complaint | undefined) => complaint?.decision;
+
+function acceptedInTime(was: StoredOrder, is: StoredOrder, now: Date, say: Say): void {
+  if (is.order.state !== 'completed' || was.order.state === 'completed') return;
+  if (was.order.state !== 'delivered') say(`accepted while ${was.order.state}`);
+  const days = (now.getTime() - Date.parse(was.order.deliveredAt ?? '')) / 86_400_000;
+  if (is.order.completedBySystem && !(days >= rules.acceptAfterDays)) say(`accepted by itself after ${days} days`);
+}

@@ -1,0 +1,79 @@
+import { channel } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
+import { startReceiver } from '#functions/usecases/webhooks/test/webhookWorld.ts';
+import { databaseFor } from './proof/database.ts';
+import { prove } from './proof/prove.ts';
+import { seededRandom } from './proof/random.ts';
+import { type KindName, kinds } from './webhooks/kinds.ts';
+import { type PlantedBug, runKind } from './webhooks/runKind.ts';
+
+/** Mistakes that a run must see. */
+const planted: Readonly<Record<string, { kind: KindName; bug: PlantedBug }>> = {
+  'a failed event counts as delivered': {
+    kind: 'fails',
+    bug: ({ lanes }) => ({
+      lanes: {
+        ...lanes,
+        failed: async (held, place, attempt) => void (await lanes.done(held, place, attempt, 'delivered')),
+      },
+    }),
+  },
+  'the newest event goes first': {
+    kind: 'fails',
+    bug: ({ lanes, events }) => ({
+      lanes: {
+        ...lanes,
+        head: async (lane) => {
+          const waiting = await lanes.deliveries(lane.endpoint, 1000);
+          const heads = await Promise.all(waiting.map(({ place }) => events.read(lane.account, place)));
+          const own = heads.filter((one) => one?.subject === lane.subject);
+          return waiting.find(({ place, state }) => state === 'waiting' && own.some((one) => one?.place === place))
+            ?.place;
+        },
+      },
+    }),
+  },
+};
+
+/**
+ * `npm run -s prove:webhooks [-- --quick --seed N --count N]`: events of many orders to servers that fail, hang, redirect,
+ * answer late, die, say that they are gone or change their address, over the production code, a real database emulator
+ * and real connections: none is lost, none of an order overtakes, no address is called that is not the receiver's. Then
+ * with planted mistakes: each must be seen.
+ */
+await prove(async ({ quick, count = quick ? 1_600 : 20_000, random, seconds }) => {
+  await using _database = await databaseFor();
+  const secret = await startReceiver();
+  const called = new Set<string>();
+  const onSocket = (message: unknown) => {
+    const { socket } = message as { socket: Socket };
+    socket.on('connectionAttempt', (ip: string) => called.add(ip));
+  };
+  channel('net.client.socket').subscribe(onSocket);
+  const names = Object.keys(kinds) as KindName[];
+  const events = Math.ceil(count / names.length);
+  const given = () => ({ events, random: seededRandom(random.below(2 ** 31)), secret: secret.url });
+  const runs = await Promise.all(names.map((kind) => runKind(kind, given())));
+  const wrong = runs.flatMap((run) => run.wrong);
+  for (const ip of called) if (ip !== '127.0.0.1' && ip !== '::1') wrong.push(`${ip} was called`);
+  if (secret.got.length > 0) wrong.push(`A redirect was followed ${secret.got.length} times`);
+  const unseen: string[] = [];
+  for (const [name, { kind, bug }] of Object.entries(planted)) {
+    const { wrong: found } = await runKind(kind, { ...given(), events: 200, bug });
+    if (found.length === 0) unseen.push(name);
+  }
+  await secret.stop();
+  for (const line of wrong.slice(0, 10)) console.error(line);
+  for (const name of unseen) console.error(`${name} was not seen`);
+  const sum = (of: 'recorded' | 'calls' | 'twice') => runs.reduce((total, run) => total + run[of], 0);
+  return {
+    ok: wrong.length === 0 && unseen.length === 0 && (quick || sum('recorded') >= 20_000),
+    events: sum('recorded'),
+    calls: sum('calls'),
+    delivered_twice: sum('twice'),
+    wrong: wrong.length,
+    planted_seen: Object.keys(planted).length - unseen.length,
+    planted: Object.keys(planted).length,
+    seconds: seconds(),
+  };
+});

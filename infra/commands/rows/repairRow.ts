@@ -1,0 +1,45 @@
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { holds } from '#functions/stores/conditionHeld.ts';
+import { readAny } from '#functions/stores/readAny.ts';
+import type { Row } from './unreadableRows.ts';
+
+export interface Repair {
+  /** Fields of the row's top level as they become. */
+  set: Readonly<Record<string, unknown>>;
+  remove: readonly string[];
+}
+
+/**
+ * Changes fields of a row, where it can be read afterwards and nobody changed those fields in the meantime. The answer says
+ * what came of it, with what is still wrong.
+ */
+export async function repairRow(
+  db: DynamoDBDocumentClient,
+  { table, name, pk, sk }: { table: string; name: string; pk: string; sk: string },
+  { set, remove }: Repair,
+): Promise<'repaired' | 'absent' | 'changed' | string[]> {
+  const { Item } = await db.send(new GetCommand({ TableName: name, Key: { pk, sk }, ConsistentRead: true }));
+  if (!Item) return 'absent';
+  const kept = Object.entries(Item).filter(([field]) => !remove.includes(field));
+  const after: Row = { ...Object.fromEntries(kept), ...set, pk, sk };
+  const problems = readAny(table, after);
+  if (problems.length > 0) return problems;
+  const entries = Object.entries(Item).filter(([field]) => field !== 'pk' && field !== 'sk');
+  const added = Object.keys(set).filter((field) => !(field in Item));
+  const place = (field: string, index: number) => [`#f${index}`, field] as const;
+  const names = [...entries.map(([field]) => field), ...added].map(place);
+  const written = await holds(
+    db.send(
+      new PutCommand({
+        TableName: name,
+        Item: after,
+        ConditionExpression: names
+          .map(([key], index) => (index < entries.length ? `${key} = :f${index}` : `attribute_not_exists(${key})`))
+          .join(' AND '),
+        ExpressionAttributeNames: Object.fromEntries(names),
+        ExpressionAttributeValues: Object.fromEntries(entries.map(([, value], index) => [`:f${index}`, value])),
+      }),
+    ),
+  );
+  return written ? 'repaired' : 'changed';
+}

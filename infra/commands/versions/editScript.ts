@@ -1,0 +1,118 @@
+import { en } from '../checks/corpus/en.ts';
+import type { Passage } from '../checks/files/passage.ts';
+import { largeFormats } from '../checks/largePairs.ts';
+import { names, someValues } from '../checks/values.ts';
+import { fill } from '../checks/write.ts';
+import { type Random, seededRandom } from '../proof/random.ts';
+
+/** Formats whose versions are compared. */
+export const versionKinds = largeFormats;
+export type VersionKind = (typeof versionKinds)[number];
+
+/** What an edit made of a passage of the new version. */
+type Fate = 'unchanged' | 'moved' | 'repeated' | 'changed' | 'added';
+
+export interface Edited {
+  before: Passage[];
+  after: Passage[];
+  /** What each passage of the new version is, in its order. */
+  fates: Fate[];
+  /** Texts of the old version that are gone. */
+  removed: string[];
+}
+
+interface Line {
+  passage: Passage;
+  fate: Fate;
+}
+
+const partsOf = (kind: VersionKind): readonly Passage['part'][] =>
+  kind === 'txt' ? ['body'] : ['body', 'body', 'body', 'body', 'body', 'note', 'box'];
+
+/** A document of some fifty passages, a few of them more than once, and what a known script of one to eight edits made of it. */
+export function editScript(seed: number, kind: VersionKind): Edited {
+  const random = seededRandom(seed);
+  const write = () => fill(random.pick(en), someValues(random), 'en', random);
+  const met = new Set<string>();
+  const fresh = (): string => {
+    for (;;) {
+      const text = random.chance(0.15) ? `${random.pick(names).base} ${random.between(1, 99_999)}` : write();
+      if (!met.has(text)) {
+        met.add(text);
+        return text;
+      }
+    }
+  };
+  const before: Passage[] = Array.from({ length: random.between(30, 60) }, () => ({
+    part: random.pick(partsOf(kind)),
+    text: fresh(),
+  }));
+  for (let times = random.below(5); times > 0; times--) {
+    const { text } = random.pick(before);
+    before.splice(random.below(before.length), 0, { part: 'body', text });
+  }
+  const lines = before.map((passage): Line => ({ passage, fate: 'unchanged' }));
+  const removed: string[] = [];
+  for (let edits = random.between(1, 8); edits > 0; edits--) edit(lines, removed, fresh, random);
+  return {
+    before,
+    after: lines.map(({ passage }) => passage),
+    fates: lines.map(({ fate }) => fate),
+    removed,
+  };
+}
+
+/** One edit, of a line that no other edit has touched and that is there once. */
+function edit(lines: Line[], removed: string[], fresh: () => string, random: Random): void {
+  const times = (text: string) => lines.filter(({ passage }) => passage.text === text).length;
+  const able = lines.filter(({ fate, passage }) => fate === 'unchanged' && times(passage.text) === 1);
+  if (able.length < 5) return;
+  const line = random.pick(able);
+  const at = lines.indexOf(line);
+  const { part, text } = line.passage;
+  switch (random.pick(['change', 'change', 'add', 'remove', 'move', 'repeat', 'respace'] as const)) {
+    case 'change':
+      lines[at] = { passage: { part, text: reworded(text, fresh, random) }, fate: 'changed' };
+      return;
+    case 'add':
+      lines.splice(at, 0, { passage: { part, text: fresh() }, fate: 'added' });
+      return;
+    case 'remove':
+      lines.splice(at, 1);
+      removed.push(text);
+      return;
+    case 'move':
+      if (part === 'body') move(lines, line, random);
+      return;
+    case 'repeat':
+      if (part === 'body')
+        lines.splice(random.below(lines.length + 1), 0, { passage: { part: 'body', text }, fate: 'repeated' });
+      return;
+    default:
+      lines[at] = { passage: { part, text: text.replace(' ', '  ') }, fate: 'unchanged' };
+  }
+}
+
+/** Past three others at least: of two neighbours that change places nobody can tell which has moved. */
+function move(lines: Line[], line: Line, random: Random): void {
+  const rest = lines.filter((one) => one !== line);
+  const stayed = (from: number, to: number) =>
+    rest.slice(from, to).filter(({ fate, passage }) => fate === 'unchanged' && passage.part === 'body').length;
+  const at = lines.indexOf(line);
+  const far = [...rest.keys()].filter((to) => stayed(Math.min(at, to), Math.max(at, to)) >= 3);
+  if (far.length === 0) return;
+  lines.splice(at, 1);
+  lines.splice(random.pick(far), 0, { ...line, fate: 'moved' });
+}
+
+/** A word replaced, taken out or added, or a sentence more. */
+function reworded(text: string, fresh: () => string, random: Random): string {
+  const words = text.split(' ');
+  const at = random.below(words.length);
+  const way = random.pick(['replace', 'remove', 'insert', 'sentence'] as const);
+  if (way === 'sentence' || words.length < 3) return `${text} ${fresh()}`;
+  if (way === 'replace') words[at] = `${words[at]?.slice(0, 2) ?? ''}new${random.between(1, 9_999)}`;
+  else if (way === 'remove') words.splice(at, 1, `${random.between(1, 9_999)}`);
+  else words.splice(at, 0, `also${random.between(1, 9_999)}`);
+  return words.join(' ');
+}

@@ -1,0 +1,56 @@
+import type { Operation } from '#shared/contract/operation.ts';
+import type { KeptRows, Row } from './keptRelease.ts';
+
+/** Query parameters that a list is nothing without, or that choose one of several lists. */
+const queries: Readonly<Record<string, readonly string[]>> = {
+  listRefunds: ['list=waiting', 'list=rejected'],
+  listQuoteQueue: ['list=open', 'list=waiting', 'list=sent'],
+  listJobQueue: ['unassigned', 'offer', 'start', 'work', 'check'].map((queue) => `queue=${queue}`),
+  listApplicants: ['applied', 'screened', 'test_sent', 'test_marked', 'documents_checked', 'invited', 'rejected'].map(
+    (state) => `state=${state}`,
+  ),
+  listDeskOrders: ['limit=100', 'state=work&limit=100', 'state=ended&limit=100'],
+  getPromisesKept: ['from=2026-11-01&to=2026-11-30'],
+  getMoneyOfDay: ['day=2026-11-22'],
+  getQuoteTimes: ['from=2026-11-20&to=2026-11-23'],
+  listAudit: ['day=2026-11-22'],
+};
+
+/** Every address of an operation that reads, for all that the rows know of: each order, quote, job, person. */
+export function pathsOf({ id, path }: Operation, rows: KeptRows): string[] {
+  const things = path.includes('{') ? parametersOf(path, rows) : [{}];
+  const paths = things.map((thing) =>
+    path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(new Map(Object.entries(thing)).get(name))),
+    ),
+  );
+  return paths.flatMap((one) => (queries[id] ?? ['']).map((query) => (query === '' ? one : `${one}?${query}`)));
+}
+
+function parametersOf(path: string, rows: KeptRows): Record<string, unknown>[] {
+  const of = (table: string, sk: RegExp): Row[] => (rows[table] ?? []).filter((row) => sk.test(`${row.pk} ${row.sk}`));
+  const orders = () => of('orders', /^order#\S+ order$/);
+  if (path.includes('{job}'))
+    return of('jobs', / work#job#/).flatMap(({ orderId, id, files }) =>
+      (Array.isArray(files) && files.length > 0 ? files : [{ id: 'none' }]).map((file) => ({
+        id: orderId,
+        job: id,
+        file: file.id,
+      })),
+    );
+  if (path.includes('/quote/')) return of('quotes', / quote$/).map(({ id }) => ({ id }));
+  if (path.includes('{id}'))
+    return orders().flatMap(({ id, delivered }) =>
+      (path.includes('{file}') && Array.isArray(delivered) ? delivered : [{ id: 'none' }]).map((file) => ({
+        id,
+        file: file.id,
+      })),
+    );
+  if (path.includes('{hash}')) return orders().map(({ hash }) => ({ hash }));
+  if (path.includes('{cart}')) return of('carts', / cart$/).map(({ hash }) => ({ cart: hash }));
+  if (path.includes('{slug}')) return of('payments', / payment$/).map(({ slug }) => ({ slug }));
+  if (path.includes('{account}')) return of('accounts', / profile$/).map(({ account }) => ({ account }));
+  if (path.includes('{translator}')) return of('translators', / profile$/).map(({ id }) => ({ translator: id }));
+  if (path.includes('{applicant}')) return of('applicants', / application$/).map(({ id }) => ({ applicant: id }));
+  return [{ number: 'T-1', year: '2026', month: '2026-10' }];
+}

@@ -1,0 +1,23 @@
+import type { JobSpec } from '../functionSpec.ts';
+
+/** What happened stands beside the row that changed until it is recorded under its account. */
+const recorded = { actions: ['GetItem', 'DeleteItem'], indexes: ['due'] } as const;
+
+export const tellEvents: JobSpec = {
+  trigger: { kind: 'schedule', everyMinutes: 1 },
+  timeoutSeconds: 55,
+  memoryMb: 512,
+  grants: {
+    tables: {
+      orders: { actions: ['GetItem', 'DeleteItem'], indexes: ['due'] },
+      carts: { actions: ['GetItem', 'DeleteItem'], indexes: ['due'] },
+      quotes: { actions: ['GetItem', 'DeleteItem'], indexes: ['queue'] },
+      payments: recorded,
+      invoices: recorded,
+      jobs: recorded,
+      events: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['due'] },
+    },
+    queues: ['webhook'],
+  },
+  impact: 'Software of customers gets nothing: no webhooks, no new events in the list.',
+};

@@ -1,0 +1,13 @@
+/**
+ * The settings of a stage with one more key of certificates, named by the day: it signs from the next deployment on, those
+ * before it stay published. A second rotation of the same day has a letter more.
+ */
+export function rotatedKeys(settings: Readonly<Record<string, unknown>>, day: Date): Record<string, unknown> {
+  const { signingKeys = ['first'] } = settings;
+  if (!Array.isArray(signingKeys)) throw new Error('signingKeys is no list.');
+  const names = signingKeys.map(String);
+  const base = `key${day.toISOString().slice(0, 10).replaceAll('-', '')}`;
+  let name = base;
+  while (names.includes(name)) name += 'b';
+  return { ...settings, signingKeys: [...names, name] };
+}

@@ -1,0 +1,77 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { orderForm, paymentForm } from './api.ts';
+import { press, settled } from './pay.ts';
+import { as, logIn, newPerson } from './people.ts';
+
+const got: { headers: IncomingHttpHeaders; body: string }[] = [];
+const server = createServer((request, response) => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () => {
+    got.push({ headers: request.headers, body: Buffer.concat(parts).toString('utf8') });
+    response.writeHead(204).end();
+  });
+});
+let url: string;
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`;
+});
+afterAll(() => server.close());
+
+const typesOf = (): string[] => got.map(({ body }) => JSON.parse(body).type);
+
+test('the software of a company is told of its order from the cart to the payment, and reads the same in the list', async () => {
+  const email = await newPerson();
+  const me = as(await logIn(email));
+  const made = await me.call('POST', '/api/webhook', { json: { url } });
+  expect(made).toMatchObject({ status: 201, body: { secret: expect.stringMatching(/^whsec_/), state: 'active' } });
+  const { id, secret } = made.body;
+  const shown = (await me.call('GET', '/api/webhook')).body.webhooks;
+  expect([shown.length, JSON.stringify(shown).includes(secret)]).toEqual([1, false]);
+
+  const own = { external_id: 'TR-7', metadata: { cost_centre: '4711' } };
+  const { body: cart } = await me.call('POST', '/api/cart', { json: orderForm({ email, ...own }) });
+  const billed = await me.call('PUT', '/api/cart/0', { cart: cart.hash, json: paymentForm() });
+  const json = { payment_method: 'card', amount: billed.body.quotation.price_gross.amount };
+  const started = await me.call('POST', '/api/payment', { cart: cart.hash, json });
+  await press(started.body.redirect_url, 'pay');
+  await settled(cart.hash);
+  const awaited = ['payment.completed', 'order.state_changed'];
+  const timeout = (inject('scheduledWithinSeconds') + 60) * 1000;
+  await expect.poll(typesOf, { timeout, interval: 200 }).toEqual(expect.arrayContaining(awaited));
+  const about = got.map(({ body }) => JSON.parse(body)).filter(({ data }) => data.order === started.body.order_id);
+  expect(about[0]).toMatchObject({ type: 'order.created', data: { sequence: 1, status: 'quoted', ...own } });
+  expect(about.map(({ data }) => data.sequence)).toEqual(about.map((_, index) => index + 1));
+  const verifier = new Webhook(secret);
+  for (const { body, headers } of got) verifier.verify(body, headers as Record<string, string>);
+  expect(got.map(({ body }) => body).join()).not.toContain(email);
+
+  const page = (await me.call('GET', '/api/events?limit=1')).body;
+  expect([page.events[0].id, page.has_more]).toEqual([got[0]?.headers['webhook-id'], true]);
+  const rest = (await me.call('GET', `/api/events?after=${page.after}`)).body;
+  expect(rest.events.length).toBeGreaterThan(0);
+  const stranger = as(await logIn(await newPerson()));
+  expect((await stranger.call('GET', '/api/events')).body.events).toEqual([]);
+  for (const [method, path] of [
+    ['GET', `/api/webhook/${id}/delivery`],
+    ['POST', `/api/webhook/${id}/secret`],
+    ['POST', `/api/webhook/${id}/test`],
+    ['PUT', `/api/webhook/${id}`],
+    ['DELETE', `/api/webhook/${id}`],
+  ] as const)
+    expect((await stranger.call(method, path, method === 'GET' ? {} : { json: {} })).status).toBe(404);
+
+  const log = (await me.call('GET', `/api/webhook/${id}/delivery`)).body.deliveries;
+  expect(log.at(-1)).toMatchObject({ state: 'delivered', attempts: [{ status: 204 }] });
+  expect((await me.call('POST', `/api/webhook/${id}/replay`, { json: {} })).status).toBe(422);
+  const again = await me.call('POST', `/api/webhook/${id}/replay`, { json: { delivery: log.at(-1).id } });
+  expect(again).toMatchObject({ status: 202, body: { replayed: 1 } });
+  const times = () => got.filter(({ headers }) => headers['webhook-id'] === log.at(-1).event).length;
+  await expect.poll(times, { timeout: 20_000, interval: 200 }).toBe(2);
+  expect((await me.call('DELETE', `/api/webhook/${id}`)).status).toBe(204);
+  expect((await me.call('DELETE', `/api/webhook/${id}`)).status).toBe(404);
+});

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { VersoError } from '../VersoError.ts';
+import { commands, type VersoApi } from './commands.ts';
+
+const usage = `verso quote FILE… --to de[,fr] [--from en] [--email ADDRESS]   price, words and time; prints the cart
+verso order CART --billing FILE.json                            orders it from the balance
+verso orders                                                    your orders, newest first
+verso status ORDER                                              where it stands
+verso download ORDER [--into FOLDER]                            its finished files
+verso languages                                                 codes for --to and --from
+
+--json prints the answers as they are. VERSO_TOKEN holds the API token, VERSO_ORIGIN the address of the service.`;
+
+interface Surroundings {
+  env: Readonly<Record<string, string | undefined>>;
+  print: (line: string) => void;
+  complain: (line: string) => void;
+  connect: (options: { origin: string; token: string }) => VersoApi;
+}
+
+/** Runs a command line; answers the exit code: 0 done, 1 refused or failed, 2 not understood. */
+export async function run(argv: readonly string[], { env, print, complain, connect }: Surroundings): Promise<number> {
+  const parsed = parsedOf(argv);
+  const [name = '', ...rest] = parsed?.positionals ?? [];
+  const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined;
+  if (!parsed || !command) {
+    complain(usage);
+    return 2;
+  }
+  const { VERSO_TOKEN: token, VERSO_ORIGIN: origin } = env;
+  if (!token || !origin) {
+    complain('VERSO_TOKEN and VERSO_ORIGIN have to be set.');
+    return 2;
+  }
+  try {
+    const answer = await command(connect({ origin, token }), rest, parsed.values);
+    if (typeof answer === 'string') complain(answer);
+    else for (const line of parsed.values.json ? [JSON.stringify(answer.facts)] : answer.lines) print(line);
+    return typeof answer === 'string' ? 2 : 0;
+  } catch (failure) {
+    complain(failure instanceof Error ? failure.message : String(failure));
+    if (failure instanceof VersoError)
+      for (const [field, texts] of Object.entries(failure.errors)) complain(`  ${field}: ${texts.join(' ')}`);
+    return 1;
+  }
+}
+
+function parsedOf(argv: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const options = { to: text, from: text, email: text, billing: text, into: text, json: { type: 'boolean' } } as const;
+  try {
+    return parseArgs({ args: [...argv], options, allowPositionals: true });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { type Input, sendCall } from './sendCall.ts';
+import type { CallOptions, Calls, ClientOptions, ElementOf, Paged, Row, Table, UploadOptions } from './types.ts';
+import { uploadFile, type VersoFile } from './uploadFile.ts';
+import { waitForPrice } from './waitForPrice.ts';
+
+export interface Helpers<Operations> {
+  /** Every element of a list, page by page as they are asked for: `for await (const order of client.each('listOrders'))`. */
+  each<Id extends Paged<Operations>>(
+    id: Id,
+    query?: Operations[Id] extends { input: { query?: infer Query } } ? Query : never,
+    options?: CallOptions,
+  ): AsyncGenerator<ElementOf<Operations[Id]>>;
+  /** Puts a file into a cart, a new one where none is named; answers it as announced, with the `cart` it is in. */
+  upload(file: VersoFile, options?: UploadOptions): Promise<FileAnswer<Operations>>;
+  /** Quotes a cart again and again until every file is counted; answers it with its price, or with why a person names it. */
+  waitForPrice(
+    form: Operations extends { createCart: { input: { body: infer Body } } } ? Body : never,
+    options?: CallOptions,
+  ): Promise<Operations extends { createCart: { result: infer Result } } ? Result : never>;
+}
+
+type FileAnswer<Operations> = Operations extends { createAttachment: { result: readonly (infer One)[] } } ? One : never;
+
+export type Client<Operations> = Calls<Operations> & Helpers<Operations>;
+
+/** A client of the operations of a table; nothing is sent before the first call. */
+export function clientOf<Operations>(table: Table<Operations>, options: ClientOptions): Client<Operations> {
+  const rows: Readonly<Record<string, Row>> = table;
+  const rowOf = (id: string) => {
+    const row = rows[id];
+    if (!row) throw new TypeError(`No operation is named ${id}.`);
+    return row;
+  };
+  const send = async (id: string, input: Input = {}, call: CallOptions = {}) =>
+    sendCall(options, rowOf(id), input, call);
+  const calls = Object.fromEntries(
+    Object.keys(table).map((id) => [id, (input?: Input, call?: CallOptions) => send(id, input, call)]),
+  );
+  async function* each(id: string, query: Input['query'] = {}, call: CallOptions = {}) {
+    const [, , list] = rowOf(id);
+    if (!list) throw new TypeError(`${id} does not answer pages.`);
+    let cursor: unknown;
+    do {
+      const after = cursor === undefined ? {} : { cursor: String(cursor) };
+      const page = (await send(id, { query: { ...query, ...after } }, call)) as Record<string, unknown>;
+      yield* page[list] as unknown[];
+      cursor = page.cursor ?? undefined;
+    } while (cursor !== undefined);
+  }
+  const helpers = {
+    each,
+    upload: (file: VersoFile, call?: UploadOptions) => uploadFile(send, file, call),
+    waitForPrice: (form: object, call?: CallOptions) => waitForPrice(send, form, call),
+  };
+  return { ...calls, ...helpers } as unknown as Client<Operations>;
+}

@@ -1,0 +1,73 @@
+import { pause } from './pause.ts';
+import type { CallOptions, ClientOptions, Row } from './types.ts';
+import { VersoError } from './VersoError.ts';
+
+/** What can be passed to an operation; which of it an operation takes is in its type. */
+export interface Input {
+  params?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  body?: unknown;
+  /** The cart's hash. */
+  cart?: string;
+}
+
+/** Answers of a machine that is busy or on its way out: the same call may succeed in a moment. */
+const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
+const longestWait = 30_000;
+
+/**
+ * Sends a call until it has an answer that stays: a lost connection, a busy or failing service and a spent allowance are
+ * tried again, a write only under its `Idempotency-Key`, so that it is done once. Throws VersoError for a refusal.
+ */
+export async function sendCall(client: ClientOptions, row: Row, input: Input, options: CallOptions): Promise<unknown> {
+  const [method] = row;
+  const attempts = client.attempts ?? 5;
+  const request = requestOf(client, row, input, options);
+  for (let attempt = 1; ; attempt++) {
+    const answer = await (client.fetch ?? fetch)(request.url, request.init).catch((failure: unknown) => {
+      if (attempt >= attempts || options.signal?.aborted) throw failure;
+      return undefined;
+    });
+    if (answer?.ok) return await bodyOf(answer);
+    if (answer && (attempt >= attempts || !passes(answer, method)))
+      throw new VersoError(answer.status, await bodyOf(answer), answer.headers.get('x-request-id') ?? undefined);
+    await answer?.body?.cancel();
+    await pause(waitOf(answer, attempt), options.signal);
+  }
+}
+
+/** 409 `busy`: the first sending of this write is still at work. It is the only refusal that tells when to come back. */
+const passes = (answer: Response, method: string) =>
+  passing.has(answer.status) || (answer.status === 409 && method !== 'GET' && answer.headers.has('retry-after'));
+
+function waitOf(answer: Response | undefined, attempt: number): number {
+  const told = Number(answer?.headers.get('retry-after'));
+  if (told > 0) return Math.min(told * 1000, longestWait * 2);
+  // Half fixed, half by chance: many clients that failed together do not come back together.
+  const longest = Math.min(250 * 2 ** attempt, longestWait);
+  return longest / 2 + (Math.random() * longest) / 2;
+}
+
+function requestOf(client: ClientOptions, [method, path]: Row, input: Input, options: CallOptions) {
+  const { params = {}, query = {}, body, cart } = input;
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const url = new URL(filled, client.origin);
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value));
+  const language = options.language ?? client.language;
+  const headers = {
+    accept: 'application/json',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(language && { 'accept-language': language }),
+    ...(client.token && { authorization: `Bearer ${client.token}` }),
+    ...(cart && { 'x-cart': cart }),
+    ...(method !== 'GET' && { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }),
+  };
+  const init: RequestInit = { method, headers, redirect: 'error', signal: options.signal ?? null };
+  return { url, init: body === undefined ? init : { ...init, body: JSON.stringify(body) } };
+}
+
+async function bodyOf(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  if (!/json/.test(answer.headers.get('content-type') ?? '')) return text === '' ? undefined : text;
+  return JSON.parse(text);
+}

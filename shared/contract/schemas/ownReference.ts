@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { ownReferenceLimits as limits } from '../../model/ownReference.ts';
+import { line } from './primitive.ts';
+
+const key = z.string().check(
+  z.regex(/^[A-Za-z0-9_.-]{1,40}$/, 'validation/metadata_key'),
+  // A name that every object has would be found in any list of pairs.
+  z.refine((name) => !(name in Object.prototype), 'validation/metadata_key'),
+);
+
+/** A company's own number and pairs, as they are sent: what is left out of a cart that has them stays as it is. */
+export const typedOwn = {
+  external_id: z.optional(line(limits.externalId)),
+  metadata: z.optional(
+    z
+      .record(key, line(limits.value))
+      .check(z.refine((pairs) => Object.keys(pairs).length <= limits.pairs, 'validation/metadata_pairs')),
+  ),
+};
+
+/** The same as they are kept. */
+export const keptOwn = {
+  external_id: z.nullable(z.string()),
+  metadata: z.record(z.string(), z.string()),
+};

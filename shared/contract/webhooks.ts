@@ -1,0 +1,195 @@
+import * as z from 'zod/mini';
+import {
+  AnyEvent,
+  CallError,
+  DeliveryState,
+  EndpointState,
+  eventVersion,
+  PauseReason,
+  SignatureKind,
+  WebhookEvent,
+  webhookEvents,
+  webhookLimits,
+} from '../model/webhookEvent.ts';
+import { defineOperation } from './operation.ts';
+import { flag, instant, listOf, nameOf, wholeNumber } from './schemas/primitive.ts';
+
+const own = { callers: ['customer', 'token'], scope: 'webhooks', ownership: 'account' } as const;
+
+const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{10,40}$/, 'validation/invalid'));
+/** A place among the events of an account. */
+const place = z.string().check(z.maxLength(100), z.regex(/^[\w-]+$/, 'validation/invalid'));
+const url = z.string().check(z.trim(), z.minLength(1), z.maxLength(webhookLimits.urlLength));
+const chosen = listOf(WebhookEvent, webhookEvents.length);
+const description = nameOf(webhookLimits.descriptionLength);
+
+const endpoint = z.object({
+  id: z.string(),
+  url: z.string(),
+  description: z.nullable(z.string()),
+  events: z.array(WebhookEvent),
+  signature: SignatureKind,
+  /** With `ed25519`: what signatures are verified with. */
+  public_key: z.nullable(z.string()),
+  state: EndpointState,
+  paused: z.nullable(PauseReason),
+  failing_since: z.nullable(instant),
+  created_at: instant,
+});
+const shownOnce = z.object({ ...endpoint.shape, secret: z.string() });
+
+const attempt = z.object({
+  at: instant,
+  /** HTTP status of the answer; null without one. */
+  status: z.nullable(z.int()),
+  error: z.nullable(CallError),
+  /** Its first 500 characters. */
+  answer: z.nullable(z.string()),
+  ms: z.int(),
+});
+
+/** An event as it is sent. */
+const event = z.object({
+  id: z.string(),
+  type: AnyEvent,
+  timestamp: instant,
+  version: z.literal(eventVersion),
+  data: z.record(z.string(), z.unknown()),
+});
+
+export const webhooks = {
+  listEvents: defineOperation({
+    ...own,
+    id: 'listEvents',
+    method: 'GET',
+    path: '/api/events',
+    summary:
+      'Events of the account of the last 30 days, oldest first, with the same content as webhooks have. `after` goes on where a page ended; it stays good, so asking again later answers what came since.',
+    query: z.object({ after: z.optional(place), limit: z.optional(wholeNumber(1, 100)) }),
+    success: {
+      200: z.object({
+        events: z.array(event),
+        /** Asks for what comes behind these; the same again where there was nothing new. */
+        after: z.nullable(z.string()),
+        has_more: z.boolean(),
+      }),
+    },
+    errors: [],
+  }),
+  listWebhooks: defineOperation({
+    ...own,
+    id: 'listWebhooks',
+    method: 'GET',
+    path: '/api/webhook',
+    summary: 'The endpoints of the account, without their secrets.',
+    success: { 200: z.object({ webhooks: z.array(endpoint) }) },
+    errors: [],
+  }),
+  createWebhook: defineOperation({
+    ...own,
+    id: 'createWebhook',
+    method: 'POST',
+    path: '/api/webhook',
+    summary: 'A new endpoint for events, signed by Standard Webhooks 1.0.0. Its secret is shown this once.',
+    body: z.object({
+      url,
+      description: z.optional(description),
+      events: z.optional(chosen),
+      signature: z.optional(SignatureKind),
+    }),
+    success: { 201: shownOnce },
+    errors: [],
+  }),
+  updateWebhook: defineOperation({
+    ...own,
+    id: 'updateWebhook',
+    method: 'PUT',
+    path: '/api/webhook/{id}',
+    summary:
+      'Changes what is given. Paused, nothing is sent and everything waits; resumed (`paused: false`), it is sent in its order.',
+    override: true,
+    params: z.object({ id }),
+    body: z.object({
+      url: z.optional(url),
+      description: z.optional(description),
+      events: z.optional(chosen),
+      all_events: z.optional(flag),
+      paused: z.optional(flag),
+    }),
+    success: { 200: endpoint },
+    errors: ['not_found'],
+  }),
+  deleteWebhook: defineOperation({
+    ...own,
+    id: 'deleteWebhook',
+    method: 'DELETE',
+    path: '/api/webhook/{id}',
+    summary: 'Deletes an endpoint for good, with what waits for it and its log.',
+    params: z.object({ id }),
+    success: { 204: null },
+    errors: ['not_found'],
+  }),
+  rotateWebhookSecret: defineOperation({
+    ...own,
+    id: 'rotateWebhookSecret',
+    method: 'POST',
+    path: '/api/webhook/{id}/secret',
+    summary:
+      'A new secret, shown this once. For 24 hours every request bears signatures by the new one and by those before.',
+    params: z.object({ id }),
+    success: { 200: shownOnce },
+    errors: ['not_found'],
+  }),
+  testWebhook: defineOperation({
+    ...own,
+    id: 'testWebhook',
+    method: 'POST',
+    path: '/api/webhook/{id}/test',
+    summary: 'Sends `webhook.test` to the endpoint. `conflict` while it is paused.',
+    params: z.object({ id }),
+    success: { 202: z.object({ event: z.string() }) },
+    errors: ['not_found', 'conflict'],
+  }),
+  listDeliveries: defineOperation({
+    ...own,
+    id: 'listDeliveries',
+    method: 'GET',
+    path: '/api/webhook/{id}/delivery',
+    summary: 'What was sent to the endpoint in the last 30 days and what it answered, newest first.',
+    params: z.object({ id }),
+    query: z.object({ cursor: z.optional(place), limit: z.optional(wholeNumber(1, 100)) }),
+    success: {
+      200: z.object({
+        deliveries: z.array(
+          z.object({
+            id: z.string(),
+            event: z.string(),
+            type: AnyEvent,
+            state: DeliveryState,
+            attempts: z.array(attempt),
+          }),
+        ),
+        cursor: z.nullable(z.string()),
+      }),
+    },
+    errors: ['not_found'],
+  }),
+  replayWebhook: defineOperation({
+    ...own,
+    id: 'replayWebhook',
+    method: 'POST',
+    path: '/api/webhook/{id}/replay',
+    summary:
+      'Sends once more: one delivery of the log, or every event since an instant that the endpoint wants, up to 500 with one call.',
+    params: z.object({ id }),
+    body: z.object({ delivery: z.optional(place), since: z.optional(instant), after: z.optional(place) }),
+    success: {
+      202: z.object({
+        replayed: z.int(),
+        /** More is left: sent as `after`, it goes on there. */
+        next: z.nullable(z.string()),
+      }),
+    },
+    errors: ['not_found'],
+  }),
+};

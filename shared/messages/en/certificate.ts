@@ -1,0 +1,58 @@
+/** The page where anybody checks a certificate. */
+export const certificate = {
+  'certificate/title.certificate': 'Check a certificate · {brand}',
+  'certificate/description.certificate':
+    'Check a price guarantee certificate: whether we signed it, and whether its price comes out again to the grosz.',
+  'certificate/heading': 'Check a certificate',
+  'certificate/intro':
+    'Choose the JSON file of a certificate. We check the signature and work the price out again from what the file says: the price list, the counted words, the options and the VAT.',
+  'certificate/private':
+    'The file is sent to us to be checked and is not kept. It holds no text, no names and no addresses.',
+  'certificate/drop': 'Drop the file here or',
+  'certificate/choose': 'choose a file',
+  'certificate/hint': 'JSON, up to {kilobytes} kB',
+  'certificate/paste': 'Or paste its text',
+  'certificate/check': 'Check',
+  'certificate/checking': 'Checking…',
+  'certificate/empty': 'Choose a file or paste its text first.',
+  'certificate/too_long': 'This is longer than any certificate: choose the JSON file that you were given.',
+  'certificate/result': 'Result',
+  'certificate/valid': 'The certificate is valid',
+  'certificate/valid.text': 'We signed exactly this file, and its price comes out again to the grosz.',
+  'certificate/valid.signed': 'We signed exactly this file.',
+  'certificate/invalid': 'The certificate is not valid',
+  'certificate/invalid.wrong':
+    'The signature does not fit: the file is not what we signed. Something in it was changed.',
+  'certificate/invalid.unknown_key': 'It was signed with a key that is not ours.',
+  'certificate/invalid.not_a_certificate':
+    'This is not a certificate: the JSON file as it was downloaded is needed, not the PDF.',
+  'certificate/invalid.signed': 'We signed this file.',
+  'certificate/recomputed.same': 'Its price comes out again to the grosz.',
+  'certificate/recomputed.different': 'Its price does not come out again:',
+  'certificate/recomputed.unknown_version': 'The price list it names was never published here.',
+  'certificate/recomputed.not_possible':
+    'It does not hold everything that the price would need to be worked out again.',
+  'certificate/differences': 'What differs',
+  'certificate/field': 'Place in the file',
+  'certificate/stated': 'The file says',
+  'certificate/computed': 'Comes out',
+  'certificate/nothing': 'nothing',
+  'certificate/facts': 'What the file says',
+  'certificate/order': 'Order',
+  'certificate/quote': 'Quote',
+  'certificate/quote.version': '{id}, version {version}',
+  'certificate/made': 'Price fixed',
+  'certificate/until': 'Can be accepted until',
+  'certificate/final': 'the price of an order does not change',
+  'certificate/list': 'Price list',
+  'certificate/words': 'Words',
+  'certificate/net': 'Net price',
+  'certificate/gross': 'Gross price',
+  'certificate/delivery': 'Promised for',
+  'certificate/yourself': 'Check it without us',
+  'certificate/yourself.text':
+    'The signature is a compact JWS (ES256). Its payload is the SHA-256 of the canonical JSON (RFC 8785) of the certificate. <keys>Our public keys</keys> are published, those used before included.',
+  'certificate/delivered': 'Delivered',
+  'certificate/erased': 'Erased',
+  'certificate/erased.files': 'Files erased',
+};

@@ -1,0 +1,21 @@
+import accountMail from './accountMail.ts';
+import { answers } from './answers.ts';
+import certificate from './certificatePdf.ts';
+import { complaint } from './complaint.ts';
+import complaintAnswer from './complaintAnswer.ts';
+import invoice from './invoice.ts';
+import mail from './mail.ts';
+
+/** Every text the server says in English: answers, mails and documents. */
+export const serverTexts = {
+  ...answers,
+  ...accountMail,
+  ...certificate,
+  ...complaint,
+  ...complaintAnswer,
+  ...invoice,
+  ...mail,
+};
+
+/** Names a text of the server: one that lacks its text in either language does not compile. */
+export type MessageKey = keyof typeof serverTexts;

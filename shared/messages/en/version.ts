@@ -1,0 +1,45 @@
+/** New versions of what was ordered before: what changed, side by side, and what of it is paid for. */
+export const version = {
+  'version/order': 'Order what changed in a new version',
+  'version/order.of': 'Order what changed in a new version of {name}',
+  'version/for': 'New version of order {order}',
+  'version/for.file':
+    'Add the new version of {name}. We compare it with the one you ordered, and you pay only for words that are new or changed.',
+  'version/for.files':
+    'Add new versions of your files. Each is compared with the one you ordered, and you pay only for words that are new or changed.',
+  'version/for.text':
+    'Paste the new version of your text. We compare it with the one you ordered, and you pay only for words that are new or changed.',
+  'version/compared': 'Compared with {name}',
+  'version/compared.text': 'Compared with the text of order {order}',
+  'version/changes': '{words} of {whole, plural, one {# word} other {# words}} new or changed',
+  'version/unchanged':
+    'Nothing has changed: there is nothing to translate. Take it out, or have the whole of it translated.',
+  'version/whole': 'All {whole, plural, one {# word} other {# words}} are translated again.',
+  'version/not_compared': 'The two versions could not be compared, so the whole of it is translated.',
+  'version/other_work':
+    'The earlier order was for another service or without one of these languages, so the whole of it is translated.',
+  'version/choose_whole': 'Translate the whole of it again',
+  'version/choose_whole.of': 'Translate the whole of {name} again',
+  'version/show': 'See what changed',
+  'version/show.of': 'See what changed in {name}',
+  'version/failed': 'The comparison did not load.',
+  'version/kind.unchanged': 'Unchanged',
+  'version/kind.moved': 'Moved',
+  'version/kind.repeated': 'Repeated',
+  'version/kind.changed': 'Changed',
+  'version/kind.added': 'New',
+  'version/kind.removed': 'Removed',
+  'version/sum.unchanged': '{count} unchanged',
+  'version/sum.moved': '{count} moved',
+  'version/sum.repeated': '{count} repeated',
+  'version/sum.changed': '{count} changed',
+  'version/sum.added': '{count} new',
+  'version/sum.removed': '{count} removed',
+  'version/before': 'Earlier version',
+  'version/after': 'New version',
+  'version/translation': 'Earlier translation',
+  'version/free': 'Only new and changed passages are translated and paid for.',
+  'version/run': '{count, plural, one {One unchanged passage} other {# unchanged passages}}',
+  'version/more': '{count, plural, one {Show one more} other {Show # more}}',
+  'version/cut_off': 'The text is long: not every unchanged passage is shown.',
+};

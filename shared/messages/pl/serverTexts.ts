@@ -1,0 +1,18 @@
+import type { MessageKey } from '../en/serverTexts.ts';
+import accountMail from './accountMail.ts';
+import { answers } from './answers.ts';
+import certificate from './certificatePdf.ts';
+import { complaint } from './complaint.ts';
+import complaintAnswer from './complaintAnswer.ts';
+import invoice from './invoice.ts';
+import mail from './mail.ts';
+
+export const serverTexts: Readonly<Record<MessageKey, string>> = {
+  ...answers,
+  ...accountMail,
+  ...certificate,
+  ...complaint,
+  ...complaintAnswer,
+  ...invoice,
+  ...mail,
+};

@@ -1,0 +1,23 @@
+/** What JSON can say; a member that is undefined is none. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json | undefined };
+
+/**
+ * The one way to write a value as JSON (RFC 8785, JCS): no blanks, names in the order of their UTF-16 code units; numbers and
+ * texts as `JSON.stringify` writes them, which is what the RFC takes over. Throws a RangeError for what has no such form: a
+ * number that is none, and half of a surrogate pair.
+ */
+export function canonicalJson(value: Json): string {
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError('no number of JSON');
+  if (typeof value === 'string' && !value.isWellFormed()) throw new RangeError('no text of Unicode');
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  if (isList(value)) return `[${value.map(canonicalJson).join()}]`;
+  const members = Object.keys(value)
+    .sort()
+    .flatMap((name) => {
+      const member = value[name];
+      return member === undefined ? [] : [`${canonicalJson(name)}:${canonicalJson(member)}`];
+    });
+  return `{${members.join()}}`;
+}
+
+const isList = (value: object): value is readonly Json[] => Array.isArray(value);

@@ -1,0 +1,109 @@
+import { minutesPerWorkingDay } from '../pricing/workingMinutes.ts';
+import { type DayNumber, polishHolidays } from './polishHolidays.ts';
+
+const minute = 60_000;
+const day = 86_400_000;
+
+/** Work is done on working days from 9 to 17, Europe/Warsaw. */
+export const openingHour = 9;
+export { minutesPerWorkingDay };
+
+let clock: Intl.DateTimeFormat | undefined;
+
+/** Made when first asked: reading the time zones takes longer than loading a whole function. */
+const warsawClock = () =>
+  (clock ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Warsaw',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }));
+
+/** The Warsaw clock's reading at an instant, as if it were UTC, in whole minutes. */
+function warsawReading(instant: number): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of warsawClock().formatToParts(instant)) parts[type] = Number(value);
+  const { year = 0, month = 1, day: date = 1, hour = 0, minute: minutes = 0 } = parts;
+  return Date.UTC(year, month - 1, date, hour, minutes);
+}
+
+/** The instant of a full hour in Warsaw, after the clocks have changed (at night), so the offset at 8:00 UTC is the day's. */
+export function warsawHour(date: DayNumber, hour: number): number {
+  const probe = date * day + 8 * 60 * minute;
+  const offset = warsawReading(probe) - probe;
+  return date * day + hour * 60 * minute - offset;
+}
+
+const opening = (date: DayNumber): number => warsawHour(date, openingHour);
+
+/** The calendar day in Warsaw at an instant. */
+export function warsawDay(instant: Date): DayNumber {
+  return Math.floor(warsawReading(instant.getTime()) / day);
+}
+
+/** Midnight in Warsaw. The clocks change at one o'clock UTC, after it, so the offset of the evening before still holds. */
+export function startOfWarsawDay(date: DayNumber): Date {
+  const probe = date * day - 2 * 60 * minute;
+  return new Date(date * day - (warsawReading(probe) - probe));
+}
+
+const holidays = new Set<DayNumber>();
+const yearsKnown = new Set<number>();
+
+/** Long jobs walk thousands of days, so the year is only guessed and its neighbours are filled in with it. */
+function isHoliday(date: DayNumber): boolean {
+  const guess = 1970 + Math.floor(date / 365.2425);
+  if (!yearsKnown.has(guess)) {
+    for (const year of [guess - 1, guess, guess + 1]) for (const holiday of polishHolidays(year)) holidays.add(holiday);
+    yearsKnown.add(guess);
+  }
+  return holidays.has(date);
+}
+
+export function isWorkingDay(date: DayNumber): boolean {
+  const weekday = (((date + 4) % 7) + 7) % 7;
+  return weekday !== 0 && weekday !== 6 && !isHoliday(date);
+}
+
+function nextWorkingDay(date: DayNumber): DayNumber {
+  let next = date + 1;
+  while (!isWorkingDay(next)) next += 1;
+  return next;
+}
+
+/**
+ * The instant when `minutes` of working time have passed since `start`, rounded up to `step` minutes: a quarter of an hour
+ * where it is promised to somebody.
+ * Time outside working hours does not count; a day's last minute is 17:00 of that day, not 9:00 of the next.
+ */
+export function addWorkingMinutes(start: Date, minutes: number, step = 15): Date {
+  let date = warsawDay(start);
+  if (!isWorkingDay(date)) date = nextWorkingDay(date);
+  let used = Math.ceil((start.getTime() - opening(date)) / minute);
+  if (used >= minutesPerWorkingDay) {
+    date = nextWorkingDay(date);
+    used = 0;
+  }
+  let left = Math.max(0, used) + minutes;
+  while (left > minutesPerWorkingDay) {
+    left -= minutesPerWorkingDay;
+    date = nextWorkingDay(date);
+  }
+  return new Date(opening(date) + Math.ceil(left / step) * step * minute);
+}
+
+/** Whole minutes of working time between two instants; 0 where the second is not later. */
+export function workingMinutesBetween(from: Date, to: Date): number {
+  const last = warsawDay(to);
+  let minutes = 0;
+  for (let date = warsawDay(from); date <= last; date++) {
+    if (!isWorkingDay(date)) continue;
+    const start = Math.max(opening(date), from.getTime());
+    const end = Math.min(opening(date) + minutesPerWorkingDay * minute, to.getTime());
+    if (end > start) minutes += Math.floor((end - start) / minute);
+  }
+  return minutes;
+}
