@@ -56,9 +56,10 @@ test('14.12 from the page of an order: a new version is compared block by block,
   await page.locator('#quote').getByText('86 words').waitFor();
 });
 
-test('14.12 a version that says the same has no price and cannot be ordered; on a phone, in Polish', async () => {
+test('14.12 a version that says the same has no price and cannot be ordered; on a phone, in Polish, chosen before the draft is read', async () => {
   const order = await ordered();
   const page = await site.visit(`/pl/order/${order.id}/`, { as: 'customer', width: 360 });
+  await page.addInitScript(readDraftOnceChosen);
   await page.getByRole('button', { name: 'Zamów same zmiany w nowej wersji pliku umowa.docx' }).click();
   await page.locator('#files').setInputFiles({ name: 'umowa.docx', mimeType: '', buffer: docx(lines) });
   await page.getByText('Nic się nie zmieniło').first().waitFor();
@@ -69,3 +70,15 @@ test('14.12 a version that says the same has no price and cannot be ordered; on 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(page);
 });
+
+/** Runs in the page: what holds the draft is given to it only when a file has been chosen. */
+function readDraftOnceChosen() {
+  const chosen = new Promise((resolve) => addEventListener('change', () => setTimeout(resolve, 300), true));
+  const request = navigator.locks.request.bind(navigator.locks);
+  Object.assign(navigator.locks, {
+    request: async (name: string, options: LockOptions, callback: LockGrantedCallback<unknown>) => {
+      await chosen;
+      return request(name, options, callback);
+    },
+  });
+}

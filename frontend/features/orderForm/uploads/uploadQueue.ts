@@ -43,12 +43,16 @@ export class UploadQueue {
   add(files: readonly File[]): void {
     const added = files.map((file) => newItem(crypto.randomUUID(), file));
     this.set([...this.items, ...added]);
+    this.start();
+  }
+
+  /** The draft is known: files that were chosen before are kept for a reload, and sent to its cart. */
+  start(): void {
     this.keepFiles();
     void this.next();
   }
 
-  /** Keeps the chosen files for a reload; those chosen before the draft was known are kept once it is. */
-  keepFiles(): void {
+  private keepFiles(): void {
     const draft = this.ports.draft();
     if (draft === '') return;
     for (const { hash, file } of this.items) if (file) void keepFile({ hash, draft, file });
@@ -117,7 +121,8 @@ export class UploadQueue {
 
   private async next(): Promise<void> {
     const item = this.items.find((one) => one.state === 'queued' && one.file);
-    if (this.running || !item) return;
+    // Before the draft is known, so is its cart not: a file would make one of its own, and the draft's would be lost.
+    if (this.running || !item || this.ports.draft() === '') return;
     const abort = new AbortController();
     this.running = { hash: item.hash, abort };
     this.update(item.hash, { state: 'uploading', percent: 0, removeFailed: false });

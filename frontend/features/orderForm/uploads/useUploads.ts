@@ -33,7 +33,7 @@ export function useUploads(options: Options): { queue: UploadQueue; items: reado
     [form],
   );
   useEffect(() => {
-    if (options.draftId !== '') queue.keepFiles();
+    if (options.draftId !== '') queue.start();
   }, [options.draftId, queue]);
   const counting = items.some((item) => item.state === 'counting');
   useEffect(() => (counting ? watchCounting(queue, () => latest.current.cart()) : undefined), [counting, queue]);
