@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './infra/test/longestFirst.ts';
 
-/** Unit and integration tests; browser tests (frontend/e2e) have a project of their own. */
+/** Unit and integration tests; browser tests (infra/e2e) have a project of their own. */
 export default defineConfig({
   test: {
     include: ['{shared,events,functions,infra,frontend}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/cdk.out/**', 'frontend/e2e/**'],
+    exclude: ['**/node_modules/**', '**/cdk.out/**', 'infra/e2e/**'],
     globalSetup: ['./infra/test/ownTemporary.ts', './infra/test/startDynamo.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,

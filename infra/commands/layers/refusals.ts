@@ -1,7 +1,8 @@
 import type { SourceFile } from './readTree.ts';
-import { type Wall, walls } from './walls.ts';
+import { floors, type Wall, walls } from './walls.ts';
 
-const outside = /\.test\.tsx?$|\/test\/|^frontend\/e2e\/|^infra\/(?:suite|commands|test)\//;
+const isTest = /\.test\.tsx?$|\/test\//;
+const outside = /^infra\/(?:e2e|suite|commands|test)\//;
 const clocksAndDice = new Set([
   'Date',
   'Date.now',
@@ -20,6 +21,8 @@ export function refusals(file: SourceFile): string[] {
   const said = file.packages.some(({ from }) => from === 'zod')
     ? [`${file.path}: zod is imported as zod/mini, the one dialect`]
     : [];
+  if (isTest.test(file.path)) return said;
+  said.push(...climbs(file));
   if (outside.test(file.path)) return said;
   for (const wall of walls) {
     const name = below(wall.folder, file.path);
@@ -27,6 +30,13 @@ export function refusals(file: SourceFile): string[] {
   }
   return said;
 }
+
+const floorOf = (path: string): number => floors.findIndex((floor) => path.startsWith(`${floor}/`));
+
+const climbs = ({ path, own }: SourceFile): string[] =>
+  own
+    .filter((target) => floorOf(target) > floorOf(path))
+    .map((target) => `${path} imports ${target} (imports go down: ${floors.toReversed().join(', ')})`);
 
 function against(wall: Wall, name: string, { path, own, packages, calls }: SourceFile): string[] {
   const allowed = wall.own.map((start) => start.replace('*', name));

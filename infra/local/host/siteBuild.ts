@@ -8,8 +8,7 @@ import { type StageLocales, usualFallbackLocale } from '#shared/messages/locale.
 import { hashSources } from './hashSources.ts';
 import { type DataDirLock, lockDataDir } from './lockDataDir.ts';
 
-/** What the site is made from: everything in `frontend` but what is built and the browser tests, and what it quotes of the service. */
-const noInput = ['dist', 'e2e'];
+/** What the site is made from: everything in `frontend` but what is built, and what it quotes of the service. */
 const quoted = [
   'functions/api/wire/pricesWire.ts',
   'functions/domain/catalogue',
@@ -23,7 +22,7 @@ const quoted = [
 
 async function inputsOf(root: string): Promise<string[]> {
   const inFrontend = await readdir(join(root, 'frontend'));
-  const inputs = inFrontend.filter((name) => !noInput.includes(name)).map((name) => `frontend/${name}`);
+  const inputs = inFrontend.filter((name) => name !== 'dist').map((name) => `frontend/${name}`);
   return [...inputs.toSorted(), ...quoted, 'shared', 'package-lock.json'];
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const settleMs = 100;
 const source = /\.(ts|tsx|css|svg|json)$/;
 /** Tests change nothing that runs, and what is built is no source. */
-const ignored = /\.test\.tsx?$|^(dist|e2e)[/\\]/;
+const ignored = /\.test\.tsx?$|^dist[/\\]/;
 
 /** Calls back, once for a burst, when a source below one of the folders changes. Returns the end of watching. */
 export function watchSources(root: string, folders: readonly string[], changed: (file: string) => void): () => void {

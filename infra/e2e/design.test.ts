@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts';
 import { realSite } from './realSite.ts';
 
 const site = realSite();
-const parts = readdirSync(new URL('../design/', import.meta.url)).flatMap(
+const parts = readdirSync(new URL('../../frontend/design/', import.meta.url)).flatMap(
   (file) => /^(\w+)\.tsx$/.exec(file)?.[1] ?? [],
 );
 

@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
-    include: ['frontend/e2e/**/*.test.ts'],
-    globalSetup: ['./frontend/e2e/setup.ts'],
+    include: ['infra/e2e/**/*.test.ts'],
+    globalSetup: ['./infra/e2e/setup.ts'],
     testTimeout: 120_000,
     // As in the unit tests: what comes at once is not slowed, a busy machine is waited for.
     expect: { poll: { timeout: 30_000 } },

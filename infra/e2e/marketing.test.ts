@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { siteRoutes } from '#frontend/build/content/siteRoutes.ts';
+import { href } from '#frontend/href.ts';
+import { workingTime } from '#frontend/shop/prices/workingTime.ts';
 import { locales } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
 import { formatMoney } from '#shared/rules/formatMoney.ts';
-import { siteRoutes } from '../build/content/siteRoutes.ts';
-import { href } from '../href.ts';
-import { workingTime } from '../shop/prices/workingTime.ts';
 import { expectAccessible } from './axe.ts';
 import { firstLoad, firstLoadBudgets } from './firstLoad.ts';
 import { realSite } from './realSite.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from '../routes.ts';
+import { routes } from '#frontend/routes.ts';
 import { expectAccessible } from './axe.ts';
 import { realSite } from './realSite.ts';
 

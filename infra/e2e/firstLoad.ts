@@ -7,7 +7,7 @@ export const firstLoadBudgets = {
   order: { js: 102_400, css: 10_240 },
 } as const;
 
-const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const dist = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
 /** Bytes that the page's HTML asks for: its scripts with their preloads, its style. */
 export async function firstLoad(address: string): Promise<{ js: number; css: number }> {
