@@ -6,8 +6,11 @@ import {
   type IReusableStackSynthesizer,
 } from 'aws-cdk-lib/core';
 import type { FunctionContext } from './constructs/productFunction.ts';
+import { entries } from './constructs/records.ts';
+import { areasByStack } from './settings/areaStacks.ts';
 import type { Settings } from './settings/settings.ts';
 import { ApiStack } from './stacks/apiStack.ts';
+import { AreaStack } from './stacks/areaStack.ts';
 import { DataStack } from './stacks/dataStack.ts';
 import { FirewallStack, firewallOutput, firewallRegion } from './stacks/firewallStack.ts';
 import { IdentityStack } from './stacks/identityStack.ts';
@@ -77,6 +80,9 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
     },
   };
   const api = new ApiStack(app, 'Api', { ...named('api'), context });
+  const areaStacks = entries(areasByStack).map(
+    ([id, areas]) => new AreaStack(app, id, { ...named(kebab(id)), context, api: api.routed, areas }),
+  );
   new JobsStack(app, 'Jobs', { ...named('jobs'), context });
   if (settings.domain) {
     const connectOrigins = [
@@ -92,7 +98,8 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
       originSecret,
       webAclArn,
     });
-    if (firewall) site.addDependency(firewall);
+    // The address is opened once what it leads to is there.
+    for (const first of [...areaStacks, ...(firewall ? [firewall] : [])]) site.addStackDependency(first);
   }
   return app;
 }
@@ -123,3 +130,6 @@ function secret(parameterName: string, stack: DataStack) {
   const resourceName = parameterName.replace(/^\//, '');
   return { parameterName, parameterArn: stack.formatArn({ service: 'ssm', resource: 'parameter', resourceName }) };
 }
+
+/** `ApiOrders` is the part `api-orders` of a stack's name. */
+const kebab = (id: string) => id.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();

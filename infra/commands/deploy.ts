@@ -40,7 +40,11 @@ try {
 
   step('3 of 6: the stacks are synthesised, checked and deployed');
   const out = ['--output', join(folder, 'cdk.out'), '--outputs-file', said];
-  await run(cdkCommand(), ['deploy', '--all', '--require-approval', 'never', ...out], environment);
+  await run(
+    cdkCommand(),
+    ['deploy', '--all', '--concurrency', '4', '--require-approval', 'never', ...out],
+    environment,
+  );
   const { site = {} } = outputsByPart(JSON.parse(readFileSync(said, 'utf8')));
 
   step('4 of 6: newer indexes and fields are filled in older rows');

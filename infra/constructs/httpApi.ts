@@ -1,16 +1,9 @@
-import { CfnApi, CfnAuthorizer, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
-import { CfnPermission, type IFunction } from 'aws-cdk-lib/aws-lambda';
+import { CfnApi, CfnAuthorizer, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
-import { acknowledge } from './acknowledge.ts';
-
-export interface HttpRoute {
-  /** As API Gateway writes it: `POST /api/cart/{cart}`. */
-  key: string;
-  /** Why nobody is asked who calls. */
-  openBecause?: string | undefined;
-}
+import { functionRoutes, type HttpRoute, mayInvoke, type RoutedApi } from './functionRoutes.ts';
 
 /** Requests per second, and how many at once. */
 export interface Throttle {
@@ -37,15 +30,17 @@ const accessLogFormat = {
   integration: '$context.integrationErrorMessage',
 };
 
-/** An HTTP API whose routes are functions. One integration and one permission per function, whatever the number of its routes. */
+/** An HTTP API whose routes are functions, here or in other stacks (functionRoutes.ts). */
 export class HttpApi extends Construct {
   readonly api: CfnApi;
   /** Without a slash at the end. */
   readonly url: string;
+  /** By this, routes are made in stacks of their own. */
+  readonly routed: RoutedApi;
   readonly #stage: CfnStage;
-  #authorizer: CfnAuthorizer | undefined;
 
-  constructor(scope: Construct, id: string, props: HttpApiProps) {
+  /** `authorizer` is asked who calls, at every call and also for callers without credentials: it answers, the areas refuse. */
+  constructor(scope: Construct, id: string, props: HttpApiProps & { authorizer: IFunction }) {
     super(scope, id);
     this.api = new CfnApi(this, 'Api', { name: props.name, protocolType: 'HTTP' });
     this.url = this.api.attrApiEndpoint;
@@ -60,11 +55,7 @@ export class HttpApi extends Construct {
       accessLogSettings: { destinationArn: log.logGroupArn, format: JSON.stringify(accessLogFormat) },
       defaultRouteSettings: limitOf(props.throttle),
     });
-  }
-
-  /** Asks `handler` who calls, at every call and also for callers without credentials: it answers, the areas refuse. */
-  authorizeBy(handler: IFunction): void {
-    this.#authorizer = new CfnAuthorizer(this, 'Authorizer', {
+    const authorizer = new CfnAuthorizer(this, 'Authorizer', {
       apiId: this.api.ref,
       name: 'caller',
       authorizerType: 'REQUEST',
@@ -73,56 +64,25 @@ export class HttpApi extends Construct {
       // There for every call, so that callers without credentials are asked about too; nothing is kept.
       identitySource: ['$context.routeKey'],
       authorizerResultTtlInSeconds: 0,
-      authorizerUri: `arn:aws:apigateway:${Stack.of(this).region}:lambda:path/2015-03-31/functions/${handler.functionArn}/invocations`,
+      authorizerUri: `arn:aws:apigateway:${Stack.of(this).region}:lambda:path/2015-03-31/functions/${props.authorizer.functionArn}/invocations`,
     });
-    this.#mayInvoke('Authorizer', handler, `authorizers/${this.#authorizer.ref}`);
+    mayInvoke(this, 'Authorizer', this.api.ref, props.authorizer, `authorizers/${authorizer.ref}`);
+    this.routed = { apiId: this.api.ref, authorizerId: authorizer.ref };
   }
 
-  /** Routes to `handler`; each that does not say why it is open asks the authorizer. `throttle`: a bucket of its own for each. */
+  /** Routes of this API's own stack. `throttle`: a bucket of its own for each. */
   addRoutes(id: string, handler: IFunction, routes: readonly HttpRoute[], throttle?: Throttle): void {
-    const integration = new CfnIntegration(this, `${id}Integration`, {
-      apiId: this.api.ref,
-      integrationType: 'AWS_PROXY',
-      integrationUri: handler.functionArn,
-      payloadFormatVersion: '2.0',
-    });
-    this.#mayInvoke(id, handler, '*/*');
-    for (const { key, openBecause } of routes) {
-      const route = new CfnRoute(this, `Route ${key}`, {
-        apiId: this.api.ref,
-        routeKey: key,
-        target: `integrations/${integration.ref}`,
-        ...(openBecause
-          ? { authorizationType: 'NONE' }
-          : { authorizationType: 'CUSTOM', authorizerId: this.#authorizerId() }),
-      });
-      if (openBecause) acknowledge(route, { 'AwsSolutions-APIG4': openBecause });
-      if (throttle) {
-        const { throttlingRateLimit: ThrottlingRateLimit, throttlingBurstLimit: ThrottlingBurstLimit } =
-          limitOf(throttle);
-        this.#stage.routeSettings = {
-          ...this.#stage.routeSettings,
-          [key]: { ThrottlingRateLimit, ThrottlingBurstLimit },
-        };
-        // A stage takes settings of routes that it has.
-        this.#stage.addDependency(route);
-      }
+    for (const route of functionRoutes(this, id, this.routed, handler, routes)) {
+      if (!throttle) continue;
+      const { throttlingRateLimit: ThrottlingRateLimit, throttlingBurstLimit: ThrottlingBurstLimit } =
+        limitOf(throttle);
+      this.#stage.routeSettings = {
+        ...this.#stage.routeSettings,
+        [route.routeKey]: { ThrottlingRateLimit, ThrottlingBurstLimit },
+      };
+      // A stage takes settings of routes that it has.
+      this.#stage.addDependency(route);
     }
-  }
-
-  #authorizerId(): string {
-    if (!this.#authorizer) throw new Error('authorizeBy comes before routes that ask who calls.');
-    return this.#authorizer.ref;
-  }
-
-  #mayInvoke(id: string, handler: IFunction, from: string): void {
-    const { region, account, partition } = Stack.of(this);
-    new CfnPermission(this, `${id}Permission`, {
-      action: 'lambda:InvokeFunction',
-      functionName: handler.functionName,
-      principal: 'apigateway.amazonaws.com',
-      sourceArn: `arn:${partition}:execute-api:${region}:${account}:${this.api.ref}/${from}`,
-    });
   }
 }
 

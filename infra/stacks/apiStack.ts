@@ -1,17 +1,18 @@
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import { areas, routes, unknownRoute } from '#shared/contract/index.ts';
 import { failureAlarm } from '../constructs/failureAlarm.ts';
+import type { RoutedApi } from '../constructs/functionRoutes.ts';
 import { HttpApi } from '../constructs/httpApi.ts';
 import { type FunctionContext, productFunction } from '../constructs/productFunction.ts';
-import { entries } from '../constructs/records.ts';
-import { areaFunction, authorizer, webhooks } from '../settings/functions.ts';
+import { authorizer, webhooks } from '../settings/functions.ts';
 
-/** The HTTP API: the contract's routes, a Lambda per area, and the providers' webhooks. */
+/** The HTTP API with what says who calls, and the providers' webhooks. Its areas are stacks of their own (areaStack.ts). */
 export class ApiStack extends Stack {
   /** The API's host name, without `https://`. */
   readonly hostName: string;
+  /** What stacks of areas hang their routes on. */
+  readonly routed: RoutedApi;
 
   constructor(scope: Construct, id: string, props: StackProps & { context: FunctionContext }) {
     super(scope, id, props);
@@ -20,24 +21,13 @@ export class ApiStack extends Stack {
     const http = new HttpApi(this, 'Http', {
       name: `${settings.brand}-${settings.stage}`,
       keepsLog: settings.stage === 'production',
+      authorizer: productFunction(this, 'authorizer', authorizer, context).lambda,
       ...settings,
     });
-    http.authorizeBy(productFunction(this, 'authorizer', authorizer, context).lambda);
-
-    for (const [area] of entries(areas)) {
-      const handler = productFunction(this, area, areaFunction(area), context).lambda;
-      const own = routes().filter((route) => route.area === area);
-      const publicly = 'Public by the contract: the same answer for everyone.';
-      http.addRoutes(
-        area,
-        handler,
-        own.map(({ key, operation }) => ({
-          key,
-          openBecause: operation.ownership === 'public' ? publicly : undefined,
-        })),
-      );
-      if (area === 'meta') http.addRoutes('Unknown', handler, [{ key: unknownRoute, openBecause: publicly }]);
-    }
+    this.routed = http.routed;
+    // Stacks of areas import them as long as there is a route: an export that went with its last one would lock both.
+    this.exportValue(this.routed.apiId);
+    this.exportValue(this.routed.authorizerId);
     for (const [name, webhook] of Object.entries(webhooks)) {
       const made = productFunction(this, `${name}Hook`, webhook, context);
       if (settings.hookConcurrency) made.reserve(settings.hookConcurrency);

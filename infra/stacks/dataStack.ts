@@ -89,6 +89,7 @@ export class DataStack extends Stack {
     this.exportValue(this.uploads.bucketName);
     this.exportValue(this.uploads.bucketRegionalDomainName);
     this.exportValue(this.alarms.topicArn);
+    for (const key of this.signingKeys) this.exportValue(key);
   }
 }
 

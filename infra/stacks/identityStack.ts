@@ -77,6 +77,9 @@ export class IdentityStack extends Stack {
       // Without a list every standard attribute could be written, the address among them; an empty list counts as none.
       writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     });
+    // An export that went with its last grant would lock this stack and the one that had it.
+    for (const value of [this.userPool.userPoolArn, this.userPool.userPoolId, this.client.userPoolClientId])
+      this.exportValue(value);
     new CfnOutput(this, 'UserPoolId', { value: this.userPool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: this.client.userPoolClientId });
   }

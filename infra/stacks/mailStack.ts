@@ -22,6 +22,7 @@ export class MailStack extends Stack {
       this.formatArn({ service: 'ses', resource: 'identity', resourceName: domain }),
       this.formatArn({ service: 'ses', resource: 'configuration-set', resourceName: sending.ref }),
     ];
+    this.exportValue(sending.ref);
     new CfnOutput(this, 'SenderDomain', { value: domain });
     new CfnOutput(this, 'ConfigurationSet', { value: sending.ref });
   }

@@ -39,13 +39,13 @@ describe('functions', () => {
   });
 
   it('know only the names of what they are granted', () => {
-    const [, meta] = functions.find(([name]) => name.startsWith('Api/meta'))!;
+    const [, meta] = functions.find(([name]) => name.startsWith('ApiOrders/meta'))!;
     const { Variables } = meta.Properties.Environment as { Variables: Record<string, unknown> };
     expect(Object.keys(Variables).sort()).toEqual(['BRAND', 'FALLBACK_LOCALE', 'SITE_ORIGIN', 'STAGE']);
   });
 
   it('find the provider’s keys under the name in the settings', () => {
-    const [, payments] = functions.find(([name]) => name.startsWith('Api/payments'))!;
+    const [, payments] = functions.find(([name]) => name.startsWith('ApiOrders/payments'))!;
     expect(payments.Properties.Environment).toMatchObject({
       Variables: { P24_KEYS_PARAMETER: '/verso/production/p24', P24_BASE_URL: 'https://secure.przelewy24.pl' },
     });

@@ -23,8 +23,8 @@ describe('grants', () => {
   });
 
   it.each([
-    ['Api/catalogueRole', ['dynamodb:Query', 'logs:CreateLogStream', 'logs:PutLogEvents', 'ssm:GetParameter']],
-    ['Api/metaRole', ['logs:CreateLogStream', 'logs:PutLogEvents']],
+    ['ApiOrders/catalogueRole', ['dynamodb:Query', 'logs:CreateLogStream', 'logs:PutLogEvents', 'ssm:GetParameter']],
+    ['ApiOrders/metaRole', ['logs:CreateLogStream', 'logs:PutLogEvents']],
     ['Api/p24HookRole', ['dynamodb:*', 'logs:*', 'sqs:SendMessage', 'ssm:GetParameter']],
     [
       'Jobs/countWordsRole',
