@@ -39,6 +39,7 @@ const columns: readonly [MessageKey, readonly [PlainRouteName, MessageKey][]][] 
     [
       ['about', 'frame/footer.about'],
       ['quality', 'frame/footer.quality'],
+      ['punctuality', 'frame/footer.punctuality'],
       ['translators', 'frame/footer.translators'],
       ['recruitment', 'frame/footer.recruitment'],
       ['jobs', 'frame/footer.jobs'],

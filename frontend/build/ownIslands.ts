@@ -4,6 +4,7 @@ export const ownIslands: Partial<Record<string, string>> = {
   'languages.pair': 'islands/priceList.ts',
   languages: 'islands/languageSearch.ts',
   documents: 'islands/adviser.ts',
+  punctuality: 'islands/punctuality.ts',
   'documents.document': 'islands/priceList.ts',
 };
 

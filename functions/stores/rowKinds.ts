@@ -20,6 +20,8 @@ import { AskedNames } from '../domain/names/confirmedNames.ts';
 import { FileAccess } from '../domain/order/fileAccess.ts';
 import { Order } from '../domain/order/order.ts';
 import { ParcelRow } from '../domain/order/parcelRow.ts';
+import { PromiseMeasure } from '../domain/order/promiseMeasure.ts';
+import { PairPunctuality } from '../domain/order/punctuality.ts';
 import { Payment, PaymentAttempt, PaymentNotice } from '../domain/payment/payment.ts';
 import { Refund } from '../domain/payment/refund.ts';
 import { RefundApproval } from '../domain/payment/refundApproval.ts';
@@ -135,6 +137,8 @@ export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
     kind(/^order#\S+ text#/, z.object({ version: z.int(), savedAt: z.string() })),
     kind(/^customer#\S+ wish#/, Wish),
     kind(/^checks#/, CheckFigure),
+    kind(/^kept#/, PromiseMeasure),
+    kind(/^punctuality /, PairPunctuality),
   ],
   translators: [
     kind(/^translator#\S+ profile$/, Translator),

@@ -9,6 +9,7 @@ import { followOrders } from './jobs/followOrders.ts';
 import { followParcels } from './jobs/followParcels.ts';
 import { issueInvoices } from './jobs/issueInvoices.ts';
 import { makeStatements } from './jobs/makeStatements.ts';
+import { measurePromises } from './jobs/measurePromises.ts';
 import { requoteCart } from './jobs/requoteCart.ts';
 import { runProduction } from './jobs/runProduction.ts';
 import { sendMail } from './jobs/sendMail.ts';
@@ -32,6 +33,7 @@ export const jobs: Record<string, JobSpec> = {
   eraseCarts,
   eraseApplicants,
   makeStatements,
+  measurePromises,
   tellEvents,
   deliverWebhooks,
   sweep,

@@ -6,6 +6,7 @@ import { changeOperations } from './afterSale/changes.ts';
 import { complaintOperations } from './afterSale/complaints.ts';
 import { correctionOperations } from './afterSale/corrections.ts';
 import { confirmedNames } from './afterSale/names.ts';
+import { standing } from './afterSale/standing.ts';
 import { defineOperation } from './operation.ts';
 import { upload } from './schemas/attachment.ts';
 import { fileAccess } from './schemas/fileAccess.ts';
@@ -24,6 +25,7 @@ export const afterSale = {
   ...complaintOperations,
   ...correctionOperations,
   ...changeOperations,
+  ...standing,
   getThread: defineOperation({
     ...everybody,
     id: 'getThread',

@@ -9,6 +9,7 @@ import { moneyOfOrder } from './staff/moneyOfOrder.ts';
 import { staffQuotes } from './staff/quotes.ts';
 import { refunds } from './staff/refunds.ts';
 import { shippingOperations } from './staff/shipping.ts';
+import { staffStanding } from './staff/standing.ts';
 import { staffStatements } from './staff/statements.ts';
 import { transfers } from './staff/transfers.ts';
 import { staffTranslatorOperations } from './staff/translators.ts';
@@ -30,4 +31,5 @@ export const staff = {
   ...shippingOperations,
   ...staffStatements,
   ...staffComplaints,
+  ...staffStanding,
 };

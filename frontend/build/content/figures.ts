@@ -18,6 +18,7 @@ import type { Seller } from '#shared/model/seller.ts';
 import { tokenLimit } from '#shared/rules/callLimits.ts';
 import { contentLimit } from '#shared/rules/contentLimit.ts';
 import { passwordLength } from '#shared/rules/password.ts';
+import { punctualityRules } from '#shared/rules/punctuality.ts';
 import { retentionDays } from '#shared/rules/retention.ts';
 import { tokenNameLength } from '#shared/rules/tokenName.ts';
 import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
@@ -104,6 +105,8 @@ function ofRules({ afterSale, quotingHours }: Service, locale: Locale): Record<s
     withdrawal_days: String(withdrawalDays),
     quote_valid_days: String(validDays),
     complaint_days: String(brand.complaintDays),
+    'punctuality.least': String(punctualityRules.leastOrders),
+    'punctuality.days': String(punctualityRules.windowDays),
   };
 }
 

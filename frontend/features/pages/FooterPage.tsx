@@ -5,6 +5,7 @@ import { ApiGuide } from './ApiGuide.tsx';
 import { ArticleList } from './ArticleList.tsx';
 import { LanguageIndex } from './LanguageIndex.tsx';
 import { PriceList } from './PriceList.tsx';
+import { PunctualityBoard } from './PunctualityBoard.tsx';
 import { Questions } from './Questions.tsx';
 import { StructuredData } from './StructuredData.tsx';
 import { TranslatorList } from './TranslatorList.tsx';
@@ -14,6 +15,7 @@ import { Writing } from './Writing.tsx';
 const below: Readonly<Record<string, () => React.ReactNode>> = {
   prices: PriceList,
   translators: TranslatorList,
+  punctuality: PunctualityBoard,
   api: ApiGuide,
   faq: Questions,
   blog: ArticleList,

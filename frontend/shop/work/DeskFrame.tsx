@@ -16,6 +16,7 @@ import { staffMails } from '#shared/contract/staff/mails.ts';
 import { staffQuotes } from '#shared/contract/staff/quotes.ts';
 import { refunds } from '#shared/contract/staff/refunds.ts';
 import { shippingOperations } from '#shared/contract/staff/shipping.ts';
+import { staffStanding } from '#shared/contract/staff/standing.ts';
 import { staffStatements } from '#shared/contract/staff/statements.ts';
 import { staffTranslatorOperations } from '#shared/contract/staff/translators.ts';
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
@@ -55,6 +56,7 @@ export function DeskFrame({ heading, list, said, isLoading = false, error, retry
     ['staff.prices', t('price/list'), catalogueVersions.listPriceVersions],
     ['staff.languages', t('language/list'), catalogueVersions.listLanguageVersions],
     ['staff.customers', t('deskCustomer/customers'), deskCustomers.getCustomer],
+    ['staff.standing', t('standing/list'), staffStanding.getPairPunctuality],
     ['staff.failed', t('failed/list'), staffMails.listFailedMails],
     ['staff.audit', t('deskOrder/audits'), deskHistory.listAudit],
   ] as const;

@@ -2,6 +2,7 @@ import { changeOperations } from '#shared/contract/afterSale/changes.ts';
 import { complaintOperations } from '#shared/contract/afterSale/complaints.ts';
 import { correctionOperations } from '#shared/contract/afterSale/corrections.ts';
 import { confirmedNames } from '#shared/contract/afterSale/names.ts';
+import { standing } from '#shared/contract/afterSale/standing.ts';
 import { afterSale } from '#shared/contract/afterSale.ts';
 import { onFirstCall } from '../../runtime/http/onFirstCall.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
@@ -24,5 +25,6 @@ export const handler = httpHandler(afterSale, {
   ...onFirstCall(correctionOperations, () => import('./correctionHandlers.ts')),
   ...onFirstCall({ getGivingUp, giveUpOrder }, () => import('./givingUpHandlers.ts')),
   ...onFirstCall({ acceptOrder, chooseFileDays, getFileAccesses, rateOrder }, () => import('./acceptanceHandlers.ts')),
+  ...onFirstCall(standing, () => import('./standingHandlers.ts')),
   ...onFirstCall(threadOperations, () => import('./threadHandlers.ts')),
 });

@@ -9,6 +9,7 @@ import { moneyOfOrder } from '#shared/contract/staff/moneyOfOrder.ts';
 import { staffQuotes } from '#shared/contract/staff/quotes.ts';
 import { refunds } from '#shared/contract/staff/refunds.ts';
 import { shippingOperations } from '#shared/contract/staff/shipping.ts';
+import { staffStanding } from '#shared/contract/staff/standing.ts';
 import { staffStatements } from '#shared/contract/staff/statements.ts';
 import { transfers } from '#shared/contract/staff/transfers.ts';
 import { staffTranslatorOperations } from '#shared/contract/staff/translators.ts';
@@ -30,5 +31,6 @@ export const handler = httpHandler(staff, {
   ...onFirstCall(staffApplicants, () => import('./applicantHandlers.ts')),
   ...onFirstCall(shippingOperations, () => import('./shippingHandlers.ts')),
   ...onFirstCall(staffStatements, () => import('./statementHandlers.ts')),
+  ...onFirstCall(staffStanding, () => import('./standingHandlers.ts')),
   ...onFirstCall(staffComplaints, () => import('./complaintHandlers.ts')),
 });

@@ -5,6 +5,7 @@ import { Mail } from '../../domain/mail/mail.ts';
 import { Order } from '../../domain/order/order.ts';
 import { Payment, PaymentAttempt } from '../../domain/payment/payment.ts';
 import { Refund } from '../../domain/payment/refund.ts';
+import { Plan } from '../../domain/production/plan.ts';
 import { cartDue, cartKey, cartOwner } from '../carts/cartKeys.ts';
 import { journalKey } from '../ledger/ledgerKeys.ts';
 import { mailsOf } from '../mails/mailItems.ts';
@@ -12,6 +13,7 @@ import { deskOf, ownerOf } from '../orders/orderKeys.ts';
 import { ownReferenceItems } from '../orders/ownReferenceItems.ts';
 import { duePk, openRefundsPk, paymentKey } from '../payments/paymentKeys.ts';
 import { awaitedTransfer } from '../payments/transferItems.ts';
+import { workDueItem } from '../production/workDue.ts';
 import type { Backfill, Look, Row } from './backfill.ts';
 import { setItem } from './backfill.ts';
 
@@ -60,6 +62,17 @@ export const backfills: readonly Backfill[] = [
       if (!('orderId' in mail)) return [];
       const places = { mails_pk: mailsOf(mail.orderId), mails_sk: `${mail.createdAt}#${mail.id}` };
       return setItem(table, row, places, ['state']);
+    },
+  },
+  {
+    name: 'promises of orders handed over before they were measured',
+    table: 'jobs',
+    items(table, row) {
+      if (!isAt(row, 'order#', 'work#plan')) return [];
+      const { orderId, plannedAt } = z.parse(Plan, row);
+      // What is not handed over yet is found so by the job, and owed again when it is.
+      const { Put } = workDueItem(table, { kind: 'measure', orderId, at: plannedAt });
+      return [{ Put: { TableName: table, ...Put, Item: Put?.Item, ConditionExpression: 'attribute_not_exists(pk)' } }];
     },
   },
   {

@@ -54,6 +54,8 @@ export type QueueKind =
   | 'accept'
   | 'late'
   | 'files'
+  | 'measure'
+  | 'punctuality'
   | 'question'
   | 'complaint'
   | (typeof parcelKinds)[number];

@@ -23,6 +23,8 @@ export const WorkDue = z.discriminatedUnion('kind', [
   z.object({ ...shared, kind: z.literal('late'), step: z.int() }),
   /** Files of delivered work are to be erased; `at`: when it was delivered. */
   z.object({ ...shared, kind: z.literal('files') }),
+  /** What was handed over is to be measured against its promise; `at`: when it was delivered. */
+  z.object({ ...shared, kind: z.literal('measure') }),
 ]);
 export type WorkDue = z.infer<typeof WorkDue>;
 export type DueOf<Kind extends WorkDue['kind']> = Extract<WorkDue, { kind: Kind }>;
@@ -41,8 +43,8 @@ export const workDueItem = (table: string, due: WorkDue, dueAt: string = due.at)
 });
 
 /**
- * Delivered work is to be accepted by somebody or by itself, and its files are looked at when the shortest time that may be
- * chosen is over.
+ * Delivered work is to be accepted by somebody or by itself, its promise is measured, and its files are looked at when the
+ * shortest time that may be chosen is over.
  */
 export function deliveredDueItems(table: string, orderId: string, now: Date): TransactItem[] {
   const at = now.toISOString();
@@ -50,6 +52,7 @@ export function deliveredDueItems(table: string, orderId: string, now: Date): Tr
   return [
     workDueItem(table, { kind: 'accept', orderId, at, reminded: false }),
     workDueItem(table, { kind: 'files', orderId, at }, filesAt),
+    workDueItem(table, { kind: 'measure', orderId, at }),
   ];
 }
 

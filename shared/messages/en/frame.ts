@@ -22,6 +22,7 @@ export const frame = {
   'frame/footer.about': 'About us',
   'frame/footer.contact': 'Contact',
   'frame/footer.recruitment': 'Work as a translator',
+  'frame/footer.punctuality': 'Promises kept',
   'frame/footer.translators': 'Our translators',
   'frame/footer.charity': 'Charity programme',
   'frame/footer.certificate': 'Check a certificate',

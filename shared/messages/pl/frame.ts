@@ -23,6 +23,7 @@ export const frame: Record<keyof typeof en, string> = {
   'frame/footer.about': 'O nas',
   'frame/footer.contact': 'Kontakt',
   'frame/footer.recruitment': 'Praca dla tłumaczy',
+  'frame/footer.punctuality': 'Terminowość',
   'frame/footer.translators': 'Nasi tłumacze',
   'frame/footer.charity': 'Program charytatywny',
   'frame/footer.certificate': 'Sprawdź certyfikat',

@@ -13,6 +13,7 @@ import { deskMoney } from './deskMoney.ts';
 import { deskOrder } from './deskOrder.ts';
 import { deskOrders } from './deskOrders.ts';
 import { deskParcel } from './deskParcel.ts';
+import { deskStanding } from './deskStanding.ts';
 import { deskTranslators } from './deskTranslators.ts';
 import { recruiting } from './recruiting.ts';
 import { statement } from './statement.ts';
@@ -34,6 +35,7 @@ export const work: Record<keyof typeof english, string> = {
   ...deskCustomer,
   ...deskFailed,
   ...deskFigures,
+  ...deskStanding,
   ...deskTranslators,
   ...complaint,
   ...deskComplaint,

@@ -50,6 +50,7 @@ export const afterSaleExamples = {
     body: { text: 'Page 2: the year of birth is 1980, not 1908.', demand: 'reduce', amount: 1500 },
   },
   linkComplaintAnswer: { params: { ...order, number: 1 } },
+  getPunctuality: {},
   acceptOrder: { params: order },
   rateOrder: { params: order, body: { stars: 5, text: 'On time and precise.', public: true, next_time: 'same' } },
 } as const satisfies Partial<ExampleCalls>;

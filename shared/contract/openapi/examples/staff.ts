@@ -55,6 +55,7 @@ export const staffExamples = {
     body: { revision: 3, reason: 'The scan cannot be read.', alternative: 'Send a sharper scan.' },
   },
   linkQuoteFile: { params: { ...quote, file: file.hash } },
+  getPairPunctuality: {},
   getQuoteTimes: { query: { from: '2026-11-01', to: '2026-11-30' } },
   refundOrder: {
     params: order,

@@ -1,5 +1,14 @@
 /** What is said of the thread of an order, of acceptance and of giving up. */
 export const afterSaleGlossary: Readonly<Record<string, string>> = {
+  'getPunctuality.punctuality': 'Pairs with at least `least_orders` orders, the most ordered first.',
+  'getPairPunctuality.punctuality': 'Every pair with an order, the most ordered first.',
+  least_orders: 'Orders of a pair below which it is not shown in public.',
+  window_days: 'How far back orders count, in days.',
+  'punctuality.orders': 'Orders of the pair that were delivered; one into several languages counts for each.',
+  'punctuality.in_time': 'How many of them by the promised moment.',
+  median_minutes: 'Half of the orders came no later than this: minutes after the promised moment, below 0 before it.',
+  p90_minutes: 'Nine of ten orders came no later than this: minutes after the promised moment, below 0 before it.',
+  worked_out_at: 'When the figures were last worked out; null before that.',
   name_id: 'Names it in its order.',
   source_text: 'As it stands in the source.',
   proposal: 'How it would be written in the translation, as a passport has it; null where as it stands.',

@@ -1,0 +1,48 @@
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { punctualityRules } from '#shared/rules/punctuality.ts';
+
+/** The frame of the public board; its island fills it with the pairs that have enough orders, or says that none has. */
+export function PunctualityBoard() {
+  const { t } = useI18n();
+  return (
+    <div
+      id="punctuality"
+      data-before={t('pages/board.before')}
+      data-after={t('pages/board.after')}
+      data-exact={t('pages/board.exact')}
+      data-same={t('pages/board.same')}
+      data-as-of={t('pages/board.as_of')}
+      data-failed={t('pages/board.failed')}
+      data-none={t('pages/board.none', { orders: punctualityRules.leastOrders })}
+    >
+      <h2 id="board">{t('pages/board.heading')}</h2>
+      <p role="status" className="notice">
+        {t('pages/board.loading')}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
+      <section className="table-wrap" tabIndex={0} aria-labelledby="board" hidden>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('pages/board.pair')}</th>
+              <th scope="col" className="num">
+                {t('pages/board.orders')}
+              </th>
+              <th scope="col" className="num">
+                {t('pages/board.in_time')}
+              </th>
+              <th scope="col" className="num">
+                {t('pages/board.median')}
+              </th>
+              <th scope="col" className="num">
+                {t('pages/board.p90')}
+              </th>
+            </tr>
+          </thead>
+          <tbody />
+        </table>
+      </section>
+      <p className="hint" data-as-of hidden />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { getPairPunctuality } from './getPairPunctuality.ts';

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { instant } from './primitive.ts';
+
+/** How the promises of a pair of languages were kept: minutes after the promised moment, below 0 before it. */
+export const pairPunctuality = z.object({
+  source_lang: z.int(),
+  target_lang: z.int(),
+  orders: z.int(),
+  in_time: z.int(),
+  median_minutes: z.nullable(z.int()),
+  p90_minutes: z.nullable(z.int()),
+  worked_out_at: z.nullable(instant),
+});
+export type PairPunctualityWire = z.input<typeof pairPunctuality>;
