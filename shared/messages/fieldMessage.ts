@@ -1,4 +1,4 @@
-import type { AnswerKey } from './answers.ts';
+import type { RefusalKey } from './refusals.ts';
 
 /** What is wrong with a field: the key of a text, or one with the values of its places. */
-export type FieldMessage = AnswerKey | { key: AnswerKey; replace: Readonly<Record<string, string | number>> };
+export type FieldMessage = RefusalKey | { key: RefusalKey; replace: Readonly<Record<string, string | number>> };

@@ -1,26 +1,16 @@
-import type { Invoice } from '../../domain/invoice/invoice.ts';
-import { invoicePdf } from '../../domain/invoice/pdf/invoicePdf.ts';
 import { logDefect } from '../../runtime/log.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { db } from '../../runtime/services/db.ts';
 import { files } from '../../runtime/services/files.ts';
-import { fonts } from '../../runtime/services/fonts.ts';
 import { ksef, ksefIsSandbox } from '../../runtime/services/ksef.ts';
 import { setting } from '../../runtime/settings.ts';
-import { translateMail } from '../../runtime/translateMail.ts';
 import { invoiceDueStore } from '../../stores/invoices/invoiceDueStore.ts';
 import { deliverInvoices } from '../../usecases/invoices/deliverInvoices.ts';
 
-function render(invoice: Invoice, more: { link: string; ksefNumber: string | undefined }): Uint8Array {
-  const { locale, vatReason } = invoice;
-  return invoicePdf(invoice, {
-    ...more,
-    fonts: fonts(),
-    say: (key, replace) => translateMail(locale, `invoice/pdf.${key}`, replace),
-    labelOf: (field) => translateMail(locale, `billing/${field}`),
-    vatSentence: translateMail(locale, `pricing/vat.${vatReason}`),
-  });
-}
+type Render = typeof import('./renderInvoice.ts').renderInvoice;
+
+/** What sets a document, with its texts and fonts, is as large as all else of this job: most runs have no invoice to set. */
+const render = async (...given: Parameters<Render>) => (await import('./renderInvoice.ts')).renderInvoice(...given);
 
 /** Every minute: invoices on their way into the national system, and their PDFs. */
 export const handler = scheduleHandler('deliver_invoices', async (now) => {

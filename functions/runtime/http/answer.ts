@@ -2,9 +2,10 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Refusal } from '#shared/contract/operation.ts';
 import { problems } from '#shared/contract/problems.ts';
 import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
+import { formatWhole, type Values } from '#shared/messages/format.ts';
 import type { Locale } from '#shared/messages/locale.ts';
+import type { RefusalKey } from '#shared/messages/refusals.ts';
 import { apiSecurityHeaders } from '#shared/rules/securityHeaders.ts';
-import { translate } from '../translate.ts';
 
 const always = (requestId: string) => ({
   'x-request-id': requestId,
@@ -34,15 +35,17 @@ export function answer(
   };
 }
 
-/** A refusal as problem+json (decision 5) with texts in the caller's language. */
-export function problemAnswer(
+/** A refusal as problem+json (decision 5) with texts in the caller's language, which the first refusal loads. */
+export async function problemAnswer(
   refusal: Refusal,
   { requestId, locale }: { requestId: string; locale: Locale },
-): APIGatewayProxyStructuredResultV2 {
+): Promise<APIGatewayProxyStructuredResultV2> {
   const code = refusal.refused;
   const status = problems[code];
-  const detail = translate(locale, `problem/${code}.detail`, refusal.replace);
-  const errors = refusal.fields && translateFields(refusal.fields, locale);
+  const { refusals } = await import('#shared/messages/refusals.ts');
+  const say: Say = (key, replace = {}) => formatWhole(refusals[locale][key], replace, locale) ?? key;
+  const detail = say(`problem/${code}.detail`, refusal.replace);
+  const errors = refusal.fields && translateFields(refusal.fields, say);
   return {
     statusCode: status,
     headers: {
@@ -54,7 +57,7 @@ export function problemAnswer(
     },
     body: JSON.stringify({
       type: `urn:verso:problem:${code}`,
-      title: translate(locale, `problem/${code}.title`, refusal.replace),
+      title: say(`problem/${code}.title`, refusal.replace),
       status,
       detail,
       code,
@@ -65,16 +68,16 @@ export function problemAnswer(
   };
 }
 
+type Say = (key: RefusalKey, replace?: Values) => string;
+
 function translateFields(
   fields: Readonly<Record<string, readonly FieldMessage[]>>,
-  locale: Locale,
+  say: Say,
 ): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, list]) => [
       field,
-      list.map((item) =>
-        typeof item === 'string' ? translate(locale, item) : translate(locale, item.key, item.replace),
-      ),
+      list.map((item) => (typeof item === 'string' ? say(item) : say(item.key, item.replace))),
     ]),
   );
 }

@@ -8,17 +8,17 @@ import { identify } from './context.ts';
 /** The last word on every call: refusals become problem+json, a defect a bare 500; each has its line in the log. */
 export const errors = (): HttpMiddleware => ({
   after: ({ context: { call }, response }) => note(call, response),
-  onError: (request) => {
+  onError: async (request) => {
     const { event, error, context } = request;
     const { requestId, locale } = identify(event);
     if (error instanceof Refused) {
       const headers = { ...error.refusal.headers, ...context.call.headers };
-      request.response = problemAnswer({ ...error.refusal, headers }, { requestId, locale });
+      request.response = await problemAnswer({ ...error.refusal, headers }, { requestId, locale });
       return note(context.call, request.response, error.refusal.refused);
     }
     const refusal = refusalOf(error);
     if (refusal.refused !== 'unauthorized') logDefect('defect', error, { requestId, route: event.routeKey });
-    request.response = problemAnswer(refusal, { requestId, locale });
+    request.response = await problemAnswer(refusal, { requestId, locale });
   },
 });
 

@@ -9,7 +9,7 @@ const form = z.object({
   copies: z.number().check(z.minimum(1), z.maximum(9)),
 });
 const good = { name: 'Ann', code: 'ABC', files: ['a'], copies: 1 };
-const said = (change: object) => {
+const said = async (change: object) => {
   const parsed = z.safeParse(form, { ...good, ...change }, { reportInput: true });
   return parsed.success ? {} : fieldMessages(parsed.error.issues);
 };
@@ -25,6 +25,6 @@ test.each([
   [{ files: [3] }, { 'files.0': ['validation/invalid'] }],
   [{ copies: 0 }, { copies: [{ key: 'validation/too_small', replace: { minimum: 1 } }] }],
   [{ copies: 10 }, { copies: [{ key: 'validation/too_large', replace: { maximum: 9 } }] }],
-])('what is wrong with %j is said under its field', (change, messages) => {
-  expect(said(change)).toEqual(messages);
+])('what is wrong with %j is said under its field', async (change, messages) => {
+  expect(await said(change)).toEqual(messages);
 });

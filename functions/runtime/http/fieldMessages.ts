@@ -1,25 +1,26 @@
 import type * as z from 'zod/mini';
-import { isAnswerKey } from '#shared/messages/answers.ts';
 import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
+import type { RefusalKey } from '#shared/messages/refusals.ts';
 
 /**
  * The messages of a failed parse by dotted field name, in the order found. The parse must run with
- * `reportInput`, which tells an absent field from a wrong one.
+ * `reportInput`, which tells an absent field from a wrong one. The texts are loaded by the first call that is refused.
  */
-export function fieldMessages(issues: readonly z.core.$ZodIssue[]): Record<string, FieldMessage[]> {
+export async function fieldMessages(issues: readonly z.core.$ZodIssue[]): Promise<Record<string, FieldMessage[]>> {
+  const { isRefusalKey } = await import('#shared/messages/refusals.ts');
   const fields = new Map<string, FieldMessage[]>();
   for (const issue of issues) {
     const name = issue.path.map(String).join('.') || 'body';
-    fields.set(name, [...(fields.get(name) ?? []), message(issue)]);
+    fields.set(name, [...(fields.get(name) ?? []), message(issue, isRefusalKey)]);
   }
   return Object.fromEntries(fields);
 }
 
-function message(issue: z.core.$ZodIssue): FieldMessage {
-  if (isAnswerKey(issue.message)) return issue.message;
+function message(issue: z.core.$ZodIssue, isOurs: (key: string) => key is RefusalKey): FieldMessage {
+  if (isOurs(issue.message)) return issue.message;
   // What is wrong with the key of a pair stands inside.
   const [inside] = issue.code === 'invalid_key' ? issue.issues : [];
-  if (inside && isAnswerKey(inside.message)) return inside.message;
+  if (inside && isOurs(inside.message)) return inside.message;
   if (issue.input === undefined) return 'validation/required';
   if (issue.code === 'too_small') return tooSmall(issue);
   if (issue.code === 'too_big') return tooBig(issue);

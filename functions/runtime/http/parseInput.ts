@@ -7,7 +7,11 @@ import { nestFields } from './nestFields.ts';
 export type Input = { params: unknown; query: unknown; body: unknown };
 
 /** The parsed input of an operation; an id in the path that cannot be one is not found. */
-export function parseInput(operation: Operation, event: APIGatewayProxyEventV2, fields: unknown): Input | Refusal {
+export async function parseInput(
+  operation: Operation,
+  event: APIGatewayProxyEventV2,
+  fields: unknown,
+): Promise<Input | Refusal> {
   const options = { reportInput: true };
   const params = operation.params && z.safeParse(operation.params, decodeParams(event.pathParameters ?? {}), options);
   if (params && !params.success) return { refused: 'not_found' };
@@ -15,7 +19,7 @@ export function parseInput(operation: Operation, event: APIGatewayProxyEventV2, 
     operation.query && z.safeParse(operation.query, nestFields(new URLSearchParams(event.rawQueryString)), options);
   const body = operation.body && z.safeParse(operation.body, fields, options);
   const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])];
-  if (issues.length > 0) return { refused: 'validation_failed', fields: fieldMessages(issues) };
+  if (issues.length > 0) return { refused: 'validation_failed', fields: await fieldMessages(issues) };
   return { params: params?.data, query: query?.data, body: body?.data };
 }
 

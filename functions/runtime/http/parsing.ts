@@ -13,7 +13,7 @@ export const parsing = (rules: Readonly<Record<string, FormRules | undefined>>):
     if (overrideNeeded && override.method !== operation.method)
       throw new Refused({ refused: 'method_not_allowed', headers: { allow: operation.method } });
     const given = overrideNeeded ? override.fields : fields;
-    const input = parseInput(operation, event, given);
+    const input = await parseInput(operation, event, given);
     call.input = orRefuse('refused' in input ? await refuseOnce(input, given, rules[operation.id]) : input);
   },
 });

@@ -1,5 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { AnswerKey } from '#shared/messages/answers.ts';
+import type { RefusalKey } from '#shared/messages/refusals.ts';
 import type { ComplaintOutcome, ComplaintRemedy } from '#shared/model/complaint.ts';
 import { type Grosze, zeroGrosze } from '#shared/model/grosze.ts';
 import type { RefundTarget } from '#shared/model/refund.ts';
@@ -76,7 +76,7 @@ async function decisionOf(
   return { ...shared, amount: sum, to: to ?? (await wayOf(deps, order)), refundId: complaintRefundId(complaint) };
 }
 
-const wrong = (field: string, code: AnswerKey): Refusal<'validation_failed'> => ({
+const wrong = (field: string, code: RefusalKey): Refusal<'validation_failed'> => ({
   refused: 'validation_failed',
   fields: { [field]: [code] },
 });

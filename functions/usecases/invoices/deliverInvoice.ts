@@ -16,7 +16,7 @@ export interface DeliveryDeps {
   ksefIsSandbox: boolean;
   qrBaseUrl: string;
   /** The invoice for people. */
-  render: (invoice: Invoice, more: { link: string; ksefNumber: string | undefined }) => Uint8Array;
+  render: (invoice: Invoice, more: { link: string; ksefNumber: string | undefined }) => Promise<Uint8Array>;
   now: Date;
 }
 
@@ -41,7 +41,7 @@ export async function deliverInvoice(deps: DeliveryDeps, row: IssuedInvoice): Pr
   if (pdf !== undefined && pdf !== row.pdf) {
     const { invoice } = row;
     const link = qrLink(deps.qrBaseUrl, { nip: invoice.seller.nip, issuedOn: invoice.issuedOn, xml });
-    await files.put(pdf, render(invoice, { link, ksefNumber: step.ksefNumber }), 'application/pdf');
+    await files.put(pdf, await render(invoice, { link, ksefNumber: step.ksefNumber }), 'application/pdf');
   }
   const again = new Date(now.getTime() + Math.min(60 * minuteMs, Math.max(minuteMs, age / 4)));
   await dues.note(row, { ...step, pdf }, isOver ? undefined : again, now);

@@ -66,7 +66,7 @@ const deps = (minutes: number, change: Partial<DeliveryDeps> = {}): DeliveryDeps
   ksefIsSandbox: true,
   qrBaseUrl: `${ksefUrl}/invoice`,
   // The PDF's own test reads it; here only that it has the link and the number.
-  render: (invoice, more) => new TextEncoder().encode(JSON.stringify({ number: invoice.number, ...more })),
+  render: async (invoice, more) => new TextEncoder().encode(JSON.stringify({ number: invoice.number, ...more })),
   now: at(minutes),
   ...change,
 });

@@ -1,4 +1,4 @@
-import { answers } from '../../messages/answers.ts';
+import { refusals } from '../../messages/refusals.ts';
 import { type ProblemCode, problems } from '../problems.ts';
 import type { Json } from './jsonSchema.ts';
 
@@ -24,10 +24,10 @@ export const problemExamples = (): Json =>
   Object.fromEntries((Object.keys(problems) as ProblemCode[]).map((code) => [code, { value: problemOf(code) }]));
 
 function problemOf(code: ProblemCode): Json {
-  const detail = answers.en[`problem/${code}.detail`];
+  const detail = refusals.en[`problem/${code}.detail`];
   return {
     type: `urn:verso:problem:${code}`,
-    title: answers.en[`problem/${code}.title`],
+    title: refusals.en[`problem/${code}.title`],
     status: problems[code],
     detail,
     code,

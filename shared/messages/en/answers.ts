@@ -4,13 +4,11 @@ import catalogue from './catalogue.ts';
 import jobs from './jobs.ts';
 import payment from './payment.ts';
 import pricing from './pricing.ts';
-import problem from './problem.ts';
 import quotation from './quotation.ts';
 import quotes from './quotes.ts';
 import rules from './rules.ts';
-import validation from './validation.ts';
 
-/** What answers of the API say in English. What is written in mails and documents is not part of it, since every function of the API loads this at its start. */
+/** What answers of the API say in English. Every function of the API loads this at its start, so refusals, mails and documents are not part of it. */
 export const answers = {
   ...account,
   ...catalogue,
@@ -20,9 +18,7 @@ export const answers = {
   ...quotes,
   ...billing,
   ...rules,
-  ...problem,
   ...quotation,
-  ...validation,
 };
 
 /** Names a text that an answer of the API can hold: one that lacks its text in either language does not compile. */

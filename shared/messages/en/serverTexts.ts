@@ -1,14 +1,14 @@
 import accountMail from './accountMail.ts';
-import { answers } from './answers.ts';
 import certificate from './certificatePdf.ts';
 import { complaint } from './complaint.ts';
 import complaintAnswer from './complaintAnswer.ts';
 import invoice from './invoice.ts';
 import mail from './mail.ts';
+import { refusals } from './refusals.ts';
 
 /** Every text the server says in English: answers, mails and documents. */
 export const serverTexts = {
-  ...answers,
+  ...refusals,
   ...accountMail,
   ...certificate,
   ...complaint,

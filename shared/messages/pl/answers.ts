@@ -5,11 +5,9 @@ import catalogue from './catalogue.ts';
 import jobs from './jobs.ts';
 import payment from './payment.ts';
 import pricing from './pricing.ts';
-import problem from './problem.ts';
 import quotation from './quotation.ts';
 import quotes from './quotes.ts';
 import rules from './rules.ts';
-import validation from './validation.ts';
 
 export const answers: Readonly<Record<AnswerKey, string>> = {
   ...account,
@@ -20,7 +18,5 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   ...quotes,
   ...billing,
   ...rules,
-  ...problem,
   ...quotation,
-  ...validation,
 };

@@ -1,14 +1,14 @@
 import type { MessageKey } from '../en/serverTexts.ts';
 import accountMail from './accountMail.ts';
-import { answers } from './answers.ts';
 import certificate from './certificatePdf.ts';
 import { complaint } from './complaint.ts';
 import complaintAnswer from './complaintAnswer.ts';
 import invoice from './invoice.ts';
 import mail from './mail.ts';
+import { refusals } from './refusals.ts';
 
 export const serverTexts: Readonly<Record<MessageKey, string>> = {
-  ...answers,
+  ...refusals,
   ...accountMail,
   ...certificate,
   ...complaint,

@@ -1,0 +1,16 @@
+import type { Invoice } from '../../domain/invoice/invoice.ts';
+import { invoicePdf } from '../../domain/invoice/pdf/invoicePdf.ts';
+import { fonts } from '../../runtime/services/fonts.ts';
+import { translateMail } from '../../runtime/translateMail.ts';
+
+/** The PDF of an invoice in its own language; `link` is what its QR code opens, `ksefNumber` its number in the national system. */
+export function renderInvoice(invoice: Invoice, more: { link: string; ksefNumber: string | undefined }): Uint8Array {
+  const { locale, vatReason } = invoice;
+  return invoicePdf(invoice, {
+    ...more,
+    fonts: fonts(),
+    say: (key, replace) => translateMail(locale, `invoice/pdf.${key}`, replace),
+    labelOf: (field) => translateMail(locale, `billing/${field}`),
+    vatSentence: translateMail(locale, `pricing/vat.${vatReason}`),
+  });
+}
