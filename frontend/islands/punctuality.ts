@@ -2,6 +2,7 @@ import { browserCall } from '#frontend/api/browserCall.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { sayMinutes } from '#shared/rules/sayMinutes.ts';
 import { fetchLanguages, type IslandLanguage } from './quoteApi.ts';
+import { startRatings } from './ratings.ts';
 
 /** The fields of `GET /api/punctuality` that are shown. */
 interface Pair {
@@ -77,3 +78,5 @@ function rowOf(pair: Pair, languages: readonly IslandLanguage[], texts: DOMStrin
 
 const board = document.querySelector<HTMLElement>('#punctuality');
 if (board) void startPunctuality(board);
+const ratings = document.querySelector<HTMLElement>('#ratings');
+if (ratings) void startRatings(ratings);

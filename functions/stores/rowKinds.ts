@@ -18,6 +18,7 @@ import { Wallet, WalletEntry } from '../domain/ledger/wallet.ts';
 import { Mail } from '../domain/mail/mail.ts';
 import { AskedNames } from '../domain/names/confirmedNames.ts';
 import { FileAccess } from '../domain/order/fileAccess.ts';
+import { ListedRating, RatingTotal } from '../domain/order/listedRating.ts';
 import { Order } from '../domain/order/order.ts';
 import { ParcelRow } from '../domain/order/parcelRow.ts';
 import { PromiseMeasure } from '../domain/order/promiseMeasure.ts';
@@ -138,6 +139,8 @@ export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
     kind(/^customer#\S+ wish#/, Wish),
     kind(/^checks#/, CheckFigure),
     kind(/^kept#/, PromiseMeasure),
+    kind(/^order#\S+ rating$/, ListedRating),
+    kind(/^ratings total$/, RatingTotal),
     kind(/^punctuality /, PairPunctuality),
   ],
   translators: [

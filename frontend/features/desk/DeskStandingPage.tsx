@@ -4,10 +4,11 @@ import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { staffStanding } from '#shared/contract/staff/standing.ts';
 import { PunctualityTable } from './PunctualityTable.tsx';
+import { Ratings } from './Ratings.tsx';
 
 const refreshMilliseconds = 60_000;
 
-/** How the shop keeps its word: every pair of languages, also those that the public board leaves out. */
+/** How the shop keeps its word: every pair of languages, also those that the public board leaves out, and what customers said. */
 export default function DeskStandingPage() {
   const { t } = useI18n();
   const kept = useWork('desk/punctuality', () => call(staffStanding.getPairPunctuality), refreshMilliseconds);
@@ -32,6 +33,7 @@ export default function DeskStandingPage() {
           )}
         </section>
       )}
+      <Ratings />
     </DeskFrame>
   );
 }

@@ -23,6 +23,8 @@ const namedActs = [
   'languages_published',
   'mail_retried',
   'dead_letters_retried',
+  'rating_shown',
+  'rating_hidden',
   'revealed',
   'exported',
   'translator_made',

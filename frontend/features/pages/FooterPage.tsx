@@ -5,8 +5,8 @@ import { ApiGuide } from './ApiGuide.tsx';
 import { ArticleList } from './ArticleList.tsx';
 import { LanguageIndex } from './LanguageIndex.tsx';
 import { PriceList } from './PriceList.tsx';
-import { PunctualityBoard } from './PunctualityBoard.tsx';
 import { Questions } from './Questions.tsx';
+import { Standing } from './Standing.tsx';
 import { StructuredData } from './StructuredData.tsx';
 import { TranslatorList } from './TranslatorList.tsx';
 import { Writing } from './Writing.tsx';
@@ -15,7 +15,7 @@ import { Writing } from './Writing.tsx';
 const below: Readonly<Record<string, () => React.ReactNode>> = {
   prices: PriceList,
   translators: TranslatorList,
-  punctuality: PunctualityBoard,
+  punctuality: Standing,
   api: ApiGuide,
   faq: Questions,
   blog: ArticleList,

@@ -1,2 +1,2 @@
-/** What everybody may know of the shop: a part of the area. */
 export { getPunctuality } from './getPunctuality.ts';
+export { getRatings } from './getRatings.ts';

@@ -1,1 +1,3 @@
 export { getPairPunctuality } from './getPairPunctuality.ts';
+export { listStaffRatings } from './listStaffRatings.ts';
+export { showRating } from './showRating.ts';

@@ -70,7 +70,7 @@ export function orderWorkStore(db: DynamoDBDocumentClient, table: string) {
      * Replaces an order by what is left of it, with the ways to it by its hash and its owner's numbers; `changed` where its state moved on
      * in the meantime or its invoice is still to be made, which needs the buyer.
      */
-    async erase(before: Order, erased: Order): Promise<'written' | 'changed'> {
+    async erase(before: Order, erased: Order, more: readonly TransactItem[] = []): Promise<'written' | 'changed'> {
       const result = await transact(db, [
         {
           Put: {
@@ -83,6 +83,7 @@ export function orderWorkStore(db: DynamoDBDocumentClient, table: string) {
         },
         ...(before.hash === '' ? [] : [{ Delete: { TableName: table, Key: pointerKey(before.hash) } }]),
         ...noOwnReferenceItems(table, before),
+        ...more,
       ]);
       return result === 'written' ? 'written' : 'changed';
     },

@@ -5,6 +5,7 @@ import { productionQueues } from './productionQueues.ts';
 import { productionReads } from './productionReads.ts';
 import { productionTexts } from './productionTexts.ts';
 import { type ProductionTables, productionWrites } from './productionWrites.ts';
+import { ratingStore } from './ratingStore.ts';
 import { wishStore } from './wishStore.ts';
 
 /** The work behind orders: plans, jobs, offers, history. */
@@ -17,6 +18,7 @@ export function productionStore(db: DynamoDBDocumentClient, tables: ProductionTa
     ...namesStore(db, tables),
     ...correctionStore(db, tables.jobs),
     wishes: wishStore(db, tables.jobs),
+    ratings: ratingStore(db, tables.jobs),
   };
 }
 export type ProductionStore = ReturnType<typeof productionStore>;

@@ -25,7 +25,7 @@ export interface EraseDeps {
   payments: Pick<PaymentStore, 'read'>;
   ordering: Pick<OrderingStore, 'expire'>;
   carts: Pick<CartStore, 'erase'>;
-  production: Pick<ProductionStore, 'read' | 'eraseTexts'>;
+  production: Pick<ProductionStore, 'read' | 'eraseTexts' | 'ratings'>;
   files(): Promise<FileGateway>;
   thread: Pick<ThreadStore, 'read' | 'erase'>;
   complaints: Pick<ComplaintStore, 'read' | 'erase'>;
@@ -71,7 +71,8 @@ export async function eraseOrders(deps: EraseDeps, owner: Owner): Promise<Refusa
     await deps.thread.erase(order.id);
     await deps.complaints.erase(order.id);
     await carts.erase(order.cartDigest);
-    if ((await orderWork.erase(order, erasedOrder(order, owner.account, now))) === 'changed')
+    const unlisted = [production.ratings.withoutItem(order.id)];
+    if ((await orderWork.erase(order, erasedOrder(order, owner.account, now), unlisted)) === 'changed')
       return { refused: 'orders_under_work' };
     await ownedPayments.erase({ slug: order.paymentSlug });
   }

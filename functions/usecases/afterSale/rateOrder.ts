@@ -1,4 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
+import { listedRating } from '../../domain/order/listedRating.ts';
 import type { Order, Rating } from '../../domain/order/order.ts';
 import type { Job } from '../../domain/production/job.ts';
 import type { Wish } from '../../domain/production/wish.ts';
@@ -9,14 +10,14 @@ import type { TranslatorStore } from '../../stores/translators/translatorStore.t
 
 interface Deps {
   afterSale: Pick<AfterSaleStore, 'rate'>;
-  production: Pick<ProductionStore, 'read' | 'wishes'>;
+  production: Pick<ProductionStore, 'read' | 'wishes' | 'ratings'>;
   translators: Pick<TranslatorStore, 'countItem'>;
   now: Date;
 }
 
 /**
- * The customer rates accepted work, or changes what they said of it: it counts for everybody who did it, once, and says
- * whom the customer wants next time. `conflict` before acceptance.
+ * The customer rates accepted work, or changes what they said of it: it counts for everybody who did it and in the shop's
+ * average, once, is listed by whether it may be shown, and says whom the customer wants next time. `conflict` before acceptance.
  */
 export async function rateOrder(
   { afterSale, production, translators, now }: Deps,
@@ -26,9 +27,14 @@ export async function rateOrder(
   if (order.state !== 'completed') return { refused: 'conflict' };
   const rating: Rating = { ...said, at: now.toISOString() };
   const jobs = (await production.read(order.id))?.jobs ?? [];
-  const more: TransactItem[] = [];
+  const { ratings } = production;
+  const listed = await ratings.read(order.id);
+  const stars = rating.stars - (order.rating?.stars ?? 0);
+  const more: TransactItem[] = [
+    ratings.item(listedRating(order, rating, listed), listed),
+    ratings.countItem({ stars, ratings: order.rating ? 0 : 1 }),
+  ];
   for (const [translator, works] of worksBy(jobs)) {
-    const stars = rating.stars - (order.rating?.stars ?? 0);
     more.push(translators.countItem({ translator, stars, ...(!order.rating && { ratings: 1 }) }));
     // A guest has no next time that could be known.
     if (order.account === undefined) continue;

@@ -38,6 +38,7 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   correctDelivery: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   noteOriginals: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   enterParcel: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
+  showRating: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   refundOrder: async () => ({ id: nothing.orderId }),
   getOrderMoney: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   previewRefund: async () => ({ id: nothing.orderId }),

@@ -11,7 +11,11 @@ export const afterSale: AreaSpec = {
       audit: { actions: ['PutItem'] },
       orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
       // An answer lets a job go on.
-      jobs: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] },
+      // Ratings are counted and listed.
+      jobs: {
+        actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+        indexes: ['owner'],
+      },
       translators: { actions: ['GetItem', 'UpdateItem'] },
       // Downloads stand in the security log.
       accounts: { actions: ['PutItem'] },

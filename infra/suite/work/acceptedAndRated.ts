@@ -18,6 +18,9 @@ export async function acceptedAndRated({ id, hash }: { id: string; hash: string 
   expect((await guest('PUT', '/rating', { stars: 6 })).status).toBe(422);
   const rating = { stars: 5, text: 'Quick.', public: true };
   expect(await guest('PUT', '/rating', rating)).toMatchObject({ status: 200, body: { ...rating, next_time: null } });
+  const shown = async () => (await call('GET', '/api/ratings', {})).body;
+  expect(await shown()).toMatchObject({ average: 5, ratings: [{ stars: 5, text: 'Quick.' }] });
+  expect(JSON.stringify(await shown())).not.toContain(id);
   const { body } = await guest('GET', '');
   expect(body).toMatchObject({ status: 'completed', rating, accepts_at: null });
   expect(body.track[0].steps.map((one: { state: string }) => one.state)).toEqual(['done', 'done', 'done', 'done']);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
+import { listedRating } from '../schemas/listedRating.ts';
 import { pairPunctuality } from '../schemas/punctuality.ts';
 
 /** What everybody may know of how the shop keeps its word. */
@@ -16,6 +17,21 @@ export const standing = {
     cacheSeconds: 300,
     success: {
       200: z.object({ least_orders: z.int(), window_days: z.int(), punctuality: z.array(pairPunctuality) }),
+    },
+    errors: [],
+  }),
+  getRatings: defineOperation({
+    id: 'getRatings',
+    method: 'GET',
+    path: '/api/ratings',
+    summary:
+      'What customers said of delivered and accepted work: the average of all ratings, and the newest of those that may be shown. Nobody else can rate, and nobody is named.',
+    callers: ['visitor', 'customer', 'translator', 'staff', 'token'],
+    scope: 'quotes',
+    ownership: 'public',
+    cacheSeconds: 300,
+    success: {
+      200: z.object({ count: z.int(), average: z.nullable(z.number()), ratings: z.array(listedRating) }),
     },
     errors: [],
   }),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
+import { staffRating } from '../schemas/listedRating.ts';
+import { flag, text, wholeNumber } from '../schemas/primitive.ts';
 import { pairPunctuality } from '../schemas/punctuality.ts';
-import { byEveryStaff } from './staffOnly.ts';
+import { by, byEveryStaff, orderId } from './staffOnly.ts';
 
 /** How the shop keeps its word, with what is not shown in public. */
 export const staffStanding = {
@@ -14,5 +16,39 @@ export const staffStanding = {
       'What was delivered against what was promised, by pair of languages, with the pairs that have too few orders for the public board.',
     success: { 200: z.object({ least_orders: z.int(), punctuality: z.array(pairPunctuality) }) },
     errors: [],
+  }),
+  listStaffRatings: defineOperation({
+    ...byEveryStaff,
+    id: 'listStaffRatings',
+    method: 'GET',
+    path: '/api/staff/ratings',
+    summary:
+      'What customers said of accepted work, newest first: `shown` to everybody, or `kept`, which their customers or staff keep from the public.',
+    query: z.object({
+      list: z.optional(z.enum(['shown', 'kept'])),
+      cursor: z.optional(z.string().check(z.maxLength(300), z.regex(/^[\w-]+$/, 'validation/invalid'))),
+      limit: z.optional(wholeNumber(1, 100)),
+    }),
+    success: {
+      200: z.object({
+        count: z.int(),
+        average: z.nullable(z.number()),
+        ratings: z.array(staffRating),
+        cursor: z.nullable(z.string()),
+      }),
+    },
+    errors: [],
+  }),
+  showRating: defineOperation({
+    ...by('support'),
+    id: 'showRating',
+    method: 'PUT',
+    path: '/api/staff/order/{id}/rating',
+    summary:
+      'Keeps a rating from the public, or shows it again; the reason stands in the audit. `conflict`: its customer did not agree that it may be shown, or has just changed it.',
+    params: z.object({ id: orderId }),
+    body: z.object({ shown: flag, reason: text(500) }),
+    success: { 200: staffRating },
+    errors: ['not_found', 'conflict'],
   }),
 };

@@ -28,6 +28,8 @@ export const deskAudit = {
   'audit/act.adjustment_asked': 'balance correction asked for',
   'audit/act.adjustment_declined': 'balance correction not approved',
   'audit/act.coupon_made': 'coupon made',
+  'audit/act.rating_shown': 'rating shown in public again',
+  'audit/act.rating_hidden': 'rating kept from the public',
   'audit/act.coupon_ended': 'coupon ended',
   'audit/act.prices_published': 'price list published',
   'audit/act.prices_withdrawn': 'price list withdrawn',

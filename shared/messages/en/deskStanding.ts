@@ -1,7 +1,7 @@
 /** How the shop keeps its word, on the desk. */
 export const deskStanding = {
-  'work/title.staff.standing': 'Promises kept · {brand}',
-  'standing/list': 'Promises kept',
+  'work/title.staff.standing': 'Promises and ratings · {brand}',
+  'standing/list': 'Promises and ratings',
   'standing/punctuality': 'Delivered against promised',
   'standing/method':
     'Orders of the last year, each language by its first delivery. A promise that a question or a hold has moved counts as it was moved. Worked out every quarter of an hour.',
@@ -17,4 +17,20 @@ export const deskStanding = {
   'standing/public': 'Public board',
   'standing/public.yes': 'shown',
   'standing/public.no': 'hidden, fewer than {orders}',
+  'standing/ratings': 'Ratings of customers',
+  'standing/ratings.shown': 'In public',
+  'standing/ratings.kept': 'Not in public',
+  'standing/ratings.none': 'There are no ratings here.',
+  'standing/average': '{average} of 5 on average, {count, plural, one {# rating} other {# ratings}}',
+  'standing/rated': 'Rated',
+  'standing/stars': 'Stars',
+  'standing/words': 'Words',
+  'standing/hide': 'Keep from the public',
+  'standing/show': 'Show again',
+  'standing/hidden': 'kept back by staff',
+  'standing/not_agreed': 'customer did not agree',
+  'standing/hide.ask': 'Keep this rating from the public?',
+  'standing/show.ask': 'Show this rating in public again?',
+  'standing/hide.text':
+    'A rating is kept back where it names or insults somebody, never for its stars. It counts in the average either way.',
 };

@@ -182,6 +182,18 @@ export const pages = {
   'pages/board.failed': 'The figures did not load. Reload the page to try again.',
   'pages/board.none':
     'No pair of languages has {orders} delivered orders within the last year yet, so there is nothing to show. We do not fill the gap with estimates.',
+  'pages/ratings.heading': 'What customers say',
+  'pages/ratings.method':
+    'Only those who ordered, got the work and accepted it can rate, once for each order. The average is of all ratings; words stand here where their author agreed, without a name. We leave words out only where they name or insult a person, never for their stars.',
+  'pages/ratings.loading': 'The ratings load with JavaScript. Programs find them at /api/ratings.',
+  'pages/ratings.none': 'No order has been rated yet.',
+  'pages/ratings.no_words': 'No customer has agreed to have a rating shown yet.',
+  'pages/ratings.failed': 'The ratings did not load. Reload the page to try again.',
+  'pages/ratings.of': 'of 5 stars',
+  'pages/ratings.average': 'of 5 stars on average. Orders rated:',
+  'pages/ratings.translation': 'Translation',
+  'pages/ratings.sworn': 'Sworn translation',
+  'pages/ratings.proofreading': 'Proofreading',
   'pages/translators.list': 'Who works with us',
   'pages/translators.language': 'Language',
   'pages/translators.field': 'Field',

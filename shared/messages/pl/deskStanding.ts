@@ -1,7 +1,7 @@
 /** How the shop keeps its word, on the desk. */
 export const deskStanding = {
-  'work/title.staff.standing': 'Terminowość · {brand}',
-  'standing/list': 'Terminowość',
+  'work/title.staff.standing': 'Terminowość i oceny · {brand}',
+  'standing/list': 'Terminowość i oceny',
   'standing/punctuality': 'Oddane a obiecane',
   'standing/method':
     'Zamówienia z ostatniego roku, każdy język według pierwszego oddania. Termin przesunięty przez pytanie lub wstrzymanie liczy się po przesunięciu. Przeliczane co kwadrans.',
@@ -17,4 +17,21 @@ export const deskStanding = {
   'standing/public': 'Strona publiczna',
   'standing/public.yes': 'widoczna',
   'standing/public.no': 'ukryta, poniżej {orders}',
+  'standing/ratings': 'Oceny klientów',
+  'standing/ratings.shown': 'Publiczne',
+  'standing/ratings.kept': 'Niepubliczne',
+  'standing/ratings.none': 'Nie ma tu ocen.',
+  'standing/average':
+    'średnio {average} na 5, {count, plural, one {# ocena} few {# oceny} many {# ocen} other {# oceny}}',
+  'standing/rated': 'Oceniono',
+  'standing/stars': 'Gwiazdki',
+  'standing/words': 'Słowa',
+  'standing/hide': 'Ukryj przed publicznością',
+  'standing/show': 'Pokaż ponownie',
+  'standing/hidden': 'ukryta przez nas',
+  'standing/not_agreed': 'bez zgody klienta',
+  'standing/hide.ask': 'Ukryć tę ocenę przed publicznością?',
+  'standing/show.ask': 'Pokazać tę ocenę publicznie ponownie?',
+  'standing/hide.text':
+    'Ocenę ukrywa się, gdy wymienia kogoś z nazwiska lub kogoś obraża, nigdy ze względu na gwiazdki. W średniej liczy się tak czy inaczej.',
 };

@@ -181,6 +181,18 @@ export const pages: Record<keyof typeof en, string> = {
   'pages/board.failed': 'Nie udało się wczytać liczb. Odśwież stronę, aby spróbować ponownie.',
   'pages/board.none':
     'Żadna para języków nie ma jeszcze {orders} zamówień oddanych w ciągu ostatniego roku, więc nie ma czego pokazać. Nie zapełniamy tego miejsca szacunkami.',
+  'pages/ratings.heading': 'Co mówią klienci',
+  'pages/ratings.method':
+    'Ocenić może tylko ten, kto zamówił, otrzymał pracę i ją przyjął, raz za każde zamówienie. Średnia obejmuje wszystkie oceny; słowa pokazujemy za zgodą autora i bez nazwiska. Pomijamy słowa tylko wtedy, gdy wymieniają kogoś z nazwiska lub kogoś obrażają, nigdy ze względu na liczbę gwiazdek.',
+  'pages/ratings.loading': 'Oceny pokazuje JavaScript. Programy znajdą je pod /api/ratings.',
+  'pages/ratings.none': 'Nikt jeszcze nie ocenił zamówienia.',
+  'pages/ratings.no_words': 'Żaden klient nie zgodził się jeszcze na pokazanie oceny.',
+  'pages/ratings.failed': 'Nie udało się wczytać ocen. Odśwież stronę, aby spróbować ponownie.',
+  'pages/ratings.of': 'z 5 gwiazdek',
+  'pages/ratings.average': 'na 5 gwiazdek średnio. Ocenione zamówienia:',
+  'pages/ratings.translation': 'Tłumaczenie',
+  'pages/ratings.sworn': 'Tłumaczenie przysięgłe',
+  'pages/ratings.proofreading': 'Korekta',
   'pages/translators.list': 'Kto z nami pracuje',
   'pages/translators.language': 'Język',
   'pages/translators.field': 'Dziedzina',

@@ -56,6 +56,8 @@ export const staffExamples = {
   },
   linkQuoteFile: { params: { ...quote, file: file.hash } },
   getPairPunctuality: {},
+  listStaffRatings: { query: { list: 'kept', limit: 25 } },
+  showRating: { params: { id: '7KQ2M9X4TB' }, body: { shown: false, reason: 'It names a translator.' } },
   getQuoteTimes: { query: { from: '2026-11-01', to: '2026-11-30' } },
   refundOrder: {
     params: order,
