@@ -31,9 +31,9 @@ test('6.4, 6.14, 6.21 a visitor logs in and comes to the page that was asked for
   await page.getByText('No order has this status.').waitFor();
   await page.getByRole('link', { name: 'All', exact: true }).click();
   await page.getByText('You have no orders yet.').waitFor();
-  expect(await page.getByRole('main').getByRole('link', { name: 'Order a translation' }).getAttribute('href')).toBe(
-    '/en/order/write/',
-  );
+  await expect
+    .poll(() => page.getByRole('main').getByRole('link', { name: 'Order a translation' }).getAttribute('href'))
+    .toBe('/en/order/write/');
   expect(await page.content()).not.toContain(foreign.id);
   await expectAccessible(page);
 });
@@ -80,7 +80,7 @@ test('6.2, 6.17 in Polish on a phone: every row can be read without scrolling si
   for (const list of ['payments', 'history', 'orders']) {
     const page = await site.visit(`/pl/account/${list}/`, { as: 'company', width: 360 });
     await rows(page).first().waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     if (list === 'payments') await page.getByText('Doładowanie').first().waitFor();
     // The name of a column breaks instead of running into its value.
     const breaks = rows(page)

@@ -67,7 +67,7 @@ test('8.22, 8.23 marketing is off until it is saved, is seen by another tab on f
   await other.goto(settings);
   const box = (page: Page) => page.getByLabel('News and offers by e-mail');
   await box(other).waitFor();
-  expect([await box(one).isChecked(), await box(other).isChecked()]).toEqual([false, false]);
+  await expect.poll(async () => [await box(one).isChecked(), await box(other).isChecked()]).toEqual([false, false]);
   const save = one.locator('form[aria-labelledby=consents-heading] button[type=submit]');
   for (const wanted of [true, false]) {
     await box(one).setChecked(wanted);
@@ -81,7 +81,7 @@ test('8.22, 8.23 marketing is off until it is saved, is seen by another tab on f
       .toBe(wanted);
   }
   await one.locator('summary', { hasText: 'History of consents' }).click();
-  expect(await one.getByRole('row', { name: /News and offers/ }).count()).toBe(3);
+  await expect.poll(() => one.getByRole('row', { name: /News and offers/ }).count()).toBe(3);
 });
 
 async function showPassword(page: Page): Promise<void> {
@@ -126,7 +126,7 @@ test('two-step login: set up by QR code and key, asked for at the login, turned 
   await fresh.waitForURL('**/account/settings/');
   await fresh.getByText('Two-step login is off.').waitFor();
   await fresh.getByRole('cell', { name: 'Two-step login turned off' }).waitFor();
-  expect(await fresh.getByRole('cell', { name: 'Two-step login turned' }).count()).toBe(2);
+  await expect.poll(() => fresh.getByRole('cell', { name: 'Two-step login turned' }).count()).toBe(2);
 });
 
 test('anyone who is let in with a second factor only sets it up at the login, and logs in again with a code', async () => {

@@ -70,8 +70,8 @@ test('names of the text are confirmed and corrected on the order page, on a phon
   // The other window still shows what was there before: it is told, and shows what holds.
   const other = await site.visit(`/en/order/${id}/#${hash}`);
   await other.getByRole('button', { name: 'Change what was confirmed' }).click();
-  expect(await other.getByLabel('In the translation: Alan Okonkwo').inputValue()).toBe('Allan Okonkwo');
-  expect(await other.getByLabel('Confirm 2 500,00 PLN').isChecked()).toBe(false);
+  await expect.poll(() => other.getByLabel('In the translation: Alan Okonkwo').inputValue()).toBe('Allan Okonkwo');
+  await expect.poll(() => other.getByLabel('Confirm 2 500,00 PLN').isChecked()).toBe(false);
   await page.getByRole('button', { name: 'Zmień potwierdzone dane' }).click();
   await page.getByRole('button', { name: 'Usuń tę pozycję' }).click();
   await page.getByRole('button', { name: 'Potwierdź', exact: true }).click();
@@ -134,7 +134,7 @@ test('passages of the delivered text are marked on the order page, put right in 
   expect(beyond).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Poproś o jedną poprawkę' }).dblclick();
   await page.getByText(/^W toku, gotowe do /).waitFor();
-  expect(await page.getByRole('button', { name: 'Odbierz pracę' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Odbierz pracę' }).count()).toBe(0);
 
   const zone = await site.visit(`/en/translator/job/${id}/01/`, { storageState: anna.storageState });
   await zone.getByRole('heading', { name: 'To put right' }).waitFor();

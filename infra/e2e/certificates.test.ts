@@ -17,7 +17,7 @@ async function saved(page: Page, name: string, place = 0): Promise<string> {
 }
 
 async function expectNarrow(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 }
 
 test('a customer keeps the certificate of a price, and anybody checks it: one changed digit is found', async () => {

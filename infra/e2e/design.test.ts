@@ -18,12 +18,12 @@ test.each([
   async (locale, theme, width) => {
     const page = await site.visit(`/design/?locale=${locale}&theme=${theme}`, { width });
     await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 60_000 });
-    expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale);
     const names = await page.getByRole('heading', { level: 2 }).allInnerTexts();
     const shown = names.flatMap((name) => name.split(', '));
     expect(shown).toEqual(expect.arrayContaining(['btn', 'list', ...parts]));
-    expect(await page.locator('main').innerText()).not.toMatch(/\b(cart|site|billing)\/[a-z]/);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect.poll(() => page.locator('main').innerText()).not.toMatch(/\b(cart|site|billing)\/[a-z]/);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const brightness = [...paper.matchAll(/[\d.]+/g)].slice(0, 3).reduce((sum, [part]) => sum + Number(part), 0);
     expect([theme, brightness > (paper.startsWith('rgb') ? 380 : 0.5)]).toEqual([theme, theme === 'light']);

@@ -113,14 +113,14 @@ test('14.8-14.10, 14.23, 14.24 all orders: narrowed and sorted by the address, f
   const page = await site.visit('/en/staff/orders/?state=on_hold', { storageState: staff.storageState });
   const row = page.getByRole('row', { name: new RegExp(order.id) });
   await row.waitFor();
-  expect(await row.innerText()).toContain('h•••@example.com');
-  expect(await page.getByLabel('Status').inputValue()).toBe('on_hold');
+  await expect.poll(() => row.innerText()).toContain('h•••@example.com');
+  await expect.poll(() => page.getByLabel('Status').inputValue()).toBe('on_hold');
   await expectAccessible(page);
   const byDay = page.getByRole('columnheader', { name: 'Ordered' });
-  expect(await byDay.getAttribute('aria-sort')).toBe('descending');
+  await expect.poll(() => byDay.getAttribute('aria-sort')).toBe('descending');
   await byDay.getByRole('button').click();
   await page.waitForURL('**/orders/?state=on_hold&sort=oldest');
-  expect(await byDay.getAttribute('aria-sort')).toBe('ascending');
+  await expect.poll(() => byDay.getAttribute('aria-sort')).toBe('ascending');
   await page.getByLabel('Service').selectOption('sworn');
   await page.getByText('No order fits these filters.').waitFor();
   await page.goBack();
@@ -135,7 +135,7 @@ test('14.8-14.10, 14.23, 14.24 all orders: narrowed and sorted by the address, f
   // The keys: the list is walked through, a row opens with Enter, `?` says them all, a page is gone to by its name.
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('j');
-  expect(await page.evaluate(() => document.activeElement?.closest('tr')?.dataset.deskRow)).toBeTruthy();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('tr')?.dataset.deskRow)).toBeTruthy();
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keys of the desk' }).getByText('Next row').waitFor();
   await expectAccessible(page);
@@ -176,7 +176,7 @@ test('14.11, 14.12 an order is put on hold with a reason and goes on: the custom
   await page.getByRole('button', { name: 'Put on hold' }).waitFor();
   await customers.reload();
   await customers.getByText(id).first().waitFor();
-  expect(await customers.getByText(/Work has been paused since/).count()).toBe(0);
+  await expect.poll(() => customers.getByText(/Work has been paused since/).count()).toBe(0);
 
   await page.goto(`/en/staff/audit/?object=${encodeURIComponent(`order#${id}`)}`);
   const held = page.getByRole('row', { name: /order put on hold/ });
@@ -198,7 +198,7 @@ test('14.2-14.7 a quote is found by its clock, taken in hand, priced from what w
   const page = await site.visit('/en/staff/quote/', { storageState: staff.storageState });
   const row = page.getByRole('row', { name: new RegExp(id) });
   await row.waitFor();
-  expect(await row.innerText()).not.toContain('buyer@example.com');
+  await expect.poll(() => row.innerText()).not.toContain('buyer@example.com');
   await expectAccessible(page);
   await row.getByRole('link', { name: id }).click();
   await page.getByText('buyer@example.com').waitFor();
@@ -208,7 +208,9 @@ test('14.2-14.7 a quote is found by its clock, taken in hand, priced from what w
   await unit.waitFor();
   await unit.fill('abc');
   await page.getByText('A price such as 52.00, zero or more.').waitFor();
-  expect(await page.getByRole('button', { name: 'Send the quote' }).getAttribute('aria-disabled')).toBe('true');
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Send the quote' }).getAttribute('aria-disabled'))
+    .toBe('true');
   await unit.fill('10,50');
   await page.getByText('63.00').first().waitFor();
   const reason = page.getByLabel('Why the price is outside of what the customer was shown');

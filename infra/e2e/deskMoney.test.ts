@@ -36,7 +36,7 @@ test('14.15, 14.16 a refund says what it comes to, is asked for once, and above 
   await dialog.getByRole('button', { name: /^Give back/ }).dblclick();
   await page.getByText(/12\.50.*is given back\./).waitFor();
   await page.getByRole('row', { name: /Complaint accepted/ }).waitFor();
-  expect(await page.getByRole('row', { name: /Complaint accepted/ }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('row', { name: /Complaint accepted/ }).count()).toBe(1);
 
   await page.getByLabel('The customer cancels: the order ends, the work done is kept').check();
   await page.getByText(/this waits until a second person approves it/).waitFor();
@@ -51,7 +51,7 @@ test('14.15, 14.16 a refund says what it comes to, is asked for once, and above 
     .getByRole('row', { name: new RegExp(id) })
     .getByRole('button', { name: /Decline/ })
     .waitFor();
-  expect(await page.getByRole('button', { name: `Approve: ${id}` }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: `Approve: ${id}` }).count()).toBe(0);
 
   const second = await site.visit('/pl/staff/money/', { storageState: finance.storageState, width: 360 });
   await second.getByRole('button', { name: `Zatwierdź: ${id}` }).click();
@@ -72,7 +72,7 @@ test('14.15, 14.16 a balance is corrected with a reason, before and after shown,
   const page = await site.visit(`/pl/staff/customers/?account=${account}`, { storageState: staff.storageState });
   await page.getByRole('link', { name: 'Zobacz lub skoryguj' }).click();
   await page.getByRole('heading', { name: 'Saldo klienta' }).waitFor();
-  expect(await page.title()).toMatch(/^Saldo klienta ·/);
+  await expect.poll(() => page.title()).toMatch(/^Saldo klienta ·/);
   await page.getByRole('button', { name: 'Skoryguj saldo' }).click();
   await page.getByText('Kwota większa od zera').waitFor();
   await page.getByLabel('Zmniejsz saldo').check();
@@ -149,7 +149,7 @@ test('14.19, 14.20, 14.21 a price list shows its effect on orders and a bonus, a
   await page.getByText(/Bonus teraz 40,00.*potem 100,00/).waitFor();
   await page.getByLabel('Bonus 3').fill('101');
   await page.getByText('Liczba, na przykład 12,50; procent od 0 do 100.').waitFor();
-  expect(await page.getByRole('button', { name: 'Opublikuj' }).getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => page.getByRole('button', { name: 'Opublikuj' }).getAttribute('aria-disabled')).toBe('true');
   await page.getByLabel('Bonus 3').fill('20');
   await page.getByLabel(/^Początek/).fill('2099-01-01T00:00');
   await page.getByText(/potem 100,00/).waitFor();
@@ -179,8 +179,8 @@ test('14.22 a transfer on our bank account is looked up, asked for once more, an
   const { id, amount } = await awaitedOrder(apiOf(site.origin), form);
   const page = await site.visit('/en/staff/money/?list=transfers', { storageState: finance.storageState });
   await page.getByRole('button', { name: `Received: Verso ${id}` }).click();
-  expect(await page.getByLabel('Order or top-up').inputValue()).toBe(id);
-  expect(await page.getByLabel('Sum that came, in PLN').inputValue()).toBe((amount / 100).toFixed(2));
+  await expect.poll(() => page.getByLabel('Order or top-up').inputValue()).toBe(id);
+  await expect.poll(() => page.getByLabel('Sum that came, in PLN').inputValue()).toBe((amount / 100).toFixed(2));
   await page.getByRole('button', { name: 'Check and go on' }).click();
   await page.getByText('4 to 40 letters and digits, with at least one digit.').waitFor();
   await expectAccessible(page);

@@ -30,7 +30,7 @@ test.each([
     expect(main).not.toContain('Secret detail');
     expect(main).not.toContain('{email}');
     await expect.poll(() => focusedText(page)).toBe(name);
-    expect(await page.title()).toMatch(new RegExp(`^${name}`));
+    await expect.poll(() => page.title()).toMatch(new RegExp(`^${name}`));
     await expectAccessible(page);
     if (status === 401) {
       const back = await page.locator('main').getByRole('link', { name: 'Log in' }).getAttribute('href');
@@ -73,14 +73,14 @@ test('11.11, 11.12 a part that cannot be shown fails alone, and begins again wit
   await page.locator('#email').fill('buyer@example.com');
   const alert = page.getByRole('alert').filter({ hasText: 'This part of the page has failed' });
   await alert.waitFor();
-  expect(await page.locator('header').first().isVisible()).toBe(true);
-  expect(await page.locator('footer').isVisible()).toBe(true);
+  await expect.poll(() => page.locator('header').first().isVisible()).toBe(true);
+  await expect.poll(() => page.locator('footer').isVisible()).toBe(true);
   // @ts-expect-error set above
   await page.evaluate(() => globalThis.mend());
   await alert.getByRole('button', { name: 'Try again' }).click();
   await page.locator('#quote [data-price]').waitFor();
-  expect(await page.locator('#content').inputValue()).toBe(text);
-  expect(await page.evaluate(() => 'mend' in globalThis)).toBe(true);
+  await expect.poll(() => page.locator('#content').inputValue()).toBe(text);
+  await expect.poll(() => page.evaluate(() => 'mend' in globalThis)).toBe(true);
 });
 
 test('11.14 after a release an old tab loads the new page by itself, with everything kept', async () => {
@@ -137,16 +137,16 @@ const fail = (page: Page, how: 'handler' | 'promise') =>
 test('11.21-11.24 a defect is reported once, without personal data, and the visitor is told', async () => {
   site.allow(/boom/);
   const { page, reports } = await reportingPage();
-  expect(await page.locator('#trouble').isVisible()).toBe(false);
+  await expect.poll(() => page.locator('#trouble').isVisible()).toBe(false);
   await fail(page, 'handler');
   await page.locator('#trouble').waitFor();
-  expect(await page.locator('#trouble').innerText()).toContain('Oops! Something went wrong.');
+  await expect.poll(() => page.locator('#trouble').innerText()).toContain('Oops! Something went wrong.');
   await expectAccessible(page);
   await expect.poll(() => reports.length).toBe(1);
   expect(JSON.parse(reports[0] ?? '{}')).toMatchObject({ environment: 'development', release: 'dev', name: 'Error' });
   expect(reports[0]).not.toContain('buyer');
   await page.locator('#trouble button').click();
-  expect(await page.locator('#trouble').isVisible()).toBe(false);
+  await expect.poll(() => page.locator('#trouble').isVisible()).toBe(false);
   await fail(page, 'handler');
   await page.locator('#trouble').waitFor();
   await page.locator('#trouble button').click();

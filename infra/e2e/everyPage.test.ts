@@ -26,9 +26,9 @@ test.each([
       expect([name, response?.status()]).toEqual([name, 200]);
       if (who === 'a customer') await page.locator('main[data-app=live]').waitFor();
       await expect.poll(async () => [name, await page.locator('h1').count()]).toEqual([name, 1]);
-      expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale);
       titles.add(await page.title());
-      expect(await page.locator('body').innerText()).not.toMatch(/^[a-z_]+\/[a-z_.]+$/m);
+      await expect.poll(() => page.locator('body').innerText()).not.toMatch(/^[a-z_]+\/[a-z_.]+$/m);
       await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 700 });
       const width = () => page.evaluate(() => document.documentElement.scrollWidth);

@@ -38,8 +38,8 @@ test('what is typed and chosen before the code of the page has come is there, an
   release();
   await page.locator('main[data-app=live]').waitFor();
   await page.locator('#quote [data-price]').waitFor();
-  expect(await content(page)).toBe('Typed early');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  await expect.poll(() => content(page)).toBe('Typed early');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
   await expect
     .poll(() => site.calls('POST /api/cart').at(-1)?.body)
     .toMatchObject({ content: 'Typed early', express: 1 });
@@ -53,7 +53,7 @@ test('what is typed before the code has come is not taken away by the draft of a
   await page.locator('#content').pressSequentially('Typed early');
   release();
   await page.locator('main[data-app=live]').waitFor();
-  expect(await content(page)).toBe('Typed early');
+  await expect.poll(() => content(page)).toBe('Typed early');
 });
 
 test('a file chosen before the code of the landing page has come goes along into the order', async () => {
@@ -120,14 +120,14 @@ test('a closed tab comes back; two open tabs keep their own forms', async () => 
     return page;
   };
   const second = await open();
-  expect(await content(second)).toBe('');
+  await expect.poll(() => content(second)).toBe('');
   await quoteText(second, 'Something else');
-  expect(await content(first)).toBe(text);
+  await expect.poll(() => content(first)).toBe(text);
   await first.close();
   const third = await open();
   await expect.poll(() => content(third)).toBe(text);
-  expect(await third.getByLabel('Express').isChecked()).toBe(true);
-  expect(await content(second)).toBe('Something else');
+  await expect.poll(() => third.getByLabel('Express').isChecked()).toBe(true);
+  await expect.poll(() => content(second)).toBe('Something else');
 });
 
 test('a tab finds its own form though the page before it lets go of it a moment later', async () => {
@@ -144,7 +144,7 @@ test('a tab finds its own form though the page before it lets go of it a moment 
   }, name);
   await page.reload();
   await page.locator('main[data-app=live]').waitFor();
-  expect(await content(page)).toBe('');
+  await expect.poll(() => content(page)).toBe('');
   await other.evaluate(() => Reflect.get(globalThis, 'release')());
   await expect.poll(() => content(page)).toBe(text);
 });
@@ -161,7 +161,7 @@ test('C11 Back from the payment finds the form as it was, and forward the paymen
   await expect.poll(() => price(page)).toBe(quoted);
   await page.goForward();
   await page.locator('#first_name').waitFor();
-  expect(await page.locator('#city').inputValue()).toBe('Kraków');
+  await expect.poll(() => page.locator('#city').inputValue()).toBe('Kraków');
 });
 
 test('a cart that has expired makes room for a new one with the same text', async () => {
@@ -179,7 +179,7 @@ test('a cart that has expired makes room for a new one with the same text', asyn
   });
   await page.reload();
   await page.locator('#quote [data-price]').waitFor();
-  expect(await content(page)).toBe(text);
+  await expect.poll(() => content(page)).toBe(text);
   await expect.poll(() => cartIn(page)).not.toBe(first);
 });
 
@@ -193,7 +193,7 @@ test('11.16 an offline spell is said, keeps everything, and ends by itself with 
   await page.locator('#quote [role=alert]').waitFor();
   await page.context().setOffline(false);
   await expect.poll(() => price(page)).toContain('295.20');
-  expect(await page.getByText('You are offline').count()).toBe(0);
+  await expect.poll(() => page.getByText('You are offline').count()).toBe(0);
 });
 
 test('files that were waiting when the page was closed are sent after it is opened again', async () => {

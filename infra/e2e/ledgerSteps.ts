@@ -24,7 +24,7 @@ export async function expectToppedUp(page: Page, read: ReadBooks): Promise<void>
   const [paid, bonus] = [legs(own, 'wallet.paid'), legs(own, 'wallet.bonus')];
   expect(shown).toEqual([paid, bonus, paid + bonus, legs(own, 'fee'), -legs(own, 'clearing:p24')]);
   const holds = wallet ? spendable(wallet) : 0;
-  expect(groszeOf(await page.locator('[data-balance-now]').innerText())).toBe(holds);
+  await expect.poll(async () => groszeOf(await page.locator('[data-balance-now]').innerText())).toBe(holds);
   await expect.poll(() => headerBalance(page)).toBe(holds);
 }
 

@@ -18,19 +18,19 @@ test('10.1, 10.2, 10.23 the login in its order; showing the password moves nothi
     .locator('main :is(input, button[type=submit], a)')
     .evaluateAll((all) => all.map((one) => one.id || one.textContent));
   expect(order).toEqual(['email', 'password', 'Log in', 'Forgotten your password?', 'No account yet? Register']);
-  expect(await page.locator('#email').getAttribute('autocomplete')).toBe('username');
-  expect(await page.locator('#password').getAttribute('autocomplete')).toBe('current-password');
+  await expect.poll(() => page.locator('#email').getAttribute('autocomplete')).toBe('username');
+  await expect.poll(() => page.locator('#password').getAttribute('autocomplete')).toBe('current-password');
   await page.locator('#password').fill('secret');
   const below = () => page.locator('main button[type=submit]').boundingBox();
   const before = await below();
   await page.getByRole('button', { name: 'Show password' }).click();
-  expect(await page.locator('#password').getAttribute('type')).toBe('text');
+  await expect.poll(() => page.locator('#password').getAttribute('type')).toBe('text');
   await page.locator('#password').evaluate((field) => {
     const press = new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true });
     field.dispatchEvent(press);
   });
   await page.getByText('Caps Lock is on').waitFor();
-  expect(await below()).toEqual(before);
+  await expect.poll(() => below()).toEqual(before);
   await expectAccessible(page);
 });
 
@@ -43,16 +43,16 @@ test('10.3, 10.4, 10.21 wrong credentials say one thing; the fifth says when to 
   for (const _ of [2, 3, 4]) {
     await logIn(page, person.email, 'Wrong1Password');
     await expect.poll(() => page.locator('#password').inputValue()).toBe('');
-    expect(await alert(page).innerText()).toBe('These credentials do not match our records.');
-    expect(await page.locator('#email').inputValue()).toBe(person.email);
+    await expect.poll(() => alert(page).innerText()).toBe('These credentials do not match our records.');
+    await expect.poll(() => page.locator('#email').inputValue()).toBe(person.email);
   }
   await logIn(page, person.email, 'Wrong1Password');
   await alert(page)
     .getByText(/Too many attempts. You can try again at \d+:\d\d:\d\d/)
     .waitFor();
   const button = page.locator('main button[type=submit]');
-  expect(await button.innerText()).toMatch(/Log in \(in \d+ s\)/);
-  expect(await button.isDisabled()).toBe(true);
+  await expect.poll(() => button.innerText()).toMatch(/Log in \(in \d+ s\)/);
+  await expect.poll(() => button.isDisabled()).toBe(true);
   await expectAccessible(page);
 });
 
@@ -89,7 +89,7 @@ test('10.5-10.7, 10.20, 10.24 in, back to the page that asked, and out without a
   expect(left).toEqual([]);
   await page.goBack();
   await page.waitForURL('**/en/login/**');
-  expect(await page.locator('body').innerText()).not.toContain(person.email);
+  await expect.poll(() => page.locator('body').innerText()).not.toContain(person.email);
 });
 
 test('10.22 without a connection the login offers another try, not "wrong password"', async () => {
@@ -99,7 +99,7 @@ test('10.22 without a connection the login offers another try, not "wrong passwo
   await page.route('**/api/account/login', (route) => route.abort());
   await logIn(page, person.email);
   await alert(page).getByText('We could not reach the service').waitFor();
-  expect(await page.locator('#password').inputValue()).toBe(password);
+  await expect.poll(() => page.locator('#password').inputValue()).toBe(password);
   await page.unroute('**/api/account/login');
   await alert(page).getByRole('button', { name: 'Try again' }).click();
   await page.waitForURL('**/en/account/api/');
@@ -109,8 +109,8 @@ test('10.8-10.14 register, a fresh link once a minute, rules ticked, a password,
   site.allow(/410|422/);
   const email = newEmail();
   const page = await site.visit('/en/register/');
-  expect(await page.locator('input[type=checkbox]:checked').count()).toBe(0);
-  expect(await page.locator('input[type=checkbox]').count()).toBe(3);
+  await expect.poll(() => page.locator('input[type=checkbox]:checked').count()).toBe(0);
+  await expect.poll(() => page.locator('input[type=checkbox]').count()).toBe(3);
   await page.locator('#email').fill(email);
   await page.getByRole('button', { name: 'Register' }).click();
   await page.locator('#tos-error').waitFor();
@@ -123,7 +123,9 @@ test('10.8-10.14 register, a fresh link once a minute, rules ticked, a password,
   const resend = page.getByRole('button', { name: /Send a fresh link/ });
   await resend.click();
   await page.getByText('A fresh verification link has been sent.').waitFor();
-  expect([await resend.isDisabled(), await resend.innerText()]).toEqual([true, 'Send a fresh link (in 60 s)']);
+  await expect
+    .poll(async () => [await resend.isDisabled(), await resend.innerText()])
+    .toEqual([true, 'Send a fresh link (in 60 s)']);
   await page.clock.runFor(1000);
   await expect.poll(() => resend.innerText()).toBe('Send a fresh link (in 59 s)');
   await page.clock.runFor(60_000);
@@ -135,7 +137,7 @@ test('10.8-10.14 register, a fresh link once a minute, rules ticked, a password,
   const fresh = await site.visit(link);
   const met = fresh.locator('#password-rules li', { hasText: '(met)' });
   await fresh.locator('#password-rules').waitFor();
-  expect(await met.count()).toBe(0);
+  await expect.poll(() => met.count()).toBe(0);
   await fresh.locator('#password').fill('abc');
   await expect.poll(() => met.count()).toBe(1);
   await fresh.locator('#password').fill(password);
@@ -202,7 +204,7 @@ test('10.15-10.18 forgotten: what fails says one sentence, the mailed link sets 
   await page.waitForURL('**/en/account/orders/');
   const spent = await site.visit(site.people.linkIn(mail?.text));
   await alert(spent).getByText('This link was used already or has expired.').waitFor();
-  expect(await spent.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
-    '/en/password/forgot/',
-  );
+  await expect
+    .poll(() => spent.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href'))
+    .toBe('/en/password/forgot/');
 });

@@ -45,12 +45,12 @@ test('a guest answers our question, gets a price, is told of an old link, accept
   await staff(id, 'replacement', { ...offer, delivery_minutes: 960 });
   await page.goto(`/pl/quote/${id}/?version=1#${hash}`);
   await page.getByText('Wersję 1 zastąpiła wersja 2').waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(page);
   await page.getByRole('button', { name: /Przyjmuję i płacę 295,20/ }).click();
   await page.waitForURL(/\/pl\/cart\/.+\/payment\//);
   await page.locator('[data-price]').first().waitFor();
-  expect(await page.locator('[data-price]').first().innerText()).toContain('295,20');
+  await expect.poll(() => page.locator('[data-price]').first().innerText()).toContain('295,20');
 });
 
 test('declining asks once; without the hash there is no such quote', async () => {

@@ -80,8 +80,10 @@ test('12.21-12.23 figures come from one constant, pictures have their measures, 
 
 test('12.11 one header, one main, one footer, and navigation with a name', async () => {
   const page = await site.visit('/en/');
-  for (const role of ['banner', 'main', 'contentinfo'] as const) expect(await page.getByRole(role).count()).toBe(1);
-  for (const nav of await page.getByRole('navigation').all()) expect(await nav.getAttribute('aria-label')).toBeTruthy();
+  for (const role of ['banner', 'main', 'contentinfo'] as const)
+    await expect.poll(() => page.getByRole(role).count()).toBe(1);
+  for (const nav of await page.getByRole('navigation').all())
+    await expect.poll(() => nav.getAttribute('aria-label')).toBeTruthy();
 });
 
 test('12.12, 12.14 at 360×640 the notice hides neither the focused field nor the button; its choices are equals', async () => {
@@ -96,7 +98,7 @@ test('12.12, 12.14 at 360×640 the notice hides neither the focused field nor th
       return !(hit && (one.contains(hit) || hit.contains(one)));
     });
   for (const field of ['#quote-content', '#quote-email', '[data-next]', '[data-cookies=accept]']) {
-    expect([field, await covered(field)]).toEqual([field, false]);
+    await expect.poll(async () => [field, await covered(field)]).toEqual([field, false]);
   }
   const style = (choice: string) =>
     page.locator(`[data-cookies=${choice}]`).evaluate((one) => {
@@ -104,20 +106,20 @@ test('12.12, 12.14 at 360×640 the notice hides neither the focused field nor th
       const { width, height } = one.getBoundingClientRect();
       return { color, backgroundColor, fontSize, fontWeight, width, height };
     });
-  expect(await style('accept')).toEqual(await style('reject'));
+  await expect.poll(() => style('accept')).toEqual(await style('reject'));
 });
 
 test('12.13, 12.15, 12.16 closing never turns statistics on; accepting does, and the footer takes it back', async () => {
   const page = await site.visit('/en/', { consent: 'none' });
   const consent = () => page.evaluate(() => localStorage.getItem('verso.consent'));
   await page.locator('#cookies p').click();
-  expect(await consent()).toBe('closed');
+  await expect.poll(() => consent()).toBe('closed');
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   await page.getByRole('button', { name: 'Accept statistics' }).click();
-  expect(await consent()).toBe('granted');
+  await expect.poll(() => consent()).toBe('granted');
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   await page.getByRole('button', { name: 'Reject statistics' }).click();
-  expect(await consent()).toBe('refused');
+  await expect.poll(() => consent()).toBe('refused');
   expect(site.calls('POST /api/gtm')).toHaveLength(0);
 });
 
@@ -179,8 +181,10 @@ test('C12 with letters of twice the size nothing is cut off', async () => {
   for (const name of pagesToZoom) {
     await page.goto(href('pl', name));
     await page.locator('h1').waitFor();
-    expect([name, await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)]).toEqual([name, true]);
-    expect([name, await cutOff(page)]).toEqual([name, []]);
+    await expect
+      .poll(async () => [name, await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)])
+      .toEqual([name, true]);
+    await expect.poll(async () => [name, await cutOff(page)]).toEqual([name, []]);
   }
 });
 
@@ -204,14 +208,14 @@ test('a pair of languages has its price as the API has it, follows a newer one, 
   const figure = (name: string) => page.locator(`[data-figure="${name}"]`).first().innerText();
   const [, rate] = prices.word_rates;
   const written = (thousandths: number) => `${(thousandths / 100_000).toFixed(2).replace('.', ',')}\u00a0zł`;
-  expect(await figure('pair.word')).toBe(written(rate.thousandths));
+  await expect.poll(() => figure('pair.word')).toBe(written(rate.thousandths));
   await expectAccessible(page);
   await page.route('**/api/prices', (route) =>
     route.fulfill({ json: { ...prices, version: 'next', pair_rates: { '13-1': 51_000 } } }),
   );
   await page.reload();
   await expect.poll(() => figure('pair.word')).toBe(written(51_000));
-  expect(await figure('pair.500.net')).toBe('255,00\u00a0zł');
+  await expect.poll(() => figure('pair.500.net')).toBe('255,00\u00a0zł');
   await page.getByRole('link', { name: 'Zamów tłumaczenie', exact: true }).click();
   await page.locator('main[data-app=live]').waitFor();
   await expect.poll(() => page.locator('#source').innerText()).toContain('szwedzki');
@@ -225,9 +229,9 @@ test('a pair of languages has its price as the API has it, follows a newer one, 
 test('the index of languages finds one by its name in either language of the site, without its marks', async () => {
   const page = await site.visit('/en/languages/');
   const shown = () => page.locator('#language-list > li:visible h2').allInnerTexts();
-  expect((await shown()).length).toBeGreaterThan(60);
+  await expect.poll(async () => (await shown()).length).toBeGreaterThan(60);
   await page.getByLabel('Find a language').fill('lotewski');
-  expect(await shown()).toEqual(['Latvian']);
+  await expect.poll(() => shown()).toEqual(['Latvian']);
   await page.getByLabel('Find a language').fill('elvish');
   await page.getByText('We have no page of this language').waitFor();
 });
@@ -246,16 +250,16 @@ test.each([
     await choose('language', 'ja');
     const order = page.locator('[data-order]');
     const said = (name: string) => page.locator(`#adviser [data-${name}]`).innerText();
-    expect(await said('text')).toContain(
-      locale === 'en' ? 'the registration certificate too' : 'także dowód rejestracyjny',
-    );
+    await expect
+      .poll(() => said('text'))
+      .toContain(locale === 'en' ? 'the registration certificate too' : 'także dowód rejestracyjny');
     const prices = await (await page.request.get('/api/prices')).json();
     const most = (prices.sworn_pages[3].price.amount * 5) / 100;
-    expect((await said('net')).replaceAll(',', '.')).toContain(most.toFixed(2));
+    await expect.poll(async () => (await said('net')).replaceAll(',', '.')).toContain(most.toFixed(2));
     await expectAccessible(page);
     await choose('recipient', 'court');
-    expect(await order.isVisible()).toBe(false);
-    expect(await page.locator('[data-ask]').getAttribute('href')).toContain('note=');
+    await expect.poll(() => order.isVisible()).toBe(false);
+    await expect.poll(() => page.locator('[data-ask]').getAttribute('href')).toContain('note=');
     await choose('recipient', 'vehicles');
     await order.focus();
     await page.keyboard.press('Enter');
@@ -298,7 +302,7 @@ test('the calculator of the price list says what the order is quoted at over HTT
     await page.locator('#calculator [name=express]').setChecked(express);
     if (options === undefined) {
       await page.getByText('a person names the price').waitFor();
-      expect(await page.locator('#calculator [data-sum=gross]').isVisible()).toBe(false);
+      await expect.poll(() => page.locator('#calculator [data-sum=gross]').isVisible()).toBe(false);
       continue;
     }
     const answer = await page.request.post('/api/cart', {
@@ -316,15 +320,17 @@ test('the calculator of the price list says what the order is quoted at over HTT
     });
     const { quotation } = await answer.json();
     const written = (amount: number) => formatMoney(amount, 'en');
-    expect([from, to, await sum('net'), await sum('vat'), await sum('gross'), await sum('time')]).toEqual([
-      from,
-      to,
-      written(quotation.price_net.amount),
-      written(quotation.vat.amount),
-      written(quotation.price_gross.amount),
-      workingTime(quotation.time_in_minutes, 'en'),
-    ]);
-    expect(await sum('ready')).not.toBe('');
+    await expect
+      .poll(async () => [from, to, await sum('net'), await sum('vat'), await sum('gross'), await sum('time')])
+      .toEqual([
+        from,
+        to,
+        written(quotation.price_net.amount),
+        written(quotation.vat.amount),
+        written(quotation.price_gross.amount),
+        workingTime(quotation.time_in_minutes, 'en'),
+      ]);
+    await expect.poll(() => sum('ready')).not.toBe('');
   }
   await page.locator('#calculator-amount').fill('a lot');
   await page.getByText('Type a whole number').waitFor();

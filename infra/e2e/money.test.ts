@@ -61,7 +61,7 @@ async function toPayment(page: Page, content: string, coupon?: string): Promise<
     await page.locator('#coupon').fill(coupon);
     await page.locator('#coupon').press('Enter');
     await page.locator('#quote tr', { hasText: coupon }).waitFor({ state: 'attached' });
-    expect(groszeOf(await price(page))).toBeLessThan(full);
+    await expect.poll(async () => groszeOf(await price(page))).toBeLessThan(full);
   }
   await page.locator('#quote button[type=submit]').click();
   await page.locator('#first_name').waitFor();
@@ -87,23 +87,25 @@ async function chooseTransfer(page: Page, gross: number): Promise<void> {
   const group = page.getByRole('group', { name: 'Payment method' });
   const toPay = page.locator('[data-to-pay]');
   await group.getByLabel('Payment card').check();
-  expect(await toPay.count()).toBe(0);
-  expect(groszeOf(await submit(page).innerText())).toBe(gross);
+  await expect.poll(() => toPay.count()).toBe(0);
+  await expect.poll(async () => groszeOf(await submit(page).innerText())).toBe(gross);
   await group.getByLabel('Bank transfer').check();
   const fee = 100 + Math.round(gross / 200);
-  expect(sums(await toPay.innerText())).toEqual([fee, gross + fee]);
-  expect(sums(await group.locator('label.choice', { hasText: 'Bank transfer' }).innerText())).toEqual([fee]);
-  expect(groszeOf(await submit(page).innerText())).toBe(gross + fee);
+  await expect.poll(async () => sums(await toPay.innerText())).toEqual([fee, gross + fee]);
+  await expect
+    .poll(async () => sums(await group.locator('label.choice', { hasText: 'Bank transfer' }).innerText()))
+    .toEqual([fee]);
+  await expect.poll(async () => groszeOf(await submit(page).innerText())).toBe(gross + fee);
   await expectAccessible(page);
   // It is ordered already, as a private person.
   await page.getByLabel('A company').check();
-  expect(await toPay.count()).toBe(1);
+  await expect.poll(() => toPay.count()).toBe(1);
   await page.getByLabel('A private person').check();
 }
 
 test('top-ups with bonus by every method, an order with a coupon from the balance, a refused, a late one with the fee of its method and a second payment, one after the order expired, a refund', async () => {
   const page = await site.visit('/en/account/prepaid/', { as: 'customer' });
-  expect(await headerBalance(page)).toBe(0);
+  await expect.poll(() => headerBalance(page)).toBe(0);
   let balance = 0;
 
   // An empty balance is not offered; a top-up whose bonus pays a part of the order is the cheapest way.
@@ -112,7 +114,7 @@ test('top-ups with bonus by every method, an order with a coupon from the balanc
   const gross = groszeOf(await price(page));
   const advice = page.locator('[data-advice]');
   await advice.getByText('Cheapest: top up').waitFor();
-  expect(await page.locator('#method-balance').count()).toBe(0);
+  await expect.poll(() => page.locator('#method-balance').count()).toBe(0);
   // Who pays decides on the fee of a method: a company's transfer costs nothing here.
   await page.getByRole('group', { name: 'Payment method' }).getByLabel('Bank transfer').check();
   await page.locator('[data-to-pay]').waitFor();
@@ -130,23 +132,25 @@ test('top-ups with bonus by every method, an order with a coupon from the balanc
       // 4.24: too small a balance says what is missing, and the way to what is cheapest now.
       await page.goto(cart);
       await advice.getByText('short of this order').waitFor();
-      expect(await page.locator('#method-balance').count()).toBe(0);
+      await expect.poll(() => page.locator('#method-balance').count()).toBe(0);
       const [has, missing, topUp, given, saved] = sums(await advice.innerText()) ?? [];
       expect([has, missing, saved]).toEqual([balance, gross - balance, given]);
       expect((topUp ?? 0) + (given ?? 0)).toBe(missing);
       await advice.getByRole('link', { name: 'Top up' }).click();
       await quoted(page);
-      expect(await figure(page, 'topup')).toBe(topUp);
+      await expect.poll(() => figure(page, 'topup')).toBe(topUp);
       await payBy(page, method);
       // Refused at first: the waiting page offers the same amount again, and it is the same payment.
       await press(page, 'Fail: the bank refuses');
       await page.getByRole('link', { name: 'Choose another method' }).click();
       await quoted(page);
-      expect([await figure(page, 'topup'), await figure(page, 'bonus')]).toEqual([topUp, given]);
+      await expect.poll(async () => [await figure(page, 'topup'), await figure(page, 'bonus')]).toEqual([topUp, given]);
     } else {
       await page.goto(`/en/account/prepaid/?amount=${amount}`);
       await quoted(page);
-      expect([await figure(page, 'topup'), await figure(page, 'bonus')]).toEqual([amount, bonus]);
+      await expect
+        .poll(async () => [await figure(page, 'topup'), await figure(page, 'bonus')])
+        .toEqual([amount, bonus]);
     }
     balance += await figure(page, 'credited');
     await payBy(page, method);
@@ -167,12 +171,12 @@ test('top-ups with bonus by every method, an order with a coupon from the balanc
       .getByLabel(/balance/i)
       .check();
     const offer = page.locator('label.choice', { has: page.locator('#method-balance') });
-    expect(sums(await offer.innerText())).toEqual([balance, balance - gross]);
+    await expect.poll(async () => sums(await offer.innerText())).toEqual([balance, balance - gross]);
     await expectAccessible(page);
     const said = await headingsOf(page);
     await submit(page).click();
     await ended(page, 'Thank you, the order is paid from your balance');
-    expect(await said()).not.toContain('Thank you, the payment has arrived');
+    await expect.poll(() => said()).not.toContain('Thank you, the payment has arrived');
     balance -= gross;
     await balanceIs(page, balance);
   }

@@ -86,15 +86,15 @@ test('an order as a guest, registering, activating and logging in by the mailed 
     const answer = await site.people.callAs(bearer, 'GET', '/api/orders');
     return answer.status === 200 ? answer.body.orders.map(({ id }: { id: string }) => id) : answer.status;
   };
-  expect(await orders(token)).toEqual([asCustomer, asGuest]);
+  await expect.poll(() => orders(token)).toEqual([asCustomer, asGuest]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /build server$/ }).click();
   await page.getByRole('alertdialog').getByRole('button').last().click();
   await expect.poll(() => page.getByRole('button', { name: /build server$/ }).count()).toBe(0);
-  expect(await orders(token)).toBe(401);
+  await expect.poll(() => orders(token)).toBe(401);
 
   const other = await site.people.newPerson();
-  expect(await orders(other.accessToken)).toEqual([]);
+  await expect.poll(() => orders(other.accessToken)).toEqual([]);
   for (const id of [asGuest, asCustomer])
     expect((await site.people.callAs(other.accessToken, 'GET', `/api/order/${id}`)).status).toBe(404);
 }, 120_000);

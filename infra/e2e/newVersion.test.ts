@@ -47,8 +47,8 @@ test('14.12 from the page of an order: a new version is compared block by block,
   await rows.first().waitFor();
   await page.getByText('10 unchanged', { exact: false }).first().waitFor();
   const changed = page.getByRole('listitem').filter({ hasText: /^Changed/ });
-  expect(await changed.locator('del').allInnerTexts()).toEqual(['dziesiątego']);
-  expect(await changed.locator('ins').allInnerTexts()).toEqual(['piątego', 'każdego ']);
+  await expect.poll(() => changed.locator('del').allInnerTexts()).toEqual(['dziesiątego']);
+  await expect.poll(() => changed.locator('ins').allInnerTexts()).toEqual(['piątego', 'każdego ']);
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: /Translate the whole of/ }).click();
   await page.getByText('All 86 words are translated again.').waitFor();
@@ -64,10 +64,10 @@ test('14.12 a version that says the same has no price and cannot be ordered; on 
   await page.locator('#files').setInputFiles({ name: 'umowa.docx', mimeType: '', buffer: docx(lines) });
   await page.getByText('Nic się nie zmieniło').first().waitFor();
   await page.locator('#quote').getByText('Nic się nie zmieniło: nie ma czego tłumaczyć').waitFor();
-  expect(await page.locator('[data-price]').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-price]').count()).toBe(0);
   await page.getByRole('button', { name: 'Zobacz, co się zmieniło w pliku umowa.docx' }).click();
   await page.getByRole('button', { name: '11 fragmentów bez zmian' }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(page);
 });
 

@@ -11,7 +11,7 @@ const lastBody = () => carts().at(-1)?.body as Record<string, unknown>;
 test('1.1 the form can be read without script', async () => {
   const page = await site.visit(write, { javaScript: false });
   for (const label of ['Source language', 'Target languages', 'E-mail', 'Category', 'Native-speaker proofreading']) {
-    expect(await page.getByText(label, { exact: true }).first().isVisible()).toBe(true);
+    await expect.poll(() => page.getByText(label, { exact: true }).first().isVisible()).toBe(true);
   }
 });
 
@@ -23,11 +23,11 @@ test('1.10 proofreading and verification exclude each other on the screen and on
   await page.getByLabel('Native-speaker proofreading').check();
   await expect.poll(() => lastBody().proofreading).toBe(1);
   expect(lastBody().verification).toBe(0);
-  expect(await page.getByLabel('Verification review').isChecked()).toBe(false);
+  await expect.poll(() => page.getByLabel('Verification review').isChecked()).toBe(false);
   await page.getByLabel('Verification review').check();
   await expect.poll(() => lastBody().verification).toBe(1);
   expect(lastBody().proofreading).toBe(0);
-  expect(await page.getByLabel('Native-speaker proofreading').isChecked()).toBe(false);
+  await expect.poll(() => page.getByLabel('Native-speaker proofreading').isChecked()).toBe(false);
 });
 
 test('1.11 proofreading is closed, with the reason, while a target cannot be proofread', async () => {
@@ -35,8 +35,8 @@ test('1.11 proofreading is closed, with the reason, while a target cannot be pro
   await page.locator('#targets:enabled').click();
   await options(page, 'Japanese').click();
   await page.keyboard.press('Escape');
-  expect(await page.locator('#proofreading').isDisabled()).toBe(true);
-  expect(await page.locator('#proofreading-hint').innerText()).toBe('Not available for: Japanese');
+  await expect.poll(() => page.locator('#proofreading').isDisabled()).toBe(true);
+  await expect.poll(() => page.locator('#proofreading-hint').innerText()).toBe('Not available for: Japanese');
   await page.getByRole('button', { name: 'Remove Japanese' }).click();
   await expect.poll(() => page.locator('#proofreading').isDisabled()).toBe(false);
 });
@@ -84,13 +84,13 @@ test('1.12, 1.15 typing asks once, 750 ms after the last key; a choice asks once
 test('1.13 an e-mail is not criticised while it is typed, but on leaving and after a pause', async () => {
   const page = await site.visit(write);
   await page.locator('#email').pressSequentially('anna@', { delay: 20 });
-  expect(await page.locator('#email').getAttribute('aria-invalid')).toBe(null);
+  await expect.poll(() => page.locator('#email').getAttribute('aria-invalid')).toBe(null);
   await page.keyboard.press('Tab');
   await expect.poll(() => page.locator('#email').getAttribute('aria-invalid')).toBe('true');
-  expect(await page.locator('#email-error').isVisible()).toBe(true);
+  await expect.poll(() => page.locator('#email-error').isVisible()).toBe(true);
   await page.locator('#email').fill('');
   await page.locator('#email').pressSequentially('anna');
-  expect(await page.locator('#email').getAttribute('aria-invalid')).toBe(null);
+  await expect.poll(() => page.locator('#email').getAttribute('aria-invalid')).toBe(null);
   await expect.poll(() => page.locator('#email').getAttribute('aria-invalid')).toBe('true');
   await expectAccessible(page);
 });
@@ -98,9 +98,11 @@ test('1.13 an e-mail is not criticised while it is typed, but on leaving and aft
 test('1.14, 1.17 without an e-mail the box and the button say what is missing, and a click goes there', async () => {
   const page = await site.visit(write);
   await page.locator('#content').fill(text);
-  expect(await page.locator('#quote').innerText()).toContain('Provide the text/file and your email to receive a quote');
+  await expect
+    .poll(() => page.locator('#quote').innerText())
+    .toContain('Provide the text/file and your email to receive a quote');
   const button = page.getByRole('button', { name: 'Order and pay' });
-  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
   const reason = () => page.locator('#submit-reason').innerText();
   await expect.poll(reason).toBe('Enter your e-mail address');
   // The browser's driver does not click what is aria-disabled; a person may.
@@ -118,8 +120,8 @@ test('1.18 a double click orders once, with a spinner in the meantime, and leads
   await quoteText(page);
   const before = carts().length;
   await page.route('**/api/cart', async (route) => {
-    expect(await button.getAttribute('aria-busy')).toBe('true');
-    expect(await button.locator('.spinner').count()).toBe(1);
+    await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => button.locator('.spinner').count()).toBe(1);
     await button.click({ force: true });
     await route.continue();
   });
@@ -154,7 +156,7 @@ test('1.19 words are counted in the right form of the language', async () => {
 
 test('1.20 a proofreading has one picker, and its source is its target', async () => {
   const page = await site.visit('/en/order/proofreading/');
-  expect(await page.locator('#targets').count()).toBe(0);
+  await expect.poll(() => page.locator('#targets').count()).toBe(0);
   await quoteText(page);
   expect(lastBody().target_lang).toEqual([lastBody().source_lang]);
   expect(lastBody().is_proofreading).toBe(1);

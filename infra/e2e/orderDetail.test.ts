@@ -79,9 +79,9 @@ test('7.1-7.5, 7.15, 7.17-7.20 a sworn order says everything it holds, in words,
   expect(Object.keys(shown)).not.toContain('Shipping address');
   expect(Object.keys(shown)).not.toContain('Verification review');
   expect(grosze(shown['Net price']) + grosze(shown['VAT amount'])).toBe(grosze(shown['Gross price']));
-  expect(await page.getByRole('link', { name: /[Pp]ay/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: /[Pp]ay/ }).count()).toBe(0);
   const tracking = page.getByRole('link', { name: 'Follow the parcel at the carrier (new tab)' });
-  expect(await tracking.getAttribute('href')).toContain(`number=${locker}3`);
+  await expect.poll(() => tracking.getAttribute('href')).toContain(`number=${locker}3`);
   await page.getByRole('button', { name: 'Check status' }).click();
   await page.getByRole('status').filter({ hasText: 'In the parcel locker' }).waitFor();
   await page.getByText(/^Checked /).waitFor();
@@ -118,7 +118,7 @@ test('7.5, 7.16, 7.17 in Polish on a phone: plurals, an address and no locker, a
     await failure.boundingBox(),
   ];
   expect(Math.abs((text?.y ?? 0) - (button?.y ?? 0))).toBeLessThan(80);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expectAccessible(page);
 });
 
@@ -141,7 +141,7 @@ test('7.6-7.9 files are grouped; each click asks for a link, an old one is renew
     ['Verified files', 'verified ż.txt'],
   ] as const) {
     const list = page.getByRole('list', { name: group });
-    expect(await list.getByText(name, { exact: true }).getAttribute('title')).toBe(name);
+    await expect.poll(() => list.getByText(name, { exact: true }).getAttribute('title')).toBe(name);
   }
   expect(await page.content()).not.toContain('X-Amz-');
   await page.reload();
@@ -173,8 +173,8 @@ test('7.14, 7.20, 7.22 a failed payment says why and can be tried again; a forei
   const page = await open(failed.id);
   await page.getByText('The payment did not arrive in time.').waitFor();
   const retry = page.getByRole('link', { name: 'Try the payment again' });
-  expect(await retry.getAttribute('href')).toBe(`/en/cart/${failed.hash}/payment/`);
-  expect(await labels(page)).toMatchObject({ Status: 'Payment failed' });
+  await expect.poll(() => retry.getAttribute('href')).toBe(`/en/cart/${failed.hash}/payment/`);
+  await expect.poll(() => labels(page)).toMatchObject({ Status: 'Payment failed' });
   await expectAccessible(page);
   site.allow(/404/);
   const stranger = await site.visit(`/en/order/${failed.id}/`, { as: 'company' });
@@ -193,9 +193,9 @@ test('7.23 a printed order has all of its data and nothing of the site around it
   const order = await site.place({ order: mine(), form: { comment: 'To be printed' } });
   const page = await open(order.id);
   await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('header[data-frame]').isVisible()).toBe(false);
-  expect(await page.locator('footer[data-frame]').isVisible()).toBe(false);
-  expect(await page.getByRole('button', { name: 'Order again' }).isVisible()).toBe(false);
+  await expect.poll(() => page.locator('header[data-frame]').isVisible()).toBe(false);
+  await expect.poll(() => page.locator('footer[data-frame]').isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('button', { name: 'Order again' }).isVisible()).toBe(false);
   for (const text of ['To be printed', order.id, 'Gross price'])
-    expect(await page.getByText(text).last().isVisible()).toBe(true);
+    await expect.poll(() => page.getByText(text).last().isVisible()).toBe(true);
 });

@@ -30,12 +30,12 @@ test.each([
     const page = await site.visit(`/${locale}/quote/`, { width });
     await page.locator('#content').pressSequentially('Some words for a price');
     await page.locator('#email').pressSequentially('anna@example.com');
-    expect(await page.locator('#shipment_method').count()).toBe(0);
+    await expect.poll(() => page.locator('#shipment_method').count()).toBe(0);
     await submit(page).waitFor();
     await expectAccessible(page);
     await submit(page).click();
     await asked(page);
-    expect(await page.locator('main').innerText()).toContain('anna@example.com');
+    await expect.poll(() => page.locator('main').innerText()).toContain('anna@example.com');
   },
   90_000,
 );
@@ -50,8 +50,8 @@ test('a refused type of file leads on to the free quote, which takes it with eve
   await page.getByRole('link', { name: orderEn['order/carry.free_quote'] }).click();
   await page.getByRole('heading', { name: orderEn['order/heading.free'] }).waitFor();
   await page.getByRole('listitem').filter({ hasText: 'scan.png' }).getByText('Manual quote').waitFor();
-  expect(await page.locator('#email').inputValue()).toBe('anna@example.com');
-  expect(await page.locator('#comment').inputValue()).toBe('For a visa');
+  await expect.poll(() => page.locator('#email').inputValue()).toBe('anna@example.com');
+  await expect.poll(() => page.locator('#comment').inputValue()).toBe('For a visa');
   await submit(page).click();
   await asked(page);
   await page.goBack();
@@ -79,16 +79,16 @@ test('1.21-1.23 a sworn order asks for its delivery by name; a refused locker is
   await page.locator('#content').pressSequentially('One certificate of birth');
   await page.locator('#email').pressSequentially('buyer@example.com');
   await submit(page).waitFor();
-  expect(await page.locator('[data-price]').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-price]').count()).toBe(0);
   const refusedFor = async (field: string, id: string) => {
     await submit(page).click();
-    expect(await page.getByRole('dialog').innerText()).toContain(field);
+    await expect.poll(() => page.getByRole('dialog').innerText()).toContain(field);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect.poll(() => focused(page)).toBe(id);
   };
   await refusedFor('Delivery method', 'shipment_method');
-  expect(await page.locator('#address, #shipment_data').count()).toBe(0);
+  await expect.poll(() => page.locator('#address, #shipment_data').count()).toBe(0);
   for (const method of ['1', '3', '4']) {
     await page.locator('#shipment_method').selectOption(method);
     await refusedFor('Delivery address', 'address');
@@ -99,11 +99,11 @@ test('1.21-1.23 a sworn order asks for its delivery by name; a refused locker is
   await submit(page).click();
   await expect.poll(() => focused(page)).toBe('summary');
   await page.locator('#summary').getByText('Parcel locker:').waitFor();
-  expect(await page.locator('#shipment_data').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.locator('#shipment_data').getAttribute('aria-invalid')).toBe('true');
   await page.locator('#shipment_data').fill('');
   await page.locator('#shipment_data').pressSequentially('KRA01M');
-  expect(await page.locator('#shipment_data').inputValue()).toBe('KRA01M');
-  expect(await page.locator('#summary').count()).toBe(0);
+  await expect.poll(() => page.locator('#shipment_data').inputValue()).toBe('KRA01M');
+  await expect.poll(() => page.locator('#summary').count()).toBe(0);
   await submit(page).click();
   await asked(page);
 }, 90_000);
@@ -111,11 +111,11 @@ test('1.21-1.23 a sworn order asks for its delivery by name; a refused locker is
 test('the copies of a sworn order have a limit that is said, not set', async () => {
   const page = await site.visit('/en/order/sworn/');
   await page.locator('#copies').pressSequentially('500');
-  expect(await page.locator('#copies').inputValue()).toBe('500');
+  await expect.poll(() => page.locator('#copies').inputValue()).toBe('500');
   await page.getByText('At most 20 further copies').waitFor();
   await page.locator('#copies').fill('');
   await page.locator('#copies').pressSequentially('2');
-  expect(await page.locator('#copies').getAttribute('aria-invalid')).toBe(null);
+  await expect.poll(() => page.locator('#copies').getAttribute('aria-invalid')).toBe(null);
 });
 
 test('2.22 a wrong coupon is a field error that goes with its code; one only typed counts when ordering', async () => {
@@ -127,11 +127,11 @@ test('2.22 a wrong coupon is a field error that goes with its code; one only typ
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect.poll(() => focused(page)).toBe('summary');
   await page.locator('#summary').getByText('Discount coupon:').waitFor();
-  expect(await price(page)).toBe(full);
+  await expect.poll(() => price(page)).toBe(full);
   await expectAccessible(page);
   await page.locator('#coupon').focus();
   for (let letters = 'NONE'.length; letters > 0; letters--) await page.keyboard.press('Backspace');
-  expect(await focused(page)).toBe('coupon');
+  await expect.poll(() => focused(page)).toBe('coupon');
   await submit(page).waitFor();
   await page.locator('#coupon').pressSequentially('NONE');
   await submit(page).click();
@@ -141,7 +141,7 @@ test('2.22 a wrong coupon is a field error that goes with its code; one only typ
   await page.getByText(orderEn['order/coupon.waiting']).waitFor();
   await submit(page).click();
   await page.locator('#first_name').waitFor();
-  expect(await price(page)).not.toBe(full);
+  await expect.poll(() => price(page)).not.toBe(full);
   await page.getByText('DEMO10').first().waitFor();
 }, 90_000);
 
@@ -156,7 +156,7 @@ test.each([
   const row = page.getByRole('listitem').filter({ hasText: texts['order/content.file_name'] });
   await row.getByText(new RegExp(`^${String(words).slice(0, 2)}\\D?${String(words).slice(2)} `)).waitFor();
   await page.locator('#quote [data-price]').waitFor();
-  expect(await page.locator('.notice').first().innerText()).toContain(texts['order/content.file_name']);
+  await expect.poll(() => page.locator('.notice').first().innerText()).toContain(texts['order/content.file_name']);
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
 });
@@ -166,7 +166,7 @@ test('without a target language a long text waits in its field, whole, and says 
   await page.getByRole('button', { name: 'Remove Polish' }).click();
   await paste(page, 'word '.repeat(30_000));
   await page.getByText('This text has 150,000 characters').waitFor();
-  expect((await page.locator('#content').inputValue()).length).toBe(150_000);
+  await expect.poll(async () => (await page.locator('#content').inputValue()).length).toBe(150_000);
 });
 
 test('5.5 the files that are too many are named, and small ones have their size in bytes', async () => {
@@ -186,7 +186,7 @@ test('1.25 a failing service closes the form and keeps the text; without a netwo
   await page.locator('#content').pressSequentially('Some words');
   await page.locator('#email').pressSequentially('buyer@example.com');
   await page.locator('#quote [role=alert]').waitFor();
-  expect(await page.locator('#content').isDisabled()).toBe(true);
+  await expect.poll(() => page.locator('#content').isDisabled()).toBe(true);
   await expectAccessible(page);
   await page.unroute('**/api/cart');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -195,7 +195,7 @@ test('1.25 a failing service closes the form and keeps the text; without a netwo
   await page.locator('#content').pressSequentially(' and more');
   await page.locator('#quote [role=alert]').waitFor();
   await page.locator('#content').pressSequentially(' of them');
-  expect(await page.locator('#content').inputValue()).toBe('Some words and more of them');
+  await expect.poll(() => page.locator('#content').inputValue()).toBe('Some words and more of them');
   await page.context().setOffline(false);
   await page.locator('#quote [data-price]').waitFor();
 }, 90_000);

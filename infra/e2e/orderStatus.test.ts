@@ -149,7 +149,7 @@ test('7.21 a quote by a person: by when it is there, and when it was asked for',
   });
   await page.goto(`/pl/cart/${hash}/payment/`);
   await page.getByText(sayMoment(due, 'pl')).waitFor();
-  expect(await page.locator('main time').getAttribute('datetime')).toBe(at);
+  await expect.poll(() => page.locator('main time').getAttribute('datetime')).toBe(at);
   await expectAccessible(page);
 });
 

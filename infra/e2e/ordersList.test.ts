@@ -47,10 +47,12 @@ test('6.1, 6.3, 6.5, 6.7-6.10, 6.23 a table with newest first, prices, dates and
       }),
   );
   expect(shift).toBeLessThanOrEqual(0.02);
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Orders');
-  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['ID', 'Service', 'Created', 'Price', 'Status']);
-  expect(await page.locator('caption').innerText()).toBe('Orders');
-  expect(await rows(page).count()).toBe(25);
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Orders');
+  await expect
+    .poll(() => page.getByRole('columnheader').allInnerTexts())
+    .toEqual(['ID', 'Service', 'Created', 'Price', 'Status']);
+  await expect.poll(() => page.locator('caption').innerText()).toBe('Orders');
+  await expect.poll(() => rows(page).count()).toBe(25);
   const first = rows(page).first();
   const [, service, created, price, status] = await first.getByRole('cell').allInnerTexts();
   expect([service, created, price?.replace('\u00a0', ' '), status]).toEqual([
@@ -63,13 +65,15 @@ test('6.1, 6.3, 6.5, 6.7-6.10, 6.23 a table with newest first, prices, dates and
     .locator('td time')
     .evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''));
   expect(times).toEqual(times.toSorted().reverse());
-  expect(
-    await first
-      .getByRole('cell')
-      .nth(3)
-      .evaluate((cell) => getComputedStyle(cell).textAlign),
-  ).toBe('right');
-  expect(await first.locator('.cut').getAttribute('title')).toBe('Translation');
+  await expect
+    .poll(() =>
+      first
+        .getByRole('cell')
+        .nth(3)
+        .evaluate((cell) => getComputedStyle(cell).textAlign),
+    )
+    .toBe('right');
+  await expect.poll(() => first.locator('.cut').getAttribute('title')).toBe('Translation');
   await first.getByRole('cell').nth(4).click();
   expect(address(page)).toBe(path);
   await expectAccessible(page);
@@ -83,10 +87,10 @@ test('6.11, 6.12, 6.24, 7.24 more rows keep the focus and the address; Back come
   await page.keyboard.press('Enter');
   await shown(page, '50 orders shown');
   expect(address(page)).toBe(`${path}?pages=2`);
-  expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Shift+Tab');
   const last = rows(page).last().getByRole('link');
-  expect(await last.evaluate((link) => link === document.activeElement)).toBe(true);
+  await expect.poll(() => last.evaluate((link) => link === document.activeElement)).toBe(true);
   const link = rows(page).nth(40).getByRole('link');
   const id = await link.innerText();
   await link.scrollIntoViewIfNeeded();
@@ -110,7 +114,9 @@ test('6.13 the status is in the address and in the list; none is announced as 0 
   await page.getByRole('link', { name: 'Not paid in time' }).click();
   await shown(page, '20 orders shown');
   expect(address(page)).toBe(`${path}?status=expired`);
-  expect(new Set(await rows(page).getByRole('cell').nth(4).allInnerTexts())).toEqual(new Set(['Not paid in time']));
+  await expect
+    .poll(async () => new Set(await rows(page).getByRole('cell').nth(4).allInnerTexts()))
+    .toEqual(new Set(['Not paid in time']));
   await page.getByRole('link', { name: 'Awaiting payment' }).click();
   await shown(page, '0 orders');
   await page.getByText('No order has this status.').waitFor();
@@ -141,7 +147,7 @@ test('6.6, 6.15 a new order comes when somebody looks again; a failure says so a
       return failure.count();
     })
     .toBe(1);
-  expect(await rows(page).count()).toBe(25);
+  await expect.poll(() => rows(page).count()).toBe(25);
   await page.unroute('**/api/orders*');
   await failure.getByRole('button', { name: 'Try again' }).click();
   await failure.waitFor({ state: 'detached' });
@@ -164,9 +170,11 @@ test('6.22 a session that ends says so once and leaves the list where it is', as
   await failure.or(offer).first().waitFor();
   if ((await offer.count()) > 0) await page.keyboard.press('Escape');
   await failure.waitFor();
-  expect(await failure.count()).toBe(1);
-  expect(await failure.getByRole('link', { name: 'Log in' }).getAttribute('href')).toContain(encodeURIComponent(path));
-  expect(await rows(page).count()).toBe(25);
+  await expect.poll(() => failure.count()).toBe(1);
+  await expect
+    .poll(() => failure.getByRole('link', { name: 'Log in' }).getAttribute('href'))
+    .toContain(encodeURIComponent(path));
+  await expect.poll(() => rows(page).count()).toBe(25);
   expect(loads).toBe(0);
 });
 
@@ -184,8 +192,8 @@ test('6.25 with 200 rows a key and a click are answered without touching a row',
   await page.keyboard.press('Tab');
   await rows(page).nth(100).getByRole('cell').nth(1).click();
   await page.getByRole('link', { name: 'All', exact: true }).focus();
-  expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({ changed: 0 });
-  expect(await rows(page).count()).toBe(200);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({ changed: 0 });
+  await expect.poll(() => rows(page).count()).toBe(200);
 });
 
 test('quotes by a person stand before the orders of the person who asked: one is waited for, the priced one is ordered and paid', async () => {
@@ -216,21 +224,21 @@ test('quotes by a person stand before the orders of the person who asked: one is
   const page = await site.visit('/pl/account/orders/', { as: 'company', width: 360 });
   const quotes = page.getByRole('region', { name: 'Wyceny indywidualne' });
   await quotes.getByText('Cena w ciągu 15 minut').first().waitFor();
-  expect(await quotes.getByRole('listitem').filter({ hasText: 'Cena jest gotowa' }).first().innerText()).toContain(
-    '246,00',
-  );
+  await expect
+    .poll(() => quotes.getByRole('listitem').filter({ hasText: 'Cena jest gotowa' }).first().innerText())
+    .toContain('246,00');
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.goto('/en/account/orders/');
   await page.getByRole('link', { name: 'Order and pay' }).first().click();
   // Anyone who is signed in as a company has no first name to give.
   await page.locator('#name').waitFor();
   await page.locator('[data-price]').first().waitFor();
-  expect(await page.locator('[data-price]').first().innerText()).toContain('246.00');
+  await expect.poll(() => page.locator('[data-price]').first().innerText()).toContain('246.00');
   await page.goBack();
   await page.getByRole('link', { name: 'See the request' }).first().click();
   await page.locator(`main time[datetime="${asked.manualQuoteAskedAt}"]`).waitFor();
   await page.goto('/en/account/orders/?status=done');
   await page.getByText('No order has this status.').waitFor();
-  expect(await page.getByText('Individual quotes').count()).toBe(0);
+  await expect.poll(() => page.getByText('Individual quotes').count()).toBe(0);
 });

@@ -14,7 +14,7 @@ test('a text that is plainly in another language is pointed out, pasted or in a 
   await page.locator('#email').pressSequentially('buyer@example.com');
   const notice = page.getByText('This text seems to be in another language: Polish, not English.');
   await notice.waitFor();
-  expect(await page.locator('#source').innerText()).toContain('English');
+  await expect.poll(() => page.locator('#source').innerText()).toContain('English');
   await openPicker(page);
   await options(page, 'Polish').click();
   await notice.waitFor({ state: 'detached' });
@@ -31,9 +31,9 @@ test('mail abroad asks for its country, by typing, and tells what it costs withi
   await page.locator('#content').pressSequentially('A birth certificate with a stamp.');
   await page.locator('#email').pressSequentially('buyer@example.com');
   await page.locator('#shipment_method').selectOption('1');
-  expect(await page.locator('#shipment_country').count()).toBe(0);
+  await expect.poll(() => page.locator('#shipment_country').count()).toBe(0);
   await page.locator('#shipment_method').selectOption('4');
-  expect(await page.locator('#shipment_method-hint').innerText()).toMatch(/^within Europe \+36\.90\sPLN$/);
+  await expect.poll(() => page.locator('#shipment_method-hint').innerText()).toMatch(/^within Europe \+36\.90\sPLN$/);
   await page.locator('#address').pressSequentially('Unter den Linden 1, 10117 Berlin');
   await page.locator('#quote button[type=submit]').and(page.locator('[aria-disabled=false]')).click();
   const dialog = page.getByRole('dialog');
@@ -42,7 +42,7 @@ test('mail abroad asks for its country, by typing, and tells what it costs withi
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('shipment_country');
   await page.locator('#shipment_country').pressSequentially('germ');
   await page.keyboard.press('Enter');
-  expect(await page.locator('#shipment_country').inputValue()).toBe('Germany');
+  await expect.poll(() => page.locator('#shipment_country').inputValue()).toBe('Germany');
   await page.locator('#quote button[type=submit]').and(page.locator('[aria-disabled=false]')).click();
   await page.waitForURL('**/en/quote/thanks/');
   const sent = site.asked().findLast(({ method, path }) => method === 'POST' && path === '/api/cart');

@@ -15,10 +15,10 @@ test.each([
   const response = await page.reload();
   expect(response?.status()).toBe(404);
   expect(response?.headers()['cache-control']).toBe('no-store');
-  expect(await page.locator('html').getAttribute('lang')).toBe(locale);
-  expect(await page.locator('main').innerText()).toContain(said);
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-  expect(await page.locator('link[rel=canonical], link[hreflang]').count()).toBe(0);
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale);
+  await expect.poll(() => page.locator('main').innerText()).toContain(said);
+  await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  await expect.poll(() => page.locator('link[rel=canonical], link[hreflang]').count()).toBe(0);
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
     await link.waitFor();
     await expectAccessible(page);
     await expect.poll(() => loaded.map((bytes) => bytes > 0 && bytes < 20_000)).toEqual([true]);
-    expect(await link.getAttribute('href')).toBe(address);
+    await expect.poll(() => link.getAttribute('href')).toBe(address);
     await page.getByRole('searchbox').fill('qqqqq');
     await expect.poll(() => page.locator('#title-search').getByRole('link').count()).toBe(0);
     await page.goto(address);
@@ -53,7 +53,7 @@ test('11.13 a page whose code does not load offers a reload, once, without a loo
   await page.route('**/assets/PaymentPage*', (route) => route.abort());
   await page.locator('#quote button[type=submit]').click();
   await page.getByRole('alert').getByRole('button', { name: 'Reload the page' }).waitFor();
-  expect(await page.locator('header').first().isVisible()).toBe(true);
+  await expect.poll(() => page.locator('header').first().isVisible()).toBe(true);
   await page.goto('/en/order/write/');
   await expect.poll(() => page.locator('#content').inputValue()).toBe(text);
 });
@@ -63,7 +63,7 @@ test('12.3, 12.9 / follows the visitor; the switch leads to the same page in the
   expect(new URL(page.url()).pathname).toBe('/pl/');
   await page.goto('/pl/faq/');
   const other = page.locator('[data-language-switch]');
-  expect(await other.getAttribute('lang')).toBe('en');
+  await expect.poll(() => other.getAttribute('lang')).toBe('en');
   await other.click();
   expect(new URL(page.url()).pathname).toBe('/en/faq/');
 });
@@ -71,9 +71,9 @@ test('12.3, 12.9 / follows the visitor; the switch leads to the same page in the
 test('12.10 the skip link comes first and leads into the page', async () => {
   const page = await site.visit('/en/');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
 test.each([
@@ -84,14 +84,14 @@ test.each([
   '12.13-12.16 the notice: %s is kept as "%s", hides it for good, and the footer opens it again',
   async (button, kept) => {
     const page = await site.visit('/en/', { consent: 'none', width: 360 });
-    expect(await page.evaluate(() => localStorage.length + document.cookie.length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => localStorage.length + document.cookie.length)).toBe(0);
     await expectAccessible(page);
     await page.getByRole('button', { name: button }).click();
-    expect(await page.evaluate(() => localStorage.getItem('verso.consent'))).toBe(kept);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('verso.consent'))).toBe(kept);
     await page.reload();
-    expect(await page.locator('#cookies').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('#cookies').isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Cookie settings' }).click();
-    expect(await page.locator('#cookies').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('#cookies').isVisible()).toBe(true);
   },
 );
 
@@ -120,15 +120,15 @@ test('12.19 the instant quote shows the price, and the order goes on with everyt
   const quoted = await page.locator('[data-gross]').innerText();
   await page.getByRole('link', { name: 'Continue to order' }).click();
   await page.locator('#quote [data-price]').waitFor();
-  expect(await price(page)).toBe(quoted);
-  expect(await page.locator('#content').inputValue()).toBe(text);
-  expect(await page.getByRole('button', { name: 'Remove German' }).isVisible()).toBe(true);
+  await expect.poll(() => price(page)).toBe(quoted);
+  await expect.poll(() => page.locator('#content').inputValue()).toBe(text);
+  await expect.poll(() => page.getByRole('button', { name: 'Remove German' }).isVisible()).toBe(true);
 });
 
 test('C2 shells of addresses with parameters are pages of their own language', async () => {
   site.allow(/404/);
   const page = await site.visit(`/pl/payment/confirmation/${hash}/`);
-  expect(await page.locator('html').getAttribute('lang')).toBe('pl');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('pl');
   await page.getByText('zgubiliśmy się').waitFor();
 });
 
@@ -136,12 +136,14 @@ test('2.3, 2.19, 2.25 the price has its own place at 360 px, in print and in for
   const page = await site.visit('/en/order/write/', { width: 360 });
   await quoteText(page);
   await page.getByRole('link', { name: 'See the price' }).click();
-  expect(await page.locator('#quote').evaluate((box) => box.getBoundingClientRect().top < innerHeight)).toBe(true);
+  await expect
+    .poll(() => page.locator('#quote').evaluate((box) => box.getBoundingClientRect().top < innerHeight))
+    .toBe(true);
   await page.emulateMedia({ forcedColors: 'active' });
-  expect(await page.locator('[data-price]').first().isVisible()).toBe(true);
+  await expect.poll(() => page.locator('[data-price]').first().isVisible()).toBe(true);
   await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('[data-price]').first().isVisible()).toBe(true);
-  expect(await page.locator('header').first().isVisible()).toBe(false);
+  await expect.poll(() => page.locator('[data-price]').first().isVisible()).toBe(true);
+  await expect.poll(() => page.locator('header').first().isVisible()).toBe(false);
 });
 
 test('C5, C6 the whole order by keyboard alone, every focused control in sight, uncovered, with its ring', async () => {
@@ -189,7 +191,7 @@ test('C5, C6 the whole order by keyboard alone, every focused control in sight, 
   await page.locator('#method-blik').waitFor();
   await tabTo('method-blik');
   await page.keyboard.press('ArrowDown');
-  expect(await page.locator('#method-card').isChecked()).toBe(true);
+  await expect.poll(() => page.locator('#method-card').isChecked()).toBe(true);
   for (const id of ['tos', 'agree_sale', 'agree_immediate']) {
     await tabTo(id);
     await page.keyboard.press('Space');

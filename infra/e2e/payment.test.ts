@@ -25,10 +25,10 @@ test('2.18, 4.1, 4.3 the cart opens by its address and says the same price as th
   const quoted = await price(first);
   await first.locator('#quote button[type=submit]').click();
   await first.locator('#first_name').waitFor();
-  expect(await price(first)).toBe(quoted);
+  await expect.poll(() => price(first)).toBe(quoted);
   const page = await site.visit(new URL(first.url()).pathname);
   await page.locator('#first_name').waitFor();
-  expect(await price(page)).toBe(quoted);
+  await expect.poll(() => price(page)).toBe(quoted);
   await expectAccessible(page);
 });
 
@@ -36,7 +36,9 @@ test('4.2 an unknown cart is a not-found page with a way back', async () => {
   site.allow(/404/);
   const page = await site.visit(`/en/cart/${'x'.repeat(24)}/payment/`);
   await page.getByRole('heading', { name: 'Not found' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Order a translation' }).getAttribute('href')).toBe('/en/order/write/');
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Order a translation' }).getAttribute('href'))
+    .toBe('/en/order/write/');
 });
 
 test('4.4, 4.9, 4.14 every gap says so under its field; the summary has the focus and leads to each', async () => {
@@ -44,12 +46,12 @@ test('4.4, 4.9, 4.14 every gap says so under its field; the summary has the focu
   await page.locator('#method-blik').waitFor();
   await submit(page);
   await page.locator('#summary').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('summary');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('summary');
   for (const id of ['first_name', 'last_name', 'address', 'postcode', 'city', 'phone_number']) {
-    expect(await page.locator(`#${id}-error`).innerText()).toBe('Należy uzupełnić pole');
+    await expect.poll(() => page.locator(`#${id}-error`).innerText()).toBe('Należy uzupełnić pole');
   }
   for (const id of ['tos', 'agree_sale', 'agree_immediate']) {
-    expect(await page.locator(`#${id}-error`).innerText()).toBe('Zgoda jest wymagana.');
+    await expect.poll(() => page.locator(`#${id}-error`).innerText()).toBe('Zgoda jest wymagana.');
   }
   await page.getByRole('link', { name: 'Wybierz metodę płatności' }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('method-blik');
@@ -59,21 +61,21 @@ test('4.4, 4.9, 4.14 every gap says so under its field; the summary has the focu
 
 test('4.6-4.8, 4.10 phone mask; the company comes back as it was; no consent is ticked beforehand', async () => {
   const page = await toPayment();
-  expect(await page.locator('input[type=checkbox]:checked').count()).toBe(0);
+  await expect.poll(() => page.locator('input[type=checkbox]:checked').count()).toBe(0);
   await page.locator('#phone_number').pressSequentially('48123456789');
-  expect(await page.locator('#phone_number').inputValue()).toBe('+48.123456789');
+  await expect.poll(() => page.locator('#phone_number').inputValue()).toBe('+48.123456789');
   await page.locator('#phone_number').fill('+48 123 456 789');
-  expect(await page.locator('#phone_number').inputValue()).toBe('+48.123456789');
+  await expect.poll(() => page.locator('#phone_number').inputValue()).toBe('+48.123456789');
   await page.getByLabel('A company').check();
   await page.locator('#name').fill('Demo sp. z o.o.');
   await page.locator('#vat_number').fill('5260001246');
   await page.getByLabel('A private person').check();
   await page.locator('#first_name').fill('Demo');
   await page.locator('#last_name').fill('Person');
-  expect(await page.locator('#name, #vat_number').count()).toBe(0);
+  await expect.poll(() => page.locator('#name, #vat_number').count()).toBe(0);
   await page.getByLabel('A company').check();
-  expect(await page.locator('#name').inputValue()).toBe('Demo sp. z o.o.');
-  expect(await page.locator('#vat_number').inputValue()).toBe('5260001246');
+  await expect.poll(() => page.locator('#name').inputValue()).toBe('Demo sp. z o.o.');
+  await expect.poll(() => page.locator('#vat_number').inputValue()).toBe('5260001246');
 });
 
 test('4.13 Przelewy24 opens the choice of a bank, and leaving it drops the choice', async () => {
@@ -83,9 +85,9 @@ test('4.13 Przelewy24 opens the choice of a bank, and leaving it drops the choic
   await group.getByLabel('Bank', { exact: true }).selectOption('25');
   await expectAccessible(page);
   await group.getByLabel('PayPal').check();
-  expect(await group.getByLabel('Bank', { exact: true }).count()).toBe(0);
+  await expect.poll(() => group.getByLabel('Bank', { exact: true }).count()).toBe(0);
   await group.getByLabel('Przelewy24').check();
-  expect(await group.getByLabel('Bank', { exact: true }).inputValue()).toBe('');
+  await expect.poll(() => group.getByLabel('Bank', { exact: true }).inputValue()).toBe('');
 });
 
 test('4.16 what was filled in survives a reload of the tab', async () => {
@@ -137,7 +139,7 @@ test('4.21-4.23, 7.10-7.13 waiting asks every 3 s, survives a failure, and ends 
   await page.route('**/api/order/status/**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.clock.runFor(3100);
   await page.getByText('We keep asking').waitFor();
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('We are waiting');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toContain('We are waiting');
   await page.unroute('**/api/order/status/**');
   const bank = await page.context().newPage();
   await bank.goto(provider);
@@ -170,7 +172,7 @@ test('4.19 a failed payment keeps the cart and offers another method; an expired
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Choose another method' }).click();
   await page.getByText('The last payment failed').waitFor();
-  expect(await page.locator('#city').inputValue()).toBe('Kraków');
+  await expect.poll(() => page.locator('#city').inputValue()).toBe('Kraków');
   // Given up while the form stood there: paying says so, and so does its address later.
   status = 'expired';
   site.allow(/409/);
@@ -179,13 +181,13 @@ test('4.19 a failed payment keeps the cart and offers another method; an expired
   for (const consent of ['tos', 'agree_sale', 'agree_immediate']) await page.locator(`#${consent}`).check();
   await submit(page);
   await page.getByText('The time to pay for this order has passed.').waitFor();
-  expect(await page.locator('#first_name').count()).toBe(0);
+  await expect.poll(() => page.locator('#first_name').count()).toBe(0);
   await expectAccessible(page);
   await page.goto(page.url().replace('/en/', '/pl/'));
   await page.getByText('Czas na opłacenie tego zamówienia minął.').waitFor();
-  expect(await page.getByRole('link', { name: 'Zobacz zamówienie' }).getAttribute('href')).toBe(
-    `/pl/order/${id}/#${hash}`,
-  );
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Zobacz zamówienie' }).getAttribute('href'))
+    .toBe(`/pl/order/${id}/#${hash}`);
 });
 
 test('a file of an order of today asks first: who says so once more orders it, by the same button', async () => {
@@ -198,7 +200,7 @@ test('a file of an order of today asks first: who says so once more orders it, b
     const again = route.request().postData()?.includes('same_again') ?? false;
     await (again ? route.abort() : route.fulfill({ status: 409, json: refusal }));
   });
-  expect(await page.getByLabel('Zamów jeszcze raz').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Zamów jeszcze raz').count()).toBe(0);
   await submit(page);
   await page.getByText(twin).waitFor();
   await expectAccessible(page);

@@ -45,11 +45,11 @@ test('4.5, 4.6 a company may leave the VAT id empty; a phone of 8 digits is inco
   await page.locator('#phone_number').fill('48 60060060');
   await page.locator(pay).click();
   await page.locator('#phone_number-error').waitFor();
-  expect(await page.locator('#summary').innerText()).toContain('Enter the complete phone number');
-  expect(await page.locator('#vat_number-error').count()).toBe(0);
-  expect(await page.locator('label[for=vat_number]').innerText()).toContain('optional');
+  await expect.poll(() => page.locator('#summary').innerText()).toContain('Enter the complete phone number');
+  await expect.poll(() => page.locator('#vat_number-error').count()).toBe(0);
+  await expect.poll(() => page.locator('label[for=vat_number]').innerText()).toContain('optional');
   await page.getByRole('link', { name: 'Enter the complete phone number' }).click();
-  expect(await focusedId(page)).toBe('phone_number');
+  await expect.poll(() => focusedId(page)).toBe('phone_number');
   await page.locator('#phone_number').fill('+48.600600600');
   await page.locator(pay).click();
   await page.waitForURL('**/trnRequest/**');
@@ -70,10 +70,10 @@ test('4.11, 4.12, 4.15 consents open beside the form; four methods in one group;
     page.getByRole('link', { name: 'terms of service', exact: true }).click(),
   ]);
   expect(new URL(opened.url()).pathname).toBe('/en/terms/');
-  expect(await page.locator('#city').inputValue()).toBe('Kraków');
+  await expect.poll(() => page.locator('#city').inputValue()).toBe('Kraków');
   const group = page.getByRole('group', { name: 'Payment method' });
   for (const name of ['Card', 'Bank transfer', 'PayPal', 'Przelewy24']) {
-    expect(await group.getByRole('radio', { name }).count()).toBe(1);
+    await expect.poll(() => group.getByRole('radio', { name }).count()).toBe(1);
   }
   const tokens = {
     first_name: 'given-name',
@@ -85,7 +85,7 @@ test('4.11, 4.12, 4.15 consents open beside the form; four methods in one group;
     country_id: 'country-name',
   };
   for (const [id, token] of Object.entries(tokens)) {
-    expect(await page.locator(`#${id}`).getAttribute('autocomplete')).toBe(token);
+    await expect.poll(() => page.locator(`#${id}`).getAttribute('autocomplete')).toBe(token);
   }
 });
 
@@ -103,10 +103,10 @@ test('4.16 a refused field is told under it, and every value stays', async () =>
   );
   await page.locator(pay).click();
   await page.locator('#postcode-error').waitFor();
-  expect(await page.locator('#postcode-error').innerText()).toBe('No such postcode.');
-  expect(await focusedId(page)).toBe('summary');
-  expect(await page.locator('#city').inputValue()).toBe('Kraków');
-  expect(await page.locator('#method-card').isChecked()).toBe(true);
+  await expect.poll(() => page.locator('#postcode-error').innerText()).toBe('No such postcode.');
+  await expect.poll(() => focusedId(page)).toBe('summary');
+  await expect.poll(() => page.locator('#city').inputValue()).toBe('Kraków');
+  await expect.poll(() => page.locator('#method-card').isChecked()).toBe(true);
   await expectAccessible(page);
 });
 
@@ -118,7 +118,9 @@ test('after a refused submit fields are corrected by keys: every letter stays, a
   for (const [id, value] of Object.entries({ first_name: 'Demo', city: 'Kraków', phone_number: '600600600' })) {
     await page.locator(`#${id}`).focus();
     await page.keyboard.type(value);
-    expect([await focusedId(page), await page.locator(`#${id}`).inputValue()]).toEqual([id, value]);
+    await expect
+      .poll(async () => [await focusedId(page), await page.locator(`#${id}`).inputValue()])
+      .toEqual([id, value]);
     await expect.poll(() => page.locator(`#${id}-error`).count()).toBe(0);
   }
   // Emptied again it is wrong again, and said so where the person is.
@@ -126,9 +128,11 @@ test('after a refused submit fields are corrected by keys: every letter stays, a
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Backspace');
   await page.locator('#city-error').waitFor();
-  expect(await focusedId(page)).toBe('city');
+  await expect.poll(() => focusedId(page)).toBe('city');
   await page.keyboard.type('Gdańsk');
-  expect([await focusedId(page), await page.locator('#city').inputValue()]).toEqual(['city', 'Gdańsk']);
+  await expect
+    .poll(async () => [await focusedId(page), await page.locator('#city').inputValue()])
+    .toEqual(['city', 'Gdańsk']);
 });
 
 test('4.17, 4.20 Enter and a click pay once, with a spinner; a page brought back by the browser can pay again', async () => {
@@ -137,7 +141,7 @@ test('4.17, 4.20 Enter and a click pay once, with a spinner; a page brought back
   const release = await hold(page, '**/api/payment');
   await page.locator('#city').press('Enter');
   await page.locator(`${pay}[aria-busy=true]`).waitFor();
-  expect(await page.locator(`${pay} .spinner`).count()).toBe(1);
+  await expect.poll(() => page.locator(`${pay} .spinner`).count()).toBe(1);
   await page.locator(pay).click({ force: true });
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await page.locator(`${pay}[aria-busy=false]`).waitFor();
@@ -162,14 +166,14 @@ test('4.25 pages and answers around a payment are stored nowhere, and no address
 test('4.24 the balance is offered only where it suffices, with what is left of it; a smaller one says what it lacks', async () => {
   const page = await toPayment();
   await page.locator('#method-card').waitFor();
-  expect(await page.locator('#method-balance').count()).toBe(0);
+  await expect.poll(() => page.locator('#method-balance').count()).toBe(0);
   const none = { advice: null, top_up: null, balance: null, short: null };
   let answer: object = { ...none, balance: { balance: zl(10_000), left: zl(6925) } };
   await page.route('**/api/payment/advice*', (route) => route.fulfill({ json: answer }));
   await page.reload();
   const balance = page.getByRole('group', { name: 'Payment method' }).locator('label:has(#method-balance)');
   await balance.waitFor();
-  expect(await balance.innerText()).toMatch(/100\.00[\s\S]*69\.25/);
+  await expect.poll(() => balance.innerText()).toMatch(/100\.00[\s\S]*69\.25/);
   await balance.click();
   // Spent in the meantime, in another tab: the offer goes, and the choice with it.
   const advice = 'Najtaniej: doładuj 50,00\u00a0zł i zapłać z salda.';
@@ -177,10 +181,12 @@ test('4.24 the balance is offered only where it suffices, with what is left of i
   await page.goto(page.url().replace('/en/', '/pl/'));
   const said = page.locator('[data-advice]');
   await said.getByText('Doładuj 50,00').waitFor();
-  expect((await said.innerText()).replaceAll('\u00a0', ' ')).toBe(
-    'Saldo 12,00 zł nie wystarcza na to zamówienie: brakuje 18,75 zł. Najtaniej: doładuj 50,00 zł i zapłać z salda. Doładuj 50,00 zł',
-  );
-  expect(await page.locator('#method-balance').count()).toBe(0);
-  expect(await page.locator('input[name=payment_method]:checked').count()).toBe(0);
+  await expect
+    .poll(async () => (await said.innerText()).replaceAll('\u00a0', ' '))
+    .toBe(
+      'Saldo 12,00 zł nie wystarcza na to zamówienie: brakuje 18,75 zł. Najtaniej: doładuj 50,00 zł i zapłać z salda. Doładuj 50,00 zł',
+    );
+  await expect.poll(() => page.locator('#method-balance').count()).toBe(0);
+  await expect.poll(() => page.locator('input[name=payment_method]:checked').count()).toBe(0);
   await expectAccessible(page);
 });

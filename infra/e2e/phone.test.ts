@@ -14,10 +14,10 @@ test('the menu opens and closes by keys, and gives the focus back', async () => 
   await page.keyboard.press('Enter');
   await menu.getByRole('link', { name: 'Price list' }).waitFor();
   await page.keyboard.press('Tab');
-  expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await expect.poll(() => menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await menu.getByRole('link', { name: 'Price list' }).waitFor({ state: 'hidden' });
-  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test.each(['source', 'targets'] as const)('the picker of %s has no axe finding while it is open', async (id) => {

@@ -31,16 +31,16 @@ test('5.1, 5.2, 5.5, 5.24 presets are one group with their bonus; a free amount 
   ]);
   const names = await group.getByRole('radio').evaluateAll((all) => all.map((one) => one.getAttribute('name')));
   expect(new Set(names).size).toBe(1);
-  expect(await page.locator('#amount').isDisabled()).toBe(true);
+  await expect.poll(() => page.locator('#amount').isDisabled()).toBe(true);
   await group.getByLabel('Another amount').check();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('amount');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('amount');
   await page.keyboard.type('1234.5');
   await page.keyboard.press('Tab');
-  expect(await page.locator('#amount').inputValue()).toBe('1,234.50');
+  await expect.poll(() => page.locator('#amount').inputValue()).toBe('1,234.50');
   await quoted(page);
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   const sizes = await group.locator('label.choice').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
   expect(sizes.every(({ width, height }) => width >= 24 && height >= 24)).toBe(true);
   expect(new Set(sizes.map(({ top }) => top)).size).toBeGreaterThan(2);
@@ -48,7 +48,7 @@ test('5.1, 5.2, 5.5, 5.24 presets are one group with their bonus; a free amount 
   await page.getByRole('heading', { name: 'Top up your balance' }).waitFor();
   expect(page.url()).toContain('/account/prepaid/?amount=123450');
   await quoted(page);
-  expect(await figure(page, 'topup')).toBe(123_450);
+  await expect.poll(() => figure(page, 'topup')).toBe(123_450);
 });
 
 test('5.3, 5.4 what is typed with a comma or a point is sent as its hundredfold', async () => {
@@ -66,7 +66,7 @@ test('5.3, 5.4 what is typed with a comma or a point is sent as its hundredfold'
     await page.locator('#amount').fill(typed);
     await expect.poll(() => calls.all.at(-1)?.amount).toBe(grosze);
     await page.locator('#amount').blur();
-    expect(await page.locator('#amount').inputValue()).toBe(shown);
+    await expect.poll(() => page.locator('#amount').inputValue()).toBe(shown);
   }
 });
 
@@ -89,16 +89,18 @@ test('5.6 an amount out of range, negative, missing or no number is invalid and 
       .evaluate((one: HTMLInputElement) => [one.validity.valid, one.validationMessage]);
     expect(validity).toEqual([false, said.replaceAll('\u0020PLN', '\u00a0PLN')]);
     await submit(page).click();
-    expect((await page.locator('#amount-error').innerText()).replaceAll('\u00a0', ' ')).toBe(said);
+    await expect
+      .poll(async () => (await page.locator('#amount-error').innerText()).replaceAll('\u00a0', ' '))
+      .toBe(said);
   }
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('summary');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('summary');
   await expectAccessible(page);
   expect(calls.all).toEqual([]);
   await page.goto('/pl/account/prepaid/?amount=5');
   await page.getByLabel('Kwota w zł').waitFor();
   await submit(page).click();
   const error = page.locator('#amount-error');
-  expect(await error.innerText()).toBe('Najmniejsza kwota to 20,00\u00a0zł');
+  await expect.poll(() => error.innerText()).toBe('Najmniejsza kwota to 20,00\u00a0zł');
   for (const [typed, said] of [
     ['20000,01', 'Największa kwota to 20\u00a0000,00\u00a0zł'],
     ['sto', 'Wpisz kwotę, na przykład 12,34'],
@@ -106,7 +108,7 @@ test('5.6 an amount out of range, negative, missing or no number is invalid and 
     ['', 'Należy uzupełnić pole'],
   ] as const) {
     await page.locator('#amount').fill(typed);
-    expect(await error.innerText()).toBe(said);
+    await expect.poll(() => error.innerText()).toBe(said);
     const native = await page.locator('#amount').evaluate((one: HTMLInputElement) => one.validationMessage);
     expect(native).toBe(said);
   }
@@ -128,11 +130,13 @@ test('an amount is corrected by keys after a refused submit: 200 remains 200', a
     ['0', '200'],
   ] as const) {
     await page.keyboard.press(key);
-    expect([await focused(), await page.locator('#amount').inputValue()]).toEqual(['amount', typed]);
+    await expect
+      .poll(async () => [await focused(), await page.locator('#amount').inputValue()])
+      .toEqual(['amount', typed]);
   }
   await page.getByLabel('Payment card').check();
   await quoted(page);
-  expect(await page.locator('#amount').inputValue()).toBe('200.00');
+  await expect.poll(() => page.locator('#amount').inputValue()).toBe('200.00');
   await expect.poll(() => figure(page, 'topup')).toBe(20_000);
 });
 
@@ -147,7 +151,7 @@ test('5.7-5.9, 5.11 one question after a pause; a late answer is dropped; the fi
   });
   await page.getByLabel('1,000.00 PLN').check();
   await expect.poll(() => held.length).toBe(1);
-  expect(await isEnabled(page)).toBe(false);
+  await expect.poll(() => isEnabled(page)).toBe(false);
   // Both within the pause, however slow the machine is.
   const hasty = ['100.00 PLN', '500.00 PLN'].map((name) => page.getByLabel(name).first().elementHandle());
   await page.evaluate(
@@ -167,8 +171,8 @@ test('5.7-5.9, 5.11 one question after a pause; a late answer is dropped; the fi
   expect(credited).toBe(54_000);
   expect(price).toBe(50_000);
   for (const name of ['topup', 'bonus', 'fee', 'price'])
-    expect(await page.locator(`[data-figure=${name}]`).innerText()).toMatch(/PLN$/);
-  expect(await isEnabled(page)).toBe(true);
+    await expect.poll(() => page.locator(`[data-figure=${name}]`).innerText()).toMatch(/PLN$/);
+  await expect.poll(() => isEnabled(page)).toBe(true);
 });
 
 test('5.10 when the figures do not come the earlier ones stand there, nothing can be paid, and one try more is offered', async () => {
@@ -179,12 +183,12 @@ test('5.10 when the figures do not come the earlier ones stand there, nothing ca
   await page.route('**/api/prepaid', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
   await page.getByLabel('500.00 PLN').first().check();
   await page.getByText('The figures for this amount did not load.').first().waitFor();
-  expect(await figure(page, 'topup')).toBe(25_000);
-  expect(await isEnabled(page)).toBe(false);
+  await expect.poll(() => figure(page, 'topup')).toBe(25_000);
+  await expect.poll(() => isEnabled(page)).toBe(false);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => figure(page, 'topup')).toBe(50_000);
-  expect(await isEnabled(page)).toBe(true);
+  await expect.poll(() => isEnabled(page)).toBe(true);
   expect(calls.all).toHaveLength(2);
 });
 
@@ -192,23 +196,23 @@ test('5.12, 5.13 Poland is chosen and typing finds a country; Przelewy24 opens t
   const page = await site.visit(form, { as: 'customer' });
   await quoted(page);
   const country = page.getByLabel('Country');
-  expect(await country.inputValue()).toBe('Poland');
+  await expect.poll(() => country.inputValue()).toBe('Poland');
   await country.focus();
   await page.keyboard.type('Germ');
   await page.getByRole('option', { name: 'Germany' }).waitFor();
   await page.keyboard.press('Tab');
-  expect(await country.inputValue()).toBe('Germany');
+  await expect.poll(() => country.inputValue()).toBe('Germany');
   const group = page.getByRole('group', { name: 'Payment method' });
-  expect(await group.getByRole('radio').count()).toBe(5);
+  await expect.poll(() => group.getByRole('radio').count()).toBe(5);
   await submit(page).and(page.locator('[aria-disabled=false]')).click();
   await page.getByRole('link', { name: 'Choose a payment method' }).click();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('method-blik');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('method-blik');
   await group.getByLabel('Przelewy24').check();
   await group.getByLabel('Bank', { exact: true }).selectOption({ index: 2 });
   await group.getByLabel('PayPal').check();
-  expect(await group.getByLabel('Bank', { exact: true }).count()).toBe(0);
+  await expect.poll(() => group.getByLabel('Bank', { exact: true }).count()).toBe(0);
   await group.getByLabel('Przelewy24').check();
-  expect(await group.getByLabel('Bank', { exact: true }).inputValue()).toBe('');
+  await expect.poll(() => group.getByLabel('Bank', { exact: true }).inputValue()).toBe('');
 });
 
 test('5.25 what the service refuses stands under amount, country and method, and the summary has the focus', async () => {
@@ -224,8 +228,8 @@ test('5.25 what the service refuses stands under amount, country and method, and
   );
   await submit(page).click();
   for (const [field, text] of Object.entries(said))
-    expect(await page.locator(`#${field}-error`).innerText()).toBe(text);
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('summary');
+    await expect.poll(() => page.locator(`#${field}-error`).innerText()).toBe(text);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('summary');
   await expectAccessible(page);
 });
 
@@ -235,7 +239,7 @@ test('5.14-5.17, 5.20, 5.23 a visitor logs in, comes back to the amount, pays on
   await site.logIn(page, 'company');
   await page.waitForURL('**/account/prepaid/?amount=100000');
   await quoted(page);
-  expect(await figure(page, 'topup')).toBe(100_000);
+  await expect.poll(() => figure(page, 'topup')).toBe(100_000);
   const before = await headerBalance(page);
   await billTo(page);
   const calls = topUpCalls(page);
@@ -253,7 +257,7 @@ test('5.14-5.17, 5.20, 5.23 a visitor logs in, comes back to the amount, pays on
   await pay.waitFor();
   await page.goBack();
   await quoted(page);
-  expect(await figure(page, 'topup')).toBe(100_000);
+  await expect.poll(() => figure(page, 'topup')).toBe(100_000);
   await payBy(page, 'Payment card');
   expect(new Set(calls.payments().map(({ slug }) => slug)).size).toBe(1);
   await pay.click();
@@ -271,7 +275,7 @@ test('5.14-5.17, 5.20, 5.23 a visitor logs in, comes back to the amount, pays on
   await makeInvoices({ run: site.product.runSchedule });
   await page.goto(status);
   await page.getByRole('heading', { name: 'Your balance has been topped up' }).waitFor();
-  expect(groszeOf(await page.locator('[data-balance-now]').innerText())).toBe(shown);
+  await expect.poll(async () => groszeOf(await page.locator('[data-balance-now]').innerText())).toBe(shown);
   const invoice = page.getByRole('button', { name: /^Download invoice / });
   const [saved] = await Promise.all([page.waitForEvent('download'), invoice.click()]);
   const number = (await invoice.innerText()).replace('Download invoice ', '');
@@ -304,7 +308,7 @@ test('5.14, 5.20 a copied tab leads to the same payment, and after it is paid to
   await copy.getByLabel('Payment card').check();
   await submit(copy).and(copy.locator('[aria-disabled=false]')).click();
   await copy.getByRole('heading', { name: 'Your balance has been topped up' }).waitFor();
-  expect(groszeOf(await copy.locator('[data-balance-now]').innerText())).toBe(before + 10_000);
+  await expect.poll(async () => groszeOf(await copy.locator('[data-balance-now]').innerText())).toBe(before + 10_000);
 });
 
 const money = (amount: number) => ({
@@ -339,7 +343,7 @@ test('5.16, 5.18, 5.19 waiting asks every 3 s; a failure says why and keeps the 
   await page.clock.install();
   await page.goto('/en/account/prepaid/status/abcdefghijklmnopqrst/');
   await page.getByRole('heading', { name: 'We are waiting' }).waitFor();
-  expect(await page.title()).toContain('We are waiting');
+  await expect.poll(() => page.title()).toContain('We are waiting');
   expect(asked).toBe(1);
   await page.clock.runFor(3050);
   await expect.poll(() => asked).toBe(2);
@@ -347,14 +351,14 @@ test('5.16, 5.18, 5.19 waiting asks every 3 s; a failure says why and keeps the 
   answer = status('failed', 'The payment did not arrive in time.');
   await page.clock.runFor(3050);
   await page.getByRole('heading', { name: 'The top-up was not paid' }).waitFor();
-  expect(await page.title()).toContain('The top-up was not paid');
+  await expect.poll(() => page.title()).toContain('The top-up was not paid');
   await page.getByText('The payment did not arrive in time.').waitFor();
   await expectAccessible(page);
-  expect(await page.locator('[data-figure=credited]').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-figure=credited]').count()).toBe(0);
   await page.getByRole('link', { name: 'Choose another method' }).click();
   await page.clock.resume();
   await quoted(page);
-  expect(await figure(page, 'topup')).toBe(50_000);
+  await expect.poll(() => figure(page, 'topup')).toBe(50_000);
   // Its time passed in the meantime: said, and the next click begins a new one.
   site.allow(/409/);
   const refusal = { code: 'cart_closed', message: 'Closed', request_id: 'A1' };

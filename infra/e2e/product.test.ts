@@ -34,7 +34,7 @@ test.each([
     const quoted = await price(page);
     await page.locator('#quote button[type=submit]').click();
     await page.locator('#first_name').waitFor();
-    expect(await price(page)).toBe(quoted);
+    await expect.poll(() => price(page)).toBe(quoted);
     await fillPayment(page);
     await payAt(page, 'fail');
     await page.getByRole('heading', { name: texts['status/failed'] }).waitFor();
@@ -116,7 +116,7 @@ test.each([
     const dialog = page.getByRole('dialog');
     const wanted = dialog.getByRole('checkbox', { name: texts['order/scope.headers_footers'] });
     await wanted.waitFor();
-    expect(await wanted.isChecked()).toBe(false);
+    await expect.poll(() => wanted.isChecked()).toBe(false);
     await dialog.getByText(/^\+1[.,]18/).waitFor();
     await expectAccessible(page);
     await wanted.check();
@@ -125,7 +125,7 @@ test.each([
     await expect.poll(() => price(page)).not.toBe(before);
     await page.reload();
     await page.locator('#quote [aria-live][aria-busy=false] [data-price]').waitFor();
-    expect(await price(page)).not.toBe(before);
+    await expect.poll(() => price(page)).not.toBe(before);
   },
   120_000,
 );
@@ -134,7 +134,7 @@ test('a picture that nobody counted has no count to look at; a text of words run
   const page = await site.visit('/en/order/sworn/');
   await page.setInputFiles('#files', { name: 'scan.png', mimeType: '', buffer: picture });
   await page.getByText(orderEn['order/file.manual'], { exact: true }).waitFor();
-  expect(await page.getByRole('button', { name: orderEn['order/file.counted'] }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: orderEn['order/file.counted'] }).count()).toBe(0);
   const text = await site.visit('/en/order/write/');
   await text.locator('#email').fill('buyer@example.com');
   await text.locator('#content').fill('word/'.repeat(500));
@@ -165,7 +165,7 @@ test.each([
     const wrong = page.getByRole('listitem').filter({ hasText: 'wrong.docx' });
     await wrong.getByText(texts['order/file.rejected'], { exact: true }).waitFor();
     await wrong.getByText(reasons['upload/reason.unreadable.type_not_accepted']).waitFor();
-    expect(await page.locator('#submit-reason').innerText()).toBe(texts['order/reason.rejected']);
+    await expect.poll(() => page.locator('#submit-reason').innerText()).toBe(texts['order/reason.rejected']);
     await expectAccessible(page);
     await wrong.getByRole('button', { name: /wrong\.docx$/ }).click();
     await page.locator('#quote button[type=submit][aria-disabled=false]').waitFor();

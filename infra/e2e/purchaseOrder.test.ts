@@ -13,12 +13,12 @@ test('a company gives its purchase order number, reads it on the order and in th
   await page.locator('#quote button[type=submit]').click();
   await page.locator('input#country_id').waitFor();
   await fillPayment(page);
-  expect(await page.locator('#purchase_order_number').count()).toBe(0);
+  await expect.poll(() => page.locator('#purchase_order_number').count()).toBe(0);
   await page.getByLabel('Firma').check();
   await page.locator('#name').fill('Demo Company');
   const field = page.getByLabel('Numer zamówienia nabywcy (PO)');
   await field.pressSequentially(`${number}${'x'.repeat(60)}`);
-  expect(await field.inputValue()).toHaveLength(50);
+  await expect.poll(() => field.inputValue()).toHaveLength(50);
   await field.fill(number);
   await expectAccessible(page);
   await page.locator('main button[type=submit]').click();
@@ -27,14 +27,14 @@ test('a company gives its purchase order number, reads it on the order and in th
   await page.getByRole('link', { name: 'Zobacz zamówienie' }).click();
   const billing = page.locator('section[aria-labelledby=billing-heading]');
   await billing.waitFor();
-  expect(await billing.innerText()).toMatch(new RegExp(`Numer zamówienia nabywcy \\(PO\\)\\s+${number}`));
+  await expect.poll(() => billing.innerText()).toMatch(new RegExp(`Numer zamówienia nabywcy \\(PO\\)\\s+${number}`));
   await page.getByRole('button', { name: 'Zamów ponownie' }).click();
   await page.locator('#quote button[type=submit]:enabled').click();
   await page.locator('input#country_id').waitFor();
   await expect.poll(() => page.locator('#name').inputValue()).toBe('Demo Company');
-  expect(await page.locator('#purchase_order_number').inputValue()).toBe('');
+  await expect.poll(() => page.locator('#purchase_order_number').inputValue()).toBe('');
   for (const consent of ['tos', 'agree_sale', 'agree_immediate'])
-    expect(await page.locator(`#${consent}`).isChecked()).toBe(false);
+    await expect.poll(() => page.locator(`#${consent}`).isChecked()).toBe(false);
   await page.goto(`${site.origin}/pl/account/orders/`);
   await page.locator('table').getByText(number).waitFor();
   await expectAccessible(page);

@@ -18,30 +18,30 @@ test('2.1-2.5, 2.20 the box has a name, is announced, keeps its height from noth
   const page = await site.visit(write);
   await page.locator('#source:enabled').waitFor();
   const height = () => page.locator(live).evaluate((one) => one.getBoundingClientRect().height);
-  expect(await page.locator(live).getAttribute('aria-live')).toBe('polite');
-  expect(await box(page).innerText()).toContain('Provide the text/file and your email');
-  expect(await page.locator('[data-price]').count()).toBe(0);
+  await expect.poll(() => page.locator(live).getAttribute('aria-live')).toBe('polite');
+  await expect.poll(() => box(page).innerText()).toContain('Provide the text/file and your email');
+  await expect.poll(() => page.locator('[data-price]').count()).toBe(0);
   const idle = await height();
   const release = await hold(page, '**/api/cart');
   const busyAtRequest = page.waitForRequest('**/api/cart').then(() => page.locator(live).getAttribute('aria-busy'));
   await page.locator('#content').fill(text);
   await page.locator('#email').fill('buyer@example.com');
   expect(await busyAtRequest).toBe('true');
-  expect(await height()).toBe(idle);
+  await expect.poll(() => height()).toBe(idle);
   await expectAccessible(page);
   release();
   await page.locator('#quote [data-price]').waitFor();
-  expect(await height()).toBe(idle);
-  expect(await price(page)).toBe('30.75\u00a0PLN');
-  expect(await page.locator('[data-vat]').innerText()).toBe('5.75\u00a0PLN');
-  expect(await box(page).getByRole('button').last().innerText()).toBe('Order and pay');
+  await expect.poll(() => height()).toBe(idle);
+  await expect.poll(() => price(page)).toBe('30.75\u00a0PLN');
+  await expect.poll(() => page.locator('[data-vat]').innerText()).toBe('5.75\u00a0PLN');
+  await expect.poll(() => box(page).getByRole('button').last().innerText()).toBe('Order and pay');
 });
 
 test('2.4, 2.6 amounts and times are written by the language; under an hour in minutes', async () => {
   const page = await site.visit('/pl/order/write/');
   await quoteText(page);
-  expect(await price(page)).toBe('30,75\u00a0zł');
-  expect(await box(page).innerText()).toContain('2 godziny robocze');
+  await expect.poll(() => price(page)).toBe('30,75\u00a0zł');
+  await expect.poll(() => box(page).innerText()).toContain('2 godziny robocze');
   await withCart(page, (cart) => ({
     ...cart,
     quotation: cart.quotation && { ...cart.quotation, time_in_minutes: 45, time_in_hours: 1 },
@@ -55,12 +55,12 @@ test('2.7-2.9 without an automatic price there is the manual button alone', asyn
   await quoteText(page);
   const manual = page.getByRole('button', { name: 'Ask for a quote' });
   const automatic = page.getByRole('button', { name: 'Order and pay' });
-  expect([await manual.count(), await automatic.count()]).toEqual([0, 1]);
+  await expect.poll(async () => [await manual.count(), await automatic.count()]).toEqual([0, 1]);
   await withCart(page, (cart) => ({ ...cart, quotation: null, items: [] }));
   await page.getByLabel('Express').check();
   await manual.waitFor();
-  expect(await box(page).innerText()).toContain('15 minutes');
-  expect([await page.locator('[data-price]').count(), await automatic.count()]).toEqual([0, 0]);
+  await expect.poll(() => box(page).innerText()).toContain('15 minutes');
+  await expect.poll(async () => [await page.locator('[data-price]').count(), await automatic.count()]).toEqual([0, 0]);
 });
 
 test('2.10-2.12 options show their difference; every target has its line, and the lines make the total', async () => {
@@ -71,8 +71,8 @@ test('2.10-2.12 options show their difference; every target has its line, and th
   await page.keyboard.press('Escape');
   await quoteText(page, 'word '.repeat(100));
   const option = (id: string) => page.locator(`div:has(> div > div > label[for=${id}])`).first().innerText();
-  expect(await option('proofreading')).toContain('+44.28');
-  expect(await option('verification')).toContain('+26.57');
+  await expect.poll(() => option('proofreading')).toContain('+44.28');
+  await expect.poll(() => option('verification')).toContain('+26.57');
   await page.locator('#quote summary').click();
   const rows = await page.locator('#quote tbody tr').allInnerTexts();
   const lines = rows.filter((row) => row.includes('→'));
@@ -83,7 +83,7 @@ test('2.10-2.12 options show their difference; every target has its line, and th
   const [net = '', vat = '', total = ''] = rows.slice(lines.length);
   expect(sum).toBeCloseTo(amount(net), 5);
   expect(amount(net) + amount(vat)).toBeCloseTo(amount(total), 5);
-  expect(await price(page)).toContain(amount(total).toFixed(2));
+  await expect.poll(() => price(page)).toContain(amount(total).toFixed(2));
 });
 
 test('2.13 an answer that comes late never takes the place of a newer price', async () => {
@@ -120,7 +120,7 @@ test('2.16, 2.17 a broken e-mail hides the price and cancels the call; no text i
   await page.locator('#quote [data-price]').waitFor();
   await page.locator('#content').fill('');
   await page.locator('[data-price]').waitFor({ state: 'detached' });
-  expect(await box(page).innerText()).toContain('Provide the text/file and your email');
+  await expect.poll(() => box(page).innerText()).toContain('Provide the text/file and your email');
 });
 
 test('2.19 the price stays in view while the form scrolls', async () => {
@@ -148,21 +148,21 @@ test('2.21 a sworn order never shows an automatic price, whatever the service an
   await page.getByText('Individual quote').waitFor();
   await expect.poll(() => carts().length).toBe(1);
   await page.locator(`${live}[aria-busy=false]`).waitFor();
-  expect(await page.locator('[data-price]').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-price]').count()).toBe(0);
   // A range, said to be one; the price is a person's.
   const said = (await page.locator('[data-estimate]').allInnerTexts()).join('');
-  expect((await box(page).innerText()).replace(said, '')).not.toMatch(/PLN|\d\.\d\d/);
+  await expect.poll(async () => (await box(page).innerText()).replace(said, '')).not.toMatch(/PLN|\d\.\d\d/);
 });
 
 test('2.22 a coupon shows its line and lowers the total', async () => {
   const page = await site.visit(write);
   await quoteText(page, 'word '.repeat(100));
-  expect(await price(page)).toContain('30.75');
+  await expect.poll(() => price(page)).toContain('30.75');
   await page.locator('#coupon').fill('DEMO10');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect.poll(() => price(page)).toContain('27.68');
   await page.locator('#quote summary').click();
-  expect(await page.locator('#quote').innerText()).toMatch(/Coupon[\s\S]*DEMO10[\s\S]*[-−]2\.50/);
+  await expect.poll(() => page.locator('#quote').innerText()).toMatch(/Coupon[\s\S]*DEMO10[\s\S]*[-−]2\.50/);
 });
 
 test('2.24 a price of nothing is 0.00 PLN, and no amount is ever broken', async () => {
@@ -180,7 +180,7 @@ test('2.24 a price of nothing is 0.00 PLN, and no amount is ever broken', async 
     items: cart.items.map((item) => ({ ...item, quotation: null })),
   }));
   await quoteText(page);
-  expect(await price(page)).toBe('0.00\u00a0PLN');
+  await expect.poll(() => price(page)).toBe('0.00\u00a0PLN');
   await page.locator('#quote summary').click();
-  expect(await page.locator('main').innerText()).not.toMatch(/NaN|undefined|null|[-−]0\.00/);
+  await expect.poll(() => page.locator('main').innerText()).not.toMatch(/NaN|undefined|null|[-−]0\.00/);
 });

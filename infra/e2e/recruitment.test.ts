@@ -19,9 +19,9 @@ test('13.22, 13.23 an application says at each field what is missing, keeps what
   const summary = page.locator('[role=alert]').first();
   await summary.waitFor();
   for (const field of ['last_name', 'email', 'experience_years', 'agree_data'])
-    expect(await page.locator(`#${field}`).getAttribute('aria-invalid')).toBe('true');
-  expect(await page.locator('#first_name').inputValue()).toBe('Anna');
-  expect(await page.locator('#experience').inputValue()).toBe('Umowy od 2012 roku.');
+    await expect.poll(() => page.locator(`#${field}`).getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.locator('#first_name').inputValue()).toBe('Anna');
+  await expect.poll(() => page.locator('#experience').inputValue()).toBe('Umowy od 2012 roku.');
   await expectAccessible(page);
 
   await page.locator('#last_name').fill('Demo');

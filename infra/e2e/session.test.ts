@@ -31,7 +31,7 @@ test('8.25, 10.25 a session that ends during work: the login stands in place, an
   await dialog.locator('#password').fill(password);
   await page.keyboard.press('Enter');
   await page.locator('form[aria-labelledby=personal-heading] [role=status]', { hasText: 'Saved' }).waitFor();
-  expect(await page.locator('#first_name').inputValue()).toBe('Typed');
+  await expect.poll(() => page.locator('#first_name').inputValue()).toBe('Typed');
   expect(new URL(page.url()).pathname).toBe(settings);
 });
 
@@ -45,8 +45,8 @@ test('8.25 a save whose login is put off says so in the words of the site, and w
   await form.locator('button[type=submit]').click();
   await page.getByRole('dialog', { name: 'Log in again' }).getByRole('button', { name: 'Close' }).click();
   await form.locator('[role=alert]', { hasText: 'Unauthorized' }).waitFor();
-  expect(await form.innerText()).not.toContain('valid token');
-  expect(await page.locator('#first_name').inputValue()).toBe('Typed');
+  await expect.poll(() => form.innerText()).not.toContain('valid token');
+  await expect.poll(() => page.locator('#first_name').inputValue()).toBe('Typed');
 });
 
 test('another person who logs in in place gets the page again, with nothing of the one before', async () => {
@@ -62,21 +62,21 @@ test('another person who logs in in place gets the page again, with nothing of t
   await dialog.locator('#password').fill(password);
   await page.keyboard.press('Enter');
   await expect.poll(() => page.locator('#account_email').inputValue()).toBe(second.email);
-  expect(await page.locator('#first_name').inputValue()).toBe('Demo');
+  await expect.poll(() => page.locator('#first_name').inputValue()).toBe('Demo');
 });
 
 test('an account page without a session that is put off says so, with the way to the login', async () => {
   site.allow(/401|400/);
   const person = await site.people.newPerson();
   const page = await site.visit('/en/faq/', { storageState: person.storageState });
-  expect(await page.getByRole('link', { name: 'Account' }).first().getAttribute('href')).toBe('/en/login/');
+  await expect.poll(() => page.getByRole('link', { name: 'Account' }).first().getAttribute('href')).toBe('/en/login/');
   await endSessions(person);
   await page.goto(settings);
   await page.getByRole('dialog', { name: 'Log in again' }).getByRole('button', { name: 'Close' }).click();
   const alert = page.locator('main [role=alert]', { hasText: 'Unauthorized' });
-  expect(await alert.getByRole('link', { name: 'Log in' }).getAttribute('href')).toContain(
-    `/en/login/?to=${encodeURIComponent(settings)}`,
-  );
+  await expect
+    .poll(() => alert.getByRole('link', { name: 'Log in' }).getAttribute('href'))
+    .toContain(`/en/login/?to=${encodeURIComponent(settings)}`);
 });
 
 test('what a visitor may do goes on without the session that is over', async () => {
@@ -85,5 +85,5 @@ test('what a visitor may do goes on without the session that is over', async () 
   await endSessions(person);
   const page = await site.visit('/en/order/write/', { storageState: person.storageState });
   await quoteText(page);
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });

@@ -60,15 +60,17 @@ test('8.1, 8.24 every section has its heading and its own save; nothing is wider
   ]);
   // Only what was changed can be saved.
   const saves = page.getByRole('button', { name: 'Zapisz', exact: true });
-  expect(await saves.count()).toBe(0);
+  await expect.poll(() => saves.count()).toBe(0);
   await page.getByRole('radio', { name: 'Jedna w miesiącu' }).check();
-  expect(await saves.count()).toBe(1);
+  await expect.poll(() => saves.count()).toBe(1);
   const email = page.locator('#account_email');
-  expect([await email.inputValue(), await email.getAttribute('readonly')]).toEqual([me.email, '']);
-  expect(await page.locator('#account_email-hint').innerText()).toContain('nie można go tu zmienić');
+  await expect
+    .poll(async () => [await email.inputValue(), await email.getAttribute('readonly')])
+    .toEqual([me.email, '']);
+  await expect.poll(() => page.locator('#account_email-hint').innerText()).toContain('nie można go tu zmienić');
   await page.getByText('Logowanie dwuetapowe jest wyłączone.').waitFor();
   await page.locator('summary', { hasText: 'Historia zgód' }).click();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await expectAccessible(page);
 });
 
@@ -80,15 +82,15 @@ test('8.2, 8.6, 8.8, 8.9 a section saves itself alone with a tick, says why it f
   await page.route('**/api/settings', refused(500, { code: 'internal', message: 'It is broken.' }));
   await save(page, 'invoicing');
   await section(page, 'invoicing').getByRole('alert').getByText('It is broken.').waitFor();
-  expect(await section(page, 'invoicing').locator('[role=alert] svg').count()).toBe(1);
-  expect(await page.getByLabel('One a month').isChecked()).toBe(true);
+  await expect.poll(() => section(page, 'invoicing').locator('[role=alert] svg').count()).toBe(1);
+  await expect.poll(() => page.getByLabel('One a month').isChecked()).toBe(true);
   await page.unroute('**/api/settings');
   await save(page, 'invoicing');
   await saved(page, 'invoicing');
   expect(bodies[1]).toEqual({ customer: { type: 'individual' }, invoicing: 'monthly' });
   await page.reload();
   await page.locator('input[value=monthly]:checked').waitFor();
-  expect(await page.locator('#first_name').inputValue()).toBe('Demo');
+  await expect.poll(() => page.locator('#first_name').inputValue()).toBe('Demo');
 });
 
 test('8.3-8.5 another language rewrites the path and keeps the rest; a login stays in the language of its page', async () => {
@@ -98,9 +100,9 @@ test('8.3-8.5 another language rewrites the path and keeps the rest; a login sta
   await save(page, 'language');
   await page.waitForURL('**/pl/account/settings/?from=a-test');
   await page.getByRole('heading', { level: 1, name: 'Ustawienia' }).waitFor();
-  expect(await page.locator('html').getAttribute('lang')).toBe('pl');
-  expect(await page.title()).toContain('Ustawienia');
-  expect(await page.locator('#language-heading').innerText()).toBe('Język');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('pl');
+  await expect.poll(() => page.title()).toContain('Ustawienia');
+  await expect.poll(() => page.locator('#language-heading').innerText()).toBe('Język');
   const fresh = await site.visit('/en/login/');
   await fresh.locator('#email').pressSequentially(person.email);
   await fresh.locator('#password').pressSequentially(password);
@@ -115,26 +117,26 @@ test('8.7, 8.8, 8.10-8.13, 8.20 billing: the switch as in the cart, errors under
   const name = page.locator('#billing-name');
   const vatNumber = page.locator('#billing-vat_number');
   // A private person has neither a company's name nor its VAT id.
-  expect([await name.count(), await vatNumber.count()]).toEqual([0, 0]);
+  await expect.poll(async () => [await name.count(), await vatNumber.count()]).toEqual([0, 0]);
   await page.getByLabel('A company').check();
   await name.pressSequentially('Demo sp. z o.o.');
   await vatNumber.pressSequentially('5260001246');
   await page.getByLabel('A private person').check();
-  expect([await name.count(), await vatNumber.count()]).toEqual([0, 0]);
+  await expect.poll(async () => [await name.count(), await vatNumber.count()]).toEqual([0, 0]);
   await page.getByLabel('A company').check();
-  expect(await name.inputValue()).toBe('Demo sp. z o.o.');
-  expect(await page.locator('#billing-vat_number').inputValue()).toBe('5260001246');
+  await expect.poll(() => name.inputValue()).toBe('Demo sp. z o.o.');
+  await expect.poll(() => page.locator('#billing-vat_number').inputValue()).toBe('5260001246');
 
   await save(page, 'billing');
   const summary = page.locator('#billing-summary');
   await summary.waitFor();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('billing-summary');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('billing-summary');
   const links = await summary.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
   expect(links).toEqual(['#billing-address', '#billing-postcode', '#billing-city', '#billing-phone_number']);
   await summary.getByRole('link').nth(2).click();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('billing-city');
-  expect(await page.locator('#billing-city-error').innerText()).toBe('This field is required');
-  expect(await page.locator('#billing-city').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('billing-city');
+  await expect.poll(() => page.locator('#billing-city-error').innerText()).toBe('This field is required');
+  await expect.poll(() => page.locator('#billing-city').getAttribute('aria-invalid')).toBe('true');
 
   const two = { code: 'validation_failed', errors: { 'address.city': ['The first.', 'The second.'] } };
   await page.route('**/api/settings/address', refused(422, two), { times: 1 });
@@ -154,7 +156,7 @@ test('8.7, 8.8, 8.10-8.13, 8.20 billing: the switch as in the cart, errors under
   await chooseCountry(page, 'Poland');
   await page.locator('#billing-postcode').fill('30001');
   await page.locator('#billing-postcode').blur();
-  expect(await page.locator('#billing-postcode').inputValue()).toBe('30-001');
+  await expect.poll(() => page.locator('#billing-postcode').inputValue()).toBe('30-001');
   await save(page, 'billing');
   await saved(page, 'billing');
   expect(bodies.at(-1)).toMatchObject({
@@ -167,9 +169,9 @@ test('8.7, 8.8, 8.10-8.13, 8.20 billing: the switch as in the cart, errors under
   const city = page.locator('#correspondence-city');
   await city.fill('Gdynia');
   await page.getByRole('button', { name: 'Same as billing' }).click();
-  expect(await city.inputValue()).toBe('Kraków');
+  await expect.poll(() => city.inputValue()).toBe('Kraków');
   await page.getByRole('button', { name: 'Undo the copy' }).click();
-  expect(await city.inputValue()).toBe('Gdynia');
+  await expect.poll(() => city.inputValue()).toBe('Gdynia');
   await page.getByRole('button', { name: 'Same as billing' }).click();
   await save(page, 'correspondence');
   await saved(page, 'correspondence');
@@ -185,7 +187,7 @@ test('8.14, 8.15 the password reset says that it failed; once sent, the button i
   await page.unroute('**/api/settings/password-reset');
   await button.click();
   await page.getByText('Password reset email sent').waitFor();
-  expect(await button.isDisabled()).toBe(true);
+  await expect.poll(() => button.isDisabled()).toBe(true);
 });
 
 test('8.16-8.18, 10.7 a changed password: fields that paste and show, a mismatch told, and the login that follows', async () => {
@@ -199,10 +201,10 @@ test('8.16-8.18, 10.7 a changed password: fields that paste and show, a mismatch
   );
   expect(tokens).toEqual(['current-password', 'new-password', 'new-password']);
   const show = section(page, 'password-change').getByRole('button', { name: 'Show password' }).first();
-  expect(await show.getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => show.getAttribute('aria-pressed')).toBe('false');
   await show.click();
-  expect(await show.getAttribute('aria-pressed')).toBe('true');
-  expect(await page.locator('#current_password').getAttribute('type')).toBe('text');
+  await expect.poll(() => show.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => page.locator('#current_password').getAttribute('type')).toBe('text');
   await page.locator('#current_password').fill('Wrong1Password');
   await page.locator('#password').fill('Brand1NewOne');
   await page.locator('#password_confirmation').fill('Brand1New');
@@ -217,7 +219,7 @@ test('8.16-8.18, 10.7 a changed password: fields that paste and show, a mismatch
   await page.getByText('The new password has been saved.').waitFor();
   const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'verso.consent'));
   expect(left).toEqual([]);
-  expect(await page.locator('#email').inputValue()).toBe(person.email);
+  await expect.poll(() => page.locator('#email').inputValue()).toBe(person.email);
   await page.locator('#password').fill('Brand1NewOne');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/en/account/settings/');

@@ -29,12 +29,12 @@ test('9.1-9.4, 9.12, 9.13 empty state, the hint, names that are refused, a failu
   site.allow(/422|500/);
   const person = await site.people.newPerson();
   const polish = await open(person, '/pl/account/api/', 320);
-  expect(await polish.locator('#token_name-hint').innerText()).toBe('Od 3 do 100 znaków');
+  await expect.poll(() => polish.locator('#token_name-hint').innerText()).toBe('Od 3 do 100 znaków');
   await polish.getByText('Token pozwala Twojemu oprogramowaniu').waitFor();
-  expect(await polish.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => polish.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   const page = await open(person);
-  expect(await page.locator('#token_name-hint').innerText()).toBe('3 to 100 characters');
-  expect(await page.getByRole('link', { name: 'About the API' }).getAttribute('href')).toBe('/en/api/');
+  await expect.poll(() => page.locator('#token_name-hint').innerText()).toBe('3 to 100 characters');
+  await expect.poll(() => page.getByRole('link', { name: 'About the API' }).getAttribute('href')).toBe('/en/api/');
   await expectAccessible(page);
   const refusals = [
     ['ab', '3 to 100 characters'],
@@ -45,7 +45,7 @@ test('9.1-9.4, 9.12, 9.13 empty state, the hint, names that are refused, a failu
     await page.locator('#token_name').fill(name);
     await submit(page);
     await page.locator('#token_name-error', { hasText: said }).waitFor();
-    expect(await page.locator('#token_name').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.locator('#token_name').getAttribute('aria-invalid')).toBe('true');
   }
   const body = { code: 'validation_failed', errors: { token_name: ['One.', 'Two.'] } };
   await answerOnce(page, 'POST', 422, body);
@@ -73,18 +73,18 @@ test('9.3, 9.5-9.11, 9.14 a token is made once, shown once, copied, and found no
   const field = dialog.getByRole('textbox');
   const token = await field.inputValue();
   expect(token).toMatch(/^trp_[0-9A-Za-z]{39}$/);
-  expect(await field.getAttribute('readonly')).toBe('');
+  await expect.poll(() => field.getAttribute('readonly')).toBe('');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await dialog.getByRole('status').getByText('Copied').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(token);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await page.content()).not.toContain(token);
   const row = page.getByRole('row', { name: '<b>one</b>' });
   await row.waitFor();
-  expect(await row.locator('time').first().getAttribute('datetime')).toMatch(/^20/);
-  expect(await page.getByRole('row').count()).toBe(2);
+  await expect.poll(() => row.locator('time').first().getAttribute('datetime')).toMatch(/^20/);
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
   answers.splice(0);
   await page.reload();
   await row.waitFor();
@@ -108,7 +108,7 @@ test('9.15-9.21, 9.23, 9.24 revoking is asked for twice, said, refused by the AP
   await button.click();
   const dialog = page.getByRole('alertdialog', { name: 'Revoke “first”?' });
   await dialog.getByText('This cannot be undone').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect.poll(() => focused(page)).toBe('Revoke first');
@@ -116,16 +116,16 @@ test('9.15-9.21, 9.23, 9.24 revoking is asked for twice, said, refused by the AP
   await button.click();
   await dialog.getByRole('button', { name: 'Revoke' }).click();
   await dialog.getByText('It is broken.').waitFor();
-  expect(await page.getByRole('row').count()).toBe(3);
+  await expect.poll(() => page.getByRole('row').count()).toBe(3);
   const calls: string[] = [];
   page.on('request', (request) => request.method() === 'DELETE' && calls.push(request.url()));
   await dialog.getByRole('button', { name: 'Revoke' }).dblclick();
   await page.getByRole('status').getByText('The token has been revoked.').waitFor({ state: 'attached' });
   await expect.poll(() => focused(page)).toBe('Revoke second');
-  expect(await page.getByRole('row').count()).toBe(2);
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
   expect(calls).toHaveLength(1);
   expect((await site.people.callAs(token, 'GET', '/api/orders')).status).toBe(401);
-  expect(await page.getByRole('columnheader').allInnerTexts()).toContain('Created');
+  await expect.poll(() => page.getByRole('columnheader').allInnerTexts()).toContain('Created');
   await page.getByRole('button', { name: 'Revoke second' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('tokens-heading');
@@ -155,5 +155,5 @@ test('9.25 fifty tokens with long names are no wider than a phone', async () => 
   await page.route('**/api/token', (route) => route.fulfill({ json: { tokens } }));
   await page.goto(path);
   await page.getByRole('button', { name: 'Revoke 49' }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

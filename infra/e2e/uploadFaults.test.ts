@@ -45,7 +45,7 @@ test('3.1-3.3, 3.6 choosing by key, dropping the same file, dropping without a t
   // The driver takes choosers over from its first listener on.
   page.on('filechooser', () => undefined);
   await page.locator('#files').focus();
-  expect(await page.getByLabel('choose files').getAttribute('type')).toBe('file');
+  await expect.poll(() => page.getByLabel('choose files').getAttribute('type')).toBe('file');
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
   expect(chooser.isMultiple()).toBe(true);
   await drop(page, ['a.txt', 'b.txt', 'a.txt']);
@@ -53,7 +53,7 @@ test('3.1-3.3, 3.6 choosing by key, dropping the same file, dropping without a t
   await drop(page, ['b.txt']);
   await drop(page, ['c.txt']);
   await expect.poll(() => page.getByText('400 words', { exact: true }).count()).toBe(3);
-  expect(await page.locator(rows).count()).toBe(3);
+  await expect.poll(() => page.locator(rows).count()).toBe(3);
   const sent = site.calls('POST /api/attachment').length;
   await page.getByRole('button', { name: 'Remove Polish' }).click();
   await drop(page, ['d.txt']);
@@ -72,7 +72,7 @@ test('3.6 a file chosen twice from the disk is one row', async () => {
   await page.setInputFiles('#files', path);
   await page.setInputFiles('#files', wordsFile('b.txt'));
   await expect.poll(() => page.getByText('400 words', { exact: true }).count()).toBe(2);
-  expect(await page.locator(rows).count()).toBe(2);
+  await expect.poll(() => page.locator(rows).count()).toBe(2);
   rmSync(folder, { recursive: true });
 });
 
@@ -97,7 +97,9 @@ test('3.9, 3.10 a row says name, size and state; its progress only grows; only t
   });
   await page.setInputFiles('#files', wordsFile('a.txt', 'word '.repeat(600_000)));
   await page.getByRole('progressbar', { name: 'Sending a.txt' }).waitFor();
-  expect(await page.locator(rows).innerText()).toMatch(/a\.txt[\s\S]*2\.9 MB[\s\S]*(Waiting|Sending|Counting)/);
+  await expect
+    .poll(() => page.locator(rows).innerText())
+    .toMatch(/a\.txt[\s\S]*2\.9 MB[\s\S]*(Waiting|Sending|Counting)/);
   await release();
   await page.getByText('600,000 words', { exact: true }).waitFor();
   // @ts-expect-error set above
@@ -117,7 +119,7 @@ test('3.19 a file that the service does not remove stays, with the error', async
   );
   await page.getByRole('button', { name: 'Remove a.txt' }).click();
   await page.getByText('The file was not removed. Try again.').waitFor();
-  expect(await page.locator(rows).count()).toBe(1);
+  await expect.poll(() => page.locator(rows).count()).toBe(1);
   await expectAccessible(page);
 });
 
@@ -131,14 +133,14 @@ test('3.22 a transfer that is silent for ten minutes has failed, and can be trie
   // The last sign of life; the silence is counted from here.
   await page.getByText('Sending 100%').waitFor();
   await page.clock.runFor(599_000);
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await page.clock.runFor(2000);
   await release();
   // Only the answer was lost: the bytes have arrived, and are counted in the meantime.
   await expect.poll(() => statesOf(page)).toEqual(['counted']);
   await page.getByRole('dialog', { name: 'Upload failed: a.txt' }).getByRole('button', { name: 'Try again' }).click();
   await page.getByText('400 words', { exact: true }).waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
 test('3.23 losing the network in the middle of a transfer ends in a failure that can be tried again', async () => {

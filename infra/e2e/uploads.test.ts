@@ -21,10 +21,10 @@ test('3.8, 3.9, 3.15-3.18, 3.21 three files go one after the other, straight to 
   const release = await holdUploads(page);
   await page.setInputFiles('#files', [wordsFile('a.txt'), wordsFile('b.docx'), wordsFile('c.odt')]);
   await page.locator(rows).first().waitFor();
-  expect(await page.locator('#content').count()).toBe(0);
-  expect(await page.locator('#source').isDisabled()).toBe(true);
-  expect(await page.locator('#submit-reason').innerText()).toBe('Wait until the files are sent and counted');
-  expect(await page.locator('progress').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('#content').count()).toBe(0);
+  await expect.poll(() => page.locator('#source').isDisabled()).toBe(true);
+  await expect.poll(() => page.locator('#submit-reason').innerText()).toBe('Wait until the files are sent and counted');
+  await expect.poll(() => page.locator('progress').count()).toBeGreaterThan(0);
   await expectAccessible(page);
   await release();
   await expect.poll(() => page.getByText('400 words', { exact: true }).count()).toBe(3);
@@ -34,7 +34,7 @@ test('3.8, 3.9, 3.15-3.18, 3.21 three files go one after the other, straight to 
     .map(({ method }) => method);
   expect(order.filter((method) => method !== 'GET')).toEqual(['POST', 'PUT', 'POST', 'PUT', 'POST', 'PUT']);
   await expect.poll(() => page.locator('[data-price]').innerText()).toMatch(/^354\.24/);
-  expect(await page.locator('#source').isDisabled()).toBe(false);
+  await expect.poll(() => page.locator('#source').isDisabled()).toBe(false);
   await expectAccessible(page);
 });
 
@@ -45,7 +45,7 @@ test('3.15, 3.19 removing the last file brings the text back exactly', async () 
   await page.getByText('400 words', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Remove a.txt' }).click();
   await page.locator('#content').waitFor();
-  expect(await page.locator('#content').inputValue()).toBe(`  ${text}\n\n`);
+  await expect.poll(() => page.locator('#content').inputValue()).toBe(`  ${text}\n\n`);
   expect(site.asked().some(({ method, path }) => method === 'DELETE' && path.startsWith('/api/attachment/'))).toBe(
     true,
   );
@@ -56,14 +56,14 @@ test('3.3-3.7 what cannot be taken is said at once, by name; the rest is taken',
   await page.setInputFiles('#files', [file('scan.png'), file('empty.txt', 0)]);
   const said = page.locator('#files-refused');
   await expect.poll(() => said.innerText()).toContain('scan.png has no instant price; that takes doc,');
-  expect(await said.innerText()).toContain('The file is empty: empty.txt');
-  expect(await page.locator(rows).count()).toBe(0);
+  await expect.poll(() => said.innerText()).toContain('The file is empty: empty.txt');
+  await expect.poll(() => page.locator(rows).count()).toBe(0);
   const many = Array.from({ length: 11 }, (_, index) => file(`n${index}.txt`));
   await page.setInputFiles('#files', many);
   await expect.poll(() => said.innerText()).toContain('Too many files');
   await expect.poll(() => page.locator(rows).count()).toBe(10);
   // The message names the one that is too many; the list does not have it.
-  expect(await page.locator(rows).filter({ hasText: 'n10.txt' }).count()).toBe(0);
+  await expect.poll(() => page.locator(rows).filter({ hasText: 'n10.txt' }).count()).toBe(0);
 });
 
 test('3.4 a byte over 20 MB is too big', async () => {
@@ -93,7 +93,7 @@ test('3.3 without a target nothing is sent', async () => {
   await expect
     .poll(() => page.locator('#files-refused').innerText())
     .toBe('Choose a target language before adding files.');
-  expect(await page.locator(rows).count()).toBe(0);
+  await expect.poll(() => page.locator(rows).count()).toBe(0);
 });
 
 test('3.11, 3.12 cancelling the running file starts the next; a waiting one is never sent', async () => {
@@ -109,7 +109,7 @@ test('3.11, 3.12 cancelling the running file starts the next; a waiting one is n
     .toMatch(/Upload has been canceled|Sending b.txt/);
   await release();
   await page.getByText('400 words', { exact: true }).waitFor();
-  expect(await page.locator(rows).count()).toBe(1);
+  await expect.poll(() => page.locator(rows).count()).toBe(1);
   expect(puts()).toHaveLength(2);
 });
 
@@ -163,9 +163,9 @@ test('3.18, 2.7 a file that cannot be counted turns the order into a manual quot
   await page.locator('#email').fill('buyer@example.com');
   await page.setInputFiles('#files', wordsFile('scan.docx', 'word/'.repeat(500)));
   await page.getByRole('button', { name: 'Ask for a quote' }).waitFor();
-  expect(await page.locator('#quote').innerText()).toContain('15 minutes');
-  expect(await page.locator('[data-price]').count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Order and pay' }).count()).toBe(0);
+  await expect.poll(() => page.locator('#quote').innerText()).toContain('15 minutes');
+  await expect.poll(() => page.locator('[data-price]').count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Order and pay' }).count()).toBe(0);
   await expectAccessible(page);
 });
 
@@ -174,8 +174,8 @@ test('3.25 a hostile and a long name are text, whole in the title', async () => 
   const name = `<img onerror=alert(1) src=x> ${'x'.repeat(160)}.txt`;
   await page.setInputFiles('#files', file(name));
   await page.getByTitle(name).waitFor();
-  expect(await page.locator('main img').count()).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expect.poll(() => page.locator('main img').count()).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
 /** 122 paragraphs of the body, a note and a header: 400 words that are charged and 4 that are not. */
@@ -209,11 +209,11 @@ test('counted words can be looked at by scope, with the reason of what was left 
   await page.getByRole('button', { name: 'What was counted?' }).click();
   const dialog = page.getByRole('dialog', { name: 'What was counted in a.docx' });
   await dialog.getByRole('rowheader', { name: /^Headers and footers/ }).waitFor();
-  expect(await dialog.innerText()).toMatch(/Words that make the price\s+400/);
+  await expect.poll(() => dialog.innerText()).toMatch(/Words that make the price\s+400/);
   await dialog.getByText('Repeated on every page').waitFor();
   await dialog.getByRole('button', { name: 'Show the counted text' }).click();
   await dialog.getByText('Clause number 100', { exact: true }).waitFor();
-  expect(await dialog.getByText('Clause number 101', { exact: true }).count()).toBe(0);
+  await expect.poll(() => dialog.getByText('Clause number 101', { exact: true }).count()).toBe(0);
   await dialog.getByRole('button', { name: 'Show 22 more' }).click();
   await dialog.getByText('20 further words are charged').waitFor();
   const counts = await dialog.getByRole('table').nth(1).locator('tbody tr:not(.text-muted) td.num').allInnerTexts();
@@ -231,6 +231,6 @@ test('files and text survive a reload; a second tab begins with a form of its ow
   const second = await page.context().newPage();
   await second.goto(write);
   await second.locator('#source:enabled').waitFor();
-  expect(await second.locator('#content').inputValue()).toBe('');
-  expect(await second.locator(rows).count()).toBe(0);
+  await expect.poll(() => second.locator('#content').inputValue()).toBe('');
+  await expect.poll(() => second.locator(rows).count()).toBe(0);
 });

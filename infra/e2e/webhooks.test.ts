@@ -31,7 +31,7 @@ test('an endpoint is added, its secret shown once, tried, paused, given a new se
   await page.getByLabel('A translation was delivered').check();
   await page.locator('form button[type=submit]').click();
   const dialog = page.getByRole('dialog');
-  expect(await dialog.getByRole('textbox').inputValue()).toMatch(/^whsec_/);
+  await expect.poll(() => dialog.getByRole('textbox').inputValue()).toMatch(/^whsec_/);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   expect(await page.content()).not.toContain('whsec_');
   await page.getByRole('button', { name: 'Send a test' }).click();
@@ -47,7 +47,7 @@ test('an endpoint is added, its secret shown once, tried, paused, given a new se
   await page.getByText('Paused by you').waitFor();
   const polish = await site.visit('/pl/account/webhooks/', { storageState: person.storageState, width: 360 });
   await polish.getByText('Wstrzymany przez Ciebie').waitFor();
-  expect(await polish.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => polish.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expectAccessible(polish);
   await polish.getByRole('button', { name: 'Wznów' }).click();
   await polish.getByText('Aktywny').waitFor();

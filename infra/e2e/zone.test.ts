@@ -45,7 +45,7 @@ async function complains(customers: Page, id: string) {
   await send.dblclick();
   await customers.getByText(`We have your complaint. Its number is ${id}/R1.`).waitFor();
   await customers.getByText('or it counts as upheld').waitFor();
-  expect(await customers.getByRole('heading', { name: /^Complaint / }).count()).toBe(1);
+  await expect.poll(() => customers.getByRole('heading', { name: /^Complaint / }).count()).toBe(1);
   const desk = await site.visit('/en/staff/complaint/', { storageState: staff.storageState });
   await expectAccessible(desk);
   await desk.getByRole('link', { name: `${id}/R1` }).click();
@@ -103,7 +103,7 @@ test('13.3-13.20 an order is offered, accepted, worked on, delivered, and its cu
   expect(offered).toMatch(/9 words/);
   expect(offered.replaceAll('\u00a0', ' ')).toContain('1.08 PLN');
   expect(offered).not.toMatch(/fox|buyer@example|Demo Company/);
-  expect(await card.locator('time').getAttribute('datetime')).toMatch(/^\d{4}-/);
+  await expect.poll(() => card.locator('time').getAttribute('datetime')).toMatch(/^\d{4}-/);
   await expectAccessible(page);
   await card.getByText('Look at the first page').click();
   await card.getByText('The quick brown fox jumps over the lazy dog.').waitFor();
@@ -127,7 +127,7 @@ test('13.3-13.20 an order is offered, accepted, worked on, delivered, and its cu
   await page.getByText('<b>Names as in the passport</b>', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByText('Have the text checked first.').waitFor();
-  expect(await page.getByRole('button', { name: 'Deliver' }).getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => page.getByRole('button', { name: 'Deliver' }).getAttribute('aria-disabled')).toBe('true');
   // A message with a file goes on to the customer and the desk while the work goes on.
   await page.getByLabel('Message to the customer').fill('Is this your letterhead?');
   await page
@@ -144,7 +144,7 @@ test('13.3-13.20 an order is offered, accepted, worked on, delivered, and its cu
   await page.getByRole('button', { name: 'Remove head.png' }).waitFor();
   await page.getByRole('button', { name: 'Send', exact: true }).dblclick();
   await page.getByRole('button', { name: 'Download head.png' }).waitFor();
-  expect(await page.getByText('Is this your letterhead?').count()).toBe(1);
+  await expect.poll(() => page.getByText('Is this your letterhead?').count()).toBe(1);
   const desk = await site.visit(`/en/staff/order/${id}/`, { storageState: staff.storageState });
   await desk.getByText('Is this your letterhead?').waitFor();
   await desk.getByRole('button', { name: 'Download head.png' }).waitFor();
@@ -159,7 +159,7 @@ test('13.3-13.20 an order is offered, accepted, worked on, delivered, and its cu
   await page.getByRole('button', { name: 'Remove translation.txt' }).waitFor();
   // Two words for nine are few: the warning is looked at and let stand before it can be delivered.
   await page.getByText('Checked: blocking 0, to decide 1, notes 0').waitFor();
-  expect(await page.getByRole('button', { name: 'Deliver' }).getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => page.getByRole('button', { name: 'Deliver' }).getAttribute('aria-disabled')).toBe('true');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Length: it is right as it is' }).click();
   await page.getByText('Checked: blocking 0, to decide 0, notes 0').waitFor();
@@ -168,8 +168,8 @@ test('13.3-13.20 an order is offered, accepted, worked on, delivered, and its cu
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Deliver' }).click();
   await page.getByText('You have delivered this job.').waitFor();
-  expect(await page.locator('input[type=file]').count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Remove translation.txt' }).count()).toBe(0);
+  await expect.poll(() => page.locator('input[type=file]').count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Remove translation.txt' }).count()).toBe(0);
 
   await called(staff, 'POST', `/api/staff/order/${id}/job/01/approval`, {});
   const customers = await site.visit(`/en/order/${id}/#${hash}`);
@@ -201,7 +201,9 @@ test('a text order is translated beside its source on a phone, kept as one types
 
   // The other tab goes on from there; here somebody types in the same paragraph.
   const other = await site.visit(`/en/translator/job/${id}/01/`, { storageState: anna.storageState });
-  expect(await other.getByLabel('Translation of paragraph 1').inputValue()).toBe('Absatz 17 der Vereinbarung.');
+  await expect
+    .poll(() => other.getByLabel('Translation of paragraph 1').inputValue())
+    .toBe('Absatz 17 der Vereinbarung.');
   await other.getByLabel('Translation of paragraph 2').fill('Der zweite Absatz.');
   await other.getByText('Saved', { exact: true }).waitFor();
   site.allow(/409/);
@@ -212,7 +214,7 @@ test('a text order is translated beside its source on a phone, kept as one types
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(beyond).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Weź tę wersję' }).click();
-  expect(await second!.inputValue()).toBe('Der zweite Absatz.');
+  await expect.poll(() => second!.inputValue()).toBe('Der zweite Absatz.');
   await page.getByRole('button', { name: 'Sprawdź tekst' }).click();
   await page.getByText(/^Sprawdzono/).waitFor();
   const deliver = page.getByRole('button', { name: 'Oddaj gotową pracę' });

@@ -48,7 +48,7 @@ test('14.12 a translator sees what changed in a new version, and is paid for tha
   await page.getByText('The earlier version has no finished translation yet.').waitFor();
   const kinds = page.locator('section[aria-labelledby=changes] li > p:first-child');
   await kinds.first().waitFor();
-  expect(await kinds.allInnerTexts()).toEqual(['Unchanged', 'Changed', 'Unchanged', 'New', 'Unchanged']);
+  await expect.poll(() => kinds.allInnerTexts()).toEqual(['Unchanged', 'Changed', 'Unchanged', 'New', 'Unchanged']);
   await expectAccessible(page);
 });
 
