@@ -24,7 +24,7 @@ test('a read of a page that is expected once is found, one that is polled for is
 });
 
 test('browser tests wait for what a page shows: none reads it once, on a machine that may be slow', () => {
-  const files = globSync('frontend/e2e/**/*.ts');
+  const files = globSync('infra/e2e/**/*.ts');
   const once = files.flatMap((file) =>
     expected(readFileSync(file, 'utf8'))
       .filter((one) => reads.test(one))
