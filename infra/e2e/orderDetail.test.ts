@@ -113,11 +113,14 @@ test('7.5, 7.16, 7.17 in Polish on a phone: plurals, an address and no locker, a
   await page.getByRole('button', { name: 'Sprawdź status' }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'Przewoźnik nie odpowiada' });
   await failure.waitFor();
-  const [button, text] = [
-    await page.getByRole('button', { name: 'Sprawdź status' }).boundingBox(),
-    await failure.boundingBox(),
-  ];
-  expect(Math.abs((text?.y ?? 0) - (button?.y ?? 0))).toBeLessThan(80);
+  const below = async () => {
+    const [button, text] = [
+      await page.getByRole('button', { name: 'Sprawdź status' }).boundingBox(),
+      await failure.boundingBox(),
+    ];
+    return Math.abs((text?.y ?? 0) - (button?.y ?? 0));
+  };
+  await expect.poll(below).toBeLessThan(80);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expectAccessible(page);
 });
