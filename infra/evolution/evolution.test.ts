@@ -97,8 +97,12 @@ describe('what a newer index or field lacks in older rows', () => {
       expect(done).toMatchObject({ left: 0, doneAt: now.toISOString() });
       expect(done.looked).toBeGreaterThanOrEqual(kept[backfill.table]?.length ?? 0);
     }
-    for (const table of ['carts', 'orders', 'payments', 'ledger', 'work'] as const)
+    for (const table of ['carts', 'payments', 'ledger', 'work'] as const)
       expect(await left(table)).toEqual(byKey(kept[table] ?? []));
+    // The kept release did not note changes.
+    const changed = (row: Row) =>
+      row.sk === 'order' && row.id ? { ...row, changed: expect.stringContaining('#') } : row;
+    expect(await left('orders')).toEqual(byKey(kept.orders ?? []).map(changed));
   });
 
   test('is looked at once: a further run changes nothing, and asks for nothing where it is done', async () => {

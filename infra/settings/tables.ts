@@ -33,13 +33,16 @@ const deskIndex: TableIndex = {
   include: ['id', 'state', 'email', 'account', 'createdAt', 'deliveredAt', 'mailFailedAt', 'test', 'listed'],
 };
 
+/** Orders of an owner by their last change, for software that asks what changed since it last asked. */
+const changedIndex: TableIndex = { ...{ name: 'changed', pk: 'owner_pk', sk: 'changed' }, include: ['id'] };
+
 export const tables = {
   /** Carts with their attachments and last quotation. */
   carts: { ttl: 'expires_at', indexes: [dueIndex, ownerIndex] },
   /** Quotes by people, their versions, audit and figures. */
   quotes: { ttl: 'expires_at', indexes: [ownerIndex, queueIndex] },
   /** Orders and their history. */
-  orders: { indexes: [ownerIndex, dueIndex, deskIndex] },
+  orders: { indexes: [ownerIndex, dueIndex, deskIndex, changedIndex] },
   /** Payments, their attempts and the provider's notices. */
   payments: { indexes: [ownerIndex, dueIndex] },
   /** Invoices, the counters of their numbers, and who may see them. */

@@ -84,8 +84,41 @@ test('a company finds an order by its own number, whose pairs stay with cart and
   expect((await me.call('GET', '/api/orders')).body.orders[0]).toMatchObject({ id, ...own });
   expect(await found(me, ' tr-2026/0042 ')).toEqual([id]);
   expect(await found(me, 'TR-2026/004')).toEqual([]);
+  const pairs = (me: Me, metadata: string) => me.call('GET', `/api/orders?${new URLSearchParams({ metadata })}`);
+  const ids = async (me: Me, pair: string) => (await pairs(me, pair)).body.orders.map((one: { id: string }) => one.id);
+  expect(await ids(me, 'cost_centre:4711')).toEqual([id]);
+  expect(await ids(me, 'project.name:Żółw & Co')).toEqual([id]);
+  expect(await ids(me, 'cost_centre:471')).toEqual([]);
+  expect((await pairs(me, 'cost centre')).status).toBe(422);
   const stranger = as(await logIn(await newPerson()));
   expect(await found(stranger, own.external_id)).toEqual([]);
+  expect(await ids(stranger, 'cost_centre:4711')).toEqual([]);
+});
+
+test('software asks for what changed since it last asked: the longest unchanged first, and again what changes again', async () => {
+  const email = await newPerson();
+  const me = as(await logIn(email));
+  const listed = async (updated_since: string, more: Record<string, string> = {}) => {
+    const query = new URLSearchParams({ updated_since, ...more });
+    const { body } = await me.call('GET', `/api/orders?${query}`);
+    return { ids: body.orders.map(({ id }: { id: string }) => id), last: body.orders.at(-1)?.updated_at, ...body };
+  };
+  const before = '2020-01-01T00:00:00Z';
+  const one = await startPayment(await readyCart({ form: { email } }));
+  const two = await startPayment(await readyCart({ form: { email } }));
+  const [first, second] = [one.body.order_id, two.body.order_id];
+  const both = await listed(before);
+  expect(both.ids).toEqual([first, second]);
+  expect((await listed(both.last)).ids).toEqual([second]);
+  const page = await listed(before, { limit: '1' });
+  expect([page.ids, (await listed(before, { limit: '1', cursor: page.cursor })).ids]).toEqual([[first], [second]]);
+  // What is paid has changed, and stands behind the other one.
+  await press(one.body.redirect_url, 'pay');
+  await until(
+    () => me.call('GET', `/api/orders?updated_since=${before}`),
+    ({ body }) => body.orders.at(-1).id === first,
+  );
+  expect((await listed('2099-01-01T00:00:00+01:00')).ids).toEqual([]);
 });
 
 test.each([

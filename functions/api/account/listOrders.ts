@@ -21,12 +21,15 @@ export const listOrders: Handler<typeof area.listOrders> = async ({ query, calle
   const owner = await readAccount(accountDeps(now), caller.account);
   const { orders, next } = await list({ ownedOrders: ownedOrders(), payments: payments(), now }, owner, {
     limit: query.limit ?? pageSize,
-    before: query.cursor && Buffer.from(query.cursor, 'base64url').toString('utf8'),
+    from: query.cursor && Buffer.from(query.cursor, 'base64url').toString('utf8'),
     status: query.status,
     reference: query.reference,
+    pair: pairOf(query.metadata),
+    since: query.updated_since && new Date(query.updated_since).toISOString(),
   });
   // What is not ordered yet stands before the first page alone.
-  const isFirst = query.cursor === undefined && query.status === undefined && query.reference === undefined;
+  const { limit: _, ...narrowed } = query;
+  const isFirst = Object.values(narrowed).every((one) => one === undefined);
   const requests = isFirst ? await listQuoteRequests({ ownedCarts: ownedCarts(), quotes: quotes(), now }, owner) : [];
   return {
     status: 200,
@@ -49,6 +52,7 @@ export const listOrders: Handler<typeof area.listOrders> = async ({ query, calle
         service: order.form.service,
         service_name: serviceByKey(order.form.service).names[locale],
         created_at: order.createdAt,
+        updated_at: order.changed?.slice(0, order.changed.indexOf('#')) ?? order.createdAt,
         price_gross: moneyWire(order.quotation.gross),
         ...referencesWire(order.billing.references),
         ...ownReferencesWire(order),
@@ -60,3 +64,10 @@ export const listOrders: Handler<typeof area.listOrders> = async ({ query, calle
     },
   };
 };
+
+/** `key:value` as it is asked for; keys have no colon. */
+function pairOf(asked: string | undefined): [string, string] | undefined {
+  if (asked === undefined) return undefined;
+  const at = asked.indexOf(':');
+  return [asked.slice(0, at), asked.slice(at + 1).trim()];
+}

@@ -111,6 +111,8 @@ export const Order = z.object({
   /** ISO 8601. */
   createdAt: z.string(),
   acceptedAt: z.optional(z.string()),
+  /** When it last changed, with its id (`<ISO 8601>#<id>`): its place among the changes of its owner's orders. */
+  changed: z.optional(z.string()),
   deliveredAt: z.optional(z.string()),
   /** The first time, whatever was put right later. */
   firstDeliveredAt: z.optional(z.string()),

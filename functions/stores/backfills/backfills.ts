@@ -9,7 +9,7 @@ import { Plan } from '../../domain/production/plan.ts';
 import { cartDue, cartKey, cartOwner } from '../carts/cartKeys.ts';
 import { journalKey } from '../ledger/ledgerKeys.ts';
 import { mailsOf } from '../mails/mailItems.ts';
-import { deskOf, ownerOf } from '../orders/orderKeys.ts';
+import { changeOf, deskOf, ownerOf } from '../orders/orderKeys.ts';
 import { ownReferenceItems } from '../orders/ownReferenceItems.ts';
 import { duePk, openRefundsPk, paymentKey } from '../payments/paymentKeys.ts';
 import { awaitedTransfer } from '../payments/transferItems.ts';
@@ -34,12 +34,16 @@ export const backfills: readonly Backfill[] = [
     },
   },
   {
-    name: 'orders of an owner, on the desk, and by their own numbers',
+    name: 'orders of an owner, on the desk, by their own numbers and pairs, and by their last change',
     table: 'orders',
     items(table, row) {
       if (!isAt(row, 'order#', 'order')) return [];
       const order = z.parse(Order, row);
-      const set = setItem(table, row, { ...ownerOf(order), ...deskOf(order) }, ['state', 'erasedAt']);
+      const set = setItem(table, row, { ...ownerOf(order), ...deskOf(order), changed: lastChange(order) }, [
+        'state',
+        'erasedAt',
+        'changed',
+      ]);
       // A pointer is the same however often it is written; who was erased is found by none.
       return set.length === 0 || order.erasedAt !== undefined ? set : [...set, ...ownReferenceItems(table, order)];
     },
@@ -86,6 +90,27 @@ export const backfills: readonly Backfill[] = [
   },
 ];
 
+/** Of an order that was last written before changes were noted: the last of the instants that it knows. */
+function lastChange({
+  id,
+  changed,
+  createdAt,
+  acceptedAt,
+  deliveredAt,
+  completedAt,
+  rating,
+  filesErased,
+}: Order): string {
+  const known = [acceptedAt, deliveredAt, completedAt, rating?.at, filesErased?.erasedAt];
+  return (
+    changed ??
+    changeOf(
+      id,
+      known.reduce((last: string, at = '') => (at > last ? at : last), createdAt),
+    )
+  );
+}
+
 /** One on its way is waited for; one that the provider rejected, without a balance to go to, is paid out by hand. */
 async function openRefund(table: string, row: Row, look: Look) {
   const { slug, id, state, requestedAt } = z.parse(Refund, row);
@@ -106,9 +131,10 @@ export const indexBackfills: Readonly<Record<string, string>> = {
   'carts.owner': 'carts of an owner, and when they expire',
   'quotes.owner': 'first',
   'quotes.queue': 'first',
-  'orders.owner': 'orders of an owner, on the desk, and by their own numbers',
+  'orders.owner': 'orders of an owner, on the desk, by their own numbers and pairs, and by their last change',
   'orders.due': 'first',
-  'orders.desk': 'orders of an owner, on the desk, and by their own numbers',
+  'orders.changed': 'orders of an owner, on the desk, by their own numbers and pairs, and by their last change',
+  'orders.desk': 'orders of an owner, on the desk, by their own numbers and pairs, and by their last change',
   'payments.owner': 'refunds that have not ended, and transfers that are awaited',
   'payments.due': 'first',
   'invoices.owner': 'first',

@@ -5,7 +5,7 @@ import { orderTold } from '../../domain/webhooks/orderTold.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { toldItems } from '../webhooks/toldItems.ts';
 import { changedOrderItem, type OrderChange } from './changedOrderItem.ts';
-import { deskPk, orderKey } from './orderKeys.ts';
+import { changeOf, deskPk, orderKey } from './orderKeys.ts';
 
 /** What becomes of an order after it was paid, by its customer and by time. */
 export function afterSaleStore(db: DynamoDBDocumentClient, table: string) {
@@ -24,12 +24,13 @@ export function afterSaleStore(db: DynamoDBDocumentClient, table: string) {
           Update: {
             TableName: table,
             Key: orderKey(id),
-            UpdateExpression: `SET #state = :completed, desk_pk = :desk, completedAt = :at${bySystem ? ', completedBySystem = :true' : ''}`,
+            UpdateExpression: `SET #state = :completed, desk_pk = :desk, completedAt = :at, changed = :changed${bySystem ? ', completedBySystem = :true' : ''}`,
             ConditionExpression: '#state = :delivered AND deliveredAt = :deliveredAt',
             ExpressionAttributeNames: { '#state': 'state' },
             ExpressionAttributeValues: {
               ':completed': 'completed',
               ':desk': deskPk('completed', id),
+              ':changed': changeOf(id, now),
               ':at': now.toISOString(),
               ':delivered': 'delivered',
               ':deliveredAt': deliveredAt,
@@ -48,11 +49,12 @@ export function afterSaleStore(db: DynamoDBDocumentClient, table: string) {
           Update: {
             TableName: table,
             Key: orderKey(id),
-            UpdateExpression: 'SET rating = :rating',
+            UpdateExpression: 'SET rating = :rating, changed = :changed',
             ConditionExpression: `#state = :completed AND attribute_not_exists(erasedAt) AND ${before ? 'rating = :before' : 'attribute_not_exists(rating)'}`,
             ExpressionAttributeNames: { '#state': 'state' },
             ExpressionAttributeValues: {
               ':rating': rating,
+              ':changed': changeOf(id, rating.at),
               ':completed': 'completed',
               ...(before && { ':before': before }),
             },
@@ -84,11 +86,15 @@ export function afterSaleStore(db: DynamoDBDocumentClient, table: string) {
           Update: {
             TableName: table,
             Key: orderKey(id),
-            UpdateExpression: 'SET filesErased = :erased',
+            UpdateExpression: 'SET filesErased = :erased, changed = :changed',
             ConditionExpression:
               '#state = :state AND attribute_not_exists(filesErased) AND attribute_not_exists(erasedAt)',
             ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: { ':erased': filesErased, ':state': state },
+            ExpressionAttributeValues: {
+              ':erased': filesErased,
+              ':state': state,
+              ':changed': changeOf(id, filesErased.startedAt),
+            },
           },
         },
       ]),
@@ -100,10 +106,11 @@ export function afterSaleStore(db: DynamoDBDocumentClient, table: string) {
           Update: {
             TableName: table,
             Key: orderKey(id),
-            UpdateExpression: 'SET filesErased = :erased, files = :files, delivered = :none',
+            UpdateExpression: 'SET filesErased = :erased, files = :files, delivered = :none, changed = :changed',
             ConditionExpression: 'attribute_not_exists(filesErased.erasedAt) AND attribute_not_exists(erasedAt)',
             ExpressionAttributeValues: {
               ':erased': filesErased,
+              ':changed': changeOf(id, filesErased.erasedAt ?? filesErased.startedAt),
               ':files': files.map((file) => ({ ...file, name: '' })),
               ':none': [],
             },
@@ -113,7 +120,8 @@ export function afterSaleStore(db: DynamoDBDocumentClient, table: string) {
       ]),
 
     /** Refused once its work is taken, or its languages are not as read. */
-    changedItem: (order: Order, change: OrderChange): TransactItem => changedOrderItem(table, order, change),
+    changedItem: (order: Order, change: OrderChange, now: Date): TransactItem =>
+      changedOrderItem(table, order, change, now),
 
     /** Written by itself, with nothing of an order. */
     write: (items: readonly TransactItem[]) => write([...items]),

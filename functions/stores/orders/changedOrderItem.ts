@@ -1,6 +1,6 @@
 import type { Order } from '../../domain/order/order.ts';
 import type { TransactItem } from '../transact.ts';
-import { orderKey } from './orderKeys.ts';
+import { changeOf, orderKey } from './orderKeys.ts';
 
 /** What a customer changes of an order before its work begins; what is left out stays. */
 export interface OrderChange {
@@ -18,8 +18,10 @@ export function changedOrderItem(
   table: string,
   { id, form, removed: before }: Order,
   { comment, address, shippingData, removed }: OrderChange,
+  now: Date,
 ): TransactItem {
   const sets = [
+    'changed = :changed',
     ...(comment ? ['form.#comment = :comment'] : []),
     ...(address === undefined ? [] : ['form.address = :address']),
     ...(shippingData === undefined ? [] : ['form.shippingData = :data']),
@@ -30,14 +32,12 @@ export function changedOrderItem(
     Update: {
       TableName: table,
       Key: orderKey(id),
-      UpdateExpression: [
-        ...(sets.length > 0 ? [`SET ${sets.join(', ')}`] : []),
-        ...(comment === '' ? ['REMOVE form.#comment'] : []),
-      ].join(' '),
+      UpdateExpression: [`SET ${sets.join(', ')}`, ...(comment === '' ? ['REMOVE form.#comment'] : [])].join(' '),
       ConditionExpression: `#state = :accepted AND attribute_not_exists(erasedAt)${removed ? ' AND form.targetLanguages = :languages' : ''}`,
       ExpressionAttributeNames: { '#state': 'state', ...(comment !== undefined && { '#comment': 'comment' }) },
       ExpressionAttributeValues: {
         ':accepted': 'accepted',
+        ':changed': changeOf(id, now),
         ...(comment && { ':comment': comment }),
         ...(address !== undefined && { ':address': address }),
         ...(shippingData !== undefined && { ':data': shippingData }),

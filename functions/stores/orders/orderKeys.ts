@@ -10,6 +10,10 @@ export const pointerKey = (hash: string) => ({ pk: `hash#${digestOf(hash)}`, sk:
 /** Its place among the orders of its owner. */
 export const placeOf = ({ createdAt, id }: Pick<Order, 'createdAt' | 'id'>): string => `${createdAt}#${id}`;
 
+/** Its place among the changes of its owner's orders; every write of it that its customer can see says it. */
+export const changeOf = (id: string, at: Date | string): string =>
+  `${typeof at === 'string' ? at : at.toISOString()}#${id}`;
+
 /** Where the index `owner` has it. */
 export const ownerOf = (order: Order) => ({ owner_pk: ownerPk(order), owner_sk: placeOf(order) });
 

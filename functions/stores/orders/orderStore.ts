@@ -6,7 +6,7 @@ import { holds } from '../conditionHeld.ts';
 import { due } from '../invoices/invoiceKeys.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { toldItems } from '../webhooks/toldItems.ts';
-import { deskOf, deskPk, orderKey, ownerOf, pointerKey } from './orderKeys.ts';
+import { changeOf, deskOf, deskPk, orderKey, ownerOf, pointerKey } from './orderKeys.ts';
 import { ownReferenceItems } from './ownReferenceItems.ts';
 
 /** Orders, found by their number or by the capability of their customer. */
@@ -65,7 +65,14 @@ export function newOrderItems(table: string, order: Order): TransactItem[] {
     {
       Put: {
         ...fresh,
-        Item: { ...orderKey(order.id), ...order, ...ownerOf(order), ...deskOf(order), ...invoiceDue(order) },
+        Item: {
+          ...orderKey(order.id),
+          ...order,
+          ...ownerOf(order),
+          ...deskOf(order),
+          ...invoiceDue(order),
+          changed: changeOf(order.id, order.createdAt),
+        },
       },
     },
     { Put: { ...fresh, Item: { ...pointerKey(order.hash), orderId: order.id } } },
@@ -89,7 +96,8 @@ export function acceptedOrderItems(table: string, id: string, now: Date): Transa
     Update: {
       TableName: table,
       Key: orderKey(id),
-      UpdateExpression: 'SET #state = :accepted, desk_pk = :desk, acceptedAt = :at, due_pk = :invoice, due_at = :at',
+      UpdateExpression:
+        'SET #state = :accepted, desk_pk = :desk, acceptedAt = :at, due_pk = :invoice, due_at = :at, changed = :changed',
       ConditionExpression: '#state = :quoted',
       ExpressionAttributeNames: { '#state': 'state' },
       ExpressionAttributeValues: {
@@ -97,6 +105,7 @@ export function acceptedOrderItems(table: string, id: string, now: Date): Transa
         ':desk': deskPk('accepted', id),
         ':quoted': 'quoted',
         ':at': at,
+        ':changed': changeOf(id, at),
         ':invoice': due.order,
       },
     },
@@ -110,10 +119,15 @@ export function expiredOrderItems(table: string, id: string, now: Date): Transac
     Update: {
       TableName: table,
       Key: orderKey(id),
-      UpdateExpression: 'SET #state = :expired, desk_pk = :desk',
+      UpdateExpression: 'SET #state = :expired, desk_pk = :desk, changed = :changed',
       ConditionExpression: '#state = :quoted',
       ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':expired': 'expired', ':quoted': 'quoted', ':desk': deskPk('expired', id) },
+      ExpressionAttributeValues: {
+        ':expired': 'expired',
+        ':quoted': 'quoted',
+        ':desk': deskPk('expired', id),
+        ':changed': changeOf(id, now),
+      },
     },
   };
   return [expired, ...toldItems(table, orderTold(id, 'expired', now.toISOString()))];
@@ -136,13 +150,14 @@ export function endedOrderItems(table: string, { id, from, to, givenUp }: EndedO
     Update: {
       TableName: table,
       Key: orderKey(id),
-      UpdateExpression: `SET #state = :to, desk_pk = :desk${givenUp ? ', givenUp = :givenUp' : ''}`,
+      UpdateExpression: `SET #state = :to, desk_pk = :desk, changed = :changed${givenUp ? ', givenUp = :givenUp' : ''}`,
       ConditionExpression: '#state = :from',
       ExpressionAttributeNames: { '#state': 'state' },
       ExpressionAttributeValues: {
         ':from': from,
         ':to': to,
         ':desk': deskPk(to, id),
+        ':changed': changeOf(id, at),
         ...(givenUp && { ':givenUp': givenUp }),
       },
     },

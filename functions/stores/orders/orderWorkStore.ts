@@ -4,7 +4,7 @@ import type { DeliveredFile, Order } from '../../domain/order/order.ts';
 import { orderTold } from '../../domain/webhooks/orderTold.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { toldItems } from '../webhooks/toldItems.ts';
-import { deskOf, deskPk, orderKey, ownerOf, pointerKey } from './orderKeys.ts';
+import { changeOf, deskOf, deskPk, orderKey, ownerOf, pointerKey } from './orderKeys.ts';
 import { noOwnReferenceItems } from './ownReferenceItems.ts';
 
 const workNames = underWork.map((_, index) => `:work${index}`).join(', ');
@@ -25,12 +25,14 @@ export function orderWorkStore(db: DynamoDBDocumentClient, table: string) {
           Update: {
             TableName: table,
             Key: orderKey(id),
-            UpdateExpression: 'SET delivered = list_append(if_not_exists(delivered, :none), :files)',
+            UpdateExpression:
+              'SET delivered = list_append(if_not_exists(delivered, :none), :files), changed = :changed',
             ConditionExpression: `#state IN (${workNames}) AND ${before === 0 ? 'attribute_not_exists(delivered)' : 'size(delivered) = :before'}`,
             ExpressionAttributeNames: { '#state': 'state' },
             ExpressionAttributeValues: {
               ':none': [],
               ':files': [file],
+              ':changed': changeOf(id, file.deliveredAt),
               ...(before > 0 && { ':before': before }),
               ...workValues,
             },
@@ -49,12 +51,13 @@ export function orderWorkStore(db: DynamoDBDocumentClient, table: string) {
             TableName: table,
             Key: orderKey(id),
             UpdateExpression:
-              'SET #state = :delivered, desk_pk = :desk, deliveredAt = :at, firstDeliveredAt = if_not_exists(firstDeliveredAt, :at)',
+              'SET #state = :delivered, desk_pk = :desk, deliveredAt = :at, firstDeliveredAt = if_not_exists(firstDeliveredAt, :at), changed = :changed',
             ConditionExpression: `#state IN (${workNames})`,
             ExpressionAttributeNames: { '#state': 'state' },
             ExpressionAttributeValues: {
               ':delivered': 'delivered',
               ':desk': deskPk('delivered', id),
+              ':changed': changeOf(id, now),
               ':at': now.toISOString(),
               ...workValues,
             },

@@ -1,46 +1,69 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Order } from '../../domain/order/order.ts';
+import type { OwnPair } from '../../domain/order/ownNumbers.ts';
 import { type Owner, ownedPage, ownerPks } from '../owned.ts';
 import { queryAll } from '../queryAll.ts';
 import { readRows } from '../readRows.ts';
 import { orderKey } from './orderKeys.ts';
-import { ownReferencePk } from './ownReferenceItems.ts';
+import { ownPairPk, ownReferencePk } from './ownReferenceItems.ts';
 
 interface Placed {
   place: string;
   order: Order;
 }
 
+/** Which of an owner's orders: with one of their numbers or pairs, or all of them; `since`: by their last change. */
+export interface OrdersWanted {
+  reference?: string | undefined;
+  pair?: OwnPair | undefined;
+  /** ISO 8601. */
+  since?: string | undefined;
+}
+
 const Pointer = z.object({ sk: z.string(), orderId: z.string() });
+const Changed = z.object({ changed: z.string(), id: z.string() });
 const Named = z.object({ id: z.string() });
 
 /** The orders of an account with those made as a guest with its address, newest first. */
 export function ownedOrderStore(db: DynamoDBDocumentClient, table: string) {
-  async function pointersOf(owner: Owner, reference: string, limit: number, before: string | undefined) {
+  async function pointers(pks: readonly string[], limit: number, before: string | undefined) {
     const found = await Promise.all(
-      ownerPks(owner).map((pk) =>
+      pks.map((pk) =>
         queryAll(db, {
           TableName: table,
           KeyConditionExpression: before === undefined ? 'pk = :own' : 'pk = :own AND sk < :before',
-          ExpressionAttributeValues: {
-            ':own': ownReferencePk(pk, reference),
-            ...(before !== undefined && { ':before': before }),
-          },
+          ExpressionAttributeValues: { ':own': pk, ...(before !== undefined && { ':before': before }) },
           ScanIndexForward: false,
           Limit: limit,
         }),
       ),
     );
-    return z
-      .parse(z.array(Pointer), found.flat())
-      .sort((a, b) => (a.sk < b.sk ? 1 : -1))
+    return readRows(Pointer, found.flat())
+      .map(({ sk, orderId }) => ({ place: sk, id: orderId }))
+      .sort((a, b) => (a.place < b.place ? 1 : -1))
       .slice(0, limit);
   }
 
-  async function placed({ sk, orderId }: z.infer<typeof Pointer>): Promise<Placed[]> {
-    const { Item } = await db.send(new GetCommand({ TableName: table, Key: orderKey(orderId) }));
-    return readRows(Order, [Item]).map((order) => ({ place: sk, order }));
+  async function changes(owner: Owner, since: string, limit: number, after: string | undefined) {
+    const found = await Promise.all(
+      ownerPks(owner).map((pk) =>
+        queryAll(db, {
+          ...{ TableName: table, IndexName: 'changed', Limit: limit },
+          KeyConditionExpression: `owner_pk = :owner AND changed ${after === undefined ? '>=' : '>'} :from`,
+          ExpressionAttributeValues: { ':owner': pk, ':from': after ?? since },
+        }),
+      ),
+    );
+    return readRows(Changed, found.flat())
+      .map(({ changed, id }) => ({ place: changed, id }))
+      .sort((a, b) => (a.place < b.place ? -1 : 1))
+      .slice(0, limit);
+  }
+
+  async function placed({ place, id }: { place: string; id: string }): Promise<Placed[]> {
+    const { Item } = await db.send(new GetCommand({ TableName: table, Key: orderKey(id) }));
+    return readRows(Order, [Item]).map((order) => ({ place, order }));
   }
 
   return {
@@ -48,15 +71,29 @@ export function ownedOrderStore(db: DynamoDBDocumentClient, table: string) {
     page: async (owner: Owner, limit: number, before?: string): Promise<Placed[]> =>
       (await ownedPage(db, table, Order, owner, limit, before)).map(({ place, read }) => ({ place, order: read })),
 
-    /** The same of those that have one of their owner's numbers, `external_id` or that of a purchase order. */
-    async pageOf(owner: Owner, reference: string, limit: number, before?: string): Promise<Placed[]> {
-      const page: Placed[] = [];
-      for (let from = before; ; ) {
-        const pointers = await pointersOf(owner, reference, limit, from);
-        page.push(...(await Promise.all(pointers.map(placed))).flat());
-        from = pointers.at(-1)?.sk;
-        if (pointers.length < limit || page.length >= limit) return page.slice(0, limit);
+    /**
+     * At most `limit` of those that are wanted, behind the place `from`, by the narrowest of the ways to them: `next` is where
+     * the following look goes on, undefined at the end. What else is wanted of them is the caller's to look at. By their last
+     * change the oldest come first, so that what changes under the reader comes again.
+     */
+    async look(
+      owner: Owner,
+      { reference, pair, since }: OrdersWanted,
+      limit: number,
+      from?: string,
+    ): Promise<{ orders: Placed[]; next: string | undefined }> {
+      if (since === undefined && reference === undefined && pair === undefined) {
+        const orders = await this.page(owner, limit, from);
+        return { orders, next: orders.length < limit ? undefined : orders.at(-1)?.place };
       }
+      const pkOf = (pk: string) =>
+        reference === undefined ? ownPairPk(pk, pair ?? ['', '']) : ownReferencePk(pk, reference);
+      const found =
+        since === undefined
+          ? await pointers(ownerPks(owner).map(pkOf), limit, from)
+          : await changes(owner, since, limit, from);
+      const orders = (await Promise.all(found.map(placed))).flat();
+      return { orders, next: found.length < limit ? undefined : found.at(-1)?.place };
     },
 
     /** Ids of all of them, whatever else they hold: for what must leave none out. */

@@ -9,7 +9,7 @@ import { dueRows } from '../dueRows.ts';
 import { duePk, noteKey, orderPk, queuePks } from '../production/productionKeys.ts';
 import { unknownOf } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
-import { orderKey } from './orderKeys.ts';
+import { changeOf, orderKey } from './orderKeys.ts';
 
 export interface ParcelTables {
   orders: string;
@@ -82,7 +82,11 @@ export function parcelStore(db: DynamoDBDocumentClient, tables: ParcelTables) {
 }
 export type ParcelStore = ReturnType<typeof parcelStore>;
 
-function changedOrder(table: string, order: Order, { shipment, originals, address }: ParcelChange): TransactItem {
+function changedOrder(
+  table: string,
+  order: Order,
+  { shipment, originals, address, event }: ParcelChange,
+): TransactItem {
   const [street, locker] = [address?.address, address?.shippingData];
   const sets = [
     ...(shipment ? ['shipment = :shipment'] : []),
@@ -107,7 +111,13 @@ function changedOrder(table: string, order: Order, { shipment, originals, addres
       ...(locker !== undefined && { ':locker': locker }),
     },
   };
-  return sets.length > 0
-    ? { Update: { ...shared, UpdateExpression: `SET ${sets.join(', ')}` } }
-    : { ConditionCheck: shared };
+  if (sets.length === 0) return { ConditionCheck: shared };
+  const values = { ...shared.ExpressionAttributeValues, ':changed': changeOf(order.id, event.at) };
+  return {
+    Update: {
+      ...shared,
+      UpdateExpression: `SET ${[...sets, 'changed = :changed'].join(', ')}`,
+      ExpressionAttributeValues: values,
+    },
+  };
 }

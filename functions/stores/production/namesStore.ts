@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AskedNames, type NamesStanding } from '../../domain/names/confirmedNames.ts';
-import { orderKey } from '../orders/orderKeys.ts';
+import { changeOf, orderKey } from '../orders/orderKeys.ts';
 import { unknownOf, wholeRow } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { namesKey } from './productionKeys.ts';
@@ -31,10 +31,14 @@ export function namesStore(db: DynamoDBDocumentClient, tables: { jobs: string; o
           Update: {
             TableName: tables.orders,
             Key: orderKey(orderId),
-            UpdateExpression: 'SET namesAsked = :asked',
+            UpdateExpression: 'SET namesAsked = :asked, changed = :changed',
             ConditionExpression: '#state = :accepted AND attribute_not_exists(namesAsked)',
             ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: { ':asked': standing, ':accepted': 'accepted' },
+            ExpressionAttributeValues: {
+              ':asked': standing,
+              ':accepted': 'accepted',
+              ':changed': changeOf(orderId, askedAt),
+            },
           },
         },
         ...more,

@@ -5,7 +5,7 @@ import type { Offer } from '../../domain/production/offer.ts';
 import type { Plan } from '../../domain/production/plan.ts';
 import type { WorkEvent } from '../../domain/production/workEvent.ts';
 import { orderTold } from '../../domain/webhooks/orderTold.ts';
-import { deskPk, orderKey } from '../orders/orderKeys.ts';
+import { changeOf, deskPk, orderKey } from '../orders/orderKeys.ts';
 import { unknownOf } from '../readRows.ts';
 import type { TransactItem } from '../transact.ts';
 import { toldItems } from '../webhooks/toldItems.ts';
@@ -84,6 +84,7 @@ function followedOrderItem(table: string, id: string, change: OrderChange): Tran
     ...(followed?.parcel ? ['shipment = :shipment'] : []),
     '#state = :to',
     'desk_pk = :desk',
+    'changed = :changed',
     ...(isDelivered ? ['deliveredAt = :at', 'firstDeliveredAt = if_not_exists(firstDeliveredAt, :at)'] : []),
     ...(delivered.length > 0 ? ['delivered = list_append(if_not_exists(delivered, :none), :files)'] : []),
   ];
@@ -95,6 +96,7 @@ function followedOrderItem(table: string, id: string, change: OrderChange): Tran
         ':from': from,
         ':to': to,
         ':desk': deskPk(to, id),
+        ':changed': changeOf(id, now),
         ...Object.fromEntries(set.map(([name, at]) => [`:${name}`, at])),
         ...(followed?.parcel && { ':shipment': followed.parcel.after }),
         ...(followed?.parcel?.before && { ':parcel': followed.parcel.before }),

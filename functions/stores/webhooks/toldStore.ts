@@ -4,7 +4,7 @@ import { Cart } from '../../domain/cart/cart.ts';
 import { Order } from '../../domain/order/order.ts';
 import { Told } from '../../domain/webhooks/told.ts';
 import { cartKey } from '../carts/cartKeys.ts';
-import { orderKey } from '../orders/orderKeys.ts';
+import { changeOf, orderKey } from '../orders/orderKeys.ts';
 import { queryAll } from '../queryAll.ts';
 import { readRows } from '../readRows.ts';
 import type { TransactItem } from '../transact.ts';
@@ -61,6 +61,22 @@ export function toldStore(db: DynamoDBDocumentClient, tables: ToldTables) {
     doneItem: ({ table, key }: ToldRow): TransactItem => ({
       Delete: { TableName: table, Key: key, ConditionExpression: 'attribute_exists(pk)' },
     }),
+
+    /** What is told of an order and is not a write of its own row changes it for its customer all the same. */
+    changedItems: ({ told: { orderId, type } }: ToldRow, now: Date): TransactItem[] =>
+      orderId === undefined || type.startsWith('order.')
+        ? []
+        : [
+            {
+              Update: {
+                TableName: tables.orders,
+                Key: orderKey(orderId),
+                UpdateExpression: 'SET changed = :changed',
+                ConditionExpression: 'attribute_exists(pk)',
+                ExpressionAttributeValues: { ':changed': changeOf(orderId, now) },
+              },
+            },
+          ],
 
     isThere: async ({ table, key }: ToldRow): Promise<boolean> => (await get(table, key)) !== undefined,
 

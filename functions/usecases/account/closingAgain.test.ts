@@ -91,12 +91,12 @@ test('orders are listed newest first, page by page, each once: the account’s o
   };
   async function pages(limit: number, status?: 'done') {
     const listed: string[][] = [];
-    let before: string | undefined;
+    let from: string | undefined;
     do {
-      const page = await listOrders(deps, person, { limit, before, ...(status && { status }) });
+      const page = await listOrders(deps, person, { limit, from, ...(status && { status }) });
       listed.push(page.orders.map(({ order }) => order.id));
-      before = page.next;
-    } while (before !== undefined);
+      from = page.next;
+    } while (from !== undefined);
     return listed;
   }
   for (const limit of [1, 2, 3, 6, 7, 8, 100]) {

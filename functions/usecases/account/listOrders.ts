@@ -1,7 +1,8 @@
 import type { PaymentState } from '#shared/model/orderState.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { isKnownBy } from '../../domain/order/ownNumbers.ts';
 import { statusName } from '../../domain/payment/statusName.ts';
-import type { OwnedOrderStore } from '../../stores/orders/ownedOrderStore.ts';
+import type { OrdersWanted, OwnedOrderStore } from '../../stores/orders/ownedOrderStore.ts';
 import type { PaymentStore } from '../../stores/payments/paymentStore.ts';
 
 export interface ListedOrder {
@@ -10,33 +11,30 @@ export interface ListedOrder {
   place: string;
 }
 
-/** A page of an account's orders, of one status or with one number of its own if asked for; `next` is where the following page begins. */
+/** Where little fits, a call looks at no more than so many orders: its page ends there, and the next goes on. */
+const mostLooked = 500;
+
+/**
+ * A page of an account's orders that have everything that is asked for, newest first, or with `since` the longest unchanged
+ * first; `next` is where the following page begins. A page may hold fewer than `limit`: only no `next` is the end.
+ */
 export async function listOrders(
   { ownedOrders, payments, now }: { ownedOrders: OwnedOrderStore; payments: PaymentStore; now: Date },
   owner: { account: string; email: string },
-  wanted: {
-    limit: number;
-    before?: string | undefined;
-    status?: PaymentState | undefined;
-    reference?: string | undefined;
-  },
+  wanted: OrdersWanted & { limit: number; from?: string | undefined; status?: PaymentState | undefined },
 ): Promise<{ orders: ListedOrder[]; next: string | undefined }> {
-  const orders: ListedOrder[] = [];
-  let { before } = wanted;
-  for (;;) {
-    const page = await (wanted.reference === undefined
-      ? ownedOrders.page(owner, wanted.limit, before)
-      : ownedOrders.pageOf(owner, wanted.reference, wanted.limit, before));
-    const listed = await Promise.all(page.map(async (found) => ({ ...found, status: await statusOf(found.order) })));
-    orders.push(...listed.filter(({ status }) => wanted.status === undefined || status === wanted.status));
-    before = page.at(-1)?.place;
-    if (page.length < wanted.limit) return { orders: orders.slice(0, wanted.limit), next: nextOf(orders) };
-    if (orders.length >= wanted.limit)
-      return { orders: orders.slice(0, wanted.limit), next: orders[wanted.limit - 1]?.place };
-  }
-
-  function nextOf(all: readonly ListedOrder[]): string | undefined {
-    return all.length > wanted.limit ? all[wanted.limit - 1]?.place : undefined;
+  const { limit, status } = wanted;
+  const found: ListedOrder[] = [];
+  let { from } = wanted;
+  // Where the first look does not do, little fits: the following ones look further.
+  for (let looked = 0, size = limit; ; looked += size, size = 100) {
+    const { orders, next } = await ownedOrders.look(owner, wanted, size, from);
+    const fitting = orders.filter(({ order }) => isKnownBy(order, wanted));
+    const listed = await Promise.all(fitting.map(async (one) => ({ ...one, status: await statusOf(one.order) })));
+    found.push(...listed.filter((one) => status === undefined || one.status === status));
+    if (found.length > limit) return { orders: found.slice(0, limit), next: found[limit - 1]?.place };
+    if (next === undefined || found.length === limit || looked + size >= mostLooked) return { orders: found, next };
+    from = next;
   }
 
   async function statusOf({ paymentSlug }: Order): Promise<PaymentState> {

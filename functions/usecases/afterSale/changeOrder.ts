@@ -91,7 +91,7 @@ async function written(
   const { payments, ordering, production, afterSale, outbox, mailQueue, now } = deps;
   const beside = language ? await removedWork(deps, order.id, work, language.targetLanguage) : [];
   const items: TransactItem[] = [
-    afterSale.changedItem(order, change),
+    afterSale.changedItem(order, change, now),
     ...linesOf(order, change, now).map((event) => production.noteItem(event, `${event.act}.${request}`)),
     ...beside,
   ];

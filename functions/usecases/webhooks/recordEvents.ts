@@ -87,7 +87,7 @@ async function recordOne(deps: RecordDeps, { row, account, about }: Owned): Prom
       body: eventBody(row.told, next.sequence, about),
     };
     const endpoints = (await deps.endpoints.list(account)).filter((one) => wants(one, event.type)).map(({ id }) => id);
-    const more = [deps.told.doneItem(row)];
+    const more = [deps.told.doneItem(row), ...deps.told.changedItems(row, deps.now)];
     if ((await deps.events.record(event, next, { endpoints, now: deps.now, more })) === 'written') return true;
     if (!(await deps.told.isThere(row))) return false;
   }

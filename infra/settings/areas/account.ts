@@ -9,7 +9,7 @@ export const account: AreaSpec = {
       // Deleting an account takes the person out of its orders, carts, payments and files.
       orders: {
         actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-        indexes: ['owner'],
+        indexes: ['owner', 'changed'],
       },
       carts: { actions: ['Query', 'UpdateItem', 'DeleteItem'], indexes: ['owner'] },
       quotes: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], indexes: ['owner'] },

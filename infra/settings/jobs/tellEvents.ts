@@ -9,7 +9,8 @@ export const tellEvents: JobSpec = {
   memoryMb: 512,
   grants: {
     tables: {
-      orders: { actions: ['GetItem', 'DeleteItem'], indexes: ['due'] },
+      // An order of which something is told has changed.
+      orders: { actions: ['GetItem', 'UpdateItem', 'DeleteItem'], indexes: ['due'] },
       carts: { actions: ['GetItem', 'DeleteItem'], indexes: ['due'] },
       quotes: { actions: ['GetItem', 'DeleteItem'], indexes: ['queue'] },
       payments: recorded,

@@ -4,7 +4,7 @@ import { ownReferenceLimits } from '../../model/ownReference.ts';
 import { defineOperation } from '../operation.ts';
 import { keptReferences } from '../schemas/address.ts';
 import { money } from '../schemas/money.ts';
-import { keptOwn } from '../schemas/ownReference.ts';
+import { keptOwn, pairAsked } from '../schemas/ownReference.ts';
 import { capability, instant, line, wholeNumber } from '../schemas/primitive.ts';
 import { quoteId } from '../schemas/quote.ts';
 
@@ -15,13 +15,15 @@ export const ownOrders = {
     method: 'GET',
     path: '/api/orders',
     summary:
-      'The orders of the account, newest first, also those made as a guest with its address; before them quotes that are not ordered yet.',
+      'The orders of the account, newest first, also those made as a guest with its address; before them quotes that are not ordered yet. With `updated_since` those that changed since then, the longest unchanged first: the last `updated_at` is the next `updated_since`. A page may hold fewer than `limit`: only a `cursor` of null is the end.',
     callers: ['customer', 'token'],
     scope: 'orders:read',
     ownership: 'account',
     query: z.object({
       status: z.optional(PaymentState),
       reference: z.optional(line(ownReferenceLimits.externalId)),
+      metadata: z.optional(pairAsked),
+      updated_since: z.optional(instant),
       cursor: z.optional(z.string().check(z.maxLength(400), z.regex(/^[\w-]+$/, 'validation/invalid'))),
       limit: z.optional(wholeNumber(1, 100)),
     }),
@@ -55,6 +57,8 @@ export const ownOrders = {
             service: z.string(),
             service_name: z.string(),
             created_at: instant,
+            /** When something of it last changed: its state, files, parcel, what its customer changed, money back, invoices, complaints. */
+            updated_at: instant,
             price_gross: money,
             ...keptReferences,
             ...keptOwn,

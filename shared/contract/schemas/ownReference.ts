@@ -18,6 +18,14 @@ export const typedOwn = {
   ),
 };
 
+/** One pair as it is asked for, `key:value`. */
+export const pairAsked = z
+  .string()
+  .check(
+    z.maxLength(limits.key + 1 + limits.value),
+    z.regex(/^[A-Za-z0-9_.-]{1,40}:[^\p{Cc}]+$/u, 'validation/invalid'),
+  );
+
 /** The same as they are kept. */
 export const keptOwn = {
   external_id: z.nullable(z.string()),

@@ -19,6 +19,9 @@ export const peopleGlossary: Readonly<Record<string, string>> = {
   external_id: 'The customer’s own number of the order, up to 100 characters; orders are found by it.',
   metadata:
     'Pairs of the customer’s own, up to 20: keys of up to 40 letters, digits, dots, hyphens and underscores, values of up to 200 characters.',
+  'listOrders.metadata': 'Only orders with this pair of the customer’s own, as `key:value`, exactly as it was sent.',
+  'listOrders.updated_since': 'Only orders that changed at this instant or since, the longest unchanged first.',
+  updated_at: 'When something of it last changed: its state, files, parcel, wishes, invoices, money back, complaints.',
   'listOrders.reference':
     'Only orders with this number of the customer’s own: `external_id` or `purchase_order_number`.',
   country: 'The country by name, in the caller’s language.',
