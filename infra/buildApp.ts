@@ -85,10 +85,11 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
   );
   new JobsStack(app, 'Jobs', { ...named('jobs'), context });
   if (settings.domain) {
+    const errorsUrl = settings.errorsUrl ?? process.env.SITE_ERRORS_URL;
     const connectOrigins = [
       `https://${data.uploads.bucketRegionalDomainName}`,
       // Where the site was built to send its error reports.
-      ...(process.env.SITE_ERRORS_URL ? [new URL(process.env.SITE_ERRORS_URL).origin] : []),
+      ...(errorsUrl ? [new URL(errorsUrl).origin] : []),
     ];
     const { firewall, webAclArn } = firewallOf(app, settings, named('firewall'));
     const site = new SiteStack(app, 'Site', {

@@ -8,3 +8,4 @@ import './test/stacks/site.ts';
 import './test/stacks/accounts.ts';
 import './test/stacks/stages.ts';
 import './test/stacks/audit.ts';
+import './test/stacks/watching.ts';

@@ -69,6 +69,8 @@ async function send(operation: Operation, input: AnyInput, token?: string): Prom
   const headers: Record<string, string> = {
     ...browserCall,
     'Accept-Language': document.documentElement.lang,
+    // One id from here through the API to messages and mails: support finds all of it by what an error page shows.
+    'X-Request-Id': crypto.randomUUID(),
   };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (input.cart) headers['X-Cart'] = input.cart;

@@ -1,5 +1,7 @@
 import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerWithContextResult } from 'aws-lambda';
+import { invoked } from '../runtime/invoked.ts';
 import { logDefect } from '../runtime/log.ts';
+import { requestIdOf } from '../runtime/scope.ts';
 import { sessions, tokens } from '../runtime/services/callers.ts';
 import { optionalSetting } from '../runtime/settings.ts';
 import { type CallerFacts, identifyCaller } from '../usecases/callers/identifyCaller.ts';
@@ -11,12 +13,15 @@ import { type CallerFacts, identifyCaller } from '../usecases/callers/identifyCa
 export async function handler(
   event: APIGatewayRequestAuthorizerEventV2,
 ): Promise<APIGatewaySimpleAuthorizerWithContextResult<CallerFacts>> {
-  const context = await identifyCaller(event.headers?.authorization, {
-    sessions: sessions(),
-    tokens: tokens(),
-    now: new Date(),
-    needsSecondFactor: optionalSetting('SECOND_FACTOR') === 'required',
-    onNoteFailed: (error) => logDefect('authorizer.note_use_failed', error),
+  const { requestId } = event.requestContext;
+  return invoked({ requestId: requestIdOf(event.headers?.['x-request-id'], requestId) }, async () => {
+    const context = await identifyCaller(event.headers?.authorization, {
+      sessions: sessions(),
+      tokens: tokens(),
+      now: new Date(),
+      needsSecondFactor: optionalSetting('SECOND_FACTOR') === 'required',
+      onNoteFailed: (error) => logDefect('authorizer.note_use_failed', error),
+    });
+    return { isAuthorized: true, context };
   });
-  return { isAuthorized: true, context };
 }

@@ -30,11 +30,15 @@ export function deadLetters(sqs: SQSClient, { queueUrl, deadUrl }: { queueUrl: s
       let moved = 0;
       while (moved < mostAtOnce) {
         const { Messages = [] } = await sqs.send(
-          new ReceiveMessageCommand({ QueueUrl: deadUrl, MaxNumberOfMessages: 10 }),
+          new ReceiveMessageCommand({
+            QueueUrl: deadUrl,
+            MaxNumberOfMessages: 10,
+            MessageAttributeNames: ['All'],
+          }),
         );
         if (Messages.length === 0) break;
-        for (const { Body, ReceiptHandle } of Messages) {
-          await sqs.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: Body }));
+        for (const { Body, ReceiptHandle, MessageAttributes } of Messages) {
+          await sqs.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: Body, MessageAttributes }));
           await sqs.send(new DeleteMessageCommand({ QueueUrl: deadUrl, ReceiptHandle }));
           moved += 1;
         }

@@ -6,6 +6,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html?: string | undefined;
+  /** Of the request that owed it: by it a mail that somebody shows is found in the logs. */
+  requestId?: string | undefined;
 }
 
 /** Sends mail from the product's address. */
@@ -23,7 +25,7 @@ export function mailGateway(ses: SESv2Client, from: string) {
     },
   };
 
-  async function sendOne({ to, subject, text, html }: OutgoingMail): Promise<void> {
+  async function sendOne({ to, subject, text, html, requestId }: OutgoingMail): Promise<void> {
     await ses.send(
       new SendEmailCommand({
         FromEmailAddress: from,
@@ -35,6 +37,7 @@ export function mailGateway(ses: SESv2Client, from: string) {
               Text: { Data: text, Charset: 'UTF-8' },
               ...(html !== undefined && { Html: { Data: html, Charset: 'UTF-8' } }),
             },
+            ...(requestId !== undefined && { Headers: [{ Name: 'X-Request-Id', Value: requestId }] }),
           },
         },
       }),

@@ -1,14 +1,25 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 
-/** Sends one message of a kind; `delaySeconds` up to 900. */
+/** `delaySeconds` up to 900; `attributes` go beside the message, for whom it does not concern what it says. */
+export interface SendOptions {
+  delaySeconds?: number;
+  attributes?: Readonly<Record<string, string>>;
+}
+
+/** Sends one message of a kind. */
 export function queueGateway<M>(sqs: SQSClient, queueUrl: string) {
   return {
-    async send(message: M, { delaySeconds }: { delaySeconds?: number } = {}): Promise<void> {
+    async send(message: M, { delaySeconds, attributes }: SendOptions = {}): Promise<void> {
       await sqs.send(
         new SendMessageCommand({
           QueueUrl: queueUrl,
           MessageBody: JSON.stringify(message),
           ...(delaySeconds !== undefined && { DelaySeconds: delaySeconds }),
+          ...(attributes && {
+            MessageAttributes: Object.fromEntries(
+              Object.entries(attributes).map(([name, StringValue]) => [name, { DataType: 'String', StringValue }]),
+            ),
+          }),
         }),
       );
     },

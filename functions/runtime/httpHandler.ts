@@ -14,6 +14,7 @@ import { operation } from './http/operation.ts';
 import { parsing } from './http/parsing.ts';
 import { rateLimit } from './http/rateLimit.ts';
 import type { AreaHandlers, RequestContext } from './http/request.ts';
+import { scoped } from './http/scoped.ts';
 
 type Given = { status: number; body?: unknown; headers?: Record<string, string> };
 type AnyHandler = (request: unknown) => Promise<Refusal | Given>;
@@ -28,7 +29,7 @@ export function httpHandler<A extends Area>(
   rules: { readonly [Id in keyof NoInfer<A>]?: FormRules } = {},
 ) {
   const byId = handlers as unknown as Readonly<Record<string, AnyHandler>>;
-  return middy<Event, Result, Error, HttpContext>()
+  const chain = middy<Event, Result, Error, HttpContext>()
     .use([
       errors(),
       context(),
@@ -41,6 +42,7 @@ export function httpHandler<A extends Area>(
       idempotency(),
     ])
     .handler((_event, { call }) => call.kept ?? perform(byId, call));
+  return scoped(chain);
 }
 
 async function perform(handlers: Readonly<Record<string, AnyHandler>>, call: Call): Promise<Result> {

@@ -1,26 +1,35 @@
+import { defectOf } from './defect.ts';
+import { keepReport } from './defectReports.ts';
+import { scope } from './scope.ts';
+import { optionalSetting } from './settings.ts';
+
 type Field = string | number | boolean | null | undefined;
+export type Fields = Readonly<Record<string, Field>>;
 
 /**
- * One JSON line per event: codes, ids and counts only, never bodies, headers, e-mails, tokens or text to translate.
- * The flat field type keeps whole objects out.
+ * One JSON object per event: codes, ids and counts only, never bodies, headers, e-mails, tokens or text to translate. The
+ * flat field type keeps whole objects out. Written as the plain line: the platform keeps JSON as it is, and wraps what goes
+ * through the console into a message, where nothing of it is found by its name.
  */
-export function log(
-  level: 'info' | 'warn' | 'error',
-  event: string,
-  fields: Readonly<Record<string, Field>> = {},
-): void {
-  const line = JSON.stringify({ level, event, ...fields });
-  if (level === 'error') console.error(line);
-  else console.log(line);
+export function log(level: 'info' | 'warn' | 'error', event: string, fields: Fields = {}): void {
+  const of = scope();
+  const line = {
+    timestamp: new Date().toISOString(),
+    level: level.toUpperCase(),
+    event,
+    stage: optionalSetting('STAGE'),
+    request_id: of?.requestId,
+    account: of?.account,
+    source: of?.source,
+    trace: process.env._X_AMZN_TRACE_ID?.match(/Root=([^;]+)/)?.[1],
+    ...fields,
+  };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-/** A defect: name, message and place, without the values that a library may hang on its errors. */
-export function logDefect(event: string, error: unknown, fields: Readonly<Record<string, Field>> = {}): void {
-  const known = error instanceof Error;
-  log('error', event, {
-    ...fields,
-    error: known ? error.name : 'unknown',
-    message: known ? error.message : undefined,
-    stack: known ? error.stack : undefined,
-  });
+/** A defect: name, message and place, without the values that a library may hang on its errors or quote in them. */
+export function logDefect(event: string, error: unknown, fields: Fields = {}): void {
+  const defect = defectOf(error);
+  log('error', event, { ...fields, ...defect });
+  keepReport(event, defect);
 }

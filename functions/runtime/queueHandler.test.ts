@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { QueueContext } from './queue/chain.ts';
 import { queueHandler } from './queueHandler.ts';
+import { scope } from './scope.ts';
 
 const Message = z.object({ name: z.string() });
 const record = (messageId: string, body: string, received = 1) => ({
@@ -18,7 +19,7 @@ const batch = (...records: SQSEvent['Records']): SQSEvent => ({ Records: records
 
 test('a message whose work fails is given back to its queue, told in the log, and stops none of the others', async () => {
   const done: string[] = [];
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const handler = queueHandler('test_job', Message, async ({ name }, { receiveCount, messageId }) => {
     if (name === 'broken') throw new Error('The work broke.');
     done.push(`${name} ${messageId} ${receiveCount}`);
@@ -29,11 +30,13 @@ test('a message whose work fails is given back to its queue, told in the log, an
   );
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] });
   expect(done).toEqual(['one 1 1', 'three 3 2']);
-  expect(told.mock.calls.flat().join()).toMatch(/test_job\.failed.*"messageId":"2".*"receiveCount":3/);
+  expect(told.mock.calls.flat().join()).toMatch(
+    /test_job\.failed.*"request_id":"2".*"message_id":"2".*"receive_count":3/,
+  );
 });
 
 test('what is no message of its kind ends with the dead letters, never as done', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const done: string[] = [];
   const handler = queueHandler('test_job', Message, async ({ name }) => void done.push(name));
   const answer = await handler(
@@ -42,4 +45,19 @@ test('what is no message of its kind ends with the dead letters, never as done',
   );
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '1' }, { itemIdentifier: '2' }] });
   expect(done).toEqual(['x']);
+});
+
+test('a message is worked on under the id of the request that sent it, and what it sends carries it on', async () => {
+  const sent = '5f2d9c1e-0000-4000-8000-00000000abcd';
+  const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  told.mockClear();
+  const within: unknown[] = [];
+  const handler = queueHandler('test_job', Message, async () => void within.push(scope()?.requestId));
+  const marked = {
+    ...record('1', '{"name":"one"}'),
+    messageAttributes: { request_id: { dataType: 'String', stringValue: sent } },
+  };
+  await handler(batch(marked, record('2', '{"name":"two"}')), context);
+  expect(within).toEqual([sent, '2']);
+  expect(told.mock.calls.flat().join()).toContain(`"request_id":"${sent}"`);
 });

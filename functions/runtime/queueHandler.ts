@@ -2,32 +2,36 @@ import middy from '@middy/core';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import { freshCatalogue } from './freshCatalogue.ts';
+import { invoked } from './invoked.ts';
 import { log } from './log.ts';
 import type { Delivery, Item, QueueContext } from './queue/chain.ts';
 import { context } from './queue/context.ts';
 import { errors } from './queue/errors.ts';
 import { parsing } from './queue/parsing.ts';
+import { inScope, requestIdOf } from './scope.ts';
 
 type Work<M> = (message: M, delivery: Delivery) => Promise<void>;
 
 /** The Lambda of a queue: each message is worked on alone. Messages may arrive twice: `work` must bear it. */
 export function queueHandler<S extends z.core.$ZodType>(event: string, schema: S, work: Work<z.output<S>>) {
-  return middy<SQSEvent, SQSBatchResponse, Error, QueueContext<z.output<S>>>()
+  const chain = middy<SQSEvent, SQSBatchResponse, Error, QueueContext<z.output<S>>>()
     .use([errors<z.output<S>>(event), context<z.output<S>>(), parsing(schema)])
     .handler(async (_event, { items }) => {
       await freshCatalogue(new Date());
-      for (const item of items) await perform(event, item, work);
+      for (const item of items) await inScope({ requestId: item.requestId }, () => perform(event, item, work));
       return { batchItemFailures: [] };
     });
+  return (batch: SQSEvent, context: QueueContext<z.output<S>>) =>
+    invoked({ requestId: requestIdOf(undefined, context.awsRequestId) }, () => chain(batch, context));
 }
 
 async function perform<M>(event: string, item: Item<M>, work: Work<M>): Promise<void> {
   if (!item.parsed) return;
-  const { messageId, receiveCount } = item;
+  const { messageId, receiveCount, requestId } = item;
   const started = performance.now();
   try {
-    await work(item.parsed.message, { now: new Date(), messageId, receiveCount });
-    log('info', event, { messageId, ms: Math.round(performance.now() - started) });
+    await work(item.parsed.message, { now: new Date(), messageId, receiveCount, requestId });
+    log('info', event, { message_id: messageId, ms: Math.round(performance.now() - started) });
   } catch (error) {
     item.failure = { error };
   }

@@ -7,7 +7,7 @@ const context = { awsRequestId: 'request' } as Given;
 const tick = (time: string) => ({ time }) as EventBridgeEvent<string, unknown>;
 
 test('works at the time of the tick, and now where a tick has none', async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const times: Date[] = [];
   const handler = scheduleHandler('job', async (now) => {
     times.push(now);

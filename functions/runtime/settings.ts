@@ -23,6 +23,7 @@ const environment = z.object({
   BRAND: z._default(name, 'verso'),
   SECOND_FACTOR: z._default(SecondFactorRule, 'offered'),
   SITE_ORIGIN: z.optional(url),
+  ERRORS_URL: z.optional(url),
   LOCALE: z.optional(z.enum(locales)),
   FALLBACK_LOCALE: z._default(z.enum(locales), usualFallbackLocale),
   TABLE_CARTS: z.optional(name),

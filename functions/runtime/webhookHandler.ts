@@ -1,4 +1,6 @@
 import middy from '@middy/core';
+import { addressClass } from './http/addressClass.ts';
+import { invoked } from './invoked.ts';
 import { log } from './log.ts';
 import {
   type Event,
@@ -13,16 +15,16 @@ import { errors } from './webhook/errors.ts';
 
 /** The Lambda of a payment provider's notices: hands the raw body over and answers the provider shortly. */
 export function webhookHandler(event: string, receive: (notice: Notice) => Promise<NoticeOutcome>) {
-  return middy<Event, Result, Error, NoticeContext>()
+  const chain = middy<Event, Result, Error, NoticeContext>()
     .use([errors(event), context()])
-    .handler(async ({ requestContext: { requestId } }, { notice }) => {
+    .handler(async (_event, { notice }) => {
       const result = await receive(notice);
       const refused = result.outcome === 'refused';
-      log(refused ? 'warn' : 'info', event, {
-        requestId,
-        outcome: result.outcome,
-        code: refused ? result.code : undefined,
-      });
+      log(refused ? 'warn' : 'info', event, { outcome: result.outcome, code: refused ? result.code : undefined });
       return { statusCode: refused ? 400 : 200, headers, body: refused ? 'refused' : 'OK' };
     });
+  return (hook: Event, context: NoticeContext) => {
+    const { requestId } = hook.requestContext;
+    return invoked({ requestId, source: addressClass(hook) }, () => chain(hook, context));
+  };
 }

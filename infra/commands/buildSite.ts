@@ -15,12 +15,13 @@ const { status } = spawnSync(process.execPath, [script], {
 process.exitCode = status ?? 1;
 
 function ofStage(name: string): Record<string, string> {
-  const { siteOrigin, locale, fallbackLocale, seller, afterSale, quotingHours } = readSettings(name);
+  const { siteOrigin, locale, fallbackLocale, seller, afterSale, quotingHours, errorsUrl } = readSettings(name);
   return {
     SITE_ENVIRONMENT: name,
     SITE_ORIGIN: siteOrigin,
     LOCALE: locale ?? '',
     FALLBACK_LOCALE: fallbackLocale,
+    ...(errorsUrl && { SITE_ERRORS_URL: errorsUrl }),
     SITE_SELLER: JSON.stringify(seller),
     SITE_AFTER_SALE: JSON.stringify(afterSale),
     SITE_QUOTING_HOURS: JSON.stringify(quotingHours),

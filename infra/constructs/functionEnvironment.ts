@@ -10,6 +10,7 @@ export function functionEnvironment(settings: Settings, grants: Grants, granted:
     BRAND: settings.brand,
     SITE_ORIGIN: settings.siteOrigin,
     FALLBACK_LOCALE: settings.fallbackLocale,
+    ...(settings.errorsUrl && { ERRORS_URL: settings.errorsUrl }),
     ...(settings.locale && { LOCALE: settings.locale }),
     ...(settings.callLimits !== 1 && { CALL_LIMITS: String(settings.callLimits) }),
     ...Object.fromEntries(

@@ -6,6 +6,7 @@ import {
   Function as LambdaFunction,
   LoggingFormat,
   Runtime,
+  Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
@@ -24,6 +25,8 @@ export interface NodeFunctionProps {
   logRetentionDays: RetentionDays;
   /** Whether its log outlives it. */
   keepsLog: boolean;
+  /** Whether it writes traces. */
+  traced: boolean;
 }
 
 /** A Lambda on Node 24 with a role and a log of its own. Its metadata name the source, from which the local host runs it. */
@@ -53,10 +56,12 @@ export class NodeFunction extends Construct {
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
+      tracing: props.traced ? Tracing.ACTIVE : Tracing.DISABLED,
     });
     acknowledge(this, {
-      'Serverless-LambdaTracing':
-        'A request is followed by its id through the logs; tracing would need a grant on every resource.',
+      ...(props.traced
+        ? { 'AwsSolutions-IAM5[Resource::*]': 'Segments of traces belong to no resource.' }
+        : { 'Serverless-LambdaTracing': 'A request is followed by its id through the logs; traces are a setting.' }),
       'Serverless-LambdaDLQ': 'Started by callers that wait for the answer or by a queue with dead letters of its own.',
     });
     const resource = this.lambda.node.defaultChild;

@@ -35,6 +35,7 @@ export function productFunction(
     statements: [...grantStatements(spec.grants, granted)],
     logRetentionDays: settings.logRetentionDays,
     keepsLog: settings.stage === 'production',
+    traced: settings.tracing === 'xray',
   });
   for (const [prefix] of entries(spec.grants.files ?? {})) {
     const finding = `AwsSolutions-IAM5[Resource::${granted.uploads.exportName}/${filePrefixes[prefix]}*]`;

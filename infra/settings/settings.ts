@@ -102,6 +102,10 @@ const shared = {
   callLimits: z._default(z.number().check(z.minimum(0)), 1),
   /** Of translators and staff. */
   secondFactor: z._default(SecondFactorRule, 'offered'),
+  /** Where browsers and functions report their defects to; none are sent without it. */
+  errorsUrl: z.optional(url),
+  /** `xray`: every function writes segments of what it did, with the queue between; paid per trace. */
+  tracing: z._default(z.enum(['off', 'xray']), 'off'),
   logRetentionDays: z._default(z.enum({ month: 30, quarter: 90, year: 365 }), retentionDays.logs),
 };
 

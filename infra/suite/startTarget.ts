@@ -8,6 +8,8 @@ import { recordCalls } from '../local/record/recordCalls.ts';
 import { notGranted, usesMade } from '../local/record/usesMade.ts';
 import { withTransferFee } from '../test/feeTable.ts';
 import { addressHeader } from '../test/ownAddress.ts';
+import { inLogs } from './privacy/inLogs.ts';
+import { whatWentIn } from './privacy/whatWentIn.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -45,7 +47,9 @@ export default async function startTarget(project: TestProject): Promise<(() => 
   }
   project.provide('scheduledWithinSeconds', 30);
   const record = recordCalls(paths.files);
+  const lines: string[] = [];
   const product = await startProduct({
+    onLine: (line) => void lines.push(line),
     scheduleEverySeconds: 3,
     demo: true,
     settings: withTransferFee,
@@ -53,6 +57,7 @@ export default async function startTarget(project: TestProject): Promise<(() => 
     tablesThrough: record.through,
     awsThrough: record.through,
   });
+  const wentIn = whatWentIn(product.functions.values());
   project.provide('hasFees', true);
   const staff = demoAccounts.find(({ role }) => role === 'staff');
   project.provide('staff', staff && { email: staff.email, password: staff.password });
@@ -68,6 +73,9 @@ export default async function startTarget(project: TestProject): Promise<(() => 
     const refused = notGranted(made, grantedUses());
     if (refused.length > 0) throw new Error(`Used, not granted:\n${refused.join('\n')}`);
     // Everybody's rows are read by operators' commands, and after a release is taken back the one before works on them.
+    const told = inLogs(wentIn, lines);
+    if (told.length > 0) throw new Error(`Personal data or secrets in logs:\n${told.join('\n')}`);
+    if (wentIn.size < 20 || lines.length < 20) throw new Error('Nothing was watched: neither calls nor lines.');
     if (unread.length > 0) throw new Error(`Not read:\n${unread.join('\n')}`);
   };
 }

@@ -1,5 +1,6 @@
 import { mailQueued } from '#events/messages/mailQueued.ts';
 import { brand } from '#shared/model/brand.ts';
+import { log } from '../../runtime/log.ts';
 import { mailTextsIn } from '../../runtime/mailTexts.ts';
 import { queueHandler } from '../../runtime/queueHandler.ts';
 import { accounts, links } from '../../runtime/services/accounts.ts';
@@ -13,9 +14,9 @@ import { setting } from '../../runtime/settings.ts';
 import { sendMail } from '../../usecases/mails/sendMail.ts';
 
 /** A mail is owed: it is written and sent. */
-export const handler = queueHandler('send_mail', mailQueued, async ({ id }, { now }) => {
+export const handler = queueHandler('send_mail', mailQueued, async ({ id }, { now, requestId }) => {
   const sender = { brand: brand.name, email: brand.email, origin: setting('SITE_ORIGIN'), seller: setting('SELLER') };
-  await sendMail(
+  const outcome = await sendMail(
     {
       mails: mails(),
       orders: orders(),
@@ -30,7 +31,9 @@ export const handler = queueHandler('send_mail', mailQueued, async ({ id }, { no
       sender,
       textsIn: mailTextsIn,
       now,
+      requestId,
     },
     id,
   );
+  log(outcome === 'failed' ? 'warn' : 'info', 'mail', { id, outcome });
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { capability } from '#shared/contract/schemas/primitive.ts';
 import { negotiateLocale } from '#shared/messages/locale.ts';
+import { requestIdOf } from '../scope.ts';
 import { fallbackLocale, optionalSetting } from '../settings.ts';
 import type { Call, Event, HttpMiddleware } from './chain.ts';
 import { viewerAddress } from './viewerAddress.ts';
@@ -22,8 +23,8 @@ export const context = (): HttpMiddleware => ({
   },
 });
 
-/** The id of a request and the language of its answer. */
+/** The id of a request, which its caller may have named, and the language of its answer. */
 export const identify = (event: Event): Pick<Call, 'requestId' | 'locale'> => ({
-  requestId: event.requestContext.requestId,
+  requestId: requestIdOf(event.headers['x-request-id'], event.requestContext.requestId),
   locale: optionalSetting('LOCALE') ?? negotiateLocale(event.headers['accept-language'], fallbackLocale()),
 });

@@ -17,7 +17,8 @@ export const errors = (): HttpMiddleware => ({
       return note(context.call, request.response, error.refusal.refused);
     }
     const refusal = refusalOf(error);
-    if (refusal.refused !== 'unauthorized') logDefect('defect', error, { requestId, route: event.routeKey });
+    if (refusal.refused !== 'unauthorized')
+      logDefect('defect', error, { route: event.routeKey, code: refusal.refused });
     request.response = await problemAnswer(refusal, { requestId, locale });
   },
 });
@@ -28,7 +29,8 @@ function refusalOf(error: Error | null | undefined): Refusal {
   return error?.name === 'SessionOverError' ? unauthorized : { refused: 'internal' };
 }
 
-function note({ requestId, picked, started }: Call, answer: Result | null | undefined, code?: string): void {
+function note({ picked, caller, started }: Call, answer: Result | null | undefined, code?: string): void {
   const ms = Math.round(performance.now() - started);
-  log('info', 'request', { requestId, operation: picked?.operation.id, status: answer?.statusCode, code, ms });
+  const said = { operation: picked?.operation.id, caller: caller?.kind, status: answer?.statusCode, code, ms };
+  log('info', 'request', said);
 }

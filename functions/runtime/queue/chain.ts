@@ -6,6 +6,8 @@ export interface Delivery {
   now: Date;
   messageId: string;
   receiveCount: number;
+  /** Of the request that sent it; its own where a clock or a bucket did. */
+  requestId: string;
 }
 
 /** One message of a batch, and why it failed. */

@@ -1,3 +1,5 @@
+import { requestIdOf } from '../scope.ts';
+import { requestAttribute } from '../services/requestAttribute.ts';
 import type { QueueMiddleware } from './chain.ts';
 
 /** Each message of the batch with its delivery. */
@@ -6,6 +8,7 @@ export const context = <M>(): QueueMiddleware<M> => ({
     lambda.items = event.Records.map((record) => ({
       record,
       messageId: record.messageId,
+      requestId: requestIdOf(record.messageAttributes?.[requestAttribute]?.stringValue, record.messageId),
       receiveCount: Number(record.attributes.ApproximateReceiveCount),
     }));
   },

@@ -5,8 +5,10 @@ import type { MoneyArrived } from '#events/messages/moneyArrived.ts';
 import type { WebhookDue } from '#events/messages/webhookDue.ts';
 import { awsPatience } from '../../gateways/awsPatience.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
+import { scope } from '../scope.ts';
 import { setting } from '../settings.ts';
 import { once } from './once.ts';
+import { requestAttribute } from './requestAttribute.ts';
 
 /** Sending comes after the answer is found: its client is loaded with the first message, not with the function. */
 const loaded = /* @__PURE__ */ once(async () => {
@@ -25,7 +27,9 @@ const queue = <M>(
     return {
       async send(message, options) {
         const { queueGateway, sqs } = await loaded();
-        await queueGateway<M>(sqs, queueUrl).send(message, options);
+        const requestId = scope()?.requestId;
+        const attributes = requestId === undefined ? undefined : { [requestAttribute]: requestId };
+        await queueGateway<M>(sqs, queueUrl).send(message, { ...options, ...(attributes && { attributes }) });
       },
     };
   });

@@ -4,7 +4,7 @@ import { headers, type NoticeMiddleware } from './chain.ts';
 /** What is thrown is a 500: the provider sends its notice again. */
 export const errors = (event: string): NoticeMiddleware => ({
   onError: (request) => {
-    logDefect(`${event}.failed`, request.error, { requestId: request.event.requestContext.requestId });
+    logDefect(`${event}.failed`, request.error);
     request.response = { statusCode: 500, headers };
   },
 });

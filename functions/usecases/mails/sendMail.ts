@@ -27,6 +27,8 @@ export interface SendMailDeps extends AccountMailDeps, WorkMailDeps, ApplicantMa
   gateway: MailGateway;
   /** The texts of mails in a language. */
   textsIn: (locale: Mail['locale']) => Promise<Translate>;
+  /** Of the request that owed the mail. */
+  requestId?: string | undefined;
 }
 
 /**
@@ -40,7 +42,8 @@ export async function sendMail(deps: SendMailDeps, id: string): Promise<'sent' |
   if (mail?.state !== 'queued') return 'nothing';
   if (await gatherMail(mail, deps)) return 'gathered';
   const written = await write(mail, deps);
-  const outcome = written && (await gateway.send(outgoing(mail.to, written, deps.sender)));
+  const outcome =
+    written && (await gateway.send({ ...outgoing(mail.to, written, deps.sender), requestId: deps.requestId }));
   if (outcome === 'refused') {
     await failMail(deps, mail);
     return 'failed';

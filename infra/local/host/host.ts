@@ -11,6 +11,8 @@ export interface HostOptions {
   dataDir: string;
   /** Prints nothing; what functions write goes to `functions.log` in the data directory either way. */
   quiet?: boolean;
+  /** Is given every line that functions write. */
+  onLine?: (line: string) => void;
   /** Failed messages come again after this many seconds instead of their queue's visibility timeout (minutes). */
   redeliverAfterSeconds?: number;
   /** Every schedule fires this often instead of at its times: for tests that wait for what the clock does. */

@@ -31,7 +31,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   await using parts = new AsyncDisposableStack();
   const dataDir = resolve(options.dataDir);
   const lock = parts.adopt(lockDataDir(dataDir), (held) => held.release());
-  const log = parts.use(await openLog(dataDir, options.quiet));
+  const log = parts.use(await openLog(dataDir, options));
   const front = parts.use(await startFront(options.port));
   const own = front.url;
   const between = async (at: string, open?: (url: string) => Promise<{ url: string; stop(): Promise<void> }>) =>

@@ -10,6 +10,10 @@ export function parameters(operation: Operation, override: boolean, example: Exa
     ...fromSchema('path', operation.params, example.params),
     ...fromSchema('query', operation.query, example.query),
     header('Accept-Language', '`en` or `pl`: the language of names, messages and problems.', 'en'),
+    header(
+      'X-Request-Id',
+      'A UUID of the caller’s: the answer, the logs and the mails of this call name it; one of ours without it.',
+    ),
     ...(operation.ownership === 'cart' ? [header('X-Cart', 'The cart’s hash.')] : []),
     ...(override ? [header('X-HTTP-Method-Override', `${operation.method}, or _method in the body.`)] : []),
     ...(keyed

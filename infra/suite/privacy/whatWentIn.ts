@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { LambdaFunction } from '../../local/functions/lambdaFunction.ts';
+
+/** Shorter ones stand in any text. */
+const shortest = 6;
+/** Of a long text its beginning and its middle: a log would quote a part. */
+const part = 24;
+
+const HttpEvent = z.object({
+  requestContext: z.object({ http: z.object({ sourceIp: z.string() }) }),
+  headers: z._default(z.record(z.string(), z.string()), {}),
+  pathParameters: z.optional(z.record(z.string(), z.string())),
+  body: z.optional(z.string()),
+  isBase64Encoded: z.optional(z.boolean()),
+});
+const Answered = z.object({ body: z.string() });
+
+/** What opens something, in answers. */
+const opening = /^(.*token|hash|secret|password|url|link|refresh|access)$/i;
+
+/** Everything that callers hand to functions over HTTP, and what of the answers opens something: none of it may stand in a log. */
+export function whatWentIn(functions: Iterable<LambdaFunction>): ReadonlySet<string> {
+  const seen = new Set<string>();
+  for (const one of functions) {
+    const invoke = one.invoke.bind(one);
+    one.invoke = async (event) => {
+      for (const text of handedIn(event)) keep(seen, text);
+      const result = await invoke(event);
+      const answered = Answered.safeParse(result);
+      if (answered.success)
+        for (const [name, text] of leaves(json(answered.data.body))) if (opening.test(name)) keep(seen, text);
+      return result;
+    };
+  }
+  return seen;
+}
+
+function* handedIn(event: unknown): Generator<string> {
+  const parsed = HttpEvent.safeParse(event);
+  if (!parsed.success) return;
+  const { headers, pathParameters = {}, body = '', isBase64Encoded, requestContext } = parsed.data;
+  yield requestContext.http.sourceIp;
+  for (const name of ['authorization', 'x-cart', 'user-agent', 'cookie'])
+    yield headers[name]?.replace(/^Bearer /, '') ?? '';
+  // Whoever has it opens the cart.
+  if (pathParameters.cart !== undefined) yield pathParameters.cart;
+  const text = isBase64Encoded ? Buffer.from(body, 'base64').toString() : body;
+  const fields = json(text) ?? Object.fromEntries(new URLSearchParams(text));
+  for (const [, leaf] of leaves(fields)) yield leaf;
+}
+
+function* leaves(value: unknown, name = ''): Generator<readonly [string, string]> {
+  if (typeof value === 'string') yield [name, value];
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) yield* leaves(inner, key);
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Words of the contract (`sworn_translation`), numbers, times and names that browsers give to files (UUIDs) are nobody's. */
+const nobodys = /^([a-z]+([_-][a-z]+)*|(?!(\d+\.){3})[\d.,:TZ+-]+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+function keep(seen: Set<string>, given: string): void {
+  const text = given.trim();
+  if (text.length < shortest || nobodys.test(text)) return;
+  if (text.length <= part) seen.add(text);
+  else {
+    seen.add(text.slice(0, part));
+    seen.add(text.slice(text.length / 2, text.length / 2 + part));
+  }
+}
