@@ -88,7 +88,7 @@ export function Document(props: Props) {
         >
           {props.children}
         </main>
-        <Footer locale={locale} i18n={i18n} />
+        <Footer locale={locale} i18n={i18n} settings={settings} />
         <Trouble text={i18n.t('site/unexpected')} close={i18n.t('site/close')} />
         <CookieNotice i18n={i18n} more={href(locale, 'gdpr')} />
       </body>

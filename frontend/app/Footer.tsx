@@ -4,6 +4,9 @@ import { href } from '../href.ts';
 import type { createI18n } from '../i18n/I18n.tsx';
 import type { MessageKey } from '../i18n/messages.ts';
 import type { PlainRouteName } from '../routes.ts';
+import { Operator } from './Operator.tsx';
+import { PaymentMarks } from './PaymentMarks.tsx';
+import type { SiteSettings } from './siteSettings.ts';
 
 const columns: readonly [MessageKey, readonly [PlainRouteName, MessageKey][]][] = [
   [
@@ -49,7 +52,15 @@ const columns: readonly [MessageKey, readonly [PlainRouteName, MessageKey][]][] 
   ],
 ];
 
-export function Footer({ locale, i18n: { t } }: { locale: Locale; i18n: ReturnType<typeof createI18n> }) {
+interface Props {
+  locale: Locale;
+  i18n: ReturnType<typeof createI18n>;
+  settings: SiteSettings;
+}
+
+/** Links to every page, who runs the shop, and how one can pay. */
+export function Footer({ locale, i18n, settings }: Props) {
+  const { t } = i18n;
   return (
     <footer data-frame className="mt-16 border-t border-line bg-surface text-sm">
       <div className="wrap py-10">
@@ -69,6 +80,10 @@ export function Footer({ locale, i18n: { t } }: { locale: Locale; i18n: ReturnTy
             </div>
           ))}
         </nav>
+        <Operator i18n={i18n} settings={settings} />
+        <div className="mt-8">
+          <PaymentMarks i18n={i18n} />
+        </div>
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-6 text-muted">
           <span className="font-semibold text-ink">{brand.name}</span>
           <span>{t('frame/footer.note')}</span>

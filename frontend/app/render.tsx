@@ -8,6 +8,7 @@ import { writtenAt } from '../shop/content/SiteContent.ts';
 import { type SiteData, SiteDataContext } from '../shop/prices/SiteData.ts';
 import { App } from './App.tsx';
 import { Document, type PageAssets } from './Document.tsx';
+import { FileNote } from './FileNote.tsx';
 import { loadView } from './loadView.ts';
 import { pageDescription, pageTitle } from './pageTitle.ts';
 import type { SiteSettings } from './siteSettings.ts';
@@ -54,9 +55,14 @@ export async function renderPage(
       {hole}
     </Document>,
   );
-  return `<!doctype html>${shell.replace(hole, () => content)}`;
+  const noted = content.replace(emptyNote, () =>
+    emptyNote.replace('></', () => `>${renderToStaticMarkup(<FileNote locale={locale} i18n={i18n} />)}</`),
+  );
+  return `<!doctype html>${shell.replace(hole, () => noted)}`;
 }
 
 const hole = '%content%';
+/** As `StaticNote` is rendered: the build fills it. */
+const emptyNote = '<div data-note="files"></div>';
 
 const text = (stream: ReadableStream<Uint8Array>) => new Response(stream).text();

@@ -35,4 +35,20 @@ export const frame = {
   'frame/cookies.accept': 'Accept statistics',
   'frame/cookies.reject': 'Reject statistics',
   'frame/cookies.close': 'Close the cookie notice',
+  'frame/files.who': 'Who reads my file, and for how long is it kept?',
+  'frame/files.readers':
+    'The translators of your order read it, and those at {brand} who see to it. Nobody else, and each opening is written on the page of your order.',
+  'frame/files.machines':
+    'Machine translation and language models never get it; only our own programs count its words.',
+  'frame/files.kept':
+    'Without an order it is erased {cart} days after your last change; with one after {order} days, or from {least} days after delivery on if you choose so.',
+  'frame/files.more': 'How we keep files safe',
+  'frame/hours.answers': 'We answer on working days from {from} to {to}.',
+  'frame/hours.quotes': 'Quotes are made on working days from {from} to {to}.',
+  'frame/hours.zone': 'All times are those of Warsaw (CET, in summer CEST).',
+  'frame/pay.label': 'Ways to pay',
+  'frame/pay.card': 'Card',
+  'frame/pay.p24': 'Przelewy24 and BLIK',
+  'frame/pay.paypal': 'PayPal',
+  'frame/pay.transfer': 'Bank transfer',
 };

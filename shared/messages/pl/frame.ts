@@ -36,4 +36,20 @@ export const frame: Record<keyof typeof en, string> = {
   'frame/cookies.accept': 'Zgadzam się na statystyki',
   'frame/cookies.reject': 'Nie zgadzam się na statystyki',
   'frame/cookies.close': 'Zamknij informację o cookies',
+  'frame/files.who': 'Kto czyta mój plik i jak długo jest przechowywany?',
+  'frame/files.readers':
+    'Czytają go tłumacze Twojego zamówienia i osoby z {brand}, które się nim zajmują. Nikt więcej, a każde otwarcie jest odnotowane na stronie zamówienia.',
+  'frame/files.machines':
+    'Nie trafia do tłumaczenia maszynowego ani do modeli językowych; słowa liczą tylko nasze własne programy.',
+  'frame/files.kept':
+    'Bez zamówienia usuwamy go {cart} dni po ostatniej zmianie, a z zamówieniem po {order} dniach albo, jeśli tak wybierzesz, już {least} dni po oddaniu.',
+  'frame/files.more': 'Jak chronimy pliki',
+  'frame/hours.answers': 'Odpowiadamy w dni robocze od {from} do {to}.',
+  'frame/hours.quotes': 'Wyceniamy w dni robocze od {from} do {to}.',
+  'frame/hours.zone': 'Wszystkie godziny podajemy według czasu w Warszawie (CET, latem CEST).',
+  'frame/pay.label': 'Sposoby płatności',
+  'frame/pay.card': 'Karta',
+  'frame/pay.p24': 'Przelewy24 i BLIK',
+  'frame/pay.paypal': 'PayPal',
+  'frame/pay.transfer': 'Przelew',
 };

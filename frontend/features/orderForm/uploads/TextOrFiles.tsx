@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { StaticNote } from '#frontend/design/StaticNote.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { isAlwaysManual } from '../quote/QuoteState.ts';
 import type { OrderForm } from '../useOrderForm.ts';
@@ -41,6 +42,7 @@ export function TextOrFiles({ form }: { form: OrderForm }) {
         </Suspense>
       )}
       <DropZone form={form} />
+      <StaticNote name="files" />
       {filesFirst && (
         <div className="mt-5">
           <TextArea form={form} rows={4} />
