@@ -17,6 +17,7 @@ import { IdentityStack } from './stacks/identityStack.ts';
 import { JobsStack } from './stacks/jobsStack.ts';
 import { MailStack } from './stacks/mailStack.ts';
 import { SiteStack } from './stacks/siteStack.ts';
+import { WatchStack } from './stacks/watchStack.ts';
 
 export interface BuildOptions {
   /** What Lambda gets (bundleFunctions); none: functions name their sources only, as the local host wants them. */
@@ -84,6 +85,7 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
     ([id, areas]) => new AreaStack(app, id, { ...named(kebab(id)), context, api: api.routed, areas }),
   );
   new JobsStack(app, 'Jobs', { ...named('jobs'), context });
+  if (settings.alarmsTo) new WatchStack(app, 'Watch', { ...named('watch'), alarms: data.alarms });
   if (settings.domain) {
     const errorsUrl = settings.errorsUrl ?? process.env.SITE_ERRORS_URL;
     const connectOrigins = [

@@ -26,12 +26,12 @@ export function queueHandler<S extends z.core.$ZodType>(event: string, schema: S
 }
 
 async function perform<M>(event: string, item: Item<M>, work: Work<M>): Promise<void> {
-  if (!item.parsed) return;
-  const { messageId, receiveCount, requestId } = item;
+  const { parsed, record, failure, ...delivery } = item;
+  if (!parsed) return;
   const started = performance.now();
   try {
-    await work(item.parsed.message, { now: new Date(), messageId, receiveCount, requestId });
-    log('info', event, { message_id: messageId, ms: Math.round(performance.now() - started) });
+    await work(parsed.message, { ...delivery, now: new Date() });
+    log('info', event, { message_id: item.messageId, ms: Math.round(performance.now() - started) });
   } catch (error) {
     item.failure = { error };
   }

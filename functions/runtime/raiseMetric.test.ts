@@ -3,7 +3,8 @@ import { raiseMetric } from './raiseMetric.ts';
 
 test('a raised figure is one plain line in the embedded metric format', () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  raiseMetric('FilesNotRead', 1_790_000_000_000);
+  raiseMetric('FilesNotRead', 1, 1_790_000_000_000);
+  raiseMetric('FilesNotRead', 0);
   const lines = write.mock.calls.map(([line]) => String(line));
   write.mockRestore();
   expect(lines.map((line) => [line.endsWith('}\n'), JSON.parse(line)])).toEqual([

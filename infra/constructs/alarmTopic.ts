@@ -1,11 +1,11 @@
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { EmailSubscription, UrlSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 
-/** Where all alarms report; `alarmsTo` is the mailbox of the person who is on duty. */
+/** Where alarms report; `alarmsTo` is the mailbox of the person who is on duty, or the https address of what wakes them. */
 export function alarmTopic(scope: Construct, id: string, alarmsTo: string | undefined): Topic {
   const topic = new Topic(scope, id, { enforceSSL: true });
   topic.addToResourcePolicy(
@@ -16,7 +16,10 @@ export function alarmTopic(scope: Construct, id: string, alarmsTo: string | unde
       conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
     }),
   );
-  if (alarmsTo) topic.addSubscription(new EmailSubscription(alarmsTo));
+  if (alarmsTo)
+    topic.addSubscription(
+      alarmsTo.startsWith('https://') ? new UrlSubscription(alarmsTo) : new EmailSubscription(alarmsTo),
+    );
   acknowledge(topic, {
     'Serverless-SNSRedrivePolicy': 'Mail to people: SNS tries again by itself, and the alarm stays visible.',
   });

@@ -2,26 +2,42 @@ import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-c
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import type { Severity } from '../settings/promises.ts';
+import { alarmText, queryOf } from './alarmText.ts';
+
+/** Where alarms report, by severity. */
+export type AlarmTopics = Readonly<Record<Severity, ITopic>>;
 
 export interface FailureAlarmProps {
   metric: IMetric;
-  alarms: ITopic;
-  /** What it means for customers and staff: what the person who is woken reads first. */
+  alarms: AlarmTopics;
+  severity?: Severity;
+  /** What it means for customers and staff: what the person who is told reads first. */
   impact: string;
+  /** What they paste into Logs Insights first; default: the errors. */
+  query?: string;
+  /** What they do first. */
+  step?: string;
   /** The alarm goes off at this value; default 1. */
   threshold?: number;
 }
 
-/** An alarm that goes off at the first sign of failure and reports to the alarms' topic. */
+const usualStep =
+  'Read the newest error and its request_id, and see whether it began with a release; a release is taken back by deploying the commit before it.';
+
+/** An alarm that goes off at the first sign of failure, reports by its severity, and says when it is over. */
 export function failureAlarm(scope: Construct, id: string, props: FailureAlarmProps): Alarm {
+  const { metric, alarms, severity = 'mail', impact, query = queryOf('level = "ERROR"'), step = usualStep } = props;
   const alarm = new Alarm(scope, id, {
-    metric: props.metric,
-    alarmDescription: props.impact,
+    metric,
+    alarmDescription: alarmText({ impact, query, step }),
     threshold: props.threshold ?? 1,
     evaluationPeriods: 1,
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,
   });
-  alarm.addAlarmAction(new SnsAction(props.alarms));
+  const action = new SnsAction(alarms[severity]);
+  alarm.addAlarmAction(action);
+  alarm.addOkAction(action);
   return alarm;
 }

@@ -1,11 +1,12 @@
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Duration } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
+import { defectMetric, functionDimension, metricNamespace, stageDimension } from '#shared/rules/metrics.ts';
 import type { FunctionSpec } from '../settings/functionSpec.ts';
 import { filePrefixes } from '../settings/grants.ts';
 import type { Settings } from '../settings/settings.ts';
 import { acknowledge } from './acknowledge.ts';
-import { failureAlarm } from './failureAlarm.ts';
+import { type AlarmTopics, failureAlarm } from './failureAlarm.ts';
 import { functionEnvironment } from './functionEnvironment.ts';
 import { type Granted, grantStatements } from './grantStatements.ts';
 import { NodeFunction } from './nodeFunction.ts';
@@ -17,7 +18,7 @@ export interface FunctionContext {
   /** Directories of the functions' bundles by name; none: functions run from their sources. */
   bundles: ReadonlyMap<string, string> | undefined;
   granted: Granted;
-  alarms: ITopic;
+  alarms: AlarmTopics;
 }
 
 /** A function of the lists in settings/: its grants, the names of what it is granted, and an alarm on its failures. */
@@ -42,9 +43,43 @@ export function productFunction(
     acknowledge(made, { [finding]: 'Every file under this prefix and no other: keys are made at run time.' });
   }
   failureAlarm(made, 'Alarm', {
-    metric: made.lambda.metricErrors({ period: Duration.minutes(5), statistic: 'sum' }),
+    metric: failuresOf(made, settings, spec.answersPeople ?? false),
     alarms,
+    severity: spec.severity ?? 'mail',
+    ...(spec.answersPeople && { threshold: worstShare }),
     impact: spec.impact,
   });
   return made;
+}
+
+/** Of a hundred calls of an area so many may fail, and never fewer than this many calls. */
+const worstShare = 5;
+const fewestFailures = 3;
+
+/**
+ * What fails of a function: thrown, throttled, and answered or given back, which the platform takes for success. Of what
+ * answers people it is the share in percent, since one of a thousand is no outage.
+ */
+function failuresOf({ lambda }: NodeFunction, { stage }: Settings, isShare: boolean): MathExpression {
+  const period = Duration.minutes(5);
+  const defects = new Metric({
+    namespace: metricNamespace,
+    metricName: defectMetric,
+    dimensionsMap: { [stageDimension]: stage, [functionDimension]: lambda.functionName },
+    period,
+    statistic: 'sum',
+  });
+  const of = { period, statistic: 'sum' };
+  const failed = 'FILL(errors, 0) + FILL(throttles, 0) + FILL(defects, 0)';
+  return new MathExpression({
+    expression: isShare ? `IF(${failed} >= ${fewestFailures}, 100 * (${failed}) / calls, 0)` : failed,
+    usingMetrics: {
+      errors: lambda.metricErrors(of),
+      throttles: lambda.metricThrottles(of),
+      defects,
+      ...(isShare && { calls: lambda.metricInvocations(of) }),
+    },
+    label: isShare ? 'failed, %' : 'failed',
+    period,
+  });
 }

@@ -1,18 +1,22 @@
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Duration } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
-import { failureAlarm } from './failureAlarm.ts';
+import { type AlarmTopics, failureAlarm } from './failureAlarm.ts';
 
 export interface QueueWithAlarmProps {
   visibilitySeconds: number;
-  alarms: ITopic;
+  alarms: AlarmTopics;
+  /** A message that waits so long is an alarm, in seconds. */
+  oldest: number;
   /** What it means for customers and staff when messages end in the dead-letter queue. */
   impact: string;
 }
 
-/** A queue, the dead-letter queue of what failed five times, and an alarm on the first message there. */
+/**
+ * A queue, the dead-letter queue of what failed five times, and alarms on the first message there (over once they are sent on
+ * their way again, or deleted) and on messages that wait.
+ */
 export class QueueWithAlarm extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
@@ -33,7 +37,16 @@ export class QueueWithAlarm extends Construct {
         statistic: 'max',
       }),
       alarms: props.alarms,
+      severity: 'page',
       impact: props.impact,
+      step: 'Mend what the error names, then send the dead letters on their way again at the desk (Health): the alarm ends with the last one.',
+    });
+    failureAlarm(this, 'Age', {
+      metric: this.queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(1), statistic: 'max' }),
+      alarms: props.alarms,
+      threshold: props.oldest,
+      impact: `Messages wait for ${props.oldest} seconds and longer. If it stays so: ${props.impact}`,
+      step: 'See whether its function fails (its own alarm), is throttled (Lambda, concurrency) or stands still: then the age grows with the clock.',
     });
   }
 }

@@ -1,5 +1,6 @@
 import type { MetricName } from '#shared/rules/metrics.ts';
 import type { Grants } from './grants.ts';
+import type { Severity } from './promises.ts';
 import type { QueueName } from './queues.ts';
 
 export interface FunctionSpec {
@@ -12,6 +13,10 @@ export interface FunctionSpec {
   extraEntries?: Readonly<Record<string, string>>;
   /** Files put beside the bundle as they are (fonts), by the name they get there. */
   extraFiles?: Readonly<Record<string, string>>;
+  /** Default: mail. */
+  severity?: Severity;
+  /** People wait for its answers: its alarm looks at the share that fails. */
+  answersPeople?: true;
   /** What it means for customers and staff while this function fails: the text of its alarm. */
   impact: string;
 }

@@ -46,12 +46,20 @@ export const areaGrants: Readonly<Record<AreaName, AreaSpec>> = {
 
 /** The Lambda of an area: API Gateway waits 30 s at most. */
 export function areaFunction(area: AreaName): FunctionSpec {
-  return { entry: `functions/api/${area}/index.ts`, timeoutSeconds: 25, memoryMb: 512, ...areaGrants[area] };
+  return {
+    entry: `functions/api/${area}/index.ts`,
+    timeoutSeconds: 25,
+    memoryMb: 512,
+    severity: 'page',
+    answersPeople: true,
+    ...areaGrants[area],
+  };
 }
 
 /** Says who calls; the areas decide what they may do. */
 export const authorizer: FunctionSpec = {
   entry: 'functions/authorizer/index.ts',
+  severity: 'page',
   timeoutSeconds: 5,
   memoryMb: 512,
   grants: {
@@ -64,6 +72,7 @@ export const authorizer: FunctionSpec = {
 export const webhooks: Record<string, WebhookSpec> = {
   p24: {
     entry: 'functions/webhooks/p24/index.ts',
+    severity: 'page',
     routes: [`POST ${p24Hooks.payment}`, `POST ${p24Hooks.card}`, `POST ${p24Hooks.refund}`],
     timeoutSeconds: 10,
     memoryMb: 512,

@@ -1,4 +1,5 @@
 import type { JobSpec } from './functionSpec.ts';
+import { checkBooks } from './jobs/checkBooks.ts';
 import { checkDelivery } from './jobs/checkDelivery.ts';
 import { countWords } from './jobs/countWords.ts';
 import { deliverInvoices } from './jobs/deliverInvoices.ts';
@@ -36,6 +37,7 @@ export const jobs: Record<string, JobSpec> = {
   measurePromises,
   tellEvents,
   deliverWebhooks,
+  checkBooks,
   sweep,
 };
 

@@ -118,6 +118,10 @@ const inTheCloud = {
   webhooksOnLoopback: z._default(z.literal(false), false),
   domain: z.strictObject({ name: z.string().check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain')), certificateArn }),
   alarmsTo: z.string().check(z.regex(/^[^@\s]+@[^@\s]+$/, 'an e-mail address')),
+  /** Where alarms go that wake somebody, by mail or to the https address of what pages people; none: with the others. */
+  pagesTo: z.optional(z.string().check(z.regex(/^([^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'an e-mail or https address'))),
+  /** What the account may cost in a month before the operator is told, in USD. */
+  monthlyBudgetUsd: z._default(wholeNumber, 300),
   /** The firewall of an operator who keeps one: in place of the product's own, whose limits are `edgeLimits`. */
   webAclArn: z.optional(z.string().check(z.startsWith('arn:aws:wafv2:us-east-1:'))),
   /**
@@ -130,6 +134,8 @@ const inTheCloud = {
 const notInTheCloud = {
   domain: z.optional(z.undefined()),
   alarmsTo: z.optional(z.undefined()),
+  pagesTo: z.optional(z.undefined()),
+  monthlyBudgetUsd: z.optional(z.undefined()),
   webAclArn: z.optional(z.undefined()),
   hookConcurrency: z.optional(z.undefined()),
 };

@@ -49,6 +49,7 @@ export class ApiStack extends Stack {
         statistic: 'sum',
       }),
       alarms,
+      severity: 'page',
       impact: 'Calls of the API end in a server error: customers see "Oops! Something went wrong."',
     });
     this.hostName = `${http.api.ref}.execute-api.${this.region}.${this.urlSuffix}`;

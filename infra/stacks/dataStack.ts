@@ -12,7 +12,8 @@ import { entries, recordOf } from '../constructs/records.ts';
 import { signingKey } from '../constructs/signingKey.ts';
 import { uploadBucket } from '../constructs/uploadBucket.ts';
 import { jobOf, visibilitySeconds } from '../settings/jobs.ts';
-import { type QueueName, queueNames } from '../settings/queues.ts';
+import type { Severity } from '../settings/promises.ts';
+import { oldestSeconds, type QueueName, queueNames, usualOldestSeconds } from '../settings/queues.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type TableName, tables } from '../settings/tables.ts';
 
@@ -27,13 +28,16 @@ export class DataStack extends Stack {
   /** ARNs of the keys of certificates, oldest first. */
   readonly signingKeys: [string, ...string[]];
   readonly accessLog: Bucket;
-  readonly alarms: Topic;
+  readonly alarms: Readonly<Record<Severity, Topic>>;
 
   constructor(scope: Construct, id: string, props: StackProps & { settings: Settings }) {
     super(scope, id, props);
     const { settings } = props;
     const inProduction = settings.stage === 'production';
-    this.alarms = alarmTopic(this, 'Alarms', settings.alarmsTo);
+    this.alarms = {
+      mail: alarmTopic(this, 'Alarms', settings.alarmsTo),
+      page: alarmTopic(this, 'Pages', settings.pagesTo ?? settings.alarmsTo),
+    };
     this.tables = recordOf(
       entries(tables).map(([name]) => name),
       (name) => dataTable(this, pascal(name), tables[name], { inProduction }),
@@ -44,6 +48,7 @@ export class DataStack extends Stack {
       return new QueueWithAlarm(this, id, {
         visibilitySeconds: visibilitySeconds(job),
         alarms: this.alarms,
+        oldest: oldestSeconds[name] ?? usualOldestSeconds,
         impact: job.impact,
       });
     });
@@ -69,7 +74,8 @@ export class DataStack extends Stack {
       new CfnOutput(this, `Table${pascal(name)}Name`, { value: table.tableName });
     for (const [name, queue] of entries(this.queues))
       new CfnOutput(this, `Queue${pascal(name)}Url`, { value: queue.queueUrl });
-    new CfnOutput(this, 'AlarmTopic', { value: this.alarms.topicArn });
+    new CfnOutput(this, 'AlarmTopic', { value: this.alarms.mail.topicArn });
+    new CfnOutput(this, 'PageTopic', { value: this.alarms.page.topicArn });
     new CfnOutput(this, 'UploadBucketName', { value: this.uploads.bucketName });
   }
 
@@ -88,7 +94,7 @@ export class DataStack extends Stack {
     }
     this.exportValue(this.uploads.bucketName);
     this.exportValue(this.uploads.bucketRegionalDomainName);
-    this.exportValue(this.alarms.topicArn);
+    for (const topic of Object.values(this.alarms)) this.exportValue(topic.topicArn);
     for (const key of this.signingKeys) this.exportValue(key);
   }
 }

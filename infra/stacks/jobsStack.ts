@@ -6,6 +6,7 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { metricNamespace, stageDimension } from '#shared/rules/metrics.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
+import { queryOf } from '../constructs/alarmText.ts';
 import { failureAlarm } from '../constructs/failureAlarm.ts';
 import type { NodeFunction } from '../constructs/nodeFunction.ts';
 import { type FunctionContext, productFunction } from '../constructs/productFunction.ts';
@@ -37,7 +38,8 @@ function watch(made: NodeFunction, { watched = {} }: JobSpec, { alarms, settings
       period: Duration.minutes(5),
       statistic: 'sum',
     });
-    failureAlarm(made, metricName, { metric, alarms, impact });
+    const query = queryOf(`level = "ERROR" or ispresent(${metricName})`);
+    failureAlarm(made, metricName, { metric, alarms, impact, query });
   }
 }
 

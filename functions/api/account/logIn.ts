@@ -1,6 +1,7 @@
 import type { account as area } from '#shared/contract/account.ts';
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { raiseMetric } from '../../runtime/raiseMetric.ts';
 import { answerCode } from '../../usecases/sessions/answerCode.ts';
 import { endSession } from '../../usecases/sessions/endSession.ts';
 import { logIn as begin } from '../../usecases/sessions/logIn.ts';
@@ -30,7 +31,11 @@ export const logIn: Handler<typeof area.logIn> = async ({ body, userAgent, now }
 };
 
 function started(outcome: Tokens | keyof typeof loginRefusals) {
-  if (typeof outcome === 'string') return loginRefusals[outcome] satisfies Refusal;
+  if (typeof outcome === 'string') {
+    // A session that ended is nobody's attempt.
+    if (outcome !== 'over' && outcome !== 'late') raiseMetric('LoginsRefused');
+    return loginRefusals[outcome] satisfies Refusal;
+  }
   const { accessToken: AccessToken, refreshToken: RefreshToken, accessSeconds: ExpiresIn } = outcome;
   return {
     status: 200,

@@ -1,5 +1,6 @@
 import type { payments as area } from '#shared/contract/payments.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { noteAccepted } from '../../runtime/noteAccepted.ts';
 import { carts } from '../../runtime/services/carts.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { p24 } from '../../runtime/services/p24.ts';
@@ -36,6 +37,7 @@ export const startPayment: Handler<typeof area.startPayment> = async ({ body, ca
   });
   if ('refused' in result) return result;
   const { order, started } = result;
+  if (started.redirectUrl === null) noteAccepted(order.quotation.gross);
   return {
     status: 200,
     body: {

@@ -27,6 +27,9 @@ export const paymentExpiry = (now: Date): Date => new Date(now.getTime() + payme
 /** An attempt still `starting` after this was cut off before the provider answered. */
 export const startingMs = 30_000;
 
+/** What is paid is accepted within this, once the provider has said so. */
+export const acceptedWithinMs = minuteMs;
+
 /** Money that is not verified after this is an alarm. */
 export const alarmAfterMs = 15 * minuteMs;
 

@@ -8,15 +8,20 @@ import { files } from '../../runtime/services/files.ts';
 import { requoteQueue } from '../../runtime/services/queues.ts';
 import { countUpload } from '../../usecases/words/countUpload.ts';
 
+/** A customer who uploads has a price within a minute. */
+const promisedMs = 60_000;
+
 /** What ends a count that a person has to look into, and not the file's own state. */
 const limitReasons: ReadonlySet<string> = new Set(['time_limit', 'memory_limit', 'reader_failed']);
 
 /** An object arrived in the upload bucket: its words are counted. */
-export const handler = queueHandler('count_words', s3ObjectCreated, async ({ Records }, { now }) => {
+export const handler = queueHandler('count_words', s3ObjectCreated, async ({ Records }, { now, sentAt }) => {
   for (const { s3 } of Records) {
     const deps = { cartFiles: cartFiles(), files: await files(), requotes: requoteQueue(), count: countWatched, now };
     const result = await countUpload(deps, s3.object.key);
-    log('info', 'upload_counted', { result, key: s3.object.key, bytes: s3.object.size });
+    const ms = Date.now() - sentAt.getTime();
+    log('info', 'upload_counted', { result, key: s3.object.key, bytes: s3.object.size, since_upload_ms: ms });
+    if (result === 'counted' && ms > promisedMs) raiseMetric('FilesCountedLate');
   }
 });
 

@@ -1,4 +1,5 @@
 import { logDefect } from '../../runtime/log.ts';
+import { raiseMetric } from '../../runtime/raiseMetric.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { db } from '../../runtime/services/db.ts';
 import { files } from '../../runtime/services/files.ts';
@@ -24,7 +25,8 @@ export const handler = scheduleHandler('deliver_invoices', async (now) => {
     onDefect: (id, error) => logDefect('invoice.not_delivered', error, { id }),
     now,
   });
-  const { rejected, failed } = delivered;
+  const { rejected, failed, late } = delivered;
+  raiseMetric('InvoicesNotInKsef', late);
   // The failure of this run is the alarm; everything else of it is done.
   if (rejected + failed > 0) throw new Error(`Invoices wait for a person: ${rejected} rejected, ${failed} failed.`);
   return delivered;

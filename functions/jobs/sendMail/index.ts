@@ -3,6 +3,7 @@ import { brand } from '#shared/model/brand.ts';
 import { log } from '../../runtime/log.ts';
 import { mailTextsIn } from '../../runtime/mailTexts.ts';
 import { queueHandler } from '../../runtime/queueHandler.ts';
+import { raiseMetric } from '../../runtime/raiseMetric.ts';
 import { accounts, links } from '../../runtime/services/accounts.ts';
 import { mailSender } from '../../runtime/services/mailSender.ts';
 import { mails } from '../../runtime/services/mails.ts';
@@ -35,5 +36,6 @@ export const handler = queueHandler('send_mail', mailQueued, async ({ id }, { no
     },
     id,
   );
+  if (outcome === 'failed') raiseMetric('MailsRefused');
   log(outcome === 'failed' ? 'warn' : 'info', 'mail', { id, outcome });
 });

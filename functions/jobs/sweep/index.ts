@@ -15,10 +15,10 @@ import { sweepQuotes } from '../../usecases/quotes/sweepQuotes.ts';
 export const handler = scheduleHandler('sweep', async (now) => {
   // Mails that cannot be sent on must not keep money waiting: what broke is thrown when all is done.
   let broken: unknown;
-  const mailsSent = await sweepMails({ mails: mails(), orders: orders(), mailQueue: mailQueue(), now }).catch(
+  const mailed = await sweepMails({ mails: mails(), orders: orders(), mailQueue: mailQueue(), now }).catch(
     (error: unknown) => {
       broken = error;
-      return 0;
+      return { sent: 0, late: 0, failed: 0 };
     },
   );
   const quoted = await sweepQuotes({
@@ -41,10 +41,13 @@ export const handler = scheduleHandler('sweep', async (now) => {
     onDefect: (slug, error) => logDefect('sweep.failed', error, { slug }),
     now,
   });
+  raiseMetric('MailsLate', mailed.late);
+  raiseMetric('MailsRefused', mailed.failed);
+  raiseMetric('PaidNotAccepted', swept.notAccepted);
   if (swept.overdue > 0) raiseMetric('MoneyNotVerified');
   if (swept.refundsByHand > 0) raiseMetric('RefundsRejected');
   if (broken) throw broken;
   if (quoted.failed > 0) throw new Error(`${quoted.failed} quotes could not be looked at.`);
   if (swept.failed > 0) throw new Error(`${swept.failed} payments could not be looked at.`);
-  return { ...swept, mailsSent, quotesMoved: quoted.moved };
+  return { ...swept, mailsSent: mailed.sent, quotesMoved: quoted.moved };
 });

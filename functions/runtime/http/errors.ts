@@ -1,5 +1,7 @@
 import type { Refusal } from '#shared/contract/operation.ts';
+import { defectMetric, type FigureName } from '#shared/rules/metrics.ts';
 import { log, logDefect } from '../log.ts';
+import { raiseMetric } from '../raiseMetric.ts';
 import { problemAnswer } from './answer.ts';
 import { unauthorized } from './authorization.ts';
 import { type Call, type HttpMiddleware, Refused, type Result } from './chain.ts';
@@ -17,8 +19,10 @@ export const errors = (): HttpMiddleware => ({
       return note(context.call, request.response, error.refusal.refused);
     }
     const refusal = refusalOf(error);
-    if (refusal.refused !== 'unauthorized')
+    if (refusal.refused !== 'unauthorized') {
       logDefect('defect', error, { route: event.routeKey, code: refusal.refused });
+      raiseMetric(defectMetric);
+    }
     request.response = await problemAnswer(refusal, { requestId, locale });
   },
 });
@@ -33,4 +37,13 @@ function note({ picked, caller, started }: Call, answer: Result | null | undefin
   const ms = Math.round(performance.now() - started);
   const said = { operation: picked?.operation.id, caller: caller?.kind, status: answer?.statusCode, code, ms };
   log('info', 'request', said);
+  const figure = funnel[said.operation ?? ''];
+  if (figure !== undefined && (answer?.statusCode ?? 500) < 300) raiseMetric(figure);
 }
+
+/** The steps of customers that the dashboard counts, by the operation that is one. */
+const funnel: Readonly<Record<string, FigureName>> = {
+  createCart: 'CartsOpened',
+  requestQuote: 'QuotesRequested',
+  startPayment: 'PaymentsStarted',
+};

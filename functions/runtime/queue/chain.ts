@@ -6,6 +6,8 @@ export interface Delivery {
   now: Date;
   messageId: string;
   receiveCount: number;
+  /** When it came into its queue. */
+  sentAt: Date;
   /** Of the request that sent it; its own where a clock or a bucket did. */
   requestId: string;
 }

@@ -8,6 +8,7 @@ export const context = <M>(): QueueMiddleware<M> => ({
     lambda.items = event.Records.map((record) => ({
       record,
       messageId: record.messageId,
+      sentAt: new Date(Number(record.attributes.SentTimestamp)),
       requestId: requestIdOf(record.messageAttributes?.[requestAttribute]?.stringValue, record.messageId),
       receiveCount: Number(record.attributes.ApproximateReceiveCount),
     }));

@@ -1,10 +1,13 @@
+import { defectMetric } from '#shared/rules/metrics.ts';
 import { logDefect } from '../log.ts';
+import { raiseMetric } from '../raiseMetric.ts';
 import { headers, type NoticeMiddleware } from './chain.ts';
 
 /** What is thrown is a 500: the provider sends its notice again. */
 export const errors = (event: string): NoticeMiddleware => ({
   onError: (request) => {
     logDefect(`${event}.failed`, request.error);
+    raiseMetric(defectMetric);
     request.response = { statusCode: 500, headers };
   },
 });

@@ -6,6 +6,9 @@ import { failMail } from './failMail.ts';
 
 const minuteMs = 60_000;
 
+/** Who waits for a mail looks for it about so long. */
+const lateMs = 5 * minuteMs;
+
 /** What could not be sent for so long has no reader any more who waits for it. */
 const givenUpMs = 3 * 86_400_000;
 
@@ -16,18 +19,25 @@ export interface SweepMailParts {
   now: Date;
 }
 
-/** Wakes the sender for mails whose message got lost, ever more rarely, and gives up after three days; answers how many. */
-export async function sweepMails(deps: SweepMailParts, limit = 100): Promise<number> {
+/** Wakes the sender for mails whose message got lost, ever more rarely, and gives up after three days. `late`: owed for more than five minutes. */
+export async function sweepMails(
+  deps: SweepMailParts,
+  limit = 100,
+): Promise<{ sent: number; late: number; failed: number }> {
   const { mails, mailQueue, now } = deps;
   const due = await mails.due(now, limit);
+  const swept = { sent: 0, late: 0, failed: 0 };
   for (const mail of due) {
     const age = now.getTime() - Date.parse(mail.createdAt);
     if (age > givenUpMs) {
       await failMail(deps, mail);
+      swept.failed += 1;
       continue;
     }
+    if (age > lateMs) swept.late += 1;
     await mailQueue.send({ version: 1, id: mail.id });
     await mails.postpone(mail.id, new Date(now.getTime() + Math.max(5 * minuteMs, age / 2)));
+    swept.sent += 1;
   }
-  return due.length;
+  return swept;
 }

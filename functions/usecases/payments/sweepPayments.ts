@@ -1,4 +1,4 @@
-import { alarmAfterMs, nextLook } from '../../domain/payment/timeLimits.ts';
+import { acceptedWithinMs, alarmAfterMs, nextLook } from '../../domain/payment/timeLimits.ts';
 import type { DueRow } from '../../stores/payments/paymentDueStore.ts';
 import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
 import { sendRefund } from '../refunds/sendRefund.ts';
@@ -20,6 +20,8 @@ export interface Swept {
   refundsEnded: number;
   refundsByHand: number;
   overdue: number;
+  /** Money that is announced for more than a minute and not used: a customer has paid and sees no order. */
+  notAccepted: number;
   /** Rows at which something broke; they are looked at again later. */
   failed: number;
 }
@@ -48,6 +50,7 @@ export async function sweepPayments(deps: SweepDeps, limit = 50): Promise<Swept>
     refundsEnded: 0,
     refundsByHand: 0,
     overdue: 0,
+    notAccepted: 0,
     failed: 0,
   };
   for (const due of await deps.dues.due(deps.now, limit)) {
@@ -99,7 +102,9 @@ async function sweepNotice(deps: SweepDeps, { notices }: PaymentRows, due: DueRo
   const notice = notices.find((one) => one.attempt === Number(attempt) && one.orderId === Number(orderId));
   if (notice?.state !== 'received') return;
   const receivedAt = new Date(notice.receivedAt);
-  if (now.getTime() - receivedAt.getTime() > alarmAfterMs) swept.overdue += 1;
+  const age = now.getTime() - receivedAt.getTime();
+  if (age > alarmAfterMs) swept.overdue += 1;
+  if (age > acceptedWithinMs) swept.notAccepted += 1;
   await settleQueue.send({ version: 1, slug: notice.slug, attempt: notice.attempt, orderId: notice.orderId });
   await dues.postpone(due, nextLook(receivedAt, now));
   swept.noticesRedriven += 1;

@@ -79,13 +79,13 @@ test('a notice whose settlement was cut off is sent on again, itself and not ano
       .notices.keep(noticeOf(slug, orderId, state), new Date(world.clock.at.getTime() + orderId).toISOString());
   world.settleMessages.length = 0;
   world.later(4);
-  expect(await sweep()).toMatchObject({ noticesRedriven: 2, overdue: 0 });
+  expect(await sweep()).toMatchObject({ noticesRedriven: 2, overdue: 0, notAccepted: 2 });
   expect(world.settleMessages.map(({ orderId, attempt }) => [attempt, orderId])).toEqual([
     [1, 72],
     [1, 73],
   ]);
   expect(await dueIn(noticeKey(slug, 1, 72))).toBeCloseTo(1, 1);
-  expect(await sweep()).toMatchObject({ noticesRedriven: 0 });
+  expect(await sweep()).toMatchObject({ noticesRedriven: 0, notAccepted: 0 });
   world.later(12);
   expect(await sweep()).toMatchObject({ noticesRedriven: 2, overdue: 2 });
   expect(await dueIn(noticeKey(slug, 1, 73))).toBeCloseTo(4, 1);

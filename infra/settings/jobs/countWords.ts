@@ -3,6 +3,7 @@ import type { JobSpec } from '../functionSpec.ts';
 export const countWords: JobSpec = {
   trigger: { kind: 'upload', queue: 'count', batchSize: 1 },
   timeoutSeconds: 60,
+  severity: 'page',
   memoryMb: 1024,
   extraEntries: { countWorker: 'functions/gateways/countWorker.ts' },
   grants: {

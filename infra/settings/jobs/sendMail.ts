@@ -3,6 +3,7 @@ import type { JobSpec } from '../functionSpec.ts';
 export const sendMail: JobSpec = {
   trigger: { kind: 'queue', queue: 'mail', batchSize: 5 },
   timeoutSeconds: 20,
+  severity: 'page',
   memoryMb: 512,
   grants: {
     tables: {

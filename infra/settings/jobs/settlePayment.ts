@@ -4,6 +4,7 @@ import { posts } from '../tableUses.ts';
 export const settlePayment: JobSpec = {
   trigger: { kind: 'queue', queue: 'settle', batchSize: 5 },
   timeoutSeconds: 25,
+  severity: 'page',
   memoryMb: 512,
   grants: {
     tables: {

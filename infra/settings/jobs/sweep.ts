@@ -4,6 +4,7 @@ import { posts } from '../tableUses.ts';
 export const sweep: JobSpec = {
   trigger: { kind: 'schedule', everyMinutes: 1 },
   timeoutSeconds: 50,
+  severity: 'page',
   memoryMb: 512,
   grants: {
     tables: {

@@ -19,6 +19,8 @@ describe('functions', () => {
     for (const [name, alarm] of alarms) {
       expect(String(alarm.AlarmDescription).length, name).toBeGreaterThan(20);
       expect(alarm.AlarmActions, name).toHaveLength(1);
+      expect(alarm.OKActions, name).toEqual(alarm.AlarmActions);
+      expect(alarm.AlarmDescription, name).toMatch(/\nFirst query: fields .*\nFirst step: .{40}/);
     }
     const watched = JSON.stringify(alarms);
     for (const metric of metricNames) expect(watched).toContain(`"MetricName":"${metric}","Namespace":"Verso"`);
@@ -32,8 +34,11 @@ describe('functions', () => {
     expect(said('"MetricName":"MoneyNotVerified"')).toEqual([expect.stringContaining('after 15 minutes')]);
     expect(said('"MetricName":"RefundsRejected"')).toEqual([expect.stringContaining('payOutRefund')]);
     for (const queue of ['SettleQueueDeadLetters', 'MailQueueDeadLetters']) expect(said(queue), queue).toHaveLength(1);
+    expect(said('ApproximateAgeOfOldestMessage').length).toBe(said('ApproximateNumberOfMessagesVisible').length);
     for (const name of ['payments', 'prepaid', 'staff', 'p24Hook', 'settlePayment', 'sweep', 'sendMail']) {
-      const own = about(`{"Ref":"${name}`).filter(([, alarm]) => alarm.MetricName === 'Errors');
+      const own = about(`{"Ref":"${name}`).filter(([, alarm]) =>
+        JSON.stringify(alarm).includes('"MetricName":"Errors"'),
+      );
       expect(own, name).toHaveLength(1);
     }
   });

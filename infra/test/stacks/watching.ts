@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../settings/readSettings.ts';
 import { synthesise } from '../../synthesise.ts';
+import { resources, templates } from '../production.ts';
 import { productionValues } from '../productionValues.ts';
 
 describe('what is followed by a setting', () => {
@@ -17,5 +18,51 @@ describe('what is followed by a setting', () => {
       expect(Properties.Environment).toMatchObject({ Variables: { ERRORS_URL: 'https://errors.example/verso' } });
     }
     expect(JSON.stringify(own.Site)).toContain('https://errors.example');
+  });
+});
+
+describe('whether customers are served', () => {
+  const alarms = resources('AWS::CloudWatch::Alarm').map(([, alarm]) => alarm);
+  const told = (metric: string) =>
+    alarms
+      .filter(({ MetricName, Namespace }) => MetricName === metric && Namespace === 'Verso')
+      .map(({ AlarmActions }) => (JSON.stringify(AlarmActions).includes('Pages') ? 'page' : 'mail'));
+
+  it('somebody is woken for what customers wait for, and written to for the rest', () => {
+    for (const metric of ['PaidNotAccepted', 'MailsLate', 'InvoicesNotInKsef', 'BooksNotBalanced'])
+      expect(told(metric), metric).toEqual(['page']);
+    for (const metric of ['MailsRefused', 'FilesCountedLate', 'FreeOrders', 'LoginsRefused'])
+      expect(told(metric), metric).toEqual(['mail']);
+  });
+
+  it('a function’s alarm counts what it throws, what is throttled and what it answers as a defect', () => {
+    const functions = resources('AWS::Lambda::Function');
+    for (const [name] of functions) {
+      const own = alarms.filter((alarm) => JSON.stringify(alarm).includes(`{"Ref":"${name.split('/')[1]}"}`));
+      const metrics = own.map(({ Metrics }) => JSON.stringify(Metrics)).join();
+      for (const metric of ['Errors', 'Throttles', 'Defects'])
+        expect(metrics, name).toContain(`"MetricName":"${metric}"`);
+    }
+    const cart = alarms.find((alarm) => JSON.stringify(alarm.Metrics ?? '').includes('{"Ref":"cart'));
+    expect(cart?.Threshold).toBe(5);
+    expect(JSON.stringify(cart?.Metrics)).toContain('/ calls');
+  });
+
+  it('a dashboard, a budget and a look at unusual cost belong to the stage', () => {
+    const [[, board]] = resources('AWS::CloudWatch::Dashboard') as [[string, Record<string, unknown>]];
+    expect(board.DashboardName).toBe('verso-production');
+    for (const shown of [
+      'OrdersAccepted',
+      'MoneyAccepted',
+      'PaymentsStarted',
+      'Duration',
+      'ApproximateAge',
+      'EstimatedCharges',
+    ])
+      expect(JSON.stringify(board.DashboardBody), shown).toContain(shown);
+    const [[, { Budget: budget }]] = resources('AWS::Budgets::Budget') as [[string, Record<string, unknown>]];
+    expect(budget).toMatchObject({ BudgetLimit: { Amount: 300, Unit: 'USD' }, TimeUnit: 'MONTHLY' });
+    expect(resources('AWS::CE::AnomalySubscription')).toHaveLength(1);
+    expect(Object.keys(templates)).toContain('Watch');
   });
 });

@@ -68,7 +68,7 @@ export function isWorkingDay(date: DayNumber): boolean {
   return weekday !== 0 && weekday !== 6 && !isHoliday(date);
 }
 
-function nextWorkingDay(date: DayNumber): DayNumber {
+export function nextWorkingDay(date: DayNumber): DayNumber {
   let next = date + 1;
   while (!isWorkingDay(next)) next += 1;
   return next;

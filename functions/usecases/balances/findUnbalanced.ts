@@ -1,0 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Books } from '../../domain/ledger/books.ts';
+import { checkBooks } from '../../domain/ledger/checkBooks.ts';
+
+/**
+ * What does not balance. Tables are written to while they are read: only what two readings, some seconds apart, find alike is
+ * true.
+ */
+export async function findUnbalanced(
+  read: () => Promise<Books>,
+  pauseMs = 5000,
+): Promise<ReturnType<typeof checkBooks>> {
+  const first = checkBooks(await read());
+  if (first.length === 0) return [];
+  await wait(pauseMs);
+  const again = new Set(checkBooks(await read()).map((one) => JSON.stringify(one)));
+  return first.filter((one) => again.has(JSON.stringify(one)));
+}

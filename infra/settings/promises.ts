@@ -1,0 +1,65 @@
+import type { MetricName } from '#shared/rules/metrics.ts';
+
+/** `page`: people are not served and somebody is woken. `mail`: it is read on the next working day. */
+export type Severity = 'page' | 'mail';
+
+/** What a promise to customers is watched by. */
+export interface Promised {
+  severity: Severity;
+  /** What it means for customers and staff. */
+  impact: string;
+  /** What the person who is told does first. */
+  step: string;
+  /** How many within the minutes; default 1. */
+  threshold?: number;
+  minutes?: number;
+}
+
+/** Promises that no single job raises alone; those of one job stand in its spec (`watched`). */
+export const promises = {
+  PaidNotAccepted: {
+    severity: 'page',
+    impact: 'A customer has paid and after a minute sees no order: the provider announced money that is not settled.',
+    step: 'Look at the alarm of settlePayment and at the dead letters of the queue settle (desk, Health); if the provider cannot be asked, see its status page. The sweeper tries again by itself.',
+  },
+  FilesCountedLate: {
+    severity: 'mail',
+    impact: 'A file was counted more than a minute after it came: its customer waited for the price.',
+    step: 'Compare since_upload_ms with ms of count_words: a long wait is missing concurrency of countWords, a long count is one hard file.',
+  },
+  MailsLate: {
+    severity: 'page',
+    impact: 'Mails are owed for more than five minutes: no confirmations, no activation links, no quotes arrive.',
+    step: 'Look at the errors of sendMail; at SES whether sending is paused or the quota of the day is used up.',
+  },
+  MailsRefused: {
+    severity: 'mail',
+    impact: 'A mail was refused for good or given up after three days: its reader knows nothing.',
+    step: 'The list of failed mails at the desk says which; call or write from another address, or correct the address and send it again.',
+  },
+  InvoicesNotInKsef: {
+    severity: 'page',
+    impact:
+      'The national system has not accepted an invoice by the end of the next working day, which the law asks for.',
+    step: 'npm run deploy:check says whether the token is good; the reason of a rejection stands in the invoice at the desk. While the system itself is down its operator publishes a later date.',
+  },
+  BooksNotBalanced: {
+    severity: 'page',
+    impact: 'The books do not balance: money is booked that did not move, or moved that is not booked.',
+    step: 'npm run reconcile -- --stage STAGE names every difference with the provider’s report beside it; pay nothing out by hand before it is understood.',
+  },
+  FreeOrders: {
+    severity: 'mail',
+    threshold: 5,
+    minutes: 60,
+    impact: 'Five orders within an hour cost nothing: a coupon or a price is wrong, or somebody has found a way.',
+    step: 'The desk’s orders of the last hour show coupon and price; end the coupon, or withdraw the version of prices.',
+  },
+  LoginsRefused: {
+    severity: 'mail',
+    threshold: 100,
+    minutes: 5,
+    impact: 'A hundred log-ins were refused within five minutes: somebody tries passwords.',
+    step: 'Group by source: through the edge from many addresses lower edgeLimits.writes; past the edge rotate its mark. Each account waits after its tenth try by itself.',
+  },
+} as const satisfies Partial<Record<MetricName, Promised>>;
