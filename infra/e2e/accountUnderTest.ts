@@ -35,7 +35,7 @@ export function accountUnderTest(options: Partial<HostOptions> = {}) {
     [product, browser] = await Promise.all([startProduct({ demo: true, ...options }), ownBrowser()]);
     const client = new DynamoDBClient({ endpoint: product.dynamoEndpoint, region, credentials: awsKeys });
     db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  }, 120_000);
+  });
   afterAll(async () => {
     await product?.stop();
   });
@@ -62,7 +62,8 @@ export function accountUnderTest(options: Partial<HostOptions> = {}) {
       ...(storageState && { storageState }),
     });
     contexts.push(context);
-    context.setDefaultTimeout(20_000);
+    // As elsewhere: what comes at once is not slowed by it.
+    context.setDefaultTimeout(60_000);
     await context.addInitScript((value) => localStorage.setItem('verso.consent', value), consent);
     const page = await context.newPage();
     page.on('console', (message) => message.type() === 'error' && trouble.push(`console: ${message.text()}`));

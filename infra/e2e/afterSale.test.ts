@@ -14,7 +14,7 @@ const { called, decided, staffMember, newTranslator, paidOrder } = workSteps(sit
 beforeAll(async () => {
   staff = await staffMember();
   anna = await newTranslator(staff, 'Demo Translator N');
-}, 120_000);
+});
 
 /** The clock has planned the work of an order. */
 async function planned(id: string): Promise<void> {
@@ -22,7 +22,7 @@ async function planned(id: string): Promise<void> {
     await site.run('runProduction');
     return (await called(staff, 'GET', `/api/staff/order/${id}/work`)).jobs.length;
   };
-  await expect.poll(jobs, { timeout: 30_000 }).toBe(1);
+  await expect.poll(jobs).toBe(1);
 }
 
 /** Assigns the job of an order to its translator, who starts it. */

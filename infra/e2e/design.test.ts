@@ -13,24 +13,20 @@ test.each([
   ['en', 'dark', 1280],
   ['pl', 'light', 360],
   ['pl', 'dark', 360],
-] as const)(
-  'the design page shows every part in its states: %s, %s, %i wide',
-  async (locale, theme, width) => {
-    const page = await site.visit(`/design/?locale=${locale}&theme=${theme}`, { width });
-    await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 60_000 });
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale);
-    const names = await page.getByRole('heading', { level: 2 }).allInnerTexts();
-    const shown = names.flatMap((name) => name.split(', '));
-    expect(shown).toEqual(expect.arrayContaining(['btn', 'list', ...parts]));
-    await expect.poll(() => page.locator('main').innerText()).not.toMatch(/\b(cart|site|billing)\/[a-z]/);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    const brightness = [...paper.matchAll(/[\d.]+/g)].slice(0, 3).reduce((sum, [part]) => sum + Number(part), 0);
-    expect([theme, brightness > (paper.startsWith('rgb') ? 380 : 0.5)]).toEqual([theme, theme === 'light']);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Modal alert' }).click();
-    await page.getByRole('alertdialog').waitFor();
-    await expectAccessible(page);
-  },
-  120_000,
-);
+] as const)('the design page shows every part in its states: %s, %s, %i wide', async (locale, theme, width) => {
+  const page = await site.visit(`/design/?locale=${locale}&theme=${theme}`, { width });
+  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 60_000 });
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale);
+  const names = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+  const shown = names.flatMap((name) => name.split(', '));
+  expect(shown).toEqual(expect.arrayContaining(['btn', 'list', ...parts]));
+  await expect.poll(() => page.locator('main').innerText()).not.toMatch(/\b(cart|site|billing)\/[a-z]/);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const brightness = [...paper.matchAll(/[\d.]+/g)].slice(0, 3).reduce((sum, [part]) => sum + Number(part), 0);
+  expect([theme, brightness > (paper.startsWith('rgb') ? 380 : 0.5)]).toEqual([theme, theme === 'light']);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Modal alert' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await expectAccessible(page);
+});

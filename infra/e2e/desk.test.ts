@@ -18,13 +18,13 @@ async function planned() {
     await site.run('runProduction');
     return (await called(staff, 'GET', `/api/staff/order/${made.id}/work`)).jobs.length;
   };
-  await expect.poll(isPlanned, { timeout: 30_000 }).toBe(1);
+  await expect.poll(isPlanned).toBe(1);
   return made;
 }
 
 beforeAll(async () => {
   staff = await staffMember();
-}, 120_000);
+});
 
 test('14.1 the desk has a login of its own and opens for staff only', async () => {
   const visitor = await site.visit('/en/staff/');

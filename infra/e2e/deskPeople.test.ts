@@ -13,7 +13,7 @@ let staff: Person;
 
 beforeAll(async () => {
   staff = await staffMember();
-}, 120_000);
+});
 
 test('14.25 a translator is found by pair and state, shown with rates, pay and documents, paused; who was slower is told the newer values; mails that failed are sent again together', async () => {
   await newTranslator(staff, 'Demo Translator P');

@@ -335,4 +335,4 @@ test('the calculator of the price list says what the order is quoted at over HTT
   await page.locator('#calculator-amount').fill('a lot');
   await page.getByText('Type a whole number').waitFor();
   await expectAccessible(page);
-}, 60_000);
+});

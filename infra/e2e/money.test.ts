@@ -34,7 +34,7 @@ const ended = (page: Page, name: string) =>
         await page.evaluate(comeBack).catch(() => undefined);
         return page.getByRole('heading', { level: 1, name }).isVisible();
       },
-      { timeout: 20_000, interval: 200 },
+      { interval: 200 },
     )
     .toBe(true);
 
@@ -202,7 +202,7 @@ test('top-ups with bonus by every method, an order with a coupon from the balanc
   await press(page, 'Pay');
   await ended(page, 'Thank you, the payment has arrived');
   balance += second;
-  await expect.poll(() => page.reload().then(() => headerBalance(page)), { timeout: 20_000 }).toBe(balance);
+  await expect.poll(() => page.reload().then(() => headerBalance(page))).toBe(balance);
 
   // Paid at the bank, but the order's three days end before the bank says so.
   const third = await orderByCard(page);
@@ -216,7 +216,7 @@ test('top-ups with bonus by every method, an order with a coupon from the balanc
   await press(page, 'The bank confirms now');
   balance += third;
   await page.goto(given);
-  await expect.poll(() => page.reload().then(() => headerBalance(page)), { timeout: 20_000 }).toBe(balance);
+  await expect.poll(() => page.reload().then(() => headerBalance(page))).toBe(balance);
 
   // Staff give half of the order from the balance back.
   const paid = (await books()).payments.find(({ paidWith }) => paidWith !== undefined)?.purpose;
@@ -234,7 +234,7 @@ test('top-ups with bonus by every method, an order with a coupon from the balanc
   );
   expect([back + lapsed, lapsed > 0]).toEqual([half, true]);
   await balanceIs(page, balance + back);
-}, 180_000);
+});
 
 test('what the clock starts runs on this product, today and a week from now', async () => {
   const scheduled = Object.entries(jobs).filter(([, { trigger }]) => trigger.kind === 'schedule');

@@ -97,4 +97,4 @@ test('an order as a guest, registering, activating and logging in by the mailed 
   await expect.poll(() => orders(other.accessToken)).toEqual([]);
   for (const id of [asGuest, asCustomer])
     expect((await site.people.callAs(other.accessToken, 'GET', `/api/order/${id}`)).status).toBe(404);
-}, 120_000);
+});

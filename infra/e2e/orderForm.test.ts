@@ -24,21 +24,17 @@ const paste = (page: Page, text: string) =>
 test.each([
   ['en', 1280],
   ['pl', 360],
-] as const)(
-  '12.19 %s at %i: a free quote is asked for with text and e-mail alone',
-  async (locale, width) => {
-    const page = await site.visit(`/${locale}/quote/`, { width });
-    await page.locator('#content').pressSequentially('Some words for a price');
-    await page.locator('#email').pressSequentially('anna@example.com');
-    await expect.poll(() => page.locator('#shipment_method').count()).toBe(0);
-    await submit(page).waitFor();
-    await expectAccessible(page);
-    await submit(page).click();
-    await asked(page);
-    await expect.poll(() => page.locator('main').innerText()).toContain('anna@example.com');
-  },
-  90_000,
-);
+] as const)('12.19 %s at %i: a free quote is asked for with text and e-mail alone', async (locale, width) => {
+  const page = await site.visit(`/${locale}/quote/`, { width });
+  await page.locator('#content').pressSequentially('Some words for a price');
+  await page.locator('#email').pressSequentially('anna@example.com');
+  await expect.poll(() => page.locator('#shipment_method').count()).toBe(0);
+  await submit(page).waitFor();
+  await expectAccessible(page);
+  await submit(page).click();
+  await asked(page);
+  await expect.poll(() => page.locator('main').innerText()).toContain('anna@example.com');
+});
 
 test('a refused type of file leads on to the free quote, which takes it with everything that was typed', async () => {
   const page = await site.visit('/en/order/write/');
@@ -57,7 +53,7 @@ test('a refused type of file leads on to the free quote, which takes it with eve
   await page.goBack();
   await page.goto('/en/order/write/');
   await expect.poll(() => page.locator('#comment').inputValue()).toBe('For a visa');
-}, 90_000);
+});
 
 test('from the free quote a sworn order goes on with what is there; by e-mail it needs no delivery', async () => {
   const page = await site.visit('/pl/quote/');
@@ -71,7 +67,7 @@ test('from the free quote a sworn order goes on with what is there; by e-mail it
   for (const wish of ['specialized', 'verification']) await page.locator(`#${wish}`).check();
   await submit(page).click();
   await asked(page);
-}, 90_000);
+});
 
 test('1.21-1.23 a sworn order asks for its delivery by name; a refused locker is corrected by typing', async () => {
   site.allow(/422/);
@@ -106,7 +102,7 @@ test('1.21-1.23 a sworn order asks for its delivery by name; a refused locker is
   await expect.poll(() => page.locator('#summary').count()).toBe(0);
   await submit(page).click();
   await asked(page);
-}, 90_000);
+});
 
 test('the copies of a sworn order have a limit that is said, not set', async () => {
   const page = await site.visit('/en/order/sworn/');
@@ -143,7 +139,7 @@ test('2.22 a wrong coupon is a field error that goes with its code; one only typ
   await page.locator('#first_name').waitFor();
   await expect.poll(() => price(page)).not.toBe(full);
   await page.getByText('DEMO10').first().waitFor();
-}, 90_000);
+});
 
 test.each([
   ['en', orderEn],
@@ -198,7 +194,7 @@ test('1.25 a failing service closes the form and keeps the text; without a netwo
   await expect.poll(() => page.locator('#content').inputValue()).toBe('Some words and more of them');
   await page.context().setOffline(false);
   await page.locator('#quote [data-price]').waitFor();
-}, 90_000);
+});
 
 test('proofreading and correction speak of a text, not of a translation', async () => {
   for (const [locale, page] of [

@@ -26,7 +26,7 @@ beforeAll(async () => {
     const state = unpaid ? ('expired' as const) : ('in_translation' as const);
     await site.place({ ...change, order: { account, state } }, new Date(start + index * 3_600_000));
   }
-}, 60_000);
+});
 
 test('6.1, 6.3, 6.5, 6.7-6.10, 6.23 a table with newest first, prices, dates and statuses in words; nothing jumps', async () => {
   const page = await site.visit('/en/faq/', { as: 'customer' });

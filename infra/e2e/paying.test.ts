@@ -46,7 +46,7 @@ test('phone numbers are understood as people write them, and nothing of them is 
     await type(page, 'phone_number', typed);
     await expect.poll(() => page.locator('#phone_number').inputValue(), { message: typed }).toBe(shown);
   }
-}, 120_000);
+});
 
 test('countries begin with Poland and its neighbours and are found by typing; the price follows country and VAT id at once', async () => {
   const page = await toPayment('pl');
@@ -73,7 +73,7 @@ test('countries begin with Poland and its neighbours and are found by typing; th
   await summary.getByText('bez VAT').waitFor();
   await expect.poll(() => price(page)).not.toBe(withVat);
   await expect.poll(() => summary.innerText()).not.toMatch(/\sz VAT/);
-}, 120_000);
+});
 
 test('a guest finds the login with the e-mail of the order in it, and comes back', async () => {
   const page = await toPayment('en');
@@ -81,7 +81,7 @@ test('a guest finds the login with the e-mail of the order in it, and comes back
   await page.getByText('Already have an account?').getByRole('link', { name: 'Log in' }).click();
   await expect.poll(() => page.locator('#email').inputValue()).toBe('buyer@example.com');
   expect(new URL(page.url()).searchParams.get('to')).toBe(cart);
-}, 120_000);
+});
 
 test('BLIK stands first; a payment given up says what to do, and the order page begins with where it stands', async () => {
   const page = await toPayment('en', 360);
@@ -117,7 +117,7 @@ test('BLIK stands first; a payment given up says what to do, and the order page 
   for (const part of [text, 'BLIK', 'Demo Person', 'Polna 1', '(Warsaw time)', String(new Date().getFullYear())])
     expect(said).toContain(part);
   await expectAccessible(page);
-}, 180_000);
+});
 
 test('the thank-you page of a quote promises nothing to anyone who asked for none', async () => {
   const page = await site.visit('/pl/quote/thanks/');

@@ -38,4 +38,4 @@ test('a company gives its purchase order number, reads it on the order and in th
   await page.goto(`${site.origin}/pl/account/orders/`);
   await page.locator('table').getByText(number).waitFor();
   await expectAccessible(page);
-}, 180_000);
+});

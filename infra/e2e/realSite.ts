@@ -27,7 +27,7 @@ export function realSite() {
     people = peopleOf(shared, address);
     const client = new DynamoDBClient({ endpoint: shared.dynamoEndpoint, region, credentials: awsKeys });
     db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  }, 120_000);
+  });
   const browser = visits(() => shared.url, address);
   return {
     ...browser,

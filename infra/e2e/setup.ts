@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { hashLightly } from '#infra/local/cognito/passwords.ts';
 import { SiteBuild } from '#infra/local/host/siteBuild.ts';
 import { chromiumPath } from './browser.ts';
 import { shareProduct } from './shareProduct.ts';
@@ -14,6 +15,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.env.CHROMIUM_PATH = await chromiumPath();
   await new SiteBuild(process.cwd()).refresh();
+  hashLightly();
   const shared = await shareProduct();
   project.provide('sharedProduct', shared.address);
   return shared.stop;

@@ -62,7 +62,7 @@ export function visits(origin: () => string, address = newAddress()) {
     });
     contexts.push(context);
     // What comes at once is not slowed by it; a busy machine takes its time.
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(60_000);
     if (consent !== 'none') {
       await context.addInitScript((value) => {
         try {

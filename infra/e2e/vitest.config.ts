@@ -6,10 +6,10 @@ export default defineConfig({
     root: new URL('../..', import.meta.url).pathname,
     include: ['infra/e2e/**/*.test.ts'],
     globalSetup: ['./infra/e2e/setup.ts'],
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     // As in the unit tests: what comes at once is not slowed, a busy machine is waited for.
-    expect: { poll: { timeout: 30_000 } },
-    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
+    hookTimeout: 240_000,
     maxWorkers: Number(process.env.E2E_WORKERS ?? 4),
     // A process runs many files, so that it loads the tools and starts its browser once.
     isolate: false,

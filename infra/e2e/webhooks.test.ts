@@ -35,11 +35,11 @@ test('an endpoint is added, its secret shown once, tried, paused, given a new se
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   expect(await page.content()).not.toContain('whsec_');
   await page.getByRole('button', { name: 'Send a test' }).click();
-  await page.getByText('taken by the receiver').waitFor({ timeout: 20_000 });
+  await page.getByText('taken by the receiver').waitFor();
   expect(got).toHaveLength(1);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send again: Test' }).click();
-  await expect.poll(() => got.length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => got.length).toBe(2);
   await page.getByRole('button', { name: 'New secret' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'New secret' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();

@@ -29,7 +29,7 @@ async function translatorOf(name: string, pairs: readonly object[], more: object
 
 beforeAll(async () => {
   staff = await staffMember();
-}, 60_000);
+});
 
 test('an ordinary Word file into two languages with verification travels from payment to delivery without staff', async () => {
   const target_lang = [13, 14];

@@ -27,7 +27,7 @@ async function offeredTo(person: Person, id: string) {
     await site.run('runProduction');
     return (await offersOf(person)).some((one) => one.order_id === id);
   };
-  await expect.poll(isOffered, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isOffered).toBe(true);
 }
 
 /** Delivered work is complained of once by a double click, sent back by staff at the desk, and the answer is there as a PDF. */
@@ -73,7 +73,7 @@ beforeAll(async () => {
   staff = await staffMember();
   anna = await newTranslator(staff, 'Demo Translator A');
   piotr = await newTranslator(staff, 'Demo Translator B');
-}, 120_000);
+});
 
 test('13.1, 13.2, 13.21 the zone has a login of its own; a customer finds it closed, a translator no account of a customer', async () => {
   const visitor = await site.visit('/en/translator/');
@@ -302,7 +302,7 @@ test('a month is stated, disputed in Polish, and answered by staff with a correc
     const about = [/^Your statement for .* is ready\..*Net: 42\.00\sPLN/s, /^Our answer about .*You are right\./s];
     return about.map((what) => mails.filter((one) => what.test(one)).length);
   };
-  await expect.poll(written, { timeout: 30_000 }).toEqual([1, 1]);
+  await expect.poll(written).toEqual([1, 1]);
 });
 
 test('availability is kept, a pause stops offers, a wrong zone is told at its field', async () => {

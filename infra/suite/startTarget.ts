@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { unreadRows } from '../evolution/unreadRows.ts';
+import { hashLightly } from '../local/cognito/passwords.ts';
 import { paths } from '../local/host/place.ts';
 import { demoAccounts } from '../local/host/seedAccounts.ts';
 import { startProduct } from '../local/host/startProduct.ts';
@@ -46,6 +47,7 @@ export default async function startTarget(project: TestProject): Promise<(() => 
     return undefined;
   }
   project.provide('scheduledWithinSeconds', 30);
+  hashLightly();
   const record = recordCalls(paths.files);
   const lines: string[] = [];
   const product = await startProduct({

@@ -6,6 +6,7 @@ import { transact } from '../transact.ts';
 import { type CartFileStore, cartFileStore } from './cartFileStore.ts';
 import { type CartStore, cartStore } from './cartStore.ts';
 import { couponReturnItems, couponUseItems } from './couponStore.ts';
+import { ownedCartStore } from './ownedCartStore.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 let tables: TestTables;
@@ -129,4 +130,19 @@ test('a use of a coupon is given back once, and none that never was', async () =
   expect(await give()).toBe('written');
   expect(await give()).toMatchObject({ reasons: ['condition', 'condition'] });
   expect(await uses()).toEqual([0, 0]);
+});
+
+test('of an owner’s carts those are listed that are open and not expired, newest first', async () => {
+  const owned = ownedCartStore(tables.db, tables.names.carts);
+  const account = newFileId();
+  const cart = (minute: number, change: Partial<Cart> = {}): Cart => ({
+    ...newCart(),
+    account,
+    createdAt: new Date(now.getTime() + minute * 60_000).toISOString(),
+    ...change,
+  });
+  const [first, second] = [cart(1), cart(2)];
+  const all = [first, second, cart(3, { state: 'ordered' }), cart(4, { expiresAt: now.getTime() / 1000 })];
+  for (const one of all) await carts.create(one);
+  expect(await owned.newest({ account, email: '' }, 10, now)).toEqual([second, first]);
 });

@@ -136,6 +136,11 @@ test('messages are relayed: the customer’s to who works on it, a translator’
   expect(await mails('work_message')).toMatchObject([{ translator: 'anna', reason: 'Please keep the layout.' }]);
   await writeToThread(deps(later(1)), await order(), { from: 'translator', by: 'anna', text: 'I will.', files: [] });
   const [mail] = await mails('order_message');
+  // Sent at once: nothing waits for the clock that looks for mails left behind.
+  const queued: string[] = [];
+  const mailQueue = { send: async ({ id }: { id: string }) => void queued.push(id) };
+  await writeToThread({ ...deps(later(2)), mailQueue }, await order(), by('Thank you.'));
+  expect(queued).toHaveLength(1);
   expect(mail).toMatchObject({ to: 'buyer@example.com', said: 'I will.' });
   expect(JSON.stringify(mail)).not.toContain('anna');
   await deps().thread.erase(orderId);

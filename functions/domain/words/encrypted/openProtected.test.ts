@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import type { CountStop } from '../CountStop.ts';
+import type { CompoundFile } from '../cfb/CompoundFile.ts';
 import { countWords } from '../countWords.ts';
 import { makeXlsx } from '../test/makeOffice.ts';
 import { makeProtected } from '../test/makeProtected.ts';
+import { openProtected } from './openProtected.ts';
 
 const workbook = makeXlsx('<c t="inlineStr"><is><t>three plain words</t></is></c>'.repeat(200));
 const count = (password: string) =>
@@ -13,4 +16,17 @@ test('a workbook that Excel opens without asking is counted', async () => {
 
 test('one with a password of its own asks for it', async () => {
   expect(await count('secret')).toMatchObject({ outcome: 'password_protected', reason: 'office_encrypted', words: 0 });
+});
+
+test.each([
+  ['without its description', { EncryptedPackage: 100 }],
+  ['without its package', { EncryptionInfo: 100 }],
+  ['with a description cut short', { EncryptionInfo: 11, EncryptedPackage: 100 }],
+  ['with a package cut short', { EncryptionInfo: 100, EncryptedPackage: 7 }],
+] as const)('a file %s is damaged', (_, lengths) => {
+  const streams = new Map(Object.entries(lengths));
+  const stream = (name: string) => (streams.has(name) ? new Uint8Array(streams.get(name) ?? 0) : undefined);
+  expect(() => openProtected({ stream } as unknown as CompoundFile)).toThrow(
+    expect.objectContaining({ outcome: 'unreadable' }) as CountStop,
+  );
 });

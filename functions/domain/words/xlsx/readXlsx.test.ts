@@ -54,4 +54,11 @@ describe('a workbook', () => {
     await countWords(bytes, { fileName: 'a.xlsx', service: 'ordinary', onParagraph: ({ text }) => heard.push(text) });
     expect(heard).toEqual(['b & c', 'own']);
   });
+
+  test('takes the blanks between the marks of a cell for no text of it', async () => {
+    const heard: string[] = [];
+    const bytes = makeXlsx('<c t="inlineStr">\n<is>\n<t>one</t>\n<t>two</t>\n</is>\n</c>');
+    await countWords(bytes, { fileName: 'a.xlsx', service: 'ordinary', onParagraph: ({ text }) => heard.push(text) });
+    expect(heard).toEqual(['onetwo']);
+  });
 });
