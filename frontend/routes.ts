@@ -186,6 +186,7 @@ const table = [
   { ...work, name: 'staff.complaints', path: '/staff/complaint/', page: 'features/desk/DeskComplaintsPage.tsx' },
   { ...work, name: 'staff.parcels', path: '/staff/parcels/', page: 'features/desk/DeskParcelsPage.tsx' },
   { ...work, name: 'staff.customers', path: '/staff/customers/', page: 'features/desk/DeskCustomersPage.tsx' },
+  { ...work, name: 'staff.charity', path: '/staff/charity/', page: 'features/deskMoney/CharityPage.tsx' },
   { ...work, name: 'staff.standing', path: '/staff/standing/', page: 'features/desk/DeskStandingPage.tsx' },
   { ...work, name: 'staff.audit', path: '/staff/audit/', page: 'features/desk/DeskAuditPage.tsx' },
   { ...work, name: 'staff.failed', path: '/staff/failed/', page: 'features/desk/DeskFailedPage.tsx' },

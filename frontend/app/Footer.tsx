@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
+import { charity } from '#shared/model/charity.ts';
 import { href } from '../href.ts';
 import type { createI18n } from '../i18n/I18n.tsx';
 import type { MessageKey } from '../i18n/messages.ts';
@@ -69,13 +70,15 @@ export function Footer({ locale, i18n, settings }: Props) {
             <div key={title}>
               <h2 className="mb-2 text-sm font-semibold tracking-normal">{t(title)}</h2>
               <ul>
-                {items.map(([name, key]) => (
-                  <li key={name}>
-                    <a href={href(locale, name)} className="foot-link">
-                      {t(key)}
-                    </a>
-                  </li>
-                ))}
+                {items
+                  .filter(([name]) => name !== 'charity' || charity)
+                  .map(([name, key]) => (
+                    <li key={name}>
+                      <a href={href(locale, name)} className="foot-link">
+                        {t(key)}
+                      </a>
+                    </li>
+                  ))}
               </ul>
             </div>
           ))}

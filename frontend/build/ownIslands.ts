@@ -5,6 +5,7 @@ export const ownIslands: Partial<Record<string, string>> = {
   languages: 'islands/languageSearch.ts',
   documents: 'islands/adviser.ts',
   punctuality: 'islands/punctuality.ts',
+  charity: 'islands/charity.ts',
   'documents.document': 'islands/priceList.ts',
 };
 

@@ -15,6 +15,8 @@ const quote = document.querySelector<HTMLFormElement>('#instant-quote');
 if (quote) void import('./instantQuote.ts').then(({ startInstantQuote }) => startInstantQuote(quote));
 const translators = document.querySelector<HTMLFormElement>('#translators');
 if (translators) void import('./translatorList.ts').then(({ startTranslatorList }) => startTranslatorList(translators));
+const dinners = document.querySelector<HTMLElement>('#home-dinners');
+if (dinners) void import('./homeDinners.ts').then(({ startHomeDinners }) => startHomeDinners(dinners));
 const search = document.querySelector<HTMLFormElement>('#title-search');
 // Where the app shows it, the app starts it.
 if (search && !search.closest('[data-app]'))

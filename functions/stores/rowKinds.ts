@@ -7,6 +7,7 @@ import { SecurityEvent } from '../domain/account/securityEvent.ts';
 import { AuditLine } from '../domain/audit/auditLine.ts';
 import { Cart, CartFile } from '../domain/cart/cart.ts';
 import { PublishedLanguages, PublishedPrices } from '../domain/catalogue/published.ts';
+import { CharityMonth, Dinner } from '../domain/charity/dinner.ts';
 import { Complaint } from '../domain/complaint/complaint.ts';
 import { Correction } from '../domain/corrections/correction.ts';
 import { DueCorrection } from '../domain/invoice/dueCorrection.ts';
@@ -141,6 +142,8 @@ export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
     kind(/^kept#/, PromiseMeasure),
     kind(/^order#\S+ rating$/, ListedRating),
     kind(/^ratings total$/, RatingTotal),
+    kind(/^order#\S+ dinner$/, Dinner),
+    kind(/^charity month#/, CharityMonth),
     kind(/^punctuality /, PairPunctuality),
   ],
   translators: [

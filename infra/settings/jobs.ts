@@ -1,6 +1,7 @@
 import type { JobSpec } from './functionSpec.ts';
 import { checkBooks } from './jobs/checkBooks.ts';
 import { checkDelivery } from './jobs/checkDelivery.ts';
+import { countDinners } from './jobs/countDinners.ts';
 import { countWords } from './jobs/countWords.ts';
 import { deliverInvoices } from './jobs/deliverInvoices.ts';
 import { deliverWebhooks } from './jobs/deliverWebhooks.ts';
@@ -35,6 +36,7 @@ export const jobs: Record<string, JobSpec> = {
   eraseApplicants,
   makeStatements,
   measurePromises,
+  countDinners,
   tellEvents,
   deliverWebhooks,
   checkBooks,

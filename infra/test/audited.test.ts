@@ -42,7 +42,7 @@ const acts: Record<string, string | null> = {
   },
   ...{ publishPrices: '_published', withdrawPrices: 'prices_withdrawn', publishLanguages: '_published' },
   // the rest
-  ...{ showRating: 'rating_' },
+  ...{ showRating: 'rating_', settleCharityMonth: 'charity_settled' },
   ...{ retryFailedMail: 'mail_retried', retryDeadLetters: 'dead_letters_retried', revealCustomer: 'revealed' },
   ...{ exportDeskOrders: 'exported', findCustomer: null, findDeskOrders: null },
 };

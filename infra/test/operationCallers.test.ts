@@ -11,6 +11,7 @@ const apiOnly: Record<string, string> = {
   getOpenapi: 'developers, and the page for them',
   getLocalization: 'texts for programs: /api/localization of the requirements; the site has its texts built in',
   getPunctuality: 'the public board: its island calls it by its address',
+  getCharity: 'home page and charity page: an island calls it by its address',
   getRatings: 'the public board: its island calls it by its address',
   listPublicTranslators: 'the public list: its island calls it by its address',
   linkAttachment: 'token holders and guests: a file of a cart that is not ordered yet',

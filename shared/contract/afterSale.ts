@@ -3,6 +3,7 @@ import { NextTime } from '../model/rating.ts';
 import { RefundAct, RefundTarget } from '../model/refund.ts';
 import { customers, everybody, params } from './afterSale/callers.ts';
 import { changeOperations } from './afterSale/changes.ts';
+import { charityOperations } from './afterSale/charity.ts';
 import { complaintOperations } from './afterSale/complaints.ts';
 import { correctionOperations } from './afterSale/corrections.ts';
 import { confirmedNames } from './afterSale/names.ts';
@@ -26,6 +27,7 @@ export const afterSale = {
   ...correctionOperations,
   ...changeOperations,
   ...standing,
+  ...charityOperations,
   getThread: defineOperation({
     ...everybody,
     id: 'getThread',

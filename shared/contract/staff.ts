@@ -1,6 +1,7 @@
 import { staffApplicants } from './staff/applicants.ts';
 import { balances } from './staff/balances.ts';
 import { catalogueVersions } from './staff/catalogueVersions.ts';
+import { staffCharity } from './staff/charity.ts';
 import { staffComplaints } from './staff/complaints.ts';
 import { couponOperations } from './staff/coupons.ts';
 import { staffJobOperations } from './staff/jobs.ts';
@@ -32,4 +33,5 @@ export const staff = {
   ...staffStatements,
   ...staffComplaints,
   ...staffStanding,
+  ...staffCharity,
 };

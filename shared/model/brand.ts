@@ -9,4 +9,6 @@ export const brand = {
   languagesOver: 60,
   /** Within which a complaint is answered; the law allows no more (Act on consumer rights, art. 7a). */
   complaintDays: 14,
+  /** 1 translation = 1 dinner: to whom, and what one costs us in grosze; undefined of a brand without the programme. */
+  charity: { partner: 'Verso Kitchen (demonstration)', dinnerGrosze: 1_500 },
 } as const;

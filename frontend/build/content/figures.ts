@@ -13,6 +13,7 @@ import { withdrawalDays } from '#functions/domain/refund/withdrawalPeriod.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { AfterSaleRules } from '#shared/model/afterSaleRules.ts';
 import { brand } from '#shared/model/brand.ts';
+import { charity } from '#shared/model/charity.ts';
 import type { QuotingHours } from '#shared/model/quotingHours.ts';
 import type { Seller } from '#shared/model/seller.ts';
 import { tokenLimit } from '#shared/rules/callLimits.ts';
@@ -105,6 +106,8 @@ function ofRules({ afterSale, quotingHours }: Service, locale: Locale): Record<s
     withdrawal_days: String(withdrawalDays),
     quote_valid_days: String(validDays),
     complaint_days: String(brand.complaintDays),
+    'charity.partner': charity?.partner ?? '',
+    'charity.dinner': charity ? formatMoney(charity.dinnerGrosze, locale) : '',
     'punctuality.least': String(punctualityRules.leastOrders),
     'punctuality.days': String(punctualityRules.windowDays),
   };

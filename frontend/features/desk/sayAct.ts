@@ -23,6 +23,7 @@ const namedActs = [
   'languages_published',
   'mail_retried',
   'dead_letters_retried',
+  'charity_settled',
   'rating_shown',
   'rating_hidden',
   'revealed',

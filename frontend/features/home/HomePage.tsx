@@ -3,6 +3,8 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
 import type { PlainRouteName } from '#frontend/routes.ts';
 import { brand } from '#shared/model/brand.ts';
+import { charity } from '#shared/model/charity.ts';
+import { Dinners } from './Dinners.tsx';
 import { InstantQuote } from './InstantQuote.tsx';
 
 const facts: readonly MessageKey[] = ['home/fact.price', 'home/fact.people', 'home/fact.manual'];
@@ -73,6 +75,7 @@ export default function HomePage() {
           ))}
         </ol>
       </section>
+      {charity && <Dinners partner={charity.partner} />}
     </>
   );
 }

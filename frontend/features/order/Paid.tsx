@@ -35,6 +35,7 @@ export function Paid({ status, hash, order }: Props) {
         {order && t('status/done.text', { email: order.email })}
       </p>
       <div className="mt-4 min-h-32">{order && <Summary order={order} />}</div>
+      {order?.dinner && <p className="notice mt-4">{t('status/done.dinner')}</p>}
       <p className="mt-6">
         <a className="btn btn-primary" href={`${href(locale, 'payment.successful', { id })}#${hash}`}>
           {t('status/done.order')}

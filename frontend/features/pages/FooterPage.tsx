@@ -3,6 +3,7 @@ import { useContent } from '#frontend/shop/content/useContent.ts';
 import { AdviserForm } from './AdviserForm.tsx';
 import { ApiGuide } from './ApiGuide.tsx';
 import { ArticleList } from './ArticleList.tsx';
+import { CharityBoard } from './CharityBoard.tsx';
 import { LanguageIndex } from './LanguageIndex.tsx';
 import { PriceList } from './PriceList.tsx';
 import { Questions } from './Questions.tsx';
@@ -16,6 +17,7 @@ const below: Readonly<Record<string, () => React.ReactNode>> = {
   prices: PriceList,
   translators: TranslatorList,
   punctuality: Standing,
+  charity: CharityBoard,
   api: ApiGuide,
   faq: Questions,
   blog: ArticleList,

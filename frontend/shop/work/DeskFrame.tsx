@@ -10,6 +10,7 @@ import { deskHistory } from '#shared/contract/desk/history.ts';
 import { deskOrders } from '#shared/contract/desk/orders.ts';
 import { staffApplicants } from '#shared/contract/staff/applicants.ts';
 import { catalogueVersions } from '#shared/contract/staff/catalogueVersions.ts';
+import { staffCharity } from '#shared/contract/staff/charity.ts';
 import { staffComplaints } from '#shared/contract/staff/complaints.ts';
 import { couponOperations } from '#shared/contract/staff/coupons.ts';
 import { staffMails } from '#shared/contract/staff/mails.ts';
@@ -20,6 +21,7 @@ import { staffStanding } from '#shared/contract/staff/standing.ts';
 import { staffStatements } from '#shared/contract/staff/statements.ts';
 import { staffTranslatorOperations } from '#shared/contract/staff/translators.ts';
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
+import { charity } from '#shared/model/charity.ts';
 import { DeskKeys } from './DeskKeys.tsx';
 import { useMay } from './useMay.ts';
 
@@ -52,6 +54,7 @@ export function DeskFrame({ heading, list, said, isLoading = false, error, retry
     ['staff.applicants', t('desk/applicants'), staffApplicants.listApplicants],
     ['staff.money', t('money/list'), refunds.listRefunds],
     ['staff.statements', t('statement/list'), staffStatements.listStaffStatements],
+    ...(charity ? ([['staff.charity', t('charity/list'), staffCharity.listCharityMonths]] as const) : []),
     ['staff.coupons', t('coupon/list'), couponOperations.listCoupons],
     ['staff.prices', t('price/list'), catalogueVersions.listPriceVersions],
     ['staff.languages', t('language/list'), catalogueVersions.listLanguageVersions],

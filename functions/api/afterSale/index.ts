@@ -1,4 +1,5 @@
 import { changeOperations } from '#shared/contract/afterSale/changes.ts';
+import { charityOperations } from '#shared/contract/afterSale/charity.ts';
 import { complaintOperations } from '#shared/contract/afterSale/complaints.ts';
 import { correctionOperations } from '#shared/contract/afterSale/corrections.ts';
 import { confirmedNames } from '#shared/contract/afterSale/names.ts';
@@ -25,6 +26,7 @@ export const handler = httpHandler(afterSale, {
   ...onFirstCall(correctionOperations, () => import('./correctionHandlers.ts')),
   ...onFirstCall({ getGivingUp, giveUpOrder }, () => import('./givingUpHandlers.ts')),
   ...onFirstCall({ acceptOrder, chooseFileDays, getFileAccesses, rateOrder }, () => import('./acceptanceHandlers.ts')),
+  ...onFirstCall(charityOperations, () => import('./charityHandlers.ts')),
   ...onFirstCall(standing, () => import('./standingHandlers.ts')),
   ...onFirstCall(threadOperations, () => import('./threadHandlers.ts')),
 });

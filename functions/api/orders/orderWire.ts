@@ -7,6 +7,7 @@ import { paymentMethods } from '../../domain/catalogue/paymentMethods.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
 import { shippingMethods } from '../../domain/catalogue/shippingMethods.ts';
 import { fileDaysOf, filesEraseAt } from '../../domain/order/fileRetention.ts';
+import { isGivenUp } from '../../domain/order/isGivenUp.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { trackOf } from '../../domain/order/trackOf.ts';
 import type { Payment, PaymentAttempt } from '../../domain/payment/payment.ts';
@@ -62,6 +63,7 @@ export function orderWire(
     payment_fee: moneyWire(payment.fee),
     amount_paid: payment.state === 'paid' ? moneyWire(totalPaid(payment)) : null,
     refunded: moneyWire(payment.refunded),
+    dinner: order.dinner === true && !isGivenBack(order, payment),
     word_count: quotation.words,
     content: content ?? null,
     text_changes: textChangesWire(form),
@@ -110,6 +112,10 @@ export function orderWire(
     attachments: orderFilesWire(order, locale),
   };
 }
+
+/** All that was paid is given back; of an order that cost nothing, that it was given up. */
+const isGivenBack = (order: Order, payment: Payment): boolean =>
+  totalPaid(payment) > 0 ? payment.refunded >= totalPaid(payment) : isGivenUp(order);
 
 const acceptsAt = ({ state, deliveredAt }: Order, days: number): string | undefined =>
   state === 'delivered' && deliveredAt !== undefined

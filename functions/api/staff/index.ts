@@ -1,6 +1,7 @@
 import { staffApplicants } from '#shared/contract/staff/applicants.ts';
 import { balances } from '#shared/contract/staff/balances.ts';
 import { catalogueVersions } from '#shared/contract/staff/catalogueVersions.ts';
+import { staffCharity } from '#shared/contract/staff/charity.ts';
 import { staffComplaints } from '#shared/contract/staff/complaints.ts';
 import { couponOperations } from '#shared/contract/staff/coupons.ts';
 import { staffJobOperations } from '#shared/contract/staff/jobs.ts';
@@ -31,6 +32,7 @@ export const handler = httpHandler(staff, {
   ...onFirstCall(staffApplicants, () => import('./applicantHandlers.ts')),
   ...onFirstCall(shippingOperations, () => import('./shippingHandlers.ts')),
   ...onFirstCall(staffStatements, () => import('./statementHandlers.ts')),
+  ...onFirstCall(staffCharity, () => import('./charityHandlers.ts')),
   ...onFirstCall(staffStanding, () => import('./standingHandlers.ts')),
   ...onFirstCall(staffComplaints, () => import('./complaintHandlers.ts')),
 });

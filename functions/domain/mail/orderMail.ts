@@ -1,4 +1,5 @@
 import type { MessageKey } from '#shared/messages/index.ts';
+import { charity } from '#shared/model/charity.ts';
 import { formatMoney } from '#shared/rules/formatMoney.ts';
 import { sayMoment } from '#shared/rules/sayMoment.ts';
 import { sitePaths } from '#shared/rules/sitePaths.ts';
@@ -27,6 +28,7 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
     at: mail.at === undefined ? '' : sayMoment(mail.at, locale),
     carrier: parcel ? translate(`catalogue/carrier.${parcel.carrier}`) : '',
     tracking: parcel?.url ?? '',
+    partner: charity?.partner ?? '',
   };
   const paragraph = (key: MessageKey): MailBlock => ({ kind: 'paragraph', text: translate(key, replace) });
   const url = `${sender.origin}${sitePaths.order(locale, order.id, order.hash)}`;
@@ -63,7 +65,11 @@ function bodyKeys(mail: OrderMail, order: Order): MessageKey[] {
     case 'order_accepted': {
       const paid = method === 'balance' ? 'mail/order_accepted.from_balance' : 'mail/order_accepted.paid';
       const how = order.quotation.gross > 0 ? paid : 'mail/order_accepted.free';
-      return [how, ...(order.quotation.delivery ? (['mail/order_accepted.delivery'] as const) : [])];
+      return [
+        how,
+        ...(order.quotation.delivery ? (['mail/order_accepted.delivery'] as const) : []),
+        ...(order.dinner && charity ? (['mail/order_accepted.dinner'] as const) : []),
+      ];
     }
     case 'names_to_confirm':
       return ['mail/names_to_confirm.body', 'mail/names_to_confirm.until'];

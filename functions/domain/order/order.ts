@@ -111,6 +111,8 @@ export const Order = z.object({
   /** ISO 8601. */
   createdAt: z.string(),
   acceptedAt: z.optional(z.string()),
+  /** It gave a dinner of the charity programme when it was accepted. */
+  dinner: z.optional(z.boolean()),
   /** When it last changed, with its id (`<ISO 8601>#<id>`): its place among the changes of its owner's orders. */
   changed: z.optional(z.string()),
   deliveredAt: z.optional(z.string()),

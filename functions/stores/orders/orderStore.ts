@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { charity } from '#shared/model/charity.ts';
 import { Order, type Shipment } from '../../domain/order/order.ts';
 import { orderTold } from '../../domain/webhooks/orderTold.ts';
 import { holds } from '../conditionHeld.ts';
@@ -68,6 +69,7 @@ export function newOrderItems(table: string, order: Order): TransactItem[] {
         Item: {
           ...orderKey(order.id),
           ...order,
+          ...(order.state === 'accepted' && charity && { dinner: true }),
           ...ownerOf(order),
           ...deskOf(order),
           ...invoiceDue(order),
@@ -96,8 +98,7 @@ export function acceptedOrderItems(table: string, id: string, now: Date): Transa
     Update: {
       TableName: table,
       Key: orderKey(id),
-      UpdateExpression:
-        'SET #state = :accepted, desk_pk = :desk, acceptedAt = :at, due_pk = :invoice, due_at = :at, changed = :changed',
+      UpdateExpression: `SET #state = :accepted, desk_pk = :desk, acceptedAt = :at, due_pk = :invoice, due_at = :at, changed = :changed${charity ? ', dinner = :true' : ''}`,
       ConditionExpression: '#state = :quoted',
       ExpressionAttributeNames: { '#state': 'state' },
       ExpressionAttributeValues: {
@@ -107,6 +108,7 @@ export function acceptedOrderItems(table: string, id: string, now: Date): Transa
         ':at': at,
         ':changed': changeOf(id, at),
         ':invoice': due.order,
+        ...(charity && { ':true': true }),
       },
     },
   };

@@ -14,7 +14,7 @@ import { readRows } from '../readRows.ts';
 import { transact } from '../transact.ts';
 import { type OrderingTables, writeAll } from './orderingTables.ts';
 import { expiredOrderItems, newOrderItems } from './orderStore.ts';
-import { planDueItem } from './workItems.ts';
+import { workOwedItems } from './workItems.ts';
 
 /** An order comes to be with its payment, and both are given up. */
 export function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
@@ -55,7 +55,7 @@ export function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables)
         ...newOrderItems(tables.orders, order),
         newPaymentItem(tables.payments, payment),
         ...(coupon ? couponUseItems(tables.carts, coupon, limitPerCustomer) : []),
-        ...(order.state === 'accepted' ? [planDueItem(tables, order.id, now)] : []),
+        ...(order.state === 'accepted' ? workOwedItems(tables, order.id, now) : []),
         ...(mail ? [queuedMailItem(tables.work, mail)] : []),
       ];
       if (order.account === undefined) return writeAll(db, items);

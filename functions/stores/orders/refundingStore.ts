@@ -21,6 +21,7 @@ import {
 } from '../payments/refundItems.ts';
 import { workDueItem } from '../production/workDue.ts';
 import type { TransactItem } from '../transact.ts';
+import { dinnerBackItem, refundedDinnerItems } from './dinnerItems.ts';
 import { type OrderingTables, writeAll } from './orderingTables.ts';
 import { type EndedOrder, endedOrderItems } from './orderStore.ts';
 import { stopOf } from './workItems.ts';
@@ -57,6 +58,7 @@ export function refundingStore(db: DynamoDBDocumentClient, tables: OrderingTable
       const posted = await ledger.post(postingOf([fact]), [
         refundedPaymentItem(tables.payments, payment.slug, refund.amount, payment.refunded),
         ...newRefundItems(tables.payments, refund),
+        ...refundedDinnerItems(tables.jobs, payment, refund.amount, refund.requestedAt),
         ...(correction ? [dueCorrectionItem(tables.invoices, correction)] : []),
         ...(ends
           ? [
@@ -79,6 +81,7 @@ export function refundingStore(db: DynamoDBDocumentClient, tables: OrderingTable
       writeAll(db, [
         ...endedOrderItems(tables.orders, ends, line.at),
         workDueItem(tables.jobs, stopOf(ends, { requestedAt: line.at, by })),
+        dinnerBackItem(tables.jobs, ends.id, line.at),
         auditItem(tables.audit, line, id),
         ...more,
       ]),

@@ -55,6 +55,8 @@ export type QueueKind =
   | 'late'
   | 'files'
   | 'measure'
+  | 'dinner'
+  | 'dinner_back'
   | 'punctuality'
   | 'question'
   | 'complaint'

@@ -25,6 +25,8 @@ export const WorkDue = z.discriminatedUnion('kind', [
   z.object({ ...shared, kind: z.literal('files') }),
   /** What was handed over is to be measured against its promise; `at`: when it was delivered. */
   z.object({ ...shared, kind: z.literal('measure') }),
+  /** All that was paid was given back: the dinner of the order is taken back. */
+  z.object({ ...shared, kind: z.literal('dinner_back') }),
 ]);
 export type WorkDue = z.infer<typeof WorkDue>;
 export type DueOf<Kind extends WorkDue['kind']> = Extract<WorkDue, { kind: Kind }>;

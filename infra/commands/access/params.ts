@@ -38,6 +38,7 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   correctDelivery: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   noteOriginals: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   enterParcel: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
+  settleCharityMonth: async () => ({ month: '2020-01' }),
   showRating: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   refundOrder: async () => ({ id: nothing.orderId }),
   getOrderMoney: async (things) => ({ id: things?.orderId ?? nothing.orderId }),

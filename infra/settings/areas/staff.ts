@@ -12,7 +12,7 @@ export const staff: AreaSpec = {
       carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
       quotes: { actions: ['GetItem', 'Query', 'PutItem'], indexes: ['queue'] },
       invoices: { actions: ['PutItem'] },
-      jobs: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], indexes: ['due', 'owner'] },
+      jobs: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['due', 'owner'] },
       translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
       applicants: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], indexes: ['queue'] },
       // A refund says what its customer's balance was before and after. The index lists corrections to approve.

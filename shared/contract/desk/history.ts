@@ -37,7 +37,10 @@ export const deskHistory = {
         .string()
         .check(
           z.maxLength(80),
-          z.regex(/^((translator|applicant|coupon|order|quote)#[\w.@-]+|prices|languages)$/, 'validation/invalid'),
+          z.regex(
+            /^((translator|applicant|coupon|order|quote|charity)#[\w.@-]+|prices|languages)$/,
+            'validation/invalid',
+          ),
         ),
     }),
     success: { 200: z.object({ change: z.nullable(z.object({ by: z.string(), at: instant })) }) },

@@ -44,6 +44,8 @@ export const order = z.object({
   amount_paid: z.nullable(money),
   /** What of it was given back. */
   refunded: money,
+  /** It gave a dinner of the charity programme, which is taken back with a refund of all that was paid. */
+  dinner: z.boolean(),
   word_count: z.int(),
   /** The pasted text; null where only files were sent. */
   content: z.nullable(z.string()),

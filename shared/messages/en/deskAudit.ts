@@ -28,6 +28,7 @@ export const deskAudit = {
   'audit/act.adjustment_asked': 'balance correction asked for',
   'audit/act.adjustment_declined': 'balance correction not approved',
   'audit/act.coupon_made': 'coupon made',
+  'audit/act.charity_settled': 'dinners of a month paid to the partner',
   'audit/act.rating_shown': 'rating shown in public again',
   'audit/act.rating_hidden': 'rating kept from the public',
   'audit/act.coupon_ended': 'coupon ended',

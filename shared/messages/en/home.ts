@@ -43,6 +43,11 @@ export const home = {
   'home/services.proofreading': 'Proofreading',
   'home/services.proofreading_text': 'A native speaker corrects what you have written: grammar, spelling and style.',
   'home/services.go': 'Order',
+  'home/dinners.title': '1 translation = 1 dinner',
+  'home/dinners.text':
+    'Each paid order pays for a warm meal, given by {partner}. The price is the same, the dinner comes out of our share.',
+  'home/dinners.count': 'Dinners so far:',
+  'home/dinners.more': 'How the programme works',
   'home/steps.title': 'How it works',
   'home/steps.1': 'Paste a text or add files',
   'home/steps.1_text': 'We count the words in front of you and show what was counted.',

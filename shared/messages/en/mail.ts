@@ -44,6 +44,8 @@ export default {
   'mail/order_accepted.paid': 'Your payment of {amount} has arrived, and order {id} ({service}) is accepted.',
   'mail/order_accepted.from_balance': 'Order {id} ({service}) is accepted. {amount} were paid from your balance.',
   'mail/order_accepted.free': 'Order {id} ({service}) is accepted. There was nothing to pay.',
+  'mail/order_accepted.dinner':
+    '1 translation = 1 dinner: this order pays for a warm meal, given by {partner}. You pay nothing extra for it.',
   'mail/order_accepted.delivery': 'It will be ready by {deliverAt} at the latest.',
 
   'mail/names_to_confirm.subject': 'Order {id}: are these names right?',

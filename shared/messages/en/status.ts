@@ -10,6 +10,7 @@ export const status = {
     'If the bank refused it or you turned back, nothing was charged: your order is kept. Pay again or choose another method; a payment that arrives late is never lost.',
   'status/waiting.trouble': 'The status does not load at the moment. We keep asking.',
   'status/done': 'Thank you, the payment has arrived',
+  'status/done.dinner': '1 translation = 1 dinner: this order pays for a warm meal. You pay nothing extra for it.',
   'status/done.text': 'We have started. We will send the translation to {email}.',
   'status/done.order': 'See the order',
   'status/failed': 'Payment failed',

@@ -2,6 +2,7 @@ import { complaint } from './complaint.ts';
 import { desk } from './desk.ts';
 import { deskAudit } from './deskAudit.ts';
 import { deskBalance } from './deskBalance.ts';
+import { deskCharity } from './deskCharity.ts';
 import { deskComplaint } from './deskComplaint.ts';
 import { deskConflict } from './deskConflict.ts';
 import { deskCustomer } from './deskCustomer.ts';
@@ -42,5 +43,6 @@ export const work = {
   ...deskStanding,
   ...deskTranslators,
   ...complaint,
+  ...deskCharity,
   ...deskComplaint,
 };

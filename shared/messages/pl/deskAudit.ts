@@ -30,6 +30,7 @@ export const deskAudit: Record<keyof typeof english, string> = {
   'audit/act.adjustment_asked': 'wniosek o korektę salda',
   'audit/act.adjustment_declined': 'niezatwierdzona korekta salda',
   'audit/act.coupon_made': 'utworzenie kuponu',
+  'audit/act.charity_settled': 'rozliczenie obiadów za miesiąc z partnerem',
   'audit/act.rating_shown': 'ponowne pokazanie oceny publicznie',
   'audit/act.rating_hidden': 'ukrycie oceny przed publicznością',
   'audit/act.coupon_ended': 'zakończenie kuponu',

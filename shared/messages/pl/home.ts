@@ -44,6 +44,11 @@ export const home: Record<keyof typeof en, string> = {
   'home/services.proofreading': 'Korekta',
   'home/services.proofreading_text': 'Native speaker poprawi Twój tekst: gramatykę, pisownię i styl.',
   'home/services.go': 'Zamów',
+  'home/dinners.title': '1 tłumaczenie = 1 obiad',
+  'home/dinners.text':
+    'Każde opłacone zamówienie to jeden ciepły posiłek, który wydaje {partner}. Cena się nie zmienia, obiad idzie z naszej części.',
+  'home/dinners.count': 'Obiady do tej pory:',
+  'home/dinners.more': 'Jak działa program',
   'home/steps.title': 'Jak to działa',
   'home/steps.1': 'Wklej tekst lub dodaj pliki',
   'home/steps.1_text': 'Liczymy słowa na Twoich oczach i pokazujemy, co policzyliśmy.',

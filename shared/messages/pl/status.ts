@@ -10,6 +10,7 @@ export const status: Record<keyof typeof en, string> = {
     'Jeśli bank odmówił lub przerwano płatność, nic nie pobrano, a zamówienie czeka. Zapłać ponownie albo wybierz inną metodę; spóźniona wpłata nigdy nie przepada.',
   'status/waiting.trouble': 'Chwilowo nie możemy sprawdzić stanu. Pytamy dalej.',
   'status/done': 'Dziękujemy, płatność dotarła',
+  'status/done.dinner': '1 tłumaczenie = 1 obiad: za to zamówienie opłacamy ciepły posiłek. Nic za to nie dopłacasz.',
   'status/done.text': 'Zaczynamy pracę. Tłumaczenie wyślemy na adres {email}.',
   'status/done.order': 'Zobacz zamówienie',
   'status/failed': 'Płatność się nie udała',

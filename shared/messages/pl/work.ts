@@ -3,6 +3,7 @@ import { complaint } from './complaint.ts';
 import { desk } from './desk.ts';
 import { deskAudit } from './deskAudit.ts';
 import { deskBalance } from './deskBalance.ts';
+import { deskCharity } from './deskCharity.ts';
 import { deskComplaint } from './deskComplaint.ts';
 import { deskConflict } from './deskConflict.ts';
 import { deskCustomer } from './deskCustomer.ts';
@@ -38,6 +39,7 @@ export const work: Record<keyof typeof english, string> = {
   ...deskStanding,
   ...deskTranslators,
   ...complaint,
+  ...deskCharity,
   ...deskComplaint,
   ...deskKeys,
   ...deskOrder,

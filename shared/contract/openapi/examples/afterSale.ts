@@ -52,6 +52,7 @@ export const afterSaleExamples = {
   linkComplaintAnswer: { params: { ...order, number: 1 } },
   getPunctuality: {},
   getRatings: {},
+  getCharity: {},
   acceptOrder: { params: order },
   rateOrder: { params: order, body: { stars: 5, text: 'On time and precise.', public: true, next_time: 'same' } },
 } as const satisfies Partial<ExampleCalls>;

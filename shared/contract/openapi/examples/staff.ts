@@ -56,6 +56,8 @@ export const staffExamples = {
   },
   linkQuoteFile: { params: { ...quote, file: file.hash } },
   getPairPunctuality: {},
+  listCharityMonths: {},
+  settleCharityMonth: { params: { month: '2026-10' }, body: { dinners: 412 } },
   listStaffRatings: { query: { list: 'kept', limit: 25 } },
   showRating: { params: { id: '7KQ2M9X4TB' }, body: { shown: false, reason: 'It names a translator.' } },
   getQuoteTimes: { query: { from: '2026-11-01', to: '2026-11-30' } },

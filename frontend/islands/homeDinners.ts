@@ -1,0 +1,12 @@
+import { browserCall } from '#frontend/api/browserCall.ts';
+
+/** Writes how many dinners orders gave so far; before the first one, and where it cannot be asked, nothing is shown. */
+export async function startHomeDinners(part: HTMLElement): Promise<void> {
+  const figure = part.querySelector('strong');
+  const response = await fetch('/api/charity', { headers: browserCall }).catch(() => undefined);
+  if (!figure || !response?.ok) return;
+  const { dinners }: { dinners: number } = await response.json();
+  if (dinners <= 0) return;
+  figure.textContent = new Intl.NumberFormat(document.documentElement.lang).format(dinners);
+  part.classList.remove('invisible');
+}

@@ -1,0 +1,2 @@
+export { listCharityMonths } from './listCharityMonths.ts';
+export { settleCharityMonth } from './settleCharityMonth.ts';

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { warsawDayOf } from '#shared/rules/warsawDay.ts';
+
+/** The dinner that a paid order gives: once, and taken back at most once. */
+export const Dinner = z.object({
+  orderId: z.string(),
+  /** When the order was accepted (ISO 8601). */
+  at: z.string(),
+  /** The month it is counted in (`2026-11`), once it is. */
+  month: z.optional(z.string()),
+  /** The month in which it was taken back, as all that was paid for the order was given back. */
+  backMonth: z.optional(z.string()),
+});
+export type Dinner = z.infer<typeof Dinner>;
+
+/** A month of Warsaw: dinners given and taken back in it, and what was paid to the partner for it. */
+export const CharityMonth = z.object({
+  month: z.string(),
+  given: z.int(),
+  back: z.int(),
+  settledAt: z.optional(z.string()),
+  /** What was paid for it, in grosze; below 0 where more was taken back than given, which the next month's payment is less by. */
+  amount: z.optional(z.int()),
+});
+export type CharityMonth = z.infer<typeof CharityMonth>;
+
+/** The month of Warsaw of a moment. */
+export const monthOf = (at: string | Date): string => warsawDayOf(new Date(at)).slice(0, 7);
+
+export const dinnersOf = ({ given, back }: Pick<CharityMonth, 'given' | 'back'>): number => given - back;

@@ -1,0 +1,13 @@
+import { logDefect } from '../../runtime/log.ts';
+import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
+import { dinners } from '../../runtime/services/charity.ts';
+import { workQueues } from '../../runtime/services/punctuality.ts';
+import { countDinners } from '../../usecases/charity/countDinners.ts';
+
+/** 1 translation = 1 dinner: what accepted orders give is counted by month, and what was given back whole is taken back. */
+export const handler = scheduleHandler('count_dinners', async (now) => {
+  const onDefect = (id: string, error: unknown) => logDefect('count_dinners.failed', error, { id });
+  const counted = await countDinners({ dinners: dinners(), queues: workQueues(), now, onDefect });
+  if (counted.failed > 0) throw new Error(`The dinners of ${counted.failed} orders could not be counted.`);
+  return { ...counted };
+});

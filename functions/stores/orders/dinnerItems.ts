@@ -1,0 +1,34 @@
+import { charity } from '#shared/model/charity.ts';
+import type { Payment } from '../../domain/payment/payment.ts';
+import { totalPaid } from '../../domain/payment/totalPaid.ts';
+import { duePk, orderPk } from '../production/productionKeys.ts';
+import { workDueItem } from '../production/workDue.ts';
+import type { TransactItem } from '../transact.ts';
+
+export const dinnerKey = (orderId: string) => ({ pk: orderPk(orderId), sk: 'dinner' });
+
+/** An accepted order gives a dinner, in the write that accepts it; it stands in the index until it is counted. */
+export function dinnerItems(jobs: string, orderId: string, now: Date): TransactItem[] {
+  if (!charity) return [];
+  const at = now.toISOString();
+  return [
+    {
+      Put: {
+        TableName: jobs,
+        Item: { ...dinnerKey(orderId), orderId, at, due_pk: duePk('dinner', orderId), due_at: at },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+  ];
+}
+
+/** All that was paid for an order has been given back: its dinner is taken back with that, where it gave one. */
+export const dinnerBackItem = (jobs: string, orderId: string, at: string): TransactItem =>
+  workDueItem(jobs, { kind: 'dinner_back', orderId, at });
+
+/** The same with a refund, where it is the one that makes it whole. */
+export function refundedDinnerItems(jobs: string, payment: Payment, amount: number, at: string): TransactItem[] {
+  const { purpose, refunded } = payment;
+  const isWhole = purpose.kind === 'order' && refunded + amount >= totalPaid(payment);
+  return isWhole ? [dinnerBackItem(jobs, purpose.orderId, at)] : [];
+}

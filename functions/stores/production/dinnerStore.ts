@@ -1,0 +1,119 @@
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { CharityMonth, Dinner } from '../../domain/charity/dinner.ts';
+import { dueRows } from '../dueRows.ts';
+import { dinnerKey } from '../orders/dinnerItems.ts';
+import { queryAll } from '../queryAll.ts';
+import { readRows } from '../readRows.ts';
+import { type Refused, type TransactItem, transact } from '../transact.ts';
+import { queuePks } from './productionKeys.ts';
+import { type DueOf, doneDueItem } from './workDue.ts';
+
+const monthsPk = 'charity';
+const monthKey = (month: string) => ({ pk: monthsPk, sk: `month#${month}` });
+
+/** `known`: it was counted before. `settled`: the month is paid for, and changes no more. */
+type Counted = 'counted' | 'known' | 'settled';
+
+/** Dinners of the charity programme: one row for each order, and the months they are counted in. */
+export function dinnerStore(db: DynamoDBDocumentClient, table: string) {
+  const inMonth = (month: string, change: { given: number; back: number }): TransactItem => ({
+    Update: {
+      TableName: table,
+      Key: monthKey(month),
+      UpdateExpression: 'SET #month = :month ADD #given :given, #back :back',
+      ConditionExpression: 'attribute_not_exists(settledAt)',
+      ExpressionAttributeNames: { '#month': 'month', '#given': 'given', '#back': 'back' },
+      ExpressionAttributeValues: { ':month': month, ':given': change.given, ':back': change.back },
+    },
+  });
+
+  return {
+    /** Dinners that are not counted yet. */
+    due: (until: Date, limit: number): Promise<Dinner[]> =>
+      dueRows(db, table, Dinner, queuePks('dinner'), until, limit),
+
+    async read(orderId: string): Promise<Dinner | undefined> {
+      const { Item } = await db.send(
+        new GetCommand({ TableName: table, Key: dinnerKey(orderId), ConsistentRead: true }),
+      );
+      return Item && z.parse(Dinner, Item);
+    },
+
+    /** Counts a dinner in a month, once: its row and the month are one write. */
+    async give({ orderId }: Dinner, month: string): Promise<Counted> {
+      const result = await transact(db, [
+        {
+          Update: {
+            TableName: table,
+            Key: dinnerKey(orderId),
+            UpdateExpression: 'SET #month = :month REMOVE due_pk, due_at',
+            ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#month)',
+            ExpressionAttributeNames: { '#month': 'month' },
+            ExpressionAttributeValues: { ':month': month },
+          },
+        },
+        inMonth(month, { given: 1, back: 0 }),
+      ]);
+      return countedOf(result, 1);
+    },
+
+    /** Takes a counted dinner back in a month, once, with what was owed for it. */
+    async takeBack(due: DueOf<'dinner_back'>, month: string): Promise<Counted> {
+      const result = await transact(db, [
+        {
+          Update: {
+            TableName: table,
+            Key: dinnerKey(due.orderId),
+            UpdateExpression: 'SET backMonth = :month',
+            ConditionExpression: 'attribute_exists(#month) AND attribute_not_exists(backMonth)',
+            ExpressionAttributeNames: { '#month': 'month' },
+            ExpressionAttributeValues: { ':month': month },
+          },
+        },
+        inMonth(month, { given: 0, back: 1 }),
+        doneDueItem(table, due),
+      ]);
+      return countedOf(result, 1);
+    },
+
+    /** Newest first: one partition, twelve rows a year. */
+    async months(): Promise<CharityMonth[]> {
+      const rows = await queryAll(db, {
+        TableName: table,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': monthsPk },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+      });
+      return readRows(CharityMonth, rows);
+    },
+
+    /** False where it was settled before, or a dinner was counted in it since it was read. */
+    settle: async (
+      { month, given, back }: CharityMonth,
+      { at, amount }: { at: string; amount: number },
+      more: readonly TransactItem[],
+    ): Promise<boolean> =>
+      (await transact(db, [
+        {
+          Update: {
+            TableName: table,
+            Key: monthKey(month),
+            UpdateExpression: 'SET settledAt = :at, amount = :amount',
+            ConditionExpression: 'attribute_not_exists(settledAt) AND #given = :given AND #back = :back',
+            ExpressionAttributeNames: { '#given': 'given', '#back': 'back' },
+            ExpressionAttributeValues: { ':at': at, ':amount': amount, ':given': given, ':back': back },
+          },
+        },
+        ...more,
+      ])) === 'written',
+  };
+}
+export type DinnerStore = ReturnType<typeof dinnerStore>;
+
+/** Which of them refused: the row of the order wins over the month. */
+function countedOf(result: 'written' | Refused, month: number): Counted {
+  if (result === 'written') return 'counted';
+  return result.reasons[0] === undefined && result.reasons[month] === 'condition' ? 'settled' : 'known';
+}
