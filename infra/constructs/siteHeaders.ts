@@ -6,8 +6,13 @@ import { apiSecurityHeaders, securityHeaders } from '#shared/rules/securityHeade
 const own = ['Permissions-Policy', 'Cross-Origin-Opener-Policy'];
 
 /** The site's headers as CloudFront wants them: it has fields of its own for those it knows, the others go by name. */
-export function siteHeaders(scope: Construct, id: string, connectOrigins: readonly string[]): ResponseHeadersPolicy {
-  const headers = securityHeaders(connectOrigins);
+export function siteHeaders(
+  scope: Construct,
+  id: string,
+  connectOrigins: readonly string[],
+  reportsTo?: string,
+): ResponseHeadersPolicy {
+  const headers = securityHeaders(connectOrigins, reportsTo);
   const of = (name: string) => headers[name] ?? '';
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {

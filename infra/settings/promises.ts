@@ -1,6 +1,6 @@
 import type { MetricName } from '#shared/rules/metrics.ts';
 
-/** `page`: people are not served and somebody is woken. `mail`: it is read on the next working day. */
+/** `page`: people are not served and the person on duty is woken. `mail`: it is read on the next working day. */
 export type Severity = 'page' | 'mail';
 
 /** What a promise to customers is watched by. */
@@ -52,14 +52,14 @@ export const promises = {
     severity: 'mail',
     threshold: 5,
     minutes: 60,
-    impact: 'Five orders within an hour cost nothing: a coupon or a price is wrong, or somebody has found a way.',
+    impact: 'Five orders within an hour cost nothing: a coupon or a price is wrong, or a way round them was found.',
     step: 'The desk’s orders of the last hour show coupon and price; end the coupon, or withdraw the version of prices.',
   },
   LoginsRefused: {
     severity: 'mail',
     threshold: 100,
     minutes: 5,
-    impact: 'A hundred log-ins were refused within five minutes: somebody tries passwords.',
+    impact: 'A hundred log-ins were refused within five minutes: passwords are being tried.',
     step: 'Group by source: through the edge from many addresses lower edgeLimits.writes; past the edge rotate its mark. Each account waits after its tenth try by itself.',
   },
 } as const satisfies Partial<Record<MetricName, Promised>>;

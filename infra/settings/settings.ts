@@ -104,6 +104,8 @@ const shared = {
   secondFactor: z._default(SecondFactorRule, 'offered'),
   /** Where browsers and functions report their defects to; none are sent without it. */
   errorsUrl: z.optional(url),
+  /** Where browsers report what the site's policy (CSP) stopped; none are sent without it. */
+  policyReportsTo: z.optional(url),
   /** `xray`: every function writes segments of what it did, with the queue between; paid per trace. */
   tracing: z._default(z.enum(['off', 'xray']), 'off'),
   logRetentionDays: z._default(z.enum({ month: 30, quarter: 90, year: 365 }), retentionDays.logs),
@@ -118,7 +120,7 @@ const inTheCloud = {
   webhooksOnLoopback: z._default(z.literal(false), false),
   domain: z.strictObject({ name: z.string().check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain')), certificateArn }),
   alarmsTo: z.string().check(z.regex(/^[^@\s]+@[^@\s]+$/, 'an e-mail address')),
-  /** Where alarms go that wake somebody, by mail or to the https address of what pages people; none: with the others. */
+  /** Where alarms go that wake people, by mail or to the https address of what pages people; none: with the others. */
   pagesTo: z.optional(z.string().check(z.regex(/^([^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'an e-mail or https address'))),
   /** What the account may cost in a month before the operator is told, in USD. */
   monthlyBudgetUsd: z._default(wholeNumber, 300),

@@ -60,7 +60,7 @@ export class SiteStack extends Stack {
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         compress: true,
-        responseHeadersPolicy: siteHeaders(this, 'Headers', props.connectOrigins),
+        responseHeadersPolicy: siteHeaders(this, 'Headers', props.connectOrigins, settings.policyReportsTo),
         functionAssociations: [
           {
             eventType: FunctionEventType.VIEWER_REQUEST,

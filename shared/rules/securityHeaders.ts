@@ -2,9 +2,12 @@ const hsts = 'max-age=63072000; includeSubDomains; preload';
 
 /**
  * Headers of every answer of the site: the same in the CDN's policy and in `npm run preview`.
- * `uploadOrigins` are the buckets that the browser sends files to, as origins.
+ * `uploadOrigins` are the buckets that the browser sends files to, as origins; `reportsTo` is told what the policy stopped.
  */
-export function securityHeaders(uploadOrigins: readonly string[]): Readonly<Record<string, string>> {
+export function securityHeaders(
+  uploadOrigins: readonly string[],
+  reportsTo?: string,
+): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': [
       "default-src 'self'",
@@ -17,6 +20,7 @@ export function securityHeaders(uploadOrigins: readonly string[]): Readonly<Reco
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      ...(reportsTo ? [`report-uri ${reportsTo}`] : []),
     ].join('; '),
     'Strict-Transport-Security': hsts,
     'X-Content-Type-Options': 'nosniff',

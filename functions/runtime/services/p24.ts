@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type P24Client, p24Client } from '../../gateways/p24/p24Client.ts';
 import { sandboxCredentials } from '../../gateways/p24/sandboxCredentials.ts';
 import { optionalSetting, setting } from '../settings.ts';
+import { fromKey } from './fromKey.ts';
 import { once } from './once.ts';
 
 const keys = z.object({ merchantId: z.int(), posId: z.int(), apiKey: z.string(), crc: z.string() });
@@ -11,25 +12,15 @@ const realProvider = 'https://secure.przelewy24.pl';
 
 export const isTestProvider = /* @__PURE__ */ once(() => setting('P24_BASE_URL') !== realProvider);
 
-let client: Promise<P24Client> | undefined;
+/** The payment provider's client; keys that were exchanged are known within minutes, without a new deployment. */
+export const p24 = /* @__PURE__ */ fromKey(readKeys, (text): P24Client => {
+  const credentials = keys.parse(JSON.parse(text));
+  return p24Client({ baseUrl: setting('P24_BASE_URL'), ...credentials });
+});
 
-/** The payment provider's client, its keys read once; after a failure they are read again at the next use. */
-export function p24(): Promise<P24Client> {
-  client ??= open().catch((error: unknown) => {
-    client = undefined;
-    throw error;
-  });
-  return client;
-}
-
-async function open(): Promise<P24Client> {
-  const baseUrl = setting('P24_BASE_URL');
+async function readKeys(): Promise<string> {
   const parameter = optionalSetting('P24_KEYS_PARAMETER');
-  if (parameter !== undefined) {
-    const { readParameter } = await import('../../gateways/parameters.ts');
-    const credentials = keys.parse(JSON.parse(await readParameter(parameter)));
-    return p24Client({ baseUrl, ...credentials });
-  }
+  if (parameter !== undefined) return (await import('../../gateways/parameters.ts')).readParameter(parameter);
   if (!isTestProvider()) throw new Error('The payment provider has no keys.');
-  return p24Client({ baseUrl, ...sandboxCredentials });
+  return JSON.stringify(sandboxCredentials);
 }

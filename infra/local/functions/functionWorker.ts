@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
 import { moveClock } from './moveClock.ts';
+import { patchConsole } from './patchConsole.ts';
 
 /** Runs inside a function's thread: loads the handler once, then answers each event with its result or its error. */
 const { entry, name, memoryMb, clockAheadMs } = z
@@ -11,6 +12,12 @@ const { entry, name, memoryMb, clockAheadMs } = z
   .parse(workerData);
 // Compiled once for all threads and starts: half of a function's loading is reading TypeScript.
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/functions'));
+let current = '';
+patchConsole(
+  console,
+  (line) => process.stdout.write(line),
+  () => current,
+);
 let ahead = clockAheadMs;
 let moveTo = ahead === 0 ? undefined : moveClock(ahead);
 const Call = z.union([
@@ -39,6 +46,7 @@ parentPort?.on('message', async (message: unknown) => {
     return;
   }
   const { id, requestId, deadline, event } = call;
+  current = requestId;
   const context = {
     functionName: name,
     functionVersion: '$LATEST',

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -13,9 +13,8 @@ export interface DataDirLock {
  * process dies, however it dies. Throws an Error that names the holder.
  */
 export function lockDataDir(dir: string): DataDirLock {
-  mkdirSync(dir, { recursive: true });
+  const db = openLock(dir);
   const holder = join(dir, 'host.json');
-  const db = new DatabaseSync(join(dir, 'lock.sqlite'));
   try {
     db.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;');
   } catch {
@@ -30,4 +29,18 @@ export function lockDataDir(dir: string): DataDirLock {
     tell: (url) => writeFileSync(holder, JSON.stringify({ pid: process.pid, url })),
     release: () => db.close(),
   };
+}
+
+/** A directory that cannot be made or written to is said in one line, with what to do. */
+function openLock(dir: string): DatabaseSync {
+  try {
+    mkdirSync(dir, { recursive: true });
+    accessSync(dir, constants.W_OK);
+    return new DatabaseSync(join(dir, 'lock.sqlite'));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `The data directory ${dir} cannot be used (${why}). Set DATA_DIR to a directory that may be written to.`,
+    );
+  }
 }

@@ -9,7 +9,10 @@ export interface HostLog extends AsyncDisposable {
   write(line: string): void;
 }
 
-/** `functions.log` of a data directory, and the console too unless it is `quiet`. What was written before stays until it is long. */
+/**
+ * `functions.log` of a data directory, and the console too unless it is `quiet`. What was written before stays until it is
+ * long. A disk that is full costs lines, not the host: the file is opened again once it takes something.
+ */
 export async function openLog(
   dataDir: string,
   { quiet = false, onLine }: Pick<HostOptions, 'quiet' | 'onLine'>,
@@ -17,13 +20,20 @@ export async function openLog(
   const file = join(dataDir, 'functions.log');
   const { size } = await stat(file).catch(() => ({ size: 0 }));
   if (size > longLogBytes) await rm(file);
-  const out = createWriteStream(file, { flags: 'a' });
+  const open = () =>
+    createWriteStream(file, { flags: 'a' }).on('error', (error: NodeJS.ErrnoException) => {
+      if (!told) console.error(`functions.log takes no lines (${error.code}): the host goes on without them.`);
+      told = true;
+    });
+  let told = false;
+  let out = open();
   return {
     write(line) {
+      if (out.destroyed) out = open();
       out.write(`${line}\n`);
       onLine?.(line);
       if (!quiet) console.log(line);
     },
-    [Symbol.asyncDispose]: () => new Promise((done) => out.end(() => done())),
+    [Symbol.asyncDispose]: () => new Promise((done) => (out.destroyed ? done() : void out.end(() => done()))),
   };
 }

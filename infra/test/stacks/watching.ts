@@ -6,7 +6,12 @@ import { productionValues } from '../productionValues.ts';
 
 describe('what is followed by a setting', () => {
   const own = synthesise(
-    readSettings('production', { ...productionValues, tracing: 'xray', errorsUrl: 'https://errors.example/verso' }),
+    readSettings('production', {
+      ...productionValues,
+      tracing: 'xray',
+      errorsUrl: 'https://errors.example/verso',
+      policyReportsTo: 'https://csp.example/verso',
+    }),
   );
   const all = Object.values(own).flatMap(({ Resources }) => Object.values(Resources));
   const functions = all.filter(({ Type }) => Type === 'AWS::Lambda::Function');
@@ -18,6 +23,7 @@ describe('what is followed by a setting', () => {
       expect(Properties.Environment).toMatchObject({ Variables: { ERRORS_URL: 'https://errors.example/verso' } });
     }
     expect(JSON.stringify(own.Site)).toContain('https://errors.example');
+    expect(JSON.stringify(own.Site)).toContain("frame-ancestors 'none'; report-uri https://csp.example/verso");
   });
 });
 
@@ -28,7 +34,7 @@ describe('whether customers are served', () => {
       .filter(({ MetricName, Namespace }) => MetricName === metric && Namespace === 'Verso')
       .map(({ AlarmActions }) => (JSON.stringify(AlarmActions).includes('Pages') ? 'page' : 'mail'));
 
-  it('somebody is woken for what customers wait for, and written to for the rest', () => {
+  it('people are woken for what customers wait for, and written to for the rest', () => {
     for (const metric of ['PaidNotAccepted', 'MailsLate', 'InvoicesNotInKsef', 'BooksNotBalanced'])
       expect(told(metric), metric).toEqual(['page']);
     for (const metric of ['MailsRefused', 'FilesCountedLate', 'FreeOrders', 'LoginsRefused'])
