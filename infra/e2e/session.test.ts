@@ -40,6 +40,8 @@ test('8.25 a save whose login is put off says so in the words of the site, and w
   const person = await site.people.newPerson();
   const page = await open(person);
   await page.locator('#first_name').fill('Typed');
+  // What the page reads by itself has been read: it is the save that asks for the login.
+  await page.waitForLoadState('networkidle');
   await endSessions(person);
   const form = page.locator('form[aria-labelledby=personal-heading]');
   await form.locator('button[type=submit]').click();

@@ -43,6 +43,8 @@ test('3.15, 3.19 removing the last file brings the text back exactly', async () 
   await quoteText(page, `  ${text}\n\n`);
   await page.setInputFiles('#files', wordsFile('a.txt'));
   await page.getByText('400 words', { exact: true }).waitFor();
+  // A price that is being asked for names the file: where it is gone by then the service refuses.
+  await page.locator('#quote [aria-live][aria-busy=false] [data-price]').waitFor();
   await page.getByRole('button', { name: 'Remove a.txt' }).click();
   await page.locator('#content').waitFor();
   await expect.poll(() => page.locator('#content').inputValue()).toBe(`  ${text}\n\n`);

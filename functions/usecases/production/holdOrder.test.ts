@@ -59,7 +59,8 @@ test('an order on hold stands still for everybody, and goes on with every clock 
   const name = { orderId, jobId: '01', translator: 'anna' };
   expect(await acceptOffer(deps(later(5)), name)).toEqual({ refused: 'conflict' });
   // The wave is over, and still nobody else is asked.
-  await sweepProduction({ ...sweepDeps(tables, later(60)), ...deps(later(60)), onDefect: () => {} });
+  const swept = await sweepProduction({ ...sweepDeps(tables, later(60)), ...deps(later(60)), onDefect: () => {} });
+  expect(swept).toMatchObject({ stopped: 0 });
   expect((await workOf(orderId)).job).toMatchObject({ state: 'open', wave: before.job.wave });
   expect(await deps().production.queue('offer', later(60), 50)).toEqual([]);
 

@@ -106,6 +106,19 @@ async function swornOrder(form: object = { shippingMethod: 2, shippingData: 'KRA
 }
 const send = (orderId: string, text: string, change: object = {}, at = now) =>
   enterParcel(deps(at), { orderId, text, sent: true, by, ...change });
+
+test('papers of the customer are noted of sworn work alone, until the order is erased', async () => {
+  const placed = async (order: object, form: object) =>
+    (await placeOrder(tables.db, tables.names, now, { order, form: { service: 'sworn', ...form } })).id;
+  const acts = async (order: object, form: object = {}) => {
+    const parcel = await readParcel(deps(), await placed(order, form));
+    return 'refused' in parcel ? parcel : parcel.originalsActs.length > 0;
+  };
+  expect(await acts({})).toBe(true);
+  expect(await acts({}, { service: 'translation' })).toBe(false);
+  expect(await acts({ acceptedAt: undefined })).toBe(false);
+  expect(await acts({ erasedAt: now.toISOString() })).toBe(false);
+});
 const stateOf = async (id: string) => (await deps().orders.read(id))?.state;
 
 test('papers wait for the certification, staff post them, and the order is delivered with the parcel', async () => {
