@@ -13,6 +13,7 @@ test('the addresses that mails and providers use are pages of the site', () => {
   expect(href('pl', 'account.prepaid.status', { slug })).toBe(sitePaths.prepaidStatus('pl', slug));
   expect(href('en', 'payment.successful', { id: 'A1B2C3D4E5' })).toBe(sitePaths.order('en', 'A1B2C3D4E5'));
   expect(href('pl', 'quote.show', { id: 'A1B2C3D4E5' })).toBe(sitePaths.quote('pl', 'A1B2C3D4E5'));
+  expect(href('pl', 'staff.quote', { id: 'A1B2C3D4E5' })).toBe(sitePaths.staffQuote('pl', 'A1B2C3D4E5'));
 });
 
 test('every route is found by its own path, and names and paths are unique', () => {

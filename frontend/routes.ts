@@ -125,7 +125,7 @@ const table = [
     path: '/account/settings/',
     kind: 'app',
     page: 'features/settings/SettingsPage.tsx',
-    messages: ['settings', 'billing', 'login', 'errors'],
+    messages: ['settings', 'billing', 'login', 'errors', 'push'],
   },
   { ...account, name: 'account.api.index', path: '/account/api/', page: 'features/tokens/TokensPage.tsx' },
   {
@@ -162,6 +162,7 @@ const table = [
     name: 'translator.availability',
     path: '/translator/availability/',
     page: 'features/zone/AvailabilityPage.tsx',
+    messages: [...work.messages, 'push'],
   },
   {
     ...work,
@@ -180,7 +181,13 @@ const table = [
   },
   { ...work, name: 'staff.login', path: '/staff/login/', page: 'features/login/DeskLoginPage.tsx' },
   { ...work, name: 'staff.index', path: '/staff/', page: 'features/desk/DeskPage.tsx' },
-  { ...work, name: 'staff.quotes', path: '/staff/quote/', page: 'features/desk/DeskQuotesPage.tsx' },
+  {
+    ...work,
+    name: 'staff.quotes',
+    path: '/staff/quote/',
+    page: 'features/desk/DeskQuotesPage.tsx',
+    messages: [...work.messages, 'push'],
+  },
   { ...work, name: 'staff.quote', path: '/staff/quote/:id/', page: 'features/desk/DeskQuotePage.tsx' },
   { ...work, name: 'staff.orders', path: '/staff/orders/', page: 'features/desk/DeskOrdersPage.tsx' },
   { ...work, name: 'staff.complaints', path: '/staff/complaint/', page: 'features/desk/DeskComplaintsPage.tsx' },

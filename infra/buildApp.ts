@@ -77,6 +77,7 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
       originSecret: settings.domain || isLocal ? originSecret : undefined,
       paymentKeys: settings.payments.provider === 'sandbox' ? undefined : secret(settings.payments.parameter, data),
       postKey: settings.carriers.pocztaParameter ? secret(settings.carriers.pocztaParameter, data) : undefined,
+      pushKey: settings.push ? secret(settings.push.parameter, data) : undefined,
       ksefToken: settings.ksef.system === 'sandbox' ? undefined : secret(settings.ksef.parameter, data),
     },
   };

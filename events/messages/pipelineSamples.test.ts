@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fileCounted } from './fileCounted.ts';
 import { jobFileAdded } from './jobFileAdded.ts';
+import { pushDue } from './pushDue.ts';
 import { s3ObjectCreated } from './s3ObjectCreated.ts';
 import { webhookDue } from './webhookDue.ts';
 
@@ -35,4 +36,8 @@ test('a file that came into a job is announced by the names of both', () => {
 
 test('what waits for an endpoint is named by account, endpoint and subject', () => {
   expect(z.parse(webhookDue, sample('webhook-due'))).toMatchObject({ subject: 'order#0H2JK3M4N5P6' });
+});
+
+test('a notification is owed to a browser of an account, of what a mail says', () => {
+  expect(z.parse(pushDue, sample('push-due'))).toMatchObject({ mail: 'work_offer.100001.01.1' });
 });

@@ -2,6 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { account } from '#shared/contract/account.ts';
 import { deviceId } from './deviceId.ts';
+import { forgetBrowser } from './forgetBrowser.ts';
 import { markLoginCalls } from './markLoginCalls.ts';
 import { markSession, markStaffRoles } from './sessionMark.ts';
 
@@ -56,6 +57,7 @@ export async function sendCode(code: string): Promise<LoginOutcome> {
 
 export async function logOut(): Promise<void> {
   markSession(false);
+  await forgetBrowser().catch(() => undefined);
   configure();
   await signOut();
 }

@@ -92,7 +92,14 @@ test('the API is told who asks, whatever the viewer says of itself', () => {
 });
 
 test('files of the site pass as they are', () => {
-  for (const uri of ['/assets/main-x1.js', '/robots.txt', '/sitemap.xml', '/favicon.svg', '/pl/blog/feed.xml'])
+  for (const uri of [
+    '/assets/main-x1.js',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/favicon.svg',
+    '/push.js',
+    '/pl/blog/feed.xml',
+  ])
     expect(ask(uri).uri).toBe(uri);
 });
 

@@ -26,7 +26,7 @@ const pages = ${JSON.stringify(literals)};
 const moved = ${JSON.stringify(movedPages)};
 const patterns = ${JSON.stringify(patterns)}.map(function (pair) { return [new RegExp(pair[0]), pair[1]]; });
 const pairs = new RegExp(${JSON.stringify(`^/languages/${pairPattern}/$`)});
-const files = /^\\/(assets\\/[A-Za-z0-9_.-]+|favicon\\.svg|robots\\.txt|sitemap\\.xml|(?:${locales.join('|')})\\/(?:blog\\/feed\\.xml|titles\\.json))$/;
+const files = /^\\/(assets\\/[A-Za-z0-9_.-]+|favicon\\.svg|push\\.js|robots\\.txt|sitemap\\.xml|(?:${locales.join('|')})\\/(?:blog\\/feed\\.xml|titles\\.json))$/;
 
 function preferred(header) {
   if (forced) return fallback;

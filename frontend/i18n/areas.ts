@@ -21,5 +21,6 @@ export const messageAreas = [
   'webhooks',
   'work',
   'version',
+  'push',
 ] as const;
 export type MessageArea = (typeof messageAreas)[number];

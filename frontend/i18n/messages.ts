@@ -11,6 +11,7 @@ import type { offer } from '#shared/messages/en/offer.ts';
 import type { order } from '#shared/messages/en/order.ts';
 import type { pages } from '#shared/messages/en/pages.ts';
 import type { prepaid } from '#shared/messages/en/prepaid.ts';
+import type { push } from '#shared/messages/en/push.ts';
 import type { quote } from '#shared/messages/en/quote.ts';
 import type { recruitment } from '#shared/messages/en/recruitment.ts';
 import type { settings } from '#shared/messages/en/settings.ts';
@@ -35,6 +36,7 @@ export type MessageKey =
   | keyof typeof order
   | keyof typeof pages
   | keyof typeof prepaid
+  | keyof typeof push
   | keyof typeof quote
   | keyof typeof billing
   | keyof typeof recruitment
@@ -62,6 +64,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     order: () => import('#shared/messages/en/order.ts').then((file) => file.order),
     pages: () => import('#shared/messages/en/pages.ts').then((file) => file.pages),
     prepaid: () => import('#shared/messages/en/prepaid.ts').then((file) => file.prepaid),
+    push: () => import('#shared/messages/en/push.ts').then((file) => file.push),
     quote: () => import('#shared/messages/en/quote.ts').then((file) => file.quote),
     billing: () => import('#shared/messages/en/billing.ts').then((file) => file.billing),
     recruitment: () => import('#shared/messages/en/recruitment.ts').then((file) => file.recruitment),
@@ -85,6 +88,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     order: () => import('#shared/messages/pl/order.ts').then((file) => file.order),
     pages: () => import('#shared/messages/pl/pages.ts').then((file) => file.pages),
     prepaid: () => import('#shared/messages/pl/prepaid.ts').then((file) => file.prepaid),
+    push: () => import('#shared/messages/pl/push.ts').then((file) => file.push),
     quote: () => import('#shared/messages/pl/quote.ts').then((file) => file.quote),
     billing: () => import('#shared/messages/pl/billing.ts').then((file) => file.billing),
     recruitment: () => import('#shared/messages/pl/recruitment.ts').then((file) => file.recruitment),

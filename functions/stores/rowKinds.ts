@@ -37,6 +37,7 @@ import { RepertoriumEntry } from '../domain/production/swornRecord.ts';
 import { Translator } from '../domain/production/translator.ts';
 import { Wish } from '../domain/production/wish.ts';
 import { WorkEvent } from '../domain/production/workEvent.ts';
+import { PushSubscription } from '../domain/push/pushSubscription.ts';
 import { Quote, QuoteOffer } from '../domain/quotes/quote.ts';
 import { QuoteAnswer } from '../domain/quotes/quoteAnswer.ts';
 import { Agreement } from '../domain/recruitment/agreement.ts';
@@ -116,6 +117,7 @@ export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
     kind(/^account#\S+ event#/, SecurityEvent),
     kind(/^account#\S+ (device|session)#/, mark),
     kind(/^account#\S+ (sessions|second_factor)$/, mark),
+    kind(/^account#\S+ push#/, PushSubscription),
     kind(/^account#\S+ token#/, pointing('digest')),
     kind(/^token#\S+ token$/, AccessToken),
     kind(/^link#\S+ link$/, OneTimeLink),

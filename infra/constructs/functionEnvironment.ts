@@ -39,7 +39,11 @@ export function functionEnvironment(settings: Settings, grants: Grants, granted:
     ...(grants.afterSale && { AFTER_SALE: JSON.stringify(settings.afterSale) }),
     ...(grants.approvesWork && { APPROVES_CHECKED_WORK: String(settings.approvesCheckedWork) }),
     ...(grants.quotes && { QUOTING_HOURS: JSON.stringify(settings.quotingHours) }),
-    ...(grants.webhooks && { WEBHOOKS_ON_LOOPBACK: String(settings.webhooksOnLoopback) }),
+    ...((grants.webhooks ?? grants.pushPublicKey ?? grants.pushes) && {
+      WEBHOOKS_ON_LOOPBACK: String(settings.webhooksOnLoopback),
+    }),
+    ...(settings.push && (grants.pushPublicKey ?? grants.pushes) && { PUSH_PUBLIC_KEY: settings.push.publicKey }),
+    ...(grants.pushes && granted.pushKey && { PUSH_KEY_PARAMETER: granted.pushKey.parameterName }),
     ...(grants.vies && { VIES_BASE_URL: settings.viesBaseUrl }),
     ...(grants.carriers && {
       INPOST_BASE_URL: settings.carriers.inpostBaseUrl,

@@ -22,6 +22,8 @@ export interface Granted {
   ksefToken?: { parameterArn: string; parameterName: string } | undefined;
   /** ARNs of the keys of certificates, oldest first: the last one signs. */
   signingKeys: readonly [string, ...string[]];
+  /** The same for the private key of web push. */
+  pushKey?: { parameterArn: string; parameterName: string } | undefined;
   /** The same for the key of the post's tracking. */
   postKey?: { parameterArn: string; parameterName: string } | undefined;
 }
@@ -61,6 +63,7 @@ export function grantStatements(grants: Grants, granted: Granted): PolicyStateme
     ...(grants.paymentKeys && granted.paymentKeys
       ? [allow(['ssm:GetParameter'], [granted.paymentKeys.parameterArn])]
       : []),
+    ...(grants.pushes && granted.pushKey ? [allow(['ssm:GetParameter'], [granted.pushKey.parameterArn])] : []),
     ...(grants.carriers && granted.postKey ? [allow(['ssm:GetParameter'], [granted.postKey.parameterArn])] : []),
     ...(grants.invoicing && granted.ksefToken ? [allow(['ssm:GetParameter'], [granted.ksefToken.parameterArn])] : []),
   ];

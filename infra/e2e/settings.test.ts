@@ -52,6 +52,7 @@ test('8.1, 8.24 every section has its heading and its own save; nothing is wider
     'Adres rozliczeniowy',
     'Adres korespondencyjny',
     'Wiadomości o zamówieniach',
+    'Powiadomienia w tej przeglądarce',
     'Zgody',
     'Hasło',
     'Logowanie dwuetapowe',

@@ -82,6 +82,10 @@ export interface Grants {
   vies?: true;
   /** Calls customers' endpoints: knows whether those on this machine are any. */
   webhooks?: true;
+  /** Tells browsers the key that they subscribe with. */
+  pushPublicKey?: true;
+  /** Sends notifications to the push services of browsers: reads the private key. */
+  pushes?: true;
   /** Asks carriers where a parcel is: reads the key of the post. */
   carriers?: true;
   /** Knows what one person may give back. */

@@ -15,6 +15,7 @@ import { measurePromises } from './jobs/measurePromises.ts';
 import { requoteCart } from './jobs/requoteCart.ts';
 import { runProduction } from './jobs/runProduction.ts';
 import { sendMail } from './jobs/sendMail.ts';
+import { sendPush } from './jobs/sendPush.ts';
 import { settlePayment } from './jobs/settlePayment.ts';
 import { sweep } from './jobs/sweep.ts';
 import { tellEvents } from './jobs/tellEvents.ts';
@@ -27,6 +28,7 @@ export const jobs: Record<string, JobSpec> = {
   requoteCart,
   settlePayment,
   sendMail,
+  sendPush,
   issueInvoices,
   deliverInvoices,
   runProduction,

@@ -11,6 +11,7 @@ import { stageNames } from './stages.ts';
 const locale = z.enum(locales);
 const url = z.string().check(z.regex(/^https?:\/\/[a-z0-9.:[\]-]+(\/\S*)?$/i, 'an address with http or https'));
 const parameterName = z.string().check(z.regex(/^\/[\w.-]+(\/[\w.-]+)+$/, 'the name of a parameter: /verso/...'));
+const publicKey = z.string().check(z.regex(/^B[\w-]{86}$/, 'a public key as `npm run -s push:keys` prints it'));
 const certificateArn = z
   .string()
   .check(
@@ -79,6 +80,8 @@ const shared = {
   ),
   /** Whether webhooks may call this machine itself, over http: where the product runs on one machine, never in the cloud. */
   webhooksOnLoopback: z._default(z.boolean(), false),
+  /** Web push: the public key that browsers subscribe with, and the SecureString with its private one. Without: no notifications. */
+  push: z.optional(z.strictObject({ publicKey, parameter: parameterName })),
   /** The EU's register of VAT numbers. */
   viesBaseUrl: z._default(url, 'https://ec.europa.eu/taxation_customs/vies/rest-api'),
   /** Where parcels are asked for. Polish Post wants the key of an account: the name of the SecureString with it. */

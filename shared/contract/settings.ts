@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Invoicing } from '../model/account.ts';
 import { StepMail, stepMails } from '../model/stepMail.ts';
 import { defineOperation } from './operation.ts';
+import { push } from './push.ts';
 import { locale, person, settingsView } from './schemas/account.ts';
 import { billingAddress, customer } from './schemas/address.ts';
 import { flag, listOf } from './schemas/primitive.ts';
@@ -60,4 +61,5 @@ export const settings = {
     success: { 202: z.object({ message: z.string() }) },
     errors: [],
   }),
+  ...push,
 };

@@ -10,6 +10,7 @@ import { offer as enOffer } from './en/offer.ts';
 import { order as enOrder } from './en/order.ts';
 import { pages as enPages } from './en/pages.ts';
 import { prepaid as enPrepaid } from './en/prepaid.ts';
+import { push as enPush } from './en/push.ts';
 import { quote as enQuote } from './en/quote.ts';
 import { recruitment as enRecruitment } from './en/recruitment.ts';
 import { settings as enSettings } from './en/settings.ts';
@@ -32,6 +33,7 @@ import { offer as plOffer } from './pl/offer.ts';
 import { order as plOrder } from './pl/order.ts';
 import { pages as plPages } from './pl/pages.ts';
 import { prepaid as plPrepaid } from './pl/prepaid.ts';
+import { push as plPush } from './pl/push.ts';
 import { quote as plQuote } from './pl/quote.ts';
 import { recruitment as plRecruitment } from './pl/recruitment.ts';
 import { settings as plSettings } from './pl/settings.ts';
@@ -60,6 +62,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...enOrder,
     ...enPages,
     ...enPrepaid,
+    ...enPush,
     ...enQuote,
     ...enRecruitment,
     ...enSettings,
@@ -83,6 +86,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...plOrder,
     ...plPages,
     ...plPrepaid,
+    ...plPush,
     ...plQuote,
     ...plRecruitment,
     ...plSettings,

@@ -20,6 +20,8 @@ export const retentionDays = {
   events: 30,
   /** A device that logged in. */
   device: 400,
+  /** A browser that is notified, from its last visit to the page with the switch. */
+  push: 180,
   session: 30,
   /** Technical logs, unless a stage says otherwise. */
   logs: 90,

@@ -27,6 +27,7 @@ export const sitePaths = {
   translator: (locale: Locale) => `/${locale}/translator/`,
   earnings: (locale: Locale) => `/${locale}/translator/earnings/`,
   staff: (locale: Locale) => `/${locale}/staff/`,
+  staffQuote: (locale: Locale, id: string) => `/${locale}/staff/quote/${id}/`,
   /** Where applicants translate a test, and where they join. */
   trial: (locale: Locale, link: string) => `/${locale}/recruitment/test/#${link}`,
   join: (locale: Locale, link: string) => `/${locale}/recruitment/join/#${link}`,

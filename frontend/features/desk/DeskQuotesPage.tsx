@@ -2,6 +2,7 @@ import { call } from '#frontend/api/client.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
+import { PushCard } from '#frontend/shop/push/PushCard.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { Due } from '#frontend/shop/work/Due.tsx';
 import { FilterLinks } from '#frontend/shop/work/FilterLinks.tsx';
@@ -26,6 +27,9 @@ export default function DeskQuotesPage() {
       {!data && error === undefined && <div aria-busy="true" className="card h-40" />}
       {data?.quotes.length === 0 && <p className="card p-6">{t('desk/quotes.none')}</p>}
       {data && data.quotes.length > 0 && <QuoteTable quotes={data.quotes} />}
+      <div className="mt-8 max-w-xl">
+        <PushCard />
+      </div>
     </DeskFrame>
   );
 }

@@ -11,6 +11,7 @@ import { CorrespondenceSection } from './CorrespondenceSection.tsx';
 import { InvoicingSection } from './InvoicingSection.tsx';
 import { LanguageSection } from './LanguageSection.tsx';
 import { MailsSection } from './MailsSection.tsx';
+import { NotificationsSection } from './NotificationsSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PersonalSection } from './PersonalSection.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
@@ -38,6 +39,7 @@ export default function SettingsPage() {
           <BillingSection {...section} />
           <CorrespondenceSection {...section} />
           <MailsSection {...section} />
+          <NotificationsSection />
           <ConsentsSection {...section} />
           <PasswordSection {...section} />
           <SecondFactorSection {...section} />

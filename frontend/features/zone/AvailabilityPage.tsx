@@ -1,6 +1,7 @@
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
+import { PushCard } from '#frontend/shop/push/PushCard.tsx';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.ts';
@@ -28,6 +29,7 @@ export default function AvailabilityPage() {
             <section className="card p-5">
               <MailForm profile={data} saved={(next) => mutate(next, { revalidate: false })} />
             </section>
+            <PushCard />
             <Agreed profile={data} />
           </div>
         </div>

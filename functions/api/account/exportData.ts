@@ -3,7 +3,7 @@ import type { Handler } from '../../runtime/http/request.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { accesses } from '../../runtime/services/accesses.ts';
 import { accountDeps } from '../../runtime/services/accountDeps.ts';
-import { ownedOrders } from '../../runtime/services/accounts.ts';
+import { ownedOrders, pushes } from '../../runtime/services/accounts.ts';
 import { adjustments } from '../../runtime/services/balances.ts';
 import { ownedCarts } from '../../runtime/services/carts.ts';
 import { complaints } from '../../runtime/services/complaints.ts';
@@ -35,6 +35,7 @@ export const exportData: Handler<typeof area.exportData> = async ({ caller, now 
   const account = await readAccount(deps, session.account);
   const kept = await exportAll(account, {
     ...deps,
+    pushes: pushes(),
     ownedCarts: ownedCarts(),
     ownedOrders: ownedOrders(),
     ownedPayments: ownedPayments(),

@@ -32,10 +32,14 @@ export const usualRules = (loopback: boolean): CallRules => ({
 const readBytes = 64 * 1024;
 const keptCharacters = 500;
 
-export type EndpointGateway = (url: string, body: string, headers: Record<string, string>) => Promise<EndpointAnswer>;
+export type EndpointGateway = (
+  url: string,
+  body: string | Uint8Array,
+  headers: Record<string, string>,
+) => Promise<EndpointAnswer>;
 
 /**
- * POSTs to a customer's address. The name is resolved once and the connection made to that very address, so that a name
+ * POSTs to an address that somebody told us. The name is resolved once and the connection made to that very address, so that a name
  * that changes its mind leads nowhere else; all of its addresses must be public. Redirects are not followed, an answer is
  * read up to 64 kB, and all of it ends within the time.
  */
@@ -72,7 +76,7 @@ const within = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   });
 
 interface Sent {
-  body: string;
+  body: string | Uint8Array;
   headers: Record<string, string>;
   signal: AbortSignal;
 }
@@ -96,10 +100,10 @@ function post(
         lookup: pinned,
         signal,
         headers: {
-          ...headers,
           'content-type': 'application/json',
-          'content-length': Buffer.byteLength(body),
           'user-agent': 'Verso-Webhooks/1.0',
+          ...headers,
+          'content-length': Buffer.byteLength(body),
         },
       },
       (response) => {

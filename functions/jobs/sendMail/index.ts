@@ -4,11 +4,12 @@ import { log } from '../../runtime/log.ts';
 import { mailTextsIn } from '../../runtime/mailTexts.ts';
 import { queueHandler } from '../../runtime/queueHandler.ts';
 import { raiseMetric } from '../../runtime/raiseMetric.ts';
-import { accounts, links } from '../../runtime/services/accounts.ts';
+import { accounts, links, pushes } from '../../runtime/services/accounts.ts';
 import { mailSender } from '../../runtime/services/mailSender.ts';
 import { mails } from '../../runtime/services/mails.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { production, translators } from '../../runtime/services/production.ts';
+import { pushQueue } from '../../runtime/services/queues.ts';
 import { quotes } from '../../runtime/services/quotes.ts';
 import { applicants, tests } from '../../runtime/services/recruitment.ts';
 import { setting } from '../../runtime/settings.ts';
@@ -28,6 +29,8 @@ export const handler = queueHandler('send_mail', mailQueued, async ({ id }, { no
       links: links(),
       applicants: applicants(),
       tests: tests(),
+      pushes: pushes(),
+      pushQueue: pushQueue(),
       gateway: mailSender(),
       sender,
       textsIn: mailTextsIn,

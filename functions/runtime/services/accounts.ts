@@ -4,6 +4,7 @@ import { closingStore } from '../../stores/accounts/closingStore.ts';
 import { deletionStore } from '../../stores/accounts/deletionStore.ts';
 import { deviceStore } from '../../stores/accounts/deviceStore.ts';
 import { linkStore } from '../../stores/accounts/linkStore.ts';
+import { pushStore } from '../../stores/accounts/pushStore.ts';
 import { rateStore } from '../../stores/accounts/rateStore.ts';
 import { securityLog } from '../../stores/accounts/securityLog.ts';
 import { mailOutbox } from '../../stores/mails/mailOutbox.ts';
@@ -24,6 +25,7 @@ export const closing = /* @__PURE__ */ once(() =>
 export const challenges = /* @__PURE__ */ once(() => challengeStore(db(), setting('TABLE_ACCOUNTS')));
 export const devices = /* @__PURE__ */ once(() => deviceStore(db(), setting('TABLE_ACCOUNTS')));
 export const links = /* @__PURE__ */ once(() => linkStore(db(), setting('TABLE_ACCOUNTS')));
+export const pushes = /* @__PURE__ */ once(() => pushStore(db(), setting('TABLE_ACCOUNTS')));
 export const security = /* @__PURE__ */ once(() => securityLog(db(), setting('TABLE_ACCOUNTS')));
 export const rates = /* @__PURE__ */ once(() => rateStore(db(), setting('TABLE_WORK')));
 export const outbox = /* @__PURE__ */ once(() => mailOutbox(db(), setting('TABLE_WORK')));

@@ -19,6 +19,7 @@ const urls = {
   mail: ['QUEUE_MAIL_URL', 'DEAD_MAIL_URL'],
   check: ['QUEUE_CHECK_URL', 'DEAD_CHECK_URL'],
   webhook: ['QUEUE_WEBHOOK_URL', 'DEAD_WEBHOOK_URL'],
+  push: ['QUEUE_PUSH_URL', 'DEAD_PUSH_URL'],
 } as const satisfies Record<QueueKind, readonly [string, string]>;
 
 /** The dead letters of a queue. */

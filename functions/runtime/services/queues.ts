@@ -2,6 +2,7 @@ import type { FileCounted } from '#events/messages/fileCounted.ts';
 import type { JobFileAdded } from '#events/messages/jobFileAdded.ts';
 import type { MailQueued } from '#events/messages/mailQueued.ts';
 import type { MoneyArrived } from '#events/messages/moneyArrived.ts';
+import type { PushDue } from '#events/messages/pushDue.ts';
 import type { WebhookDue } from '#events/messages/webhookDue.ts';
 import { awsPatience } from '../../gateways/awsPatience.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
@@ -20,7 +21,13 @@ const loaded = /* @__PURE__ */ once(async () => {
 });
 
 const queue = <M>(
-  url: 'QUEUE_REQUOTE_URL' | 'QUEUE_SETTLE_URL' | 'QUEUE_MAIL_URL' | 'QUEUE_CHECK_URL' | 'QUEUE_WEBHOOK_URL',
+  url:
+    | 'QUEUE_REQUOTE_URL'
+    | 'QUEUE_SETTLE_URL'
+    | 'QUEUE_MAIL_URL'
+    | 'QUEUE_CHECK_URL'
+    | 'QUEUE_WEBHOOK_URL'
+    | 'QUEUE_PUSH_URL',
 ) =>
   once((): QueueGateway<M> => {
     const queueUrl = setting(url);
@@ -39,3 +46,4 @@ export const settleQueue = queue<MoneyArrived>('QUEUE_SETTLE_URL');
 export const checkQueue = queue<JobFileAdded>('QUEUE_CHECK_URL');
 export const webhookQueue = queue<WebhookDue>('QUEUE_WEBHOOK_URL');
 export const mailQueue = queue<MailQueued>('QUEUE_MAIL_URL');
+export const pushQueue = queue<PushDue>('QUEUE_PUSH_URL');

@@ -2,6 +2,7 @@ import type { Account } from '../../domain/account/account.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { exportedQuote } from '../../domain/quotes/exportedQuote.ts';
 import type { AccountStore } from '../../stores/accounts/accountStore.ts';
+import type { PushStore } from '../../stores/accounts/pushStore.ts';
 import type { SecurityLog } from '../../stores/accounts/securityLog.ts';
 import type { TokenStore } from '../../stores/accounts/tokenStore.ts';
 import type { OwnedCartStore } from '../../stores/carts/ownedCartStore.ts';
@@ -23,6 +24,7 @@ export interface ExportDeps {
   accounts: AccountStore;
   tokens: TokenStore;
   security: SecurityLog;
+  pushes: Pick<PushStore, 'list'>;
   ownedCarts: Pick<OwnedCartStore, 'newest'>;
   ownedOrders: OwnedOrderStore;
   ownedPayments: Pick<OwnedPaymentStore, 'page'>;
@@ -64,6 +66,8 @@ export async function exportData(account: Account, deps: ExportDeps): Promise<Re
     consents,
     tokens: ownTokens,
     securityEvents: events,
+    // Which browsers are notified; not the keys that they are written to with.
+    notifiedBrowsers: (await deps.pushes.list(account.account, now)).map(({ p256dh: _, auth: __, ...one }) => one),
     carts: carts.map(({ hash: _hash, ...cart }) => cart),
     orders: orders.map(({ order: { hash: _hash, cartDigest: _digest, ...order } }) => order),
     messages: await messagesOf(deps, orders),

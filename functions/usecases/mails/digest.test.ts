@@ -4,6 +4,7 @@ import type { OutgoingMail } from '#functions/gateways/mail.ts';
 import { mailTextsIn } from '#functions/runtime/mailTexts.ts';
 import { accountStore } from '#functions/stores/accounts/accountStore.ts';
 import { linkStore } from '#functions/stores/accounts/linkStore.ts';
+import { pushStore } from '#functions/stores/accounts/pushStore.ts';
 import { applicantStore } from '#functions/stores/applicants/applicantStore.ts';
 import { testStore } from '#functions/stores/applicants/testStore.ts';
 import { mailStore } from '#functions/stores/mails/mailStore.ts';
@@ -43,6 +44,8 @@ function deps(at: Date): SendMailDeps {
     quotes: quoteStore(db, names.quotes),
     accounts: accountStore(db, names.accounts),
     links: linkStore(db, names.accounts),
+    pushes: pushStore(db, names.accounts),
+    pushQueue: { send: async () => undefined },
     applicants: applicantStore(db, names.applicants),
     tests: testStore(db, names.applicants),
     gateway: {

@@ -8,6 +8,7 @@ import { mailGateway } from '#functions/gateways/mail.ts';
 import { mailTextsIn } from '#functions/runtime/mailTexts.ts';
 import { accountStore } from '#functions/stores/accounts/accountStore.ts';
 import { linkStore } from '#functions/stores/accounts/linkStore.ts';
+import { pushStore } from '#functions/stores/accounts/pushStore.ts';
 import { applicantStore } from '#functions/stores/applicants/applicantStore.ts';
 import { testStore } from '#functions/stores/applicants/testStore.ts';
 import { queuedMailItem } from '#functions/stores/mails/mailItems.ts';
@@ -53,6 +54,8 @@ beforeAll(async () => {
     translators: translatorStore(world.db, world.names.translators),
     accounts: accountStore(world.db, world.names.accounts),
     links: linkStore(world.db, world.names.accounts),
+    pushes: pushStore(world.db, world.names.accounts),
+    pushQueue: { send: async () => undefined },
     applicants: applicantStore(world.db, world.names.applicants),
     tests: testStore(world.db, world.names.applicants),
     now: new Date(),

@@ -14,13 +14,14 @@ import type { MailGateway, OutgoingMail } from '../../gateways/mail.ts';
 import type { MailStore } from '../../stores/mails/mailStore.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
 import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
+import { type QueuePushDeps, queuePushes } from '../push/queuePushes.ts';
 import { type AccountMailDeps, accountMailSaid } from './accountMailSaid.ts';
 import { type ApplicantMailDeps, applicantMailSaid } from './applicantMailSaid.ts';
 import { failMail } from './failMail.ts';
 import { gatherMail } from './gatherMail.ts';
 import { digestSaid, type WorkMailDeps, workMailSaid } from './workMailSaid.ts';
 
-export interface SendMailDeps extends AccountMailDeps, WorkMailDeps, ApplicantMailDeps {
+export interface SendMailDeps extends AccountMailDeps, WorkMailDeps, ApplicantMailDeps, QueuePushDeps {
   mails: MailStore;
   orders: OrderStore;
   quotes: Pick<QuoteStore, 'read'>;
@@ -40,6 +41,7 @@ export async function sendMail(deps: SendMailDeps, id: string): Promise<'sent' |
   const { mails, gateway } = deps;
   const mail = await mails.read(id);
   if (mail?.state !== 'queued') return 'nothing';
+  await queuePushes(deps, mail);
   if (await gatherMail(mail, deps)) return 'gathered';
   const written = await write(mail, deps);
   const outcome =

@@ -40,10 +40,11 @@ export async function digestSaid(
   return digestMailText(mail, rows, { sender: deps.sender, translate, now: deps.now });
 }
 
-async function factsOf(
+/** The job, its offer to a translator and the translator as they are now. */
+export async function factsOf(
   { orderId, jobId }: WorkMail['job'],
   id: string,
-  deps: WorkMailDeps,
+  deps: Pick<WorkMailDeps, 'production' | 'translators'>,
 ): Promise<WorkFacts | undefined> {
   const [job, offer, translator] = await Promise.all([
     deps.production.job(orderId, jobId),

@@ -1,3 +1,4 @@
+import { examples } from '#shared/contract/openapi/examples.ts';
 import { orderForm, paymentForm } from '../../client/forms.ts';
 import { send } from '../../client/send.ts';
 
@@ -11,6 +12,7 @@ export interface Things {
   attachment: string;
   newTokenId(): Promise<string>;
   webhookId(): Promise<string>;
+  pushId(): Promise<string>;
 }
 
 /** Makes a customer's things over the API; the e-mail marks them as that customer's. */
@@ -51,6 +53,7 @@ export async function makeThings(origin: string, token: string, email: string): 
       const [first] = (await must('GET', '/api/webhook', undefined)).webhooks;
       return (first ?? (await must('POST', '/api/webhook', { url: 'https://hooks.example.com/verso' }))).id;
     },
+    pushId: async () => (await must('PUT', '/api/push', examples.savePush.body)).id,
     newTokenId: async () => (await must('POST', '/api/token', { token_name: 'to be revoked' })).id,
   };
 }

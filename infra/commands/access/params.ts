@@ -176,6 +176,7 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   getPrepaidStatus: async (things) => ({ slug: things?.topUpSlug ?? nothing.slug }),
   // An invoice is issued by the clock, later than this proof ends: those of nobody are named.
   linkInvoice: async () => ({ id: 'nothing' }),
+  deletePush: async (things) => ({ id: (await things?.pushId()) ?? nothing.capability }),
   updateWebhook: async (things) => ({ id: (await things?.webhookId()) ?? nothing.token }),
   deleteWebhook: async (things) => ({ id: (await things?.webhookId()) ?? nothing.token }),
   rotateWebhookSecret: async (things) => ({ id: (await things?.webhookId()) ?? nothing.token }),

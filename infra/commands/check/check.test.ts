@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sandboxPushKey } from '#functions/gateways/push/pushKeys.ts';
 import { readSettings } from '../../settings/readSettings.ts';
 import { productionValues } from '../../test/productionValues.ts';
 import { type Asked, gather, type Service } from './gather.ts';
@@ -32,6 +33,7 @@ const inOrder: Record<string, unknown> = {
   'ssm GetParameterCommand /verso/production/p24': parameter(keys),
   'ssm GetParameterCommand /verso/production/ksef': parameter('20261122-AB-0123456789'),
   'ssm GetParameterCommand /verso/production/poczta': parameter('key-of-the-account'),
+  'ssm GetParameterCommand /verso/production/push': parameter(sandboxPushKey),
   'ses GetAccountCommand': { ProductionAccessEnabled: true, SendQuota: { Max24HourSend: 50_000 } },
   'ses GetEmailIdentityCommand': {
     VerifiedForSendingStatus: true,
@@ -74,7 +76,7 @@ test('an account that nothing was done in fails every line but the provider’s,
     expect.stringContaining('eu-central-1 is bootstrapped'),
     expect.stringContaining('us-east-1 is bootstrapped'),
     expect.stringContaining('certificate of verso.example'),
-    ...['p24', 'ksef', 'poczta'].map((name) => expect.stringContaining(`/verso/production/${name}`)),
+    ...['p24', 'ksef', 'poczta', 'push'].map((name) => expect.stringContaining(`/verso/production/${name}`)),
     expect.stringContaining('SES sends to everybody'),
     expect.stringContaining('SES knows verso.example'),
     expect.stringContaining('DKIM'),
@@ -94,6 +96,11 @@ test('each thing that is not in order is named by itself', async () => {
   expect(await one({ 'ssm GetParameterCommand /verso/production/p24': parameter('{"merchantId":1}') })).toMatch(
     /p24 is there and well-formed: mend it.*\n.*takes calls/,
   );
+  expect(
+    await one({
+      'ssm GetParameterCommand /verso/production/push': parameter(Buffer.alloc(32, 7).toString('base64url')),
+    }),
+  ).toMatch(/push is there and well-formed: mend it/);
   expect(
     await one({
       'ssm GetParameterCommand /verso/production/ksef': { Parameter: { Type: 'String', Value: 'in the clear' } },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicKeyOf } from '#functions/gateways/push/pushKeys.ts';
 import type { Settings } from '../../settings/settings.ts';
 
 const providerKeys = z.object({
@@ -13,18 +14,28 @@ export function parametersOf({
   payments,
   ksef,
   carriers,
-}: Pick<Settings, 'payments' | 'ksef' | 'carriers'>): { name: string; holds(value: string): boolean }[] {
+  push,
+}: Pick<Settings, 'payments' | 'ksef' | 'carriers' | 'push'>): { name: string; holds(value: string): boolean }[] {
   const isText = (value: string) => value.trim() === value && value.length >= 8;
   return [
     ...(payments.provider === 'p24' ? [{ name: payments.parameter, holds: holdsKeys }] : []),
     ...(ksef.system === 'ksef' ? [{ name: ksef.parameter, holds: isText }] : []),
     ...(carriers.pocztaParameter ? [{ name: carriers.pocztaParameter, holds: isText }] : []),
+    ...(push ? [{ name: push.parameter, holds: (value: string) => isKeyOf(value, push.publicKey) }] : []),
   ];
 }
 
 function holdsKeys(value: string): boolean {
   try {
     return z.safeParse(providerKeys, JSON.parse(value)).success;
+  } catch {
+    return false;
+  }
+}
+
+function isKeyOf(value: string, publicKey: string): boolean {
+  try {
+    return publicKeyOf(value) === publicKey;
   } catch {
     return false;
   }

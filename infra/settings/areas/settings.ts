@@ -3,10 +3,11 @@ import type { AreaSpec } from '../functionSpec.ts';
 export const settings: AreaSpec = {
   grants: {
     tables: {
-      accounts: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'] },
+      accounts: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] },
       work: { actions: ['PutItem', 'UpdateItem'] },
     },
     queues: ['mail'],
+    pushPublicKey: true,
     identity: ['AdminGetUser'],
   },
   impact: 'Customers cannot see or change their settings.',

@@ -16,8 +16,10 @@ export const sendMail: JobSpec = {
       // Links to tests and invitations are made when their mail is.
       applicants: { actions: ['GetItem', 'PutItem'] },
       work: { actions: ['GetItem', 'UpdateItem'] },
-      accounts: { actions: ['GetItem', 'PutItem'] },
+      // With a mail go notifications to the browsers of whom it is for.
+      accounts: { actions: ['GetItem', 'PutItem', 'Query'], indexes: ['owner'] },
     },
+    queues: ['push'],
     mail: true,
   },
   impact:

@@ -9,6 +9,7 @@ import { ordersGlossary } from './glossary/orders.ts';
 import { parcelsGlossary } from './glossary/parcels.ts';
 import { paymentsGlossary } from './glossary/payments.ts';
 import { peopleGlossary } from './glossary/people.ts';
+import { pushGlossary } from './glossary/push.ts';
 import { quotesGlossary } from './glossary/quotes.ts';
 import { recruitmentGlossary } from './glossary/recruitment.ts';
 import { textsGlossary } from './glossary/texts.ts';
@@ -28,6 +29,7 @@ export const glossaryParts = [
   parcelsGlossary,
   paymentsGlossary,
   peopleGlossary,
+  pushGlossary,
   quotesGlossary,
   recruitmentGlossary,
   textsGlossary,

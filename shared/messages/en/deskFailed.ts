@@ -25,6 +25,7 @@ export const deskFailed = {
   'failed/queue.mail': 'sending mails',
   'failed/queue.check': 'checking translations',
   'failed/queue.webhook': 'webhooks',
+  'failed/queue.push': 'notifications in browsers',
   'failed/again': 'Try again',
   'failed/again.ask': 'Try again: {kind}, {count}?',
   'failed/again.text': 'Each failed five times. What was done before is not done twice.',

@@ -195,12 +195,14 @@ export default {
     'Until then the clock of your quote stands still. Without an answer the request ends on {lapsesAt}.',
 
   'mail/quote_ready.subject': 'Your quote {id}: {amount}',
+  'mail/quote_ready.push': 'Your quote {id} is ready',
   'mail/quote_ready.body':
     'Quote {id} ({service}) is ready: {amount} with VAT. If you accept now, it is done by {deliverAt}.',
   'mail/quote_ready.valid': 'It is valid until {validUntil}. The price is fixed.',
   'mail/quote_ready.link': 'On its page you can download it as PDF, accept it, decline it or ask about it.',
 
   'mail/quote_replaced.subject': 'A new version of your quote {id}: {amount}',
+  'mail/quote_replaced.push': 'A new version of your quote {id} is ready',
   'mail/quote_replaced.body':
     'There is a new version of quote {id} ({service}): {amount} with VAT. It replaces the one before. If you accept now, it is done by {deliverAt}.',
 

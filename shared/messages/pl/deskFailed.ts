@@ -27,6 +27,7 @@ export const deskFailed: Record<keyof typeof english, string> = {
   'failed/queue.mail': 'wysyłanie wiadomości',
   'failed/queue.check': 'sprawdzanie tłumaczeń',
   'failed/queue.webhook': 'webhooki',
+  'failed/queue.push': 'powiadomienia w przeglądarkach',
   'failed/again': 'Spróbuj ponownie',
   'failed/again.ask': 'Spróbować ponownie: {kind}, {count}?',
   'failed/again.text': 'Każde zadanie nie powiodło się pięć razy. To, co już zrobiono, nie powtórzy się.',

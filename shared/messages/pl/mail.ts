@@ -196,12 +196,14 @@ export default {
   'mail/quote_question.pause': 'Do tego czasu zegar wyceny stoi. Bez odpowiedzi zapytanie zakończy się {lapsesAt}.',
 
   'mail/quote_ready.subject': 'Wycena {id}: {amount}',
+  'mail/quote_ready.push': 'Wycena {id} jest gotowa',
   'mail/quote_ready.body':
     'Wycena {id} ({service}) jest gotowa: {amount} brutto. Jeśli przyjmiesz ją teraz, zlecenie będzie gotowe najpóźniej {deliverAt}.',
   'mail/quote_ready.valid': 'Jest ważna do {validUntil}. Cena jest ostateczna.',
   'mail/quote_ready.link': 'Na jej stronie możesz pobrać ją jako PDF, przyjąć, odrzucić lub o coś zapytać.',
 
   'mail/quote_replaced.subject': 'Nowa wersja wyceny {id}: {amount}',
+  'mail/quote_replaced.push': 'Nowa wersja wyceny {id} jest gotowa',
   'mail/quote_replaced.body':
     'Przygotowaliśmy nową wersję wyceny {id} ({service}): {amount} brutto. Zastępuje poprzednią. Jeśli przyjmiesz ją teraz, zlecenie będzie gotowe najpóźniej {deliverAt}.',
 

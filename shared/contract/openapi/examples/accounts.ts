@@ -42,6 +42,19 @@ export const accountsExamples = {
   saveSettings: { body: { locale: 'pl', invoicing: 'monthly' } },
   saveAddress: { body: { kind: 'billing', address: billing, customer: { type: 'company' }, user_role: 'customer' } },
   sendPasswordReset: {},
+  getPush: {},
+  savePush: {
+    body: {
+      endpoint: 'https://push.example.com/send/eyJ2IjoxfQ',
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+      locale: 'pl',
+      off: ['parcel_sent'],
+    },
+  },
+  deletePush: { params: { id: 'Vt7Wb5Rz8Ynd3k9QVt7Wb5Rz8Ynd3k9Q' } },
 
   // tokens
   listTokens: {},

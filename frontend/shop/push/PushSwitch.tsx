@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
+import { CheckField } from '#frontend/design/CheckField.tsx';
+import { Failed } from '#frontend/design/Failed.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { useSending } from '#frontend/shop/useSending.ts';
+import { showsNotifications } from './browserPush.ts';
+import { useBrowserPush } from './useBrowserPush.ts';
+import { useExplained } from './useExplained.ts';
+
+/** Whether this browser is notified, and of what; nothing where the service notifies none. */
+export function PushSwitch() {
+  const { t } = useI18n();
+  const push = useBrowserPush();
+  const { send, busy, failure } = useSending();
+  const explained = useExplained();
+  const [said, setSaid] = useState('');
+  // What the prerendered page cannot know.
+  const [isShown, setShown] = useState<boolean>();
+  useEffect(() => setShown(showsNotifications()), []);
+
+  const act = (action: () => Promise<unknown>, done: string) => () =>
+    void send(async () => {
+      setSaid('');
+      if ((await action()) === 'denied') return { failure: t('push/denied') };
+      setSaid(done);
+      return undefined;
+    }, explained);
+
+  if (push.error !== undefined) return <LoadFailed error={push.error} again={push.again} />;
+  if (isShown === false) return <p>{t('push/unsupported')}</p>;
+  if (!push.data || !push.isRead || isShown === undefined) return <div aria-busy="true" className="h-24" />;
+  if (push.data.public_key === null) return <p>{t('push/none')}</p>;
+  const { device, others, data } = push;
+  return (
+    <div className="grid gap-4">
+      {failure && <Failed text={failure} />}
+      {device && data.kinds.length > 1 && (
+        <fieldset className="grid gap-3">
+          <legend className="mb-3 font-medium">{t('push/kinds')}</legend>
+          {data.kinds.map((kind) => (
+            <CheckField
+              key={kind}
+              id={`push-${kind}`}
+              label={t(`push/kind.${kind}`)}
+              checked={!device.off.includes(kind)}
+              onChange={(isOn) => {
+                const left = device.off.filter((one) => one !== kind);
+                act(() => push.choose(isOn ? left : [...left, kind]), t('push/saved'))();
+              }}
+            />
+          ))}
+        </fieldset>
+      )}
+      <div className="flex flex-wrap items-center gap-4">
+        {device ? (
+          <BusyButton className="btn btn-quiet" busy={busy} onClick={act(push.turnOff, t('push/off'))}>
+            {t('push/turn_off')}
+          </BusyButton>
+        ) : (
+          <BusyButton className="btn btn-quiet" busy={busy} onClick={act(push.turnOn, t('push/on'))}>
+            {t('push/turn_on')}
+          </BusyButton>
+        )}
+        <p role="status">{said}</p>
+      </div>
+      {others.length > 0 && (
+        <p>
+          {t('push/others', { count: others.length })}{' '}
+          <button type="button" className="btn-link" onClick={act(push.stopOthers, t('push/others.off'))}>
+            {t('push/others.stop')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

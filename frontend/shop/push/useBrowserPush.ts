@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import { call } from '#frontend/api/client.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
+import type { ResultOf } from '#shared/contract/operation.ts';
+import { settings } from '#shared/contract/settings.ts';
+import type { PushKind } from '#shared/model/push.ts';
+import { isMadeWith, nameOf, ownSubscription, subscribe, subscribed } from './browserPush.ts';
+
+type Push = ResultOf<typeof settings.getPush>;
+
+/** Renewed when less than this is left, so that a visit now and then keeps it. */
+const renewMs = 150 * 86_400_000;
+
+/** What this browser and the others of its owner are notified of, and how that is changed. */
+export function useBrowserPush() {
+  const { locale } = useI18n();
+  const signedIn = useSignedIn();
+  const { data, error, mutate } = useSWR<Push, unknown>(signedIn && 'push', () => call(settings.getPush));
+  // Null until the browser has said what it has.
+  const [own, setOwn] = useState<{ subscription: PushSubscription; id: string } | undefined | null>(null);
+
+  useEffect(() => {
+    void ownSubscription()
+      .then(async (subscription) => setOwn(subscription && { subscription, id: await nameOf(subscription) }))
+      .catch(() => setOwn(undefined));
+  }, []);
+
+  const key = data?.public_key ?? undefined;
+  const here = own && key !== undefined && isMadeWith(own.subscription, key) ? own : undefined;
+  const device = here && data?.devices.find(({ id }) => id === here.id);
+  const isDue = device !== undefined && Date.parse(device.until) - Date.now() < renewMs;
+
+  useEffect(() => {
+    if (!isDue || !here) return;
+    const body = { ...subscribed(here.subscription), locale };
+    void call(settings.savePush, { body })
+      .then(() => mutate())
+      .catch(() => undefined);
+  }, [isDue, here, locale, mutate]);
+
+  return {
+    data,
+    error,
+    again: () => void mutate(),
+    isRead: data !== undefined && own !== null,
+    device,
+    others: data?.devices.filter(({ id }) => id !== device?.id) ?? [],
+    /** `denied`: the browser's owner has not allowed it. */
+    async turnOn(): Promise<'on' | 'denied'> {
+      const subscription = key === undefined ? undefined : await subscribe(key);
+      if (!subscription) return 'denied';
+      await call(settings.savePush, { body: { ...subscribed(subscription), locale } });
+      setOwn({ subscription, id: await nameOf(subscription) });
+      await mutate();
+      return 'on';
+    },
+    async choose(off: PushKind[]): Promise<void> {
+      if (!here) return;
+      await call(settings.savePush, { body: { ...subscribed(here.subscription), locale, off } });
+      await mutate();
+    },
+    async turnOff(): Promise<void> {
+      if (device) await call(settings.deletePush, { params: { id: device.id } });
+      await own?.subscription.unsubscribe();
+      setOwn(undefined);
+      await mutate();
+    },
+    async stopOthers(): Promise<void> {
+      for (const { id } of data?.devices ?? [])
+        if (id !== device?.id) await call(settings.deletePush, { params: { id } });
+      await mutate();
+    },
+  };
+}

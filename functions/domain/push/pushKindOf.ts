@@ -1,0 +1,45 @@
+import type { PushKind, PushOwner } from '#shared/model/push.ts';
+import type { Mail } from '../mail/mail.ts';
+
+/** Mails whose message also comes as a notification: whose devices it is for, and what it is switched off by. */
+const notified = {
+  order_accepted: ['customer', 'order_accepted'],
+  names_to_confirm: ['customer', 'names_to_confirm'],
+  order_message: ['customer', 'order_message'],
+  order_question: ['customer', 'order_message'],
+  question_reminder: ['customer', 'order_message'],
+  question_hold: ['customer', 'order_message'],
+  order_delivered: ['customer', 'order_delivered'],
+  delivery_accepted: ['customer', 'delivery_accepted'],
+  parcel_sent: ['customer', 'parcel_sent'],
+  parcel_returned: ['customer', 'parcel_sent'],
+  originals_received: ['customer', 'parcel_sent'],
+  originals_returned: ['customer', 'parcel_sent'],
+  quote_question: ['customer', 'quote_ready'],
+  quote_ready: ['customer', 'quote_ready'],
+  quote_replaced: ['customer', 'quote_ready'],
+  quote_reply: ['customer', 'quote_ready'],
+  quote_refused: ['customer', 'quote_ready'],
+  work_offer: ['translator', 'work_offer'],
+  work_assigned: ['translator', 'work_job'],
+  work_returned: ['translator', 'work_job'],
+  work_taken: ['translator', 'work_job'],
+  work_cancelled: ['translator', 'work_job'],
+  work_resumed: ['translator', 'work_job'],
+  work_message: ['translator', 'work_job'],
+  work_names: ['translator', 'work_job'],
+  quote_task: ['staff', 'quote_task'],
+  quote_answered_task: ['staff', 'quote_answered_task'],
+} as const satisfies Partial<Record<Mail['template'], readonly [PushOwner, PushKind]>>;
+
+export type NotifiedTemplate = keyof typeof notified;
+
+const isNotified = (template: string): template is NotifiedTemplate => Object.hasOwn(notified, template);
+
+/** What a mail is as a notification; undefined where it is none: what money or an account is about, and what is written to the shop's own mailbox. */
+export function pushKindOf(mail: Mail): { owner: PushOwner; kind: PushKind; template: NotifiedTemplate } | undefined {
+  const toShop = 'orderId' in mail && mail.goesTo === 'provider' && mail.template === 'order_message';
+  if (toShop || !isNotified(mail.template)) return undefined;
+  const [owner, kind] = notified[mail.template];
+  return { owner, kind, template: mail.template };
+}

@@ -1,0 +1,53 @@
+import { encryptNotification } from '@block65/webcrypto-web-push';
+import type { PushSubscription } from '../../domain/push/pushSubscription.ts';
+import type { EndpointGateway } from '../webhooks/callEndpoint.ts';
+import { vapidHeader } from './vapid.ts';
+
+/** What becomes of a notification: `gone`, the browser has none any more; `later`, to be tried again; `refused`, for good. */
+export type PushOutcome = 'sent' | 'gone' | 'later' | 'refused';
+
+export interface PushMessage {
+  /** What the service worker reads. */
+  content: string;
+  /** How long it is worth anything. */
+  ttlSeconds: number;
+  urgency: 'normal' | 'high';
+  /** At most 32 characters of base64url: a message that waits is replaced by the next of the same topic (RFC 8030, 5.4). */
+  topic: string;
+}
+
+/**
+ * Sends a notification to a browser's push service, encrypted so that only that browser reads it (RFC 8291). The service's
+ * address is one that somebody told us: it is called as an endpoint of webhooks is, never at a private address.
+ */
+export function pushGateway(callEndpoint: EndpointGateway, keys: { privateKey: string; contact: string }) {
+  return {
+    async send(
+      { endpoint, p256dh, auth }: Pick<PushSubscription, 'endpoint' | 'p256dh' | 'auth'>,
+      { content, ttlSeconds, urgency, topic }: PushMessage,
+      now: Date,
+    ): Promise<PushOutcome> {
+      const body = await encryptNotification(
+        { endpoint, expirationTime: null, keys: { p256dh, auth } },
+        new TextEncoder().encode(content),
+      );
+      const { status } = await callEndpoint(endpoint, body, {
+        authorization: vapidHeader(new URL(endpoint), { ...keys, now }),
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/octet-stream',
+        ttl: String(ttlSeconds),
+        urgency,
+        topic,
+      });
+      return outcomeOf(status);
+    },
+  };
+}
+export type PushGateway = ReturnType<typeof pushGateway>;
+
+/** RFC 8030, 5 and 8.4. No answer is no answer of the service. */
+function outcomeOf(status: number | undefined): PushOutcome {
+  if (status === undefined || status === 429 || status >= 500) return 'later';
+  if (status === 404 || status === 410) return 'gone';
+  return status >= 200 && status < 300 ? 'sent' : 'refused';
+}

@@ -1,0 +1,34 @@
+import { createECDH, createHash, createPrivateKey, type KeyObject } from 'node:crypto';
+
+const curve = 'prime256v1';
+
+/** The public key of a private one, both base64url as push services write them (RFC 8292): 65 and 32 bytes. */
+export function publicKeyOf(privateKey: string): string {
+  const pair = createECDH(curve);
+  pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+  return pair.getPublicKey('base64url');
+}
+
+/** The key that tokens for push services are signed with. */
+export function signingKeyOf(privateKey: string): KeyObject {
+  const point = Buffer.from(publicKeyOf(privateKey), 'base64url');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+  return createPrivateKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', d: privateKey, x: x ?? '', y: y ?? '' } });
+}
+
+/** Whether these are a browser's keys: a point of the curve and 16 bytes. */
+export function areBrowserKeys({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
+  const point = Buffer.from(p256dh, 'base64url');
+  if (point.length !== 65 || point[0] !== 4 || Buffer.from(auth, 'base64url').length !== 16) return false;
+  const pair = createECDH(curve);
+  pair.generateKeys();
+  try {
+    pair.computeSecret(point);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where the product runs on one machine: a key that everybody can make and that opens nothing but that machine's notifications. */
+export const sandboxPushKey = createHash('sha256').update('verso local web push').digest('base64url');

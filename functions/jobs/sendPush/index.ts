@@ -1,0 +1,20 @@
+import { pushDue } from '#events/messages/pushDue.ts';
+import { log } from '../../runtime/log.ts';
+import { mailTextsIn } from '../../runtime/mailTexts.ts';
+import { queueHandler } from '../../runtime/queueHandler.ts';
+import { pushes } from '../../runtime/services/accounts.ts';
+import { mails } from '../../runtime/services/mails.ts';
+import { production, translators } from '../../runtime/services/production.ts';
+import { pushGateway } from '../../runtime/services/pushes.ts';
+import { sendPush } from '../../usecases/push/sendPush.ts';
+
+/** Four times within a quarter of an hour: later it is news no more, and the mail has said it. */
+const mostTries = 4;
+
+/** A browser is owed a notification. */
+export const handler = queueHandler('send_push', pushDue, async (due, { now, receiveCount }) => {
+  const stores = { pushes: pushes(), mails: mails(), production: production(), translators: translators() };
+  const outcome = await sendPush({ ...stores, gateway: await pushGateway(), textsIn: mailTextsIn, now }, due);
+  if (outcome === 'later' && receiveCount < mostTries) throw new Error('The push service has not taken it.');
+  log('info', 'push_sent', { outcome });
+});

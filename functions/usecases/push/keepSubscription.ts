@@ -1,0 +1,52 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import { pushKinds, pushLimits } from '#shared/model/push.ts';
+import { retentionDays } from '#shared/rules/retention.ts';
+import type { PushSubscription } from '../../domain/push/pushSubscription.ts';
+import { areBrowserKeys } from '../../gateways/push/pushKeys.ts';
+import { endpointUrl } from '../../gateways/webhooks/endpointUrl.ts';
+import type { PushStore } from '../../stores/accounts/pushStore.ts';
+import { digestOf } from '../../stores/digest.ts';
+import { SessionOverError } from '../account/readAccount.ts';
+
+interface Deps {
+  pushes: Pick<PushStore, 'read' | 'list' | 'put' | 'remove'>;
+  /** Push services on this machine are taken. */
+  loopback: boolean;
+  now: Date;
+}
+
+type Wanted = Pick<PushSubscription, 'account' | 'owner' | 'endpoint' | 'p256dh' | 'auth' | 'locale'> & {
+  off?: PushSubscription['off'] | undefined;
+};
+
+const wrong = (field: string): Refusal<'validation_failed'> => ({
+  refused: 'validation_failed',
+  fields: { [field]: ['validation/invalid'] },
+});
+
+/**
+ * A browser is notified from now on, for as long as its owner comes back; the same again changes or renews it. The eleventh of an
+ * account takes the place of the one that was used longest ago.
+ */
+export async function keepSubscription(
+  { pushes, loopback, now }: Deps,
+  wanted: Wanted,
+): Promise<PushSubscription | Refusal<'validation_failed'>> {
+  const { account, owner, endpoint, p256dh, auth, locale } = wanted;
+  if (!endpointUrl(endpoint, { loopback })) return wrong('endpoint');
+  if (!areBrowserKeys({ p256dh, auth })) return wrong('keys.p256dh');
+  const id = digestOf(endpoint);
+  const before = await pushes.read(account, id, now);
+  const kinds: readonly string[] = pushKinds[owner];
+  const subscription: PushSubscription = {
+    ...{ id, account, owner, endpoint, p256dh, auth, locale },
+    off: [...new Set(wanted.off ?? before?.off ?? [])].filter((kind) => kinds.includes(kind)),
+    createdAt: before?.createdAt ?? now.toISOString(),
+    until: new Date(now.getTime() + retentionDays.push * 86_400_000).toISOString(),
+  };
+  if ((await pushes.put(subscription)) === 'closed')
+    throw new SessionOverError('A browser of an account that is closed.');
+  const others = (await pushes.list(account, now)).filter((one) => one.id !== id);
+  for (const old of others.slice(pushLimits.devices - 1)) await pushes.remove(account, old.id);
+  return subscription;
+}
