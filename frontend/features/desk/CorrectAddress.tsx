@@ -8,24 +8,29 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import type { ParcelWire } from '#shared/contract/schemas/parcel.ts';
 import { shippingOperations as shipping } from '#shared/contract/staff/shipping.ts';
+import { useTellParcel } from './useTellParcel.ts';
 
 interface Props {
   parcel: ParcelWire;
   close: () => void;
   next: (parcel: ParcelWire, said: string) => Promise<void>;
+  look: (parcel: ParcelWire) => Promise<void>;
 }
 
 /** Where the papers go, as the customer told it. */
-export function CorrectAddress({ parcel, close, next }: Props) {
+export function CorrectAddress({ parcel, close, next, look }: Props) {
   const { t } = useI18n();
+  const tell = useTellParcel(parcel.order_id, look, 'parcel');
   const isLocker = parcel.label?.locker !== null;
   const [where, setWhere] = useState((isLocker ? parcel.label?.locker : parcel.label?.address) ?? '');
   const [reason, setReason] = useState('');
   const { submit, busy, fields, failure } = useSubmit(async () => {
     const body = { reason: reason.trim(), ...(isLocker ? { locker: where } : { address: where }) };
-    await next(await call(shipping.correctDelivery, { params: { id: parcel.order_id }, body }), t('deskParcel/saved'));
-    close();
-    return undefined;
+    return tell(async () => {
+      const corrected = await call(shipping.correctDelivery, { params: { id: parcel.order_id }, body });
+      await next(corrected, t('deskParcel/saved'));
+      close();
+    });
   });
   const error = isLocker ? fields.locker : fields.address;
   return (

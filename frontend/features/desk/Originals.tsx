@@ -8,16 +8,18 @@ import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import type { ParcelWire } from '#shared/contract/schemas/parcel.ts';
 import { shippingOperations as shipping } from '#shared/contract/staff/shipping.ts';
+import { useTellParcel } from './useTellParcel.ts';
 
 interface Props {
   parcel: ParcelWire;
   next: (parcel: ParcelWire, said: string) => Promise<void>;
+  look: (parcel: ParcelWire) => Promise<void>;
 }
 
 type Act = ParcelWire['originals_acts'][number];
 
 /** The papers a customer sent in: where they are, what became of them, and what may be noted next. */
-export function Originals({ parcel, next }: Props) {
+export function Originals({ parcel, next, look }: Props) {
   const { t, locale } = useI18n();
   const { originals, originals_acts: acts } = parcel;
   const holder = originals.at(-1)?.holder;
@@ -41,15 +43,18 @@ export function Originals({ parcel, next }: Props) {
           ))}
         </ol>
       )}
-      {acts.length > 0 && <NoteForm key={originals.length} parcel={parcel} next={next} />}
+      {acts.length > 0 && <NoteForm parcel={parcel} next={next} look={look} />}
     </div>
   );
 }
 
-function NoteForm({ parcel, next }: Props) {
+function NoteForm({ parcel, next, look }: Props) {
   const { t } = useI18n();
-  const [translator, setTranslator] = useState(parcel.translators[0]?.id ?? '');
+  const tell = useTellParcel(parcel.order_id, look, 'originals');
+  const [whom, setWhom] = useState('');
   const [number, setNumber] = useState('');
+  const { originals_acts: acts, translators } = parcel;
+  const translator = translators.find(({ id }) => id === whom)?.id ?? translators[0]?.id ?? '';
   const [chosen, setChosen] = useState<Act>();
   const { submit, busy, fields, failure } = useSubmit(async () => {
     if (!chosen) return undefined;
@@ -58,10 +63,11 @@ function NoteForm({ parcel, next }: Props) {
       ...(chosen === 'handed_over' && { translator }),
       ...(chosen === 'returned' && number.trim() !== '' && { package_number: number }),
     };
-    await next(await call(shipping.noteOriginals, { params: { id: parcel.order_id }, body }), t('deskParcel/saved'));
-    return undefined;
+    return tell(async () => {
+      await next(await call(shipping.noteOriginals, { params: { id: parcel.order_id }, body }), t('deskParcel/saved'));
+      setNumber('');
+    });
   });
-  const { originals_acts: acts, translators } = parcel;
   const open = acts.filter((act) => act !== 'handed_over' || translators.length > 0);
   return (
     <form noValidate className="grid max-w-2xl gap-3" onSubmit={(event) => void submit(event)}>
@@ -72,7 +78,7 @@ function NoteForm({ parcel, next }: Props) {
             {...describe({ id: 'originals-whom', error: fields.translator })}
             className="input"
             value={translator}
-            onChange={(event) => setTranslator(event.target.value)}
+            onChange={(event) => setWhom(event.target.value)}
           >
             {translators.map(({ id, name }) => (
               <option key={id} value={id}>

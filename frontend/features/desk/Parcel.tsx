@@ -13,6 +13,7 @@ import { shippingOperations as shipping } from '#shared/contract/staff/shipping.
 import { CorrectAddress } from './CorrectAddress.tsx';
 import { Originals } from './Originals.tsx';
 import { ParcelForm } from './ParcelForm.tsx';
+import { useTellParcel } from './useTellParcel.ts';
 
 interface Props {
   id: string;
@@ -34,22 +35,29 @@ function ShownParcel({ id, since, changed }: Props) {
     () => call(shipping.getParcel, { params: { id } }),
     60_000,
   );
-  const next = async (parcel: ParcelWire, said: string) => {
+  // What is typed stays while a change of the order asks for its parcel again.
+  const [shown, setShown] = useState(data);
+  if (data && data !== shown) setShown(data);
+  const look = async (parcel: ParcelWire) => {
     await mutate(parcel, { revalidate: false });
+  };
+  const next = async (parcel: ParcelWire, said: string) => {
+    await look(parcel);
     await changed(said);
   };
-  if (!data || (data.label === null && data.originals_acts.length === 0 && data.originals.length === 0)) return null;
+  if (!shown || (shown.label === null && shown.originals_acts.length === 0 && shown.originals.length === 0))
+    return null;
   return (
     <section id="parcel" className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="parcel-heading">
       <h2 id="parcel-heading" className="text-xl">
         {t('deskParcel/parcel')}
       </h2>
-      {data.label && <ParcelFacts parcel={data} label={data.label} />}
-      {data.may === 'wait' && <p className="hint">{t('deskParcel/wait')}</p>}
-      {data.may === 'translator' && <p className="hint">{t('deskParcel/translator')}</p>}
-      {(data.may === 'send' || data.may === 'wait') && <ParcelForm parcel={data} next={next} />}
-      <ParcelActs parcel={data} next={next} />
-      <Originals parcel={data} next={next} />
+      {shown.label && <ParcelFacts parcel={shown} label={shown.label} />}
+      {shown.may === 'wait' && <p className="hint">{t('deskParcel/wait')}</p>}
+      {shown.may === 'translator' && <p className="hint">{t('deskParcel/translator')}</p>}
+      {(shown.may === 'send' || shown.may === 'wait') && <ParcelForm parcel={shown} next={next} look={look} />}
+      <ParcelActs parcel={shown} next={next} look={look} />
+      <Originals parcel={shown} next={next} look={look} />
     </section>
   );
 }
@@ -86,14 +94,15 @@ function ParcelFacts({ parcel, label }: { parcel: ParcelWire; label: NonNullable
 
 const correctable = ['none', 'prepared', 'returned'];
 
-function ParcelActs({
-  parcel,
-  next,
-}: {
+interface ActProps {
   parcel: ParcelWire;
   next: (parcel: ParcelWire, said: string) => Promise<void>;
-}) {
+  look: (parcel: ParcelWire) => Promise<void>;
+}
+
+function ParcelActs({ parcel, next, look }: ActProps) {
   const { t } = useI18n();
+  const tell = useTellParcel(parcel.order_id, look, 'parcel');
   const [asked, setAsked] = useState<'keep' | 'correct'>();
   const id = parcel.order_id;
   const isBack = parcel.shipment_state === 'returned';
@@ -116,12 +125,14 @@ function ParcelActs({
           field={t('desk/reason')}
           button={t('deskParcel/keep')}
           close={() => setAsked(undefined)}
-          act={async (reason) =>
-            next(await call(shipping.keepParcel, { params: { id }, body: { reason } }), t('deskParcel/saved'))
+          act={(reason) =>
+            tell(async () =>
+              next(await call(shipping.keepParcel, { params: { id }, body: { reason } }), t('deskParcel/saved')),
+            )
           }
         />
       )}
-      {asked === 'correct' && <CorrectAddress parcel={parcel} close={() => setAsked(undefined)} next={next} />}
+      {asked === 'correct' && <CorrectAddress {...{ parcel, next, look }} close={() => setAsked(undefined)} />}
     </div>
   );
 }

@@ -9,15 +9,18 @@ import { CustomsFields, typedCustoms, useCustoms } from '#frontend/shop/work/Cus
 import { PackageNumber } from '#frontend/shop/work/PackageNumber.tsx';
 import type { ParcelWire } from '#shared/contract/schemas/parcel.ts';
 import { shippingOperations as shipping } from '#shared/contract/staff/shipping.ts';
+import { useTellParcel } from './useTellParcel.ts';
 
 interface Props {
   parcel: ParcelWire;
   next: (parcel: ParcelWire, said: string) => Promise<void>;
+  look: (parcel: ParcelWire) => Promise<void>;
 }
 
 /** The package number of an order: kept while it is prepared, and that it is posted, which asks first. */
-export function ParcelForm({ parcel, next }: Props) {
+export function ParcelForm({ parcel, next, look }: Props) {
   const { t } = useI18n();
+  const tell = useTellParcel(parcel.order_id, look, 'parcel');
   const [number, setNumber] = useState(parcel.shipment_state === 'returned' ? '' : (parcel.package_number ?? ''));
   const [originals, setOriginals] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -29,10 +32,7 @@ export function ParcelForm({ parcel, next }: Props) {
     const entered = await call(shipping.enterParcel, { params: { id: parcel.order_id }, body });
     await next(entered, t(sent ? 'deskParcel/sent' : 'deskParcel/saved'));
   };
-  const { submit, busy, fields, failure } = useSubmit(async () => {
-    await enter(false);
-    return undefined;
-  });
+  const { submit, busy, fields, failure } = useSubmit(() => tell(() => enter(false)));
   const isHere = parcel.originals.at(-1)?.holder === 'shop';
   return (
     <>
@@ -63,7 +63,7 @@ export function ParcelForm({ parcel, next }: Props) {
           text={t('deskParcel/send.text')}
           button={t('deskParcel/send')}
           close={() => setAsked(false)}
-          act={() => enter(true)}
+          act={() => tell(() => enter(true))}
         />
       )}
     </>

@@ -5,9 +5,11 @@ import { Failed } from '#frontend/design/Failed.tsx';
 import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
 import { Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { typedMoney } from '#frontend/shop/typedMoney.ts';
 import { sayMonth } from '#frontend/shop/work/sayMonth.ts';
+import { useTellLast } from '#frontend/shop/work/useTellLast.ts';
 import { staffStatements } from '#shared/contract/staff/statements.ts';
 import type { StaffStatementWire } from '#shared/contract/zone/statements.ts';
 
@@ -15,12 +17,15 @@ interface Props {
   statement: StaffStatementWire;
   close: () => void;
   answered: (name: string) => Promise<unknown>;
+  /** A colleague or the translator was faster: the statement as it is now takes its place. */
+  newer: (statement: StaffStatementWire) => void;
 }
 
 /** An answer to a dispute, with a correction where there is one. */
-export function StatementAnswer({ statement, close, answered }: Props) {
+export function StatementAnswer({ statement, close, answered, newer }: Props) {
   const { t, locale } = useI18n();
   const { translator, month, version } = statement;
+  const tellLast = useTellLast();
   const [said, setSaid] = useState('');
   const [sum, setSum] = useState('');
   const form = useSubmit(async () => {
@@ -28,10 +33,22 @@ export function StatementAnswer({ statement, close, answered }: Props) {
     if (sum.trim() !== '' && correction === undefined)
       return { fields: { correction: t('statement/answer.correction.wrong') } };
     const body = { version, text: said.trim(), ...(correction !== undefined && { correction }) };
-    await call(staffStatements.answerStatement, { params: { translator: translator.id, month }, body });
-    await answered(translator.name);
-    close();
-    return undefined;
+    return tellLast(
+      `translator#${translator.id}`,
+      async () => {
+        await call(staffStatements.answerStatement, { params: { translator: translator.id, month }, body });
+        await answered(translator.name);
+        close();
+      },
+      async () => {
+        const { statements } = await call(staffStatements.listStaffStatements, { query: { month } });
+        const now = statements.find((one) => one.translator.id === translator.id);
+        if (!now) return undefined;
+        newer(now);
+        const state = `${t(`zone/statement.${now.state}`)}, ${formatMoney(now.net.amount, locale)}`;
+        return t('conflict/now', { state });
+      },
+    );
   });
   const text = { id: 'answer', error: form.fields.text };
   return (

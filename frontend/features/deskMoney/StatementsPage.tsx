@@ -72,6 +72,7 @@ export default function StatementsPage() {
         <StatementAnswer
           statement={asked}
           close={() => setAsked(undefined)}
+          newer={setAsked}
           answered={async (name) => {
             setSaid(t('statement/answered', { name }));
             await mutate();

@@ -5,6 +5,7 @@ import { describe, FieldFrame } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { useTellLast } from '#frontend/shop/work/useTellLast.ts';
 import { staffApplicants } from '#shared/contract/staff/applicants.ts';
 import { testMarks } from '#shared/rules/agreement.ts';
 
@@ -13,13 +14,24 @@ const marks = Array.from({ length: testMarks.highest }, (_, index) => index + te
 /** A mark, whether it is good enough, and why. */
 export function MarkForm({ test, marked }: { test: string; marked: () => Promise<void> }) {
   const { t } = useI18n();
+  const tellLast = useTellLast();
   const [mark, setMark] = useState<number>();
   const [passed, setPassed] = useState(false);
   const [comment, setComment] = useState('');
   const form = useSubmit(async () => {
-    await call(staffApplicants.markTest, { params: { test }, body: { mark: mark ?? '', passed, comment } });
-    await marked();
-    return undefined;
+    return tellLast(
+      `test#${test}`,
+      async () => {
+        await call(staffApplicants.markTest, { params: { test }, body: { mark: mark ?? '', passed, comment } });
+        await marked();
+      },
+      // What others gave is not told: each marks for themselves.
+      async () => {
+        const { tests } = await call(staffApplicants.listTests);
+        const isOpen = tests.some((one) => one.test_id === test && !one.marked_by_me);
+        return t(isOpen ? 'conflict/test.again' : 'conflict/test');
+      },
+    );
   });
   const field = { id: `comment-${test}`, hint: undefined, error: form.fields.comment };
   return (

@@ -38,7 +38,7 @@ export const deskHistory = {
         .check(
           z.maxLength(80),
           z.regex(
-            /^((translator|applicant|coupon|order|quote|charity)#[\w.@-]+|prices|languages)$/,
+            /^((translator|applicant|coupon|order|quote|charity|test)#[\w.@-]+|prices|languages)$/,
             'validation/invalid',
           ),
         ),

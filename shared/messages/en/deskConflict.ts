@@ -3,6 +3,8 @@ export const deskConflict = {
   'conflict/nobody': 'the product itself',
   'conflict/by': 'Last changed by {who} on {at}.',
   'conflict/now': 'It is now: {state}. What you typed is kept.',
+  'conflict/test': 'This test waits for no further mark of yours. What you wrote is kept here and not sent.',
+  'conflict/test.again': 'A colleague marked it at the same moment. Send yours once more.',
   'conflict/languages':
     'Of {name} it is now published: {targets} target languages, proofreading: {proofreading}. Your choice is kept.',
   'conflict/quote': '{who} changed it on {at}; it is now: {state}. What you typed is kept.',

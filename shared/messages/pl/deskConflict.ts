@@ -5,6 +5,9 @@ export const deskConflict: Record<keyof typeof english, string> = {
   'conflict/nobody': 'system',
   'conflict/by': 'Ostatnia zmiana: {who}, {at}.',
   'conflict/now': 'Obecny stan: {state}. To, co wpisujesz, zostaje.',
+  'conflict/test':
+    'Ta próbka nie czeka już na Twoją ocenę. To, co zostało wpisane, zostaje tutaj i nie zostało wysłane.',
+  'conflict/test.again': 'Ktoś inny ocenił ją w tej samej chwili. Wyślij swoją ocenę jeszcze raz.',
   'conflict/languages':
     'Opublikowano dla języka „{name}”: języki docelowe: {targets}, korekta: {proofreading}. Twój wybór zostaje.',
   'conflict/quote': 'Ostatnia zmiana: {who}, {at}; stan: {state}. To, co wpisujesz, zostaje.',
