@@ -56,6 +56,7 @@ const namedFields = [
   'target',
   'waiting',
   'rows',
+  'dinners',
   'version',
   'words_per_day',
   'pairs',

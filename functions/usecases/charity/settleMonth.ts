@@ -26,7 +26,7 @@ export async function settleMonth(
   if (before.settledAt !== undefined || dinnersOf(before) !== count) return { refused: 'conflict' };
   const settled = { at: acting.now.toISOString(), amount: count * dinnerGrosze };
   const line = staffLine(acting, 'charity_settled', `charity#${month}`, {
-    after: { rows: count, amount: settled.amount },
+    after: { dinners: count, amount: settled.amount },
   });
   const isWritten = await dinners.settle(before, settled, [audit(line)]);
   return isWritten ? { ...before, settledAt: settled.at, amount: settled.amount } : { refused: 'conflict' };

@@ -63,6 +63,7 @@ export const deskAudit = {
   'audit/field.kind': 'kind',
   'audit/field.target': 'into',
   'audit/field.waiting': 'waiting',
+  'audit/field.dinners': 'dinners',
   'audit/field.rows': 'rows',
   'audit/field.version': 'version',
   'audit/field.words_per_day': 'words a day',

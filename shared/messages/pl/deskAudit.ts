@@ -65,6 +65,7 @@ export const deskAudit: Record<keyof typeof english, string> = {
   'audit/field.kind': 'rodzaj',
   'audit/field.target': 'na język',
   'audit/field.waiting': 'oczekujące',
+  'audit/field.dinners': 'obiady',
   'audit/field.rows': 'wiersze',
   'audit/field.version': 'wersja',
   'audit/field.words_per_day': 'słowa dziennie',
