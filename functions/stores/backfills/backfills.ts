@@ -13,7 +13,7 @@ import { changeOf, deskOf, ownerOf } from '../orders/orderKeys.ts';
 import { ownReferenceItems } from '../orders/ownReferenceItems.ts';
 import { duePk, openRefundsPk, paymentKey } from '../payments/paymentKeys.ts';
 import { awaitedTransfer } from '../payments/transferItems.ts';
-import { workDueItem } from '../production/workDue.ts';
+import { workDueItem, workDueKey } from '../production/workDue.ts';
 import type { Backfill, Look, Row } from './backfill.ts';
 import { setItem } from './backfill.ts';
 
@@ -71,9 +71,10 @@ export const backfills: readonly Backfill[] = [
   {
     name: 'promises of orders handed over before they were measured',
     table: 'jobs',
-    items(table, row) {
+    async items(table, row, look) {
       if (!isAt(row, 'order#', 'work#plan')) return [];
       const { orderId, plannedAt } = z.parse(Plan, row);
+      if (await look(workDueKey({ orderId, kind: 'measure' }))) return [];
       // What is not handed over yet is found so by the job, and owed again when it is.
       const { Put } = workDueItem(table, { kind: 'measure', orderId, at: plannedAt });
       return [{ Put: { TableName: table, ...Put, Item: Put?.Item, ConditionExpression: 'attribute_not_exists(pk)' } }];
