@@ -2,7 +2,7 @@ import { cartArea } from '#shared/contract/cart.ts';
 import { catalogue } from '#shared/contract/catalogue.ts';
 import { orders } from '#shared/contract/orders.ts';
 import { payments } from '#shared/contract/payments.ts';
-import { apiOf } from '../../client/apiOf.ts';
+import { type Api, apiOf } from '../../client/apiOf.ts';
 import { attach } from '../../client/attach.ts';
 import { orderForm, paymentForm } from '../../client/forms.ts';
 import { press } from '../../client/press.ts';
@@ -13,8 +13,7 @@ const corrections = 6;
 const pace = { seconds: 60, everyMs: 1000 };
 
 /** A customer orders a file: reads the form, sends it, changes the languages a few times, pays, and waits for `done`. */
-export async function orderJourney(origin: string, file: Uint8Array): Promise<void> {
-  const api = apiOf(origin);
+export async function orderJourney(origin: string, file: Uint8Array, api: Api = apiOf(origin)): Promise<string> {
   // What the browser asks for before anybody has typed anything.
   await api.must(catalogue.getLanguages);
   await api.must(catalogue.getCatalogue);
@@ -29,7 +28,7 @@ export async function orderJourney(origin: string, file: Uint8Array): Promise<vo
   const billed = await api.must(cartArea.updateCart, { params: { cart: '0' }, body: paymentForm(), cart });
   await api.must(cartArea.getCart, { params: { cart } });
   const amount = billed.quotation?.price_gross?.amount ?? 0;
-  const { hash, redirect_url } = await api.must(payments.startPayment, {
+  const { hash, redirect_url, order_id } = await api.must(payments.startPayment, {
     // Each journey orders the same file.
     body: { payment_method: 'card', amount, same_again: true },
     cart,
@@ -37,4 +36,5 @@ export async function orderJourney(origin: string, file: Uint8Array): Promise<vo
   await press(redirect_url ?? '', 'pay');
   const status = async () => (await api.must(orders.getOrderStatus, { params: { hash } })).status_name;
   await reach('the order is paid', async () => (await status()) === 'done', pace);
+  return order_id;
 }
