@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { StaticNote } from '#frontend/design/StaticNote.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { isAlwaysManual } from '../quote/QuoteState.ts';
 import type { OrderForm } from '../useOrderForm.ts';
 import { DropZone } from './DropZone.tsx';
 import { EarlierOrder } from './EarlierOrder.tsx';
+import { StaticNote } from './StaticNote.tsx';
 import { TextArea } from './TextArea.tsx';
 
 const loadList = () => import('./FileList.tsx');
