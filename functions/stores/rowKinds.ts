@@ -104,6 +104,7 @@ export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
     kind(/^series#\S+ counter$/, mark),
   ],
   ledger: [
+    told,
     kind(/^fact#\S+ fact$/, LedgerFact),
     kind(/^wallet#\S+ wallet$/, Wallet),
     kind(/^wallet#\S+ entry#/, WalletEntry),

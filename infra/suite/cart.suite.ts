@@ -25,6 +25,22 @@ test('a pasted text has its price, VAT, time and parts at once', async () => {
   expect(body.items).toHaveLength(1);
 });
 
+test('a price alone is that of the cart, in the caller’s language, and leaves no cart behind', async () => {
+  const { email, ...form } = orderForm({ content: words(321), express: 1, verification: 1 });
+  const price = await call('POST', '/api/quotation', { json: form, language: 'pl' });
+  const { body: cart } = await call('POST', '/api/cart', { json: { ...form, email }, language: 'pl' });
+  const { quoted_at: _, delivery_at: __, ...quotation } = cart.quotation;
+  expect(price).toMatchObject({ status: 200, body: { quotation, items: cart.items, words: 321 } });
+  expect([
+    price.headers.get('x-cart'),
+    Object.keys(price.body).filter((name) => /hash|form|payment/.test(name)),
+  ]).toEqual([null, []]);
+  const refused = await call('POST', '/api/quotation', { json: { ...form, content: ' ', express: 'soon' } });
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['express']]);
+  const none = await call('POST', '/api/quotation', { json: { ...form, content: '?!' } });
+  expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ['content']]);
+});
+
 test('the parts of a price sum to the whole, one line for each target', async () => {
   const { body } = await quote({
     content: words(333),

@@ -75,3 +75,40 @@ test('the software of a company is told of its order from the cart to the paymen
   expect((await me.call('DELETE', `/api/webhook/${id}`)).status).toBe(204);
   expect((await me.call('DELETE', `/api/webhook/${id}`)).status).toBe(404);
 });
+
+test('a token makes a link to top up, and is told each time the balance falls below a sum', async () => {
+  const email = await newPerson();
+  const session = as(await logIn(email));
+  const scopes = ['quotes', 'orders:write', 'balance:read', 'webhooks'];
+  const made = await session.call('POST', '/api/token', { json: { token_name: 'low', scopes } });
+  const me = as(made.body.token);
+  const asked = { amount: 10_000, country_id: 616, payment_method: 'card', pay: true };
+  const top = await me.call('POST', '/api/prepaid', { json: asked, headers: { 'idempotency-key': 'top-up-0001' } });
+  const again = await me.call('POST', '/api/prepaid', { json: asked, headers: { 'idempotency-key': 'top-up-0001' } });
+  expect([top.status, again.body.payment.slug]).toEqual([200, top.body.payment.slug]);
+  await press(top.body.redirect_url, 'pay');
+  const read = () => me.call('GET', `/api/prepaid/status/${top.body.payment.slug}`);
+  await expect.poll(async () => (await read()).body.status_name, { timeout: 20_000 }).toBe('done');
+
+  const { amount } = (await me.call('GET', '/api/balance')).body.balance;
+  expect((await me.call('PUT', '/api/balance/low', { json: { low_below: -1 } })).status).toBe(422);
+  const set = await me.call('PUT', '/api/balance/low', { json: { low_below: amount } });
+  expect(set.body).toMatchObject({ low_below: { amount }, balance: { amount } });
+  const order = async () => {
+    const { body: cart } = await me.call('POST', '/api/cart', { json: orderForm({ email }) });
+    const billed = await me.call('PUT', '/api/cart/0', { cart: cart.hash, json: paymentForm() });
+    const price = billed.body.quotation.price_gross.amount;
+    const json = { payment_method: 'balance', amount: price };
+    expect((await me.call('POST', '/api/payment', { cart: cart.hash, json })).status).toBe(200);
+    return price;
+  };
+  const price = await order();
+  // Below it already: nothing falls.
+  await order();
+  const low = async () =>
+    (await me.call('GET', '/api/events')).body.events.filter(({ type }: { type: string }) => type === 'balance.low');
+  const timeout = (inject('scheduledWithinSeconds') + 60) * 1000;
+  await expect.poll(async () => (await low()).length, { timeout, interval: 200 }).toBe(1);
+  expect((await low())[0].data).toMatchObject({ amount: amount - price, low_below: amount });
+  expect((await me.call('PUT', '/api/balance/low', { json: {} })).body.low_below).toBeNull();
+});

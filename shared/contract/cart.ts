@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation.ts';
-import { buyerForm, cart, orderForm, paymentForm } from './schemas/cart.ts';
+import { buyerForm, cart, estimate, estimateForm, orderForm, paymentForm } from './schemas/cart.ts';
 import { capability } from './schemas/primitive.ts';
 
 const callers = ['visitor', 'customer', 'token'] as const;
@@ -23,6 +23,22 @@ export const cartArea = {
     body: orderForm,
     success: { 200: cart, 201: cart },
     errors: ['not_found', 'cart_closed', 'not_implemented'],
+  }),
+  estimateCart: defineOperation({
+    id: 'estimateCart',
+    effort: 'quote',
+    method: 'POST',
+    path: '/api/quotation',
+    summary:
+      'What a text would cost and when it would be done: the answer of `POST /api/cart` without the cart. Keeps nothing, neither the text; files are quoted in a cart.',
+    callers,
+    scope: 'quotes',
+    // The caller's, since a coupon may be: used up by one account, open to another.
+    ownership: 'account',
+    bodyLimit: 3 * 1024 * 1024,
+    body: estimateForm,
+    success: { 200: estimate },
+    errors: ['not_implemented'],
   }),
   getCart: defineOperation({
     id: 'getCart',

@@ -24,14 +24,23 @@ const page = {
   limit: z.optional(wholeNumber(1, 100)),
 };
 
+const balance = {
+  balance: money,
+  paid: money,
+  bonus: money,
+  /** `balance.low` is sent once the balance falls below it; null without one. */
+  low_below: z.nullable(money),
+};
+
 export const prepaid = {
   createPrepaid: defineOperation({
     id: 'createPrepaid',
     method: 'POST',
     path: '/api/prepaid',
     summary:
-      'Quotes a top-up: what the balance grows by, bonus, fee and what is charged. With `pay` it is paid: the answer says where. Repeating it with the same `slug` never charges twice.',
-    callers: ['customer'],
+      'Quotes a top-up: what the balance grows by, bonus, fee and what is charged. With `pay` it is paid: the answer says where, a link that anyone who pays may open. Repeating it with the same `slug` never charges twice.',
+    callers: ['customer', 'token'],
+    scope: 'orders:write',
     ownership: 'account',
     body: z.object({
       /** In grosze. */
@@ -58,7 +67,8 @@ export const prepaid = {
     method: 'GET',
     path: '/api/prepaid/status/{slug}',
     summary: 'Progress of a top-up, polled every 3 seconds while awaiting_confirmation; with the balance as it is.',
-    callers: ['customer'],
+    callers: ['customer', 'token'],
+    scope: 'balance:read',
     ownership: 'account',
     params: z.object({ slug }),
     success: {
@@ -82,7 +92,24 @@ export const prepaid = {
     callers: ['customer', 'token'],
     scope: 'balance:read',
     ownership: 'account',
-    success: { 200: z.object({ balance: money, paid: money, bonus: money }) },
+    success: { 200: z.object(balance) },
+    errors: [],
+  }),
+  setLowBalance: defineOperation({
+    id: 'setLowBalance',
+    method: 'PUT',
+    path: '/api/balance/low',
+    summary:
+      'From which sum on the event `balance.low` is sent: each time what can be spent falls below it. Without `low_below`, or with 0, never.',
+    callers: ['customer', 'token'],
+    scope: 'webhooks',
+    ownership: 'account',
+    override: true,
+    body: z.object({
+      /** In grosze. */
+      low_below: z.optional(wholeNumber(0, 100_000_000)),
+    }),
+    success: { 200: z.object(balance) },
     errors: [],
   }),
   listAccountHistory: defineOperation({

@@ -17,6 +17,7 @@ export const webhookEvents = [
   'refund.completed',
   'invoice.ready',
   'top_up.completed',
+  'balance.low',
 ] as const;
 export const WebhookEvent = z.enum(webhookEvents);
 export type WebhookEvent = z.infer<typeof WebhookEvent>;

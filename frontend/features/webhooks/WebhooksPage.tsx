@@ -9,6 +9,7 @@ import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
 import { webhooks } from '#shared/contract/webhooks.ts';
 import { Endpoint } from './Endpoint.tsx';
+import { LowBalance } from './LowBalance.tsx';
 import { NewEndpointForm } from './NewEndpointForm.tsx';
 import type { NewSecret } from './newSecret.ts';
 
@@ -47,12 +48,15 @@ export default function WebhooksPage() {
             <Endpoint key={endpoint.id} endpoint={endpoint} changed={changed} show={setShown} />
           ))}
         </section>
-        <NewEndpointForm
-          made={async (secret) => {
-            setShown(secret);
-            await changed();
-          }}
-        />
+        <div className="grid min-w-0 gap-8">
+          <NewEndpointForm
+            made={async (secret) => {
+              setShown(secret);
+              await changed();
+            }}
+          />
+          <LowBalance signedIn={signedIn} />
+        </div>
       </div>
       {shown && (
         <ShownOnce

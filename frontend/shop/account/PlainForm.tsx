@@ -67,6 +67,7 @@ const labels = {
   token_name: 'login/tokens.name',
   scopes: 'login/scopes',
   url: 'webhooks/url',
+  low_below: 'webhooks/low.amount',
   events: 'webhooks/which',
   expires_in_days: 'login/tokens.expires',
 } as const;

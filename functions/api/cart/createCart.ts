@@ -1,48 +1,25 @@
 import type { cartArea } from '#shared/contract/cart.ts';
-import type { OrderFormWire } from '#shared/contract/schemas/cart.ts';
-import type { LanguageId } from '#shared/model/language.ts';
-import { reviewOf } from '#shared/rules/review.ts';
-import { countText } from '#shared/rules/words/countText.ts';
-import { isImplausible } from '#shared/rules/words/WordParts.ts';
-import type { CartForm } from '../../domain/cart/cart.ts';
-import { plainLanguage } from '../../domain/words/language/plainLanguage.ts';
-import { TextSample } from '../../domain/words/language/TextSample.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { cartFiles, carts } from '../../runtime/services/carts.ts';
 import { quotes, quotingHours } from '../../runtime/services/quotes.ts';
 import { quoteCart } from '../../usecases/carts/quoteCart.ts';
 import { cartWire } from '../wire/cartWire.ts';
 import { ownReferencesOf } from '../wire/ownReferencesWire.ts';
+import { typedForm } from './typedForm.ts';
 
 export const createCart: Handler<typeof cartArea.createCart> = async ({ body, caller, cartHash, locale, now }) => {
-  const review = reviewOf({
-    proofreading: body.proofreading ?? false,
-    verification: body.verification ?? false,
-  });
-  if (!review) {
-    return {
-      refused: 'validation_failed',
-      fields: { proofreading: ['validation/exclusive'], verification: ['validation/exclusive'] },
-    };
-  }
-  if (body.is_manual && body.free_quote) {
-    return { refused: 'validation_failed', fields: { free_quote: ['validation/free_quote_not_sworn'] } };
-  }
-  if (body.sworn_form && body.shipment_method !== undefined) {
-    const isOnPaper = body.shipment_method > 0;
-    if (isOnPaper !== (body.sworn_form === 'paper'))
-      return { refused: 'validation_failed', fields: { sworn_form: ['validation/sworn_form'] } };
-  }
+  const typed = await typedForm(body);
+  if ('refused' in typed) return typed;
+  const { form, content } = typed;
   const email = body.email ?? body.email_address;
   if (email === undefined) return { refused: 'validation_failed', fields: { email: ['validation/required'] } };
-  const content = body.content?.trim() ? body.content : undefined;
   const quoted = await quoteCart(
     { carts: carts(), cartFiles: cartFiles(), quotes: quotes(), hours: quotingHours(), now },
     {
       cartHash: cartHash ?? body.cart,
       account: caller.kind === 'visitor' ? undefined : caller.account,
       locale,
-      form: { ...formOf(body, content), review, email, textLanguage: await languageOf(content) },
+      form: { ...form, email },
       content,
       own: ownReferencesOf(body),
       fileHashes: body.attachment,
@@ -57,39 +34,3 @@ export const createCart: Handler<typeof cartArea.createCart> = async ({ body, ca
     headers: { 'x-cart': found.cart.hash },
   };
 };
-
-/** What the pasted text is plainly in. */
-async function languageOf(content: string | undefined): Promise<LanguageId | undefined> {
-  const sample = new TextSample();
-  sample.add(content ?? '');
-  return plainLanguage(sample.pieces());
-}
-
-/** The form of the wire in the domain's words. The text is counted by the very function the browser counts with. */
-function formOf(body: OrderFormWire, content: string | undefined): Omit<CartForm, 'review' | 'email' | 'textLanguage'> {
-  const service = body.is_manual ? 'sworn' : body.is_proofreading ? 'proofreading' : 'translation';
-  const text = countText(content ?? '');
-  return {
-    service,
-    sourceLanguage: body.source_lang,
-    targetLanguages: service === 'proofreading' ? [body.source_lang] : [...new Set(body.target_lang ?? [])],
-    textWords: text.words,
-    textRepetitions: text.repeatedWords,
-    textCharacters: text.charactersWithSpaces,
-    ...(isImplausible(text) && { textConcern: 'manual.implausible' }),
-    category: body.category,
-    specialised: body.specialized ?? false,
-    express: body.express ?? false,
-    ...(body.free_quote && { freeQuote: true }),
-    shippingMethod: body.shipment_method,
-    shippingData: body.shipment_data,
-    address: body.address,
-    comment: body.comment,
-    coupon: body.coupon,
-    swornSource: body.sworn_source,
-    copies: body.copies,
-    names: body.names,
-    ...(body.include?.length && { include: [...new Set(body.include)] }),
-    shippingCountry: body.shipment_country,
-  };
-}

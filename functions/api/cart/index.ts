@@ -1,6 +1,7 @@
 import { cartArea } from '#shared/contract/cart.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
 import { createCart } from './createCart.ts';
+import { estimateCart } from './estimateCart.ts';
 import { getCart } from './getCart.ts';
 import { priceForBuyer } from './priceForBuyer.ts';
 import { requestQuote } from './requestQuote.ts';
@@ -9,6 +10,6 @@ import { updateCartRules } from './updateCartRules.ts';
 
 export const handler = httpHandler(
   cartArea,
-  { createCart, getCart, priceForBuyer, requestQuote, updateCart },
+  { createCart, estimateCart, getCart, priceForBuyer, requestQuote, updateCart },
   { updateCart: updateCartRules },
 );

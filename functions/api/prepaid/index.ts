@@ -6,11 +6,13 @@ import { getPaymentAdvice } from './getPaymentAdvice.ts';
 import { getPrepaidStatus } from './getPrepaidStatus.ts';
 import { listAccountHistory } from './listAccountHistory.ts';
 import { listPayments } from './listPayments.ts';
+import { setLowBalance } from './setLowBalance.ts';
 
 export const handler = httpHandler(prepaid, {
   createPrepaid,
   getPrepaidStatus,
   getBalance,
+  setLowBalance,
   listAccountHistory,
   listPayments,
   getPaymentAdvice,

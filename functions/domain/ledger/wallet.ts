@@ -14,6 +14,8 @@ export const Wallet = z.object({
   ...WalletAmounts.shape,
   version: z.int(),
   closedAt: z.optional(z.string()),
+  /** Its customer's software is told when what can be spent falls below it. */
+  lowBelow: z.optional(Grosze),
 });
 export type Wallet = z.infer<typeof Wallet>;
 
@@ -75,6 +77,13 @@ export function walletEntries(wallet: Wallet, facts: readonly LedgerFact[]): Wal
     });
   }
   return entries;
+}
+
+/** What can be spent falls below what its customer wants to be told at: by these movements, not before. */
+export function fallsLow(wallet: Wallet, entries: readonly WalletEntry[]): boolean {
+  const after = entries.at(-1)?.after;
+  if (wallet.lowBelow === undefined || after === undefined) return false;
+  return spendable(wallet) >= wallet.lowBelow && spendable(after) < wallet.lowBelow;
 }
 
 export const isNegative = (amounts: WalletAmounts): boolean => walletParts.some((part) => amounts[part] < 0);

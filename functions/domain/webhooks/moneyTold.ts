@@ -1,3 +1,4 @@
+import { spendable, type Wallet, type WalletEntry } from '../ledger/wallet.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { Refund } from '../payment/refund.ts';
 import type { Told } from './told.ts';
@@ -8,6 +9,14 @@ export function paidTold({ purpose, account, amount }: Payment, at: string): Tol
   return purpose.kind === 'order'
     ? { type: 'payment.completed', orderId: purpose.orderId, account, at, data }
     : { type: 'top_up.completed', account, at, data };
+}
+
+/** What can be spent has fallen below what its customer set. */
+export function lowTold({ account, lowBelow }: Wallet, entries: readonly WalletEntry[]): Told[] {
+  const last = entries.at(-1);
+  if (last === undefined) return [];
+  const data = { amount: spendable(last.after), low_below: lowBelow ?? 0, currency: 'PLN' };
+  return [{ type: 'balance.low', account, at: last.at, data }];
 }
 
 /** Money that goes back for lateness is granted by its beginning. */

@@ -20,6 +20,7 @@ export const told = /* @__PURE__ */ once(() =>
     quotes: setting('TABLE_QUOTES'),
     payments: setting('TABLE_PAYMENTS'),
     invoices: setting('TABLE_INVOICES'),
+    ledger: setting('TABLE_LEDGER'),
     jobs: setting('TABLE_JOBS'),
   }),
 );

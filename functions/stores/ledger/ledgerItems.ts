@@ -22,12 +22,12 @@ export const entryItem = (table: string, entry: WalletEntry): TransactItem => ({
 
 /**
  * Moves a wallet by its new entries. It must be the one that was read, as the entries tell what it held afterwards, it
- * must be open, and no part of it may fall below zero, no matter who computed the entries.
+ * must be open and want to be told at the same sum, and no part of it may fall below zero, no matter who computed the entries.
  */
 export function walletItem(table: string, wallet: Wallet, entries: readonly WalletEntry[]): TransactItem {
   const change = entries.reduce((sum, entry) => addAmounts(sum, entry.change), noAmounts);
-  const asRead =
-    '#version = :version AND paid >= :leastPaid AND bonus >= :leastBonus AND held >= :leastHeld AND attribute_not_exists(closedAt)';
+  const low = wallet.lowBelow === undefined ? 'attribute_not_exists(lowBelow)' : 'lowBelow = :low';
+  const asRead = `#version = :version AND paid >= :leastPaid AND bonus >= :leastBonus AND held >= :leastHeld AND attribute_not_exists(closedAt) AND ${low}`;
   return {
     Update: {
       TableName: table,
@@ -45,10 +45,27 @@ export function walletItem(table: string, wallet: Wallet, entries: readonly Wall
         ':leastPaid': Math.max(0, -change.paid),
         ':leastBonus': Math.max(0, -change.bonus),
         ':leastHeld': Math.max(0, -change.held),
+        ...(wallet.lowBelow !== undefined && { ':low': wallet.lowBelow }),
       },
     },
   };
 }
+
+/** From which sum on its customer wants to be told; nothing moves by it. Without one they are told nothing. */
+export const lowBelowItem = (table: string, account: string, lowBelow: number | undefined): TransactItem => ({
+  Update: {
+    TableName: table,
+    Key: walletKey(account),
+    UpdateExpression: `SET account = :account, paid = if_not_exists(paid, :zero), bonus = if_not_exists(bonus, :zero), held = if_not_exists(held, :zero), #version = if_not_exists(#version, :zero)${lowBelow === undefined ? ' REMOVE lowBelow' : ', lowBelow = :low'}`,
+    ConditionExpression: 'attribute_not_exists(closedAt)',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: {
+      ':account': account,
+      ':zero': 0,
+      ...(lowBelow !== undefined && { ':low': lowBelow }),
+    },
+  },
+});
 
 /** Nothing begins for an account whose wallet is closed: the condition that stands in the write of what begins. */
 export const openWalletItem = (table: string, account: string): TransactItem => ({

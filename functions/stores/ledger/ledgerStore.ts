@@ -4,8 +4,8 @@ import { LedgerFact } from '../../domain/ledger/ledgerFact.ts';
 import { emptyWallet, Wallet, WalletEntry } from '../../domain/ledger/wallet.ts';
 import { queryAll } from '../queryAll.ts';
 import { readRows } from '../readRows.ts';
-import type { TransactItem } from '../transact.ts';
-import { openWalletItem } from './ledgerItems.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { lowBelowItem, openWalletItem } from './ledgerItems.ts';
 import { entryKey, factKey, journalPk, journalShards, walletKey } from './ledgerKeys.ts';
 import { type Posted, type Posting, postFacts } from './postFacts.ts';
 
@@ -23,6 +23,12 @@ export function ledgerStore(db: DynamoDBDocumentClient, table: string) {
 
     /** The condition that an account's wallet is open, for the write of what begins for it. */
     mustBeOpen: (account: string): TransactItem => openWalletItem(table, account),
+
+    /** From which sum on its customer wants to be told; `closed`: the account is gone. */
+    async tellBelow(account: string, lowBelow: number | undefined): Promise<'written' | 'closed'> {
+      const result = await transact(db, [lowBelowItem(table, account, lowBelow)]);
+      return result === 'written' ? result : 'closed';
+    },
 
     async readFact(id: string): Promise<LedgerFact | undefined> {
       const row = await get(factKey(id));

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { topUpFacts } from '#functions/domain/ledger/movements.ts';
 import { createTables } from '#infra/test/createTables.ts';
 import { grosze } from '#shared/model/grosze.ts';
+import { toldStore } from '../webhooks/toldStore.ts';
 import { ledgerStore } from './ledgerStore.ts';
 import { postingOf } from './postingOf.ts';
 
@@ -31,4 +32,35 @@ test('a wallet that somebody else moved in between is read again; a refusal of w
   };
   expect(await ledger.post(topUp('fourth', 1), [{ ConditionCheck: other }])).toEqual({ outcome: 'state', at: 0 });
   expect(await ledger.readWallet('ann')).toMatchObject({ paid: 12_000, version: 3 });
+});
+
+test('a balance that falls below the sum its customer set tells so in the write that moves it, once each time', async () => {
+  const { db, names } = await createTables();
+  const at = '2026-11-20T12:00:00.000Z';
+  const ledger = ledgerStore(db, names.ledger);
+  const move = (id: string, change: number) => {
+    const legs = [
+      { account: 'wallet.paid' as const, amount: grosze(change) },
+      { account: 'adjustment' as const, amount: grosze(-change) },
+    ];
+    return ledger.post(postingOf([{ id, kind: 'adjustment', at, wallet: 'ann', legs }]));
+  };
+  const told = async () => (await toldStore(db, names).due(new Date(at), 10)).map((row) => row.told);
+  await move('first', 10_000);
+  expect(await ledger.tellBelow('ann', 5_000)).toBe('written');
+  await move('second', -5_000);
+  expect(await told()).toEqual([]);
+  await Promise.all([move('third', -1), move('fourth', -1)]);
+  expect(await told()).toHaveLength(1);
+  await move('fifth', 2);
+  await move('sixth', -100);
+  expect((await told()).map(({ type, account, data }) => [type, account, data?.low_below])).toEqual([
+    ['balance.low', 'ann', 5_000],
+    ['balance.low', 'ann', 5_000],
+  ]);
+  await ledger.tellBelow('ann', undefined);
+  await move('seventh', 1_000);
+  await move('eighth', -1_000);
+  expect(await told()).toHaveLength(2);
+  expect(await ledger.readWallet('ann')).toMatchObject({ paid: 4_900, version: 8 });
 });

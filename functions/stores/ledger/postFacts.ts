@@ -1,8 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { LedgerFact } from '../../domain/ledger/ledgerFact.ts';
 import { isSameFact } from '../../domain/ledger/sameFact.ts';
-import { type Wallet, walletEntries } from '../../domain/ledger/wallet.ts';
+import { fallsLow, type Wallet, walletEntries } from '../../domain/ledger/wallet.ts';
+import { lowTold } from '../../domain/webhooks/moneyTold.ts';
 import { BusyError, pause, type Refused, type TransactItem, transact } from '../transact.ts';
+import { toldItems } from '../webhooks/toldItems.ts';
 import { entryItem, factItem, walletItem } from './ledgerItems.ts';
 
 /**
@@ -72,12 +74,12 @@ export async function postFacts(reading: Reading, posting: Posting, state: reado
       ...entries.map((entry) => entryItem(table, entry)),
       ...(wallet && entries.length > 0 ? [walletItem(table, wallet, entries)] : []),
     ];
-    const written = await transact(db, [...books, ...state, ...(posting.items?.(facts) ?? [])]).catch(
-      (error: unknown) => {
-        if (!isOutcomeUnknown(error) || ++unknown > unknownTries) throw error;
-        return 'unknown' as const;
-      },
-    );
+    const told = wallet && fallsLow(wallet, entries) ? lowTold(wallet, entries) : [];
+    const after = [...(posting.items?.(facts) ?? []), ...told.flatMap((one) => toldItems(table, one))];
+    const written = await transact(db, [...books, ...state, ...after]).catch((error: unknown) => {
+      if (!isOutcomeUnknown(error) || ++unknown > unknownTries) throw error;
+      return 'unknown' as const;
+    });
     if (written === 'written') return { outcome: 'posted', facts };
     if (written !== 'unknown') {
       const refusedAt = firstRefusal(written);

@@ -18,6 +18,7 @@ export interface ToldTables {
   quotes: string;
   payments: string;
   invoices: string;
+  ledger: string;
   jobs: string;
 }
 
@@ -49,9 +50,9 @@ export function toldStore(db: DynamoDBDocumentClient, tables: ToldTables) {
   return {
     /** What happened by an instant, oldest first; at most `limit` of each table. */
     async due(until: Date, limit: number): Promise<ToldRow[]> {
-      const { quotes, orders, carts, payments, invoices, jobs } = tables;
+      const { quotes, orders, carts, payments, invoices, ledger, jobs } = tables;
       const found = await Promise.all([
-        ...[orders, carts, payments, invoices, jobs].map((table) => dueIn(table, 'due', until, limit)),
+        ...[orders, carts, payments, invoices, ledger, jobs].map((table) => dueIn(table, 'due', until, limit)),
         dueIn(quotes, 'queue', until, limit),
       ]);
       return found.flat().sort((a, b) => (a.key.sk < b.key.sk ? -1 : 1));

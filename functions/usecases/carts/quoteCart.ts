@@ -80,7 +80,10 @@ async function open(
 }
 
 /** A quote needs text with a word in it, or a file; and every file named must be one of the cart. */
-function contentMessages({ form, fileHashes }: WantedQuote, { files }: CartWithFiles): Record<string, FieldMessage[]> {
+export function contentMessages(
+  { form, fileHashes }: WantedQuote,
+  { files }: CartWithFiles,
+): Record<string, FieldMessage[]> {
   const known = new Set(files.map(({ hash }) => hash));
   const unknown = (fileHashes ?? []).flatMap((hash, index) => (known.has(hash) ? [] : [`attachment.${index}`]));
   if (unknown.length > 0) return Object.fromEntries(unknown.map((field) => [field, ['validation/attachment_unknown']]));

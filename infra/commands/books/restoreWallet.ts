@@ -15,8 +15,13 @@ export async function restoreWallet(
     db.send(
       new PutCommand({
         TableName: table,
-        // That it is closed is the account's matter, not the journal's.
-        Item: { ...walletKey(account), ...rebuilt, ...(stored?.closedAt && { closedAt: stored.closedAt }) },
+        // That it is closed, and when its customer is told, is the account's matter, not the journal's.
+        Item: {
+          ...walletKey(account),
+          ...rebuilt,
+          ...(stored?.closedAt && { closedAt: stored.closedAt }),
+          ...(stored?.lowBelow !== undefined && { lowBelow: stored.lowBelow }),
+        },
         ...(stored
           ? {
               ConditionExpression: '#version = :version AND paid = :paid AND bonus = :bonus AND held = :held',

@@ -1,15 +1,15 @@
 import type { AreaSpec } from '../functionSpec.ts';
-import { knowsCatalogue } from '../tableUses.ts';
+import { knowsCatalogue, onceOnly } from '../tableUses.ts';
 
 export const prepaid: AreaSpec = {
   grants: {
     tables: {
       catalogue: knowsCatalogue,
       accounts: { actions: ['GetItem', 'PutItem', 'DeleteItem'] },
-      ledger: { actions: ['GetItem', 'Query', 'ConditionCheckItem'] },
+      ledger: { actions: ['GetItem', 'Query', 'UpdateItem', 'ConditionCheckItem'] },
       payments: { actions: ['Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
       invoices: { actions: ['GetItem'] },
-      work: { actions: ['UpdateItem'] },
+      work: onceOnly,
     },
     identity: ['AdminGetUser'],
     paymentKeys: true,

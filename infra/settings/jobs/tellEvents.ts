@@ -15,6 +15,7 @@ export const tellEvents: JobSpec = {
       quotes: { actions: ['GetItem', 'DeleteItem'], indexes: ['queue'] },
       payments: recorded,
       invoices: recorded,
+      ledger: recorded,
       jobs: recorded,
       events: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['due'] },
     },

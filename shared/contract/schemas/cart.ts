@@ -74,6 +74,15 @@ export const orderForm = z.object({
 });
 export type OrderFormWire = z.output<typeof orderForm>;
 
+/** The same for a price alone: of a text, for nobody in particular. */
+export const estimateForm = z.omit(orderForm, {
+  cart: true,
+  attachment: true,
+  whole_text: true,
+  external_id: true,
+  metadata: true,
+});
+
 export const paymentMethod = PaymentMethodKey;
 
 /** The payment form of the cart (section 5, Cart payment). */
@@ -187,3 +196,18 @@ export const cart = z.object({
   expires_at: instant,
 });
 export type CartWire = z.input<typeof cart>;
+
+/** What of a cart a price alone has. */
+export const estimate = z.object({
+  ...z.pick(cart, {
+    quotation: true,
+    gross_price_with_proofreading_difference: true,
+    gross_price_with_verification_difference: true,
+    gross_price_with_specialized_difference: true,
+    gross_price_with_express_difference: true,
+    items: true,
+    sworn_estimate: true,
+    notices: true,
+  }).shape,
+  words: z.int(),
+});

@@ -3,6 +3,14 @@ export const webhooks = {
   'webhooks/title.account.webhooks.index': 'Webhooks · {brand}',
   'webhooks/intro':
     'For each event we send a signed request to the address of your software, as Standard Webhooks 1.0.0 defines it. The API page says how to verify it.',
+  'webhooks/low': 'Low balance',
+  'webhooks/low.intro':
+    'Once the balance falls below this sum we send “balance.low”, and again each time it falls below it.',
+  'webhooks/low.amount': 'Sum in PLN',
+  'webhooks/low.hint': 'Left empty, nothing is sent.',
+  'webhooks/low.wrong': 'Enter a sum such as 200 or 199.50.',
+  'webhooks/low.save': 'Save the sum',
+  'webhooks/low.saved': 'Saved.',
   'webhooks/yours': 'Your endpoints',
   'webhooks/none': 'Nothing is sent yet. Add the address of your software to get events.',
   'webhooks/new': 'Add an endpoint',
@@ -68,5 +76,6 @@ export const webhooks = {
   'webhooks/event.refund.completed': 'Money was refunded',
   'webhooks/event.invoice.ready': 'An invoice is ready',
   'webhooks/event.top_up.completed': 'The balance was topped up',
+  'webhooks/event.balance.low': 'The balance fell below your limit',
   'webhooks/event.webhook.test': 'Test',
 };

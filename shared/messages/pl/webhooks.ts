@@ -4,6 +4,14 @@ export const webhooks: Record<keyof typeof en, string> = {
   'webhooks/title.account.webhooks.index': 'Webhooki · {brand}',
   'webhooks/intro':
     'O zdarzeniach powiadamiamy Twoje oprogramowanie podpisanym żądaniem na jego adres, zgodnie ze specyfikacją Standard Webhooks 1.0.0. Jak je zweryfikować, opisuje strona API.',
+  'webhooks/low': 'Niskie saldo',
+  'webhooks/low.intro':
+    'Gdy saldo spadnie poniżej tej kwoty, wyślemy „balance.low”, i znów za każdym razem, gdy spadnie poniżej niej.',
+  'webhooks/low.amount': 'Kwota w zł',
+  'webhooks/low.hint': 'Bez kwoty niczego nie wysyłamy.',
+  'webhooks/low.wrong': 'Wpisz kwotę, na przykład 200 albo 199,50.',
+  'webhooks/low.save': 'Zapisz kwotę',
+  'webhooks/low.saved': 'Zapisano.',
   'webhooks/yours': 'Twoje adresy',
   'webhooks/none': 'Na razie niczego nie wysyłamy. Dodaj adres swojego oprogramowania, aby otrzymywać zdarzenia.',
   'webhooks/new': 'Dodaj adres',
@@ -68,5 +76,6 @@ export const webhooks: Record<keyof typeof en, string> = {
   'webhooks/event.refund.completed': 'Zwrócono pieniądze',
   'webhooks/event.invoice.ready': 'Faktura jest gotowa',
   'webhooks/event.top_up.completed': 'Doładowano saldo',
+  'webhooks/event.balance.low': 'Saldo spadło poniżej Twojego progu',
   'webhooks/event.webhook.test': 'Próba',
 };

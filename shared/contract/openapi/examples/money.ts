@@ -24,6 +24,7 @@ export const moneyExamples = {
   createPrepaid: { body: { amount: 10_000, country_id: 616, payment_method: 'card' } },
   getPrepaidStatus: { params: { slug } },
   getBalance: {},
+  setLowBalance: { body: { low_below: 20_000 } },
   listAccountHistory: { query: { limit: 20 } },
   listPayments: { query: { limit: 20 } },
   getPaymentAdvice: { query: { amount: 3075, customer_type: 'company' } },

@@ -35,6 +35,9 @@ export const orderingExamples = {
       metadata: { cost_centre: '4711', project: 'Website' },
     },
   },
+  estimateCart: {
+    body: { source_lang: 2, target_lang: [1, 3], content: 'This agreement is made between the parties.' },
+  },
   getCart: { params: { cart } },
   updateCart: {
     params: { cart },

@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini';
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { estimateForm } from '#shared/contract/schemas/cart.ts';
+import type { LanguageId } from '#shared/model/language.ts';
+import { reviewOf } from '#shared/rules/review.ts';
+import { countText } from '#shared/rules/words/countText.ts';
+import { isImplausible } from '#shared/rules/words/WordParts.ts';
+import type { CartForm } from '../../domain/cart/cart.ts';
+import { plainLanguage } from '../../domain/words/language/plainLanguage.ts';
+import { TextSample } from '../../domain/words/language/TextSample.ts';
+
+type OrderFormWire = z.output<typeof estimateForm>;
+
+/** The order form as it was sent, in the domain's words, with its text; or what in it excludes something else of it. */
+export async function typedForm(
+  body: OrderFormWire,
+): Promise<{ form: Omit<CartForm, 'email'>; content: string | undefined } | Refusal<'validation_failed'>> {
+  const review = reviewOf({
+    proofreading: body.proofreading ?? false,
+    verification: body.verification ?? false,
+  });
+  if (!review) {
+    return {
+      refused: 'validation_failed',
+      fields: { proofreading: ['validation/exclusive'], verification: ['validation/exclusive'] },
+    };
+  }
+  if (body.is_manual && body.free_quote) {
+    return { refused: 'validation_failed', fields: { free_quote: ['validation/free_quote_not_sworn'] } };
+  }
+  if (body.sworn_form && body.shipment_method !== undefined) {
+    const isOnPaper = body.shipment_method > 0;
+    if (isOnPaper !== (body.sworn_form === 'paper'))
+      return { refused: 'validation_failed', fields: { sworn_form: ['validation/sworn_form'] } };
+  }
+  const content = body.content?.trim() ? body.content : undefined;
+  return { form: { ...formOf(body, content), review, textLanguage: await languageOf(content) }, content };
+}
+
+/** What the pasted text is plainly in. */
+async function languageOf(content: string | undefined): Promise<LanguageId | undefined> {
+  const sample = new TextSample();
+  sample.add(content ?? '');
+  return plainLanguage(sample.pieces());
+}
+
+/** The form of the wire in the domain's words. The text is counted by the very function the browser counts with. */
+function formOf(body: OrderFormWire, content: string | undefined): Omit<CartForm, 'review' | 'email' | 'textLanguage'> {
+  const service = body.is_manual ? 'sworn' : body.is_proofreading ? 'proofreading' : 'translation';
+  const text = countText(content ?? '');
+  return {
+    service,
+    sourceLanguage: body.source_lang,
+    targetLanguages: service === 'proofreading' ? [body.source_lang] : [...new Set(body.target_lang ?? [])],
+    textWords: text.words,
+    textRepetitions: text.repeatedWords,
+    textCharacters: text.charactersWithSpaces,
+    ...(isImplausible(text) && { textConcern: 'manual.implausible' }),
+    category: body.category,
+    specialised: body.specialized ?? false,
+    express: body.express ?? false,
+    ...(body.free_quote && { freeQuote: true }),
+    shippingMethod: body.shipment_method,
+    shippingData: body.shipment_data,
+    address: body.address,
+    comment: body.comment,
+    coupon: body.coupon,
+    swornSource: body.sworn_source,
+    copies: body.copies,
+    names: body.names,
+    ...(body.include?.length && { include: [...new Set(body.include)] }),
+    shippingCountry: body.shipment_country,
+  };
+}
