@@ -162,3 +162,19 @@ test('a token has 120 calls a minute, and is told how many are left and how long
   // Where a new minute began in the meantime, one of the two has seen more than its 120.
   expect(refused.length).toBeGreaterThan(0);
 });
+
+test('a token is told what is left of it and of its account, as the draft of the IETF writes it', async () => {
+  const token = newToken();
+  const { headers } = await write(token, 'a');
+  expect(headers['ratelimit-policy']).toMatch(/^"account-write";q=\d+;w=60, "token";q=120;w=60$/);
+  expect(headers.ratelimit).toMatch(/^"account-write";r=\d+;t=\d+, "token";r=119;t=\d+$/);
+});
+
+test('a token is used from its own addresses alone, and its calls are counted by day', async () => {
+  const token = newToken();
+  expect((await write({ ...token, addresses: '203.0.113.0/24 127.0.0.1' }, 'a')).status).toBe(201);
+  const refused = await write({ ...token, addresses: '203.0.113.0/24' }, 'a');
+  expect([refused.status, refused.body.code]).toEqual([403, 'address_refused']);
+  const { tokenUse } = await import('./services/work.ts');
+  expect((await tokenUse().lastDays(token.token, new Date())).map(({ calls }) => calls)).toEqual([1]);
+});

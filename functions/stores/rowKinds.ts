@@ -48,6 +48,7 @@ import { AccessToken } from '../domain/tokens/accessToken.ts';
 import { WebhookEndpoint } from '../domain/webhooks/endpoint.ts';
 import { Delivery, KeptEvent } from '../domain/webhooks/keptEvent.ts';
 import { Told } from '../domain/webhooks/told.ts';
+import { TokenDay } from './accounts/tokenUseStore.ts';
 import { BackfillProgress } from './backfills/runBackfill.ts';
 import { CheckFigure } from './production/checkFigures.ts';
 import { WorkDue } from './production/workDue.ts';
@@ -188,5 +189,6 @@ export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
     kind(/^once#\S+ once$/, pointing('fingerprint')),
     kind(/^backfill#.+ progress$/, BackfillProgress),
     kind(/^rate#/, z.object({ count: z.number() })),
+    kind(/^(used|spent)#/, TokenDay),
   ],
 };

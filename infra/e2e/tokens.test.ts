@@ -90,7 +90,18 @@ test('9.3, 9.5-9.11, 9.14 a token is made once, shown once, copied, and found no
   await row.waitFor();
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
   expect([...answers, kept, await page.content()].join()).not.toContain(token);
+  await row.getByText('Use', { exact: true }).click();
+  await page.getByText('Nothing in the last 30 days.').waitFor();
   await page.locator('#token_name').fill('x'.repeat(100));
+  await page.getByText('Limits', { exact: true }).click();
+  await page.locator('#most_per_order').fill('much');
+  await submit(page);
+  await page.locator('#most_per_order-error').waitFor();
+  await page.locator('#most_per_order').fill('199.50');
+  await page.locator('#addresses').fill('example.com');
+  await submit(page);
+  await page.locator('#addresses-error').waitFor();
+  await page.locator('#addresses').fill('203.0.113.7, 2001:db8:1:2::/64');
   await submit(page);
   await page.getByRole('dialog', { name: 'Your new token' }).waitFor();
 });
@@ -149,6 +160,7 @@ test('9.25 fifty tokens with long names are no wider than a phone', async () => 
     token_name: `${index} ${'long'.repeat(24)}`,
     scopes: ['quotes', 'orders:read', 'orders:write', 'files', 'balance:read'],
     created_at: '2026-11-20T10:00:00.000Z',
+    ...{ most_per_order: null, most_per_day: null, addresses: [] },
     last_used_at: null,
     expires_at: null,
   }));

@@ -15,6 +15,7 @@ const apiOnly: Record<string, string> = {
   getRatings: 'the public board: its island calls it by its address',
   listPublicTranslators: 'the public list: its island calls it by its address',
   linkAttachment: 'token holders and guests: a file of a cart that is not ordered yet',
+  estimateCart: 'token holders who want to know a price; the site prices what may be ordered',
   listEvents: 'token holders who ask instead of being told',
   listInvoices: 'bookkeeping of token holders; the site shows invoices with their orders and payments',
   deliverFile: 'staff, until they have pages',

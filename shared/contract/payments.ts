@@ -58,6 +58,7 @@ export const payments = {
       'ordered_already',
       'already_paid',
       'payment_required',
+      'spending_limit',
       'provider_refused',
       'provider_unavailable',
     ],

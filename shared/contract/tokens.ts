@@ -1,14 +1,23 @@
 import * as z from 'zod/mini';
+import { mostAddresses } from '../model/tokenLimits.ts';
 import { tokenScopes } from '../model/tokenScope.ts';
 import { defineOperation } from './operation.ts';
-import { instant, listOf, nameOf, wholeNumber } from './schemas/primitive.ts';
+import { money } from './schemas/money.ts';
+import { instant, line, listOf, nameOf, wholeNumber } from './schemas/primitive.ts';
 
 const own = { callers: ['customer'], ownership: 'account' } as const;
+
+const tokenId = z.string().check(z.regex(/^[A-Za-z0-9_-]{10,40}$/, 'validation/invalid'));
 
 const token = z.object({
   id: z.string(),
   token_name: z.string(),
   scopes: z.array(z.enum(tokenScopes)),
+  /** What it may spend of the balance with one order, and in a day (UTC); null without a limit. */
+  most_per_order: z.nullable(money),
+  most_per_day: z.nullable(money),
+  /** Where it may be used from; empty: anywhere. */
+  addresses: z.array(z.string()),
   created_at: instant,
   last_used_at: z.nullable(instant),
   expires_at: z.nullable(instant),
@@ -37,9 +46,36 @@ export const tokens = {
       scopes: z.optional(listOf(z.enum(tokenScopes), tokenScopes.length)),
       /** Default: 90; 0 is a token that holds until it is revoked. */
       expires_in_days: z.optional(wholeNumber(0, 3650)),
+      /** In grosze. */
+      most_per_order: z.optional(wholeNumber(0, 100_000_000)),
+      most_per_day: z.optional(wholeNumber(0, 100_000_000)),
+      addresses: z.optional(listOf(line(50), mostAddresses)),
     }),
     success: { 201: z.object({ ...token.shape, token: z.string() }) },
     errors: ['password_required', 'conflict'],
+  }),
+  getTokenUse: defineOperation({
+    ...own,
+    id: 'getTokenUse',
+    method: 'GET',
+    path: '/api/token/{id}/use',
+    summary: 'What a token did on each of the last 30 days (UTC) on which it did something, newest first.',
+    params: z.object({ id: tokenId }),
+    success: {
+      200: z.object({
+        days: z.array(
+          z.object({
+            day: z.iso.date(),
+            calls: z.int(),
+            /** Calls that were refused because its minute was used up. */
+            limited: z.int(),
+            /** Paid from the balance with it. */
+            spent: money,
+          }),
+        ),
+      }),
+    },
+    errors: ['not_found'],
   }),
   revokeTokens: defineOperation({
     ...own,
@@ -56,7 +92,7 @@ export const tokens = {
     method: 'DELETE',
     path: '/api/token/{id}',
     summary: 'Revokes a token for good; its next call is refused.',
-    params: z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{10,40}$/, 'validation/invalid')) }),
+    params: z.object({ id: tokenId }),
     success: { 200: z.object({ message: z.string() }) },
     errors: ['not_found'],
   }),

@@ -11,6 +11,7 @@ import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { tokens } from '#shared/contract/tokens.ts';
 import { type TokenScope, tokenScopes } from '#shared/model/tokenScope.ts';
 import { tokenNameLength } from '#shared/rules/tokenName.ts';
+import { LimitFields, noLimits, readLimits } from './LimitFields.tsx';
 
 /** Days that a token may live; 0: until it is revoked. */
 const lives = [30, 90, 365] as const;
@@ -24,24 +25,33 @@ export function NewTokenForm({ made }: { made: () => Promise<unknown> }) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly TokenScope[]>(leastScopes);
   const [days, setDays] = useState(String(proposedDays));
+  const [limits, setLimits] = useState(noLimits);
   const [token, setToken] = useState<string>();
   const { question, withRecentPassword } = useRecentPassword();
   const form = useSubmit(async () => {
     if (scopes.length === 0) return { fields: { scopes: t('login/scopes.none') } };
+    const read = readLimits(limits);
+    if (read.wrong.length > 0)
+      return { fields: Object.fromEntries(read.wrong.map((field) => [field, t('login/tokens.amount')])) };
     const body = {
       token_name: name,
       scopes: [...scopes],
       expires_in_days: Number(days),
+      ...read.body,
     };
     try {
       const created = await withRecentPassword(() => call(tokens.createToken, { body }));
       if (!created) return;
       setToken(created.token);
       setName('');
+      setLimits(noLimits);
       await made();
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.status !== 422) throw error;
-      return { fields: { token_name: error.messages.join(' ') } };
+      const wrong = Object.keys(error.fields).some((field) => field.startsWith('addresses'))
+        ? 'addresses'
+        : 'token_name';
+      return { fields: { [wrong]: [...new Set(error.messages)].join(' ') } };
     }
   });
   return (
@@ -89,6 +99,7 @@ export function NewTokenForm({ made }: { made: () => Promise<unknown> }) {
             <option value="0">{t('login/tokens.never')}</option>
           </select>
         </FieldFrame>
+        <LimitFields typed={limits} errors={form.fields} change={setLimits} />
       </PlainForm>
       {question}
       {token !== undefined && (

@@ -1,7 +1,9 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { tokens as contract } from '#shared/contract/tokens.ts';
 import { RevokeToken } from './RevokeToken.tsx';
+import { TokenUse } from './TokenUse.tsx';
 
 interface Props {
   tokens: ResultOf<typeof contract.listTokens>['tokens'];
@@ -14,6 +16,11 @@ export function TokenTable({ tokens, revoked }: Props) {
   const date = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'medium', timeStyle: 'short' });
   const time = (at: string | null, none: string) =>
     at === null ? none : <time dateTime={at}>{date.format(new Date(at))}</time>;
+  const limitsOf = ({ most_per_order: order, most_per_day: day, addresses }: Props['tokens'][number]) => [
+    ...(order ? [t('login/tokens.limit.order', { sum: formatMoney(order.amount, locale) })] : []),
+    ...(day ? [t('login/tokens.limit.day', { sum: formatMoney(day.amount, locale) })] : []),
+    ...(addresses.length > 0 ? [t('login/tokens.limit.addresses', { addresses: addresses.join(', ') })] : []),
+  ];
   return (
     <table className="rows">
       <caption className="sr-only">{t('login/tokens')}</caption>
@@ -36,8 +43,9 @@ export function TokenTable({ tokens, revoked }: Props) {
                 {token.token_name}
               </span>
               <span className="hint block font-normal">
-                {token.scopes.map((scope) => t(`login/scope.${scope}`)).join(', ')}
+                {[...token.scopes.map((scope) => t(`login/scope.${scope}`)), ...limitsOf(token)].join(', ')}
               </span>
+              <TokenUse id={token.id} name={token.token_name} />
             </th>
             <td data-label={t('login/tokens.created')}>{time(token.created_at, '')}</td>
             <td data-label={t('login/tokens.used')}>{time(token.last_used_at, t('login/tokens.never'))}</td>

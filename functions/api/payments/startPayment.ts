@@ -26,6 +26,7 @@ export const startPayment: Handler<typeof area.startPayment> = async ({ body, ca
   const result = await start(deps, {
     cartHash: cartHash ?? body.cart,
     account: caller.kind === 'visitor' ? undefined : caller.account,
+    spender: caller.kind === 'token' ? caller : undefined,
     method: body.payment_method,
     bank: body.bank,
     providerTerms: body.provider_terms ?? false,

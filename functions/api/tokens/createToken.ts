@@ -1,4 +1,5 @@
 import type { tokens as area } from '#shared/contract/tokens.ts';
+import { grosze } from '#shared/model/grosze.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { accountDeps } from '../../runtime/services/accountDeps.ts';
@@ -13,7 +14,12 @@ export const createToken: Handler<typeof area.createToken> = async ({ body, call
   const stale = await requireFresh(deps.sessions, session, now);
   if (stale) return stale;
   const account = await readAccount(deps, session.account);
-  const given = { name: body.token_name, scopes: body.scopes, days: body.expires_in_days };
+  const limits = {
+    ...(body.most_per_order !== undefined && { mostPerOrder: grosze(body.most_per_order) }),
+    ...(body.most_per_day !== undefined && { mostPerDay: grosze(body.most_per_day) }),
+    addresses: body.addresses,
+  };
+  const given = { name: body.token_name, scopes: body.scopes, days: body.expires_in_days, limits };
   const made = await create(account, given, deps);
   if ('refused' in made) return made;
   return { status: 201, body: { ...tokenWire(made.token), token: made.text } };

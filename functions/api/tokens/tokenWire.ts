@@ -1,11 +1,18 @@
+import type { Grosze } from '#shared/model/grosze.ts';
 import type { AccessToken } from '../../domain/tokens/accessToken.ts';
+import { moneyWire } from '../wire/moneyWire.ts';
+
+const limit = (most: Grosze | undefined) => (most === undefined ? null : moneyWire(most));
 
 /** A token as its list shows it. */
-export const tokenWire = ({ id, name, scopes, createdAt, lastUsedAt, validUntil }: AccessToken) => ({
-  id,
-  token_name: name,
-  scopes,
-  created_at: createdAt,
-  last_used_at: lastUsedAt ?? null,
-  expires_at: validUntil ?? null,
+export const tokenWire = (token: AccessToken) => ({
+  id: token.id,
+  token_name: token.name,
+  scopes: token.scopes,
+  most_per_order: limit(token.mostPerOrder),
+  most_per_day: limit(token.mostPerDay),
+  addresses: token.addresses ?? [],
+  created_at: token.createdAt,
+  last_used_at: token.lastUsedAt ?? null,
+  expires_at: token.validUntil ?? null,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TokenLimits } from '#shared/model/tokenLimits.ts';
 import { tokenScopes } from '#shared/model/tokenScope.ts';
 
 /** An API access token as kept: never the token itself, only the digest it is found by. Times are ISO 8601. */
@@ -7,6 +8,7 @@ export const AccessToken = z.object({
   account: z.string(),
   name: z.string(),
   scopes: z.array(z.enum(tokenScopes)),
+  ...TokenLimits.shape,
   createdAt: z.string(),
   /** The token's own end, beside revocation; none: it holds until it is revoked. */
   validUntil: z.optional(z.string()),

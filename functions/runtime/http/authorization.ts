@@ -1,17 +1,18 @@
 import type { Operation, Refusal } from '#shared/contract/operation.ts';
 import type { StaffRole } from '#shared/model/staffRole.ts';
+import { isAllowedAddress } from '../../gateways/allowedAddress.ts';
 import { type CallerContext, callerOf, type NotLetIn } from './callerOf.ts';
 import { type HttpMiddleware, Refused } from './chain.ts';
 
 /** Who may call is the contract's word alone: bad credentials never pass as a visitor's. */
 export const authorization = (): HttpMiddleware => ({
   before: ({ event, context: { call } }) => {
-    call.caller = authorize(call.picked.operation, callerOf(event.requestContext));
+    call.caller = authorize(call.picked.operation, callerOf(event.requestContext), call.sourceIp);
   },
 });
 
-function authorize(operation: Operation, caller: CallerContext | NotLetIn): CallerContext {
-  const refusal = refusalOf(operation, caller);
+function authorize(operation: Operation, caller: CallerContext | NotLetIn, address: string): CallerContext {
+  const refusal = refusalOf(operation, caller, address);
   if (refusal || typeof caller === 'string') throw new Refused(refusal ?? unauthorized);
   return caller;
 }
@@ -19,9 +20,12 @@ function authorize(operation: Operation, caller: CallerContext | NotLetIn): Call
 function refusalOf(
   operation: Operation,
   caller: CallerContext | NotLetIn,
-): Refusal<'unauthorized' | 'forbidden' | 'second_factor_required'> | undefined {
+  address: string,
+): Refusal<'unauthorized' | 'forbidden' | 'second_factor_required' | 'address_refused'> | undefined {
   if (caller === 'invalid') return unauthorized;
   if (caller === 'without_second_factor') return { refused: 'second_factor_required' };
+  if (caller.kind === 'token' && caller.addresses && !isAllowedAddress(caller.addresses, address))
+    return { refused: 'address_refused' };
   if (!operation.callers.includes(caller.kind))
     return caller.kind === 'visitor' ? unauthorized : { refused: 'forbidden' };
   if (caller.kind === 'token' && !(operation.scope && caller.scopes.includes(operation.scope)))

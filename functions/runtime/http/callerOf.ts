@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { Grosze } from '#shared/model/grosze.ts';
 import { type StaffRole, staffRolesIn } from '#shared/model/staffRole.ts';
+import type { TokenLimits } from '#shared/model/tokenLimits.ts';
 import { tokenScopes } from '#shared/model/tokenScope.ts';
 
 /** Who calls, as the authorizer found it. `account` is the owner under whose keys everything is looked up. */
@@ -7,13 +9,15 @@ export type CallerContext =
   | { kind: 'visitor' }
   | { kind: 'customer' | 'translator'; account: string; authenticatedAt: number; session: string }
   | { kind: 'staff'; account: string; authenticatedAt: number; session: string; staffRoles: readonly StaffRole[] }
-  | { kind: 'token'; account: string; token: string; scopes: readonly string[] };
+  | ({ kind: 'token'; account: string; token: string; scopes: readonly string[] } & TokenLimits);
 
 const person = {
   account: z.string().check(z.minLength(1)),
   authenticatedAt: z.pipe(z.union([z.string(), z.number()]), z.transform(Number)),
   session: z._default(z.string(), ''),
 };
+/** The gateway hands over texts. */
+const amount = z.optional(z.pipe(z.pipe(z.string(), z.transform(Number)), Grosze));
 const context = z.union([
   z.object({ ...person, kind: z.enum(['customer', 'translator']) }),
   z.object({
@@ -28,6 +32,14 @@ const context = z.union([
     kind: z.literal('token'),
     account: z.string().check(z.minLength(1)),
     token: z.string().check(z.minLength(1)),
+    mostPerOrder: amount,
+    mostPerDay: amount,
+    addresses: z.optional(
+      z.pipe(
+        z.string(),
+        z.transform((list) => list.split(' ')),
+      ),
+    ),
     scopes: z.pipe(
       z.string(),
       z.transform((list) => list.split(' ').filter((scope) => tokenScopes.some((known) => known === scope))),

@@ -1,4 +1,5 @@
 import { tokenLimit } from '#shared/rules/callLimits.ts';
+import type { Limit, Taken } from '../../stores/accounts/rateStore.ts';
 import { type Call, type HttpMiddleware, Refused } from './chain.ts';
 import { takeCall } from './takeCall.ts';
 
@@ -12,22 +13,55 @@ const perToken = { name: 'token', ...tokenLimit };
 export const rateLimit = (): HttpMiddleware => ({
   before: async ({ context: { call } }) => {
     const { caller, sourceIp } = call;
-    const owner =
-      caller.kind === 'visitor' ? takeCall('address', sourceIp, call) : takeCall('account', caller.account, call);
-    await Promise.all([owner, caller.kind === 'token' ? takeOfToken(caller.token, call) : undefined]);
+    if (caller.kind !== 'token') {
+      const [of, subject] =
+        caller.kind === 'visitor' ? (['address', sourceIp] as const) : (['account', caller.account] as const);
+      await takeCall(of, subject, call);
+      return;
+    }
+    const [account, token] = await Promise.all([
+      takeCall('account', caller.account, call).catch(asRefusal),
+      takeOfToken(caller.token, call),
+    ]);
+    if (account instanceof Refused) throw account;
+    if (!token.allowed)
+      throw new Refused({ refused: 'rate_limited', headers: { 'retry-after': String(token.resetSeconds) } });
+    if (account) tell(call, [account, { ...perToken, ...token }]);
   },
   after: ({ context: { call }, response }) => {
     if (response) response.headers = { ...response.headers, ...call.headers };
   },
 });
 
-async function takeOfToken(token: string, call: Call): Promise<void> {
-  const { rates } = await import('../services/work.ts');
-  const { allowed, limit, remaining, resetSeconds } = await rates().take(perToken, token, call.now);
+/** The headers are there before anything is refused. */
+function asRefusal(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  throw error;
+}
+
+async function takeOfToken(token: string, call: Call): Promise<Taken> {
+  const { rates, tokenUse } = await import('../services/work.ts');
+  const taken = await rates().take(perToken, token, call.now);
+  tell(call, [{ ...perToken, ...taken }]);
+  await tokenUse().count(token, taken.allowed ? 'calls' : 'limited', call.now);
+  return taken;
+}
+
+/**
+ * What is left, as the draft of the IETF has it since its eighth edition (a policy and a service limit for each), and in the
+ * three fields of its earlier ones for the token, which programs read.
+ */
+function tell(call: Call, limits: readonly (Limit & Taken)[]): void {
+  const token = limits.find(({ name }) => name === perToken.name);
   call.headers = {
-    'ratelimit-limit': String(limit),
-    'ratelimit-remaining': String(remaining),
-    'ratelimit-reset': String(resetSeconds),
+    'ratelimit-policy': limits.map(({ name, calls, seconds }) => `"${name}";q=${calls};w=${seconds}`).join(', '),
+    ratelimit: limits
+      .map(({ name, remaining, resetSeconds }) => `"${name}";r=${remaining};t=${resetSeconds}`)
+      .join(', '),
+    ...(token && {
+      'ratelimit-limit': String(token.limit),
+      'ratelimit-remaining': String(token.remaining),
+      'ratelimit-reset': String(token.resetSeconds),
+    }),
   };
-  if (!allowed) throw new Refused({ refused: 'rate_limited', headers: { 'retry-after': String(resetSeconds) } });
 }

@@ -1,5 +1,6 @@
 import { effortOf } from '#shared/contract/operation.ts';
 import { type CallSubject, callLimits } from '#shared/rules/callLimits.ts';
+import type { Limit, Taken } from '../../stores/accounts/rateStore.ts';
 import { setting } from '../settings.ts';
 import { type Call, Refused } from './chain.ts';
 
@@ -11,10 +12,14 @@ const mostRemembered = 10_000;
  * Takes a call out of what its subject may make of this kind, and refuses it where nothing is left. A subject that this
  * instance knows to have nothing left is refused without another write: a flood costs the tables nothing.
  */
-export async function takeCall(of: CallSubject, subject: string, { picked, now }: Call): Promise<void> {
+export async function takeCall(
+  of: CallSubject,
+  subject: string,
+  { picked, now }: Call,
+): Promise<(Limit & Taken) | undefined> {
   const effort = effortOf(picked.operation);
   const times = setting('CALL_LIMITS');
-  if (effort === undefined || times === 0) return;
+  if (effort === undefined || times === 0) return undefined;
   const key = `${of} ${effort} ${subject}`;
   const second = Math.floor(now.getTime() / 1000);
   const until = usedUp.get(key) ?? 0;
@@ -22,8 +27,9 @@ export async function takeCall(of: CallSubject, subject: string, { picked, now }
   const { rates } = await import('../services/work.ts');
   const { calls, seconds } = callLimits[of][effort];
   const limit = { name: `${of}-${effort}`, calls: Math.ceil(calls * times), seconds };
-  const { allowed, resetSeconds } = await rates().take(limit, subject, now);
-  if (allowed) return;
+  const taken = await rates().take(limit, subject, now);
+  const { allowed, resetSeconds } = taken;
+  if (allowed) return { ...limit, ...taken };
   if (usedUp.size >= mostRemembered) usedUp.clear();
   usedUp.set(key, second + resetSeconds);
   throw tooMany(resetSeconds);

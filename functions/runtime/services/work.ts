@@ -1,4 +1,5 @@
 import { rateStore } from '../../stores/accounts/rateStore.ts';
+import { tokenUseStore } from '../../stores/accounts/tokenUseStore.ts';
 import { idempotencyStore } from '../../stores/idempotencyStore.ts';
 import { setting } from '../settings.ts';
 import { db } from './db.ts';
@@ -6,3 +7,4 @@ import { once } from './once.ts';
 
 export const rates = /* @__PURE__ */ once(() => rateStore(db(), setting('TABLE_WORK')));
 export const idempotency = /* @__PURE__ */ once(() => idempotencyStore(db(), setting('TABLE_WORK')));
+export const tokenUse = /* @__PURE__ */ once(() => tokenUseStore(db(), setting('TABLE_WORK')));

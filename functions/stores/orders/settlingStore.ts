@@ -6,6 +6,8 @@ import { walletChange } from '../../domain/ledger/wallet.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
+import type { Spender } from '../../domain/tokens/spender.ts';
+import { spentItem, tokenUseStore } from '../accounts/tokenUseStore.ts';
 import { paidFromBalanceItems } from '../ledger/balanceItems.ts';
 import { ledgerStore } from '../ledger/ledgerStore.ts';
 import type { Posting } from '../ledger/postFacts.ts';
@@ -55,12 +57,19 @@ export function settlingStore(db: DynamoDBDocumentClient, tables: OrderingTables
       return writtenOr(posted);
     },
 
-    /** Paid from a wallet, or `insufficient` and nothing changed; a closed wallet pays for nothing. */
-    payFromBalance: async (facts: { payment: Payment; posting: Posting; mail: Mail; now: Date }) => {
-      const { payment, posting, mail, now } = facts;
+    /** What a token spent today, in grosze: for the message; the condition is in the write. */
+    spentToday: (token: string, now: Date) => tokenUseStore(db, tables.work).spentToday(token, now),
+
+    /**
+     * Paid from a wallet, or `insufficient` and nothing changed; a closed wallet pays for nothing. With a token also
+     * `over_limit`: its day would come to more than it may spend.
+     */
+    payFromBalance: async (facts: { payment: Payment; posting: Posting; mail: Mail; spender?: Spender; now: Date }) => {
+      const { payment, posting, mail, spender, now } = facts;
       const { purpose } = payment;
       if (purpose.kind !== 'order') throw new Error('Only orders are paid from a balance.');
-      const state = [...workBegins(tables, purpose.orderId, now), queuedMailItem(tables.work, mail)];
+      const spent = spender ? [spentItem(tables.work, { ...spender, amount: payment.amount }, now)] : [];
+      const state = [...spent, ...workBegins(tables, purpose.orderId, now), queuedMailItem(tables.work, mail)];
       const items = ([fact]: readonly LedgerFact[]) => {
         const change = fact && walletChange(fact);
         if (!fact?.wallet || !change) throw new Error('A payment from no wallet.');
@@ -71,7 +80,9 @@ export function settlingStore(db: DynamoDBDocumentClient, tables: OrderingTables
         };
         return paidFromBalanceItems(tables.payments, payment, paidWith, now);
       };
-      const { outcome } = await ledger.post({ ...posting, items }, state);
+      const posted = await ledger.post({ ...posting, items }, state);
+      const { outcome } = posted;
+      if (spender && posted.outcome === 'state' && posted.at === 0) return 'over_limit' as const;
       if (outcome === 'insufficient' || outcome === 'closed') return 'insufficient' as const;
       return outcome === 'posted' ? ('written' as const) : ('changed' as const);
     },

@@ -13,7 +13,15 @@ export type CallerFacts =
   | { kind: 'without_second_factor' }
   | { kind: 'customer' | 'translator'; account: string; authenticatedAt: string; session: string }
   | { kind: 'staff'; account: string; authenticatedAt: string; session: string; staffRoles: string }
-  | { kind: 'token'; account: string; token: string; scopes: string };
+  | {
+      kind: 'token';
+      account: string;
+      token: string;
+      scopes: string;
+      mostPerOrder?: string;
+      mostPerDay?: string;
+      addresses?: string;
+    };
 
 export interface CallerDeps {
   sessions: Pick<SessionStore, 'find'>;
@@ -40,7 +48,13 @@ async function byApiToken(text: string, { tokens, now, onNoteFailed }: CallerDep
   const token = await tokens.find(text);
   if (!token || isExpired(token, now)) return invalid;
   if (isUseWorthNoting(token, now)) await tokens.noteUse(text, now).catch(onNoteFailed);
-  return { kind: 'token', account: token.account, token: token.id, scopes: token.scopes.join(' ') };
+  const { account, id, scopes, mostPerOrder, mostPerDay, addresses } = token;
+  return {
+    ...{ kind: 'token', account, token: id, scopes: scopes.join(' ') },
+    ...(mostPerOrder !== undefined && { mostPerOrder: String(mostPerOrder) }),
+    ...(mostPerDay !== undefined && { mostPerDay: String(mostPerDay) }),
+    ...(addresses?.length && { addresses: addresses.join(' ') }),
+  };
 }
 
 async function bySession(text: string, { sessions, needsSecondFactor, now }: CallerDeps): Promise<CallerFacts> {

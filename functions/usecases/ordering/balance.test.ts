@@ -95,6 +95,27 @@ test('many orders at once spend a balance to the grosz and not beyond', async ()
   expect(await wallet(account)).toMatchObject({ paid: price - 1 });
 });
 
+test('a token spends no more with an order and in a day than it may, however many orders come at once', async () => {
+  const price = await gross();
+  const account = await richAccount(20 * price);
+  const spender = { token: 'capped', mostPerOrder: grosze(price), mostPerDay: grosze(3 * price - 1) };
+  const by = async (limits: object) => {
+    const cart = await world.newCart();
+    const wanted = world.wanted(cart, { account, method: 'balance', spender: { ...spender, ...limits } });
+    return { cart, result: await startPayment(world.deps(), wanted) };
+  };
+  const dear = await by({ mostPerOrder: grosze(price - 1) });
+  expect(dear.result).toMatchObject({ refused: 'spending_limit' });
+  expect(await world.status(dear.cart)).toBe('not_found');
+  const results = await Promise.all(Array.from({ length: 8 }, () => by({})));
+  expect(results.filter(({ result }) => !('refused' in result))).toHaveLength(2);
+  expect(await wallet(account)).toMatchObject({ paid: 18 * price });
+  expect((await by({})).result).toMatchObject({ refused: 'spending_limit' });
+  // Another token has a day of its own, and so has the next day.
+  expect((await by({ token: 'other' })).result).not.toHaveProperty('refused');
+  expect(await world.deps().ordering.spentToday('capped', world.deps().now)).toBe(2 * price);
+});
+
 test('a second payment goes to the balance of its customer', async () => {
   const account = await richAccount(0 + 1);
   const cart = await world.newCart();

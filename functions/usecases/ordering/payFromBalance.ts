@@ -4,10 +4,12 @@ import { factIds } from '../../domain/ledger/ledgerFact.ts';
 import { orderFromBalance, spendFrom } from '../../domain/ledger/movements.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
+import type { Spender } from '../../domain/tokens/spender.ts';
 import { BusyError } from '../../stores/transact.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 import type { PaymentDeps } from '../payments/paymentDeps.ts';
 import { orderAcceptedMail } from '../payments/paymentMail.ts';
+import { overOrder, spendingLimit } from './spendingLimit.ts';
 
 /**
  * Pays an order from an account's balance, fully or not at all, and accepts it in the same write. Repeating it finds it
@@ -17,7 +19,8 @@ export async function payFromBalance(
   { payments, ordering, mailQueue, now }: Pick<PaymentDeps, 'payments' | 'ordering' | 'mailQueue' | 'now'>,
   order: Pick<Order, 'id' | 'paymentSlug' | 'quotation'>,
   account: string,
-): Promise<{ paid: true } | Refusal<'already_paid' | 'cart_closed' | 'payment_required'>> {
+  spender?: Spender,
+): Promise<{ paid: true } | Refusal<'already_paid' | 'cart_closed' | 'payment_required' | 'spending_limit'>> {
   for (let attempt = 0; attempt < 10; attempt++) {
     const payment = (await payments.read(order.paymentSlug))?.payment;
     if (!payment) throw new Error('An order without its payment.');
@@ -26,13 +29,17 @@ export async function payFromBalance(
         ? { paid: true }
         : { refused: 'already_paid' };
     if (payment.state === 'expired') return { refused: 'cart_closed' };
+    const over = spender && overOrder(spender, payment.amount);
+    if (over) return over;
     const mail = orderAcceptedMail(payment, order.id, { paid: payment.amount, method: 'balance' }, now);
     const posted = await ordering.payFromBalance({
       payment,
       posting: postingOf(payment, order, account, now),
       mail,
+      ...(spender && { spender }),
       now,
     });
+    if (spender && posted === 'over_limit') return spendingLimit(spender);
     if (posted === 'insufficient') return { refused: 'payment_required' };
     if (posted === 'written') {
       await enqueueMail(mailQueue, mail);

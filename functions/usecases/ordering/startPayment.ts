@@ -2,6 +2,7 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import { zeroGrosze } from '#shared/model/grosze.ts';
 import { spendable } from '../../domain/ledger/wallet.ts';
 import type { Order } from '../../domain/order/order.ts';
+import type { Spender } from '../../domain/tokens/spender.ts';
 import { digestOf } from '../../stores/digest.ts';
 import { BusyError } from '../../stores/transact.ts';
 import { beginAttempt, type StartedAttempt } from '../payments/beginAttempt.ts';
@@ -11,8 +12,11 @@ import { orderFee } from './orderFee.ts';
 import { payableOrder } from './payable.ts';
 import { payFromBalance } from './payFromBalance.ts';
 import { placeOrder, type WantedOrder } from './placeOrder.ts';
+import { refuseSpending } from './spendingLimit.ts';
 
 export interface WantedPayment extends WantedOrder {
+  /** With a token: what it may spend of the balance. */
+  spender?: Spender | undefined;
   cartHash: string | undefined;
   bank: number | undefined;
   providerTerms: boolean;
@@ -28,6 +32,7 @@ export type StartRefusal = Refusal<
   | 'ordered_already'
   | 'already_paid'
   | 'payment_required'
+  | 'spending_limit'
   | 'validation_failed'
   | 'provider_refused'
   | 'provider_unavailable'
@@ -64,14 +69,16 @@ async function payByBalance(
   deps: Parameters<typeof startPayment>[0],
   wanted: WantedPayment,
 ): Promise<{ order: Order; started: StartedAttempt } | StartRefusal> {
-  const { account, amount } = wanted;
+  const { account, amount, spender } = wanted;
   // A visitor has no balance.
   if (account === undefined) return { refused: 'payment_required' };
-  if (spendable(await deps.ledger.readWallet(account)) < amount && !(await isOrdered(deps, wanted)))
-    return { refused: 'payment_required' };
+  const ordered = await isOrdered(deps, wanted);
+  if (!ordered && spendable(await deps.ledger.readWallet(account)) < amount) return { refused: 'payment_required' };
+  const over = !ordered && spender && (await refuseSpending(deps, spender, amount));
+  if (over) return over;
   const order = await orderOfCart(deps, wanted);
   if ('refused' in order) return order;
-  const paid = await payFromBalance(deps, order, account);
+  const paid = await payFromBalance(deps, order, account, spender);
   return 'refused' in paid
     ? paid
     : { order, started: { slug: order.paymentSlug, redirectUrl: null, total: order.quotation.gross, fee: zeroGrosze } };

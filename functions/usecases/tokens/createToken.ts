@@ -1,9 +1,11 @@
 import type { MailQueued } from '#events/messages/mailQueued.ts';
 import type { Refusal } from '#shared/contract/operation.ts';
+import type { TokenLimits } from '#shared/model/tokenLimits.ts';
 import type { TokenScope } from '#shared/model/tokenScope.ts';
 import { isTokenName, tokenNameLength } from '#shared/rules/tokenName.ts';
 import type { Account } from '../../domain/account/account.ts';
 import type { AccessToken } from '../../domain/tokens/accessToken.ts';
+import { readNetwork } from '../../gateways/allowedAddress.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
 import { newApiToken, newFileId } from '../../gateways/random.ts';
 import type { SecurityLog } from '../../stores/accounts/securityLog.ts';
@@ -29,7 +31,7 @@ const proposedDays = 90;
 /** Makes a token; the text itself is in the answer and nowhere else. Its owner is told by mail. */
 export async function createToken(
   account: Account,
-  given: { name: string; scopes?: readonly TokenScope[] | undefined; days?: number | undefined },
+  given: { name: string; scopes?: readonly TokenScope[] | undefined; days?: number | undefined; limits?: TokenLimits },
   { tokens, security, outbox, mailQueue, now }: TokenDeps,
 ): Promise<{ text: string; token: AccessToken } | Refusal<'validation_failed' | 'conflict'>> {
   if (!isTokenName(given.name)) {
@@ -42,6 +44,12 @@ export async function createToken(
       fields: { token_name: [{ key: 'account/token_limit', replace: { limit: mostTokens } }] },
     };
   }
+  const { addresses = [], ...caps } = given.limits ?? {};
+  const wrong = addresses.flatMap((typed, index) => (readNetwork(typed) ? [] : [`addresses.${index}`]));
+  if (wrong.length > 0) {
+    const fields = Object.fromEntries(wrong.map((field) => [field, ['validation/network' as const]]));
+    return { refused: 'validation_failed', fields };
+  }
   const days = given.days ?? proposedDays;
   const text = newApiToken();
   const at = now.toISOString();
@@ -50,6 +58,8 @@ export async function createToken(
     account: account.account,
     name: given.name,
     scopes: given.scopes?.length ? [...new Set(given.scopes)] : ['quotes'],
+    ...caps,
+    ...(addresses.length > 0 && { addresses: addresses.map((typed) => typed.trim()) }),
     createdAt: at,
     validUntil: days === 0 ? undefined : new Date(now.getTime() + days * 86_400_000).toISOString(),
   };

@@ -14,7 +14,8 @@ export const payments: AreaSpec = {
       ledger: { actions: [...posts.actions, 'ConditionCheckItem'] },
       // The jobs of a paid order are owed.
       jobs: { actions: ['PutItem'] },
-      work: onceOnly,
+      // What a token spent on a day.
+      work: { actions: [...onceOnly.actions, 'Query'] },
     },
     queues: ['mail'],
     countsByAddress: true,

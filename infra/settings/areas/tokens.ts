@@ -4,8 +4,8 @@ export const tokens: AreaSpec = {
   grants: {
     tables: {
       accounts: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] },
-      // Mails it owes, and rate limits.
-      work: { actions: ['PutItem', 'UpdateItem'] },
+      // Mails it owes, rate limits, and what a token did by day.
+      work: { actions: ['Query', 'PutItem', 'UpdateItem'] },
     },
     queues: ['mail'],
     identity: ['AdminGetUser'],

@@ -9,6 +9,11 @@ export default {
   'problem/payment_required.title': 'The balance is not enough',
   'problem/payment_required.detail':
     'The balance does not cover this order. Top it up or choose another payment method.',
+  'problem/address_refused.title': 'Address not allowed',
+  'problem/address_refused.detail': 'This token may only be used from the addresses that were set when it was made.',
+  'problem/spending_limit.title': 'Over the limit of this token',
+  'problem/spending_limit.detail':
+    'This token may spend {order, select, none {any sum} other {{order}}} with one order and {day, select, none {any sum} other {{day}}} in a day. Nothing was charged.',
   'problem/forbidden.title': 'Access forbidden',
   'problem/forbidden.detail': 'You may not do this.',
   'problem/password_required.title': 'Confirm your password',

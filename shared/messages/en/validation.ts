@@ -10,6 +10,7 @@ export default {
   'validation/one_line': 'Enter one line of plain text, without control characters.',
   'validation/metadata_key': 'A key has 1 to 40 letters, digits, dots, hyphens or underscores.',
   'validation/metadata_pairs': 'Send at most 20 pairs.',
+  'validation/network': 'Enter an IP address or a network such as 203.0.113.0/24.',
   'validation/endpoint_url': 'Enter a public address that begins with https://, without a user name.',
   'validation/endpoint_limit': 'An account has at most {limit} endpoints.',
   'validation/email': 'Enter a valid e-mail address.',

@@ -10,6 +10,11 @@ export default {
   'problem/payment_required.title': 'Za mało środków na saldzie',
   'problem/payment_required.detail':
     'Saldo nie wystarcza na to zamówienie. Doładuj je lub wybierz inną metodę płatności.',
+  'problem/address_refused.title': 'Niedozwolony adres',
+  'problem/address_refused.detail': 'Tego tokenu można używać tylko z adresów, które podano przy jego tworzeniu.',
+  'problem/spending_limit.title': 'Ponad limit tokenu',
+  'problem/spending_limit.detail':
+    'Ten token może wydać {order, select, none {dowolną kwotę} other {{order}}} na jedno zamówienie i {day, select, none {dowolną kwotę} other {{day}}} dziennie. Niczego nie pobrano.',
   'problem/forbidden.title': 'Dostęp zabroniony',
   'problem/forbidden.detail': 'Nie możesz wykonać tej czynności.',
   'problem/password_required.title': 'Potwierdź hasło',

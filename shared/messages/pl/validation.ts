@@ -11,6 +11,7 @@ export default {
   'validation/one_line': 'Wpisz jeden wiersz zwykłego tekstu, bez znaków sterujących.',
   'validation/metadata_key': 'Klucz to od 1 do 40 liter bez polskich znaków, cyfr, kropek, łączników lub podkreśleń.',
   'validation/metadata_pairs': 'Wyślij najwyżej 20 par.',
+  'validation/network': 'Podaj adres IP albo sieć, na przykład 203.0.113.0/24.',
   'validation/endpoint_url': 'Wpisz publiczny adres zaczynający się od https://, bez nazwy użytkownika.',
   'validation/endpoint_limit': 'Konto może mieć najwyżej {limit} adresów webhooków.',
   'validation/email': 'Podaj prawidłowy adres e-mail.',

@@ -58,7 +58,17 @@ export const accountsExamples = {
 
   // tokens
   listTokens: {},
-  createToken: { body: { token_name: 'Warehouse', scopes: ['quotes', 'orders:write'], expires_in_days: 365 } },
+  createToken: {
+    body: {
+      token_name: 'Warehouse',
+      scopes: ['quotes', 'orders:write'],
+      expires_in_days: 365,
+      most_per_order: 50_000,
+      most_per_day: 200_000,
+      addresses: ['203.0.113.0/24', '2001:db8:1:2::/64'],
+    },
+  },
+  getTokenUse: { params: { id: 'Zk3vQ9wLr2TnB7xDa5Hy' } },
   revokeTokens: {},
   revokeToken: { params: { id: 'Vt7Wb5Rz8Ynd3k9Q' } },
 } as const satisfies Partial<ExampleCalls>;
