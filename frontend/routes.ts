@@ -253,7 +253,8 @@ const table = [
   footer('documents'),
   many('documents.document', '/documents/:document/', 'features/pages/DocumentPage.tsx'),
   footer('jobs'),
-  footer('api'),
+  // With what each refusal means.
+  { ...footer('api'), messages: ['pages', 'problem'] },
   footer('about'),
   footer('contact'),
   {

@@ -16,6 +16,7 @@ export const messageAreas = [
   'prepaid',
   'settings',
   'pages',
+  'problem',
   'errors',
   'recruitment',
   'webhooks',

@@ -11,6 +11,7 @@ import type { offer } from '#shared/messages/en/offer.ts';
 import type { order } from '#shared/messages/en/order.ts';
 import type { pages } from '#shared/messages/en/pages.ts';
 import type { prepaid } from '#shared/messages/en/prepaid.ts';
+import type problem from '#shared/messages/en/problem.ts';
 import type { push } from '#shared/messages/en/push.ts';
 import type { quote } from '#shared/messages/en/quote.ts';
 import type { recruitment } from '#shared/messages/en/recruitment.ts';
@@ -37,6 +38,7 @@ export type MessageKey =
   | keyof typeof pages
   | keyof typeof prepaid
   | keyof typeof push
+  | keyof typeof problem
   | keyof typeof quote
   | keyof typeof billing
   | keyof typeof recruitment
@@ -65,6 +67,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     pages: () => import('#shared/messages/en/pages.ts').then((file) => file.pages),
     prepaid: () => import('#shared/messages/en/prepaid.ts').then((file) => file.prepaid),
     push: () => import('#shared/messages/en/push.ts').then((file) => file.push),
+    problem: () => import('#shared/messages/en/problem.ts').then((file) => file.default),
     quote: () => import('#shared/messages/en/quote.ts').then((file) => file.quote),
     billing: () => import('#shared/messages/en/billing.ts').then((file) => file.billing),
     recruitment: () => import('#shared/messages/en/recruitment.ts').then((file) => file.recruitment),
@@ -89,6 +92,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     pages: () => import('#shared/messages/pl/pages.ts').then((file) => file.pages),
     prepaid: () => import('#shared/messages/pl/prepaid.ts').then((file) => file.prepaid),
     push: () => import('#shared/messages/pl/push.ts').then((file) => file.push),
+    problem: () => import('#shared/messages/pl/problem.ts').then((file) => file.default),
     quote: () => import('#shared/messages/pl/quote.ts').then((file) => file.quote),
     billing: () => import('#shared/messages/pl/billing.ts').then((file) => file.billing),
     recruitment: () => import('#shared/messages/pl/recruitment.ts').then((file) => file.recruitment),

@@ -44,7 +44,7 @@ test('an endpoint is added, its secret shown once, tried, paused, given a new se
   await low.fill('199,50');
   await page.getByRole('button', { name: 'Save the sum' }).click();
   await page.getByText('Saved.').waitFor();
-  expect(await low.inputValue()).toBe('199.50');
+  await expect.poll(() => low.inputValue()).toBe('199.50');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send again: Test' }).click();
   await expect.poll(() => got.length).toBe(2);

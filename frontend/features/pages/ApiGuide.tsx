@@ -1,11 +1,22 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSiteData } from '#frontend/shop/prices/SiteData.ts';
 import { apiExamples, apiVariables } from '#shared/contract/apiExamples.ts';
-import { problems } from '#shared/contract/problems.ts';
+import { type ProblemCode, problems } from '#shared/contract/problems.ts';
+
+/** Staff and translators alone meet these. */
+const insideCodes: ReadonlySet<string> = new Set([
+  ...['second_person', 'second_factor_required', 'transfer_known', 'payment_expired', 'changed_meanwhile'],
+  ...['claim_needed', 'claimed_by_other', 'balance_too_low', 'offer_over', 'check_pending', 'check_blocked'],
+  ...['check_warnings', 'checklist_needed', 'not_eligible', 'no_capacity'],
+]);
+const codes = (Object.keys(problems) as ProblemCode[]).filter((code) => !insideCodes.has(code));
 
 /** The job of a token holder as commands to copy, and the codes a refusal may have. */
 export function ApiGuide() {
-  const { t } = useI18n();
+  const { t, raw } = useI18n();
+  // A text that names a sum or a file of the answer has nothing to name here: its title says enough.
+  const meaningOf = (code: ProblemCode) =>
+    raw(`problem/${code}.detail`).includes('{') ? t(`problem/${code}.title`) : t(`problem/${code}.detail`);
   const { origin } = useSiteData();
   return (
     <>
@@ -27,13 +38,17 @@ export function ApiGuide() {
         ))}
       </ol>
       <h2>{t('pages/api.codes')}</h2>
-      <ul className="codes">
-        {Object.entries(problems).map(([code, status]) => (
-          <li key={code}>
-            <code>{code}</code> {status}
-          </li>
+      <p>{t('pages/api.codes.intro')}</p>
+      <dl className="codes">
+        {codes.map((code) => (
+          <div key={code} id={code}>
+            <dt>
+              <code>{code}</code> {problems[code]}
+            </dt>
+            <dd>{meaningOf(code)}</dd>
+          </div>
         ))}
-      </ul>
+      </dl>
     </>
   );
 }

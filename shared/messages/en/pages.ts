@@ -138,6 +138,8 @@ export const pages = {
   'pages/api.start':
     'Put your token into TOKEN, then go step by step. KEY names the order you make: take a new one for the next order, and the same one to send a request once more that got no answer.',
   'pages/api.codes': 'Problem codes',
+  'pages/api.codes.intro':
+    'What each means and what to do about it. The same words are in detail of the answer, with its figures. After 429 and 503 wait for Retry-After and send the same again with the same Idempotency-Key; any other refusal comes again until something changes.',
   'pages/api.languages.title': 'Languages',
   'pages/api.languages': 'Every language with its number and the targets allowed for it as a source.',
   'pages/api.quote.title': 'Quote of a text',

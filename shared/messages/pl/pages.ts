@@ -137,6 +137,8 @@ export const pages: Record<keyof typeof en, string> = {
   'pages/api.start':
     'Wpisz swój token do zmiennej TOKEN i idź krok po kroku. KEY oznacza składane zamówienie: do następnego weź nową wartość, a tej samej użyj, gdy ponawiasz żądanie, na które nie przyszła odpowiedź.',
   'pages/api.codes': 'Kody odmów',
+  'pages/api.codes.intro':
+    'Co oznacza każdy kod i co wtedy zrobić. Te same słowa, z liczbami, są w polu detail odpowiedzi. Po 429 i 503 odczekaj Retry-After i wyślij to samo z tym samym Idempotency-Key; każda inna odmowa powtórzy się, dopóki coś się nie zmieni.',
   'pages/api.languages.title': 'Języki',
   'pages/api.languages': 'Każdy język z numerem i językami docelowymi dozwolonymi, gdy jest źródłowym.',
   'pages/api.quote.title': 'Wycena tekstu',
