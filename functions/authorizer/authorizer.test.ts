@@ -28,7 +28,10 @@ const session = async (more: Parameters<typeof placeSession>[2] | object = {}) =
 };
 
 const ask = (authorization?: string) =>
-  handler({ headers: authorization === undefined ? {} : { authorization } } as APIGatewayRequestAuthorizerEventV2);
+  handler({
+    headers: authorization === undefined ? {} : { authorization },
+    requestContext: { requestId: randomUUID() },
+  } as APIGatewayRequestAuthorizerEventV2);
 
 /** What an area makes of the authorizer's answer. */
 async function caller(authorization?: string) {
