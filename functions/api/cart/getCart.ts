@@ -1,11 +1,8 @@
 import type { cartArea } from '#shared/contract/cart.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { carts } from '../../runtime/services/carts.ts';
-import { orders } from '../../runtime/services/orders.ts';
-import { payments } from '../../runtime/services/payments.ts';
 import { quotes } from '../../runtime/services/quotes.ts';
 import { findCart } from '../../usecases/carts/findCart.ts';
-import { readOrderStatus } from '../../usecases/orders/readOrderStatus.ts';
 import { cartWire } from '../wire/cartWire.ts';
 import { cartQuoteWire } from '../wire/quoteWire.ts';
 
@@ -17,7 +14,7 @@ export const getCart: Handler<typeof cartArea.getCart> = async ({ params, cartHa
   const quote = found.cart.quoteId === undefined ? undefined : await quotes().read(found.cart.quoteId);
   const body = { ...cartWire(found, content, locale), manual_quote: quote ? cartQuoteWire(quote, now) : null };
   if (found.cart.orderId === undefined) return { status: 200, body };
-  const progress = await readOrderStatus({ orders: orders(), payments: payments(), now }, found.cart.hash);
-  const order = 'refused' in progress ? null : { id: progress.order.id, status_name: progress.status };
-  return { status: 200, body: { ...body, order } };
+  // Few carts that are read were ordered: what reads orders and payments is loaded by the first of those.
+  const { orderOfCart } = await import('./orderOfCart.ts');
+  return { status: 200, body: { ...body, order: await orderOfCart(found.cart.hash, now) } };
 };

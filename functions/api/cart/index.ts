@@ -1,15 +1,23 @@
 import { cartArea } from '#shared/contract/cart.ts';
+import { onFirstCall } from '../../runtime/http/onFirstCall.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
 import { createCart } from './createCart.ts';
-import { estimateCart } from './estimateCart.ts';
 import { getCart } from './getCart.ts';
-import { priceForBuyer } from './priceForBuyer.ts';
-import { requestQuote } from './requestQuote.ts';
-import { updateCart } from './updateCart.ts';
-import { updateCartRules } from './updateCartRules.ts';
 
+const { estimateCart, priceForBuyer, requestQuote, updateCart } = cartArea;
+
+/** Every order begins with the price of a form: what comes after it is loaded by its first call. */
 export const handler = httpHandler(
   cartArea,
-  { createCart, estimateCart, getCart, priceForBuyer, requestQuote, updateCart },
-  { updateCart: updateCartRules },
+  {
+    createCart,
+    getCart,
+    ...onFirstCall({ estimateCart }, () => import('./estimateCart.ts')),
+    ...onFirstCall({ priceForBuyer }, () => import('./priceForBuyer.ts')),
+    ...onFirstCall({ requestQuote }, () => import('./requestQuote.ts')),
+    ...onFirstCall({ updateCart }, () => import('./updateCart.ts')),
+  },
+  {
+    updateCart: async (...given) => (await import('./updateCartRules.ts')).updateCartRules(...given),
+  },
 );
