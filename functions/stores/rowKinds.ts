@@ -52,7 +52,7 @@ import { TokenDay } from './accounts/tokenUseStore.ts';
 import { BackfillProgress } from './backfills/runBackfill.ts';
 import { CheckFigure } from './production/checkFigures.ts';
 import { WorkDue } from './production/workDue.ts';
-import { Lane } from './webhooks/laneStore.ts';
+import { Lane } from './webhooks/lane.ts';
 
 /** Where the rows of a kind lie, as `<pk> <sk>`, and what they are read as. */
 export interface RowKind {

@@ -25,7 +25,7 @@ test('an endpoint is added, its secret shown once, tried, paused, given a new se
   await page.getByRole('button', { name: 'Add an endpoint' }).click();
   await page.locator('#url-error', { hasText: 'public address' }).waitFor();
   await page.locator('#url').fill(url);
-  await page.locator('#events').uncheck();
+  await page.locator('#all-events').uncheck();
   await page.getByRole('button', { name: 'Add an endpoint' }).click();
   await page.locator('#events-error').waitFor();
   await page.getByLabel('A translation was delivered').check();

@@ -4,6 +4,7 @@ import { CustomerType } from '#shared/model/customerType.ts';
 import { CheckField } from '../CheckField.tsx';
 import { ChoiceField } from '../ChoiceField.tsx';
 import { Choices } from '../Choices.tsx';
+import { DropArea } from '../DropArea.tsx';
 import { describe, FieldFrame, TextField } from '../Field.tsx';
 import { Part } from './Part.tsx';
 
@@ -14,7 +15,7 @@ export function Fields() {
   const typed = { value: text, onChange: (event: { target: { value: string } }) => setText(event.target.value) };
   const frame = { id: 'area', label: t('billing/address'), hint: t('cart/reference.hint') };
   return (
-    <Part name="Field">
+    <Part name="Field, DropArea">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField id="plain" label={label} {...typed} />
         <TextField id="optional" label={label} optional {...typed} />
@@ -32,6 +33,14 @@ export function Fields() {
           </select>
         </FieldFrame>
       </div>
+      <DropArea
+        id="drop"
+        drop={t('order/drop')}
+        choose={t('order/choose_files')}
+        hint={t('cart/reference.hint')}
+        input={{ multiple: true }}
+        take={([file]) => file && setText(file.name)}
+      />
     </Part>
   );
 }

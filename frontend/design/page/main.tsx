@@ -11,7 +11,7 @@ show(query.get('theme'));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('There is no place for the page.');
-const messages = await loadMessages(locale, ['site', 'cart', 'billing']);
+const messages = await loadMessages(locale, ['site', 'cart', 'billing', 'order']);
 createRoot(root).render(
   <I18nProvider locale={locale} messages={messages}>
     <nav aria-label="frontend/design" className="wrap flex flex-wrap gap-4 pt-4">

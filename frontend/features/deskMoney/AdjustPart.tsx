@@ -1,8 +1,5 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
-import { DialogButtons } from '#frontend/design/DialogButtons.tsx';
-import { Failed } from '#frontend/design/Failed.tsx';
-import { Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
@@ -11,6 +8,7 @@ import { balances } from '#shared/contract/staff/balances.ts';
 import { AdjustFields } from './AdjustFields.tsx';
 import { signedMoney } from './AdjustmentTable.tsx';
 import { AdjustSums } from './AdjustSums.tsx';
+import { AskForSum } from './AskForSum.tsx';
 import { type AdjustForm, type BalanceWire, useAdjustForm } from './useAdjustForm.ts';
 
 interface Props {
@@ -75,30 +73,22 @@ function AskForAdjustment({ account, balance, form, sum, close, made }: AskProps
   const { t, locale } = useI18n();
   const { question, withRecentPassword } = useRecentPassword();
   const { typed, id, isAbove } = form;
-  const { submit, busy, failure, fields } = useSubmit(async () => {
+  const asked = useSubmit(async () => {
     const { part, reason } = typed;
     const body = { adjustment_id: id, part, amount: sum, reason, note: typed.note.trim() };
     const answer = await withRecentPassword(() => call(balances.adjustBalance, { params: { account }, body }));
     if (answer) await made(answer.state);
     return undefined;
   });
-  const said = failure ?? Object.values(fields)[0];
   const amount = formatMoney(Math.abs(sum), locale);
   return (
-    <>
-      <Modal alert title={t(sum < 0 ? 'balance/ask.less' : 'balance/ask.more', { amount })} onClose={close}>
-        <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
-          <AdjustSums balance={balance} form={form} />
-          {said && <Failed text={said} />}
-          <DialogButtons
-            close={close}
-            button={isAbove ? t('money/ask.approval') : t('balance/adjust.do', { amount: signedMoney(sum, locale) })}
-            busy={busy}
-            focus="button"
-          />
-        </form>
-      </Modal>
-      {question}
-    </>
+    <AskForSum
+      title={t(sum < 0 ? 'balance/ask.less' : 'balance/ask.more', { amount })}
+      button={isAbove ? t('money/ask.approval') : t('balance/adjust.do', { amount: signedMoney(sum, locale) })}
+      form={asked}
+      {...{ close, question }}
+    >
+      <AdjustSums balance={balance} form={form} />
+    </AskForSum>
   );
 }

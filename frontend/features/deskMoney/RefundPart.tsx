@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
-import { DialogButtons } from '#frontend/design/DialogButtons.tsx';
-import { Failed } from '#frontend/design/Failed.tsx';
-import { Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { refunds } from '#shared/contract/staff/refunds.ts';
+import { AskForSum } from './AskForSum.tsx';
 import { RefundFields } from './RefundFields.tsx';
 import { RefundSums } from './RefundSums.tsx';
 import { type OrderMoneyWire, type RefundForm, useRefundForm } from './useRefundForm.ts';
@@ -50,7 +48,7 @@ export function RefundPart({ money, given }: Props) {
         </button>
       </form>
       {asks && preview && (
-        <AskForSum
+        <AskForRefund
           form={form}
           orderId={money.order_id}
           preview={preview}
@@ -75,11 +73,11 @@ interface AskProps {
   given: (made: Given) => Promise<void>;
 }
 
-function AskForSum({ form, orderId, preview, close, given }: AskProps) {
+function AskForRefund({ form, orderId, preview, close, given }: AskProps) {
   const { t, locale } = useI18n();
   const { question, withRecentPassword } = useRecentPassword();
   const { typed, id, sum } = form;
-  const { submit, busy, failure, fields } = useSubmit(async () => {
+  const asked = useSubmit(async () => {
     const note = typed.note.trim();
     const body = { refund_id: id, reason: typed.reason, ...(note && { note }), ...sum };
     const made = await withRecentPassword(() => call(refunds.refundOrder, { params: { id: orderId }, body }));
@@ -87,22 +85,14 @@ function AskForSum({ form, orderId, preview, close, given }: AskProps) {
     return undefined;
   });
   const amount = formatMoney(preview.amount.amount, locale);
-  const said = failure ?? Object.values(fields)[0];
   return (
-    <>
-      <Modal alert title={t('money/ask', { amount, id: orderId })} onClose={close}>
-        <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
-          <RefundSums preview={preview} />
-          {said && <Failed text={said} />}
-          <DialogButtons
-            close={close}
-            button={preview.needs_approval ? t('money/ask.approval') : t('money/refund.do', { amount })}
-            busy={busy}
-            focus="button"
-          />
-        </form>
-      </Modal>
-      {question}
-    </>
+    <AskForSum
+      title={t('money/ask', { amount, id: orderId })}
+      button={preview.needs_approval ? t('money/ask.approval') : t('money/refund.do', { amount })}
+      form={asked}
+      {...{ close, question }}
+    >
+      <RefundSums preview={preview} />
+    </AskForSum>
   );
 }

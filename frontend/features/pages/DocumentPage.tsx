@@ -6,9 +6,8 @@ import { useSiteData } from '#frontend/shop/prices/SiteData.ts';
 import { documentFigures } from '#frontend/shop/prices/swornRange.ts';
 import { AdviserRules } from './adviser/AdviserRules.tsx';
 import { DocumentLinks } from './adviser/DocumentLinks.tsx';
+import { GroupTable } from './GroupTable.tsx';
 import { Trail } from './Trail.tsx';
-
-const groups = ['I', 'II', 'III', 'IV'];
 
 /** A document that offices ask for: what to send, what each office wants of it, its pages and their price. */
 export default function DocumentPage({ params }: { params: Readonly<Record<string, string>> }) {
@@ -33,32 +32,13 @@ export default function DocumentPage({ params }: { params: Readonly<Record<strin
             characters: prices.sworn_page_characters,
           })}
         </p>
-        <table className="price-list">
-          <caption className="sr-only">{t('pages/adviser.price')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('pages/prices.group')}</th>
-              <th scope="col" className="num">
-                {t('pages/pair.net')}
-              </th>
-              <th scope="col" className="num">
-                {t('pages/pair.gross')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {groups.map((name, index) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {(['net', 'gross'] as const).map((sum) => (
-                  <td key={sum} className="num" data-figure={`range.${index + 1}.${sum}`}>
-                    {figures[`range.${index + 1}.${sum}`]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <GroupTable
+          caption={t('pages/adviser.price')}
+          columns={[t('pages/pair.net'), t('pages/pair.gross')]}
+          cells={(group) =>
+            [`range.${group}.net`, `range.${group}.gross`].map((figure) => [figure, figures[figure]] as const)
+          }
+        />
         <p className="hint">
           <a className="link" href={href(locale, 'prices')}>
             {t('pages/document.groups')}

@@ -3,10 +3,10 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
 import { priceFigures } from '#frontend/shop/prices/priceFigures.ts';
 import { useSiteData } from '#frontend/shop/prices/SiteData.ts';
+import { GroupTable } from './GroupTable.tsx';
 import { OfficialRates } from './OfficialRates.tsx';
 import { PriceCalculator } from './PriceCalculator.tsx';
 
-const groups = ['I', 'II', 'III', 'IV'];
 const additions: readonly [string, MessageKey][] = [
   ['proofreading', 'pages/prices.proofreading'],
   ['verification', 'pages/prices.verification'],
@@ -34,30 +34,11 @@ export function PriceList() {
     <div data-price-version={prices.version}>
       <PriceCalculator />
       <h2>{t('pages/prices.per_word')}</h2>
-      <table className="price-list">
-        <thead>
-          <tr>
-            <th scope="col">{t('pages/prices.group')}</th>
-            <th scope="col" className="num">
-              {t('pages/prices.word')}
-            </th>
-            <th scope="col" className="num">
-              {t('pages/prices.page')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {groups.map((name, index) => (
-            <tr key={name}>
-              <th scope="row">
-                {name} <span className="hint block font-normal">{names(index + 1)}</span>
-              </th>
-              <td className="num">{figure(`word.${index + 1}`)}</td>
-              <td className="num">{figure(`page.${index + 1}`)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <GroupTable
+        columns={[t('pages/prices.word'), t('pages/prices.page')]}
+        note={names}
+        cells={(group) => [`word.${group}`, `page.${group}`].map((name) => [name, figures[name]] as const)}
+      />
       <p className="hint">{t('pages/prices.pair', { characters: prices.sworn_page_characters })}</p>
       <Figures title={t('pages/prices.additions')} rows={additions.map(([name, key]) => [t(key), figure(name)])} />
       <OfficialRates />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
-import { CheckField } from '#frontend/design/CheckField.tsx';
+import { Choices } from '#frontend/design/Choices.tsx';
 import { FieldFrame, TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
@@ -70,25 +70,14 @@ export function NewTokenForm({ made }: { made: () => Promise<unknown> }) {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <fieldset className="grid gap-2" aria-describedby={form.fields.scopes ? 'scopes-error' : undefined}>
-          <legend className="label">{t('login/scopes')}</legend>
-          {tokenScopes.map((scope, index) => (
-            <CheckField
-              key={scope}
-              id={index === 0 ? 'scopes' : `scope-${scope}`}
-              label={<span className="font-normal">{t(`login/scope.${scope}`)}</span>}
-              checked={scopes.includes(scope)}
-              onChange={(checked) =>
-                setScopes(tokenScopes.filter((one) => (one === scope ? checked : scopes.includes(one))))
-              }
-            />
-          ))}
-          {form.fields.scopes && (
-            <p id="scopes-error" className="error">
-              {form.fields.scopes}
-            </p>
-          )}
-        </fieldset>
+        <Choices
+          id="scopes"
+          legend={t('login/scopes')}
+          error={form.fields.scopes}
+          options={tokenScopes.map((scope) => [scope, t(`login/scope.${scope}`)] as const)}
+          chosen={scopes}
+          change={setScopes}
+        />
         <FieldFrame id="expires" label={t('login/tokens.expires')}>
           <select id="expires" className="input" value={days} onChange={(event) => setDays(event.target.value)}>
             {lives.map((one) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { CheckField } from '#frontend/design/CheckField.tsx';
+import { Choices } from '#frontend/design/Choices.tsx';
 import { FieldFrame, TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
@@ -53,36 +54,17 @@ export function NewEndpointForm({ made }: { made: (secret: NewSecret) => Promise
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <fieldset className="grid gap-2" aria-describedby={form.fields.events ? 'events-error' : undefined}>
-          <legend className="label">{t('webhooks/which')}</legend>
-          <CheckField
+        <CheckField id="all-events" label={t('webhooks/which.all')} checked={isAll} onChange={setAll} />
+        {!isAll && (
+          <Choices
             id="events"
-            label={<span className="font-normal">{t('webhooks/which.all')}</span>}
-            checked={isAll}
-            onChange={setAll}
+            legend={t('webhooks/which.some')}
+            error={form.fields.events}
+            options={webhookEvents.map((type) => [type, t(`webhooks/event.${type}`)] as const)}
+            chosen={chosen}
+            change={setChosen}
           />
-          {!isAll && (
-            <>
-              <p className="hint">{t('webhooks/which.some')}</p>
-              {webhookEvents.map((type) => (
-                <CheckField
-                  key={type}
-                  id={`event-${type}`}
-                  label={<span className="font-normal">{t(`webhooks/event.${type}`)}</span>}
-                  checked={chosen.includes(type)}
-                  onChange={(checked) =>
-                    setChosen(webhookEvents.filter((one) => (one === type ? checked : chosen.includes(one))))
-                  }
-                />
-              ))}
-            </>
-          )}
-          {form.fields.events && (
-            <p id="events-error" className="error">
-              {form.fields.events}
-            </p>
-          )}
-        </fieldset>
+        )}
         <FieldFrame id="signature" label={t('webhooks/signature')}>
           <select
             id="signature"

@@ -18,4 +18,6 @@ export function useSubmit(action: () => Promise<Refused | undefined>) {
   return { submit, ...shown };
 }
 
+export type Submitting = ReturnType<typeof useSubmit>;
+
 const mayPass = (error: unknown) => error instanceof ApiFailure && (error.status === 0 || error.status >= 500);

@@ -2,8 +2,8 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { Complaint, type ComplaintDecision } from '../../domain/complaint/complaint.ts';
 import { deleteRows } from '../deleteRows.ts';
 import { dueRows } from '../dueRows.ts';
-import { queryAll } from '../queryAll.ts';
 import { unknownOf, wholeRow } from '../readRows.ts';
+import { rowsBelow } from '../rowsBelow.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { toldItems } from '../webhooks/toldItems.ts';
 import { duePk, orderPk, queuePks } from './productionKeys.ts';
@@ -22,13 +22,7 @@ export function complaintStore(db: DynamoDBDocumentClient, table: string) {
     ...complaint,
     ...(dueAt !== undefined && { due_pk: duePk('complaint', complaint.orderId), due_at: dueAt }),
   });
-  const all = (orderId: string) =>
-    queryAll(db, {
-      TableName: table,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': orderPk(orderId), ':prefix': prefix },
-      ConsistentRead: true,
-    });
+  const all = (orderId: string) => rowsBelow(db, table, orderPk(orderId), prefix);
 
   return {
     /** Oldest first. */

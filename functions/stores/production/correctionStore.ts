@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { Correction } from '../../domain/corrections/correction.ts';
-import { queryAll } from '../queryAll.ts';
 import { readRows } from '../readRows.ts';
+import { rowsBelow } from '../rowsBelow.ts';
 import type { TransactItem } from '../transact.ts';
 import { correctionKey, correctionPrefix, orderPk } from './productionKeys.ts';
 
@@ -10,13 +10,7 @@ export function correctionStore(db: DynamoDBDocumentClient, table: string) {
   return {
     /** Oldest first. */
     async corrections(orderId: string): Promise<Correction[]> {
-      const rows = await queryAll(db, {
-        TableName: table,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': orderPk(orderId), ':prefix': correctionPrefix },
-        ConsistentRead: true,
-      });
-      return readRows(Correction, rows);
+      return readRows(Correction, await rowsBelow(db, table, orderPk(orderId), correctionPrefix));
     },
     correctionItem: (correction: Correction): TransactItem => ({
       Put: {

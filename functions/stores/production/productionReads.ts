@@ -5,17 +5,13 @@ import { Plan, type PlannedWork } from '../../domain/production/plan.ts';
 import { WorkEvent } from '../../domain/production/workEvent.ts';
 import { queryAll } from '../queryAll.ts';
 import { readRows, wholeRow } from '../readRows.ts';
+import { rowsBelow } from '../rowsBelow.ts';
 import { holderPk, jobKey, offeredPk, offerKey, offerPrefix, planKey } from './productionKeys.ts';
 
 /** What is read of the work behind orders: by order, by job, by who has it. */
 export function productionReads(db: DynamoDBDocumentClient, table: string) {
   const query = (input: Omit<QueryCommandInput, 'TableName'>) => queryAll(db, { TableName: table, ...input });
-  const below = (orderId: string, prefix: string) =>
-    query({
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': planKey(orderId).pk, ':prefix': prefix },
-      ConsistentRead: true,
-    });
+  const below = (orderId: string, prefix: string) => rowsBelow(db, table, planKey(orderId).pk, prefix);
 
   return {
     /** A plan with its jobs as they are now; undefined before an order is planned. */

@@ -2,8 +2,8 @@ import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Message } from '../../domain/thread/message.ts';
 import { deleteRows } from '../deleteRows.ts';
 import { dueRows } from '../dueRows.ts';
-import { queryAll } from '../queryAll.ts';
 import { readRows, unknownOf, wholeRow } from '../readRows.ts';
+import { rowsBelow } from '../rowsBelow.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { duePk, orderPk, queuePks } from './productionKeys.ts';
 
@@ -18,13 +18,7 @@ export function threadStore(db: DynamoDBDocumentClient, table: string) {
     ...message,
     ...(dueAt !== undefined && { due_pk: duePk('question', message.orderId), due_at: dueAt }),
   });
-  const all = (orderId: string) =>
-    queryAll(db, {
-      TableName: table,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': orderPk(orderId), ':prefix': prefix },
-      ConsistentRead: true,
-    });
+  const all = (orderId: string) => rowsBelow(db, table, orderPk(orderId), prefix);
 
   /** A question as it becomes; refused where it was closed, held or reminded of in the meantime. */
   const questionItem = (before: Message, after: Message, dueAt?: string): TransactItem => ({

@@ -1,20 +1,14 @@
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { Wish } from '../../domain/production/wish.ts';
-import { queryAll } from '../queryAll.ts';
 import { readRows } from '../readRows.ts';
+import { rowsBelow } from '../rowsBelow.ts';
 import type { TransactItem } from '../transact.ts';
 
 const customerPk = (customer: string) => `customer#${customer}`;
 
 /** Whom customers want next time, by customer. */
 export function wishStore(db: DynamoDBDocumentClient, table: string) {
-  const rows = (customer: string) =>
-    queryAll(db, {
-      TableName: table,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': customerPk(customer), ':prefix': 'wish#' },
-      ConsistentRead: true,
-    });
+  const rows = (customer: string) => rowsBelow(db, table, customerPk(customer), 'wish#');
   return {
     of: async (customer: string): Promise<Wish[]> => readRows(Wish, await rows(customer)),
 

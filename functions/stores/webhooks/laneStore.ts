@@ -1,7 +1,6 @@
 import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { DeliveryState } from '#shared/model/webhookEvent.ts';
-import type { Delivery, KeptEvent } from '../../domain/webhooks/keptEvent.ts';
+import type { KeptEvent } from '../../domain/webhooks/keptEvent.ts';
 import { holds } from '../conditionHeld.ts';
 import { deleteRows } from '../deleteRows.ts';
 import { dueRows } from '../dueRows.ts';
@@ -9,61 +8,18 @@ import { queryAll } from '../queryAll.ts';
 import { readRows } from '../readRows.ts';
 import { transact } from '../transact.ts';
 import { deliveryLog } from './deliveryLog.ts';
+import { heldLanes } from './heldLanes.ts';
+import { type HeldLane, Lane } from './lane.ts';
 import { sendItems } from './webhookItems.ts';
 import { deliveryKey, laneKey, lanesPk, lanesPks, waitingKey } from './webhookKeys.ts';
 
-export const Lane = z.object({
-  account: z.string(),
-  endpoint: z.string(),
-  subject: z.string(),
-  /** Grows with every event that is put there. */
-  touches: z.int(),
-  /** Failed tries of the event at its head, and since when. */
-  failures: z.optional(z.int()),
-  failedSince: z.optional(z.string()),
-});
-export type Lane = z.infer<typeof Lane>;
-
 const Waiting = z.object({ sk: z.string() });
-type Attempt = Delivery['attempts'][number];
-
-/** A lane that one worker holds, by the name of its hold. */
-export interface HeldLane {
-  lane: Lane;
-  hold: string;
-}
 
 /** What waits to be delivered: one worker at a time takes the events of a subject to an endpoint, in their order. */
 export function laneStore(db: DynamoDBDocumentClient, table: string) {
-  const change = async (
-    { lane: { endpoint, subject }, hold }: HeldLane,
-    expression: string,
-    values: Record<string, unknown> = {},
-  ) =>
-    holds(
-      db.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: laneKey(endpoint, subject),
-          UpdateExpression: expression,
-          ConditionExpression: 'heldBy = :hold',
-          ExpressionAttributeValues: { ':hold': hold, ...values },
-        }),
-      ),
-    );
-  const tried = (endpoint: string, place: string, attempt: Attempt, state?: Delivery['state']) => ({
-    Update: {
-      TableName: table,
-      Key: deliveryKey(endpoint, place),
-      UpdateExpression: `SET attempts = list_append(attempts, :attempts)${state ? ', #state = :state' : ''}`,
-      ConditionExpression: 'attribute_exists(pk)',
-      ...(state && { ExpressionAttributeNames: { '#state': 'state' } }),
-      ExpressionAttributeValues: { ':attempts': [attempt], ...(state && { ':state': state }) },
-    },
-  });
-
   return {
     ...deliveryLog(db, table),
+    ...heldLanes(db, table),
 
     /** Lanes in which something is to be tried by now. */
     async due(now: Date, limit: number): Promise<Lane[]> {
@@ -104,57 +60,6 @@ export function laneStore(db: DynamoDBDocumentClient, table: string) {
       );
       return z.parse(z.array(Waiting), Items)[0]?.sk;
     },
-
-    /** The event at the head is delivered, or given up. False where another worker has the lane. */
-    async done({ lane, hold }: HeldLane, place: string, attempt: Attempt, state: Exclude<DeliveryState, 'waiting'>) {
-      const { endpoint, subject } = lane;
-      const items = [
-        { Delete: { TableName: table, Key: waitingKey(endpoint, subject, place) } },
-        {
-          Update: {
-            TableName: table,
-            Key: laneKey(endpoint, subject),
-            UpdateExpression: 'REMOVE failures, failedSince',
-            ConditionExpression: 'heldBy = :hold',
-            ExpressionAttributeValues: { ':hold': hold },
-          },
-        },
-      ];
-      const written = await transact(db, [...items, tried(endpoint, place, attempt, state)]);
-      if (written === 'written') return true;
-      // The log of thirty days may be over before a lane is empty.
-      return written.reasons[2] !== undefined && (await transact(db, items)) === 'written';
-    },
-
-    /** It failed: the lane waits until `at`, and is let go. */
-    async failed(held: HeldLane, place: string, attempt: Attempt, at: Date): Promise<void> {
-      await transact(db, [tried(held.lane.endpoint, place, attempt)]);
-      await change(
-        held,
-        'SET failures = :failures, failedSince = if_not_exists(failedSince, :now), due_at = :at REMOVE heldBy, heldUntil',
-        { ':failures': (held.lane.failures ?? 0) + 1, ':now': attempt.at, ':at': at.toISOString() },
-      );
-    },
-
-    /** Lets go, to be looked at again at an instant. */
-    later: (held: HeldLane, at: Date) =>
-      change(held, 'SET due_at = :at REMOVE heldBy, heldUntil', { ':at': at.toISOString() }),
-
-    /** Lets go; nothing is tried until `resume`. */
-    park: (held: HeldLane) => change(held, 'REMOVE due_pk, due_at, heldBy, heldUntil'),
-
-    /** Nothing is left in it. False where something was put there since it was taken. */
-    end: ({ lane: { endpoint, subject, touches }, hold }: HeldLane): Promise<boolean> =>
-      transact(db, [
-        {
-          Delete: {
-            TableName: table,
-            Key: laneKey(endpoint, subject),
-            ConditionExpression: 'heldBy = :hold AND touches = :touches',
-            ExpressionAttributeValues: { ':hold': hold, ':touches': touches },
-          },
-        },
-      ]).then((result) => result === 'written'),
 
     /** Everything that waits for an endpoint is due from now on. */
     async resume(endpoint: string, now: Date): Promise<Lane[]> {

@@ -7,7 +7,8 @@ import type { EndpointAnswer, EndpointGateway } from '../../gateways/webhooks/ca
 import { signedHeaders } from '../../gateways/webhooks/signature.ts';
 import type { EndpointStore } from '../../stores/webhooks/endpointStore.ts';
 import type { EventStore } from '../../stores/webhooks/eventStore.ts';
-import type { HeldLane, LaneStore } from '../../stores/webhooks/laneStore.ts';
+import type { HeldLane } from '../../stores/webhooks/lane.ts';
+import type { LaneStore } from '../../stores/webhooks/laneStore.ts';
 import { type PauseDeps, pauseEndpoint } from './pauseEndpoint.ts';
 
 export interface DeliverDeps extends PauseDeps {

@@ -1,5 +1,5 @@
-import { type DragEvent, useState } from 'react';
-import { UploadIcon } from '#frontend/design/icons.tsx';
+import { useState } from 'react';
+import { DropArea } from '#frontend/design/DropArea.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { workOf } from '#frontend/shop/drafts/workOf.ts';
 import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
@@ -10,7 +10,6 @@ import { chooseFiles, type Refused } from './chooseFiles.ts';
 /** Takes files by choosing, dropping and pasting alike; says at once which cannot be taken and why. */
 export function DropZone({ form }: { form: OrderForm }) {
   const { t } = useI18n();
-  const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const { service, draft, items, queue } = form;
   const extensions = acceptedExtensions(service);
@@ -25,51 +24,25 @@ export function DropZone({ form }: { form: OrderForm }) {
     setRefused(choice.refused);
     if (choice.taken.length > 0) queue.add(choice.taken);
   };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take([...event.dataTransfer.files]);
-  };
   return (
     <div className="mt-3">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition to the input inside */}
-      <div
-        className={`drop ${over ? 'drop-over' : ''}`}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
+      <DropArea
+        id="files"
+        drop={t('order/drop')}
+        choose={t('order/choose_files')}
+        hint={t('order/drop_hint', {
+          types: extensions.join(', '),
+          megabytes: uploadLimits.maxBytes / 1024 / 1024,
+          files: uploadLimits.maxFiles,
+        })}
+        input={{
+          multiple: true,
+          accept: extensions.map((one) => `.${one}`).join(','),
+          'aria-describedby': 'files-hint files-refused',
+          onKeyDown: (event) => event.key === 'Enter' && event.currentTarget.click(),
         }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
-      >
-        <UploadIcon />
-        <p>
-          <span className="hidden sm:inline">{t('order/drop')} </span>
-          <label htmlFor="files" className="link cursor-pointer font-semibold">
-            {t('order/choose_files')}
-          </label>
-          <span id="files-hint" className="hint block">
-            {t('order/drop_hint', {
-              types: extensions.join(', '),
-              megabytes: uploadLimits.maxBytes / 1024 / 1024,
-              files: uploadLimits.maxFiles,
-            })}
-          </span>
-        </p>
-        <input
-          id="files"
-          type="file"
-          multiple
-          accept={extensions.map((one) => `.${one}`).join(',')}
-          aria-describedby="files-hint files-refused"
-          className="drop-input"
-          onChange={(event) => {
-            take([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.click()}
-        />
-      </div>
+        take={take}
+      />
       <div id="files-refused" role="alert">
         {refused.map(({ key, values }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages of one choice, replaced together
