@@ -157,6 +157,12 @@ export const walls: readonly Wall[] = [
     ],
     says: 'the local host imports neither proofs nor tests',
   },
+  {
+    folder: 'frontend/routes/',
+    own: ['frontend/routes/', 'frontend/i18n/areas.ts'],
+    packages: [],
+    says: 'routes are data',
+  },
   { folder: 'frontend/i18n/', own: ['frontend/i18n/', 'shared/'], packages: react, says: 'i18n imports shared only' },
   {
     folder: 'frontend/design/',

@@ -1,0 +1,45 @@
+import type { Row } from './Row.ts';
+
+const account = { kind: 'app', messages: ['login', 'errors'] } as const;
+const list = { kind: 'app', messages: ['lists', 'billing', 'login', 'errors'] } as const;
+const prepaid = { kind: 'app', messages: ['prepaid', 'login', 'cart', 'errors'] } as const;
+
+/** Logging in, and what a customer has. */
+export const accounts = [
+  { ...account, name: 'login', path: '/login/', page: 'features/login/LoginPage.tsx' },
+  { ...account, name: 'register', path: '/register/', page: 'features/login/RegisterPage.tsx' },
+  { ...account, name: 'activate', path: '/activate/', page: 'features/login/ActivatePage.tsx' },
+  { ...account, name: 'password.forgot', path: '/password/forgot/', page: 'features/login/ForgotPage.tsx' },
+  { ...account, name: 'password.reset', path: '/password/reset/', page: 'features/login/ResetPage.tsx' },
+  { ...list, name: 'account.orders.index', path: '/account/orders/', page: 'features/lists/OrdersPage.tsx' },
+  { ...list, name: 'account.payments.index', path: '/account/payments/', page: 'features/lists/PaymentsPage.tsx' },
+  { ...list, name: 'account.history.index', path: '/account/history/', page: 'features/lists/HistoryPage.tsx' },
+  {
+    name: 'account.settings.index',
+    path: '/account/settings/',
+    kind: 'app',
+    page: 'features/settings/SettingsPage.tsx',
+    messages: ['settings', 'billing', 'login', 'errors', 'push'],
+  },
+  { ...account, name: 'account.api.index', path: '/account/api/', page: 'features/tokens/TokensPage.tsx' },
+  {
+    name: 'account.webhooks.index',
+    path: '/account/webhooks/',
+    kind: 'app',
+    page: 'features/webhooks/WebhooksPage.tsx',
+    messages: ['webhooks', 'login', 'errors'],
+  },
+  { ...prepaid, name: 'account.prepaid.index', path: '/account/prepaid/', page: 'features/prepaid/TopUpPage.tsx' },
+  {
+    ...prepaid,
+    name: 'account.prepaid.select.index',
+    path: '/account/prepaid/select/',
+    page: 'features/prepaid/SelectPage.tsx',
+  },
+  {
+    ...prepaid,
+    name: 'account.prepaid.status',
+    path: '/account/prepaid/status/:slug/',
+    page: 'features/prepaid/TopUpStatusPage.tsx',
+  },
+] as const satisfies readonly Row[];

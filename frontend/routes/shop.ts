@@ -1,0 +1,67 @@
+import type { Row } from './Row.ts';
+
+const order = {
+  kind: 'app',
+  page: 'features/orderForm/WritePage.tsx',
+  messages: ['order', 'quote', 'version'],
+  index: true,
+} as const;
+const payment = {
+  kind: 'app',
+  page: 'features/payment/PaymentPage.tsx',
+  messages: ['cart', 'quote', 'billing', 'errors'],
+} as const;
+const status = { kind: 'app', messages: ['status', 'quote', 'billing', 'errors'] } as const;
+/** From the order form to the paid order. */
+export const shop = [
+  {
+    name: 'home',
+    path: '/',
+    kind: 'marketing',
+    page: 'features/home/HomePage.tsx',
+    messages: ['home'],
+    index: true,
+  },
+  { ...order, name: 'order.write.index', path: '/order/write/' },
+  { ...order, name: 'order.sworn.index', path: '/order/sworn/' },
+  { ...order, name: 'order.proofreading.index', path: '/order/proofreading/' },
+  { ...order, name: 'order.correction.index', path: '/order/correction/' },
+  { ...order, name: 'quote.free', path: '/quote/', page: 'features/orderForm/FreeQuotePage.tsx' },
+  {
+    name: 'quote.thanks',
+    path: '/quote/thanks/',
+    kind: 'app',
+    page: 'features/orderForm/ThanksPage.tsx',
+    messages: ['order'],
+  },
+  {
+    name: 'quote.show',
+    path: '/quote/:id/',
+    kind: 'app',
+    page: 'features/manualQuote/QuotePage.tsx',
+    messages: ['offer', 'errors'],
+  },
+  { ...payment, name: 'cart.payment.index', path: '/cart/payment/' },
+  { ...payment, name: 'cart.hash.payment.index', path: '/cart/:hash/payment/' },
+  {
+    ...status,
+    name: 'payment.confirmation',
+    path: '/payment/confirmation/:hash/',
+    page: 'features/order/StatusPage.tsx',
+  },
+  {
+    ...status,
+    name: 'payment.successful',
+    path: '/order/:id/',
+    page: 'features/order/OrderPage.tsx',
+    messages: [...status.messages, 'after', 'version'],
+  },
+  {
+    name: 'certificate',
+    path: '/certificate/',
+    kind: 'app',
+    page: 'features/certificate/CertificatePage.tsx',
+    messages: ['certificate', 'errors'],
+    index: true,
+  },
+] as const satisfies readonly Row[];
