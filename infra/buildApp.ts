@@ -5,12 +5,14 @@ import {
   Fn,
   type IReusableStackSynthesizer,
 } from 'aws-cdk-lib/core';
+import { edgeMarkName, markValue } from './constructs/edgeMark.ts';
 import type { FunctionContext } from './constructs/productFunction.ts';
 import { entries } from './constructs/records.ts';
 import { areasByStack } from './settings/areaStacks.ts';
 import type { Settings } from './settings/settings.ts';
 import { ApiStack } from './stacks/apiStack.ts';
 import { AreaStack } from './stacks/areaStack.ts';
+import { CopiesStack } from './stacks/copiesStack.ts';
 import { DataStack } from './stacks/dataStack.ts';
 import { FirewallStack, firewallOutput, firewallRegion } from './stacks/firewallStack.ts';
 import { IdentityStack } from './stacks/identityStack.ts';
@@ -54,10 +56,14 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
     settings,
   });
   const data = new DataStack(app, 'Data', named('data'));
+  const copyTo = settings.backup?.copyTo;
+  if (copyTo)
+    data.addStackDependency(
+      new CopiesStack(app, 'Copies', { ...named('copies'), env: { ...named('').env, region: copyTo } }),
+    );
   const identity = new IdentityStack(app, 'Identity', named('identity'));
   const mail = new MailStack(app, 'Mail', named('mail'));
-  // A number of 128 bits that is in no template and stays while the stack lives.
-  const originSecret = Fn.select(2, Fn.split('/', data.stackId));
+  const originMarks = settings.edgeMarks.map((name) => markValue(edgeMarkName(settings, name)));
   const context: FunctionContext = {
     settings,
     bundles: options.bundles,
@@ -74,7 +80,7 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
       identity: { ...idsOf(identity) },
       mail,
       signingKeys: data.signingKeys,
-      originSecret: settings.domain || isLocal ? originSecret : undefined,
+      originMarks: settings.domain || isLocal ? originMarks : [],
       paymentKeys: settings.payments.provider === 'sandbox' ? undefined : secret(settings.payments.parameter, data),
       postKey: settings.carriers.pocztaParameter ? secret(settings.carriers.pocztaParameter, data) : undefined,
       pushKey: settings.push ? secret(settings.push.parameter, data) : undefined,
@@ -99,7 +105,7 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
       ...named('site'),
       apiHost: api.hostName,
       connectOrigins,
-      originSecret,
+      originMark: originMarks.at(-1) ?? '',
       webAclArn,
     });
     // The address is opened once what it leads to is there.

@@ -48,11 +48,24 @@ export function fileGateway(s3: S3Client, bucket: string) {
       return { url, expiresAt: expiryOf(now) };
     },
 
-    /** Writes once; `exists` where the key is taken. */
-    async put(key: string, bytes: Uint8Array, contentType: string): Promise<'written' | 'exists'> {
+    /** Writes once; `exists` where the key is taken. Until `lockedUntil` this version can be deleted by no function. */
+    async put(key: string, bytes: Uint8Array, contentType: string, lockedUntil?: Date): Promise<'written' | 'exists'> {
+      // S3 takes a lock only of what comes with its checksum.
+      const lock = lockedUntil && {
+        ObjectLockMode: 'GOVERNANCE' as const,
+        ObjectLockRetainUntilDate: lockedUntil,
+        ChecksumAlgorithm: 'CRC32' as const,
+      };
       try {
         await s3.send(
-          new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType, IfNoneMatch: '*' }),
+          new PutObjectCommand({
+            Bucket: bucket,
+            Key: key,
+            Body: bytes,
+            ContentType: contentType,
+            IfNoneMatch: '*',
+            ...lock,
+          }),
         );
         return 'written';
       } catch (error) {

@@ -15,6 +15,7 @@ import { parsing } from './http/parsing.ts';
 import { rateLimit } from './http/rateLimit.ts';
 import type { AreaHandlers, RequestContext } from './http/request.ts';
 import { scoped } from './http/scoped.ts';
+import { throughEdge } from './http/throughEdge.ts';
 
 type Given = { status: number; body?: unknown; headers?: Record<string, string> };
 type AnyHandler = (request: unknown) => Promise<Refusal | Given>;
@@ -33,6 +34,7 @@ export function httpHandler<A extends Area>(
     .use([
       errors(),
       context(),
+      throughEdge(),
       operation(area),
       authorization(),
       rateLimit(),

@@ -29,7 +29,7 @@ export function functionEnvironment(settings: Settings, grants: Grants, granted:
       USER_POOL_CLIENT_ID: granted.identity.userPoolClientId,
     }),
     ...(grants.knowsSecondFactor && { SECOND_FACTOR: settings.secondFactor }),
-    ...(grants.countsByAddress && granted.originSecret && { EDGE_MARK: granted.originSecret }),
+    ...(grants.behindEdge && granted.originMarks.length > 0 && { EDGE_MARK: granted.originMarks.join(' ') }),
     ...(grants.signs && { SIGNING_KEYS: granted.signingKeys.join(' ') }),
     ...(grants.mail && { MAIL_FROM: settings.mailFrom }),
     ...((grants.vies ?? grants.invoicing ?? grants.mail) && { SELLER: JSON.stringify(settings.seller) }),

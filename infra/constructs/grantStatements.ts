@@ -14,8 +14,8 @@ export interface Granted {
   identity: { userPoolArn: string; userPoolId: string; userPoolClientId: string };
   /** The sending identity and its configuration set. */
   mail: { arns: readonly string[] };
-  /** What CloudFront proves itself with; none where the product has no CDN. */
-  originSecret?: string | undefined;
+  /** What CloudFront proves itself with, the newest last; none where the product has no CDN. */
+  originMarks: readonly string[];
   /** The parameter with the provider's keys; none where payments go to the sandbox. */
   paymentKeys?: { parameterArn: string; parameterName: string } | undefined;
   /** The same for the token of the national system of invoices. */

@@ -3,13 +3,8 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
+import type { Throttle } from '../settings/expectedLoad.ts';
 import { functionRoutes, type HttpRoute, mayInvoke, type RoutedApi } from './functionRoutes.ts';
-
-/** Requests per second, and how many at once. */
-export interface Throttle {
-  rate: number;
-  burst: number;
-}
 
 export interface HttpApiProps {
   name: string;

@@ -23,6 +23,10 @@ const kept = Duration.days(retentionDays.orderFiles);
 export function uploadBucket(scope: Construct, id: string, props: UploadBucketProps): Bucket {
   const bucket = privateBucket(scope, id, {
     inProduction: props.inProduction,
+    // What was deleted or written over by mistake can be fetched back as long as a table can (npm run restore).
+    versioned: true,
+    // Without a rule of its own: only invoices are locked, each by who writes it.
+    objectLockEnabled: true,
     // Its class declares an optional field more loosely than its interface.
     serverAccessLogsBucket: props.accessLog as IBucket,
     serverAccessLogsPrefix: 'uploads/',
@@ -31,6 +35,7 @@ export function uploadBucket(scope: Construct, id: string, props: UploadBucketPr
       { prefix: filePrefixes.uploads, expiration: kept },
       // Made again whenever somebody asks for it.
       { prefix: filePrefixes.archives, expiration: Duration.days(1) },
+      { noncurrentVersionExpiration: Duration.days(retentionDays.backups), expiredObjectDeleteMarker: true },
     ],
     cors: [
       {

@@ -1,4 +1,5 @@
 import type { MetricName } from '#shared/rules/metrics.ts';
+import type { MessageLoad } from './expectedLoad.ts';
 import type { Grants } from './grants.ts';
 import type { Severity } from './promises.ts';
 import type { QueueName } from './queues.ts';
@@ -31,8 +32,7 @@ export interface WebhookSpec extends FunctionSpec {
 
 /** What starts a job: a message of its own queue, files arriving in the upload bucket (through its own queue), or the clock. */
 export type Trigger =
-  | { kind: 'queue'; queue: QueueName; batchSize: number }
-  | { kind: 'upload'; queue: QueueName; batchSize: number }
+  | { kind: 'queue' | 'upload'; queue: QueueName; batchSize: number; perOrder: MessageLoad }
   | { kind: 'schedule'; everyMinutes: number };
 
 /** A Lambda behind the API; its entry follows from its name. */

@@ -46,13 +46,15 @@ export const areaGrants: Readonly<Record<AreaName, AreaSpec>> = {
 
 /** The Lambda of an area: API Gateway waits 30 s at most. */
 export function areaFunction(area: AreaName): FunctionSpec {
+  const { grants, ...spec } = areaGrants[area];
   return {
     entry: `functions/api/${area}/index.ts`,
     timeoutSeconds: 25,
     memoryMb: 512,
     severity: 'page',
     answersPeople: true,
-    ...areaGrants[area],
+    ...spec,
+    grants: { ...grants, behindEdge: true },
   };
 }
 
@@ -85,6 +87,7 @@ export const webhooks: Record<string, WebhookSpec> = {
       },
       queues: ['settle'],
       paymentKeys: true,
+      behindEdge: true,
     },
     impact: 'Payments are not confirmed; the provider repeats its notice for about twelve hours, then never again.',
   },

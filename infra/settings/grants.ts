@@ -20,7 +20,8 @@ export type TableGrant<T extends TableName = TableName> = {
   indexes?: readonly IndexOf<T>[];
 };
 
-export type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject';
+/** `PutObjectRetention`: what it writes is locked for the time it says. */
+export type FileAction = 'GetObject' | 'PutObject' | 'PutObjectRetention' | 'DeleteObject';
 
 /** Where in the upload bucket a file lies: what customers sent, what was counted in it, what translators made of it, that together as ZIPs (and certificates as PDF), what was sent with messages, quotes as PDF, CVs of applicants, and invoices. */
 export const filePrefixes = {
@@ -68,8 +69,8 @@ export interface Grants {
   identity?: readonly IdentityAction[];
   /** Knows whether translators and staff are let in with a second factor only. */
   knowsSecondFactor?: true;
-  /** Counts visitors by their address: knows the mark by which CloudFront proves itself. */
-  countsByAddress?: true;
+  /** Refuses what did not come through the edge, which says the address of who asks: knows the marks that prove it. */
+  behindEdge?: true;
   /** Sends mail from the product's address. */
   mail?: true;
   /** Reads the payment provider's keys. */

@@ -6,8 +6,12 @@ export function rotatedKeys(settings: Readonly<Record<string, unknown>>, day: Da
   const { signingKeys = ['first'] } = settings;
   if (!Array.isArray(signingKeys)) throw new Error('signingKeys is no list.');
   const names = signingKeys.map(String);
-  const base = `key${day.toISOString().slice(0, 10).replaceAll('-', '')}`;
-  let name = base;
-  while (names.includes(name)) name += 'b';
-  return { ...settings, signingKeys: [...names, name] };
+  return { ...settings, signingKeys: [...names, nameOfDay('key', day, names)] };
+}
+
+/** A name of this day that is not taken yet. */
+export function nameOfDay(kind: string, day: Date, taken: readonly string[]): string {
+  let name = `${kind}${day.toISOString().slice(0, 10).replaceAll('-', '')}`;
+  while (taken.includes(name)) name += 'b';
+  return name;
 }

@@ -6,6 +6,7 @@ import { defaultQuotingHours, QuotingHours } from '#shared/model/quotingHours.ts
 import { Seller } from '#shared/model/seller.ts';
 import { SecondFactorRule, TopUpVat } from '#shared/model/stageRule.ts';
 import { retentionDays } from '#shared/rules/retention.ts';
+import { apiThrottle, noticeThrottle, ordersPerSecond } from './expectedLoad.ts';
 import { stageNames } from './stages.ts';
 
 const locale = z.enum(locales);
@@ -17,6 +18,7 @@ const certificateArn = z
   .check(
     z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, 'a certificate of us-east-1, where CloudFront looks'),
   );
+const region = z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region'));
 const wholeNumber = z.int().check(z.minimum(1));
 const keyName = z.string().check(z.regex(/^[a-z][a-z0-9]{0,30}$/, 'lower case letters and digits'));
 const throttle = z.strictObject({ rate: wholeNumber, burst: wholeNumber });
@@ -39,7 +41,7 @@ const ksef = z.discriminatedUnion('system', [
 
 const shared = {
   account: z.optional(z.string().check(z.regex(/^\d{12}$/, 'an account number of 12 digits'))),
-  region: z._default(z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region')), 'eu-central-1'),
+  region: z._default(region, 'eu-central-1'),
   brand: z._default(
     z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/, 'lower case letters, digits and dashes')),
     'verso',
@@ -78,6 +80,11 @@ const shared = {
     ),
     ['first'],
   ),
+  /**
+   * The marks by which CloudFront proves itself to the API, oldest first: the last one is sent, all are good, so that one is
+   * replaced without a refusal. Each name is a secret that the stage makes.
+   */
+  edgeMarks: z._default(z.array(keyName).check(z.minLength(1), z.maxLength(3)), ['first']),
   /** Whether webhooks may call this machine itself, over http: where the product runs on one machine, never in the cloud. */
   webhooksOnLoopback: z._default(z.boolean(), false),
   /** Web push: the public key that browsers subscribe with, and the SecureString with its private one. Without: no notifications. */
@@ -93,8 +100,10 @@ const shared = {
    * Requests per second that the API's stage takes, and how many may come at once: one bucket for everybody, so far more than
    * the edge lets through of one address. The providers' notices have a bucket of their own on each route.
    */
-  throttle: z._default(throttle, { rate: 2000, burst: 4000 }),
-  hookThrottle: z._default(throttle, { rate: 200, burst: 400 }),
+  throttle: z.optional(throttle),
+  hookThrottle: z.optional(throttle),
+  /** At the busiest minute, in place of what the stage is made for (expectedLoad.ts): throttles and concurrency follow from it. */
+  ordersPerSecond: z.optional(z.number().check(z.positive(), z.maximum(1000))),
   /** Requests a minute that the edge lets through of one address: to the API altogether, those that change something, and notices. */
   edgeLimits: z._default(z.strictObject({ api: edgeLimit, writes: edgeLimit, hooks: edgeLimit }), {
     api: 2400,
@@ -117,6 +126,9 @@ const shared = {
 /** A stage on one machine: no domain, no CDN. */
 const onLoopback = { ...shared, siteOrigin: url };
 
+/** A region that copies of the backups go to, besides the stage's own; none: they stay where they are made. */
+const backup = z.strictObject({ copyTo: z.optional(region) });
+
 /** A stage in the cloud: the site's origin is its domain. */
 const inTheCloud = {
   ...shared,
@@ -130,13 +142,16 @@ const inTheCloud = {
   /** The firewall of an operator who keeps one: in place of the product's own, whose limits are `edgeLimits`. */
   webAclArn: z.optional(z.string().check(z.startsWith('arn:aws:wafv2:us-east-1:'))),
   /**
-   * Calls at once kept free for each provider's notices, whatever else runs; 0: none. An account keeps 100 of its calls at once
-   * unreserved, so one that has not had its quota raised (10 in a new account) takes none.
+   * Calls at once kept free for each provider's notices, whatever else runs; clock jobs then keep one each, so that no run meets
+   * the one before it. 0: none of these. An account keeps 100 of its calls at once unreserved, so one that has not had its quota
+   * raised (10 in a new account) takes none.
    */
   hookConcurrency: z._default(z.int().check(z.minimum(0)), 20),
+  backup: z._default(backup, {}),
 };
 
 const notInTheCloud = {
+  backup: z.optional(z.undefined()),
   domain: z.optional(z.undefined()),
   alarmsTo: z.optional(z.undefined()),
   pagesTo: z.optional(z.undefined()),
@@ -164,9 +179,19 @@ export const settingsSchema = z.pipe(
   stageSettings,
   z.transform((parsed) => ({
     ...parsed,
+    ...loadOf(parsed),
     siteOrigin: 'siteOrigin' in parsed ? parsed.siteOrigin : `https://${parsed.domain.name}`,
   })),
 );
+
+function loadOf({ stage, ...said }: z.output<typeof stageSettings>) {
+  const orders = said.ordersPerSecond ?? ordersPerSecond[stage];
+  return {
+    ordersPerSecond: orders,
+    throttle: said.throttle ?? apiThrottle(orders),
+    hookThrottle: said.hookThrottle ?? noticeThrottle(orders),
+  };
+}
 
 /** Everything that differs between two deployments of the same code. */
 export type Settings = z.output<typeof settingsSchema>;

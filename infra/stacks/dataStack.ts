@@ -2,10 +2,12 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
-import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core';
+import { ArnFormat, CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { alarmTopic } from '../constructs/alarmTopic.ts';
+import { dataBackup } from '../constructs/dataBackup.ts';
 import { dataTable } from '../constructs/dataTable.ts';
+import { edgeMark, edgeMarkName } from '../constructs/edgeMark.ts';
 import { privateBucket } from '../constructs/privateBucket.ts';
 import { QueueWithAlarm } from '../constructs/queueWithAlarm.ts';
 import { entries, recordOf } from '../constructs/records.ts';
@@ -16,6 +18,7 @@ import type { Severity } from '../settings/promises.ts';
 import { oldestSeconds, type QueueName, queueNames, usualOldestSeconds } from '../settings/queues.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type TableName, tables } from '../settings/tables.ts';
+import { copiesVault } from './copiesStack.ts';
 
 /** Everything that keeps something: tables, files, queues. It outlives every change of the code. */
 export class DataStack extends Stack {
@@ -64,6 +67,14 @@ export class DataStack extends Stack {
       arrivals: this.queues.count,
       accessLog: this.accessLog,
     });
+    if (settings.backup)
+      dataBackup(this, 'Backup', {
+        tables: Object.values(this.tables),
+        files: this.uploads,
+        inProduction,
+        copiesArn: settings.backup.copyTo && copiesArn(this, settings, settings.backup.copyTo),
+      });
+    for (const name of settings.edgeMarks) edgeMark(this, `EdgeMark${pascal(name)}`, edgeMarkName(settings, name));
     const [first = 'first', ...later] = settings.signingKeys;
     const keyNamed = (name: string) => signingKey(this, `SigningKey${pascal(name)}`, name).keyArn;
     this.signingKeys = [keyNamed(first), ...later.map(keyNamed)];
@@ -98,5 +109,14 @@ export class DataStack extends Stack {
     for (const key of this.signingKeys) this.exportValue(key);
   }
 }
+
+const copiesArn = (stack: Stack, settings: Settings, region: string): string =>
+  stack.formatArn({
+    service: 'backup',
+    region,
+    resource: 'backup-vault',
+    resourceName: copiesVault(settings),
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  });
 
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

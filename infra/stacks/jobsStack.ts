@@ -11,6 +11,7 @@ import { failureAlarm } from '../constructs/failureAlarm.ts';
 import type { NodeFunction } from '../constructs/nodeFunction.ts';
 import { type FunctionContext, productFunction } from '../constructs/productFunction.ts';
 import { entries } from '../constructs/records.ts';
+import { queueConcurrency } from '../settings/expectedLoad.ts';
 import type { JobSpec } from '../settings/functionSpec.ts';
 import { jobEntry, jobs } from '../settings/jobs.ts';
 
@@ -22,8 +23,15 @@ export class JobsStack extends Stack {
       const made = productFunction(this, name, { ...job, entry: jobEntry(name) }, props.context);
       watch(made, job, props.context);
       const { trigger } = job;
-      if (trigger.kind === 'schedule') startedByClock(made, trigger.everyMinutes);
-      else startedByQueue(made, trigger.batchSize, props.context.granted.queues[trigger.queue]);
+      const { settings, granted } = props.context;
+      if (trigger.kind === 'schedule') {
+        // A run that takes long is not met by the next one.
+        if (settings.hookConcurrency) made.reserve(1);
+        startedByClock(made, trigger.everyMinutes);
+      } else {
+        const atOnce = queueConcurrency(settings.ordersPerSecond, trigger.perOrder);
+        startedByQueue(made, granted.queues[trigger.queue], { batchSize: trigger.batchSize, atOnce });
+      }
     }
   }
 }
@@ -43,7 +51,11 @@ function watch(made: NodeFunction, { watched = {} }: JobSpec, { alarms, settings
   }
 }
 
-function startedByQueue(made: NodeFunction, batchSize: number, { queueArn }: { queueArn: string }): void {
+function startedByQueue(
+  made: NodeFunction,
+  { queueArn }: { queueArn: string },
+  { batchSize, atOnce }: { batchSize: number; atOnce: number },
+): void {
   made.lambda.addToRolePolicy(
     new PolicyStatement({
       actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
@@ -55,6 +67,8 @@ function startedByQueue(made: NodeFunction, batchSize: number, { queueArn }: { q
     eventSourceArn: queueArn,
     batchSize,
     functionResponseTypes: ['ReportBatchItemFailures'],
+    // A burst of messages leaves the account's concurrency to the API.
+    scalingConfig: { maximumConcurrency: atOnce },
   });
   acknowledge(mapping, {
     'Serverless-LambdaEventSourceMappingDestination': 'The queue has a dead-letter queue of its own.',
@@ -83,5 +97,7 @@ function startedByClock(made: NodeFunction, everyMinutes: number): void {
     functionName: made.lambda.functionName,
     qualifier: '$LATEST',
     maximumRetryAttempts: 0,
+    // A tick that found the last run still at work is no run later.
+    maximumEventAgeInSeconds: 60,
   });
 }

@@ -25,7 +25,7 @@ export const retentionDays = {
   session: 30,
   /** Technical logs, unless a stage says otherwise. */
   logs: 90,
-  /** Of the tables, to any second of this time: what DynamoDB keeps. */
+  /** Of tables, to any second of this time: what DynamoDB keeps; of files, what was deleted or written over. */
   backups: 35,
   /** An application that nobody went on with, one that was rejected, and one that may wait for later openings. */
   application: 180,

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { isFromEdge } from './viewerAddress.ts';
+import { isFromEdge } from './throughEdge.ts';
 
 /** Where a request came from, without saying from whom: through the edge or past it, and over which protocol. */
 export type AddressClass = `${'edge' | 'direct'}-${'ipv4' | 'ipv6'}`;
@@ -11,7 +11,7 @@ interface Asked {
 
 /** The class of the address that asks; behind the edge, of the viewer's. */
 export function addressClass(event: Asked): AddressClass {
-  const edge = isFromEdge(event);
+  const edge = isFromEdge(event.headers);
   const address = (edge && event.headers['x-viewer-address']) || event.requestContext.http.sourceIp;
   return `${edge ? 'edge' : 'direct'}-${isIPv6(address) ? 'ipv6' : 'ipv4'}`;
 }

@@ -1,3 +1,4 @@
+import { wentRound } from '../http/throughEdge.ts';
 import { headers, type NoticeMiddleware } from './chain.ts';
 
 /** A provider's notice is at most a few kilobytes. */
@@ -6,6 +7,7 @@ const largestNotice = 64 * 1024;
 /** The notice as it was sent; one that is too large is no notice. */
 export const context = (): NoticeMiddleware => ({
   before: ({ event, context: lambda }) => {
+    if (wentRound(event.headers)) return { statusCode: 403, headers };
     const raw = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
     if (raw.byteLength > largestNotice) return { statusCode: 413, headers };
     const { routeKey, requestContext } = event;

@@ -41,7 +41,8 @@ export async function deliverInvoice(deps: DeliveryDeps, row: IssuedInvoice): Pr
   if (pdf !== undefined && pdf !== row.pdf) {
     const { invoice } = row;
     const link = qrLink(deps.qrBaseUrl, { nip: invoice.seller.nip, issuedOn: invoice.issuedOn, xml });
-    await files.put(pdf, await render(invoice, { link, ksefNumber: step.ksefNumber }), 'application/pdf');
+    const made = await render(invoice, { link, ksefNumber: step.ksefNumber });
+    await files.put(pdf, made, 'application/pdf', keptUntil(row));
   }
   const again = new Date(now.getTime() + Math.min(60 * minuteMs, Math.max(minuteMs, age / 4)));
   await dues.note(row, { ...step, pdf }, isOver ? undefined : again, now);
@@ -49,14 +50,19 @@ export async function deliverInvoice(deps: DeliveryDeps, row: IssuedInvoice): Pr
 }
 
 /** What is in the system and in the QR code are these bytes, whatever later versions of the writer would make. */
-async function frozenXml(files: FileGateway, { id, invoice }: IssuedInvoice): Promise<string> {
+async function frozenXml(files: FileGateway, row: IssuedInvoice): Promise<string> {
+  const { id, invoice } = row;
   const xml = fa3(invoice);
   const key = invoiceXmlKey(id);
-  if ((await files.put(key, new TextEncoder().encode(xml), 'application/xml')) === 'written') return xml;
+  if ((await files.put(key, new TextEncoder().encode(xml), 'application/xml', keptUntil(row))) === 'written')
+    return xml;
   const kept = await files.read(key);
   if (!kept) throw new Error('An invoice’s file was there and is gone.');
   return new TextDecoder().decode(kept);
 }
+
+/** Five years from the end of the year in which the tax falls due (Ordynacja podatkowa, art. 70 § 1): December's is due in January. */
+const keptUntil = ({ createdAt }: IssuedInvoice): Date => new Date(Date.UTC(Number(createdAt.slice(0, 4)) + 7, 0, 1));
 
 async function advance(deps: DeliveryDeps, row: IssuedInvoice, xml: string): Promise<Step> {
   const { ksef, ksefIsSandbox, now } = deps;

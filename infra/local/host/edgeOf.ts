@@ -7,5 +7,10 @@ import type { HostOptions } from './host.ts';
 /** The edge before this product: the mark is in the templates, the rules are in the stage's settings. */
 export function edgeOf({ functions }: Product, { throttled, settings, addressHeader }: HostOptions): LocalEdge {
   const marks = functions.flatMap(({ properties }) => properties.Environment.Variables.EDGE_MARK ?? []);
-  return { mark: marks[0], addressHeader, rules: throttled ? edgeRules(readSettings('local', settings)) : [] };
+  // Of several the newest is sent.
+  return {
+    mark: marks[0]?.split(' ').at(-1),
+    addressHeader,
+    rules: throttled ? edgeRules(readSettings('local', settings)) : [],
+  };
 }

@@ -66,7 +66,9 @@ function named({ method, url, headers, body }: SignedRequest, filesPath: string)
       ['s3:PutObject', file],
     ];
   const verb = method === 'PUT' ? 'PutObject' : method === 'DELETE' ? 'DeleteObject' : 'GetObject';
-  return [[`s3:${verb}`, file]];
+  // Locking what is written takes a right of its own.
+  const locks: ActionAndResource[] = headers['x-amz-object-lock-mode'] ? [['s3:PutObjectRetention', file]] : [];
+  return [[`s3:${verb}`, file], ...locks];
 }
 
 /** Several files are deleted by one call; each needs the right to. */

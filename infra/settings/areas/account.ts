@@ -47,7 +47,6 @@ export const account: AreaSpec = {
       'AdminListGroupsForUser',
       'AdminSetUserMFAPreference',
     ],
-    countsByAddress: true,
   },
   impact: 'Nobody can register, set or change a password, or see a list of orders.',
 };

@@ -25,7 +25,6 @@ export const afterSale: AreaSpec = {
     files: { delivered: ['GetObject'], messages: ['GetObject', 'PutObject'] },
     listsFiles: true,
     queues: ['mail'],
-    countsByAddress: true,
     afterSale: true,
   },
   // Answers to complaints as PDF.

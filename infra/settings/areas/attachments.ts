@@ -14,7 +14,6 @@ export const attachments: AreaSpec = {
       uploads: ['GetObject', 'PutObject', 'DeleteObject'],
       counted: ['GetObject', 'DeleteObject'],
     },
-    countsByAddress: true,
   },
   impact: 'Customers cannot upload or download files.',
 };

@@ -14,7 +14,6 @@ export const cart: AreaSpec = {
     },
     queues: ['mail'],
     quotes: true,
-    countsByAddress: true,
     vies: true,
   },
   impact: 'Customers get no price and cannot order.',

@@ -19,7 +19,6 @@ export const certificates: AreaSpec = {
     },
     // Certificates as PDF are made again whenever somebody asks, as archives are.
     files: { archives: ['GetObject', 'PutObject'] },
-    countsByAddress: true,
     signs: true,
   },
   extraFiles: fonts,

@@ -10,7 +10,6 @@ export const invoices: AreaSpec = {
       invoices: { actions: ['GetItem'], indexes: ['owner'] },
     },
     files: { invoices: ['GetObject'] },
-    countsByAddress: true,
   },
   impact: 'Customers cannot see or download their invoices.',
 };

@@ -29,7 +29,6 @@ export const orders: AreaSpec = {
     },
     listsFiles: true,
     queues: ['mail'],
-    countsByAddress: true,
     carriers: true,
     afterSale: true,
     invoicesTopUps: true,

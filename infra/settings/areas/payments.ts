@@ -18,7 +18,6 @@ export const payments: AreaSpec = {
       work: { actions: [...onceOnly.actions, 'Query'] },
     },
     queues: ['mail'],
-    countsByAddress: true,
     paymentKeys: true,
     gatewayFees: true,
   },

@@ -15,7 +15,6 @@ export const quotes: AreaSpec = {
     },
     files: { quotes: ['GetObject', 'PutObject'] },
     queues: ['mail'],
-    countsByAddress: true,
     quotes: true,
   },
   extraFiles: fonts,

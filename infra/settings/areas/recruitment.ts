@@ -14,7 +14,6 @@ export const recruitment: AreaSpec = {
     listsFiles: true,
     queues: ['mail'],
     identity: ['AdminGetUser', 'AdminCreateUser', 'AdminSetUserPassword', 'AdminAddUserToGroup', 'AdminDeleteUser'],
-    countsByAddress: true,
   },
   impact: 'Nobody can apply as a translator, send a test in or join.',
 };

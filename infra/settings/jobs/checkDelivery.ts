@@ -1,7 +1,7 @@
 import type { JobSpec } from '../functionSpec.ts';
 
 export const checkDelivery: JobSpec = {
-  trigger: { kind: 'queue', queue: 'check', batchSize: 1 },
+  trigger: { kind: 'queue', queue: 'check', batchSize: 1, perOrder: { messages: 1.5, seconds: 5 } },
   timeoutSeconds: 300,
   memoryMb: 2048,
   extraEntries: { checkWorker: 'functions/gateways/checkWorker.ts' },

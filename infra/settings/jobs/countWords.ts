@@ -1,7 +1,7 @@
 import type { JobSpec } from '../functionSpec.ts';
 
 export const countWords: JobSpec = {
-  trigger: { kind: 'upload', queue: 'count', batchSize: 1 },
+  trigger: { kind: 'upload', queue: 'count', batchSize: 1, perOrder: { messages: 2, seconds: 3 } },
   timeoutSeconds: 60,
   severity: 'page',
   memoryMb: 1024,

@@ -8,7 +8,7 @@ export const deliverInvoices: JobSpec = {
   extraFiles: fonts,
   grants: {
     tables: { invoices: { actions: ['PutItem', 'UpdateItem'], indexes: ['due'] } },
-    files: { invoices: ['GetObject', 'PutObject'] },
+    files: { invoices: ['GetObject', 'PutObject', 'PutObjectRetention'] },
     invoicing: true,
   },
   impact:

@@ -1,7 +1,7 @@
 import type { JobSpec } from '../functionSpec.ts';
 
 export const deliverWebhooks: JobSpec = {
-  trigger: { kind: 'queue', queue: 'webhook', batchSize: 1 },
+  trigger: { kind: 'queue', queue: 'webhook', batchSize: 1, perOrder: { messages: 1, seconds: 2 } },
   timeoutSeconds: 60,
   memoryMb: 512,
   grants: {

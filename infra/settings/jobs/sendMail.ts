@@ -1,7 +1,7 @@
 import type { JobSpec } from '../functionSpec.ts';
 
 export const sendMail: JobSpec = {
-  trigger: { kind: 'queue', queue: 'mail', batchSize: 5 },
+  trigger: { kind: 'queue', queue: 'mail', batchSize: 5, perOrder: { messages: 3, seconds: 0.5 } },
   timeoutSeconds: 20,
   severity: 'page',
   memoryMb: 512,

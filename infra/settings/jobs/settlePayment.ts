@@ -2,7 +2,7 @@ import type { JobSpec } from '../functionSpec.ts';
 import { posts } from '../tableUses.ts';
 
 export const settlePayment: JobSpec = {
-  trigger: { kind: 'queue', queue: 'settle', batchSize: 5 },
+  trigger: { kind: 'queue', queue: 'settle', batchSize: 5, perOrder: { messages: 1.5, seconds: 1 } },
   timeoutSeconds: 25,
   severity: 'page',
   memoryMb: 512,

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../settings/readSettings.ts';
 import { type TableSpec, tables } from '../../settings/tables.ts';
+import { synthesise } from '../../synthesise.ts';
 import { everyResource, resources, statementsOf, templates } from '../production.ts';
+import { productionValues } from '../productionValues.ts';
 import { deniesPlainHttp } from './reading.ts';
 
 describe('what keeps data', () => {
@@ -43,6 +46,26 @@ describe('what keeps data', () => {
     const policies = resources('AWS::S3::BucketPolicy').map(([, properties]) => statementsOf(properties));
     expect(policies).toHaveLength(3);
     for (const statements of policies) expect(statements.some(deniesPlainHttp)).toBe(true);
+  });
+
+  it('files that were deleted or written over can be fetched back for as long as tables can, then they are gone', () => {
+    const versioned = resources('AWS::S3::Bucket').filter(([, bucket]) => bucket.VersioningConfiguration);
+    expect(versioned.map(([name]) => name)).toEqual([expect.stringContaining('Data/Uploads')]);
+    const [[, uploads] = ['', {}]] = versioned;
+    expect(uploads.ObjectLockEnabled).toBe(true);
+    expect(JSON.stringify(uploads.LifecycleConfiguration)).toContain('"NoncurrentDays":35');
+    // Without a rule for all: customers' files have to be erased when they say so.
+    expect(JSON.stringify(uploads)).not.toContain('DefaultRetention');
+  });
+
+  it('every table and the files are copied at night, and to another region where the stage says so', () => {
+    const [[, selection] = ['', {}]] = resources('AWS::Backup::BackupSelection');
+    const { Resources } = selection.BackupSelection as { Resources: unknown[] };
+    expect(Resources).toHaveLength(Object.keys(tables).length + 1);
+    const far = synthesise(readSettings('production', { ...productionValues, backup: { copyTo: 'eu-west-1' } }));
+    expect(JSON.stringify(far.Data)).toMatch(/eu-west-1:.*:backup-vault:verso-production-copies/);
+    expect(Object.values(far.Copies?.Resources ?? {})).toHaveLength(1);
+    expect(templates.Copies).toBeUndefined();
   });
 
   it('only the site’s own pages may send files, and a file that arrives reaches the queue of the word count', () => {

@@ -46,7 +46,7 @@ describe('functions', () => {
   it('know only the names of what they are granted', () => {
     const [, meta] = functions.find(([name]) => name.startsWith('ApiOrders/meta'))!;
     const { Variables } = meta.Properties.Environment as { Variables: Record<string, unknown> };
-    expect(Object.keys(Variables).sort()).toEqual(['BRAND', 'FALLBACK_LOCALE', 'SITE_ORIGIN', 'STAGE']);
+    expect(Object.keys(Variables).sort()).toEqual(['BRAND', 'EDGE_MARK', 'FALLBACK_LOCALE', 'SITE_ORIGIN', 'STAGE']);
   });
 
   it('find the provider’s keys under the name in the settings', () => {

@@ -28,6 +28,9 @@ describe('queues', () => {
     expect(mappings).toHaveLength(Object.values(jobs).filter((job) => job.trigger.kind !== 'schedule').length);
     for (const [name, mapping] of mappings) {
       expect(mapping.FunctionResponseTypes, name).toEqual(['ReportBatchItemFailures']);
+      const { MaximumConcurrency } = mapping.ScalingConfig as { MaximumConcurrency: number };
+      expect(MaximumConcurrency, name).toBeGreaterThanOrEqual(2);
+      expect(MaximumConcurrency, name).toBeLessThanOrEqual(200);
       const lambda = templates.Jobs!.Resources[targetOf(mapping.FunctionName)]!.Properties;
       const imported = JSON.stringify(mapping.EventSourceArn);
       const queue = Object.entries(queues).find(([id]) => imported.includes(id.replace('Data/', '')))!;

@@ -3,6 +3,7 @@ import { areas, routes, unknownRoute } from '#shared/contract/index.ts';
 import { effortOf } from '#shared/contract/operation.ts';
 import { areaGrants, webhooks } from '../../settings/functions.ts';
 import type { Grants } from '../../settings/grants.ts';
+import { jobs } from '../../settings/jobs.ts';
 import { resources } from '../production.ts';
 
 const hookRoutes = Object.values(webhooks).flatMap((webhook) => webhook.routes);
@@ -37,7 +38,11 @@ describe('routes', () => {
     const own = { ThrottlingBurstLimit: 400, ThrottlingRateLimit: 200 };
     expect(stage.RouteSettings).toEqual(Object.fromEntries(hookRoutes.map((route) => [route, own])));
     const reserved = resources('AWS::Lambda::Function').filter(([, made]) => made.ReservedConcurrentExecutions);
-    expect(reserved.map(([name]) => name)).toEqual([expect.stringContaining('Api/p24Hook')]);
+    const clocks = Object.keys(jobs).filter((name) => jobs[name]?.trigger.kind === 'schedule');
+    expect(reserved.map(([name, { ReservedConcurrentExecutions }]) => [name, ReservedConcurrentExecutions])).toEqual([
+      [expect.stringContaining('Api/p24Hook'), 20],
+      ...clocks.map((name) => [expect.stringContaining(`Jobs/${name}`), 1]),
+    ]);
   });
 
   it('whatever a token may call can count its calls and keep its answers', () => {
@@ -48,14 +53,13 @@ describe('routes', () => {
     for (const { area } of forTokens) expect(grants[area]?.grants.tables?.work, area).toBeDefined();
   });
 
-  it('whatever changes something can be counted, and a visitor’s calls by the address the edge vouches for', () => {
+  it('whatever changes something can be counted', () => {
     const counted = routes().filter(({ operation }) => effortOf(operation) !== undefined);
     expect(counted.length).toBeGreaterThan(50);
     const grants: Record<string, { grants: Grants }> = areaGrants;
-    for (const { area, operation } of counted) {
-      const { tables, countsByAddress } = grants[area]?.grants ?? {};
+    for (const { area } of counted) {
+      const { tables } = grants[area]?.grants ?? {};
       expect(tables?.work?.actions, area).toContain('UpdateItem');
-      if (operation.callers.includes('visitor')) expect(countsByAddress, `${area}.${operation.id}`).toBe(true);
     }
   });
 

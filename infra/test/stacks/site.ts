@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { edgeSources } from '#frontend/build/edgeFunctions.ts';
 import { securityHeaders } from '#shared/rules/securityHeaders.ts';
 import { readSettings } from '../../settings/readSettings.ts';
+import { rotatedMarks } from '../../settings/rotatedMarks.ts';
 import { synthesise, type Template } from '../../synthesise.ts';
 import { assembly, everyResource, templates } from '../production.ts';
 import { productionValues } from '../productionValues.ts';
@@ -71,9 +72,7 @@ describe('the site', () => {
   });
 
   it('tells the API whose request it carries, and proves that it is the edge', () => {
-    const mark = {
-      'Fn::Select': [2, { 'Fn::Split': ['/', { 'Fn::ImportValue': expect.stringMatching(/StackId/i) }] }],
-    };
+    const mark = '{{resolve:secretsmanager:verso-production-edge-first:SecretString}}';
     const { Origins } = config as unknown as { Origins: { OriginCustomHeaders?: unknown }[] };
     expect(Origins.flatMap(({ OriginCustomHeaders }) => OriginCustomHeaders ?? [])).toEqual([
       { HeaderName: 'x-origin-mark', HeaderValue: mark },
@@ -87,7 +86,26 @@ describe('the site', () => {
       ).Variables;
     expect(knows('account')).toMatchObject({ EDGE_MARK: mark });
     expect(knows('cart')).toMatchObject({ EDGE_MARK: mark });
-    expect(knows('catalogue')).not.toHaveProperty('EDGE_MARK');
+    // What is public is refused past the edge, too, and so are notices.
+    for (const name of ['catalogue', 'meta', 'p24Hook']) expect(knows(name)).toMatchObject({ EDGE_MARK: mark });
+    expect(knows('settlePayment')).not.toHaveProperty('EDGE_MARK');
+  });
+
+  it('takes the mark before the newest as well, so that one is replaced without a refusal', () => {
+    const once = rotatedMarks(productionValues, new Date('2026-11-23T09:00:00Z'));
+    const twice = rotatedMarks(once, new Date('2026-12-23T09:00:00Z'));
+    expect([once.edgeMarks, twice.edgeMarks]).toEqual([
+      ['first', 'mark20261123'],
+      ['mark20261123', 'mark20261223'],
+    ]);
+    const made = synthesise(readSettings('production', once));
+    const values = ['first', 'mark20261123'].map(
+      (name) => `{{resolve:secretsmanager:verso-production-edge-${name}:SecretString}}`,
+    );
+    expect(JSON.stringify(made.ApiOrders)).toContain(`"EDGE_MARK":"${values.join(' ')}"`);
+    expect(JSON.stringify(made.Site)).toContain(`"HeaderValue":"${values[1]}"`);
+    const secrets = Object.values(made.Data?.Resources ?? {}).filter(({ Type }) => Type.includes('SecretsManager'));
+    expect(secrets).toHaveLength(2);
   });
 
   it('is behind a firewall that lets so much through of one address, by the setting', () => {

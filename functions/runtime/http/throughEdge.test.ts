@@ -1,0 +1,28 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.unstubAllEnvs();
+});
+
+async function refuses(mark: string | undefined, sent?: string): Promise<boolean> {
+  if (mark !== undefined) vi.stubEnv('EDGE_MARK', mark);
+  const { wentRound } = await import('./throughEdge.ts');
+  return wentRound(sent === undefined ? {} : { 'x-origin-mark': sent });
+}
+
+it('a request that does not carry the edge’s mark is refused', async () => {
+  expect([await refuses('m1'), await refuses('m1', 'm2'), await refuses('m1', '')]).toEqual([true, true, true]);
+});
+
+it('while a mark is replaced, both are good', async () => {
+  expect([await refuses('m1 m2', 'm1'), await refuses('m1 m2', 'm2'), await refuses('m1 m2', 'm1 m2')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+it('a product without an edge takes what comes', async () => {
+  expect(await refuses(undefined)).toBe(false);
+});
