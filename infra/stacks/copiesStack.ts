@@ -1,9 +1,8 @@
 import { BackupVault } from 'aws-cdk-lib/aws-backup';
 import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
+import { copiesVault } from '../settings/copiesVault.ts';
 import type { Settings } from '../settings/settings.ts';
-
-export const copiesVault = ({ brand, stage }: Pick<Settings, 'brand' | 'stage'>): string => `${brand}-${stage}-copies`;
 
 /** In another region: where copies of the backups go. */
 export class CopiesStack extends Stack {

@@ -13,12 +13,12 @@ import { QueueWithAlarm } from '../constructs/queueWithAlarm.ts';
 import { entries, recordOf } from '../constructs/records.ts';
 import { signingKey } from '../constructs/signingKey.ts';
 import { uploadBucket } from '../constructs/uploadBucket.ts';
+import { copiesVault } from '../settings/copiesVault.ts';
 import { jobOf, visibilitySeconds } from '../settings/jobs.ts';
 import type { Severity } from '../settings/promises.ts';
 import { oldestSeconds, type QueueName, queueNames, usualOldestSeconds } from '../settings/queues.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type TableName, tables } from '../settings/tables.ts';
-import { copiesVault } from './copiesStack.ts';
 
 /** Everything that keeps something: tables, files, queues. It outlives every change of the code. */
 export class DataStack extends Stack {
