@@ -29,8 +29,16 @@ export async function callKsef<S extends z.core.$ZodType>(
     path,
     token,
     body,
+    headers,
     answer,
-  }: { method: 'GET' | 'POST'; path: string; token?: string; body?: object; answer: S },
+  }: {
+    method: 'GET' | 'POST';
+    path: string;
+    token?: string;
+    body?: object;
+    headers?: Readonly<Record<string, string>>;
+    answer: S;
+  },
 ): Promise<z.output<S> | KsefRefusal> {
   let status: number;
   let payload: unknown;
@@ -40,6 +48,7 @@ export async function callKsef<S extends z.core.$ZodType>(
       headers: {
         accept: 'application/json',
         ...(body && { 'content-type': 'application/json' }),
+        ...headers,
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       ...(body && { body: JSON.stringify(body) }),

@@ -26,4 +26,15 @@ export function sealedInvoice(xml: string, { key, iv }: SessionKey) {
   };
 }
 
+/** A package of invoices sealed in one part (100 MB at most), with what the opening of a batch session says of it. */
+export function sealedPackage(zip: Uint8Array, { key, iv }: SessionKey) {
+  const cipher = createCipheriv('aes-256-cbc', key, iv);
+  const sealed = Buffer.concat([cipher.update(zip), cipher.final()]);
+  const part = { ordinalNumber: 1, fileSize: sealed.length, fileHash: digest(sealed) };
+  return { sealed, batchFile: { fileSize: zip.length, fileHash: digest(Buffer.from(zip)), fileParts: [part] } };
+}
+
+/** By it the system names an invoice of a package. */
+export const invoiceHash = (xml: string): string => digest(Buffer.from(xml, 'utf8'));
+
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');

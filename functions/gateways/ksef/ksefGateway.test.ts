@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 const now = new Date();
 const gateway = (change: object = {}) =>
-  ksefGateway({ baseUrl: `${server.url}/ksef/v2`, nip, token: 'secret', timeoutMs: 2000, ...change });
+  ksefGateway({ baseUrl: `${server.url}/ksef/v2`, nip, token: 'secret', timeoutMs: 20_000, ...change });
 const invoice = sampleInvoices()['Polish company']!;
 const sent = async (xml: string) => {
   const result = await gateway().send(xml, now);

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { packaged, sendPackage } from './batch.ts';
 import { callKsef, type KsefRefusal, type KsefTransport } from './call.ts';
 import { newSessionKey, sealedInvoice, sealFor } from './encrypt.ts';
+import { formCode } from './formCode.ts';
 import { logIn } from './logIn.ts';
+import { type InvoiceStatus, packageStatus, status } from './packageStatus.ts';
 import { publicKey } from './publicKey.ts';
 
 export interface KsefOptions {
@@ -20,19 +23,16 @@ export type KsefStatus =
   | { state: 'rejected'; code: string };
 
 const reference = z.object({ referenceNumber: z.string() });
-const status = z.object({
-  ksefNumber: z.optional(z.nullable(z.string())),
-  status: z.object({
-    code: z.int(),
-    extensions: z.optional(z.nullable(z.looseObject({ originalKsefNumber: z.optional(z.string()) }))),
-  }),
-});
 /** Sent before, as it seems by a run that was cut off: the first sending counts. */
 const duplicate = 440;
 
-/** The national system of invoices (KSeF API 2.0): login by token, one interactive session for each sending. */
+/**
+ * The national system of invoices (KSeF API 2.0): login by token; one file goes in an interactive session, several in a package.
+ * It is opened anew for each run: what it knows of a package is asked once.
+ */
 export function ksefGateway({ baseUrl, nip, token, timeoutMs = 8000 }: KsefOptions) {
   const transport: KsefTransport = { baseUrl, timeoutMs };
+  let known: { session: string; at: number; said: ReturnType<typeof packageStatus> } | undefined;
   let login: { accessToken: string; until: number } | undefined;
 
   async function access(now: Date): Promise<string | KsefRefusal> {
@@ -56,7 +56,7 @@ export function ksefGateway({ baseUrl, nip, token, timeoutMs = 8000 }: KsefOptio
         ...post,
         path: 'sessions/online',
         body: {
-          formCode: { systemCode: 'FA (3)', schemaVersion: '1-0E', value: 'FA' },
+          formCode,
           encryption: {
             encryptedSymmetricKey: sealFor(certificate, sessionKey.key),
             initializationVector: sessionKey.iv.toString('base64'),
@@ -75,18 +75,48 @@ export function ksefGateway({ baseUrl, nip, token, timeoutMs = 8000 }: KsefOptio
       return { session, reference: sent.referenceNumber };
     },
 
+    /** Hands in several at once; each has the reference at its place. */
+    async sendAll(
+      xmls: readonly string[],
+      now: Date,
+    ): Promise<{ session: string; references: string[] } | KsefRefusal> {
+      const accessToken = await access(now);
+      if (typeof accessToken !== 'string') return accessToken;
+      const certificate = await publicKey(transport, 'SymmetricKeyEncryption', now);
+      if (typeof certificate !== 'string') return certificate;
+      return sendPackage(transport, { token: accessToken, certificate }, xmls);
+    },
+
     async statusOf(sent: { session: string; reference: string }, now: Date): Promise<KsefStatus | KsefRefusal> {
       const accessToken = await access(now);
       if (typeof accessToken !== 'string') return accessToken;
+      if (sent.reference.startsWith(packaged)) return statusInPackage(accessToken, sent, now);
       const path = `sessions/${encodeURIComponent(sent.session)}/invoices/${encodeURIComponent(sent.reference)}`;
       const found = await callKsef(transport, { method: 'GET', path, token: accessToken, answer: status });
       if ('refused' in found) return found;
-      const { code, extensions } = found.status;
-      const ksefNumber = code === duplicate ? extensions?.originalKsefNumber : found.ksefNumber;
-      if (code < 200) return { state: 'processing' };
-      if ((code === 200 || code === duplicate) && ksefNumber) return { state: 'accepted', ksefNumber };
-      return { state: 'rejected', code: String(code) };
+      return stateOf(found);
     },
   };
+
+  async function statusInPackage(token: string, sent: { session: string; reference: string }, now: Date) {
+    // Of one moment: invoices of a package are asked about one after the other.
+    if (known?.session !== sent.session || known.at !== now.getTime())
+      known = { session: sent.session, at: now.getTime(), said: packageStatus(transport, token, sent.session) };
+    const said = await known.said;
+    if ('refused' in said) return said;
+    const found = said.invoices.get(sent.reference.slice(packaged.length));
+    if (found) return stateOf(found);
+    // A package that could not be opened is rejected as a whole.
+    return said.code >= 300
+      ? { state: 'rejected' as const, code: `package_${said.code}` }
+      : { state: 'processing' as const };
+  }
+}
+
+function stateOf({ status: { code, extensions }, ksefNumber: own }: InvoiceStatus): KsefStatus {
+  const ksefNumber = code === duplicate ? extensions?.originalKsefNumber : own;
+  if (code < 200) return { state: 'processing' };
+  if ((code === 200 || code === duplicate) && ksefNumber) return { state: 'accepted', ksefNumber };
+  return { state: 'rejected', code: String(code) };
 }
 export type KsefGateway = ReturnType<typeof ksefGateway>;

@@ -11,7 +11,7 @@ import type { InvoiceDueStore } from '../../stores/invoices/invoiceDueStore.ts';
 export interface DeliveryDeps {
   dues: InvoiceDueStore;
   files: FileGateway;
-  ksef: KsefGateway;
+  ksef: Pick<KsefGateway, 'send' | 'sendAll' | 'statusOf'>;
   /** The national system is a sandbox: test payments go there, and only there. */
   ksefIsSandbox: boolean;
   qrBaseUrl: string;
@@ -31,7 +31,10 @@ const pdfAfterMs = 10 * minuteMs;
  * Brings an invoice as far as it gets now: the FA(3) file is written once and never made again, then sent to the national
  * system and asked about, then the PDF is made. Cut off anywhere it is started again; a second sending is the first one.
  */
-export async function deliverInvoice(deps: DeliveryDeps, row: IssuedInvoice): Promise<IssuedInvoice['ksef']> {
+export async function deliverInvoice(
+  deps: Omit<DeliveryDeps, 'ksef'> & { ksef: Pick<KsefGateway, 'send' | 'statusOf'> },
+  row: IssuedInvoice,
+): Promise<IssuedInvoice['ksef']> {
   const { files, dues, now, render } = deps;
   const xml = await frozenXml(files, row);
   const step = await advance(deps, row, xml);
@@ -50,7 +53,7 @@ export async function deliverInvoice(deps: DeliveryDeps, row: IssuedInvoice): Pr
 }
 
 /** What is in the system and in the QR code are these bytes, whatever later versions of the writer would make. */
-async function frozenXml(files: FileGateway, row: IssuedInvoice): Promise<string> {
+export async function frozenXml(files: FileGateway, row: IssuedInvoice): Promise<string> {
   const { id, invoice } = row;
   const xml = fa3(invoice);
   const key = invoiceXmlKey(id);
@@ -64,9 +67,15 @@ async function frozenXml(files: FileGateway, row: IssuedInvoice): Promise<string
 /** Five years from the end of the year in which the tax falls due (Ordynacja podatkowa, art. 70 § 1): December's is due in January. */
 const keptUntil = ({ createdAt }: IssuedInvoice): Date => new Date(Date.UTC(Number(createdAt.slice(0, 4)) + 7, 0, 1));
 
-async function advance(deps: DeliveryDeps, row: IssuedInvoice, xml: string): Promise<Step> {
-  const { ksef, ksefIsSandbox, now } = deps;
-  if (row.invoice.test && !ksefIsSandbox) return { ksef: 'none' };
+/** Test payments go to a sandbox only. */
+export const isForKsef = (
+  { ksefIsSandbox }: Pick<DeliveryDeps, 'ksefIsSandbox'>,
+  { invoice }: IssuedInvoice,
+): boolean => !invoice.test || ksefIsSandbox;
+
+async function advance(deps: Parameters<typeof deliverInvoice>[0], row: IssuedInvoice, xml: string): Promise<Step> {
+  const { ksef, now } = deps;
+  if (!isForKsef(deps, row)) return { ksef: 'none' };
   let sent = row.ksefSession !== undefined &&
     row.ksefReference !== undefined && {
       session: row.ksefSession,

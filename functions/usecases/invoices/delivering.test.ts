@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { draftOf, sampleOrder, sampleSeller } from '#functions/domain/invoice/test/sampleInvoices.ts';
 import { type FileGateway, fileGateway } from '#functions/gateways/files.ts';
 import { invoiceXmlKey } from '#functions/gateways/invoiceFiles.ts';
@@ -62,7 +62,7 @@ afterAll(async () => {
 const deps = (minutes: number, change: Partial<DeliveryDeps> = {}): DeliveryDeps => ({
   dues,
   files,
-  ksef: ksefGateway({ baseUrl: `${ksefUrl}/v2`, nip: sampleSeller.nip, token: 'secret', timeoutMs: 2000 }),
+  ksef: ksefGateway({ baseUrl: `${ksefUrl}/v2`, nip: sampleSeller.nip, token: 'secret', timeoutMs: 20_000 }),
   ksefIsSandbox: true,
   qrBaseUrl: `${ksefUrl}/invoice`,
   // The PDF's own test reads it; here only that it has the link and the number.
@@ -70,6 +70,17 @@ const deps = (minutes: number, change: Partial<DeliveryDeps> = {}): DeliveryDeps
   now: at(minutes),
   ...change,
 });
+/** Notes what the system is asked. */
+function counting(asked: string[]): DeliveryDeps {
+  const own = deps(0);
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    asked.push(`${init?.method ?? 'GET'} ${url}`);
+    return realFetch(url, init);
+  });
+  return own;
+}
+const realFetch = globalThis.fetch;
+afterEach(() => vi.unstubAllGlobals());
 let next = 0;
 const newInvoice = async (change: object = {}, minutes = 0) => {
   const id = `order.TEST${++next}`;
@@ -118,6 +129,30 @@ test('a run that was cut off after sending sends a duplicate, which is the first
   const numbers = system.invoices().filter(({ number }) => number === row.invoice.number);
   expect(numbers).toHaveLength(2);
   expect((await issued(row.id)).ksefNumber).toBe(numbers[0]?.ksefNumber);
+});
+
+test('what waits together goes as one package, is asked about once, and each has its own number', async () => {
+  const rows = [await newInvoice({}, 500), await newInvoice({}, 500), await newInvoice({}, 500)];
+  const asked: string[] = [];
+  const counted = counting(asked);
+  await deliverInvoices({ ...counted, now: at(501), onDefect: (_, error) => expect.unreachable(String(error)) });
+  const done = await Promise.all(rows.map(({ id }) => issued(id)));
+  expect(done.map(({ ksef }) => ksef)).toEqual(['accepted', 'accepted', 'accepted']);
+  expect(new Set(done.map(({ ksefNumber }) => ksefNumber)).size).toBe(3);
+  expect(new Set(done.map(({ ksefSession }) => ksefSession)).size).toBe(1);
+  const of = (path: RegExp) => asked.filter((one) => path.test(one)).length;
+  expect([of(/POST .*sessions\/batch$/), of(/close$/), of(/sessions\/online/), of(/invoices\?/)]).toEqual([1, 1, 0, 1]);
+});
+
+test('a package that the system refuses is sent again later, and says nothing of its invoices', async () => {
+  const rows = [await newInvoice({}, 600), await newInvoice({}, 600)];
+  const told: unknown[] = [];
+  const refusing = { ...deps(601).ksef, sendAll: async () => ({ refused: 'ksef_refused' as const, code: '21405' }) };
+  await deliverInvoices({ ...deps(601, { ksef: refusing }), onDefect: (_, error) => told.push(String(error)) });
+  expect(told).toEqual(['Error: The package was refused: 21405.']);
+  for (const { id } of rows) expect((await issued(id)).ksef).toBe('queued');
+  await deliverInvoices({ ...deps(700), onDefect: (_, error) => expect.unreachable(String(error)) });
+  for (const { id } of rows) expect((await issued(id)).ksef).toBe('accepted');
 });
 
 test('two runs at once leave one state', async () => {

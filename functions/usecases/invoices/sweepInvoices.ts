@@ -6,7 +6,7 @@ import { invoiceTopUp } from './invoiceTopUp.ts';
 export type InvoicesSwept = Record<OrderInvoiced | 'collective' | 'advance' | 'failed', number>;
 
 /** Makes the invoices of paid orders, of top-ups where they owe one, and of months that have ended. A failing row does not block the others. */
-export async function sweepInvoices(deps: InvoiceDeps, limit = 50): Promise<InvoicesSwept> {
+export async function sweepInvoices(deps: InvoiceDeps, limit = 500): Promise<InvoicesSwept> {
   const swept: InvoicesSwept = {
     issued: 0,
     collected: 0,

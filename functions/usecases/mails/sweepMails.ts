@@ -2,6 +2,7 @@ import type { MailQueued } from '#events/messages/mailQueued.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
 import type { MailStore } from '../../stores/mails/mailStore.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
+import { atOnce } from '../atOnce.ts';
 import { failMail } from './failMail.ts';
 
 const minuteMs = 60_000;
@@ -22,22 +23,21 @@ export interface SweepMailParts {
 /** Wakes the sender for mails whose message got lost, ever more rarely, and gives up after three days. `late`: owed for more than five minutes. */
 export async function sweepMails(
   deps: SweepMailParts,
-  limit = 100,
+  limit = 1000,
 ): Promise<{ sent: number; late: number; failed: number }> {
   const { mails, mailQueue, now } = deps;
-  const due = await mails.due(now, limit);
   const swept = { sent: 0, late: 0, failed: 0 };
-  for (const mail of due) {
+  await atOnce(10, await mails.due(now, limit), async (mail) => {
     const age = now.getTime() - Date.parse(mail.createdAt);
     if (age > givenUpMs) {
       await failMail(deps, mail);
       swept.failed += 1;
-      continue;
+      return;
     }
     if (age > lateMs) swept.late += 1;
     await mailQueue.send({ version: 1, id: mail.id });
     await mails.postpone(mail.id, new Date(now.getTime() + Math.max(5 * minuteMs, age / 2)));
     swept.sent += 1;
-  }
+  });
   return swept;
 }

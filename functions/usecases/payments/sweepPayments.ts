@@ -1,6 +1,7 @@
 import { acceptedWithinMs, alarmAfterMs, nextLook } from '../../domain/payment/timeLimits.ts';
 import type { DueRow } from '../../stores/payments/paymentDueStore.ts';
 import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
+import { atOnce } from '../atOnce.ts';
 import { sendRefund } from '../refunds/sendRefund.ts';
 import { expirePayment } from './expirePayment.ts';
 import { findMoney } from './findMoney.ts';
@@ -39,7 +40,7 @@ const retryMs = 5 * 60_000;
  * notices whose settlement was cut off are sent again, unpaid orders expire. Rows are looked at ever more rarely.
  * A failing row does not block the others.
  */
-export async function sweepPayments(deps: SweepDeps, limit = 50): Promise<Swept> {
+export async function sweepPayments(deps: SweepDeps, limit = 250): Promise<Swept> {
   const swept: Swept = {
     attemptsAsked: 0,
     moneyFound: 0,
@@ -53,16 +54,22 @@ export async function sweepPayments(deps: SweepDeps, limit = 50): Promise<Swept>
     notAccepted: 0,
     failed: 0,
   };
-  for (const due of await deps.dues.due(deps.now, limit)) {
-    try {
-      await sweepRow(deps, due, swept);
-    } catch (error) {
-      deps.onDefect(due.slug, error);
-      swept.failed += 1;
-      await deps.dues.postpone(due, new Date(deps.now.getTime() + retryMs));
-    }
-  }
+  // Rows of one payment one after the other, as they came: they are about the same money.
+  const bySlug = Map.groupBy(await deps.dues.due(deps.now, limit), ({ slug }) => slug);
+  await atOnce(10, [...bySlug.values()], async (dues) => {
+    for (const due of dues) await sweepOne(deps, due, swept);
+  });
   return swept;
+}
+
+async function sweepOne(deps: SweepDeps, due: DueRow, swept: Swept): Promise<void> {
+  try {
+    await sweepRow(deps, due, swept);
+  } catch (error) {
+    deps.onDefect(due.slug, error);
+    swept.failed += 1;
+    await deps.dues.postpone(due, new Date(deps.now.getTime() + retryMs));
+  }
 }
 
 async function sweepRow(deps: SweepDeps, due: DueRow, swept: Swept): Promise<void> {

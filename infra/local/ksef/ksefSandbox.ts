@@ -8,6 +8,7 @@ import { openInvoiceFile } from './invoiceFile.ts';
 import { invoicePage } from './invoicePage.ts';
 import type { KeptInvoice } from './keptInvoice.ts';
 import { type KsefCall, type KsefSandboxOptions, type KsefState, refusal } from './ksefState.ts';
+import { packageCalls } from './packageCalls.ts';
 import { selfSigned } from './selfSigned.ts';
 import { sessionCalls } from './sessionCalls.ts';
 
@@ -37,10 +38,14 @@ export function makeKsefSandbox(options: KsefSandboxOptions) {
   const door: LocalHandler = async (request, response) => {
     const { path } = pathBelow(request, options.basePath);
     if (path.startsWith('/invoice/')) return invoicePage(state.invoices, path, response);
-    const call = await read(request, path.replace(/^\/v2/, ''));
+    const at = `http://${request.headers.host}${options.basePath}/v2`;
+    const call = { ...(await read(request, path.replace(/^\/v2/, ''))), at };
     const answer = state.isDown
       ? refusal(503, 50300, 'Unavailable')
-      : (authCalls(state, call) ?? sessionCalls(state, call) ?? refusal(404, 21001, 'No such address'));
+      : (authCalls(state, call) ??
+        packageCalls(state, call) ??
+        sessionCalls(state, call) ??
+        refusal(404, 21001, 'No such address'));
     response
       .writeHead(answer.status, { 'content-type': 'application/json' })
       .end(answer.body === undefined ? undefined : JSON.stringify(answer.body));
@@ -55,8 +60,8 @@ export function makeKsefSandbox(options: KsefSandboxOptions) {
 }
 export type KsefSandbox = ReturnType<typeof makeKsefSandbox>;
 
-async function read(request: IncomingMessage, path: string): Promise<KsefCall> {
-  const bytes = await readBody(request, 3_000_000);
+async function read(request: IncomingMessage, path: string): Promise<Omit<KsefCall, 'at'>> {
+  const bytes = await readBody(request, 100_000_000);
   let body: unknown;
   try {
     body = JSON.parse(bytes?.toString() ?? '');
@@ -64,5 +69,5 @@ async function read(request: IncomingMessage, path: string): Promise<KsefCall> {
     body = undefined;
   }
   const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-  return { method: request.method ?? 'GET', path, bearer, body };
+  return { method: request.method ?? 'GET', path, bearer, body, bytes: bytes ?? Buffer.alloc(0) };
 }

@@ -6,6 +6,10 @@ export interface KsefCall {
   path: string;
   bearer: string | undefined;
   body: unknown;
+  /** As they came: a part of a package is no JSON. */
+  bytes: Buffer;
+  /** Where the system is asked. */
+  at: string;
 }
 export interface KsefAnswer {
   status: number;

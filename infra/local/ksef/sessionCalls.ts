@@ -5,7 +5,7 @@ import { unseal } from './authCalls.ts';
 import type { KeptInvoice } from './keptInvoice.ts';
 import { type KsefAnswer, type KsefCall, type KsefState, refusal } from './ksefState.ts';
 
-const opening = z.object({
+export const opening = z.object({
   formCode: z.object({ systemCode: z.literal('FA (3)'), schemaVersion: z.literal('1-0E'), value: z.literal('FA') }),
   encryption: z.object({ encryptedSymmetricKey: z.string(), initializationVector: z.string() }),
 });
@@ -76,7 +76,7 @@ function open(sent: z.infer<typeof sending>, { key, iv }: { key: Buffer; iv: Buf
 }
 
 /** Takes an invoice of the seller, once: seller, kind and number are unique. */
-function keep(state: KsefState, session: string, xml: string): KeptInvoice {
+export function keep(state: KsefState, session: string, xml: string): KeptInvoice {
   const field = (name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
   const [sellerNip, kind, number, issuedOn] = [field('NIP'), field('RodzajFaktury'), field('P_2'), field('P_1')];
   const same = state.invoices.find(
@@ -106,4 +106,4 @@ function keep(state: KsefState, session: string, xml: string): KeptInvoice {
   return kept;
 }
 
-const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
+export const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');

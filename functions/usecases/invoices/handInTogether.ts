@@ -1,0 +1,37 @@
+import type { IssuedInvoice } from '../../domain/invoice/invoiceRow.ts';
+import { mostInPackage } from '../../gateways/ksef/batch.ts';
+import type { KsefGateway } from '../../gateways/ksef/ksefGateway.ts';
+import { type DeliveryDeps, frozenXml, isForKsef } from './deliverInvoice.ts';
+
+/**
+ * The system with the invoices that wait for it handed in already, all of them in one package: it takes 120 openings and 180
+ * single files an hour, and a run has one of either. A single one goes by itself, which is answered sooner. A package that
+ * the system refuses is sent again later: what is wrong with it says nothing of each invoice.
+ */
+export async function handInTogether(
+  deps: DeliveryDeps & { onDefect: (id: string, error: unknown) => void },
+  rows: readonly IssuedInvoice[],
+): Promise<Pick<KsefGateway, 'send' | 'statusOf'>> {
+  const { ksef, files, now } = deps;
+  const waiting = rows.filter((row) => row.ksefReference === undefined && isForKsef(deps, row)).slice(0, mostInPackage);
+  if (waiting.length < 2) return ksef;
+  const xmls: string[] = [];
+  for (const row of waiting) {
+    // One that breaks here breaks again at its own turn, where it is noted.
+    const xml = await frozenXml(files, row).catch(() => undefined);
+    if (xml !== undefined) xmls.push(xml);
+  }
+  const sent = await ksef.sendAll(xmls, now);
+  if ('refused' in sent && sent.refused === 'ksef_refused')
+    deps.onDefect('package', new Error(`The package was refused: ${sent.code}.`));
+  const places = new Map(xmls.map((xml, i) => [xml, i]));
+  return {
+    statusOf: ksef.statusOf,
+    async send(xml, at) {
+      const place = places.get(xml);
+      if (place === undefined) return ksef.send(xml, at);
+      if ('refused' in sent) return { refused: 'ksef_unavailable' };
+      return { session: sent.session, reference: sent.references[place] ?? '' };
+    },
+  };
+}
