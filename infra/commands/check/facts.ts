@@ -9,6 +9,7 @@ export interface Facts {
   mail: {
     isOutOfSandbox: boolean;
     perDay: number;
+    perSecond: number;
     identity:
       | {
           isVerified: boolean;

@@ -95,7 +95,7 @@ export async function gather(settings: Cloud, asked: Asked): Promise<Facts> {
   async function mailOf(): Promise<Facts['mail']> {
     const sender = /@([^@<>\s]+)>?$/.exec(settings.mailFrom)?.[1] ?? '';
     const [own, identity, dmarc] = await Promise.all([
-      ask<{ ProductionAccessEnabled?: boolean; SendQuota?: { Max24HourSend?: number } }>(
+      ask<{ ProductionAccessEnabled?: boolean; SendQuota?: { Max24HourSend?: number; MaxSendRate?: number } }>(
         'ses',
         new GetAccountCommand({}),
       ),
@@ -105,6 +105,7 @@ export async function gather(settings: Cloud, asked: Asked): Promise<Facts> {
     return {
       isOutOfSandbox: own?.ProductionAccessEnabled ?? false,
       perDay: own?.SendQuota?.Max24HourSend ?? 0,
+      perSecond: own?.SendQuota?.MaxSendRate ?? 0,
       identity: identity && {
         isVerified: identity.VerifiedForSendingStatus ?? false,
         dkim: identity.DkimAttributes?.Status ?? 'NOT_STARTED',

@@ -1,3 +1,5 @@
+import { callConcurrency, perOrder, queueConcurrency } from '../../settings/expectedLoad.ts';
+import { jobs } from '../../settings/jobs.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { DnsRecord, Facts } from './facts.ts';
 
@@ -10,13 +12,20 @@ export interface Finding {
 
 type Cloud = Extract<Settings, { domain: object }>;
 
-/** Calls at once that all functions together need in a busy minute, with what stays free for the providers' notices. */
-const neededConcurrency = 200;
+/** Calls at once that all functions together need in the busiest minute, with the hundred that an account keeps unreserved. */
+const neededConcurrency = ({ ordersPerSecond, hookConcurrency }: Cloud): number =>
+  100 +
+  callConcurrency(ordersPerSecond) +
+  Object.values(jobs).reduce(
+    (sum, { trigger }) => sum + (trigger.kind === 'schedule' ? 1 : queueConcurrency(ordersPerSecond, trigger.perOrder)),
+    hookConcurrency,
+  );
 const senderOf = ({ mailFrom }: Pick<Settings, 'mailFrom'>): string => /@([^@<>\s]+)>?$/.exec(mailFrom)?.[1] ?? '';
 
 /** Every condition of a stage that works, in the order in which they are dealt with. Pure: facts in, lines out. */
 export function judge(settings: Cloud, facts: Facts): Finding[] {
   const { region, domain, account } = settings;
+  const needed = neededConcurrency(settings);
   const line = (ok: boolean, what: string, act: string): Finding => (ok ? { ok, what } : { ok, what, act });
   return [
     line(
@@ -58,9 +67,9 @@ export function judge(settings: Cloud, facts: Facts): Finding[] {
         : 'it cannot be reached: mend payments.baseUrl, or try again',
     ),
     line(
-      (facts.concurrency ?? 0) >= neededConcurrency,
-      `Lambda may make ${facts.concurrency ?? 'an unknown number of'} calls at once in ${region}, ${neededConcurrency} are needed`,
-      'ask Service Quotas for 1,000 "Concurrent executions" of Lambda; until then set "hookConcurrency": 0',
+      (facts.concurrency ?? 0) >= needed,
+      `Lambda may make ${facts.concurrency ?? 'an unknown number of'} calls at once in ${region}, ${needed} are needed for ${settings.ordersPerSecond} orders a second`,
+      `ask Service Quotas for ${Math.max(1000, needed)} "Concurrent executions" of Lambda; until then set "hookConcurrency": 0, or "ordersPerSecond" to less`,
     ),
     ...(facts.alarms === undefined
       ? []
@@ -89,6 +98,7 @@ function mailFindings(
   line: (ok: boolean, what: string, act: string) => Finding,
 ): Finding[] {
   const domain = senderOf(settings);
+  const mailsPerSecond = Math.ceil(settings.ordersPerSecond * perOrder.mails);
   const before = 'it is made by the first deploy: enter its records (below) after that';
   const { identity } = mail;
   return [
@@ -96,6 +106,11 @@ function mailFindings(
       mail.isOutOfSandbox,
       'SES sends to everybody',
       'ask for production access of SES in this region (Account dashboard); a day',
+    ),
+    line(
+      mail.perSecond >= mailsPerSecond,
+      `SES takes ${mail.perSecond} mails a second, ${mailsPerSecond} are needed for ${settings.ordersPerSecond} orders a second`,
+      'ask Service Quotas for a higher "Sending rate" of SES; until then mails wait in their queue, and nothing is lost',
     ),
     line(
       identity?.isVerified ?? false,
