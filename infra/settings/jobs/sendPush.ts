@@ -1,7 +1,7 @@
 import type { JobSpec } from '../functionSpec.ts';
 
 export const sendPush: JobSpec = {
-  trigger: { kind: 'queue', queue: 'push', batchSize: 5 },
+  trigger: { kind: 'queue', queue: 'push', batchSize: 5, perOrder: { messages: 3, seconds: 0.5 } },
   timeoutSeconds: 60,
   memoryMb: 512,
   grants: {
