@@ -1,7 +1,7 @@
 import { perOrder as expected } from '../../settings/expectedLoad.ts';
 
 /**
- * What one order takes, in the units of the limits. Calls, mails and the 290 write units of all tables were counted by
+ * What one order takes, in the units of the limits. Calls, mails and the 529 write units of all tables were counted by
  * `npm run bench:cost` on the local host; which key a write goes to is read off the code; how long a run takes on AWS is assumed.
  */
 export const perOrder = {
@@ -10,7 +10,7 @@ export const perOrder = {
   /** Seconds of Lambda: calls with their authorizer, and some twenty of messages (counting, checking, mails), assumed. */
   lambdaSeconds: (expected.calls + expected.callsOfOthers) * expected.secondsPerCall + 20,
   /** Write units of the busiest table, a third of all. */
-  writesOfTable: 90,
+  writesOfTable: 180,
   /** Rows of a partition of an index that takes every order: put and removed, 1.8 kB each with all attributes. */
   writesOfDuePartition: 4,
   writesOfMailPartition: 2 * expected.mails,

@@ -18,7 +18,7 @@ export const acceptedTemplateFindings: readonly AcceptedTemplateFinding[] = [
   },
   { rule: 'CKV_AWS_149', at: /^Data EdgeMark/, reason: ownKeys },
   { rule: 'CKV_AWS_166', at: /Vault|Copies/, reason: ownKeys },
-  { rule: 'CKV_AWS_26', at: /^Data Alarms/, reason: 'Texts of alarms name no person and no order.' },
+  { rule: 'CKV_AWS_26', at: /^Data (Alarms|Pages)/, reason: 'Texts of alarms name no person and no order.' },
   {
     rule: 'CKV_AWS_27',
     at: /^Data .*Queue/,
