@@ -1,57 +1,87 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeDocx, paragraph } from '#functions/domain/words/test/makeDocx.ts';
+import { orders as ordersArea } from '#shared/contract/orders.ts';
+import { apiOf } from '../client/apiOf.ts';
 import { paths } from '../local/host/place.ts';
 import { startProduct } from '../local/host/startProduct.ts';
 import { recordCalls } from '../local/record/recordCalls.ts';
+import { readSettings } from '../settings/readSettings.ts';
+import { synthesise } from '../synthesise.ts';
+import { productionValues } from '../test/productionValues.ts';
 import { amountsOf, sumOf } from './cost/amountsOf.ts';
 import { countInvocations } from './cost/countInvocations.ts';
-import { orderJourney } from './cost/orderJourney.ts';
-import { costOf } from './cost/prices.ts';
+import { idleMonth } from './cost/idleMonth.ts';
+import { journeys } from './cost/journeys.ts';
+import { costOf, pricesOf } from './cost/prices.ts';
 
-/** figure 15: calls and USD per 1 000 orders, from the calls that orders make on the local host; at most 2 USD. */
+/**
+ * figure 15: calls and USD per 1 000 of each journey, from the calls that they make on the local host; orders at most 2 USD.
+ * And what a stage costs in a month in which nobody comes, from production's templates.
+ */
 const bar = { usdPer1000: 2 };
-const orders = process.argv.includes('--quick') ? 3 : 20;
-/** Files of the site that the CDN serves for an order, as if no browser kept one. */
+const quick = process.argv.includes('--quick');
+/** Files of the site that the CDN serves for a journey, as if no browser kept one. */
 const siteFiles = 25;
 /** Lines of the gateway and of Lambda for one run, in JSON. */
 const logBytesPerRun = 700;
 
+const idle = costOf(idleMonth(synthesise(readSettings('production', productionValues))));
 const record = recordCalls(paths.files);
 const host = await startProduct({ tablesThrough: record.through, awsThrough: record.through });
 try {
   const lines = Array.from({ length: 200 }, () => paragraph('Ten words of an agreement that has to be translated.'));
   const file = makeDocx({ body: lines.join('') });
-  await orderJourney(host.url, file);
-  const before = record.calls.length;
-  const mails = host.mails.all().length;
+  await journeys.order?.(host.url, file);
   const runs = countInvocations(host);
-  for (let i = 0; i < orders; i++) await orderJourney(host.url, file);
-  for (const schedule of ['issueInvoices', 'deliverInvoices']) await host.runSchedule(schedule);
-  for (let i = 0; i < 100 && host.mails.all().length < mails + orders; i++) await wait(100);
 
-  const calls = record.calls.slice(before);
-  const apiRequests = runs.filter(({ throughGateway }) => throughGateway).length;
-  const amounts = sumOf([
-    ...calls.map(amountsOf),
-    ...runs.map(({ gbSeconds }) => ({ lambdaRequest: 1, lambdaGbSecond: gbSeconds })),
-    { apiRequest: apiRequests, edgeRequest: apiRequests + siteFiles * orders, logByte: runs.length * logBytesPerRun },
-  ]);
-  const perThousand = Object.entries(amounts).map(([name, amount]) => [name, (amount / orders) * 1000] as const);
-  for (const [name, amount] of perThousand)
+  /** What `times` of it take, for one, with `pages` files of the site each. */
+  async function measured(times: number, pages: number, work: () => Promise<void>) {
+    const [call, run, mails] = [record.calls.length, runs.length, host.mails.all().length];
+    for (let i = 0; i < times; i++) await work();
+    for (const schedule of ['issueInvoices', 'deliverInvoices']) await host.runSchedule(schedule);
+    for (let i = 0; i < 50 && host.mails.all().length < mails + times; i++) await wait(100);
+    const own = runs.slice(run);
+    const apiRequest = own.filter(({ throughGateway }) => throughGateway).length;
+    const all = sumOf([
+      ...record.calls.slice(call).map(amountsOf),
+      ...own.map(({ gbSeconds }) => ({ lambdaRequest: 1, lambdaGbSecond: gbSeconds })),
+      { apiRequest, edgeRequest: apiRequest + pages * times, logByte: own.length * logBytesPerRun },
+    ]);
+    return Object.fromEntries(Object.entries(all).map(([name, amount]) => [name, amount / times]));
+  }
+
+  const usd: Record<string, number> = {};
+  let ofOrder: Record<string, number> = {};
+  for (const [name, journey] of Object.entries(journeys)) {
+    const times = name === 'order' ? (quick ? 3 : 20) : quick ? 1 : 5;
+    const amounts = await measured(times, siteFiles, () => journey(host.url, file));
+    usd[name] = costOf(amounts) * 1000;
+    if (name === 'order') ofOrder = amounts;
+  }
+  const api = apiOf(host.url);
+  const poll = await measured(100, 0, async () => {
+    await api.ask(ordersArea.getOrderStatus, { params: { hash: 'a'.repeat(32) } });
+  });
+  usd.poll = costOf(poll) * 1000;
+
+  for (const [name, amount] of Object.entries(ofOrder))
     console.log(
-      `${name.padEnd(15)} ${Math.round(amount).toLocaleString('en').padStart(12)}   ${costOf({ [name]: amount }).toFixed(4)} USD`,
+      `${name.padEnd(15)} ${Math.round(amount * 1000)
+        .toLocaleString('en')
+        .padStart(12)}   ${costOf({ [name]: amount * 1000 }).toFixed(4)} USD per 1,000 orders`,
     );
-  const usd = costOf(Object.fromEntries(perThousand));
-  const ok = usd <= bar.usdPer1000;
-  const counted = Object.fromEntries(perThousand.map(([name, amount]) => [name, Math.round(amount)]));
+  for (const [name, each] of Object.entries(usd)) console.log(`1,000 x ${name.padEnd(21)} ${each.toFixed(4)} USD`);
+  console.log(`an idle month          ${idle.toFixed(2)} USD`);
+  const ok = (usd.order ?? Number.POSITIVE_INFINITY) <= bar.usdPer1000;
+  const round = Object.fromEntries(Object.entries(usd).map(([name, each]) => [name, Number(each.toFixed(3))]));
   console.log(
     JSON.stringify({
       ok,
       seed: null,
-      orders,
-      usd_per_1000_orders: Number(usd.toFixed(3)),
+      prices: pricesOf,
       bar: bar.usdPer1000,
-      per_1000_orders: counted,
+      usd_per_1000: round,
+      usd_idle_month: Number(idle.toFixed(2)),
     }),
   );
   process.exitCode = ok ? 0 : 1;
