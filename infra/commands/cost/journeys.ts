@@ -13,7 +13,9 @@ export const journeys: Readonly<Record<string, (origin: string, file: Uint8Array
   quote_only: async (origin, file) => {
     await quoted(origin, file, 1);
   },
-  order: orderJourney,
+  order: async (origin, file) => {
+    await orderJourney(origin, file);
+  },
   order_with_ten_files: async (origin, file) => {
     const { api, cart } = await quoted(origin, file, 10);
     const billed = await api.must(cartArea.updateCart, { params: { cart: '0' }, body: paymentForm(), cart });
