@@ -5,6 +5,7 @@ import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
 import { useSending } from '#frontend/shop/useSending.ts';
+import type { PushKind } from '#shared/model/push.ts';
 import { showsNotifications } from './browserPush.ts';
 import { useBrowserPush } from './useBrowserPush.ts';
 import { useExplained } from './useExplained.ts';
@@ -16,6 +17,7 @@ export function PushSwitch() {
   const { send, busy, failure } = useSending();
   const explained = useExplained();
   const [said, setSaid] = useState('');
+  const [unsaved, setUnsaved] = useState<string>();
   // What the prerendered page cannot know.
   const [isShown, setShown] = useState<boolean>();
   useEffect(() => setShown(showsNotifications()), []);
@@ -28,6 +30,15 @@ export function PushSwitch() {
       return undefined;
     }, explained);
 
+  function choose(off: PushKind[]): void {
+    setSaid('');
+    setUnsaved(undefined);
+    push.choose(off).then(
+      () => setSaid(t('push/saved')),
+      (error) => setUnsaved(explained(error).failure),
+    );
+  }
+
   if (push.error !== undefined) return <LoadFailed error={push.error} again={push.again} />;
   if (isShown === false) return <p>{t('push/unsupported')}</p>;
   if (!push.data || !push.isRead || isShown === undefined) return <div aria-busy="true" className="h-24" />;
@@ -35,7 +46,7 @@ export function PushSwitch() {
   const { device, others, data } = push;
   return (
     <div className="grid gap-4">
-      {failure && <Failed text={failure} />}
+      {(failure ?? unsaved) && <Failed text={failure ?? unsaved ?? ''} />}
       {device && data.kinds.length > 1 && (
         <fieldset className="grid gap-3">
           <legend className="mb-3 font-medium">{t('push/kinds')}</legend>
@@ -47,7 +58,7 @@ export function PushSwitch() {
               checked={!device.off.includes(kind)}
               onChange={(isOn) => {
                 const left = device.off.filter((one) => one !== kind);
-                act(() => push.choose(isOn ? left : [...left, kind]), t('push/saved'))();
+                choose(isOn ? left : [...left, kind]);
               }}
             />
           ))}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
@@ -20,6 +20,8 @@ export function useBrowserPush() {
   const { data, error, mutate } = useSWR<Push, unknown>(signedIn && 'push', () => call(settings.getPush));
   // Null until the browser has said what it has.
   const [own, setOwn] = useState<{ subscription: PushSubscription; id: string } | undefined | null>(null);
+
+  const before = useRef<Promise<unknown>>(Promise.resolve());
 
   useEffect(() => {
     void ownSubscription()
@@ -57,9 +59,18 @@ export function useBrowserPush() {
       return 'on';
     },
     async choose(off: PushKind[]): Promise<void> {
-      if (!here) return;
-      await call(settings.savePush, { body: { ...subscribed(here.subscription), locale, off } });
-      await mutate();
+      if (!here || !data) return;
+      const { subscription, id } = here;
+      const next = { ...data, devices: data.devices.map((one) => (one.id === id ? { ...one, off } : one)) };
+      // The box changes at once, and each save waits for the one before it.
+      const save = async () => {
+        await before.current.catch(() => undefined);
+        await call(settings.savePush, { body: { ...subscribed(subscription), locale, off } });
+        return next;
+      };
+      const saving = mutate(save(), { optimisticData: next, revalidate: false });
+      before.current = saving;
+      await saving;
     },
     async turnOff(): Promise<void> {
       if (device) await call(settings.deletePush, { params: { id: device.id } });

@@ -1,6 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { localEdge } from '../edge/localEdge.ts';
 import { apiGateway } from '../gateway/apiGateway.ts';
+import { edgeMarkOf } from '../host/edgeOf.ts';
 import { functionsOf } from '../host/functionsOf.ts';
 import { mappingsOf, queuesOf } from '../host/mappingsOf.ts';
 import { accountId, paths, region } from '../host/place.ts';
@@ -51,7 +53,9 @@ export async function openPast({ product, root, dataDir, origin, environment, lo
   );
   const moved = movedQueues(product, origin, server.url);
   const functions = functionsOf(moved, root, { ...environment, AWS_ENDPOINT_URL_SQS: server.url + paths.queues }, log);
-  api = apiGateway({ apiId: 'past', accountId, routes: routesOf(moved, functions), log });
+  const gateway = apiGateway({ apiId: 'past', accountId, routes: routesOf(moved, functions), log });
+  // The functions let in what comes by the edge alone.
+  api = localEdge(gateway, { mark: edgeMarkOf(moved), rules: [] });
   const takers = mappingsOf(moved, functions, sqs, { region, log, redeliverAfterSeconds: 1 }).map(takeBatches);
   let aheadMs = 0;
   return {

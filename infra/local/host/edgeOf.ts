@@ -4,12 +4,17 @@ import type { LocalEdge } from '../edge/localEdge.ts';
 import type { Product } from '../template/readProduct.ts';
 import type { HostOptions } from './host.ts';
 
+/** What the edge before this product proves itself by, as the templates say it: of several marks the newest. */
+export const edgeMarkOf = ({ functions }: Product): string | undefined =>
+  functions
+    .flatMap(({ properties }) => properties.Environment.Variables.EDGE_MARK ?? [])[0]
+    ?.split(' ')
+    .at(-1);
+
 /** The edge before this product: the mark is in the templates, the rules are in the stage's settings. */
-export function edgeOf({ functions }: Product, { throttled, settings, addressHeader }: HostOptions): LocalEdge {
-  const marks = functions.flatMap(({ properties }) => properties.Environment.Variables.EDGE_MARK ?? []);
-  // Of several the newest is sent.
+export function edgeOf(product: Product, { throttled, settings, addressHeader }: HostOptions): LocalEdge {
   return {
-    mark: marks[0]?.split(' ').at(-1),
+    mark: edgeMarkOf(product),
     addressHeader,
     rules: throttled ? edgeRules(readSettings('local', settings)) : [],
   };

@@ -103,8 +103,7 @@ export const peopleGlossary: Readonly<Record<string, string>> = {
   addresses: 'Addresses and networks that it may be used from; empty: any.',
   'createToken.addresses':
     'Addresses or networks (`203.0.113.0/24`) that it may be used from, up to 20; left out: any. Of IPv6 the first 64 bits count.',
-  days: 'Days on which it did something, newest first.',
-  'getTokenUse.day': 'The day (UTC).',
+  'getTokenUse.days': 'Days (UTC) on which it did something, newest first.',
   calls: 'Calls that were let in.',
   limited: 'Calls that were refused because its minute was used up.',
   spent: 'What was paid from the balance with it.',
