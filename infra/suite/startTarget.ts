@@ -51,7 +51,8 @@ export default async function startTarget(project: TestProject): Promise<(() => 
   const record = recordCalls(paths.files);
   const lines: string[] = [];
   const product = await startProduct({
-    onLine: (line) => void lines.push(line),
+    // The host puts the function's name before what it says.
+    onLine: (line) => void lines.push(line.replace(/^\S+ \| /, '')),
     scheduleEverySeconds: 3,
     demo: true,
     settings: withTransferFee,

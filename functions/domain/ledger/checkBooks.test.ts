@@ -149,10 +149,14 @@ describe('each alarm is raised', () => {
     expect(changed((one) => ({ ...one, change: { ...one.change, bonus: grosze(1) } }))).toContain('is not its fact');
   });
 
-  test('a closed account that never had anything is no violation', () => {
+  test('an account that never had anything is no violation where it is closed or only says at which sum it is told', () => {
     const closed = { account: 'eve', paid: grosze(0), bonus: grosze(0), held: grosze(0), version: 0 };
     expect(found({ wallets: [...sound.wallets, { ...closed, closedAt: '2026-11-20T10:00:00.000Z' }] })).toEqual([]);
+    expect(found({ wallets: [...sound.wallets, { ...closed, lowBelow: grosze(5000) }] })).toEqual([]);
     expect(found({ wallets: [...sound.wallets, closed] })).toHaveLength(1);
+    expect(found({ wallets: [...sound.wallets, { ...closed, paid: grosze(1), lowBelow: grosze(5000) }] })).not.toEqual(
+      [],
+    );
   });
 });
 

@@ -7,7 +7,14 @@ const call = {
   requestContext: { http: { sourceIp: '203.0.113.7' } },
   headers: { authorization: 'Bearer abc.def.ghi', 'user-agent': 'Firefox of Jan' },
   pathParameters: { cart: 'CartHashCartHashCartHash' },
-  body: JSON.stringify({ email: 'jan@example.pl', target: ['sworn_translation'], files: [{ name: 'umowa "Z".pdf' }] }),
+  body: JSON.stringify({
+    order_file: 'Q7w-e_rtyuiopasdfghj',
+    attachment_hash: 'file-one',
+    translator: 'ebb04c9d-5d51-4b69-a49e-2999f2ac4b6e',
+    email: 'jan@example.pl',
+    target: ['sworn_translation'],
+    files: [{ name: 'umowa "Z".pdf' }],
+  }),
 };
 
 test('what a caller hands in and what an answer opens are found in a line that quotes them, contract words are not', async () => {
@@ -18,6 +25,7 @@ test('what a caller hands in and what an answer opens are found in a line that q
   const lines = [
     '{"event":"request","operation":"sworn_translation","state":"accepted_order"}',
     '{"message":"jan@example.pl is refused"}',
+    '{"file":"Q7w-e_rtyuiopasdfghj","key":"file-one","mail":"offer.ebb04c9d-5d51-4b69-a49e-2999f2ac4b6e"}',
     '{"name":"umowa \\"Z\\".pdf"}',
     '{"ip":"203.0.113.7","cart":"CartHashCartHashCartHash","token":"Opens-everything-1"}',
   ];

@@ -46,7 +46,7 @@ function* handedIn(event: unknown): Generator<string> {
   if (pathParameters.cart !== undefined) yield pathParameters.cart;
   const text = isBase64Encoded ? Buffer.from(body, 'base64').toString() : body;
   const fields = json(text) ?? Object.fromEntries(new URLSearchParams(text));
-  for (const [, leaf] of leaves(fields)) yield leaf;
+  for (const [name, leaf] of leaves(fields)) if (name !== 'attachment_hash' && !ownId.test(leaf.trim())) yield leaf;
 }
 
 function* leaves(value: unknown, name = ''): Generator<readonly [string, string]> {
@@ -63,11 +63,17 @@ function json(text: string): unknown {
   }
 }
 
-/** Words of the contract (`sworn_translation`), numbers, times and names that browsers give to files (UUIDs) are nobody's. */
-const nobodys = /^([a-z]+([_-][a-z]+)*|(?!(\d+\.){3})[\d.,:TZ+-]+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+/** What the product itself calls a row, handed back to it: it opens nothing. */
+const ownId = /^[\w-]{20}(\.\d+)*$/;
+
+/** Tokens begin with the account that they are of: an id as well. */
+const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Words of the contract (`sworn_translation`), numbers, times and UUIDs (names that browsers give to files) are nobody's. */
+const nobodys = /^([a-z]+([_-][a-z]+)*|(?!(\d+\.){3})[\d.,:TZ+-]+)$/;
 
 function keep(seen: Set<string>, given: string): void {
-  const text = given.trim();
+  const text = given.replaceAll(uuid, '').trim();
   if (text.length < shortest || nobodys.test(text)) return;
   if (text.length <= part) seen.add(text);
   else {
