@@ -99,10 +99,10 @@ test('two-step login: set up by QR code and key, asked for at the login, turned 
   await expectAccessible(page);
   const secret = (await page.locator('form code').innerText()).replace(/\s/g, '');
   await page.locator('#factor_code').fill('000000');
-  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click();
   await page.locator('#factor_code-error').waitFor();
   await page.locator('#factor_code').fill(code(secret));
-  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click();
   await page.getByText('Two-step login is on.').waitFor();
   await page.getByRole('cell', { name: 'Two-step login turned on' }).waitFor();
 
@@ -118,7 +118,7 @@ test('two-step login: set up by QR code and key, asked for at the login, turned 
   await fresh.locator('#code').fill(codeAt(secret, Math.floor(Date.now() / 30_000) + 1));
   await fresh.keyboard.press('Enter');
   await fresh.waitForURL('**/account/settings/');
-  await fresh.getByRole('button', { name: 'Turn off' }).click();
+  await fresh.getByRole('button', { name: 'Turn off', exact: true }).click();
   await showPassword(fresh);
   await fresh.getByText('You were logged out on all devices').waitFor();
   await fresh.locator('#password').fill(password);

@@ -106,6 +106,7 @@ function NoteForm({ parcel, next, look }: Props) {
             type="submit"
             className="btn btn-quiet btn-small"
             busy={busy && chosen === act}
+            blocked={busy}
             onClick={() => setChosen(act)}
           >
             {t(`deskParcel/act.${act}`)}

@@ -14,7 +14,7 @@ type Delivery = Page['deliveries'][number];
 const everyMs = 5_000;
 
 /** What was sent to an endpoint and how it answered, once it is opened. `looks` opens it when it grows. */
-export function Deliveries({ endpoint, looks }: { endpoint: string; looks: number }) {
+export function Deliveries({ endpoint, looks, isRead }: { endpoint: string; looks: number; isRead: boolean }) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const [seen, setSeen] = useState(0);
@@ -28,7 +28,8 @@ export function Deliveries({ endpoint, looks }: { endpoint: string; looks: numbe
       isOpen && (index === 0 || before?.cursor) ? ['deliveries', endpoint, looks, before?.cursor ?? ''] : null,
     ([, , , cursor]: [string, string, number, string]) =>
       call(webhooks.listDeliveries, { params: { id: endpoint }, query: { ...(cursor && { cursor }) } }),
-    { refreshInterval: everyMs },
+    // Of an endpoint that is being deleted there is nothing more to read.
+    { refreshInterval: isRead ? everyMs : 0 },
   );
   const rows = data?.flatMap((page) => page.deliveries);
   async function again(delivery: Delivery) {

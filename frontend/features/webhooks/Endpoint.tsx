@@ -24,6 +24,7 @@ export function Endpoint({ endpoint, changed, show }: Props) {
   const { id, url, description, events, paused, public_key: key, failing_since: failing } = endpoint;
   const [asking, setAsking] = useState<'rotate' | 'delete'>();
   const [looks, setLooks] = useState(0);
+  const [isDeleting, setDeleting] = useState(false);
   const params = { id };
   const { host } = new URL(url);
   const test = useSubmit(async () => {
@@ -43,7 +44,11 @@ export function Endpoint({ endpoint, changed, show }: Props) {
       show({ host, secret });
       await changed();
     } else {
-      await call(webhooks.deleteWebhook, { params });
+      setDeleting(true);
+      await call(webhooks.deleteWebhook, { params }).catch((error: unknown) => {
+        setDeleting(false);
+        throw error;
+      });
       setAsking(undefined);
       await changed(t('webhooks/deleted'));
       document.getElementById('endpoints-heading')?.focus();
@@ -88,7 +93,7 @@ export function Endpoint({ endpoint, changed, show }: Props) {
           {t('webhooks/delete')}
         </button>
       </div>
-      <Deliveries endpoint={id} looks={looks} />
+      <Deliveries endpoint={id} looks={looks} isRead={!isDeleting} />
       {asking && (
         <SureDialog
           title={t(`webhooks/${asking}.sure`, { host })}
