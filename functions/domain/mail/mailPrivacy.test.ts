@@ -117,6 +117,18 @@ test.each(everyOrderMail)('nothing of a translator is in %s in %s', (template, l
   expect(JSON.stringify(text)).not.toMatch(/mail\/|catalogue\/|\{[a-z]+\}/);
 });
 
+test.each(locales)(
+  'the shop’s copy of what a customer wrote does not open the order, in %s; the customer’s mail does',
+  (locale) => {
+    const mail = { id: 'mail', template: 'order_message' as const, to: order.email, locale, orderId: order.id };
+    const queued = { ...mail, said: 'Hello', state: 'queued' as const, createdAt: at };
+    const text = (change: { goesTo?: 'provider' }) =>
+      JSON.stringify(orderMail({ ...queued, ...change }, order, sender, say(locale)));
+    expect(text({})).toContain(order.hash);
+    expect(text({ goesTo: 'provider' })).not.toContain(order.hash);
+  },
+);
+
 test('a mail is one kind or the other: none names an order to a translator by its customer, nor a job to a customer', () => {
   const kinds = Mail.def.options.map((kind) => Object.keys(z.looseObject(kind.def.shape).def.shape));
   for (const names of kinds.filter((one) => one.includes('translator'))) {

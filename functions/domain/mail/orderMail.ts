@@ -55,9 +55,12 @@ function bodyOf(mail: OrderMail, order: Order, paragraph: (key: MessageKey) => M
   return [...(first ? [first] : []), ...said, ...rest];
 }
 
-/** To those who work here. */
-export const isTask = ({ template }: Pick<OrderMail, 'template'>): boolean =>
-  template === 'refund_task' || template === 'parcel_task' || template === 'complaint_task';
+/** To those who work here: a task, or what a customer wrote while nobody works on the order. */
+export const isTask = ({ template, goesTo }: Pick<OrderMail, 'template' | 'goesTo'>): boolean =>
+  template === 'refund_task' ||
+  template === 'parcel_task' ||
+  template === 'complaint_task' ||
+  (template === 'order_message' && goesTo === 'provider');
 
 function bodyKeys(mail: OrderMail, order: Order): MessageKey[] {
   const { template, goesTo = 'nobody', method } = mail;
