@@ -49,7 +49,7 @@ test('13.7, 14.1 a customer turns notifications on, does without one kind, reads
   await expectAccessible(page);
   await page.reload();
   await page.getByRole('button', { name: 'Wyłącz powiadomienia' }).waitFor();
-  expect(await page.getByLabel('dokumentach i przesyłkach w drodze').isChecked()).toBe(false);
+  await expect.poll(() => page.getByLabel('dokumentach i przesyłkach w drodze').isChecked()).toBe(false);
 
   const order = await site.place({ order: { account: me.sub, email: me.email } });
   const owed = (template: 'parcel_sent' | 'order_delivered') =>

@@ -6,7 +6,7 @@ import { as, goodPassword, linkIn, logIn, mailsTo, newEmail, newPerson } from '.
 const pdf = Buffer.from('%PDF-1.7 demo');
 const form = {
   first_name: 'Demo',
-  last_name: 'Applicant',
+  last_name: 'Applying',
   pairs: [{ source_lang: 11, target_lang: 12 }],
   steps: ['translation'],
   experience_years: 3,
@@ -68,7 +68,7 @@ test.runIf(inject('staff'))(
     const { id } = listed.body.applicants.at(-1);
     const path = `/api/staff/applicant/${id}`;
     let at: Answer = await staff.call('GET', path);
-    expect(at.body).toMatchObject({ email, state: 'applied', name: 'Demo Applicant', cv_name: 'cv.pdf' });
+    expect(at.body).toMatchObject({ email, state: 'applied', name: 'Demo Applying', cv_name: 'cv.pdf' });
     const turn = async (act: string, json: object) => {
       at = await staff.call('POST', `${path}/${act}`, { json: { revision: at.body.revision, ...json } });
       return at;
@@ -100,7 +100,7 @@ test.runIf(inject('staff'))(
     at = await staff.call('GET', path);
     await turn('documents', { note: 'Seen.', reason: 'The second mark is not needed in this test.' });
     const pairs = [{ source_lang: 11, target_lang: 12, steps: ['translation'] }];
-    expect((await turn('invitation', { name: 'Demo Applicant', pairs, words_per_day: 2000 })).body).toMatchObject({
+    expect((await turn('invitation', { name: 'Demo Applying', pairs, words_per_day: 2000 })).body).toMatchObject({
       state: 'invited',
       invited: { email },
     });

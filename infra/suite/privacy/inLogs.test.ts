@@ -10,6 +10,7 @@ const call = {
   body: JSON.stringify({
     order_file: 'Q7w-e_rtyuiopasdfghj',
     attachment_hash: 'file-one',
+    file: 'file-one',
     translator: 'ebb04c9d-5d51-4b69-a49e-2999f2ac4b6e',
     email: 'jan@example.pl',
     target: ['sworn_translation'],

@@ -21,10 +21,16 @@ const opening = /^(.*token|hash|secret|password|url|link|refresh|access)$/i;
 /** Everything that callers hand to functions over HTTP, and what of the answers opens something: none of it may stand in a log. */
 export function whatWentIn(functions: Iterable<LambdaFunction>): ReadonlySet<string> {
   const seen = new Set<string>();
+  const files = new Set<string>();
   for (const one of functions) {
     const invoke = one.invoke.bind(one);
     one.invoke = async (event) => {
-      for (const text of handedIn(event)) keep(seen, text);
+      for (const [name, text] of handedIn(event)) {
+        if (name === 'attachment_hash') files.add(text);
+        else keep(seen, text);
+      }
+      // What a browser calls a file is said of it elsewhere, too.
+      for (const name of files) seen.delete(name);
       const result = await invoke(event);
       const answered = Answered.safeParse(result);
       if (answered.success)
@@ -35,18 +41,18 @@ export function whatWentIn(functions: Iterable<LambdaFunction>): ReadonlySet<str
   return seen;
 }
 
-function* handedIn(event: unknown): Generator<string> {
+function* handedIn(event: unknown): Generator<readonly [string, string]> {
   const parsed = HttpEvent.safeParse(event);
   if (!parsed.success) return;
   const { headers, pathParameters = {}, body = '', isBase64Encoded, requestContext } = parsed.data;
-  yield requestContext.http.sourceIp;
+  yield ['ip', requestContext.http.sourceIp];
   for (const name of ['authorization', 'x-cart', 'user-agent', 'cookie'])
-    yield headers[name]?.replace(/^Bearer /, '') ?? '';
-  // Whoever has it opens the cart.
-  if (pathParameters.cart !== undefined) yield pathParameters.cart;
+    yield [name, headers[name]?.replace(/^Bearer /, '') ?? ''];
+  // It opens the cart.
+  if (pathParameters.cart !== undefined) yield ['cart', pathParameters.cart];
   const text = isBase64Encoded ? Buffer.from(body, 'base64').toString() : body;
   const fields = json(text) ?? Object.fromEntries(new URLSearchParams(text));
-  for (const [name, leaf] of leaves(fields)) if (name !== 'attachment_hash' && !ownId.test(leaf.trim())) yield leaf;
+  for (const [name, leaf] of leaves(fields)) if (!ownId.test(leaf.trim())) yield [name, leaf];
 }
 
 function* leaves(value: unknown, name = ''): Generator<readonly [string, string]> {
