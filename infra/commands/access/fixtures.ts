@@ -10,6 +10,8 @@ export interface Things {
   quoteId: string;
   topUpSlug: string;
   attachment: string;
+  /** A token that is there. */
+  tokenId(): Promise<string>;
   newTokenId(): Promise<string>;
   webhookId(): Promise<string>;
   pushId(): Promise<string>;
@@ -54,6 +56,11 @@ export async function makeThings(origin: string, token: string, email: string): 
       return (first ?? (await must('POST', '/api/webhook', { url: 'https://hooks.example.com/verso' }))).id;
     },
     pushId: async () => (await must('PUT', '/api/push', examples.savePush.body)).id,
+    // An account has at most fifty.
+    tokenId: async () => {
+      const [first] = (await must('GET', '/api/token', undefined)).tokens;
+      return (first ?? (await must('POST', '/api/token', { token_name: 'to be looked at' }))).id;
+    },
     newTokenId: async () => (await must('POST', '/api/token', { token_name: 'to be revoked' })).id,
   };
 }

@@ -183,6 +183,6 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   testWebhook: async (things) => ({ id: (await things?.webhookId()) ?? nothing.token }),
   listDeliveries: async (things) => ({ id: (await things?.webhookId()) ?? nothing.token }),
   replayWebhook: async (things) => ({ id: (await things?.webhookId()) ?? nothing.token }),
-  getTokenUse: async (things) => ({ id: (await things?.newTokenId()) ?? nothing.token }),
+  getTokenUse: async (things) => ({ id: (await things?.tokenId()) ?? nothing.token }),
   revokeToken: async (things) => ({ id: (await things?.newTokenId()) ?? nothing.token }),
 };
