@@ -28,7 +28,7 @@ const duplicate = 440;
 
 /**
  * The national system of invoices (KSeF API 2.0): login by token; one file goes in an interactive session, several in a package.
- * It is opened anew for each run: what it knows of a package is asked once.
+ * Each run opens its own: what it knows of a package is asked once.
  */
 export function ksefGateway({ baseUrl, nip, token, timeoutMs = 8000 }: KsefOptions) {
   const transport: KsefTransport = { baseUrl, timeoutMs };

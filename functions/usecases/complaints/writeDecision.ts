@@ -77,7 +77,7 @@ async function reopen(
   const who = by === undefined ? { kind: 'system' as const } : { kind: 'staff' as const, id: by, request };
   const how = { jobIds: jobs, by: who, reason: answer ?? complaint.text, fault };
   const changed = await changeWork<'not_found' | 'conflict'>(deps, complaint.orderId, async (work) => {
-    // Read again with the work, so that what was decided meanwhile ends the tries.
+    // Read again with the work, so that what was decided in the meantime ends the tries.
     const now = (await deps.complaints.read(complaint.orderId)).find(({ number }) => number === complaint.number);
     if (now?.state !== 'open') return { refused: 'conflict' };
     const wanted = await reopened(deps, work, how);

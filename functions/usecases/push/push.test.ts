@@ -128,7 +128,7 @@ test('a translator’s browser is notified of an offer while it is out, and no l
     expect(await send(mail, due, over)).toBe('nothing');
 });
 
-test('all staff who want to hear of it are notified of a quote that was asked, whoever asked', async () => {
+test('all staff who want to hear of it are notified of a quote that was asked for', async () => {
   await subscribe('staff-1', { owner: 'staff', endpoint: `${receiver.origin}/push/s1` });
   await subscribe('staff-2', { owner: 'staff', endpoint: `${receiver.origin}/push/s2`, off: ['quote_task'] });
   const mail: Mail = {
